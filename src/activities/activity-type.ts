@@ -1,0 +1,146 @@
+import type { ComponentType } from 'react';
+import type * as z from 'zod';
+import type { Language, Messages, Text, TextParams } from '#contract/language.ts';
+
+/**
+ * What every activity type implements. `ActivityModel` is pure (no DOM, no Node) and runs on both
+ * sides; `ActivityViews` are React and load lazily. A member is added only when two types need it.
+ */
+
+/** Result of marking one question; `needsTeacher` answers score 0 until a teacher has marked them. */
+export type QuestionMark = { score: number; maxScore: number; needsTeacher: boolean };
+
+export type Mark = QuestionMark & { perQuestion: Record<string, QuestionMark> };
+
+/** What marking may depend on besides content and responses: the attempt's pinned seed and shuffle setting. */
+export type AttemptPin = { seed: number; shuffle: boolean };
+
+/** A question as lists, grids and statistics show it. `title` is plain text. */
+export type QuestionInfo = {
+  id: string;
+  title: string;
+  maxScore: number;
+  /** Seconds the student has for this question, counted by the server; undefined = no own limit. */
+  timeLimitS?: number;
+};
+
+/** One thing that keeps a draft from being complete: where, and a key of the type's messages. */
+export type DraftIssue = { path: (string | number)[]; message: string; params?: TextParams };
+
+/** Responses of one question by one student; `studentId` lets the report say who chose what. */
+export type StudentResponse = { studentId: number; response: unknown; score: number | null };
+
+/** One row of a question's answer distribution, e.g. an option, a blank's text, a band of scores. */
+export type DistributionRow = {
+  label: string;
+  /** Groups rows of one part, e.g. one blank; empty where a question has one part. */
+  part: string;
+  correct: boolean | null;
+  studentIds: number[];
+};
+
+export type QuestionReport = { rows: DistributionRow[]; unanswered: number[] };
+
+export type ActivityModel<Draft = unknown, Published = Draft, Public = unknown, Response = unknown> = {
+  type: string;
+  /** CSS colour of the type, as in its icon. */
+  colour: string;
+  name: Text;
+  summary: Text;
+  messages: Messages;
+  /** Version of the content format written today; older content passes through `upgrade`. */
+  version: number;
+  /** Pictures, sounds … the editor may upload, for `/common/course_extend_list`. */
+  uploads: readonly UploadKind[];
+  draft: z.ZodType<Draft>;
+  published: z.ZodType<Published>;
+  public: z.ZodType<Public>;
+  response: z.ZodType<Response>;
+  empty: () => Draft;
+  upgrade: (content: unknown, version: number) => unknown;
+  /** Everything that keeps `draft` from passing `published`; empty when it is complete. */
+  findIssues: (draft: Draft) => DraftIssue[];
+  questions: (content: Published) => QuestionInfo[];
+  /** What a student may see: never a key. Shuffled by the pin. */
+  toPublic: (content: Published, pin: AttemptPin) => Public;
+  /** The key and explanation of one question, shown once the feedback rule allows. */
+  toKey: (content: Published, questionId: string) => unknown;
+  /** Marks all given responses by question id; missing ones score 0. */
+  mark: (content: Published, responses: Readonly<Record<string, unknown>>) => Mark;
+  summarize: (content: Published, questionId: string, responses: readonly StudentResponse[], lang: Language) => QuestionReport;
+};
+
+export type UploadKind = 'picture' | 'sound' | 'video' | 'document' | 'package' | 'captions';
+
+export type EditorProps<Draft = unknown> = {
+  content: Draft;
+  onChange: (update: (content: Draft) => Draft) => void;
+  issues: readonly DraftIssue[];
+  /** Uploads one file; resolves to its stored form, rejects with an error whose message can be shown. */
+  uploadFile: (file: File, kind: UploadKind) => Promise<StoredFile>;
+};
+
+/** `url` is relative to the CDN url; width and height in pixels for pictures. */
+export type StoredFile = { id: number; url: string; name: string; width?: number; height?: number };
+
+/** What is known of one question inside an attempt. */
+export type AnswerState = {
+  response: unknown;
+  flagged: boolean;
+  locked: boolean;
+  save: 'none' | 'saving' | 'saved' | 'waiting';
+  /** Present once the feedback rule allows. */
+  mark?: QuestionMark;
+  key?: unknown;
+  /** When the server stops taking this answer; device clock. */
+  deadlineAt?: number;
+};
+
+export type PlayerProps<Public = unknown, Response = unknown> = {
+  content: Public;
+  questions: readonly QuestionInfo[];
+  answers: Readonly<Record<string, AnswerState>>;
+  /** `work` while answering, `review` when looking back at a submitted attempt. */
+  mode: 'work' | 'review';
+  /** The feedback rule is 'at once': each answer can be checked, which locks it. */
+  checkable: boolean;
+  mediaUrl: (url: string) => string;
+  onAnswer: (questionId: string, response: Response) => void;
+  onFlag: (questionId: string, flagged: boolean) => void;
+  onCheck: (questionId: string) => void;
+  /** Tells which question is on screen: starts its own time limit and counts time spent. */
+  onShow: (questionId: string) => void;
+  onSubmit: () => void;
+};
+
+export type ReportProps<Published = unknown> = {
+  content: Published;
+  questionId: string;
+  report: QuestionReport;
+  mediaUrl: (url: string) => string;
+  studentName: (studentId: number) => string;
+};
+
+/** Shows one student's response to one question beside the key, for teachers. */
+export type ResponseProps<Published = unknown> = {
+  content: Published;
+  questionId: string;
+  response: unknown;
+  mediaUrl: (url: string) => string;
+};
+
+export type ActivityViews = {
+  icon: string;
+  loadEditor: () => Promise<ComponentType<EditorProps<never>>>;
+  loadPlayer: () => Promise<ComponentType<PlayerProps<never, never>>>;
+  loadReport: () => Promise<ComponentType<ReportProps<never>>>;
+  loadResponse: () => Promise<ComponentType<ResponseProps<never>>>;
+};
+
+/** What a type's `samples.ts` exports, for the conformance test, the demo school and previews. */
+export type ActivitySamples<Draft, Response> = {
+  contents: { title: Text; content: Draft; right: Record<string, Response>; wrong: Record<string, Response>; partial?: Record<string, Response> }[];
+  /** Keys of `contents` that a student must never see carry this marker in their text. */
+  sentinel: string;
+  older: { version: number; content: unknown }[];
+};

@@ -1,0 +1,150 @@
+import * as z from 'zod';
+import { defineOperation } from '#contract/operation.ts';
+import * as f from '#contract/fields.ts';
+import { descriptionMaxLength, nameMaxLength } from '#contract/limits.ts';
+import { languages } from '#contract/language.ts';
+
+/** DIY: activities with their drafts and published revisions. */
+
+export const activityStatus = { in_process: 0, completed: 1, converting: 2 } as const;
+
+export const difficulties = ['easy', 'medium', 'hard'] as const;
+
+/** The common form of every activity type. Ids and texts may be empty while in process. */
+export const activityForm = z.object({
+  name: z.string().trim().max(nameMaxLength),
+  description: z.string().trim().max(descriptionMaxLength).default(''),
+  display_language: z.enum(languages).default('zh-hk'),
+  subject_id: z.int().positive().nullable().default(null),
+  grade: z.int().min(1).max(12).nullable().default(null),
+  difficulty: z.enum(difficulties).nullable().default(null),
+  /** Media url of an own icon; empty = the type's icon. */
+  icon: z.string().max(300).default(''),
+  /** Media url of the picture shown before the activity starts; empty = none. */
+  startup_screen: z.string().max(300).default(''),
+});
+
+const activityItem = z.object({
+  id: f.replyId,
+  type: z.string(),
+  name: z.string(),
+  description: z.string(),
+  display_language: z.enum(languages),
+  subject_id: f.replyId.nullable(),
+  subject_name: z.string().nullable(),
+  grade: z.int().nullable(),
+  difficulty: z.enum(difficulties).nullable(),
+  icon: z.string(),
+  startup_screen: z.string(),
+  status: z.int(),
+  owner_id: f.replyId,
+  modified_by: z.string(),
+  modified_at: f.time,
+  question_count: z.int(),
+  /** Number of the newest published revision; 0 = never completed. */
+  revision_number: z.int(),
+  /** Coursewares made from it that the caller may see. */
+  courseware_count: z.int(),
+});
+
+const issue = z.object({
+  path: z.array(z.union([z.string(), z.number()])),
+  message: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+
+const activityDetail = activityItem.extend({
+  /** Draft content in the type's own format. */
+  content: z.unknown(),
+  /** Counts saves; send it back with the next save so that two windows do not overwrite each other. */
+  draft_version: z.int(),
+  /** The draft differs from the newest revision. */
+  has_unpublished_changes: z.boolean(),
+});
+
+export const activityOperations = [
+  defineOperation({
+    method: 'GET',
+    path: '/diy/list',
+    summary: "The teacher's own activities; for administrators everybody's with all=1",
+    access: 'teacher',
+    input: z.object({
+      type: z.string().max(40).optional(),
+      status: z.enum(['', '0', '1', '2']).optional(),
+      subject_id: f.optionalId,
+      keyword: f.keyword,
+      all: f.flag.optional(),
+      sort: z.enum(['modified_at', 'name']).default('modified_at'),
+      order: f.order,
+      offset: f.offset,
+      limit: f.limit,
+    }),
+    reply: f.listOf(activityItem),
+  }),
+  defineOperation({
+    method: 'GET',
+    path: '/diy/detail',
+    summary: 'One activity with its draft, for editing',
+    access: 'teacher',
+    input: z.object({ id: f.id }),
+    reply: activityDetail,
+  }),
+  defineOperation({
+    method: 'POST',
+    path: '/diy/add',
+    summary: 'Start a new activity as a draft (status 0); key makes a repeated send start only one',
+    access: 'teacher',
+    input: z.object({
+      type: z.string().max(40),
+      key: z.string().min(8).max(64).optional(),
+      form: activityForm.partial().default({}),
+    }),
+    reply: activityDetail,
+  }),
+  defineOperation({
+    method: 'POST',
+    path: '/diy/save',
+    summary: 'Save the draft as it is, complete or not',
+    access: 'teacher',
+    input: z.object({ id: f.id, draft_version: z.int().min(0), form: activityForm, content: z.unknown() }),
+    reply: z.object({ draft_version: z.int(), modified_at: f.time, status: z.int() }),
+  }),
+  defineOperation({
+    method: 'POST',
+    path: '/diy/complete',
+    summary: 'Check every rule; publish a new revision (status 1), or say what is missing',
+    access: 'teacher',
+    input: z.object({ id: f.id }),
+    reply: z.object({
+      completed: z.boolean(),
+      issues: z.array(issue),
+      revision_id: f.replyId.nullable(),
+      revision_number: z.int(),
+      status: z.int(),
+    }),
+  }),
+  defineOperation({
+    method: 'POST',
+    path: '/diy/copy',
+    summary: 'An own copy of an activity that the teacher may read',
+    access: 'teacher',
+    input: z.object({ id: f.id, name: f.name.optional() }),
+    reply: activityDetail,
+  }),
+  defineOperation({
+    method: 'POST',
+    path: '/diy/delete',
+    summary: 'Delete own activities; refused for those still used in a unit',
+    access: 'teacher',
+    input: z.object({ ids: f.idList }),
+    reply: f.done,
+  }),
+  defineOperation({
+    method: 'POST',
+    path: '/diy/restore',
+    summary: 'Undo the deletion of own activities',
+    access: 'teacher',
+    input: z.object({ ids: f.idList }),
+    reply: f.done,
+  }),
+] as const;

@@ -1,0 +1,33 @@
+import { activityOperations } from '#contract/activities.ts';
+import { commonOperations } from '#contract/common.ts';
+import { coursewareOperations } from '#contract/coursewares.ts';
+import { fileOperations } from '#contract/files.ts';
+import type { InputOf, OperationKey, ReplyOf } from '#contract/operation.ts';
+import { playOperations } from '#contract/play.ts';
+import { sessionOperations } from '#contract/session.ts';
+import { studyOperations } from '#contract/study.ts';
+import { unitOperations } from '#contract/units.ts';
+
+/** Every operation of the API. Browsers import this module's types only. */
+export const operations = [
+  ...sessionOperations,
+  ...commonOperations,
+  ...unitOperations,
+  ...coursewareOperations,
+  ...activityOperations,
+  ...fileOperations,
+  ...playOperations,
+  ...studyOperations,
+] as const;
+
+type AnyOperation = (typeof operations)[number];
+
+/** Operations by key, e.g. `Api['GET /teacher/unit_list']`. */
+export type Api = { [O in AnyOperation as OperationKey<O>]: O };
+export type ApiKey = keyof Api;
+export type ApiInput<K extends ApiKey> = InputOf<Api[K]>;
+export type ApiReply<K extends ApiKey> = ReplyOf<Api[K]>;
+
+export function operationKey<O extends AnyOperation>(operation: O): OperationKey<O> {
+  return `${operation.method} ${operation.path}` as OperationKey<O>;
+}

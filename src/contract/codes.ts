@@ -1,0 +1,192 @@
+import { defineMessages } from '#contract/language.ts';
+
+/** Every result code of the API with its text: the one table. 1 is success. */
+
+export const resultCodes = {
+  success: 1,
+  token_invalid: 50008,
+  signed_in_elsewhere: 50012,
+  token_expired: 50014,
+  invalid_input: 40001,
+  wrong_credentials: 40101,
+  too_many_attempts: 40102,
+  not_allowed: 40301,
+  not_found: 40401,
+  name_taken: 40901,
+  changed_elsewhere: 40902,
+  calendar_class_mismatch: 40903,
+  activity_in_use: 40904,
+  activity_incomplete: 40905,
+  already_submitted: 40911,
+  attempts_used_up: 40912,
+  not_open_yet: 40913,
+  courseware_closed: 40914,
+  past_due: 40915,
+  time_is_up: 40916,
+  join_code_unknown: 40917,
+  guests_not_allowed: 40918,
+  answer_locked: 40919,
+  file_type_refused: 41501,
+  file_too_large: 41502,
+  unknown_path: 404,
+  body_too_large: 413,
+  too_many_requests: 429,
+  server_error: 500,
+  overloaded: 503,
+} as const;
+
+export type ResultKey = keyof typeof resultCodes;
+
+/** Codes after which the person has to sign in again. */
+export const loggedOutCodes: readonly number[] = [
+  resultCodes.token_invalid,
+  resultCodes.signed_in_elsewhere,
+  resultCodes.token_expired,
+];
+
+export const resultMessages = defineMessages({
+  success: { en: 'Success', 'zh-hk': '成功', 'zh-cn': '成功' },
+  token_invalid: {
+    en: 'Please sign in again.',
+    'zh-hk': '請重新登入。',
+    'zh-cn': '请重新登录。',
+  },
+  signed_in_elsewhere: {
+    en: 'This account has been signed in on another device.',
+    'zh-hk': '此帳戶已在另一裝置登入。',
+    'zh-cn': '此账户已在另一设备登录。',
+  },
+  token_expired: {
+    en: 'Your session has ended. Please sign in again.',
+    'zh-hk': '登入時效已過，請重新登入。',
+    'zh-cn': '登录已过期，请重新登录。',
+  },
+  invalid_input: {
+    en: 'Something in the form is not right: {field}. Please check it and try again.',
+    'zh-hk': '資料有誤：{field}。請檢查後再試。',
+    'zh-cn': '数据有误：{field}。请检查后再试。',
+  },
+  wrong_credentials: {
+    en: 'The email address or the password is not right.',
+    'zh-hk': '電郵地址或密碼不正確。',
+    'zh-cn': '邮箱地址或密码不正确。',
+  },
+  too_many_attempts: {
+    en: 'Too many failed sign-ins. Please wait {minutes} min and try again.',
+    'zh-hk': '登入失敗次數過多，請等候 {minutes} 分鐘後再試。',
+    'zh-cn': '登录失败次数过多，请等待 {minutes} 分钟后再试。',
+  },
+  not_allowed: {
+    en: 'You are not allowed to do this.',
+    'zh-hk': '你沒有權限執行此操作。',
+    'zh-cn': '你没有权限执行此操作。',
+  },
+  not_found: {
+    en: 'This does not exist, or it is not yours to see.',
+    'zh-hk': '找不到相關資料，或你沒有權限查看。',
+    'zh-cn': '找不到相关数据，或你没有权限查看。',
+  },
+  name_taken: {
+    en: 'This name is already taken. Please choose another.',
+    'zh-hk': '名稱已被使用，請改用其他名稱。',
+    'zh-cn': '名称已被使用，请改用其他名称。',
+  },
+  changed_elsewhere: {
+    en: 'This was changed in another window meanwhile. Reload to see the newest version.',
+    'zh-hk': '內容已在另一視窗更改，請重新載入以查看最新版本。',
+    'zh-cn': '内容已在另一窗口更改，请重新加载以查看最新版本。',
+    'zh-tw': '內容已在另一個視窗變更，請重新載入以查看最新版本。',
+  },
+  calendar_class_mismatch: {
+    en: 'This class does not have this subject in the chosen term.',
+    'zh-hk': '所選學期內，該班別沒有此科目。',
+    'zh-cn': '所选学期内，该班级没有此科目。',
+  },
+  activity_in_use: {
+    en: { one: 'It is used in {count} unit ({units}). Remove it there first.', other: 'It is used in {count} units ({units}). Remove it there first.' },
+    'zh-hk': '此活動正在 {count} 個單元中使用（{units}），請先從單元移除。',
+    'zh-cn': '此活动正在 {count} 个单元中使用（{units}），请先从单元移除。',
+  },
+  activity_incomplete: {
+    en: { one: '{count} thing is still missing or wrong.', other: '{count} things are still missing or wrong.' },
+    'zh-hk': '尚有 {count} 項未完成或有誤。',
+    'zh-cn': '还有 {count} 项未完成或有误。',
+  },
+  already_submitted: {
+    en: 'This attempt has already been submitted.',
+    'zh-hk': '此次作答已提交。',
+    'zh-cn': '本次作答已提交。',
+  },
+  attempts_used_up: {
+    en: 'You have used all your attempts.',
+    'zh-hk': '你已用完所有作答次數。',
+    'zh-cn': '你已用完所有作答次数。',
+  },
+  not_open_yet: {
+    en: 'This is not open yet.',
+    'zh-hk': '活動尚未開放。',
+    'zh-cn': '活动尚未开放。',
+  },
+  courseware_closed: {
+    en: 'Your teacher has closed this.',
+    'zh-hk': '老師已關閉此活動。',
+    'zh-cn': '老师已关闭此活动。',
+  },
+  past_due: {
+    en: 'The due time has passed.',
+    'zh-hk': '已過截止時間。',
+    'zh-cn': '已过截止时间。',
+  },
+  time_is_up: {
+    en: 'Time is up.',
+    'zh-hk': '時間已到。',
+    'zh-cn': '时间已到。',
+  },
+  join_code_unknown: {
+    en: 'There is no activity with this code. Please check it with your teacher.',
+    'zh-hk': '找不到此代碼的活動，請與老師核對。',
+    'zh-cn': '找不到此代码的活动，请与老师核对。',
+  },
+  guests_not_allowed: {
+    en: 'Please sign in with your account for this activity.',
+    'zh-hk': '請以你的帳戶登入此活動。',
+    'zh-cn': '请用你的账户登录此活动。',
+  },
+  answer_locked: {
+    en: 'This answer can no longer be changed.',
+    'zh-hk': '此答案不能再更改。',
+    'zh-cn': '此答案不能再更改。',
+  },
+  file_type_refused: {
+    en: 'This file cannot be taken. Allowed: {extensions}.',
+    'zh-hk': '不接受此檔案。可上載：{extensions}。',
+    'zh-cn': '不接受此文件。可上传：{extensions}。',
+    'zh-tw': '不接受此檔案。可上傳：{extensions}。',
+  },
+  file_too_large: {
+    en: 'The file is too large. At most {size} MB.',
+    'zh-hk': '檔案太大，上限為 {size} MB。',
+    'zh-cn': '文件太大，上限为 {size} MB。',
+  },
+  unknown_path: { en: 'Not found.', 'zh-hk': '找不到。', 'zh-cn': '找不到。' },
+  body_too_large: {
+    en: 'This is too much to send at once.',
+    'zh-hk': '一次過傳送的資料太多。',
+    'zh-cn': '一次发送的数据太多。',
+  },
+  too_many_requests: {
+    en: 'Too many requests. Please wait a moment.',
+    'zh-hk': '請求太頻密，請稍候再試。',
+    'zh-cn': '请求太频繁，请稍候再试。',
+  },
+  server_error: {
+    en: 'Something went wrong on the server. Your work is kept; please try again.',
+    'zh-hk': '伺服器發生錯誤。你的資料仍保留，請再試一次。',
+    'zh-cn': '服务器发生错误。你的数据仍保留，请再试一次。',
+  },
+  overloaded: {
+    en: 'The server is very busy. Please try again in a moment.',
+    'zh-hk': '伺服器繁忙，請稍後再試。',
+    'zh-cn': '服务器繁忙，请稍后再试。',
+  },
+}) satisfies Record<ResultKey, unknown>;

@@ -1,0 +1,147 @@
+import * as z from 'zod';
+import * as f from '#contract/fields.ts';
+import { attemptsAllowedMax, timeLimitMaxMinutes } from '#contract/limits.ts';
+import { languages } from '#contract/language.ts';
+import { defineOperation } from '#contract/operation.ts';
+
+/** Coursewares: activities placed in a unit, opened for the class and closed again. */
+
+export const countingAttempts = ['first', 'last', 'best'] as const;
+export const feedbackRules = ['at_once', 'after_submit', 'after_due', 'never'] as const;
+export const coursewareStates = ['closed', 'scheduled', 'open', 'past_due'] as const;
+
+/** How a courseware is done. Times null = no such limit; attempts_allowed 0 = any number. */
+export const coursewareSettings = z.object({
+  open_at: f.time.nullable().default(null),
+  due_at: f.time.nullable().default(null),
+  attempts_allowed: z.int().min(0).max(attemptsAllowedMax).default(1),
+  counting_attempt: z.enum(countingAttempts).default('best'),
+  time_limit_minutes: z.int().min(1).max(timeLimitMaxMinutes).nullable().default(null),
+  shuffle: z.boolean().default(false),
+  feedback_rule: z.enum(feedbackRules).default('after_submit'),
+  allow_guests: z.boolean().default(false),
+});
+
+const coursewareItem = coursewareSettings.extend({
+  id: f.replyId,
+  unit_id: f.replyId,
+  name: z.string(),
+  type: z.string(),
+  icon: z.string(),
+  activity_id: f.replyId,
+  revision_number: z.int(),
+  /** Newest revision of its activity; larger than revision_number = could be synced. */
+  latest_revision_number: z.int(),
+  question_count: z.int(),
+  position: z.int(),
+  is_open: z.boolean(),
+  /** As of the reply: what students meet now. */
+  state: z.enum(coursewareStates),
+  join_code: z.string(),
+  assigned: z.int(),
+  started: z.int(),
+  submitted: z.int(),
+});
+
+const placedCourseware = coursewareItem.extend({
+  unit_name: z.string(),
+  calendar_id: f.replyId,
+  class_id: f.replyId,
+  class_name: z.string(),
+  subject_id: f.replyId,
+  subject_name: z.string(),
+  subject_colour: z.string(),
+});
+
+export const coursewareOperations = [
+  defineOperation({
+    method: 'GET',
+    path: '/teacher/course_list',
+    summary: 'Coursewares of a unit in their order',
+    access: 'teacher',
+    input: z.object({ unit_id: f.id }),
+    reply: z.object({ course_list: z.array(coursewareItem) }),
+  }),
+  defineOperation({
+    method: 'GET',
+    path: '/teacher/course_search',
+    summary: "The teacher's coursewares of a term across all units",
+    access: 'teacher',
+    input: z.object({
+      calendar_id: f.optionalId,
+      class_id: f.optionalId,
+      subject_id: f.optionalId,
+      type: z.string().max(40).optional(),
+      keyword: f.keyword,
+      offset: f.offset,
+      limit: f.limit,
+    }),
+    reply: f.listOf(placedCourseware),
+  }),
+  defineOperation({
+    method: 'POST',
+    path: '/teacher/course_add',
+    summary: 'Place completed activities in a unit, closed, pinned to their newest revision',
+    access: 'teacher',
+    input: z.object({ unit_id: f.id, activity_ids: f.idList }),
+    reply: z.object({ ids: z.array(f.replyId) }),
+  }),
+  defineOperation({
+    method: 'POST',
+    path: '/teacher/course_update',
+    summary: 'Change name or settings of a courseware',
+    access: 'teacher',
+    input: z.object({ id: f.id, name: f.name.optional(), settings: coursewareSettings.optional() }),
+    reply: f.done,
+  }),
+  defineOperation({
+    method: 'POST',
+    path: '/teacher/course_open',
+    summary: 'Open a courseware for its class, with these settings where given',
+    access: 'teacher',
+    input: z.object({ id: f.id, settings: coursewareSettings.optional() }),
+    reply: z.object({ join_code: z.string() }),
+  }),
+  defineOperation({
+    method: 'POST',
+    path: '/teacher/course_close',
+    summary: 'Close a courseware: nobody can start or go on',
+    access: 'teacher',
+    input: z.object({ id: f.id }),
+    reply: f.done,
+  }),
+  defineOperation({
+    method: 'POST',
+    path: '/teacher/course_sort',
+    summary: 'Put the coursewares of a unit in the given order',
+    access: 'teacher',
+    input: z.object({ unit_id: f.id, ids: f.idList }),
+    reply: f.done,
+  }),
+  defineOperation({
+    method: 'GET',
+    path: '/teacher/course_delete',
+    summary: 'Delete coursewares with the work done in them',
+    access: 'teacher',
+    input: z.object({ ids: f.idList }),
+    reply: f.done,
+  }),
+  defineOperation({
+    method: 'GET',
+    path: '/teacher/course_preview',
+    summary: 'The pinned revision with its key, to be shown in the teacher app as a student sees it',
+    access: 'teacher',
+    input: z.object({ id: f.id }),
+    reply: z.object({
+      id: f.replyId,
+      name: z.string(),
+      description: z.string(),
+      display_language: z.enum(languages),
+      startup_screen: z.string(),
+      type: z.string(),
+      version: z.int(),
+      content: z.unknown(),
+      settings: coursewareSettings,
+    }),
+  }),
+] as const;

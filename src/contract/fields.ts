@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { keywordMaxLength, listLimitDefault, listLimitMax, nameMaxLength } from '#contract/limits.ts';
+
+/** Field schemas that several operations share. */
+
+const maxId = Number.MAX_SAFE_INTEGER;
+
+/** An id in a query or body: a positive integer, also as a decimal string. */
+export const id = z.union([
+  z.int().positive(),
+  z
+    .string()
+    .regex(/^[1-9]\d{0,15}$/)
+    .transform(Number)
+    .refine((value) => value <= maxId),
+]);
+
+/** An optional id where the empty string means 'not chosen', as in a query built from a form. */
+export const optionalId = z
+  .union([z.literal('').transform(() => undefined), id])
+  .optional();
+
+export const name = z.string().trim().min(1).max(nameMaxLength);
+export const keyword = z.string().trim().max(keywordMaxLength).optional();
+
+/** A yes/no in a query (`1`, `0`, `true`, `false`) or body. */
+export const flag = z.union([
+  z.boolean(),
+  z.enum(['0', '1', 'true', 'false', '']).transform((text) => text === '1' || text === 'true'),
+  z.literal([0, 1]).transform((bit) => bit === 1),
+]);
+
+const wholeNumber = z.union([z.int(), z.string().regex(/^\d{1,9}$/).transform(Number)]);
+
+export const offset = wholeNumber.pipe(z.int().min(0).max(1_000_000)).default(0);
+export const limit = wholeNumber
+  .pipe(z.int().min(1))
+  .transform((value) => Math.min(value, listLimitMax))
+  .default(listLimitDefault);
+export const order = z.enum(['asc', 'desc']).optional();
+
+/** Comma-separated ids in a query, or an array of ids in a body. */
+export const idList = z
+  .union([
+    z.array(id),
+    z
+      .string()
+      .transform((text) => text.split(','))
+      .pipe(z.array(z.string().trim().pipe(id))),
+  ])
+  .pipe(z.array(z.number()).min(1).max(500));
+
+/** A point in time: milliseconds since 1970 UTC. */
+export const time = z.int().min(0).max(8_640_000_000_000_000);
+export const replyId = z.int();
+
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.object({ total: z.int(), items: z.array(item) });
+
+/** Reply of a call that changes something and has nothing else to tell. */
+export const done = z.object({});

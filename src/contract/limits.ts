@@ -1,0 +1,25 @@
+/** Limits and constants both sides rely on. Sizes in bytes, durations in milliseconds unless named. */
+
+export const idleLimitMs = 3_600_000;
+export const requestTimeoutMs = 5_000;
+export const messageDurationMs = 5_000;
+export const passwordMinLength = 6;
+export const passwordMaxLength = 200;
+export const nameMaxLength = 100;
+export const descriptionMaxLength = 2_000;
+export const keywordMaxLength = 100;
+export const listLimitDefault = 20;
+export const listLimitMax = 100;
+export const mediaMaxBytes = 100 * 1024 * 1024;
+export const pictureMaxBytes = 20 * 1024 * 1024;
+export const draftMaxBytes = 1024 * 1024;
+export const responseMaxBytes = 64 * 1024;
+export const attemptsAllowedMax = 20;
+export const timeLimitMaxMinutes = 600;
+/** Saves and submissions that arrive this long after a deadline still count: the network took that time. */
+export const deadlineGraceMs = 15_000;
+
+export const tokenCookie = 'e_learning_system_token';
+export const playerTokenCookie = 'e_learning_player_token';
+export const languageCookie = 'language';
+export const sidebarCookie = 'sidebar';

@@ -1,0 +1,31 @@
+import type * as z from 'zod';
+
+/**
+ * Who may call an operation at all: anyone, any signed-in person, or one group.
+ * Which unit, activity or attempt they may touch is the server policy's to say.
+ */
+export type Access = 'public' | 'signed_in' | 'student' | 'teacher' | 'admin';
+
+export type Operation = {
+  method: 'GET' | 'POST';
+  /** Below the base path `/api`. */
+  path: `/${string}`;
+  summary: string;
+  access: Access;
+  /** Query string of a GET, JSON body of a POST. */
+  input: z.ZodType;
+  /** Shape of `data`; also the whitelist of what leaves the server. */
+  reply: z.ZodType;
+  /** `upload`: multipart body with one file; `stream`: server-sent events whose data has the reply's shape. */
+  kind?: 'upload' | 'stream';
+};
+
+export function defineOperation<const O extends Operation>(operation: O): O {
+  return operation;
+}
+
+/** What a caller may pass, before defaults and coercion. */
+export type InputOf<O extends Operation> = z.input<O['input']>;
+export type ParsedInputOf<O extends Operation> = z.output<O['input']>;
+export type ReplyOf<O extends Operation> = z.output<O['reply']>;
+export type OperationKey<O extends Operation = Operation> = `${O['method']} ${O['path']}`;

@@ -1,0 +1,189 @@
+import * as z from 'zod';
+import { feedbackRules } from '#contract/coursewares.ts';
+import * as f from '#contract/fields.ts';
+import { languages } from '#contract/language.ts';
+import { nameMaxLength } from '#contract/limits.ts';
+import { defineOperation } from '#contract/operation.ts';
+import { userinfo } from '#contract/session.ts';
+
+/** The student app: what is open, attempts, saving answers, feedback. No key leaves before the feedback rule allows. */
+
+const attemptStates = ['in_progress', 'submitted'] as const;
+
+const attemptSummary = z.object({
+  id: f.replyId,
+  number: z.int(),
+  state: z.enum(attemptStates),
+  started_at: f.time,
+  submitted_at: f.time.nullable(),
+  /** Null until the feedback rule allows it. */
+  score: z.number().nullable(),
+  max_score: z.number(),
+});
+
+const playItem = z.object({
+  courseware_id: f.replyId,
+  name: z.string(),
+  type: z.string(),
+  icon: z.string(),
+  unit_id: f.replyId,
+  unit_name: z.string(),
+  subject_name: z.string(),
+  subject_colour: z.string(),
+  class_name: z.string(),
+  open_at: f.time.nullable(),
+  due_at: f.time.nullable(),
+  /** Why it cannot be worked on now; null = it can. */
+  blocked: z.enum(['not_open_yet', 'past_due', 'attempts_used_up']).nullable(),
+  question_count: z.int(),
+  max_score: z.number(),
+  attempts_allowed: z.int(),
+  time_limit_minutes: z.int().nullable(),
+  feedback_rule: z.enum(feedbackRules),
+  /** Newest first. */
+  attempts: z.array(attemptSummary),
+});
+
+const questionInfo = z.object({
+  id: z.string(),
+  title: z.string(),
+  maxScore: z.number(),
+  timeLimitS: z.number().optional(),
+});
+
+const questionMark = z.object({ score: z.number(), maxScore: z.number(), needsTeacher: z.boolean() });
+
+const answerState = z.object({
+  question_id: z.string(),
+  response: z.unknown(),
+  flagged: z.boolean(),
+  /** The student checked it, or its own time is over: it cannot be changed any more. */
+  locked: z.boolean(),
+  seq: z.int(),
+  time_ms: z.int(),
+  /** When the server stops taking it; null = with the attempt. */
+  deadline_at: f.time.nullable(),
+  mark: questionMark.optional(),
+  key: z.unknown().optional(),
+  comment: z.string().optional(),
+});
+
+const attempt = z.object({
+  id: f.replyId,
+  courseware_id: f.replyId,
+  name: z.string(),
+  description: z.string(),
+  display_language: z.enum(languages),
+  startup_screen: z.string(),
+  type: z.string(),
+  number: z.int(),
+  state: z.enum(attemptStates),
+  feedback_rule: z.enum(feedbackRules),
+  started_at: f.time,
+  submitted_at: f.time.nullable(),
+  /** Earliest of time limit and due time; null = none. */
+  deadline_at: f.time.nullable(),
+  /** The server's clock at the reply, to correct the device's. */
+  server_now: f.time,
+  content: z.unknown(),
+  questions: z.array(questionInfo),
+  answers: z.array(answerState),
+  score: z.number().nullable(),
+  max_score: z.number(),
+  needs_teacher: z.boolean(),
+  comment: z.string(),
+});
+
+const answerSave = z.object({
+  question_id: z.string().min(1).max(40),
+  response: z.unknown(),
+  flagged: z.boolean().default(false),
+  /** Grows with each change of this answer on any device; a save not above the stored one changes nothing. */
+  seq: z.int().min(1),
+  /** Time spent on this question in all, milliseconds. */
+  time_ms: z.int().min(0).max(86_400_000).default(0),
+  /** Lock it and ask for its mark (feedback rule 'at_once' only). */
+  check: z.boolean().default(false),
+});
+
+const savedAnswer = z.object({
+  question_id: z.string(),
+  /** `saved`: on disk. `stale`: the server holds a newer one, which it gives. Others: refused for good. */
+  result: z.enum(['saved', 'stale', 'locked', 'late', 'invalid']),
+  answer: answerState.nullable(),
+});
+
+export const playOperations = [
+  defineOperation({
+    method: 'GET',
+    path: '/play/home',
+    summary: 'What is open for the student, by unit, and what was done',
+    access: 'student',
+    input: z.object({}),
+    reply: z.object({ server_now: f.time, items: z.array(playItem) }),
+  }),
+  defineOperation({
+    method: 'GET',
+    path: '/play/courseware',
+    summary: 'One courseware as the student finds it before starting',
+    access: 'student',
+    input: z.object({ id: f.id }),
+    reply: z.object({ server_now: f.time, item: playItem }),
+  }),
+  defineOperation({
+    method: 'GET',
+    path: '/play/join',
+    summary: 'What a join code leads to, before signing in; spaces and lower case are forgiven',
+    access: 'public',
+    input: z.object({ code: z.string().max(40) }),
+    reply: z.object({ courseware_id: f.replyId, name: z.string(), type: z.string(), allow_guests: z.boolean() }),
+  }),
+  defineOperation({
+    method: 'POST',
+    path: '/play/guest',
+    summary: 'Take part in one courseware as a guest with a name',
+    access: 'public',
+    input: z.object({ code: z.string().max(40), name: z.string().trim().min(1).max(nameMaxLength) }),
+    reply: z.object({ userinfo, courseware_id: f.replyId }),
+  }),
+  defineOperation({
+    method: 'POST',
+    path: '/play/start',
+    summary: 'Go on with the attempt in progress, else start the next; key makes a repeated send start only one',
+    access: 'student',
+    input: z.object({ courseware_id: f.id, key: z.string().min(8).max(64).optional() }),
+    reply: attempt,
+  }),
+  defineOperation({
+    method: 'GET',
+    path: '/play/attempt',
+    summary: 'An own attempt with its answers; marks, keys and comments as far as the feedback rule allows',
+    access: 'student',
+    input: z.object({ id: f.id }),
+    reply: attempt,
+  }),
+  defineOperation({
+    method: 'POST',
+    path: '/play/show_question',
+    summary: 'The question is on the screen: its own time limit runs from the first such call',
+    access: 'student',
+    input: z.object({ attempt_id: f.id, question_id: z.string().min(1).max(40) }),
+    reply: z.object({ deadline_at: f.time.nullable(), server_now: f.time }),
+  }),
+  defineOperation({
+    method: 'POST',
+    path: '/play/save',
+    summary: 'Save answers; acknowledged = on disk. Sending the same again changes nothing',
+    access: 'student',
+    input: z.object({ attempt_id: f.id, answers: z.array(answerSave).min(1).max(100) }),
+    reply: z.object({ server_now: f.time, answers: z.array(savedAnswer) }),
+  }),
+  defineOperation({
+    method: 'POST',
+    path: '/play/submit',
+    summary: 'Hand the attempt in; sending it again gives the same reply',
+    access: 'student',
+    input: z.object({ attempt_id: f.id }),
+    reply: attempt,
+  }),
+] as const;

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { languages } from '#contract/language.ts';
+import { passwordMaxLength } from '#contract/limits.ts';
+import * as f from '#contract/fields.ts';
+import { defineOperation } from '#contract/operation.ts';
+
+/** Signing in and out: spec'd as the `user` calls. */
+
+export const userGroups = ['teacher', 'student'] as const;
+
+export const userinfo = z.object({
+  id: f.replyId,
+  token: z.string(),
+  user_group: z.enum(userGroups),
+  roles: z.array(z.string()),
+  name: z.string(),
+  nickname: z.string(),
+  nickname_eng: z.string(),
+  avatar: z.string(),
+  is_guest: z.boolean(),
+});
+
+export const sessionOperations = [
+  defineOperation({
+    method: 'POST',
+    path: '/user/login',
+    summary: 'Sign in with email address and password',
+    access: 'public',
+    input: z.object({
+      username: z.string().trim().min(1).max(200),
+      password: z.string().min(1).max(passwordMaxLength),
+    }),
+    reply: z.object({ userinfo }),
+  }),
+  defineOperation({
+    method: 'GET',
+    path: '/user/info',
+    summary: 'Who the token belongs to; the token may come in the header or the query',
+    access: 'public',
+    input: z.object({ token: z.string().max(200).optional() }),
+    reply: z.object({ userinfo }),
+  }),
+  defineOperation({
+    method: 'POST',
+    path: '/user/logout',
+    summary: 'End the session of the token',
+    access: 'public',
+    input: z.object({}),
+    reply: f.done,
+  }),
+  defineOperation({
+    method: 'POST',
+    path: '/user/language',
+    summary: 'Remember the language a person chose',
+    access: 'signed_in',
+    input: z.object({ language: z.enum(languages) }),
+    reply: f.done,
+  }),
+] as const;

@@ -1,0 +1,203 @@
+import * as z from 'zod';
+import * as f from '#contract/fields.ts';
+import { defineOperation } from '#contract/operation.ts';
+
+/** Study situation: how a class did, by courseware, question and student. Shares (facility, rates) are 0..1. */
+
+const studyItem = z.object({
+  courseware_id: f.replyId,
+  courseware_name: z.string(),
+  type: z.string(),
+  unit_id: f.replyId,
+  unit_name: z.string(),
+  class_id: f.replyId,
+  class_name: z.string(),
+  subject_id: f.replyId,
+  subject_name: z.string(),
+  subject_colour: z.string(),
+  state: z.enum(['closed', 'scheduled', 'open', 'past_due']),
+  due_at: f.time.nullable(),
+  assigned: z.int(),
+  started: z.int(),
+  submitted: z.int(),
+  /** Mean of the counting attempts' score ÷ max score, 0..1; null = nobody submitted. */
+  average: z.number().nullable(),
+  median_time_ms: z.int().nullable(),
+  /** Submitted attempts with answers a teacher has to mark. */
+  waiting: z.int(),
+});
+
+const gridCell = z.object({
+  question_id: z.string(),
+  state: z.enum(['answered', 'flagged', 'shown']),
+  /** Null while the attempt has no mark for it yet. */
+  score: z.number().nullable(),
+  needs_teacher: z.boolean(),
+});
+
+const gridRow = z.object({
+  user_id: f.replyId,
+  student_name: z.string(),
+  class_number: z.int().nullable(),
+  is_guest: z.boolean(),
+  /** The attempt that counts, or the one in progress; null = not started. */
+  attempt_id: f.replyId.nullable(),
+  state: z.enum(['not_started', 'in_progress', 'submitted']),
+  attempts: z.int(),
+  score: z.number().nullable(),
+  time_ms: z.int(),
+  last_saved_at: f.time.nullable(),
+  cells: z.array(gridCell),
+});
+
+const questionInfo = z.object({ id: z.string(), title: z.string(), maxScore: z.number(), timeLimitS: z.number().optional() });
+
+/** Item analysis as defined in Moodle's quiz statistics report; null where it cannot be computed. */
+const itemStatistics = z.object({
+  attempts: z.int(),
+  facility_index: z.number().nullable(),
+  standard_deviation: z.number().nullable(),
+  discrimination_index: z.number().nullable(),
+  discriminative_efficiency: z.number().nullable(),
+  intended_weight: z.number().nullable(),
+  effective_weight: z.number().nullable(),
+});
+
+const coursewareHead = z.object({
+  courseware_id: f.replyId,
+  courseware_name: z.string(),
+  type: z.string(),
+  unit_id: f.replyId,
+  unit_name: z.string(),
+  class_id: f.replyId,
+  class_name: z.string(),
+  subject_name: z.string(),
+  join_code: z.string(),
+  is_open: z.boolean(),
+  max_score: z.number(),
+  assigned: z.int(),
+  started: z.int(),
+  submitted: z.int(),
+  questions: z.array(questionInfo),
+});
+
+const studentRef = z.object({ user_id: f.replyId, student_name: z.string(), class_number: z.int().nullable(), is_guest: z.boolean() });
+
+export const studyOperations = [
+  defineOperation({
+    method: 'GET',
+    path: '/study/list',
+    summary: 'Coursewares of the teacher with how far their classes are',
+    access: 'teacher',
+    input: z.object({
+      calendar_id: f.optionalId,
+      class_id: f.optionalId,
+      subject_id: f.optionalId,
+      unit_id: f.optionalId,
+      keyword: f.keyword,
+      offset: f.offset,
+      limit: f.limit,
+    }),
+    reply: f.listOf(studyItem),
+  }),
+  defineOperation({
+    method: 'GET',
+    path: '/study/grid',
+    summary: 'Student × question grid of a courseware',
+    access: 'teacher',
+    input: z.object({ courseware_id: f.id }),
+    reply: z.object({ courseware: coursewareHead, rows: z.array(gridRow) }),
+  }),
+  defineOperation({
+    method: 'GET',
+    path: '/study/live',
+    summary: 'Server-sent events: which attempts of a courseware changed',
+    access: 'teacher',
+    input: z.object({ courseware_id: f.id }),
+    reply: z.object({ attempt_id: f.replyId, user_id: f.replyId }),
+    kind: 'stream',
+  }),
+  defineOperation({
+    method: 'GET',
+    path: '/study/question_detail',
+    summary: 'One question: who answered what, and its item analysis over the counting attempts',
+    access: 'teacher',
+    input: z.object({ courseware_id: f.id, question_id: z.string().max(40).optional() }),
+    reply: z.object({
+      courseware: coursewareHead,
+      question_id: z.string(),
+      content: z.unknown(),
+      version: z.int(),
+      statistics: itemStatistics,
+      median_time_ms: z.int().nullable(),
+      report: z.object({
+        rows: z.array(
+          z.object({ label: z.string(), part: z.string(), correct: z.boolean().nullable(), studentIds: z.array(z.int()) }),
+        ),
+        unanswered: z.array(z.int()),
+      }),
+      students: z.array(studentRef.extend({ score: z.number().nullable(), time_ms: z.int(), response: z.unknown() })),
+      /** Item analysis of every question, in order, to see this one among them. */
+      all: z.array(itemStatistics.extend({ question_id: z.string(), title: z.string(), max_score: z.number() })),
+    }),
+  }),
+  defineOperation({
+    method: 'GET',
+    path: '/study/personal_detail',
+    summary: "A student's attempts and answers in a courseware, and their trend over the term",
+    access: 'teacher',
+    input: z.object({ courseware_id: f.id, user_id: f.id, attempt_id: f.optionalId }),
+    reply: z.object({
+      courseware: coursewareHead,
+      student: studentRef,
+      attempts: z.array(
+        z.object({
+          id: f.replyId,
+          number: z.int(),
+          state: z.enum(['in_progress', 'submitted']),
+          counts: z.boolean(),
+          started_at: f.time,
+          submitted_at: f.time.nullable(),
+          time_ms: z.int(),
+          score: z.number().nullable(),
+          max_score: z.number(),
+          comment: z.string(),
+        }),
+      ),
+      attempt_id: f.replyId.nullable(),
+      content: z.unknown(),
+      version: z.int(),
+      answers: z.array(
+        z.object({
+          question_id: z.string(),
+          response: z.unknown(),
+          score: z.number().nullable(),
+          max_score: z.number(),
+          needs_teacher: z.boolean(),
+          time_ms: z.int(),
+          flagged: z.boolean(),
+          saved_at: f.time,
+        }),
+      ),
+      /** Coursewares of the same class and term, oldest first; shares 0..1. */
+      trend: z.array(
+        z.object({
+          courseware_id: f.replyId,
+          courseware_name: z.string(),
+          subject_name: z.string(),
+          submitted_at: f.time.nullable(),
+          share: z.number().nullable(),
+          class_share: z.number().nullable(),
+        }),
+      ),
+    }),
+  }),
+  defineOperation({
+    method: 'POST',
+    path: '/study/comment',
+    summary: "A teacher's comment on an attempt, which the student sees with the feedback",
+    access: 'teacher',
+    input: z.object({ attempt_id: f.id, comment: z.string().trim().max(2000) }),
+    reply: f.done,
+  }),
+] as const;

@@ -1,0 +1,181 @@
+import * as z from 'zod';
+import * as f from '#contract/fields.ts';
+import { defineOperation } from '#contract/operation.ts';
+
+/** Terms, classes, subjects and the units in them: spec'd as the `teacher` calls. */
+
+const unitItem = z.object({
+  id: f.replyId,
+  name: z.string(),
+  calendar_id: f.replyId,
+  calendar_name: z.string(),
+  class_id: f.replyId,
+  class_name: z.string(),
+  subject_id: f.replyId,
+  subject_name: z.string(),
+  subject_colour: z.string(),
+  student_count: z.int(),
+  courseware_count: z.int(),
+  open_count: z.int(),
+  /** Place among the units of its class and subject, from 1. */
+  position: z.int(),
+  created_at: f.time,
+});
+
+const classItem = z.object({
+  class_id: f.replyId,
+  class_name: z.string(),
+  grade: z.int(),
+  student_count: z.int(),
+  unit_count: z.int(),
+  /** The subjects the caller teaches this class; all of the class's for administrators. */
+  subjects: z.array(z.object({ id: f.replyId, name: z.string(), colour: z.string() })),
+});
+
+const todayItem = z.object({
+  courseware_id: f.replyId,
+  courseware_name: z.string(),
+  type: z.string(),
+  unit_id: f.replyId,
+  unit_name: z.string(),
+  class_name: z.string(),
+  subject_name: z.string(),
+  due_at: f.time.nullable(),
+  assigned: z.int(),
+  submitted: z.int(),
+  waiting: z.int(),
+});
+
+export const unitOperations = [
+  defineOperation({
+    method: 'GET',
+    path: '/teacher/index',
+    summary: 'Terms, the current one, and the classes the teacher has in the chosen (else current) one',
+    access: 'teacher',
+    input: z.object({ calendar_id: f.optionalId }),
+    reply: z.object({
+      calendar_list: z.array(z.object({ id: f.replyId, name: z.string() })),
+      class_list: z.array(classItem),
+      current_calendar_id: f.replyId.nullable(),
+    }),
+  }),
+  defineOperation({
+    method: 'GET',
+    path: '/teacher/today',
+    summary: 'What needs the teacher today: due soon, waiting for marking, who fell behind',
+    access: 'teacher',
+    input: z.object({ calendar_id: f.optionalId }),
+    reply: z.object({
+      due_soon: z.array(todayItem),
+      to_mark: z.array(todayItem),
+      behind: z.array(
+        z.object({
+          user_id: f.replyId,
+          student_name: z.string(),
+          class_id: f.replyId,
+          class_name: z.string(),
+          /** Open coursewares past due, or due within a day, that the student has not submitted. */
+          missing: z.int(),
+          courseware_id: f.replyId,
+          courseware_name: z.string(),
+        }),
+      ),
+    }),
+  }),
+  defineOperation({
+    method: 'GET',
+    path: '/teacher/subject_list',
+    summary: 'Subjects the teacher has with a class in a term',
+    access: 'teacher',
+    input: z.object({ calendar_id: f.id, class_id: f.id }),
+    reply: z.object({
+      subject_list: z.array(z.object({ id: f.replyId, name: z.string(), colour: z.string() })),
+    }),
+  }),
+  defineOperation({
+    method: 'GET',
+    path: '/teacher/class_student_list',
+    summary: 'Students of a class with number and group',
+    access: 'teacher',
+    input: z.object({ class_id: f.id }),
+    reply: z.object({
+      student_list: z.array(
+        z.object({
+          id: f.replyId,
+          class_number: z.int(),
+          name: z.string(),
+          nickname: z.string(),
+          nickname_eng: z.string(),
+          avatar: z.string(),
+          /** Empty while the student is in no group. */
+          group: z.string(),
+        }),
+      ),
+    }),
+  }),
+  defineOperation({
+    method: 'GET',
+    path: '/teacher/unit_list',
+    summary: 'Units of a term and class, by subject and place',
+    access: 'teacher',
+    input: z.object({
+      calendar_id: f.id,
+      class_id: f.optionalId,
+      subject_id: f.optionalId,
+      keyword: f.keyword,
+      sort: z.enum(['position', 'name', 'created_at']).default('position'),
+      order: f.order,
+      offset: f.offset,
+      limit: f.limit,
+    }),
+    reply: f.listOf(unitItem),
+  }),
+  defineOperation({
+    method: 'GET',
+    path: '/teacher/unit_detail',
+    summary: 'One unit',
+    access: 'teacher',
+    input: z.object({ id: f.id }),
+    reply: unitItem,
+  }),
+  defineOperation({
+    method: 'POST',
+    path: '/teacher/unit_add',
+    summary: 'Create a unit at the end of its class and subject',
+    access: 'teacher',
+    input: z.object({ name: f.name, subject_id: f.id, class_id: f.id, calendar_id: f.id }),
+    reply: z.object({ id: f.replyId }),
+  }),
+  defineOperation({
+    method: 'GET',
+    path: '/teacher/unit_rename',
+    summary: 'Rename a unit',
+    access: 'teacher',
+    input: z.object({ id: f.id, name: f.name }),
+    reply: f.done,
+  }),
+  defineOperation({
+    method: 'POST',
+    path: '/teacher/unit_update',
+    summary: 'Change name or place of a unit',
+    access: 'teacher',
+    input: z.object({ id: f.id, name: f.name.optional(), position: z.int().min(1).max(10_000).optional() }),
+    reply: f.done,
+  }),
+  defineOperation({
+    method: 'POST',
+    path: '/teacher/unit_copy',
+    summary: 'Copy a unit with its coursewares, closed and without dates, into a term, class and subject',
+    access: 'teacher',
+    input: z.object({ id: f.id, calendar_id: f.id, class_id: f.id, subject_id: f.id, name: f.name }),
+    reply: z.object({ id: f.replyId }),
+  }),
+  defineOperation({
+    method: 'GET',
+    path: '/teacher/unit_delete',
+    summary: 'Delete a unit with its coursewares and the work done in them',
+    access: 'teacher',
+    input: z.object({ id: f.id }),
+    reply: f.done,
+  }),
+] as const;

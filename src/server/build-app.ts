@@ -1,0 +1,85 @@
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import underPressure from '@fastify/under-pressure';
+import { fastify, type FastifyInstance } from 'fastify';
+import { mediaMaxBytes } from '#contract/limits.ts';
+import type { App } from '#server/http/context.ts';
+import { registerErrorHandlers } from '#server/http/errors.ts';
+import { buildOpenApi } from '#server/http/openapi.ts';
+import { registerRoutes } from '#server/http/register-routes.ts';
+import { registerStaticFiles } from '#server/http/static-files.ts';
+import { registerMedia } from '#server/features/files/media.ts';
+import { routes } from '#server/routes.ts';
+
+const jsonBodyLimit = 2 * 1024 * 1024;
+
+const securityHeaders = {
+  contentSecurityPolicy: {
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      // Component libraries position by style attributes; scripts stay strict.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+      mediaSrc: ["'self'", 'blob:', 'https:'],
+      connectSrc: ["'self'"],
+      workerSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      frameAncestors: ["'self'"],
+      // A school may serve it over plain HTTP inside its own network.
+      upgradeInsecureRequests: null,
+    },
+  },
+  hsts: false,
+  crossOriginEmbedderPolicy: false,
+  crossOriginOpenerPolicy: false,
+  referrerPolicy: { policy: 'same-origin' as const },
+};
+
+async function registerApiDocs(server: FastifyInstance): Promise<void> {
+  const document = buildOpenApi();
+  server.get('/api/openapi.json', () => document);
+  await server.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+}
+
+async function isReady(app: App): Promise<boolean> {
+  try {
+    await app.db.selectFrom('setting').select('key').limit(1).execute();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The HTTP server over an opened, migrated database; not yet listening. */
+export async function buildServer(app: App): Promise<FastifyInstance> {
+  const server = fastify({
+    bodyLimit: jsonBodyLimit,
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+    logger: { level: app.env.logLevel, redact: ['req.headers.token', 'req.headers.cookie'], serializers: { req: describeRequest } },
+    disableRequestLogging: app.env.logLevel !== 'info' && app.env.logLevel !== 'debug',
+  });
+  registerErrorHandlers(server);
+  await server.register(helmet, securityHeaders);
+  await server.register(underPressure, { maxEventLoopDelay: 3_000, sampleInterval: 500 });
+  await server.register(multipart, { limits: { fileSize: mediaMaxBytes, files: 1, fields: 10 } });
+  await registerApiDocs(server);
+  server.get('/healthz', async (_request, reply) => {
+    const ready = await isReady(app);
+    return reply.code(ready ? 200 : 503).send({ ready, ...(ready ? {} : { reason: 'database does not answer' }) });
+  });
+  registerRoutes(server, app, routes);
+  await registerMedia(server, app);
+  await registerStaticFiles(server);
+  return server;
+}
+
+/** Method and path only: a query may hold a token. */
+function describeRequest(request: { method: string; url: string }) {
+  return { method: request.method, path: request.url.split('?')[0] };
+}

@@ -1,0 +1,12 @@
+import type { ColumnDefinitionBuilder, ColumnDataType, Dialect } from 'kysely';
+
+/** What differs between SQLite and PostgreSQL: everything else is one set of queries. */
+export type DialectParts = {
+  name: 'sqlite' | 'postgres';
+  dialect: Dialect;
+  /** Type and modifiers of a generated primary key. */
+  idType: ColumnDataType;
+  idColumn: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
+  /** Holds milliseconds since 1970 and byte counts. */
+  timeType: ColumnDataType;
+};

@@ -1,0 +1,24 @@
+import { Migrator, type Migration } from 'kysely/migration';
+import type { Database } from '#server/database/database.ts';
+import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
+import * as first from '#server/database/migrations/2026-11-21-first.ts';
+
+type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
+
+/** In the order they run; a name, once released, never changes. */
+const migrations: Record<string, MigrationModule> = {
+  '2026-11-21-first': first as MigrationModule,
+};
+
+/** Brings the database to the newest form. Throws, leaving it as it was, when a migration fails. */
+export async function migrate({ db, parts }: Database): Promise<void> {
+  const bound = Object.fromEntries(
+    Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
+      name,
+      { up: (connection) => up(connection as never, parts) },
+    ]),
+  );
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(bound) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,214 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+
+/**
+ * Tables as TypeScript sees them; `migrations/` makes them and a test compares the two.
+ * `_at` columns: milliseconds since 1970 UTC. Flags: 0 | 1. `json` in a comment: text holding JSON.
+ */
+type Bit = number;
+
+export type CalendarTable = {
+  id: Generated<number>;
+  name: string;
+  starts_at: number;
+  ends_at: number;
+  is_current: Bit;
+};
+
+export type ClassTable = { id: Generated<number>; calendar_id: number; grade: number; name: string };
+
+export type SubjectTable = { id: Generated<number>; name: string; colour: string; position: number };
+
+export type UserTable = {
+  id: Generated<number>;
+  /** Lower case; null for guests. */
+  email: string | null;
+  name: string;
+  nickname: string;
+  nickname_eng: string;
+  avatar: string;
+  user_group: 'teacher' | 'student';
+  /** json: list of role names */
+  roles: string;
+  password_hash: string;
+  language: string;
+  is_active: Bit;
+  /** The one courseware a guest may work on. */
+  guest_courseware_id: number | null;
+  created_at: number;
+};
+
+export type SessionTable = {
+  token_hash: string;
+  user_id: number;
+  created_at: number;
+  expires_at: number;
+  /** Set when a later sign-in ended it, where the school allows one session only. */
+  superseded_at: number | null;
+};
+
+export type ClassStudentTable = { class_id: number; user_id: number; class_number: number };
+
+export type TeachingTable = { user_id: number; class_id: number; subject_id: number };
+
+export type UnitTable = {
+  id: Generated<number>;
+  calendar_id: number;
+  class_id: number;
+  subject_id: number;
+  name: string;
+  /** Normalised name for searching. */
+  search_text: string;
+  position: number;
+  created_by: number;
+  created_at: number;
+};
+
+export type ActivityTable = {
+  id: Generated<number>;
+  owner_id: number;
+  type: string;
+  /** Client's key of the call that made it, so that a repeated send makes one. */
+  creation_key: string | null;
+  name: string;
+  search_text: string;
+  description: string;
+  display_language: string;
+  subject_id: number | null;
+  grade: number | null;
+  difficulty: string | null;
+  icon: string;
+  startup_screen: string;
+  status: number;
+  /** json: content in the type's draft format */
+  content: string;
+  content_version: number;
+  question_count: number;
+  draft_version: number;
+  /** draft_version that the newest revision was made from; null = never completed. */
+  revised_draft_version: number | null;
+  revision_id: number | null;
+  revision_number: number;
+  modified_by: number;
+  modified_at: number;
+  created_at: number;
+  copied_from_id: number | null;
+  deleted_at: number | null;
+};
+
+/** Immutable. */
+export type ActivityRevisionTable = {
+  id: Generated<number>;
+  activity_id: number;
+  number: number;
+  type: string;
+  name: string;
+  description: string;
+  display_language: string;
+  icon: string;
+  startup_screen: string;
+  /** json: published content */
+  content: string;
+  content_version: number;
+  question_count: number;
+  max_score: number;
+  created_by: number;
+  created_at: number;
+};
+
+export type CoursewareTable = {
+  id: Generated<number>;
+  unit_id: number;
+  activity_id: number;
+  revision_id: number;
+  name: string;
+  search_text: string;
+  position: number;
+  is_open: Bit;
+  open_at: number | null;
+  due_at: number | null;
+  attempts_allowed: number;
+  counting_attempt: 'first' | 'last' | 'best';
+  time_limit_minutes: number | null;
+  shuffle: Bit;
+  feedback_rule: 'at_once' | 'after_submit' | 'after_due' | 'never';
+  allow_guests: Bit;
+  join_code: string;
+  created_at: number;
+};
+
+export type AttemptTable = {
+  id: Generated<number>;
+  courseware_id: number;
+  user_id: number;
+  revision_id: number;
+  number: number;
+  creation_key: string | null;
+  seed: number;
+  shuffle: Bit;
+  state: 'in_progress' | 'submitted';
+  started_at: number;
+  deadline_at: number | null;
+  submitted_at: number | null;
+  last_saved_at: number | null;
+  /** Null until submitted. */
+  score: number | null;
+  max_score: number;
+  needs_teacher: Bit;
+  time_ms: number;
+  comment: string;
+  comment_by: number | null;
+};
+
+export type AnswerTable = {
+  attempt_id: number;
+  question_id: string;
+  /** json; 'null' = shown but not answered */
+  response: string;
+  flagged: Bit;
+  locked: Bit;
+  seq: number;
+  time_ms: number;
+  shown_at: number | null;
+  deadline_at: number | null;
+  saved_at: number;
+  /** Null until marked. */
+  score: number | null;
+  max_score: number;
+  needs_teacher: Bit;
+};
+
+export type FileTable = {
+  id: Generated<number>;
+  sha256: string;
+  extension: string;
+  mime: string;
+  bytes: number;
+  name: string;
+  width: number | null;
+  height: number | null;
+  owner_id: number;
+  created_at: number;
+};
+
+export type SettingTable = { key: string; value: string };
+
+export type Schema = {
+  calendar: CalendarTable;
+  class: ClassTable;
+  subject: SubjectTable;
+  user: UserTable;
+  session: SessionTable;
+  class_student: ClassStudentTable;
+  teaching: TeachingTable;
+  unit: UnitTable;
+  activity: ActivityTable;
+  activity_revision: ActivityRevisionTable;
+  courseware: CoursewareTable;
+  attempt: AttemptTable;
+  answer: AnswerTable;
+  file: FileTable;
+  setting: SettingTable;
+};
+
+export type Row<T extends keyof Schema> = Selectable<Schema[T]>;
+export type NewRow<T extends keyof Schema> = Insertable<Schema[T]>;

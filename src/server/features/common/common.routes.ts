@@ -1,0 +1,24 @@
+import { activityModels } from '#activities/models.ts';
+import { commonOperations } from '#contract/common.ts';
+import { formatText } from '#contract/language.ts';
+import { listSubjects } from '#server/features/common/common.repository.ts';
+import { readSetting } from '#server/features/common/settings.service.ts';
+import { uploadRules } from '#server/features/files/upload-rules.ts';
+import { type Route, route } from '#server/http/route.ts';
+
+const [cdnUrl, courseExtendList, subjectList] = commonOperations;
+
+export const commonRoutes: readonly Route[] = [
+  route(cdnUrl, async ({ db }) => ({ cdn_url: await readSetting(db, 'cdn_url') })),
+  route(courseExtendList, async ({ lang }) => ({
+    course_extend_list: activityModels.map(({ type, name, summary, colour, uploads }) => ({
+      type,
+      name: formatText(name, lang),
+      summary: formatText(summary, lang),
+      colour,
+      icon: `/activity-icons/${type}.svg`,
+      uploads: uploads.map((kind) => ({ kind, ...uploadRules[kind] })),
+    })),
+  })),
+  route(subjectList, async ({ db }) => ({ subject_list: await listSubjects(db) })),
+];

@@ -1,0 +1,11 @@
+import type { Db } from '#server/database/database.ts';
+
+/** School-wide settings, by key; absent ones have these values. */
+const defaults = { cdn_url: '/media/', single_session: '0', demo_school: '' } as const;
+
+export type SettingKey = keyof typeof defaults;
+
+export async function readSetting(db: Db, key: SettingKey): Promise<string> {
+  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
+  return row?.value ?? defaults[key];
+}

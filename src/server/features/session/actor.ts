@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '#server/http/app-error.ts';
+import type { App } from '#server/http/context.ts';
+import { findSessionUser } from '#server/features/session/session.repository.ts';
+
+/** The person a request comes from. */
+export type Actor = {
+  id: number;
+  user_group: 'teacher' | 'student';
+  roles: string[];
+  name: string;
+  nickname: string;
+  nickname_eng: string;
+  avatar: string;
+  /** The one courseware a guest may work on; null for everybody else. */
+  guest_courseware_id: number | null;
+};
+
+export function isAdmin(actor: Actor): boolean {
+  return actor.roles.includes('admin');
+}
+
+/** Tokens are stored as this hash only, so that a copy of the database opens no session. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** The person behind a token, or a refusal with one of the logged-out codes. */
+export async function requireActor(app: App, token: string | undefined): Promise<Actor> {
+  if (!token || token.length > 200) throw new AppError('token_invalid');
+  const session = await findSessionUser(app.db, hashToken(token));
+  if (!session || !session.is_active) throw new AppError('token_invalid');
+  if (session.superseded_at !== null) throw new AppError('signed_in_elsewhere');
+  if (session.expires_at <= app.now()) throw new AppError('token_expired');
+  const { id, user_group, roles, name, nickname, nickname_eng, avatar, guest_courseware_id } = session;
+  return { id, user_group, roles: JSON.parse(roles), name, nickname, nickname_eng, avatar, guest_courseware_id };
+}

@@ -1,0 +1,15 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** Password hashing with argon2id (OWASP minimum: 19 MiB, 2 passes, 1 lane). */
+
+const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, options);
+}
+
+/** False also for a hash that is empty or malformed. */
+export async function isPassword(password: string, passwordHash: string): Promise<boolean> {
+  if (passwordHash === '') return false;
+  return verify(passwordHash, password).catch(() => false);
+}

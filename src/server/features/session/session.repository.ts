@@ -1,0 +1,52 @@
+import type { Db } from '#server/database/database.ts';
+import type { NewRow } from '#server/database/schema.ts';
+
+export function findSessionUser(db: Db, tokenHash: string) {
+  return db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.user_id')
+    .select([
+      'user.id',
+      'user.user_group',
+      'user.roles',
+      'user.name',
+      'user.nickname',
+      'user.nickname_eng',
+      'user.avatar',
+      'user.is_active',
+      'user.guest_courseware_id',
+      'session.expires_at',
+      'session.superseded_at',
+    ])
+    .where('session.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+export function findUserByEmail(db: Db, email: string) {
+  return db.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+export async function insertSession(db: Db, row: NewRow<'session'>): Promise<void> {
+  await db.insertInto('session').values(row).execute();
+}
+
+export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+}
+
+export async function supersedeSessions(db: Db, userId: number, at: number): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ superseded_at: at })
+    .where('user_id', '=', userId)
+    .where('superseded_at', 'is', null)
+    .execute();
+}
+
+export async function updateUserLanguage(db: Db, userId: number, language: string): Promise<void> {
+  await db.updateTable('user').set({ language }).where('id', '=', userId).execute();
+}
+
+export async function deleteSessionsOfUserExpiredBefore(db: Db, userId: number, time: number): Promise<void> {
+  await db.deleteFrom('session').where('user_id', '=', userId).where('expires_at', '<', time).execute();
+}

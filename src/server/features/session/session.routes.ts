@@ -1,0 +1,25 @@
+import { sessionOperations } from '#contract/session.ts';
+import { hashToken, requireActor } from '#server/features/session/actor.ts';
+import { deleteSession, updateUserLanguage } from '#server/features/session/session.repository.ts';
+import { describeUser, signIn } from '#server/features/session/session.service.ts';
+import { type Route, route } from '#server/http/route.ts';
+
+const [login, info, logout, language] = sessionOperations;
+
+export const sessionRoutes: readonly Route[] = [
+  route(login, async (context, { username, password }) => ({
+    userinfo: await signIn(context, username, password),
+  })),
+  route(info, async ({ app, token }, input) => {
+    const given = token ?? input.token ?? '';
+    return { userinfo: describeUser(await requireActor(app, given), given) };
+  }),
+  route(logout, async ({ db, token }) => {
+    if (token) await deleteSession(db, hashToken(token));
+    return {};
+  }),
+  route(language, async ({ db, actor }, input) => {
+    await updateUserLanguage(db, actor.id, input.language);
+    return {};
+  }),
+];

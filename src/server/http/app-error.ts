@@ -1,0 +1,20 @@
+import type { ResultKey } from '#contract/codes.ts';
+import type { TextParams } from '#contract/language.ts';
+
+/** A refusal that the person should read: becomes an envelope with its code and text, HTTP 200. */
+export class AppError extends Error {
+  readonly key: ResultKey;
+  readonly params: TextParams;
+
+  constructor(key: ResultKey, params: TextParams = {}) {
+    super(key);
+    this.key = key;
+    this.params = params;
+  }
+}
+
+/** Narrows away null and undefined, refusing with 'not found'. */
+export function found<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new AppError('not_found');
+  return value;
+}

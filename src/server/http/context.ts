@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#contract/language.ts';
+import type { Db } from '#server/database/database.ts';
+import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
+import type { Env } from '#server/env.ts';
+import type { Actor } from '#server/features/session/actor.ts';
+import type { Channels } from '#server/realtime/channels.ts';
+import type { FileStore } from '#server/storage/file-store.ts';
+
+/** What the whole server shares; tests build one of their own. */
+export type App = {
+  env: Env;
+  db: Db;
+  parts: DialectParts;
+  files: FileStore;
+  channels: Channels;
+  /** Milliseconds since 1970 UTC; tests move it. */
+  now: () => number;
+};
+
+/** What a handler works with, for one request. */
+export type Context = {
+  app: App;
+  db: Db;
+  /** The signed-in person; absent only in operations open to the public. */
+  actor: Actor | undefined;
+  lang: Language;
+  /** Address the request came from. */
+  address: string;
+  token: string | undefined;
+  log: FastifyBaseLogger;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+export type SignedInContext = Context & { actor: Actor };

@@ -1,0 +1,12 @@
+import { type ResultKey, resultCodes, resultMessages } from '#contract/codes.ts';
+import { formatText, type Language, type TextParams } from '#contract/language.ts';
+
+export type Envelope<T = unknown> = { code: number; msg: string; data: T };
+
+export function succeed<T>(data: T, lang: Language): Envelope<T> {
+  return { code: resultCodes.success, msg: formatText(resultMessages.success, lang), data };
+}
+
+export function refuse(key: ResultKey, lang: Language, params: TextParams = {}): Envelope<null> {
+  return { code: resultCodes[key], msg: formatText(resultMessages[key], lang, params), data: null };
+}

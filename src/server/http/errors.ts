@@ -1,0 +1,45 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ResultKey } from '#contract/codes.ts';
+import type { TextParams } from '#contract/language.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { refuse } from '#server/http/envelope.ts';
+import { requestLanguage } from '#server/http/request-language.ts';
+
+/** The one place where an error becomes a reply. Refusals are HTTP 200; the rest says what no handler answered. */
+
+const keyByStatus: Record<number, ResultKey> = {
+  400: 'invalid_input',
+  404: 'unknown_path',
+  413: 'body_too_large',
+  415: 'invalid_input',
+  429: 'too_many_requests',
+  503: 'overloaded',
+};
+
+function sendRefusal(request: FastifyRequest, reply: FastifyReply, status: number, key: ResultKey, params?: TextParams) {
+  const body = refuse(key, requestLanguage(request), params);
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(body);
+}
+
+function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof AppError) return sendRefusal(request, reply, 200, error.key, error.params);
+  const status = error.statusCode ?? 500;
+  const key = keyByStatus[status];
+  // A body that is not JSON is a refusal like any other wrong input.
+  if (key === 'invalid_input') return sendRefusal(request, reply, 200, key, { field: 'body' });
+  if (key) return sendRefusal(request, reply, status, key);
+  request.log.error({ err: error }, 'unexpected error');
+  return sendRefusal(request, reply, 500, 'server_error');
+}
+
+export function registerErrorHandlers(server: FastifyInstance): void {
+  server.setErrorHandler<FastifyError>(handleError);
+}
+
+export function sendUnknownPath(request: FastifyRequest, reply: FastifyReply) {
+  return sendRefusal(request, reply, 404, 'unknown_path');
+}

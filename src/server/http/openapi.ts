@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { operations } from '#contract/api.ts';
+import { resultCodes } from '#contract/codes.ts';
+import type { Operation } from '#contract/operation.ts';
+
+/** The OpenAPI 3.1 document, made from the contract. */
+
+type JsonSchema = { properties?: Record<string, object>; required?: string[]; [key: string]: unknown };
+
+function toSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
+  return rest;
+}
+
+function describeQuery(schema: JsonSchema): object[] {
+  const required = new Set(schema.required);
+  const own = Object.entries(schema.properties ?? {}).map(([name, field]) => ({
+    name,
+    in: 'query',
+    required: required.has(name),
+    schema: field,
+  }));
+  return [...own, { $ref: '#/components/parameters/lang' }, { $ref: '#/components/parameters/ajax' }];
+}
+
+function describeReply(operation: Operation): object {
+  const data = toSchema(operation.reply, 'output');
+  if (operation.kind === 'stream') return { description: 'Events', content: { 'text/event-stream': { schema: data } } };
+  const envelope = {
+    type: 'object',
+    required: ['code', 'msg', 'data'],
+    properties: { code: { $ref: '#/components/schemas/ResultCode' }, msg: { type: 'string' }, data },
+  };
+  return { description: 'The reply, also when refused', content: { 'application/json': { schema: envelope } } };
+}
+
+function describeBody(operation: Operation): object {
+  if (operation.kind === 'upload') {
+    const file = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } };
+    return { requestBody: { content: { 'multipart/form-data': { schema: file } } } };
+  }
+  return { requestBody: { content: { 'application/json': { schema: toSchema(operation.input, 'input') } } } };
+}
+
+function describeOperation(operation: Operation): object {
+  const query = operation.method === 'GET' || operation.kind === 'upload';
+  return {
+    summary: operation.summary,
+    tags: [operation.path.split('/')[1]],
+    operationId: `${operation.method.toLowerCase()}${operation.path.replaceAll('/', '_')}`,
+    ...(operation.access === 'public' ? {} : { security: [{ token: [] }] }),
+    parameters: query ? describeQuery(toSchema(operation.input, 'input')) : describeQuery({}),
+    ...(operation.method === 'POST' ? describeBody(operation) : {}),
+    responses: { 200: describeReply(operation) },
+    'x-access': operation.access,
+  };
+}
+
+function describeCodes(): object {
+  const list = Object.entries(resultCodes).map(([key, code]) => `${code}: ${key}`);
+  return { type: 'integer', enum: Object.values(resultCodes), description: list.join('\n\n') };
+}
+
+export function buildOpenApi(): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const operation of operations as readonly Operation[]) {
+    const path = (paths[operation.path] ??= {});
+    path[operation.method.toLowerCase()] = describeOperation(operation);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'E-Learning System', version: '1.0.0' },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: { ResultCode: describeCodes() },
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
+      parameters: {
+        lang: { name: 'lang', in: 'query', schema: { type: 'string', enum: ['zh-hk', 'zh-cn', 'en', 'zh-tw'] } },
+        ajax: { name: '_ajax', in: 'query', schema: { type: 'string', enum: ['1'] } },
+      },
+    },
+  };
+}

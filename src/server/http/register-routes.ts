@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Access, Operation } from '#contract/operation.ts';
+import { requireActor, type Actor } from '#server/features/session/actor.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { App, Context } from '#server/http/context.ts';
+import { succeed } from '#server/http/envelope.ts';
+import { envelopeSchema } from '#server/http/reply-schema.ts';
+import { requestLanguage } from '#server/http/request-language.ts';
+import type { Route } from '#server/http/route.ts';
+
+/** Turns operations with their handlers into Fastify routes: access, input check, envelope, reply whitelist. */
+
+const apiBase = '/api';
+
+const mayCall: Record<Access, (actor: Actor) => boolean> = {
+  public: () => true,
+  signed_in: () => true,
+  student: (actor) => actor.user_group === 'student',
+  teacher: (actor) => actor.user_group === 'teacher',
+  admin: (actor) => actor.roles.includes('admin'),
+};
+
+function parseInput(operation: Operation, request: FastifyRequest): unknown {
+  const source = operation.method === 'GET' || operation.kind === 'upload' ? request.query : request.body;
+  const parsed = operation.input.safeParse(source ?? {});
+  if (parsed.success) return parsed.data;
+  const field = parsed.error.issues[0]?.path.join('.') ?? '';
+  throw new AppError('invalid_input', { field: field || 'body' });
+}
+
+async function buildContext(app: App, request: FastifyRequest, access: Access): Promise<Omit<Context, 'reply'>> {
+  const header = request.headers['token'];
+  const token = typeof header === 'string' && header !== '' ? header : undefined;
+  const actor = access === 'public' ? undefined : await requireActor(app, token);
+  if (actor && !mayCall[access](actor)) throw new AppError('not_allowed');
+  const lang = requestLanguage(request);
+  return { app, db: app.db, actor, lang, address: request.ip, token, log: request.log, request };
+}
+
+function registerRoute(server: FastifyInstance, app: App, { operation, handle }: Route): void {
+  server.route({
+    method: operation.method,
+    url: `${apiBase}${operation.path}`,
+    exposeHeadRoute: false,
+    schema: operation.kind === 'stream' ? {} : { response: { 200: envelopeSchema(operation.reply) } },
+    handler: async (request, reply) => {
+      const context = { ...(await buildContext(app, request, operation.access)), reply };
+      const data = await handle(context, parseInput(operation, request) as never);
+      return reply.sent || operation.kind === 'stream' ? reply : succeed(data, context.lang);
+    },
+  });
+}
+
+export function registerRoutes(server: FastifyInstance, app: App, routes: readonly Route[]): void {
+  for (const each of routes) registerRoute(server, app, each);
+}

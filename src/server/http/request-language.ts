@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify';
+import { languageCookie } from '#contract/limits.ts';
+import { type Language, resolveLanguage } from '#contract/language.ts';
+import { readCookie } from '#server/http/cookies.ts';
+
+/** Language of a request: query `lang`, else the cookie, else what the browser prefers. */
+export function requestLanguage(request: FastifyRequest): Language {
+  const query = request.query as { lang?: unknown };
+  const asked = typeof query.lang === 'string' ? query.lang : undefined;
+  if (asked) return resolveLanguage(asked);
+  const preferred = request.headers['accept-language']?.split(',').map((part) => part.split(';')[0]) ?? [];
+  return resolveLanguage(readCookie(request, languageCookie), ...preferred);
+}

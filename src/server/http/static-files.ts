@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendUnknownPath } from '#server/http/errors.ts';
+
+/** The two built apps: the teacher app at `/`, the student app at `/play/`. Unknown pages are theirs to answer. */
+
+const dist = resolve(import.meta.dirname, '../../../dist');
+const apiPrefixes = ['/api/', '/exam/', '/media/'];
+
+/** Files with a content hash in their name never change; pages are asked for anew each time. */
+function setCacheHeaders(reply: { setHeader: (name: string, value: string) => void }, path: string): void {
+  const immutable = path.includes('/assets/');
+  reply.setHeader('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply) {
+  const path = request.url.split('?')[0] ?? '/';
+  const wantsPage = request.method === 'GET' && !apiPrefixes.some((prefix) => path.startsWith(prefix));
+  const isFile = /\.\w{1,8}$/.test(path);
+  if (!wantsPage || isFile || path === '/api') return sendUnknownPath(request, reply);
+  const app = path === '/play' || path.startsWith('/play/') ? 'player' : 'teacher';
+  if (!existsSync(join(dist, app, 'index.html'))) return sendUnknownPath(request, reply);
+  return reply.header('cache-control', 'no-cache').sendFile('index.html', join(dist, app));
+}
+
+export async function registerStaticFiles(server: FastifyInstance): Promise<void> {
+  for (const [app, prefix] of [['player', '/play/'], ['teacher', '/']] as const) {
+    await server.register(fastifyStatic, {
+      root: join(dist, app),
+      prefix,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      decorateReply: app === 'player',
+      setHeaders: setCacheHeaders,
+    });
+  }
+  server.setNotFoundHandler(sendPage);
+}

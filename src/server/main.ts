@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { fillDemoSchool } from '#demo/fill-demo-school.ts';
+import { buildServer } from '#server/build-app.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { type Env, readEnv } from '#server/env.ts';
+import type { App } from '#server/http/context.ts';
+import { openLocalChannels } from '#server/realtime/channels.ts';
+import { openDiskFiles } from '#server/storage/file-store.ts';
+
+/** Starts the server: checks the runtime, migrates, fills the demo school, listens, stops on SIGTERM. */
+
+const requiredMajor = 24;
+
+function assertRuntime(): void {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major >= requiredMajor) return;
+  throw new Error(`Node ${requiredMajor} or newer is needed, this is ${process.version}. Start with \`npm start\`.`);
+}
+
+async function prepareDemo(app: App): Promise<boolean> {
+  const person = await app.db.selectFrom('user').select('id').limit(1).executeTakeFirst();
+  if (!person && app.env.demo) {
+    await fillDemoSchool(app);
+    return true;
+  }
+  if (person && app.env.demoAsked && !(await hasDemoSchool(app))) {
+    throw new Error('DEMO=1 was refused: this database already holds people.');
+  }
+  return hasDemoSchool(app);
+}
+
+async function hasDemoSchool(app: App): Promise<boolean> {
+  const row = await app.db.selectFrom('setting').select('key').where('key', '=', 'demo_school').executeTakeFirst();
+  return row !== undefined;
+}
+
+function printWelcome(address: string, demo: boolean): void {
+  const lines = ['', `  E-Learning System   ${address}`, `  Student app         ${address}/play`];
+  if (demo) {
+    lines.push('', '  Demo school, password for all: elearning');
+    lines.push('    teacher@example.com   teaches 4A', '    teacher2@example.com  teaches other classes');
+    lines.push('    admin@example.com     administrator', '    student01@example.com … student30@example.com at /play');
+  }
+  process.stdout.write(`${lines.join('\n')}\n\n`);
+}
+
+async function openApp(env: Env): Promise<App & { close: () => Promise<void> }> {
+  const database = openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl });
+  await migrate(database);
+  const channels = openLocalChannels((error) => process.stderr.write(`${String(error)}\n`));
+  const files = openDiskFiles(join(env.dataDir, 'files'));
+  return { env, db: database.db, parts: database.parts, files, channels, now: Date.now, close: database.close };
+}
+
+export async function main(): Promise<void> {
+  assertRuntime();
+  const env = readEnv(process.env);
+  const app = await openApp(env);
+  const demo = await prepareDemo(app);
+  const server = await buildServer(app);
+  const address = await server.listen({ host: env.host, port: env.port });
+  printWelcome(address, demo);
+  const stop = async () => {
+    await server.close();
+    await app.close();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+}
+
+if (import.meta.main) await main();

@@ -1,0 +1,53 @@
+import type { Db } from '#server/database/database.ts';
+
+/** The facts that the policy's relations rest on. */
+
+export async function hasTeaching(db: Db, userId: number, classId: number, subjectId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('teaching')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('class_id', '=', classId)
+    .where('subject_id', '=', subjectId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function teachesClass(db: Db, userId: number, classId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('teaching')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('class_id', '=', classId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the teacher sees a courseware made from the activity. */
+export async function seesCoursewareOf(db: Db, userId: number, activityId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('courseware')
+    .innerJoin('unit', 'unit.id', 'courseware.unit_id')
+    .innerJoin('teaching', (join) =>
+      join
+        .onRef('teaching.class_id', '=', 'unit.class_id')
+        .onRef('teaching.subject_id', '=', 'unit.subject_id')
+        .on('teaching.user_id', '=', userId),
+    )
+    .select('courseware.id')
+    .where('courseware.activity_id', '=', activityId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function isClassMember(db: Db, userId: number, classId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('class_student')
+    .select('user_id')
+    .where('class_id', '=', classId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,65 @@
+import type { Db } from '#server/database/database.ts';
+import { type Actor, isAdmin } from '#server/features/session/actor.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { hasTeaching, isClassMember, seesCoursewareOf, teachesClass } from '#server/policy/policy.repository.ts';
+
+/**
+ * Who may do what to what: the one table. A service loads the thing, then asks `authorize`.
+ * A person fits when any relation of the row holds; `refusal` is what everybody else is told.
+ */
+
+type Relation<S> = (db: Db, actor: Actor, subject: S) => boolean | Promise<boolean>;
+
+type ClassSubject = { class_id: number; subject_id: number };
+type Owned = { owner_id: number };
+
+const admin: Relation<unknown> = (_db, actor) => isAdmin(actor);
+const owner: Relation<Owned> = (_db, actor, { owner_id }) => owner_id === actor.id;
+const teaches: Relation<ClassSubject> = (db, actor, { class_id, subject_id }) =>
+  actor.user_group === 'teacher' && hasTeaching(db, actor.id, class_id, subject_id);
+const teachesTheClass: Relation<{ class_id: number }> = (db, actor, { class_id }) =>
+  actor.user_group === 'teacher' && teachesClass(db, actor.id, class_id);
+const seesCourseware: Relation<{ id: number }> = (db, actor, { id }) =>
+  actor.user_group === 'teacher' && seesCoursewareOf(db, actor.id, id);
+const member: Relation<{ class_id: number }> = (db, actor, { class_id }) =>
+  actor.user_group === 'student' && actor.guest_courseware_id === null && isClassMember(db, actor.id, class_id);
+const guestOf: Relation<{ courseware_id: number }> = (_db, actor, { courseware_id }) =>
+  actor.guest_courseware_id === courseware_id;
+const worker: Relation<{ user_id: number }> = (_db, actor, { user_id }) => user_id === actor.id;
+
+function rule<S>(refusal: 'not_found' | 'not_allowed', ...anyOf: Relation<S>[]) {
+  return { refusal, anyOf };
+}
+
+export const policy = {
+  'class.see': rule<{ class_id: number }>('not_found', admin, teachesTheClass),
+  'unit.create': rule<ClassSubject>('not_allowed', admin, teaches),
+  'unit.see': rule<ClassSubject>('not_found', admin, teaches),
+  'unit.change': rule<ClassSubject>('not_found', admin, teaches),
+  'courseware.see': rule<ClassSubject>('not_found', admin, teaches),
+  'courseware.change': rule<ClassSubject>('not_found', admin, teaches),
+  'courseware.do': rule<{ class_id: number; courseware_id: number }>('not_found', member, guestOf),
+  'activity.read': rule<Owned & { id: number }>('not_found', admin, owner, seesCourseware),
+  'activity.change': rule<Owned>('not_found', admin, owner),
+  'attempt.work': rule<{ user_id: number }>('not_found', worker),
+  'attempt.see': rule<ClassSubject>('not_found', admin, teaches),
+} as const;
+
+export type Action = keyof typeof policy;
+type SubjectOf<A extends Action> = (typeof policy)[A] extends { anyOf: Relation<infer S>[] } ? S : never;
+
+export async function isAllowed<A extends Action>(db: Db, actor: Actor, action: A, subject: SubjectOf<A>): Promise<boolean> {
+  for (const relation of policy[action].anyOf as Relation<SubjectOf<A>>[]) {
+    if (await relation(db, actor, subject)) return true;
+  }
+  return false;
+}
+
+/** Returns when the actor may do it, else throws the refusal of the policy's row. */
+export async function authorize<A extends Action>(
+  { db, actor }: { db: Db; actor: Actor },
+  action: A,
+  subject: SubjectOf<A>,
+): Promise<void> {
+  if (!(await isAllowed(db, actor, action, subject))) throw new AppError(policy[action].refusal);
+}

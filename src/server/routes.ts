@@ -1,0 +1,21 @@
+import { commonRoutes } from '#server/features/common/common.routes.ts';
+import { coursewareRoutes } from '#server/features/coursewares/coursewares.routes.ts';
+import { diyRoutes } from '#server/features/diy/diy.routes.ts';
+import { fileRoutes } from '#server/features/files/files.routes.ts';
+import { playRoutes } from '#server/features/play/play.routes.ts';
+import { sessionRoutes } from '#server/features/session/session.routes.ts';
+import { studyRoutes } from '#server/features/study/study.routes.ts';
+import { unitRoutes } from '#server/features/units/units.routes.ts';
+import type { Route } from '#server/http/route.ts';
+
+/** Every handler of the API; a test compares the list with the contract's operations. */
+export const routes: readonly Route[] = [
+  ...sessionRoutes,
+  ...commonRoutes,
+  ...unitRoutes,
+  ...coursewareRoutes,
+  ...diyRoutes,
+  ...fileRoutes,
+  ...playRoutes,
+  ...studyRoutes,
+];

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
+import { type ResultKey, resultCodes } from '#contract/codes.ts';
+import { buildServer } from '#server/build-app.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openSession } from '#server/features/session/session.service.ts';
+import type { App } from '#server/http/context.ts';
+import { openLocalChannels } from '#server/realtime/channels.ts';
+import { openDiskFiles } from '#server/storage/file-store.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { seedSchool, type School, type PersonKey } from '#tests/support/test-school.ts';
+
+/** The real server over a real, migrated, freshly seeded database, called through `inject`. */
+
+type Reply<T> = { status: number; code: number; key: ResultKey | undefined; msg: string; data: T };
+
+type CallOptions = { as?: PersonKey | undefined; token?: string; lang?: string };
+
+export type TestApp = {
+  app: App;
+  server: FastifyInstance;
+  school: School;
+  /** Moves the server's clock by so many milliseconds. */
+  advance: (ms: number) => void;
+  tokenOf: (person: PersonKey) => Promise<string>;
+  /** Calls an operation; never throws for a refusal. */
+  call: <K extends ApiKey>(key: K, input: ApiInput<K>, options?: CallOptions) => Promise<Reply<ApiReply<K>>>;
+  /** Like `call` with input the contract does not allow. */
+  callRaw: (key: ApiKey, input: unknown, options?: CallOptions) => Promise<Reply<unknown>>;
+  /** Calls and returns data, throwing unless it succeeded. */
+  get: <K extends ApiKey>(key: K, input: ApiInput<K>, options?: CallOptions) => Promise<ApiReply<K>>;
+  close: () => Promise<void>;
+};
+
+function keyOfCode(code: number): ResultKey | undefined {
+  return (Object.keys(resultCodes) as ResultKey[]).find((key) => resultCodes[key] === code);
+}
+
+function toQuery(input: unknown): Record<string, string> {
+  const entries = Object.entries((input ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries.map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]));
+}
+
+export async function openTestApp(): Promise<TestApp> {
+  const testDatabase = await openTestDatabase();
+  const filesDir = mkdtempSync(join(tmpdir(), 'el-files-'));
+  const database = openDatabase({ dataDir: testDatabase.dataDir, databaseUrl: testDatabase.url });
+  await migrate(database);
+  let shift = 0;
+  const app: App = {
+    env: { host: '127.0.0.1', port: 0, dataDir: testDatabase.dataDir, databaseUrl: testDatabase.url, demo: false, demoAsked: false, logLevel: 'silent' },
+    db: database.db,
+    parts: database.parts,
+    files: openDiskFiles(filesDir),
+    channels: openLocalChannels((error) => {
+      throw error;
+    }),
+    now: () => Date.now() + shift,
+  };
+  const school = await seedSchool(app);
+  const server = await buildServer(app);
+  const tokens = new Map<PersonKey, string>();
+
+  const tokenOf = async (person: PersonKey) => {
+    const known = tokens.get(person);
+    if (known) return known;
+    const token = await openSession(app, school.people[person]);
+    tokens.set(person, token);
+    return token;
+  };
+
+  const callRaw: TestApp['callRaw'] = async (key, input, options = {}) => {
+    const [method, path] = key.split(' ') as ['GET' | 'POST', string];
+    const token = options.token ?? (options.as ? await tokenOf(options.as) : undefined);
+    const response = await server.inject({
+      method,
+      url: `/api${path}`,
+      headers: token ? { token } : {},
+      query: { ...(method === 'GET' ? toQuery(input) : {}), lang: options.lang ?? 'en', _ajax: '1' },
+      ...(method === 'POST' ? { payload: input as object } : {}),
+    });
+    const body = response.json<{ code: number; msg: string; data: unknown }>();
+    return { status: response.statusCode, key: keyOfCode(body.code), ...body };
+  };
+
+  return {
+    app,
+    server,
+    school,
+    advance: (ms) => {
+      shift += ms;
+    },
+    tokenOf,
+    callRaw,
+    call: callRaw as TestApp['call'],
+    get: async (key, input, options) => {
+      const reply = await callRaw(key, input, options);
+      if (reply.code !== resultCodes.success) throw new Error(`${key} was refused: ${reply.key} ${reply.msg}`);
+      return reply.data as never;
+    },
+    close: async () => {
+      await server.close();
+      await database.close();
+      await testDatabase.close();
+      rmSync(filesDir, { recursive: true, force: true });
+    },
+  };
+}
