@@ -42,7 +42,8 @@ export async function seedSchool(app: App): Promise<School> {
   const { db } = app;
   const people = {} as Record<PersonKey, number>;
   for (const key of personKeys) people[key] = await insertPerson(app, key);
-  const year = 365 * 86_400_000;
+  const day = 86_400_000;
+  const year = 365 * day;
   const insertCalendar = async (name: string, starts_at: number, is_current: number) =>
     (
       await db
@@ -51,17 +52,29 @@ export async function seedSchool(app: App): Promise<School> {
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id;
-  const past = await insertCalendar('2025–26', app.now() - 1.4 * year, 0);
-  const current = await insertCalendar('2026–27', app.now() - 0.4 * year, 1);
+  const past = await insertCalendar('2025–26', app.now() - 500 * day, 0);
+  const current = await insertCalendar('2026–27', app.now() - 100 * day, 1);
   const insertClass = async (calendar_id: number, grade: number, name: string) =>
-    (await db.insertInto('class').values({ calendar_id, grade, name }).returning('id').executeTakeFirstOrThrow()).id;
+    (
+      await db
+        .insertInto('class')
+        .values({ calendar_id, grade, name })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
   const classes = {
     a: await insertClass(current, 4, '4A'),
     b: await insertClass(current, 4, '4B'),
     past: await insertClass(past, 3, '3A'),
   };
   const insertSubject = async (name: string, position: number) =>
-    (await db.insertInto('subject').values({ name, colour: 'blue', position }).returning('id').executeTakeFirstOrThrow()).id;
+    (
+      await db
+        .insertInto('subject')
+        .values({ name, colour: 'blue', position })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
   const subjects = { maths: await insertSubject('數學', 1), chinese: await insertSubject('中文', 2) };
   await db
     .insertInto('teaching')
