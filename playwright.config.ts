@@ -1,0 +1,46 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, findChromium } from './scripts/chromium.ts';
+
+// Playwright reads this file in every worker: what is chosen first is handed on through the environment.
+process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 10_000));
+process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `e2e-data-${process.pid}`);
+
+const origin = `http://127.0.0.1:${process.env['E2E_PORT']}`;
+
+/** Journeys through the real server with the demo school, one server for the whole run. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.{spec,test}.ts',
+  globalTeardown: './tests/support/remove-e2e-data.ts',
+  forbidOnly: process.env['CI'] !== undefined,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  outputDir: 'test-results',
+  use: {
+    baseURL: origin,
+    viewport: { width: 1366, height: 768 },
+    locale: 'en-GB',
+    timezoneId: 'Asia/Hong_Kong',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: findChromium() ?? '/usr/bin/chromium', args: chromiumArguments },
+  },
+  webServer: {
+    command: 'node scripts/start.ts',
+    url: `${origin}/healthz`,
+    timeout: 180_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      HOST: '127.0.0.1',
+      PORT: process.env['E2E_PORT'],
+      DATA_DIR: process.env['E2E_DATA_DIR'],
+      DEMO: '1',
+    },
+  },
+});

@@ -1,0 +1,90 @@
+// Finds what the browser tests need from the system, and installs it where that is one apt-get away:
+// a Chromium and a CJK font (without one, Chinese is drawn as boxes).
+import { type ExecFileSyncOptions, execFileSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const programNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Also for containers and root, where Chromium's own sandbox cannot work. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** The path of a Chromium that can be run, or undefined. */
+export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const named = env['CHROMIUM_PATH'];
+  if (named !== undefined && named !== '') {
+    if (isProgram(named)) return named;
+    throw new Error(`CHROMIUM_PATH is ${named}, which is no program that can be run`);
+  }
+  const folders = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  const onPath = folders.flatMap((folder) => programNames.map((name) => join(folder, name)));
+  return [...onPath, ...usualPlaces].find(isProgram);
+}
+
+/** Returns the path of Chromium; installs it and a CJK font if need be and possible. */
+export function ensureChromium(): string {
+  const missing = [
+    ...(findChromium() === undefined ? ['chromium'] : []),
+    ...(hasChineseFont() ? [] : ['fonts-noto-cjk', 'fontconfig']),
+  ];
+  if (missing.length > 0) installDebianPackages(missing);
+  const path = findChromium();
+  if (path === undefined) throw new Error('Chromium was installed, but is not on PATH. Set CHROMIUM_PATH.');
+  return path;
+}
+
+function hasChineseFont(): boolean {
+  if (process.platform !== 'linux') return true;
+  try {
+    return execFileSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).trim() !== '';
+  } catch {
+    return false;
+  }
+}
+
+function installDebianPackages(packages: string[]): void {
+  if (process.getuid?.() !== 0 || !isOnPath('apt-get')) {
+    throw new Error(
+      `The browser tests need ${packages.join(', ')}. On Debian or Ubuntu: sudo apt-get install ${packages.join(' ')}. ` +
+        'Elsewhere install Chromium or Chrome and a Chinese font, and set CHROMIUM_PATH if it is not on PATH.',
+    );
+  }
+  console.log(`Installing ${packages.join(', ')} …`);
+  const options: ExecFileSyncOptions = {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
+  execFileSync('apt-get', ['update', '-q'], options);
+  execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], options);
+}
+
+function isOnPath(name: string): boolean {
+  return (process.env['PATH'] ?? '').split(delimiter).some((folder) => isProgram(join(folder, name)));
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+if (import.meta.main) console.log(ensureChromium());

@@ -1,0 +1,49 @@
+// `npm run dev`: the server, restarted when its code changes, and both apps from Vite, in one process tree.
+// The page to open is Vite's; it hands API calls on to the server. Ctrl-C ends everything.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { appNames, configureApp, proxyTo } from '../vite.config.ts';
+
+const root = join(import.meta.dirname, '..');
+const port = process.env['PORT'] ?? '3000';
+const teacherPort = 5173;
+const playerPort = 5174;
+
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
+  cwd: root,
+  env: { ...process.env, PORT: port },
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
+
+const vites: ViteDevServer[] = [];
+for (const app of appNames) {
+  const isTeacher = app === 'teacher';
+  const own = { host: '127.0.0.1', port: isTeacher ? teacherPort : playerPort, strictPort: true };
+  const proxy = isTeacher ? proxyTo(`http://127.0.0.1:${port}`, `http://127.0.0.1:${playerPort}`) : {};
+  // The student app's page comes through the teacher app's port, its reload signals straight from its own.
+  const hmr = { clientPort: own.port };
+  const vite = await createServer({
+    ...configureApp(app),
+    server: { ...own, hmr, proxy },
+    clearScreen: false,
+  });
+  await vite.listen();
+  vites.push(vite);
+}
+console.log(`Teacher app  http://127.0.0.1:${teacherPort}/`);
+console.log(`Student app  http://127.0.0.1:${teacherPort}/play/`);
+console.log(`Server       http://127.0.0.1:${port}/`);
+
+let isStopping = false;
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  server.kill('SIGTERM');
+  await Promise.all(vites.map((vite) => vite.close()));
+  process.exit();
+}
+
+process.on('SIGINT', () => void stop());
+process.on('SIGTERM', () => void stop());
+server.once('exit', () => void stop());

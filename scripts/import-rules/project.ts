@@ -1,0 +1,68 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join, posix, sep } from 'node:path';
+import { type Import, readSource, type SourceFile } from './read-source.ts';
+
+/** An import with what it leads to: a file of the project (`path`), or a package (`name`). */
+export type Edge = Import & { from: string; path: string | undefined; name: string | undefined };
+
+export type Project = {
+  files: Map<string, SourceFile>;
+  edges: Map<string, Edge[]>;
+  unresolved: Edge[];
+  /** Names of the activity types: the folders that `src/activities/models.ts` lists. */
+  activityTypes: Set<string>;
+};
+
+const activityList = 'src/activities/models.ts';
+
+export function readProject(root: string): Project {
+  const paths = globSync('{src,scripts,tests,bench}/**/*.{ts,tsx,js,mjs}', { cwd: root })
+    .map((path) => path.split(sep).join('/'))
+    .filter((path) => !path.endsWith('.d.ts'));
+  const aliases = readAliases(root);
+  const files = new Map(paths.sort().map((path) => [path, readSource(root, path)]));
+  const edges = new Map<string, Edge[]>();
+  const unresolved: Edge[] = [];
+  for (const [path, file] of files) {
+    const found = file.imports.map((one) => resolveImport(root, aliases, path, one));
+    edges.set(path, found);
+    unresolved.push(...found.filter((edge) => edge.path === undefined && edge.name === undefined));
+  }
+  return { files, edges, unresolved, activityTypes: findActivityTypes(edges.get(activityList) ?? []) };
+}
+
+function readAliases(root: string): [prefix: string, folder: string][] {
+  const { imports = {} }: { imports?: Record<string, string> } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  );
+  return Object.entries(imports).map(([alias, target]) => [
+    alias.replace(/\*$/, ''),
+    posix.normalize(target.replace(/\*$/, '')),
+  ]);
+}
+
+/** Endings are written out in this project, so a specifier is a file or it is wrong. */
+function resolveImport(root: string, aliases: [string, string][], from: string, found: Import): Edge {
+  const specifier = found.specifier.replace(/\?.*$/, '');
+  let path: string | undefined;
+  if (specifier.startsWith('.')) path = posix.join(posix.dirname(from), specifier);
+  else if (specifier.startsWith('/')) return { ...found, from, path: undefined, name: undefined };
+  else if (specifier.startsWith('#')) {
+    const alias = aliases.find(([prefix]) => specifier.startsWith(prefix));
+    path = alias === undefined ? undefined : alias[1] + specifier.slice(alias[0].length);
+  } else return { ...found, from, path: undefined, name: packageName(specifier) };
+  const exists =
+    path !== undefined && statSync(join(root, path), { throwIfNoEntry: false })?.isFile() === true;
+  return { ...found, from, path: exists ? path : undefined, name: undefined };
+}
+
+function packageName(specifier: string): string {
+  if (specifier.startsWith('node:')) return specifier;
+  const parts = specifier.split('/');
+  return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+}
+
+function findActivityTypes(listed: Edge[]): Set<string> {
+  const names = listed.flatMap(({ path }) => /^src\/activities\/([^/]+)\//.exec(path ?? '')?.[1] ?? []);
+  return new Set(names);
+}

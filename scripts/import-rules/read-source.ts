@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+
+export type ImportKind = 'static' | 'dynamic' | 'type';
+export type Import = { specifier: string; kind: ImportKind; line: number };
+export type Word = { value: string; line: number; comparedWith: string | undefined };
+
+/** What the rules need to know of one file; `path` is relative to the root, with slashes. */
+export type SourceFile = {
+  path: string;
+  imports: Import[];
+  exportAllLines: number[];
+  /** The line of the first re-export in a file that holds nothing but imports and re-exports. */
+  barrelLine: number | undefined;
+  /** String literals and object keys that are no import specifiers. */
+  words: Word[];
+};
+
+type Node = { type: string; start: number; [key: string]: unknown };
+
+export function readSource(root: string, path: string): SourceFile {
+  const code = readFileSync(join(root, path), 'utf8');
+  const { program, errors } = parseSync(path, code);
+  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
+  const lineOf = countLines(code);
+  const file: SourceFile = { path, imports: [], exportAllLines: [], barrelLine: undefined, words: [] };
+  for (const node of childNodes(program)) collect(node, undefined, file, lineOf);
+  file.barrelLine = findBarrel(childNodes(program), lineOf);
+  return file;
+}
+
+function collect(
+  node: Node,
+  parent: Node | undefined,
+  file: SourceFile,
+  lineOf: (at: number) => number,
+): void {
+  const line = lineOf(node.start);
+  const specifier = readText(node['source']) ?? readText(node['argument']);
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportNamedDeclaration':
+    case 'ExportAllDeclaration':
+      if (node.type === 'ExportAllDeclaration') file.exportAllLines.push(line);
+      if (specifier !== undefined)
+        file.imports.push({ specifier, kind: isTypeOnly(node) ? 'type' : 'static', line });
+      break;
+    case 'ImportExpression':
+      if (specifier !== undefined) file.imports.push({ specifier, kind: 'dynamic', line });
+      break;
+    case 'TSImportType':
+      if (specifier !== undefined) file.imports.push({ specifier, kind: 'type', line });
+      break;
+    case 'Literal':
+      if (typeof node['value'] === 'string') file.words.push(readWord(node['value'], node, parent, line));
+      break;
+    case 'TemplateElement': {
+      const text = node['value'];
+      if (isObject(text) && typeof text['raw'] === 'string')
+        file.words.push(readWord(text['raw'], node, parent, line));
+      break;
+    }
+    case 'Property':
+      if (!node['computed'] && isNode(node['key']) && node['key'].type === 'Identifier') {
+        file.words.push({ value: String(node['key']['name']), line, comparedWith: undefined });
+      }
+      break;
+    default:
+  }
+  for (const [key, value] of Object.entries(node)) {
+    if (specifier !== undefined && (key === 'source' || key === 'argument')) continue;
+    for (const child of childNodes(value)) collect(child, node, file, lineOf);
+  }
+}
+
+/** `comparedWith` is the code-like name on the other side of `===` or in the `switch`, if there is one. */
+function readWord(value: string, node: Node, parent: Node | undefined, line: number): Word {
+  let comparedWith: string | undefined;
+  if (parent?.type === 'BinaryExpression') {
+    comparedWith = nameOf(parent['left'] === node ? parent['right'] : parent['left']);
+  } else if (parent?.type === 'SwitchCase') {
+    comparedWith = 'case';
+  }
+  return { value, line, comparedWith };
+}
+
+function nameOf(value: unknown): string | undefined {
+  if (!isNode(value)) return undefined;
+  if (value.type === 'Identifier') return String(value['name']);
+  if (value.type !== 'MemberExpression') return nameOf(value['expression']);
+  return `${nameOf(value['object']) ?? ''}.${nameOf(value['property']) ?? ''}`;
+}
+
+function isTypeOnly(node: Node): boolean {
+  if (node['importKind'] === 'type' || node['exportKind'] === 'type') return true;
+  const names = childNodes(node['specifiers']);
+  return (
+    names.length > 0 && names.every((name) => name['importKind'] === 'type' || name['exportKind'] === 'type')
+  );
+}
+
+function findBarrel(statements: Node[], lineOf: (at: number) => number): number | undefined {
+  const imported = new Set<unknown>();
+  for (const node of statements) {
+    if (node.type !== 'ImportDeclaration') continue;
+    for (const name of childNodes(node['specifiers'])) imported.add(nameOf(name['local']));
+  }
+  let line: number | undefined;
+  for (const node of statements) {
+    if (node.type === 'ImportDeclaration') continue;
+    if (!isReexport(node, imported)) return undefined;
+    line ??= lineOf(node.start);
+  }
+  return line;
+}
+
+function isReexport(node: Node, imported: Set<unknown>): boolean {
+  if (node.type === 'ExportAllDeclaration') return true;
+  if (node.type !== 'ExportNamedDeclaration' || isNode(node['declaration'])) return false;
+  if (isNode(node['source'])) return true;
+  const names = childNodes(node['specifiers']);
+  return names.length > 0 && names.every((name) => imported.has(nameOf(name['local'])));
+}
+
+function readText(value: unknown): string | undefined {
+  if (!isNode(value)) return undefined;
+  if (value.type === 'TSLiteralType') return readText(value['literal']);
+  return value.type === 'Literal' && typeof value['value'] === 'string' ? value['value'] : undefined;
+}
+
+function childNodes(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.filter(isNode);
+  if (!isNode(value)) return [];
+  return value.type === 'Program' ? childNodes(value['body']) : [value];
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isNode(value: unknown): value is Node {
+  return isObject(value) && typeof value['type'] === 'string' && typeof value['start'] === 'number';
+}
+
+function countLines(code: string): (at: number) => number {
+  const starts = [0];
+  for (let at = code.indexOf('\n'); at !== -1; at = code.indexOf('\n', at + 1)) starts.push(at + 1);
+  return (at) => starts.findLastIndex((start) => start <= at) + 1;
+}

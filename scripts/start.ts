@@ -1,0 +1,5 @@
+// `npm start`: builds the apps if they are stale, then runs the server in this same process.
+import { buildIfStale } from './build.ts';
+
+await buildIfStale();
+await import('../src/server/main.ts');

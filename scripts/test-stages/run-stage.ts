@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import { type Counts, readCounts } from './counts.ts';
+import type { Stage } from './stages.ts';
+
+export type StageResult = {
+  stage: string;
+  seconds: number;
+  /** Undefined for a check, and for tests that ended without a report. */
+  counts: Counts | undefined;
+  isSound: boolean;
+  remark: string;
+};
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Runs one stage. Tests write to the console as they go; a check's output comes in one piece, at its end. */
+export async function runStage(stage: Stage): Promise<StageResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'test-report-'));
+  const reportFile = join(folder, 'report.json');
+  const startedAt = Date.now();
+  try {
+    if (stage.report !== undefined) console.log(`\n── ${stage.name}`);
+    const exitCode = await runProgram(stage, reportFile);
+    const seconds = (Date.now() - startedAt) / 1000;
+    return { stage: stage.name, seconds, ...judge(stage, exitCode, reportFile) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function judge(stage: Stage, exitCode: number, reportFile: string): Omit<StageResult, 'stage' | 'seconds'> {
+  const remark = exitCode === 0 ? '' : `(exit code ${exitCode})`;
+  if (stage.report === undefined) return { counts: undefined, isSound: exitCode === 0, remark };
+  try {
+    const counts = readCounts(stage.report, readFileSync(reportFile, 'utf8'));
+    if (counts.passed + counts.failed === 0) return { counts, isSound: false, remark: '(ran no test)' };
+    return { counts, isSound: exitCode === 0 && counts.failed === 0, remark };
+  } catch (error) {
+    return { counts: undefined, isSound: false, remark: `(no report: ${String(error)})` };
+  }
+}
+
+async function runProgram(stage: Stage, reportFile: string): Promise<number> {
+  const isCheck = stage.report === undefined;
+  const child = spawn(stage.program, [...stage.arguments, ...askForReport(stage, reportFile)], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PATH: [join(root, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+    },
+    stdio: ['ignore', isCheck ? 'pipe' : 'inherit', isCheck ? 'pipe' : 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  const output: Buffer[] = [];
+  child.stdout?.on('data', (part: Buffer) => output.push(part));
+  child.stderr?.on('data', (part: Buffer) => output.push(part));
+  const exitCode = await new Promise<number>((done, fail) => {
+    child.once('error', fail);
+    child.once('close', (code) => done(code ?? 1));
+  });
+  if (isCheck) process.stdout.write(`\n── ${stage.name}\n${Buffer.concat(output).toString()}`);
+  return exitCode;
+}
+
+function askForReport(stage: Stage, reportFile: string): string[] {
+  if (stage.report === 'vitest')
+    return ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  return stage.report === 'playwright' ? ['--reporter=list,json'] : [];
+}

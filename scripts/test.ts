@@ -1,0 +1,48 @@
+// `npm test` and `npm run check`: runs every stage, also after a failure, and closes with `N passed, N failed`.
+// Arguments: nothing = everything, `check` = the fast part, or names of stages.
+import { ensureChromium } from './chromium.ts';
+import { addCounts, type Counts, formatCounts, noCounts } from './test-stages/counts.ts';
+import { runStage, type StageResult } from './test-stages/run-stage.ts';
+import { allStages, fastStages, type Stage } from './test-stages/stages.ts';
+
+function chooseStages(names: string[]): Stage[] {
+  if (names.length === 0) return allStages;
+  if (names.length === 1 && names[0] === 'check') return fastStages;
+  return names.map((name) => {
+    const stage = allStages.find((one) => one.name === name);
+    if (stage === undefined)
+      throw new Error(`No stage '${name}'. There are: ${allStages.map((one) => one.name).join(', ')}`);
+    return stage;
+  });
+}
+
+function summarize(results: StageResult[]): Counts {
+  console.log('');
+  for (const { stage, seconds, counts, isSound, remark } of results) {
+    const outcome = isSound ? 'ok    ' : 'FAILED';
+    const tests = counts === undefined ? '' : formatCounts(counts);
+    console.log(
+      `${outcome} ${stage.padEnd(14)} ${seconds.toFixed(1).padStart(6)} s  ${tests} ${remark}`.trimEnd(),
+    );
+  }
+  return results
+    .map(({ counts = noCounts, isSound }) => countFailure(counts, isSound))
+    .reduce(addCounts, noCounts);
+}
+
+/** A stage that failed without a failing test (a type error, a file that cannot be loaded) counts as one failure. */
+function countFailure(counts: Counts, isSound: boolean): Counts {
+  return isSound || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+}
+
+const stages = chooseStages(process.argv.slice(2));
+if (stages.some((stage) => stage.needsChromium)) process.env['CHROMIUM_PATH'] = ensureChromium();
+
+// The static checks are independent of each other and share the processors; tests run one stage at a time.
+const statics = await Promise.all(stages.filter((stage) => stage.report === undefined).map(runStage));
+const results = [...statics];
+for (const stage of stages.filter((one) => one.report !== undefined)) results.push(await runStage(stage));
+
+const total = summarize(results);
+console.log(`\n${formatCounts(total)}`);
+process.exitCode = results.every(({ isSound }) => isSound) && total.failed === 0 ? 0 : 1;

@@ -1,0 +1,225 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { findViolations } from '../scripts/import-rules/find-violations.ts';
+import { readProject } from '../scripts/import-rules/project.ts';
+
+const areas = ['contract', 'activities', 'server', 'teacher', 'player', 'ui', 'demo'];
+const imports = Object.fromEntries(areas.map((area) => [`#${area}/*`, `./src/${area}/*`]));
+
+const soundTree: Record<string, string> = {
+  'tests/help.ts': 'export const help = 1;',
+  'package.json': JSON.stringify({ type: 'module', imports: { ...imports, '#tests/*': './tests/*' } }),
+  'src/contract/language.ts': 'export const languages = ["en"];',
+  'src/contract/units.ts':
+    "import { z } from 'zod';\nexport const unit = z.object({});\nexport type Unit = z.infer<typeof unit>;",
+  'src/activities/activity-type.ts':
+    "import type { ComponentType } from 'react';\nexport type ActivityType = { view: ComponentType };",
+  'src/activities/models.ts':
+    "import { quiz } from './diyquiz/model.ts';\nimport { file } from './file/model.ts';\nexport const models = [quiz, file];",
+  'src/activities/views.ts':
+    "export const views = { diyquiz: { player: () => import('./diyquiz/player.tsx'), editor: () => import('./diyquiz/editor.tsx') } };",
+  'src/activities/questions/model.ts': 'export const question = 1;',
+  'src/activities/diyquiz/model.ts':
+    "import { z } from 'zod';\nimport { question } from '../questions/model.ts';\nexport const quiz = z.literal(question);",
+  'src/activities/diyquiz/player.tsx':
+    "import { Button } from '#ui/button.tsx';\nexport const Player = () => <Button />;",
+  'src/activities/diyquiz/editor.tsx':
+    "import { quiz } from './model.ts';\nimport { Box } from '@mantine/core';\nexport const Editor = () => <Box>{String(quiz)}</Box>;",
+  'src/activities/file/model.ts': 'export const file = 1;',
+  'src/ui/button.tsx':
+    "import { languages } from '#contract/language.ts';\nexport const Button = () => <button>{languages[0]}</button>;",
+  'src/server/main.ts':
+    "import { listUnits } from './features/units/units.service.ts';\nimport '#demo/fill.ts';\nlistUnits();",
+  'src/server/features/units/units.repository.ts':
+    "import { sql } from 'kysely';\nexport const selectUnits = () => sql``;",
+  'src/server/features/units/units.service.ts':
+    "import { unit } from '#contract/units.ts';\nimport { models } from '#activities/models.ts';\nimport { selectUnits } from './units.repository.ts';\nexport const listUnits = () => [unit, models, selectUnits()];",
+  'src/server/features/people/people.service.ts':
+    "import { listUnits } from '../units/units.service.ts';\nexport const listPeople = () => listUnits();",
+  'src/demo/fill.ts': "export const courseware = 'diyquiz';",
+  'src/teacher/main.tsx':
+    "import type { Unit } from '#contract/units.ts';\nimport { views } from '#activities/views.ts';\nimport { UnitList } from './features/units/unit-list.tsx';\nexport const app: [Unit?] = [];\nconsole.log(views, UnitList);",
+  'src/teacher/features/units/unit-list.tsx':
+    'import { Button } from \'#ui/button.tsx\';\nexport const UnitList = () => <Button />;\nexport const input = <input type="file" />;',
+  'src/player/main.tsx': "import { views } from '#activities/views.ts';\nconsole.log(views);",
+};
+
+const roots: string[] = [];
+
+function plant(changes: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), 'imports-'));
+  roots.push(root);
+  for (const [path, text] of Object.entries({ ...soundTree, ...changes })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
+}
+
+function check(changes: Record<string, string>): string[] {
+  return findViolations(readProject(plant(changes))).map(
+    ({ path, line, message }) => `${path}:${line} ${message}`,
+  );
+}
+
+afterEach(() => {
+  for (const root of roots.splice(0)) rmSync(root, { recursive: true });
+});
+
+describe('import rules', () => {
+  it('accept the sound tree', () => {
+    expect(check({})).toEqual([]);
+  });
+
+  // Each row plants one file that breaks one rule, and names where and why it must be reported.
+  it.each<[path: string, text: string, expected: RegExp]>([
+    [
+      'src/contract/a.ts',
+      "import fastify from 'fastify';\nfastify();",
+      /^src\/contract\/a.ts:1 .*no package but zod/,
+    ],
+    ['src/contract/a.ts', "export * from './units.ts';", /a.ts:1 'export \*' is not used/],
+    ['src/contract/index.ts', "export { unit } from './units.ts';", /index.ts:1 is a barrel/],
+    ['src/ui/all.ts', "import { Button } from './button.tsx';\nexport { Button };", /all.ts:2 is a barrel/],
+    [
+      'src/contract/a.ts',
+      "import { Button } from '#ui/button.tsx';\nButton();",
+      /contract may not import src\/ui\/button.tsx/,
+    ],
+    [
+      'src/contract/a.ts',
+      "export const isQuiz = (type: string) => type === 'diyquiz';",
+      /a.ts:1 names the activity type 'diyquiz'/,
+    ],
+    ['src/server/a.ts', 'export const limits = { diyquiz: 4 };', /names the activity type 'diyquiz'/],
+    [
+      'src/server/a.ts',
+      "export const a = (activity: { type: string }) => activity.type === 'file';",
+      /names the activity type 'file'/,
+    ],
+    [
+      'src/server/a.ts',
+      "import { quiz } from '#activities/diyquiz/model.ts';\nquiz;",
+      /server may not import .*diyquiz\/model.ts/,
+    ],
+    [
+      'src/server/a.ts',
+      "import { useState } from 'react';\nuseState;",
+      /the server imports no browser package/,
+    ],
+    ['src/server/a.ts', "import { sql } from 'kysely';\nsql``;", /only repositories build queries/],
+    [
+      'src/server/http/a.ts',
+      "import { listUnits } from '../features/units/units.service.ts';\nlistUnits();",
+      /services of the server import no feature/,
+    ],
+    [
+      'src/server/features/people/a.ts',
+      "import { selectUnits } from '../units/units.repository.ts';\nselectUnits();",
+      /only its '.service.ts'/,
+    ],
+    [
+      'src/server/features/people/a.ts',
+      "import '#demo/fill.ts';",
+      /server may not import src\/demo\/fill.ts/,
+    ],
+    ['src/server/a.ts', "import { unit } from '../contract/units.ts';\nunit;", /write #contract\/…/],
+    ['src/server/a.ts', "import { unit } from '#contract/units';\nunit;", /leads to no file/],
+    ['src/server/a.ts', "import './a.test.ts';", /leads to no file/],
+    ['src/teacher/a.ts', "import '#tests/help.ts';", /the product imports no tests/],
+    ['src/teacher/a.ts', "import { unit } from '#contract/units.ts';\nunit;", /brings zod into the browser/],
+    [
+      'src/teacher/a.ts',
+      "export const load = () => import('#contract/units.ts');",
+      /brings zod into the browser/,
+    ],
+    ['src/teacher/a.ts', "import '#player/main.tsx';", /teacher may not import src\/player\/main.tsx/],
+    [
+      'src/player/a.ts',
+      "import { UnitList } from '#teacher/features/units/unit-list.tsx';\nUnitList;",
+      /player may not import src\/teacher/,
+    ],
+    ['src/player/a.ts', "import { Box } from '@mantine/core';\nBox;", /no Mantine/],
+    [
+      'src/teacher/features/people/a.ts',
+      "import { UnitList } from '../units/unit-list.tsx';\nUnitList;",
+      /a feature imports no other feature/,
+    ],
+    [
+      'src/ui/a.ts',
+      "import { views } from '#activities/views.ts';\nviews;",
+      /ui may not import src\/activities\/views.ts/,
+    ],
+    ['src/ui/a.ts', "import { z } from 'zod';\nz;", /browser code imports no zod/],
+    ['src/ui/a.ts', "import { join } from 'node:path';\njoin;", /browser code imports no server package/],
+    [
+      'src/activities/file/marking.ts',
+      "import { quiz } from '../diyquiz/model.ts';\nquiz;",
+      /imports no other type \('diyquiz'\)/,
+    ],
+    [
+      'src/activities/file/marking.ts',
+      "import { models } from '../models.ts';\nmodels;",
+      /does not import the lists/,
+    ],
+    [
+      'src/activities/file/marking.ts',
+      "import { Button } from '#ui/button.tsx';\nButton;",
+      /activities may not import src\/ui/,
+    ],
+    [
+      'src/activities/file/marking.ts',
+      "import { Editor } from '../diyquiz/editor.tsx';\nEditor;",
+      /are pure/,
+    ],
+    [
+      'src/activities/questions/a.ts',
+      "import { file } from '../file/model.ts';\nfile;",
+      /imports no other type \('file'\)/,
+    ],
+    ['src/ui/a.ts', "import type { B } from './b.ts';\nexport type A = B;", /leads to no file/],
+    [
+      'src/activities/diyquiz/player.tsx',
+      "import { quiz } from './model.ts';\nexport const Player = quiz;",
+      /'zod': is loaded by src\/player\/main.tsx/,
+    ],
+  ])('report %s with %j', (path, text, expected) => {
+    expect(check({ [path]: text })).toContainEqual(expect.stringMatching(expected));
+  });
+
+  it('report a circle, also one of types alone', () => {
+    const found = check({
+      'src/ui/a.ts': "import type { B } from './b.ts';\nexport type A = B;",
+      'src/ui/b.ts': "import type { A } from './a.ts';\nexport type B = A;",
+    });
+    expect(found).toEqual([expect.stringContaining('in a circle: src/ui/a.ts → src/ui/b.ts → src/ui/a.ts')]);
+  });
+
+  it('report zod in the first load of the teacher app', () => {
+    const list = "import { models } from './models.ts';\nexport const views = models;";
+    expect(check({ 'src/activities/views.ts': list })).toContainEqual(
+      expect.stringContaining("'zod': is loaded by src/teacher/main.tsx"),
+    );
+  });
+
+  it('fail where there is nothing to check', () => {
+    const root = mkdtempSync(join(tmpdir(), 'imports-'));
+    roots.push(root);
+    writeFileSync(join(root, 'package.json'), '{}');
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/check-imports.ts', root], {
+      encoding: 'utf8',
+    });
+    expect(stderr).toContain('checked nothing');
+    expect(status).toBe(1);
+  });
+
+  it('end with the right exit code', () => {
+    const run = (root: string) =>
+      execFileSync(process.execPath, ['scripts/check-imports.ts', root], { stdio: 'pipe' });
+    expect(run(plant({})).toString()).toContain('Import rules hold');
+    expect(() => run(plant({ 'src/contract/a.ts': "export * from './units.ts';" }))).toThrow();
+  });
+});

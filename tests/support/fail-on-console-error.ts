@@ -1,0 +1,13 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error');
+  vi.spyOn(console, 'warn');
+});
+
+// A warning of React or of a library is a defect that a user meets later.
+afterEach(() => {
+  const said = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls];
+  vi.restoreAllMocks();
+  expect(said, 'The page wrote errors or warnings to the console').toEqual([]);
+});

@@ -1,0 +1,48 @@
+import react from '@vitejs/plugin-react';
+import mantine from 'postcss-preset-mantine';
+import type { InlineConfig, ProxyOptions } from 'vite';
+
+/** The teacher app and the student app are built apart: they share no file, so neither grows with the other. */
+export type AppName = 'teacher' | 'player';
+
+export const appNames: AppName[] = ['teacher', 'player'];
+
+const bases: Record<AppName, string> = { teacher: '/', player: '/play/' };
+
+/** Mantine's mixins and functions; the player writes plain CSS. */
+export const styleSettings = { postcss: { plugins: [mantine()] } };
+
+export function configureApp(app: AppName): InlineConfig {
+  return {
+    configFile: false,
+    root: `${import.meta.dirname}/src/${app}`,
+    base: bases[app],
+    cacheDir: `${import.meta.dirname}/node_modules/.vite/${app}`,
+    plugins: [react({ compiler: true })],
+    css: app === 'teacher' ? styleSettings : { postcss: { plugins: [] } },
+    build: {
+      outDir: `${import.meta.dirname}/dist/${app}`,
+      emptyOutDir: true,
+      manifest: true,
+      sourcemap: false,
+      // Cheap tablets of three years ago, with whatever browser they came with.
+      target: ['es2022', 'chrome109', 'firefox109', 'safari16'],
+      // The Content-Security-Policy allows no data: URL but for pictures.
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 1000,
+    },
+  };
+}
+
+/** What the development server hands on to the real one. */
+export function proxyTo(server: string, player: string): Record<string, ProxyOptions> {
+  const toServer = { target: server, ws: true };
+  return {
+    '^/(api|exam|media)/': toServer,
+    '^/healthz$': toServer,
+    '^/play$': { target: player, rewrite: () => '/play/' },
+    '^/play/': { target: player },
+  };
+}
+
+export default configureApp('teacher');
