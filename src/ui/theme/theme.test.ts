@@ -138,6 +138,6 @@ describe('activity icons', () => {
     expect(svg).not.toMatch(/\sid=|<script|<text|<style|href|url\(|\son\w+=/i);
     expect(svg.length).toBeLessThan(1200);
     const tile = /fill="(#\w{6})"/.exec(svg)?.[1] ?? '';
-    expect(contrast('#ffffff', tile)).toBeGreaterThanOrEqual(4.4);
+    expect(contrast('#ffffff', tile)).toBeGreaterThanOrEqual(4.5);
   });
 });
