@@ -3,17 +3,17 @@ import { keywordMaxLength, listLimitDefault, listLimitMax, nameMaxLength } from 
 
 /** Field schemas that several operations share. */
 
-const maxId = Number.MAX_SAFE_INTEGER;
+/** Ids are 32-bit in both databases. */
+const maxId = 2_147_483_647;
 
 /** An id in a query or body: a positive integer, also as a decimal string. */
-export const id = z.union([
-  z.int().positive(),
-  z
-    .string()
-    .regex(/^[1-9]\d{0,15}$/)
-    .transform(Number)
-    .refine((value) => value <= maxId),
-]);
+const idText = z
+  .string()
+  .regex(/^[1-9]\d{0,15}$/)
+  .transform(Number)
+  .refine((value) => value <= maxId);
+
+export const id = z.union([z.int().positive().max(maxId), idText]);
 
 /** An optional id where the empty string means 'not chosen', as in a query built from a form. */
 export const optionalId = z
@@ -45,8 +45,8 @@ export const idList = z
     z.array(id),
     z
       .string()
-      .transform((text) => text.split(','))
-      .pipe(z.array(z.string().trim().pipe(id))),
+      .transform((text) => text.split(',').map((part) => part.trim()))
+      .pipe(z.array(idText)),
   ])
   .pipe(z.array(z.number()).min(1).max(500));
 

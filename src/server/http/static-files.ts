@@ -10,9 +10,9 @@ const dist = resolve(import.meta.dirname, '../../../dist');
 const apiPrefixes = ['/api/', '/exam/', '/media/'];
 
 /** Files with a content hash in their name never change; pages are asked for anew each time. */
-function setCacheHeaders(reply: { setHeader: (name: string, value: string) => void }, path: string): void {
+function setCacheHeaders(reply: FastifyReply, path: string): void {
   const immutable = path.includes('/assets/');
-  reply.setHeader('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+  reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply) {

@@ -1,0 +1,100 @@
+import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
+import { loggedOutCodes, resultCodes } from '#contract/codes.ts';
+import { requestTimeoutMs } from '#contract/limits.ts';
+import { getToken } from '#ui/api/session-token.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { getLanguage } from '#ui/i18n/language-store.ts';
+import { translate } from '#ui/i18n/use-messages.ts';
+import { showToast } from '#ui/toast/toast-store.ts';
+
+/** The one way to call the server. The key is checked against the contract at compile time; no contract code ships. */
+
+/** A refusal by the server; `message` is in the language of the interface. */
+export class ApiError extends Error {
+  readonly code: number;
+
+  constructor(code: number, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** No answer: the network failed or 5 seconds passed. */
+export class TransportError extends Error {}
+
+export type CallOptions = {
+  signal?: AbortSignal | undefined;
+  /** Default 5,000. */
+  timeoutMs?: number;
+  /** Show no message when it fails: the caller does. */
+  quiet?: boolean;
+};
+
+let onLoggedOut: ((code: number) => void) | undefined;
+
+/** What happens when the server says that the session is over. */
+export function setLoggedOutHandler(handler: (code: number) => void): void {
+  onLoggedOut = handler;
+}
+
+type Envelope = { code: number; msg: string; data: unknown };
+
+export function buildUrl(path: string, input: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input)) {
+    if (value !== undefined && value !== null) query.set(name, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  query.set('lang', getLanguage());
+  query.set('_ajax', '1');
+  return `/api${path}?${query}`;
+}
+
+export function requestHeaders(): Record<string, string> {
+  const token = getToken();
+  return token ? { token } : {};
+}
+
+async function send(key: ApiKey, input: object, options: CallOptions): Promise<Envelope> {
+  const [method, path] = key.split(' ') as ['GET' | 'POST', string];
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? requestTimeoutMs);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const url = buildUrl(path, method === 'GET' ? (input as Record<string, unknown>) : {});
+  try {
+    const response = await fetch(
+      url,
+      method === 'GET'
+        ? { headers: requestHeaders(), signal }
+        : { method, headers: { ...requestHeaders(), 'content-type': 'application/json' }, body: JSON.stringify(input), signal },
+    );
+    return (await response.json()) as Envelope;
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new TransportError(translate(commonMessages, timeout.aborted ? 'timed_out' : 'network_failed'));
+  }
+}
+
+export function unwrap({ code, msg, data }: Envelope): unknown {
+  if (code === resultCodes.success) return data;
+  if (loggedOutCodes.includes(code)) onLoggedOut?.(code);
+  throw new ApiError(code, msg || translate(commonMessages, 'error'));
+}
+
+function reportFailure(error: unknown, options: CallOptions): void {
+  const silenced = options.quiet || options.signal?.aborted;
+  const isLoggedOut = error instanceof ApiError && loggedOutCodes.includes(error.code);
+  if (!silenced && !isLoggedOut && error instanceof Error) showToast('error', error.message);
+}
+
+/**
+ * Calls an operation, e.g. `call('GET /teacher/unit_list', { calendar_id })`, and resolves to its data.
+ * Rejects with ApiError or TransportError after showing the message for 5 seconds (unless `quiet`).
+ */
+export async function call<K extends ApiKey>(key: K, input: ApiInput<K>, options: CallOptions = {}): Promise<ApiReply<K>> {
+  try {
+    return unwrap(await send(key, input as object, options)) as ApiReply<K>;
+  } catch (error) {
+    reportFailure(error, options);
+    throw error;
+  }
+}
+

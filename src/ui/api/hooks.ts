@@ -1,0 +1,57 @@
+import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
+import { type CallOptions, call } from '#ui/api/call.ts';
+import { getLanguage } from '#ui/i18n/language-store.ts';
+import { showToast } from '#ui/toast/toast-store.ts';
+
+/** Server data in components: `useCall` reads and caches, `useSend` changes and refreshes what it touched. */
+
+type ReadKey = Extract<ApiKey, `GET ${string}`>;
+
+type ReadOptions = CallOptions & {
+  enabled?: boolean;
+  /** Keep showing the last list while the next page or filter loads. */
+  keepPrevious?: boolean;
+  refetchMs?: number;
+};
+
+export function queryKey<K extends ReadKey>(key: K, input: ApiInput<K>): readonly unknown[] {
+  return [key, input, getLanguage()];
+}
+
+export function useCall<K extends ReadKey>(key: K, input: ApiInput<K>, options: ReadOptions = {}) {
+  const { enabled = true, keepPrevious = false, refetchMs, ...callOptions } = options;
+  return useQuery<ApiReply<K>>({
+    queryKey: queryKey(key, input),
+    queryFn: ({ signal }) => call(key, input, { ...callOptions, signal }),
+    enabled,
+    ...(refetchMs ? { refetchInterval: refetchMs } : {}),
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  });
+}
+
+/** Marks everything read by these operations as out of date; what is on screen is fetched again. */
+export async function refresh(client: QueryClient, keys: readonly ReadKey[]): Promise<void> {
+  await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));
+}
+
+type SendOptions<K extends ApiKey> = CallOptions & {
+  refreshes?: readonly ReadKey[];
+  /** Message shown when it succeeded. */
+  success?: string;
+  onSuccess?: (reply: ApiReply<K>, input: ApiInput<K>) => void;
+};
+
+/** `const add = useSend('POST /teacher/unit_add', { refreshes: […] }); add.mutate(input)`; `isPending` while under way. */
+export function useSend<K extends ApiKey>(key: K, options: SendOptions<K> = {}) {
+  const client = useQueryClient();
+  const { refreshes = [], success, onSuccess, ...callOptions } = options;
+  return useMutation<ApiReply<K>, Error, ApiInput<K>>({
+    mutationFn: (input) => call(key, input, callOptions),
+    onSuccess: async (reply, input) => {
+      if (success) showToast('success', success);
+      onSuccess?.(reply, input);
+      await refresh(client, refreshes);
+    },
+  });
+}

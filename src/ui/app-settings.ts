@@ -1,0 +1,22 @@
+import { languageCookie, playerTokenCookie, tokenCookie } from '#contract/limits.ts';
+
+/** What differs between the two apps in the code they share. They share no cookie. */
+export type AppSettings = { tokenCookie: string; languageCookie: string; cookiePath: string };
+
+export const teacherSettings: AppSettings = { tokenCookie, languageCookie, cookiePath: '/' };
+export const playerSettings: AppSettings = {
+  tokenCookie: playerTokenCookie,
+  languageCookie: 'player_language',
+  cookiePath: '/play',
+};
+
+let current = teacherSettings;
+
+/** Called once, before anything is rendered. */
+export function configureApp(settings: AppSettings): void {
+  current = settings;
+}
+
+export function appSettings(): AppSettings {
+  return current;
+}

@@ -1,0 +1,49 @@
+import { type Language, languageTag } from '#contract/language.ts';
+import { useLanguage } from '#ui/i18n/language-store.ts';
+
+/** Dates, times, durations and numbers in the language of the interface, in the device's time zone. */
+
+const cache = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options);
+  const known = cache.get(key) ?? new Intl.DateTimeFormat(languageTag(language), options);
+  cache.set(key, known);
+  return known;
+}
+
+function formatDuration(language: Language, ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  const unit = (value: number, name: 'second' | 'minute' | 'hour') =>
+    new Intl.NumberFormat(languageTag(language), { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
+  if (seconds < 60) return unit(seconds, 'second');
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return seconds % 60 === 0 ? unit(minutes, 'minute') : `${unit(minutes, 'minute')} ${unit(seconds % 60, 'second')}`;
+  return `${unit(Math.floor(minutes / 60), 'hour')} ${unit(minutes % 60, 'minute')}`;
+}
+
+export function createFormats(language: Language) {
+  return {
+    /** Year/month/day plus weekday. */
+    today: (time: number) => {
+      const date = new Date(time);
+      const weekday = dateFormat(language, { weekday: 'long' }).format(date);
+      return `${date.getFullYear()}/${date.getMonth() + 1}/${date.getDate()} ${weekday}`;
+    },
+    date: (time: number) => dateFormat(language, { dateStyle: 'medium' }).format(time),
+    dateTime: (time: number) =>
+      dateFormat(language, { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false }).format(time),
+    duration: (ms: number) => formatDuration(language, ms),
+    /** At most two decimals. */
+    number: (value: number) => new Intl.NumberFormat(languageTag(language), { maximumFractionDigits: 2 }).format(value),
+    /** A share 0..1 as whole percent. */
+    percent: (share: number) =>
+      new Intl.NumberFormat(languageTag(language), { style: 'percent', maximumFractionDigits: 0 }).format(share),
+  };
+}
+
+export type Formats = ReturnType<typeof createFormats>;
+
+export function useFormats(): Formats {
+  return createFormats(useLanguage());
+}

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+import { type Language, languageTag, resolveLanguage } from '#contract/language.ts';
+import { appSettings } from '#ui/app-settings.ts';
+import { readCookie, writeCookie } from '#ui/cookies.ts';
+
+/** The language of the interface: the remembered one, else what the browser prefers, else zh-hk. */
+
+let current: Language | undefined;
+const listeners = new Set<() => void>();
+
+function applyToDocument(language: Language): void {
+  document.documentElement.lang = languageTag(language);
+}
+
+export function getLanguage(): Language {
+  if (!current) {
+    current = resolveLanguage(readCookie(appSettings().languageCookie), ...navigator.languages);
+    applyToDocument(current);
+  }
+  return current;
+}
+
+/** Switches at once and remembers the choice for a year. */
+export function setLanguage(language: Language): void {
+  current = language;
+  const { languageCookie, cookiePath } = appSettings();
+  writeCookie(languageCookie, language, { path: cookiePath, days: 365 });
+  applyToDocument(language);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribe, getLanguage);
+}

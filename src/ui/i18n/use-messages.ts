@@ -1,0 +1,21 @@
+import { formatText, type Language, type Messages, type TextParams } from '#contract/language.ts';
+import { getLanguage, useLanguage } from '#ui/i18n/language-store.ts';
+
+export type Translate<M extends Messages> = (key: keyof M & string, params?: TextParams) => string;
+
+function bind<M extends Messages>(messages: M, language: Language): Translate<M> {
+  return (key, params) => {
+    const text = messages[key];
+    return text ? formatText(text, language, params) : key;
+  };
+}
+
+/** Texts of a feature in the current language: `const t = useMessages(messages); t('title', { name })`. */
+export function useMessages<M extends Messages>(messages: M): Translate<M> {
+  return bind(messages, useLanguage());
+}
+
+/** The same outside of components, for texts shown once such as notices. */
+export function translate<M extends Messages>(messages: M, key: keyof M & string, params?: TextParams): string {
+  return bind(messages, getLanguage())(key, params);
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './dialog.module.css';
+
+type DialogProps = { title: string; onClose: () => void; children: ReactNode; actions?: ReactNode };
+
+/** A modal dialog on the browser's own <dialog>: focus stays inside, Escape closes. Mount it to open it. */
+export function Dialog({ title, onClose, children, actions }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    ref.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { ErrorSpill } from '#ui/illustrations/error.tsx';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import styles from './page-state.module.css';
+
+type EmptyStateProps = { picture: ReactNode; title: string; text?: string; children?: ReactNode };
+
+/** What a list says when there is nothing in it: a picture, why, and what to do next. */
+export function EmptyState({ picture, title, text, children }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      {picture}
+      <p className={styles.title}>{title}</p>
+      {text && <p className={styles.text}>{text}</p>}
+      {children}
+    </div>
+  );
+}
+
+/** Shown in the place of content that could not be loaded. */
+export function LoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useMessages(commonMessages);
+  return (
+    <EmptyState picture={<ErrorSpill />} title={t('load_failed')} text={error.message}>
+      <Button look="soft" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </EmptyState>
+  );
+}
