@@ -16,7 +16,7 @@ export function ErrorSpill({ className }: IllustrationProps) {
         fill="var(--el-primary-5)"
       />
       <ellipse cx="122" cy="117" rx="11" ry="31" transform="rotate(32 122 117)" fill="var(--el-primary-2)" />
-      <path d="M115 138c10-6 16-18 17-28 6 10 6 22 12 30-8 6-20 6-29-2z" fill="var(--el-tea)" />
+      <path d="M104 146c18-6 27-22 28-36 6 10 6 22 14 31-12 9-28 13-42 5z" fill="var(--el-tea)" />
       <path d="M73 54c-11 21-12 50 3 80" stroke="#fff" strokeWidth="6" />
       <path d="M86 92h.1M100 102h.1" stroke="#fff" strokeWidth="6" />
       <path d="M86 112c2-4 6-5 9-2" stroke="#fff" strokeWidth="3.5" />

@@ -21,7 +21,7 @@ export function Welcome({ className }: IllustrationProps) {
         strokeWidth="5"
       />
       <path d="M0 238h480v90a32 32 0 0 1-32 32H32a32 32 0 0 1-32-32z" fill="var(--el-primary-5)" />
-      <path d="M209 204l-13-24M291 204l14-26" stroke="var(--el-skin-deep)" strokeWidth="7" />
+      <path d="M209 204l-13-24M291 206l5-28" stroke="var(--el-skin-deep)" strokeWidth="7" />
       <path d="M206 214v-12a12 12 0 0 1 24 0v12M270 214v-12a12 12 0 0 1 24 0v12" fill="var(--el-accent)" />
       <path d="M238 214v-10a12 12 0 0 1 24 0v10" fill="var(--el-yolk)" />
       <g fill="var(--el-skin)">
