@@ -19,7 +19,12 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 's
 const vites: ViteDevServer[] = [];
 for (const app of appNames) {
   const isTeacher = app === 'teacher';
-  const own = { host: '127.0.0.1', port: isTeacher ? teacherPort : playerPort, strictPort: true };
+  const own = {
+    host: '127.0.0.1',
+    port: isTeacher ? teacherPort : playerPort,
+    strictPort: true,
+    fs: { allow: [root] },
+  };
   const proxy = isTeacher ? proxyTo(`http://127.0.0.1:${port}`, `http://127.0.0.1:${playerPort}`) : {};
   // The student app's page comes through the teacher app's port, its reload signals straight from its own.
   const hmr = { clientPort: own.port };

@@ -36,6 +36,9 @@ const serverPackages =
 const browserPackages =
   /^(react|react-dom|@mantine\/.*|@tanstack\/.*|@tabler\/.*|@dnd-kit\/.*|wouter|recharts|idb-keyval)$/;
 
+const isDatabase = (path: string) => path.startsWith('src/server/database/');
+const isRepository = (path: string) => path.endsWith('.repository.ts');
+
 /** Why a package may not be imported here, or undefined. */
 export function judgePackage(edge: Edge, name: string): string | undefined {
   const { area, isPure } = zoneOf(edge.from);
@@ -48,15 +51,13 @@ export function judgePackage(edge: Edge, name: string): string | undefined {
   }
   if (area === 'server' || area === 'demo') {
     if (browserPackages.test(name)) return 'the server imports no browser package';
-    const buildsQueries =
-      ['src/server/database/', 'src/demo/'].some((folder) => edge.from.startsWith(folder)) ||
-      edge.from.endsWith('.repository.ts');
+    const buildsQueries = area === 'demo' || isDatabase(edge.from) || isRepository(edge.from);
     if (name === 'kysely' && edge.kind !== 'type' && !buildsQueries) return 'only repositories build queries';
     return undefined;
   }
   if (serverPackages.test(name)) return 'browser code imports no server package';
   if (name === 'zod' && edge.kind !== 'type' && area !== 'activities') return 'browser code imports no zod';
-  if (area === 'player' && /^@mantine\//.test(name)) return 'the player is light: no Mantine';
+  if (area === 'player' && name.startsWith('@mantine/')) return 'the player is light: no Mantine';
   return undefined;
 }
 

