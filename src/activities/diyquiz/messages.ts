@@ -1,0 +1,13 @@
+import { defineMessages } from '#contract/language.ts';
+import { questionMessages } from '../quiz-questions/messages.ts';
+
+/** Texts of the pure half: what keeps a quiz from being complete, and words of its report. */
+export const messages = defineMessages({
+  ...questionMessages,
+  questions_required: {
+    en: 'Add at least one question',
+    'zh-hk': '請至少加入一條題目',
+    'zh-cn': '请至少添加一道题目',
+    'zh-tw': '請至少加入一道題目',
+  },
+});

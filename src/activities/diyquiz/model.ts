@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import type { AttemptPin, DraftIssue } from '../activity-type.ts';
+import { findQuestionIssues } from '../quiz-questions/issues.ts';
+import { publicQuestion, questionList } from '../quiz-questions/model.ts';
+import { toPublicQuestion } from '../quiz-questions/reveal.ts';
+import { shuffleBySeed } from '../quiz-questions/shuffle.ts';
+
+/** A quiz: how it is laid out, and its questions in order. */
+
+export const layouts = ['one_by_one', 'all_on_page'] as const;
+
+export const draft = z.object({
+  layout: z.enum(layouts).default('one_by_one'),
+  /** One by one: whether a student may return to earlier questions. */
+  allow_back: z.boolean().default(true),
+  questions: questionList.default([]),
+});
+
+export type Quiz = z.infer<typeof draft>;
+
+export const published = draft.superRefine((content, context) => {
+  for (const { path, message } of findIssues(content)) context.addIssue({ code: 'custom', path, message });
+});
+
+export const publicQuiz = z.strictObject({
+  layout: z.enum(layouts),
+  allow_back: z.boolean(),
+  questions: z.array(publicQuestion),
+});
+
+export type PublicQuiz = z.infer<typeof publicQuiz>;
+
+export function emptyQuiz(): Quiz {
+  return { layout: 'one_by_one', allow_back: true, questions: [] };
+}
+
+export function findIssues(content: Quiz): DraftIssue[] {
+  if (content.questions.length === 0) return [{ path: ['questions'], message: 'questions_required' }];
+  return content.questions.flatMap((question, index) =>
+    findQuestionIssues(question).map((issue) => ({ ...issue, path: ['questions', index, ...issue.path] })),
+  );
+}
+
+/** A question with its own time limit cannot wait on a page beside others. */
+export function effectiveLayout(content: Quiz): Quiz['layout'] {
+  return content.questions.some(({ time_limit_s }) => time_limit_s !== undefined)
+    ? 'one_by_one'
+    : content.layout;
+}
+
+export function toPublic(content: Quiz, pin: AttemptPin): PublicQuiz {
+  const questions = pin.shuffle ? shuffleBySeed(content.questions, pin.seed, 'questions') : content.questions;
+  return {
+    layout: effectiveLayout(content),
+    allow_back: content.allow_back,
+    questions: questions.map((question) => toPublicQuestion(question, pin)),
+  };
+}

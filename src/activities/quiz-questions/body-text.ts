@@ -1,0 +1,31 @@
+/** Where a fill-in-blank text has its blanks: `[[1]]` to `[[6]]`. Free of zod, for editors and players. */
+
+export type BodyPart = { text: string } | { blank: number };
+
+/** The text cut at its blanks; `blank` counts from 0, as the index into the question's blanks. */
+export function splitBlanks(text: string): BodyPart[] {
+  return text.split(/(\[\[\d{1,2}\]\])/).flatMap((part): BodyPart[] => {
+    const number = /^\[\[(\d+)\]\]$/.exec(part)?.[1];
+    if (number !== undefined) return [{ blank: Number(number) - 1 }];
+    return part === '' ? [] : [{ text: part }];
+  });
+}
+
+/** Numbers of the blanks in reading order, counted from 1 as written. */
+export function findBlankNumbers(text: string): number[] {
+  return splitBlanks(text).flatMap((part) => ('blank' in part ? [part.blank + 1] : []));
+}
+
+/** One line without markers, for lists and grids. */
+export function toPlainText(text: string): string {
+  return splitBlanks(text)
+    .map((part) => ('blank' in part ? '____' : part.text))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Option letters run from A upward by index. */
+export function optionLetter(index: number): string {
+  return String.fromCharCode(65 + index);
+}

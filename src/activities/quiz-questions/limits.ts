@@ -1,0 +1,18 @@
+/** Limits of quiz questions, free of zod so that editors and players share them. Text lengths in UTF-16 units. */
+
+export const questionsMax = 200;
+export const answersMin = 2;
+export const answersMax = 5;
+export const blanksMax = 6;
+export const scoreMax = 100;
+export const scoreStep = 0.5;
+export const questionTimeMinS = 5;
+export const questionTimeMaxS = 3_600;
+export const bodyMaxLength = 4_000;
+export const answerMaxLength = 1_000;
+export const instructionMaxLength = 500;
+export const explanationMaxLength = 4_000;
+/** All alternatives of one blank together, with their bars. */
+export const acceptedMaxLength = 1_000;
+export const altMaxLength = 200;
+export const responseTextMaxLength = 500;

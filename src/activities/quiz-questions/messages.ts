@@ -1,0 +1,78 @@
+import { defineMessages } from '#contract/language.ts';
+
+/** What keeps a question from being published, as the editor shows it next to the field. */
+export const questionMessages = defineMessages({
+  body_required: { en: 'Enter the question', 'zh-hk': '請輸入題目', 'zh-cn': '请输入题目' },
+  body_picture_required: {
+    en: 'Add a picture for the question',
+    'zh-hk': '請為題目加上圖片',
+    'zh-cn': '请为题目添加图片',
+  },
+  score_range: {
+    en: 'Enter a score from 0 to {max}, in steps of {step}',
+    'zh-hk': '請輸入 0 至 {max} 的分數，以 {step} 為單位',
+    'zh-cn': '请输入 0 至 {max} 的分数，以 {step} 为单位',
+  },
+  time_limit_range: {
+    en: 'Enter whole seconds from {min} to {max}, or leave it empty',
+    'zh-hk': '請輸入 {min} 至 {max} 的整數秒數，或留空',
+    'zh-cn': '请输入 {min} 至 {max} 的整数秒数，或留空',
+  },
+  answers_two_to_five: {
+    en: 'A question has {min} to {max} answers',
+    'zh-hk': '每題須有 {min} 至 {max} 個答案',
+    'zh-cn': '每题须有 {min} 至 {max} 个答案',
+  },
+  answer_required: { en: 'Enter the answer', 'zh-hk': '請輸入答案', 'zh-cn': '请输入答案' },
+  answer_picture_required: {
+    en: 'Add a picture for the answer',
+    'zh-hk': '請為答案加上圖片',
+    'zh-cn': '请为答案添加图片',
+  },
+  answer_repeated: {
+    en: 'This answer is there twice',
+    'zh-hk': '這個答案重複了',
+    'zh-cn': '这个答案重复了',
+  },
+  one_correct: {
+    en: 'Mark exactly one answer as correct',
+    'zh-hk': '請選定一個正確答案',
+    'zh-cn': '请选定一个正确答案',
+  },
+  some_correct: {
+    en: 'Mark at least one answer as correct',
+    'zh-hk': '請選定至少一個正確答案',
+    'zh-cn': '请选定至少一个正确答案',
+  },
+  blanks_one_to_six: {
+    en: 'The question needs 1 to {max} blanks',
+    'zh-hk': '題目須有 1 至 {max} 個空格',
+    'zh-cn': '题目须有 1 至 {max} 个空格',
+  },
+  blank_not_in_body: {
+    en: 'Blank {number} is missing from the question: write [[{number}]] where it belongs',
+    'zh-hk': '題目中沒有空格 {number}：請在適當位置加入 [[{number}]]',
+    'zh-cn': '题目中没有空格 {number}：请在适当位置加入 [[{number}]]',
+  },
+  blank_unknown: {
+    en: 'Blank {number} in the question has no answers',
+    'zh-hk': '題目中的空格 {number} 未設答案',
+    'zh-cn': '题目中的空格 {number} 未设答案',
+  },
+  blank_repeated: {
+    en: 'Blank {number} stands in the question more than once',
+    'zh-hk': '空格 {number} 在題目中出現多於一次',
+    'zh-cn': '空格 {number} 在题目中出现多于一次',
+  },
+  blanks_in_order: {
+    en: 'Number the blanks in reading order: 1, 2, 3 …',
+    'zh-hk': '請按閱讀次序為空格編號：1、2、3……',
+    'zh-cn': '请按阅读顺序为空格编号：1、2、3……',
+  },
+  accepted_required: {
+    en: 'Enter an accepted answer for blank {number}',
+    'zh-hk': '請輸入空格 {number} 的可接受答案',
+    'zh-cn': '请输入空格 {number} 的可接受答案',
+  },
+  picture_answer: { en: 'Picture', 'zh-hk': '圖片', 'zh-cn': '图片' },
+});

@@ -1,0 +1,128 @@
+import * as z from 'zod';
+import * as limits from './limits.ts';
+
+/**
+ * Quiz questions as they are stored, shared by every type that asks them. A draft may be empty anywhere;
+ * what it must hold to be published is in issues.ts. One flat shape serves the three question types, so
+ * that a teacher who switches the type and back loses nothing; fields of other types are ignored.
+ */
+
+export const questionTypes = ['single', 'multiple', 'blank'] as const;
+export type QuestionType = (typeof questionTypes)[number];
+
+/** Short and stable across revisions; never a name that plain objects inherit by an underscore. */
+const partId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,23}$/);
+
+/** Relative to the CDN url, or https; no other scheme gets into a page. */
+const mediaUrl = z
+  .string()
+  .min(1)
+  .max(500)
+  .regex(/^(https:\/\/|(?!\/\/|[a-z][a-z0-9+.-]*:))[^\s<>"'\\]+$/i);
+
+const picture = z.object({
+  url: mediaUrl,
+  /** Pixels. */
+  width: z.int().min(1).max(100_000),
+  height: z.int().min(1).max(100_000),
+  alt: z.string().max(limits.altMaxLength).default(''),
+});
+
+/** `picture` shows the picture and, if there is any, the text; `word` only the text. */
+const faceFields = { kind: z.enum(['word', 'picture']).default('word'), picture: picture.optional() };
+
+const body = z.object({ ...faceFields, text: z.string().max(limits.bodyMaxLength).default('') });
+
+const answer = z.object({
+  ...faceFields,
+  id: partId,
+  text: z.string().max(limits.answerMaxLength).default(''),
+  correct: z.boolean().default(false),
+});
+
+/** Blank n of `blanks` is where the body's text says `[[n]]`. `accepted` holds alternatives between bars. */
+const blank = z.object({ id: partId, accepted: z.string().max(limits.acceptedMaxLength).default('') });
+
+const haveOwnIds = (parts: readonly { id: string }[]) =>
+  new Set(parts.map(({ id }) => id)).size === parts.length;
+
+/** Above what may be published, so that a draft is never refused for one answer too many. */
+const partsInDraftMax = 20;
+
+const question = z.object({
+  id: partId,
+  type: z.enum(questionTypes),
+  body: body.prefault({}),
+  /** MP3. */
+  sound: z.object({ url: mediaUrl, name: z.string().max(200) }).optional(),
+  instruction: z.string().max(limits.instructionMaxLength).default(''),
+  /** Points; null = not entered yet. */
+  score: z.number().nullable().default(1),
+  /** Seconds; absent = no own limit. */
+  time_limit_s: z.number().optional(),
+  /** Shown with the key. */
+  explanation: z.string().max(limits.explanationMaxLength).default(''),
+  answers: z.array(answer).max(partsInDraftMax).refine(haveOwnIds).default([]),
+  /** How `multiple` is marked. */
+  credit: z.enum(['all_or_nothing', 'partial']).default('all_or_nothing'),
+  blanks: z.array(blank).max(partsInDraftMax).refine(haveOwnIds).default([]),
+  case_sensitive: z.boolean().default(false),
+  ignore_space: z.boolean().default(true),
+  /** Traditional and Simplified characters count as the same. */
+  match_variants: z.boolean().default(false),
+});
+
+export const questionList = z.array(question).max(limits.questionsMax).refine(haveOwnIds);
+
+export type Picture = z.infer<typeof picture>;
+export type Face = { kind: 'word' | 'picture'; text: string; picture?: Picture | undefined };
+export type Answer = z.infer<typeof answer>;
+export type Blank = z.infer<typeof blank>;
+export type Question = z.infer<typeof question>;
+export type Sound = NonNullable<Question['sound']>;
+
+const publicFace = z.strictObject({
+  kind: z.enum(['word', 'picture']),
+  text: z.string(),
+  picture: picture.optional(),
+});
+
+/** What a student may see: nothing here tells the key, nor how many answers are right. */
+export const publicQuestion = z.strictObject({
+  id: z.string(),
+  type: z.enum(questionTypes),
+  body: publicFace,
+  sound: z.strictObject({ url: z.string(), name: z.string() }).optional(),
+  instruction: z.string(),
+  score: z.number(),
+  time_limit_s: z.number().optional(),
+  /** In the order in which this attempt shows them. */
+  options: z.array(publicFace.extend({ id: z.string() })),
+  /** Ids of the blanks: the first belongs to `[[1]]`. */
+  blanks: z.array(z.string()),
+});
+
+export type PublicQuestion = z.infer<typeof publicQuestion>;
+
+/** An answer taken back is `option: null`, no `options`, or blanks without text. */
+export const questionResponse = z.union([
+  z.strictObject({ option: partId.nullable() }),
+  z.strictObject({ options: z.array(partId).max(partsInDraftMax) }),
+  z.strictObject({
+    blanks: z
+      .record(partId, z.string().max(limits.responseTextMaxLength))
+      .refine((texts) => Object.keys(texts).length <= partsInDraftMax),
+  }),
+]);
+
+export type QuestionResponse = z.infer<typeof questionResponse>;
+
+/** The key of one question. `options` for single and multiple; `blanks` and the switches for blank. */
+export type QuestionKey = {
+  options: string[];
+  blanks: { id: string; accepted: string[] }[];
+  case_sensitive: boolean;
+  ignore_space: boolean;
+  match_variants: boolean;
+  explanation: string;
+};

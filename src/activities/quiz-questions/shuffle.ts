@@ -1,0 +1,33 @@
+/** Shuffling that the same seed repeats, on every machine. */
+
+/** Fisher–Yates over mulberry32; `salt` makes lists of one attempt independent of each other. */
+export function shuffleBySeed<T>(items: readonly T[], seed: number, salt: string): T[] {
+  const random = createRandom(mixSeed(seed, salt));
+  const shuffled = [...items];
+  for (let last = shuffled.length - 1; last > 0; last -= 1) {
+    const chosen = Math.floor(random() * (last + 1));
+    const [moved] = shuffled.splice(chosen, 1);
+    if (moved !== undefined) shuffled.splice(last, 0, moved);
+  }
+  return shuffled;
+}
+
+/** FNV-1a over the salt, started from the seed. */
+function mixSeed(seed: number, salt: string): number {
+  let hash = (2_166_136_261 ^ seed) >>> 0;
+  for (let index = 0; index < salt.length; index += 1) {
+    hash = Math.imul(hash ^ salt.charCodeAt(index), 16_777_619) >>> 0;
+  }
+  return hash;
+}
+
+/** mulberry32: numbers in [0, 1) from a 32-bit state. */
+function createRandom(state: number): () => number {
+  let current = state;
+  return () => {
+    current = (current + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(current ^ (current >>> 15), 1 | current);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
