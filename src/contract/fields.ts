@@ -6,13 +6,13 @@ import { keywordMaxLength, listLimitDefault, listLimitMax, nameMaxLength } from 
 /** Ids are 32-bit in both databases. */
 const maxId = 2_147_483_647;
 
-/** An id in a query or body: a positive integer, also as a decimal string. */
 const idText = z
   .string()
   .regex(/^[1-9]\d{0,15}$/)
   .transform(Number)
   .refine((value) => value <= maxId);
 
+/** An id in a query or body: a positive integer, also as a decimal string. */
 export const id = z.union([z.int().positive().max(maxId), idText]);
 
 /** An optional id where the empty string means 'not chosen', as in a query built from a form. */
