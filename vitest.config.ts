@@ -12,6 +12,7 @@ const withinLimits = { testTimeout: 20_000, hookTimeout: 60_000 };
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    maxWorkers: '100%',
     projects: [
       {
         plugins: [react({ compiler: true })],

@@ -51,6 +51,7 @@ async function runProgram(stage: Stage, reportFile: string): Promise<number> {
       ...process.env,
       PATH: [join(root, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter),
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+      ...(isCheck && !process.stdout.isTTY ? { NO_COLOR: '1' } : {}),
     },
     stdio: ['ignore', isCheck ? 'pipe' : 'inherit', isCheck ? 'pipe' : 'inherit'],
     shell: process.platform === 'win32',

@@ -14,9 +14,9 @@ function runVitest(project: string): Stage {
 }
 
 export const fastStages: Stage[] = [
-  { name: 'types', program: 'tsc', arguments: ['-b', '--pretty'] },
+  { name: 'types', program: 'tsc', arguments: ['-b'] },
   { name: 'lint', program: 'oxlint', arguments: ['--type-aware', '--deny-warnings', ...code] },
-  { name: 'format', program: 'biome', arguments: ['ci', '--diagnostic-level=error'] },
+  { name: 'format', program: 'biome', arguments: ['ci', '--diagnostic-level=error', '--colors=off'] },
   { name: 'imports', program: 'node', arguments: ['scripts/check-imports.ts'] },
   { name: 'unused', program: 'knip', arguments: [] },
   runVitest('unit'),
