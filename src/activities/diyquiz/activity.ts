@@ -1,0 +1,46 @@
+import type { ActivityModel } from '../activity-type.ts';
+import { type QuestionResponse, questionResponse } from '../quiz-questions/model.ts';
+import { toQuestionInfo, toQuestionKey } from '../quiz-questions/reveal.ts';
+import { mark } from './marking.ts';
+import { messages } from './messages.ts';
+import {
+  draft,
+  emptyQuiz,
+  findIssues,
+  type PublicQuiz,
+  publicQuiz,
+  published,
+  type Quiz,
+  toPublic,
+} from './model.ts';
+import { summarize } from './report.ts';
+
+export const diyquiz: ActivityModel<Quiz, Quiz, PublicQuiz, QuestionResponse> = {
+  type: 'diyquiz',
+  colour: '#1668c7',
+  name: { en: 'Quiz', 'zh-hk': '測驗', 'zh-cn': '测验' },
+  summary: {
+    en: 'Single choice, multiple choice and fill in the blank, with pictures and sound; marks itself',
+    'zh-hk': '單選、多選及填充題，可加入圖片和聲音，自動批改',
+    'zh-cn': '单选、多选和填空题，可添加图片和声音，自动批改',
+    'zh-tw': '單選、多選及填充題，可加入圖片和聲音，自動批改',
+  },
+  messages,
+  version: 1,
+  uploads: ['picture', 'sound'],
+  draft,
+  published,
+  public: publicQuiz,
+  response: questionResponse,
+  empty: emptyQuiz,
+  upgrade: (content) => content,
+  findIssues,
+  questions: (content) => content.questions.map(toQuestionInfo),
+  toPublic,
+  toKey: (content, questionId) => {
+    const question = content.questions.find(({ id }) => id === questionId);
+    return question ? toQuestionKey(question) : null;
+  },
+  mark,
+  summarize,
+};

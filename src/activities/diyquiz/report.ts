@@ -1,0 +1,16 @@
+import type { Language } from '#contract/language.ts';
+import type { QuestionReport, StudentResponse } from '../activity-type.ts';
+import { summarizeQuestion } from '../quiz-questions/report.ts';
+import type { Quiz } from './model.ts';
+
+/** A question that this content does not have was answered by nobody. */
+export function summarize(
+  content: Quiz,
+  questionId: string,
+  responses: readonly StudentResponse[],
+  lang: Language,
+): QuestionReport {
+  const question = content.questions.find(({ id }) => id === questionId);
+  if (!question) return { rows: [], unanswered: responses.map(({ studentId }) => studentId) };
+  return summarizeQuestion(question, responses, lang);
+}

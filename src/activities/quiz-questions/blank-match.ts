@@ -1,0 +1,32 @@
+import type { QuestionKey } from './model.ts';
+import { toSimplified } from './simplified.ts';
+
+/**
+ * When a typed text is one of a blank's accepted texts. Always equal: full width and half width (NFKC),
+ * outer spaces, runs of spaces, and what keyboards put in by themselves (curly quotes, long dashes,
+ * invisible characters). By the question's switches: case, all spaces, Traditional and Simplified.
+ */
+type Switches = Pick<QuestionKey, 'case_sensitive' | 'ignore_space' | 'match_variants'>;
+
+export function normaliseText(text: string, switches: Switches): string {
+  let plain = text
+    .normalize('NFKC')
+    .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
+    .replace(/[\u2018\u2019\u02bc]/g, "'")
+    .replace(/[\u201c\u201d]/g, '"')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\s+/g, switches.ignore_space ? '' : ' ')
+    .trim();
+  if (!switches.case_sensitive) plain = plain.toLowerCase();
+  return switches.match_variants ? toSimplified(plain) : plain;
+}
+
+/** For each blank in order, whether its text is right. Texts that are missing or no texts are wrong. */
+export function matchBlanks(key: QuestionKey, texts: Readonly<Record<string, unknown>>): boolean[] {
+  return key.blanks.map(({ id, accepted }) => {
+    const text = Object.hasOwn(texts, id) ? texts[id] : undefined;
+    if (typeof text !== 'string') return false;
+    const given = normaliseText(text, key);
+    return given !== '' && accepted.some((one) => normaliseText(one, key) === given);
+  });
+}

@@ -1,0 +1,59 @@
+import type { Mark, QuestionMark } from '../activity-type.ts';
+import { matchBlanks } from './blank-match.ts';
+import { type Question, type QuestionKey, questionResponse } from './model.ts';
+import { toQuestionKey } from './reveal.ts';
+
+/** Marks every question by its id, and the sum. Scores are points, rounded to hundredths. */
+export function markQuestions(
+  questions: readonly Question[],
+  responses: Readonly<Record<string, unknown>>,
+): Mark {
+  const marks = questions.map((question): [string, QuestionMark] => {
+    const response = Object.hasOwn(responses, question.id) ? responses[question.id] : undefined;
+    return [question.id, markQuestion(question, response)];
+  });
+  return {
+    score: roundScore(marks.reduce((sum, [, { score }]) => sum + score, 0)),
+    maxScore: roundScore(marks.reduce((sum, [, { maxScore }]) => sum + maxScore, 0)),
+    needsTeacher: false,
+    perQuestion: Object.fromEntries(marks),
+  };
+}
+
+/** A response that does not fit the question scores 0. */
+export function markQuestion(question: Question, response: unknown): QuestionMark {
+  const maxScore = question.score ?? 0;
+  const score = roundScore(maxScore * findRightShare(question, response));
+  return { score, maxScore, needsTeacher: false };
+}
+
+/** Between 0 and 1. */
+function findRightShare(question: Question, response: unknown): number {
+  const parsed = questionResponse.safeParse(response);
+  if (!parsed.success) return 0;
+  const given = parsed.data;
+  const key = toQuestionKey(question);
+  if (question.type === 'single') {
+    return 'option' in given && given.option !== null && key.options.includes(given.option) ? 1 : 0;
+  }
+  if (question.type === 'multiple') {
+    return 'options' in given ? shareOfOptions(question, key, new Set(given.options)) : 0;
+  }
+  if (!('blanks' in given) || key.blanks.length === 0) return 0;
+  const matches = matchBlanks(key, given.blanks);
+  return matches.filter(Boolean).length / matches.length;
+}
+
+/** All or nothing: exactly the right options. Partial: (right chosen − wrong chosen) ÷ number right, at least 0. */
+function shareOfOptions(question: Question, key: QuestionKey, chosen: ReadonlySet<string>): number {
+  const known = new Set(question.answers.map(({ id }) => id));
+  if (key.options.length === 0 || [...chosen].some((id) => !known.has(id))) return 0;
+  const right = key.options.filter((id) => chosen.has(id)).length;
+  const wrong = chosen.size - right;
+  if (question.credit === 'partial') return Math.max(0, (right - wrong) / key.options.length);
+  return wrong === 0 && right === key.options.length ? 1 : 0;
+}
+
+function roundScore(score: number): number {
+  return Math.round(score * 100) / 100;
+}
