@@ -1,0 +1,73 @@
+import type * as z from 'zod';
+import type { ActivityModel } from '#activities/activity-type.ts';
+import { activityForm } from '#contract/activities.ts';
+import { findFormIssues } from '#contract/activity-issues.ts';
+import { draftMaxBytes } from '#contract/limits.ts';
+import type { Row } from '#server/database/schema.ts';
+import { toSearchText } from '#server/database/search-text.ts';
+import { readContent } from '#server/features/diy/activity-content.ts';
+import { AppError } from '#server/http/app-error.ts';
+
+/** Drafts as they come in and as the database holds them. No I/O. */
+
+export type ActivityForm = z.output<typeof activityForm>;
+
+export const emptyForm: ActivityForm = activityForm.parse({ name: '' });
+
+export function formOf(row: Pick<Row<'activity'>, keyof ActivityForm>): ActivityForm {
+  return activityForm.parse({
+    name: row.name,
+    description: row.description,
+    display_language: row.display_language,
+    subject_id: row.subject_id,
+    grade: row.grade,
+    difficulty: row.difficulty,
+    icon: row.icon,
+    startup_screen: row.startup_screen,
+  });
+}
+
+/** The form's columns; `search_text` starts with the name, so that it also sorts by name. */
+export function formColumns(form: ActivityForm) {
+  return { ...form, search_text: toSearchText(`${form.name} ${form.description}`) };
+}
+
+/** Content checked against the type's draft schema. Refuses with the field's path, or as too large. */
+export function parseDraft(model: ActivityModel, content: unknown): unknown {
+  const parsed = model.draft.safeParse(content);
+  if (!parsed.success) {
+    const path = parsed.error.issues[0]?.path ?? [];
+    throw new AppError('invalid_input', { field: ['content', ...path].join('.') });
+  }
+  if (Buffer.byteLength(JSON.stringify(parsed.data)) > draftMaxBytes) throw new AppError('body_too_large');
+  return parsed.data;
+}
+
+/** How many questions a draft has; what is not finished yet may not be countable, then as many as before. */
+export function countQuestions(model: ActivityModel, draft: unknown, before: number): number {
+  try {
+    return model.questions(draft).length;
+  } catch {
+    return before;
+  }
+}
+
+function publishedText(model: ActivityModel, content: unknown): string | undefined {
+  const parsed = model.published.safeParse(content);
+  return parsed.success ? JSON.stringify(parsed.data) : undefined;
+}
+
+const publishedFields = ['name', 'description', 'display_language', 'icon', 'startup_screen'] as const;
+
+/** Whether publishing this draft would give the same revision again. */
+export function equalsRevision(
+  form: ActivityForm,
+  draft: unknown,
+  revision: Row<'activity_revision'>,
+): boolean {
+  if (findFormIssues(form).length > 0) return false;
+  if (publishedFields.some((field) => form[field] !== revision[field])) return false;
+  const { model, content } = readContent(revision);
+  const text = publishedText(model, draft);
+  return text !== undefined && text === publishedText(model, content);
+}

@@ -1,0 +1,100 @@
+import type { ActivityModel } from '#activities/activity-type.ts';
+import { activityStatus } from '#contract/activities.ts';
+import { type FormIssueKey, findFormIssues } from '#contract/activity-issues.ts';
+import type { ApiReply } from '#contract/api.ts';
+import { inTransaction } from '#server/database/database.ts';
+import type { Row } from '#server/database/schema.ts';
+import { readContent } from '#server/features/diy/activity-content.ts';
+import { type ActivityForm, formOf } from '#server/features/diy/activity-draft.ts';
+import * as activities from '#server/features/diy/diy.repository.ts';
+import { requireOwnActivity } from '#server/features/diy/diy.service.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+
+/** Publishing: every rule is checked, then the draft becomes an immutable revision. */
+
+type Completion = ApiReply<'POST /diy/complete'>;
+type Issue = Completion['issues'][number];
+
+const unexplained: FormIssueKey = 'content_not_valid';
+
+type Checked = { issues: Issue[]; published: unknown };
+
+function checkDraft(form: ActivityForm, model: ActivityModel, draft: unknown): Checked {
+  const issues: Issue[] = [
+    ...findFormIssues(form),
+    ...model.findIssues(draft).map(({ path, message, params }) => ({
+      path,
+      message,
+      ...(params ? { params: { ...params } } : {}),
+    })),
+  ];
+  const parsed = model.published.safeParse(draft);
+  if (parsed.success || issues.length > 0) return { issues, published: parsed.data };
+  // The type's rules let something pass that its schema refuses: say where, rather than publish it.
+  const paths = parsed.error.issues.map(({ path }) => path.filter((step) => typeof step !== 'symbol'));
+  return { issues: paths.map((path) => ({ path, message: unexplained })), published: undefined };
+}
+
+/** The new revision's id; undefined when somebody saved or published meanwhile. */
+function publish(
+  { db, actor, app }: SignedInContext,
+  activity: Row<'activity'>,
+  form: ActivityForm,
+  model: ActivityModel,
+  published: unknown,
+): Promise<number | undefined> {
+  const questions = model.questions(published);
+  const { name, description, display_language, icon, startup_screen } = form;
+  return inTransaction(db, async (tx) => {
+    const claimed = await activities.claimRevision(tx, activity, {
+      status: activityStatus.completed,
+      revised_draft_version: activity.draft_version,
+      question_count: questions.length,
+      modified_by: actor.id,
+      modified_at: app.now(),
+    });
+    if (!claimed) return undefined;
+    return activities.insertRevision(tx, {
+      activity_id: activity.id,
+      number: activity.revision_number + 1,
+      type: activity.type,
+      name,
+      description,
+      display_language,
+      icon,
+      startup_screen,
+      content: JSON.stringify(published),
+      content_version: model.version,
+      question_count: questions.length,
+      max_score: questions.reduce((sum, { maxScore }) => sum + maxScore, 0),
+      created_by: actor.id,
+      created_at: app.now(),
+    });
+  });
+}
+
+/**
+ * Publishes the draft as a new revision, or says everything that is missing. A draft that was published
+ * before makes no second revision, also when it is sent twice at once.
+ */
+export async function completeActivity(context: SignedInContext, id: number): Promise<Completion> {
+  const activity = await requireOwnActivity(context, id);
+  const { revision_id, revision_number, status } = activity;
+  if (revision_id !== null && activity.revised_draft_version === activity.draft_version) {
+    return { completed: true, issues: [], revision_id, revision_number, status };
+  }
+  const { model, content } = readContent(activity);
+  const form = formOf(activity);
+  const { issues, published } = checkDraft(form, model, content);
+  if (issues.length > 0) return { completed: false, issues, revision_id, revision_number, status };
+  const newId = await publish(context, activity, form, model, published);
+  // Somebody was faster: what is there now decides.
+  if (newId === undefined) return completeActivity(context, id);
+  return {
+    completed: true,
+    issues: [],
+    revision_id: newId,
+    revision_number: revision_number + 1,
+    status: activityStatus.completed,
+  };
+}

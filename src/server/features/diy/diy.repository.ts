@@ -1,0 +1,218 @@
+import type { Db } from '#server/database/database.ts';
+import type { NewRow, Row } from '#server/database/schema.ts';
+import { containsKeyword } from '#server/database/search-text.ts';
+
+/** Queries of activities, their revisions and where they are used. */
+
+const itemColumns = [
+  'activity.id',
+  'activity.type',
+  'activity.name',
+  'activity.description',
+  'activity.display_language',
+  'activity.subject_id',
+  'activity.grade',
+  'activity.difficulty',
+  'activity.icon',
+  'activity.startup_screen',
+  'activity.status',
+  'activity.owner_id',
+  'activity.modified_at',
+  'activity.question_count',
+  'activity.revision_number',
+] as const;
+
+/** Whose coursewares are counted: those the person may see; 'all' for administrators. */
+export type Viewer = number | 'all';
+
+function selectItems(db: Db, viewer: Viewer) {
+  return db
+    .selectFrom('activity')
+    .innerJoin('user as modifier', 'modifier.id', 'activity.modified_by')
+    .leftJoin('subject', 'subject.id', 'activity.subject_id')
+    .select(itemColumns)
+    .select((eb) => [
+      'subject.name as subject_name',
+      'modifier.name as modifier_name',
+      'modifier.nickname as modifier_nickname',
+      eb
+        .selectFrom('courseware')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('courseware.activity_id', '=', 'activity.id')
+        .$if(viewer !== 'all', (query) =>
+          query
+            .innerJoin('unit', 'unit.id', 'courseware.unit_id')
+            .innerJoin('teaching', (join) =>
+              join
+                .onRef('teaching.class_id', '=', 'unit.class_id')
+                .onRef('teaching.subject_id', '=', 'unit.subject_id')
+                .on('teaching.user_id', '=', Number(viewer)),
+            ),
+        )
+        .as('courseware_count'),
+    ]);
+}
+
+export type ListFilter = {
+  ownerId: number | undefined;
+  viewer: Viewer;
+  type: string | undefined;
+  status: number | undefined;
+  subjectId: number | undefined;
+  keyword: string | undefined;
+  sort: 'modified_at' | 'name';
+  order: 'asc' | 'desc';
+  offset: number;
+  limit: number;
+};
+
+/** One page of the activities that are not deleted, and how many there are in all. */
+export async function listActivities(db: Db, filter: ListFilter) {
+  const { ownerId, type, status, subjectId, keyword, order } = filter;
+  const matching = db
+    .selectFrom('activity')
+    .where('activity.deleted_at', 'is', null)
+    .$if(ownerId !== undefined, (query) => query.where('activity.owner_id', '=', Number(ownerId)))
+    .$if(type !== undefined, (query) => query.where('activity.type', '=', String(type)))
+    .$if(status !== undefined, (query) => query.where('activity.status', '=', Number(status)))
+    .$if(subjectId !== undefined, (query) => query.where('activity.subject_id', '=', Number(subjectId)))
+    .$if(keyword !== undefined, (query) =>
+      query.where(containsKeyword('activity.search_text', keyword ?? '')),
+    );
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const sortColumn = filter.sort === 'name' ? 'activity.search_text' : 'activity.modified_at';
+  const page = await matching
+    .select('activity.id')
+    .orderBy(sortColumn, order)
+    .orderBy('activity.id', order)
+    .offset(filter.offset)
+    .limit(filter.limit)
+    .execute();
+  if (page.length === 0) return { total, items: [] };
+  const ids = page.map(({ id }) => id);
+  const rows = await selectItems(db, filter.viewer).where('activity.id', 'in', ids).execute();
+  const rowById = new Map(rows.map((row) => [row.id, row]));
+  return { total, items: ids.flatMap((id) => rowById.get(id) ?? []) };
+}
+
+export type ItemRow = Awaited<ReturnType<typeof listActivities>>['items'][number];
+
+/** One activity as the list shows it, with its draft; also when deleted. */
+export function findActivityDetail(db: Db, id: number, viewer: Viewer) {
+  return selectItems(db, viewer)
+    .select([
+      'activity.content',
+      'activity.content_version',
+      'activity.draft_version',
+      'activity.revised_draft_version',
+    ])
+    .where('activity.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Also when deleted. */
+export function findActivity(db: Db, id: number) {
+  return db.selectFrom('activity').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function findActivityOwners(db: Db, ids: readonly number[]) {
+  return db.selectFrom('activity').select(['id', 'owner_id']).where('id', 'in', ids).execute();
+}
+
+export function findByCreationKey(db: Db, ownerId: number, key: string) {
+  return db
+    .selectFrom('activity')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('creation_key', '=', key)
+    .executeTakeFirst();
+}
+
+/** The new id; undefined when the owner's creation key was used before. */
+export async function insertActivity(db: Db, row: NewRow<'activity'>): Promise<number | undefined> {
+  const inserted = await db
+    .insertInto('activity')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['owner_id', 'creation_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+/** Changes the activity if its draft is still the one of `draftVersion`; tells whether it was. */
+export async function updateDraft(
+  db: Db,
+  id: number,
+  draftVersion: number,
+  changes: Partial<Row<'activity'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('activity')
+    .set(changes)
+    .where('id', '=', id)
+    .where('draft_version', '=', draftVersion)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes the next revision number if nobody saved or published since; tells whether it did. */
+export async function claimRevision(
+  db: Db,
+  activity: Pick<Row<'activity'>, 'id' | 'draft_version' | 'revision_number'>,
+  changes: Partial<Row<'activity'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('activity')
+    .set({ ...changes, revision_number: activity.revision_number + 1 })
+    .where('id', '=', activity.id)
+    .where('draft_version', '=', activity.draft_version)
+    .where('revision_number', '=', activity.revision_number)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Stores a revision and makes it the activity's newest; its id. */
+export async function insertRevision(db: Db, row: NewRow<'activity_revision'>): Promise<number> {
+  const { id } = await db
+    .insertInto('activity_revision')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('activity').set({ revision_id: id }).where('id', '=', row.activity_id).execute();
+  return id;
+}
+
+export function findRevision(db: Db, id: number) {
+  return db.selectFrom('activity_revision').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function hasSubject(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom('subject').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Names of the units that hold a courseware of any of the activities, each unit once. */
+export async function listUnitsUsing(db: Db, ids: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('courseware')
+    .innerJoin('unit', 'unit.id', 'courseware.unit_id')
+    .select(['unit.id', 'unit.name'])
+    .distinct()
+    .where('courseware.activity_id', 'in', ids)
+    .orderBy('unit.id')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+export async function setDeleted(db: Db, ids: readonly number[], deletedAt: number | null): Promise<void> {
+  await db
+    .updateTable('activity')
+    .set({ deleted_at: deletedAt })
+    .where('id', 'in', ids)
+    .where('deleted_at', deletedAt === null ? 'is not' : 'is', null)
+    .execute();
+}
