@@ -1,14 +1,15 @@
 import * as z from 'zod';
-import { defineOperation } from '#contract/operation.ts';
 import * as f from '#contract/fields.ts';
-import { descriptionMaxLength, nameMaxLength } from '#contract/limits.ts';
 import { languages } from '#contract/language.ts';
+import { descriptionMaxLength, nameMaxLength } from '#contract/limits.ts';
+import { defineOperation } from '#contract/operation.ts';
 
 /** DIY: activities with their drafts and published revisions. */
 
 export const activityStatus = { in_process: 0, completed: 1, converting: 2 } as const;
 
 export const difficulties = ['easy', 'medium', 'hard'] as const;
+export type Difficulty = (typeof difficulties)[number];
 
 /** The common form of every activity type. Ids and texts may be empty while in process. */
 export const activityForm = z.object({

@@ -103,12 +103,18 @@ export const resultMessages = defineMessages({
     'zh-cn': '所选学期内，该班级没有此科目。',
   },
   activity_in_use: {
-    en: { one: 'It is used in {count} unit ({units}). Remove it there first.', other: 'It is used in {count} units ({units}). Remove it there first.' },
+    en: {
+      one: 'It is used in {count} unit ({units}). Remove it there first.',
+      other: 'It is used in {count} units ({units}). Remove it there first.',
+    },
     'zh-hk': '此活動正在 {count} 個單元中使用（{units}），請先從單元移除。',
     'zh-cn': '此活动正在 {count} 个单元中使用（{units}），请先从单元移除。',
   },
   activity_incomplete: {
-    en: { one: '{count} thing is still missing or wrong.', other: '{count} things are still missing or wrong.' },
+    en: {
+      one: '{count} thing is still missing or wrong.',
+      other: '{count} things are still missing or wrong.',
+    },
     'zh-hk': '尚有 {count} 項未完成或有誤。',
     'zh-cn': '还有 {count} 项未完成或有误。',
   },

@@ -36,6 +36,8 @@ export const commonOperations = [
     summary: 'All subjects of the school',
     access: 'teacher',
     input: z.object({}),
-    reply: z.object({ subject_list: z.array(z.object({ id: f.replyId, name: z.string(), colour: z.string() })) }),
+    reply: z.object({
+      subject_list: z.array(z.object({ id: f.replyId, name: z.string(), colour: z.string() })),
+    }),
   }),
 ] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import * as f from '#contract/fields.ts';
-import { attemptsAllowedMax, timeLimitMaxMinutes } from '#contract/limits.ts';
 import { languages } from '#contract/language.ts';
+import { attemptsAllowedMax, timeLimitMaxMinutes } from '#contract/limits.ts';
 import { defineOperation } from '#contract/operation.ts';
 
 /** Coursewares: activities placed in a unit, opened for the class and closed again. */

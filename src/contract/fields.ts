@@ -16,9 +16,7 @@ const idText = z
 export const id = z.union([z.int().positive().max(maxId), idText]);
 
 /** An optional id where the empty string means 'not chosen', as in a query built from a form. */
-export const optionalId = z
-  .union([z.literal('').transform(() => undefined), id])
-  .optional();
+export const optionalId = z.union([z.literal('').transform(() => undefined), id]).optional();
 
 export const name = z.string().trim().min(1).max(nameMaxLength);
 export const keyword = z.string().trim().max(keywordMaxLength).optional();
@@ -30,7 +28,13 @@ export const flag = z.union([
   z.literal([0, 1]).transform((bit) => bit === 1),
 ]);
 
-const wholeNumber = z.union([z.int(), z.string().regex(/^\d{1,9}$/).transform(Number)]);
+const wholeNumber = z.union([
+  z.int(),
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+]);
 
 export const offset = wholeNumber.pipe(z.int().min(0).max(1_000_000)).default(0);
 export const limit = wholeNumber
@@ -54,8 +58,7 @@ export const idList = z
 export const time = z.int().min(0).max(8_640_000_000_000_000);
 export const replyId = z.int();
 
-export const listOf = <T extends z.ZodType>(item: T) =>
-  z.object({ total: z.int(), items: z.array(item) });
+export const listOf = <T extends z.ZodType>(item: T) => z.object({ total: z.int(), items: z.array(item) });
 
 /** Reply of a call that changes something and has nothing else to tell. */
 export const done = z.object({});

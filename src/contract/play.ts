@@ -136,7 +136,12 @@ export const playOperations = [
     summary: 'What a join code leads to, before signing in; spaces and lower case are forgiven',
     access: 'public',
     input: z.object({ code: z.string().max(40) }),
-    reply: z.object({ courseware_id: f.replyId, name: z.string(), type: z.string(), allow_guests: z.boolean() }),
+    reply: z.object({
+      courseware_id: f.replyId,
+      name: z.string(),
+      type: z.string(),
+      allow_guests: z.boolean(),
+    }),
   }),
   defineOperation({
     method: 'POST',
@@ -149,7 +154,8 @@ export const playOperations = [
   defineOperation({
     method: 'POST',
     path: '/play/start',
-    summary: 'Go on with the attempt in progress, else start the next; key makes a repeated send start only one',
+    summary:
+      'Go on with the attempt in progress, else start the next; key makes a repeated send start only one',
     access: 'student',
     input: z.object({ courseware_id: f.id, key: z.string().min(8).max(64).optional() }),
     reply: attempt,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import * as f from '#contract/fields.ts';
 import { languages } from '#contract/language.ts';
 import { passwordMaxLength } from '#contract/limits.ts';
-import * as f from '#contract/fields.ts';
 import { defineOperation } from '#contract/operation.ts';
 
 /** Signing in and out: spec'd as the `user` calls. */

@@ -50,7 +50,12 @@ const gridRow = z.object({
   cells: z.array(gridCell),
 });
 
-const questionInfo = z.object({ id: z.string(), title: z.string(), maxScore: z.number(), timeLimitS: z.number().optional() });
+const questionInfo = z.object({
+  id: z.string(),
+  title: z.string(),
+  maxScore: z.number(),
+  timeLimitS: z.number().optional(),
+});
 
 /** Item analysis as defined in Moodle's quiz statistics report; null where it cannot be computed. */
 const itemStatistics = z.object({
@@ -81,7 +86,12 @@ const coursewareHead = z.object({
   questions: z.array(questionInfo),
 });
 
-const studentRef = z.object({ user_id: f.replyId, student_name: z.string(), class_number: z.int().nullable(), is_guest: z.boolean() });
+const studentRef = z.object({
+  user_id: f.replyId,
+  student_name: z.string(),
+  class_number: z.int().nullable(),
+  is_guest: z.boolean(),
+});
 
 export const studyOperations = [
   defineOperation({
@@ -132,13 +142,22 @@ export const studyOperations = [
       median_time_ms: z.int().nullable(),
       report: z.object({
         rows: z.array(
-          z.object({ label: z.string(), part: z.string(), correct: z.boolean().nullable(), studentIds: z.array(z.int()) }),
+          z.object({
+            label: z.string(),
+            part: z.string(),
+            correct: z.boolean().nullable(),
+            studentIds: z.array(z.int()),
+          }),
         ),
         unanswered: z.array(z.int()),
       }),
-      students: z.array(studentRef.extend({ score: z.number().nullable(), time_ms: z.int(), response: z.unknown() })),
+      students: z.array(
+        studentRef.extend({ score: z.number().nullable(), time_ms: z.int(), response: z.unknown() }),
+      ),
       /** Item analysis of every question, in order, to see this one among them. */
-      all: z.array(itemStatistics.extend({ question_id: z.string(), title: z.string(), max_score: z.number() })),
+      all: z.array(
+        itemStatistics.extend({ question_id: z.string(), title: z.string(), max_score: z.number() }),
+      ),
     }),
   }),
   defineOperation({

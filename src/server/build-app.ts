@@ -3,14 +3,14 @@ import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import underPressure from '@fastify/under-pressure';
-import { fastify, type FastifyInstance } from 'fastify';
+import { type FastifyInstance, fastify } from 'fastify';
 import { mediaMaxBytes } from '#contract/limits.ts';
+import { registerMedia } from '#server/features/files/media.ts';
 import type { App } from '#server/http/context.ts';
 import { registerErrorHandlers } from '#server/http/errors.ts';
 import { buildOpenApi } from '#server/http/openapi.ts';
 import { registerRoutes } from '#server/http/register-routes.ts';
 import { registerStaticFiles } from '#server/http/static-files.ts';
-import { registerMedia } from '#server/features/files/media.ts';
 import { routes } from '#server/routes.ts';
 
 const jsonBodyLimit = 2 * 1024 * 1024;
@@ -61,7 +61,11 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
-    logger: { level: app.env.logLevel, redact: ['req.headers.token', 'req.headers.cookie'], serializers: { req: describeRequest } },
+    logger: {
+      level: app.env.logLevel,
+      redact: ['req.headers.token', 'req.headers.cookie'],
+      serializers: { req: describeRequest },
+    },
     disableRequestLogging: app.env.logLevel !== 'info' && app.env.logLevel !== 'debug',
   });
   registerErrorHandlers(server);
@@ -71,7 +75,9 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   await registerApiDocs(server);
   server.get('/healthz', async (_request, reply) => {
     const ready = await isReady(app);
-    return reply.code(ready ? 200 : 503).send({ ready, ...(ready ? {} : { reason: 'database does not answer' }) });
+    return reply
+      .code(ready ? 200 : 503)
+      .send({ ready, ...(ready ? {} : { reason: 'database does not answer' }) });
   });
   registerRoutes(server, app, routes);
   await registerMedia(server, app);

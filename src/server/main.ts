@@ -15,7 +15,9 @@ const requiredMajor = 24;
 function assertRuntime(): void {
   const major = Number(process.versions.node.split('.')[0]);
   if (major >= requiredMajor) return;
-  throw new Error(`Node ${requiredMajor} or newer is needed, this is ${process.version}. Start with \`npm start\`.`);
+  throw new Error(
+    `Node ${requiredMajor} or newer is needed, this is ${process.version}. Start with \`npm start\`.`,
+  );
 }
 
 async function prepareDemo(app: App): Promise<boolean> {
@@ -31,7 +33,11 @@ async function prepareDemo(app: App): Promise<boolean> {
 }
 
 async function hasDemoSchool(app: App): Promise<boolean> {
-  const row = await app.db.selectFrom('setting').select('key').where('key', '=', 'demo_school').executeTakeFirst();
+  const row = await app.db
+    .selectFrom('setting')
+    .select('key')
+    .where('key', '=', 'demo_school')
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -40,7 +46,10 @@ function printWelcome(address: string, demo: boolean): void {
   if (demo) {
     lines.push('', '  Demo school, password for all: elearning');
     lines.push('    teacher@example.com   teaches 4A', '    teacher2@example.com  teaches other classes');
-    lines.push('    admin@example.com     administrator', '    student01@example.com … student30@example.com at /play');
+    lines.push(
+      '    admin@example.com     administrator',
+      '    student01@example.com … student30@example.com at /play',
+    );
   }
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }
@@ -50,7 +59,15 @@ async function openApp(env: Env): Promise<App & { close: () => Promise<void> }> 
   await migrate(database);
   const channels = openLocalChannels((error) => process.stderr.write(`${String(error)}\n`));
   const files = openDiskFiles(join(env.dataDir, 'files'));
-  return { env, db: database.db, parts: database.parts, files, channels, now: Date.now, close: database.close };
+  return {
+    env,
+    db: database.db,
+    parts: database.parts,
+    files,
+    channels,
+    now: Date.now,
+    close: database.close,
+  };
 }
 
 export async function main(): Promise<void> {

@@ -12,7 +12,7 @@ import type { App } from '#server/http/context.ts';
 import { openLocalChannels } from '#server/realtime/channels.ts';
 import { openDiskFiles } from '#server/storage/file-store.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { seedSchool, type School, type PersonKey } from '#tests/support/test-school.ts';
+import { type PersonKey, type School, seedSchool } from '#tests/support/test-school.ts';
 
 /** The real server over a real, migrated, freshly seeded database, called through `inject`. */
 
@@ -41,8 +41,12 @@ function keyOfCode(code: number): ResultKey | undefined {
 }
 
 function toQuery(input: unknown): Record<string, string> {
-  const entries = Object.entries((input ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries.map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]));
+  const entries = Object.entries((input ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined,
+  );
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]),
+  );
 }
 
 export async function openTestApp(): Promise<TestApp> {
@@ -52,7 +56,15 @@ export async function openTestApp(): Promise<TestApp> {
   await migrate(database);
   let shift = 0;
   const app: App = {
-    env: { host: '127.0.0.1', port: 0, dataDir: testDatabase.dataDir, databaseUrl: testDatabase.url, demo: false, demoAsked: false, logLevel: 'silent' },
+    env: {
+      host: '127.0.0.1',
+      port: 0,
+      dataDir: testDatabase.dataDir,
+      databaseUrl: testDatabase.url,
+      demo: false,
+      demoAsked: false,
+      logLevel: 'silent',
+    },
     db: database.db,
     parts: database.parts,
     files: openDiskFiles(filesDir),
@@ -99,7 +111,8 @@ export async function openTestApp(): Promise<TestApp> {
     call: callRaw as TestApp['call'],
     get: async (key, input, options) => {
       const reply = await callRaw(key, input, options);
-      if (reply.code !== resultCodes.success) throw new Error(`${key} was refused: ${reply.key} ${reply.msg}`);
+      if (reply.code !== resultCodes.success)
+        throw new Error(`${key} was refused: ${reply.key} ${reply.msg}`);
       return reply.data as never;
     },
     close: async () => {

@@ -1,4 +1,4 @@
-import { Migrator, type Migration } from 'kysely/migration';
+import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from '#server/database/database.ts';
 import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
 import * as first from '#server/database/migrations/2026-11-21-first.ts';

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { Converter } from 'opencc-js/t2cn';
 
 /** Text as it is stored and looked up for searching: Traditional as Simplified, full width as half, lower case. */

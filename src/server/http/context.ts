@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#contract/language.ts';
+import type { Actor } from '#server/auth/actor.ts';
 import type { Db } from '#server/database/database.ts';
 import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
 import type { Env } from '#server/env.ts';
-import type { Actor } from '#server/features/session/actor.ts';
 import type { Channels } from '#server/realtime/channels.ts';
 import type { FileStore } from '#server/storage/file-store.ts';
 

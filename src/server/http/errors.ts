@@ -16,7 +16,13 @@ const keyByStatus: Record<number, ResultKey> = {
   503: 'overloaded',
 };
 
-function sendRefusal(request: FastifyRequest, reply: FastifyReply, status: number, key: ResultKey, params?: TextParams) {
+function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  key: ResultKey,
+  params?: TextParams,
+) {
   const body = refuse(key, requestLanguage(request), params);
   return reply
     .code(status)

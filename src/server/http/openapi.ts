@@ -25,13 +25,17 @@ function describeQuery(schema: JsonSchema): object[] {
 
 function describeReply(operation: Operation): object {
   const data = toSchema(operation.reply, 'output');
-  if (operation.kind === 'stream') return { description: 'Events', content: { 'text/event-stream': { schema: data } } };
+  if (operation.kind === 'stream')
+    return { description: 'Events', content: { 'text/event-stream': { schema: data } } };
   const envelope = {
     type: 'object',
     required: ['code', 'msg', 'data'],
     properties: { code: { $ref: '#/components/schemas/ResultCode' }, msg: { type: 'string' }, data },
   };
-  return { description: 'The reply, also when refused', content: { 'application/json': { schema: envelope } } };
+  return {
+    description: 'The reply, also when refused',
+    content: { 'application/json': { schema: envelope } },
+  };
 }
 
 function describeBody(operation: Operation): object {
@@ -76,7 +80,11 @@ export function buildOpenApi(): object {
       schemas: { ResultCode: describeCodes() },
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
       parameters: {
-        lang: { name: 'lang', in: 'query', schema: { type: 'string', enum: ['zh-hk', 'zh-cn', 'en', 'zh-tw'] } },
+        lang: {
+          name: 'lang',
+          in: 'query',
+          schema: { type: 'string', enum: ['zh-hk', 'zh-cn', 'en', 'zh-tw'] },
+        },
         ajax: { name: '_ajax', in: 'query', schema: { type: 'string', enum: ['1'] } },
       },
     },

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Access, Operation } from '#contract/operation.ts';
-import { requireActor, type Actor } from '#server/features/session/actor.ts';
+import { type Actor, requireActor } from '#server/auth/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { App, Context } from '#server/http/context.ts';
 import { succeed } from '#server/http/envelope.ts';
@@ -28,7 +28,11 @@ function parseInput(operation: Operation, request: FastifyRequest): unknown {
   throw new AppError('invalid_input', { field: field || 'body' });
 }
 
-async function buildContext(app: App, request: FastifyRequest, access: Access): Promise<Omit<Context, 'reply'>> {
+async function buildContext(
+  app: App,
+  request: FastifyRequest,
+  access: Access,
+): Promise<Omit<Context, 'reply'>> {
   const header = request.headers['token'];
   const token = typeof header === 'string' && header !== '' ? header : undefined;
   const actor = access === 'public' ? undefined : await requireActor(app, token);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { languageCookie } from '#contract/limits.ts';
 import { type Language, resolveLanguage } from '#contract/language.ts';
+import { languageCookie } from '#contract/limits.ts';
 import { readCookie } from '#server/http/cookies.ts';
 
 /** Language of a request: query `lang`, else the cookie, else what the browser prefers. */

@@ -26,7 +26,10 @@ function sendPage(request: FastifyRequest, reply: FastifyReply) {
 }
 
 export async function registerStaticFiles(server: FastifyInstance): Promise<void> {
-  for (const [app, prefix] of [['player', '/play/'], ['teacher', '/']] as const) {
+  for (const [app, prefix] of [
+    ['player', '/play/'],
+    ['teacher', '/'],
+  ] as const) {
     await server.register(fastifyStatic, {
       root: join(dist, app),
       prefix,

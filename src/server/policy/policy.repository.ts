@@ -2,7 +2,12 @@ import type { Db } from '#server/database/database.ts';
 
 /** The facts that the policy's relations rest on. */
 
-export async function hasTeaching(db: Db, userId: number, classId: number, subjectId: number): Promise<boolean> {
+export async function hasTeaching(
+  db: Db,
+  userId: number,
+  classId: number,
+  subjectId: number,
+): Promise<boolean> {
   const row = await db
     .selectFrom('teaching')
     .select('user_id')

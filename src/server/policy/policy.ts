@@ -1,7 +1,12 @@
+import { type Actor, isAdmin } from '#server/auth/actor.ts';
 import type { Db } from '#server/database/database.ts';
-import { type Actor, isAdmin } from '#server/features/session/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { hasTeaching, isClassMember, seesCoursewareOf, teachesClass } from '#server/policy/policy.repository.ts';
+import {
+  hasTeaching,
+  isClassMember,
+  seesCoursewareOf,
+  teachesClass,
+} from '#server/policy/policy.repository.ts';
 
 /**
  * Who may do what to what: the one table. A service loads the thing, then asks `authorize`.
@@ -22,7 +27,9 @@ const teachesTheClass: Relation<{ class_id: number }> = (db, actor, { class_id }
 const seesCourseware: Relation<{ id: number }> = (db, actor, { id }) =>
   actor.user_group === 'teacher' && seesCoursewareOf(db, actor.id, id);
 const member: Relation<{ class_id: number }> = (db, actor, { class_id }) =>
-  actor.user_group === 'student' && actor.guest_courseware_id === null && isClassMember(db, actor.id, class_id);
+  actor.user_group === 'student' &&
+  actor.guest_courseware_id === null &&
+  isClassMember(db, actor.id, class_id);
 const guestOf: Relation<{ courseware_id: number }> = (_db, actor, { courseware_id }) =>
   actor.guest_courseware_id === courseware_id;
 const worker: Relation<{ user_id: number }> = (_db, actor, { user_id }) => user_id === actor.id;
@@ -48,7 +55,12 @@ export const policy = {
 export type Action = keyof typeof policy;
 type SubjectOf<A extends Action> = (typeof policy)[A] extends { anyOf: Relation<infer S>[] } ? S : never;
 
-export async function isAllowed<A extends Action>(db: Db, actor: Actor, action: A, subject: SubjectOf<A>): Promise<boolean> {
+export async function isAllowed<A extends Action>(
+  db: Db,
+  actor: Actor,
+  action: A,
+  subject: SubjectOf<A>,
+): Promise<boolean> {
   for (const relation of policy[action].anyOf as Relation<SubjectOf<A>>[]) {
     if (await relation(db, actor, subject)) return true;
   }

@@ -42,7 +42,8 @@ type Envelope = { code: number; msg: string; data: unknown };
 export function buildUrl(path: string, input: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {
-    if (value !== undefined && value !== null) query.set(name, Array.isArray(value) ? value.join(',') : String(value));
+    if (value !== undefined && value !== null)
+      query.set(name, Array.isArray(value) ? value.join(',') : String(value as string | number | boolean));
   }
   query.set('lang', getLanguage());
   query.set('_ajax', '1');
@@ -64,7 +65,12 @@ async function send(key: ApiKey, input: object, options: CallOptions): Promise<E
       url,
       method === 'GET'
         ? { headers: requestHeaders(), signal }
-        : { method, headers: { ...requestHeaders(), 'content-type': 'application/json' }, body: JSON.stringify(input), signal },
+        : {
+            method,
+            headers: { ...requestHeaders(), 'content-type': 'application/json' },
+            body: JSON.stringify(input),
+            signal,
+          },
     );
     return (await response.json()) as Envelope;
   } catch (error) {
@@ -89,12 +95,15 @@ function reportFailure(error: unknown, options: CallOptions): void {
  * Calls an operation, e.g. `call('GET /teacher/unit_list', { calendar_id })`, and resolves to its data.
  * Rejects with ApiError or TransportError after showing the message for 5 seconds (unless `quiet`).
  */
-export async function call<K extends ApiKey>(key: K, input: ApiInput<K>, options: CallOptions = {}): Promise<ApiReply<K>> {
+export async function call<K extends ApiKey>(
+  key: K,
+  input: ApiInput<K>,
+  options: CallOptions = {},
+): Promise<ApiReply<K>> {
   try {
-    return unwrap(await send(key, input as object, options)) as ApiReply<K>;
+    return unwrap(await send(key, input, options)) as ApiReply<K>;
   } catch (error) {
     reportFailure(error, options);
     throw error;
   }
 }
-

@@ -30,6 +30,11 @@ export const commonMessages = defineMessages({
     'zh-hk': '伺服器回應逾時，請再試一次。',
     'zh-cn': '服务器响应超时，请再试一次。',
   },
-  uploading: { en: 'uploading, please wait', 'zh-hk': '上載中，請稍候', 'zh-cn': '上传中，请稍候', 'zh-tw': '上傳中，請稍候' },
+  uploading: {
+    en: 'uploading, please wait',
+    'zh-hk': '上載中，請稍候',
+    'zh-cn': '上传中，请稍候',
+    'zh-tw': '上傳中，請稍候',
+  },
   language: { en: 'Language', 'zh-hk': '語言', 'zh-cn': '语言' },
 });

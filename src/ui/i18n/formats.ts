@@ -15,10 +15,15 @@ function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): In
 function formatDuration(language: Language, ms: number): string {
   const seconds = Math.round(ms / 1000);
   const unit = (value: number, name: 'second' | 'minute' | 'hour') =>
-    new Intl.NumberFormat(languageTag(language), { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
+    new Intl.NumberFormat(languageTag(language), { style: 'unit', unit: name, unitDisplay: 'short' }).format(
+      value,
+    );
   if (seconds < 60) return unit(seconds, 'second');
   const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return seconds % 60 === 0 ? unit(minutes, 'minute') : `${unit(minutes, 'minute')} ${unit(seconds % 60, 'second')}`;
+  if (minutes < 60)
+    return seconds % 60 === 0
+      ? unit(minutes, 'minute')
+      : `${unit(minutes, 'minute')} ${unit(seconds % 60, 'second')}`;
   return `${unit(Math.floor(minutes / 60), 'hour')} ${unit(minutes % 60, 'minute')}`;
 }
 
@@ -32,13 +37,22 @@ export function createFormats(language: Language) {
     },
     date: (time: number) => dateFormat(language, { dateStyle: 'medium' }).format(time),
     dateTime: (time: number) =>
-      dateFormat(language, { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false }).format(time),
+      dateFormat(language, {
+        month: 'short',
+        day: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        hour12: false,
+      }).format(time),
     duration: (ms: number) => formatDuration(language, ms),
     /** At most two decimals. */
-    number: (value: number) => new Intl.NumberFormat(languageTag(language), { maximumFractionDigits: 2 }).format(value),
+    number: (value: number) =>
+      new Intl.NumberFormat(languageTag(language), { maximumFractionDigits: 2 }).format(value),
     /** A share 0..1 as whole percent. */
     percent: (share: number) =>
-      new Intl.NumberFormat(languageTag(language), { style: 'percent', maximumFractionDigits: 0 }).format(share),
+      new Intl.NumberFormat(languageTag(language), { style: 'percent', maximumFractionDigits: 0 }).format(
+        share,
+      ),
   };
 }
 

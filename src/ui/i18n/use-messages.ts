@@ -16,6 +16,10 @@ export function useMessages<M extends Messages>(messages: M): Translate<M> {
 }
 
 /** The same outside of components, for texts shown once such as notices. */
-export function translate<M extends Messages>(messages: M, key: keyof M & string, params?: TextParams): string {
+export function translate<M extends Messages>(
+  messages: M,
+  key: keyof M & string,
+  params?: TextParams,
+): string {
   return bind(messages, getLanguage())(key, params);
 }

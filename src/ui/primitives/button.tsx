@@ -11,7 +11,15 @@ type ButtonProps = ComponentPropsWithRef<'button'> & {
 };
 
 /** A button of at least 44 px; `type` is `button` unless said otherwise. */
-export function Button({ look = 'solid', busy = false, wide = false, disabled, className, children, ...rest }: ButtonProps) {
+export function Button({
+  look = 'solid',
+  busy = false,
+  wide = false,
+  disabled,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ErrorSpill } from '#ui/illustrations/error.tsx';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { ErrorSpill } from '#ui/illustrations/error.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import styles from './page-state.module.css';
 

@@ -1,7 +1,11 @@
 import { type ComponentPropsWithRef, useId } from 'react';
 import styles from './text-field.module.css';
 
-type TextFieldProps = ComponentPropsWithRef<'input'> & { label: string; error?: string | undefined; hint?: string };
+type TextFieldProps = ComponentPropsWithRef<'input'> & {
+  label: string;
+  error?: string | undefined;
+  hint?: string;
+};
 
 /** A labelled input whose error is announced and tied to it. */
 export function TextField({ label, error, hint, id, ...rest }: TextFieldProps) {

@@ -25,7 +25,12 @@ export function Toaster() {
               {action.label}
             </button>
           )}
-          <button type="button" className={styles.close} aria-label={t('close')} onClick={() => dismissToast(id)}>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={t('close')}
+            onClick={() => dismissToast(id)}
+          >
             ×
           </button>
         </div>

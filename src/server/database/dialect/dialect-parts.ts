@@ -1,4 +1,4 @@
-import type { ColumnDefinitionBuilder, ColumnDataType, Dialect } from 'kysely';
+import type { ColumnDataType, ColumnDefinitionBuilder, Dialect } from 'kysely';
 
 /** What differs between SQLite and PostgreSQL: everything else is one set of queries. */
 export type DialectParts = {

@@ -17,7 +17,8 @@ export async function up(db: Kysely<unknown>, parts: DialectParts): Promise<void
     (target: string, onDelete: 'cascade' | 'restrict' = 'restrict') =>
     (column: ColumnDefinitionBuilder) =>
       reference(target, onDelete)(column).notNull();
-  const create = async (builder: CreateTableBuilder<string, never> | { execute(): Promise<void> }) => builder.execute();
+  const create = async (builder: CreateTableBuilder<string, never> | { execute(): Promise<void> }) =>
+    builder.execute();
 
   await create(
     withId('calendar')
@@ -226,6 +227,10 @@ export async function up(db: Kysely<unknown>, parts: DialectParts): Promise<void
     ['file', ['sha256', 'extension']],
   ];
   for (const [on, columns] of indexes) {
-    await db.schema.createIndex(`${on}_${columns.join('_')}_index`).on(on).columns(columns).execute();
+    await db.schema
+      .createIndex(`${on}_${columns.join('_')}_index`)
+      .on(on)
+      .columns(columns)
+      .execute();
   }
 }

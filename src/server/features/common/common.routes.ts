@@ -3,8 +3,8 @@ import { commonOperations } from '#contract/common.ts';
 import { formatText } from '#contract/language.ts';
 import { listSubjects } from '#server/features/common/common.repository.ts';
 import { readSetting } from '#server/features/common/settings.service.ts';
-import { uploadRules } from '#server/features/files/upload-rules.ts';
 import { type Route, route } from '#server/http/route.ts';
+import { uploadRules } from '#server/storage/upload-rules.ts';
 
 const [cdnUrl, courseExtendList, subjectList] = commonOperations;
 

@@ -1,27 +1,6 @@
 import type { Db } from '#server/database/database.ts';
 import type { NewRow } from '#server/database/schema.ts';
 
-export function findSessionUser(db: Db, tokenHash: string) {
-  return db
-    .selectFrom('session')
-    .innerJoin('user', 'user.id', 'session.user_id')
-    .select([
-      'user.id',
-      'user.user_group',
-      'user.roles',
-      'user.name',
-      'user.nickname',
-      'user.nickname_eng',
-      'user.avatar',
-      'user.is_active',
-      'user.guest_courseware_id',
-      'session.expires_at',
-      'session.superseded_at',
-    ])
-    .where('session.token_hash', '=', tokenHash)
-    .executeTakeFirst();
-}
-
 export function findUserByEmail(db: Db, email: string) {
   return db.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirst();
 }

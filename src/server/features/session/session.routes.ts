@@ -1,5 +1,5 @@
 import { sessionOperations } from '#contract/session.ts';
-import { hashToken, requireActor } from '#server/features/session/actor.ts';
+import { hashToken, requireActor } from '#server/auth/actor.ts';
 import { deleteSession, updateUserLanguage } from '#server/features/session/session.repository.ts';
 import { describeUser, signIn } from '#server/features/session/session.service.ts';
 import { type Route, route } from '#server/http/route.ts';

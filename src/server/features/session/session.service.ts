@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type * as z from 'zod';
 import type { userinfo } from '#contract/session.ts';
-import type { Row } from '#server/database/schema.ts';
+import { type Actor, hashToken } from '#server/auth/actor.ts';
 import { inTransaction } from '#server/database/database.ts';
-import { type Actor, hashToken } from '#server/features/session/actor.ts';
+import type { Row } from '#server/database/schema.ts';
+import { readSetting } from '#server/features/common/settings.service.ts';
 import { type AttemptLimiter, createAttemptLimiter } from '#server/features/session/attempt-limiter.ts';
 import { hashPassword, isPassword } from '#server/features/session/passwords.ts';
 import * as sessions from '#server/features/session/session.repository.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { App, Context } from '#server/http/context.ts';
-import { readSetting } from '#server/features/common/settings.service.ts';
 
 type UserInfo = z.output<typeof userinfo>;
 
@@ -41,7 +41,17 @@ function absentUserHash(): Promise<string> {
 
 export function describeUser(actor: Actor, token: string): UserInfo {
   const { id, user_group, roles, name, nickname, nickname_eng, avatar } = actor;
-  return { id, token, user_group, roles, name, nickname, nickname_eng, avatar, is_guest: actor.guest_courseware_id !== null };
+  return {
+    id,
+    token,
+    user_group,
+    roles,
+    name,
+    nickname,
+    nickname_eng,
+    avatar,
+    is_guest: actor.guest_courseware_id !== null,
+  };
 }
 
 /** Opens a session for a person and returns its token. */
@@ -71,7 +81,11 @@ function toActor(row: Row<'user'>): Actor {
  * Checks email and password and opens a session. Refuses 'wrong_credentials' without telling which of the
  * two was wrong, and 'too_many_attempts' after repeated failures.
  */
-export async function signIn({ app, address }: Context, username: string, password: string): Promise<UserInfo> {
+export async function signIn(
+  { app, address }: Context,
+  username: string,
+  password: string,
+): Promise<UserInfo> {
   const email = username.toLowerCase();
   const { account, address: addresses } = limitersOf(app);
   const now = app.now();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { findSessionUser } from '#server/auth/session-user.repository.ts';
+import type { Db } from '#server/database/database.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { App } from '#server/http/context.ts';
-import { findSessionUser } from '#server/features/session/session.repository.ts';
 
 /** The person a request comes from. */
 export type Actor = {
@@ -26,12 +26,24 @@ export function hashToken(token: string): string {
 }
 
 /** The person behind a token, or a refusal with one of the logged-out codes. */
-export async function requireActor(app: App, token: string | undefined): Promise<Actor> {
+export async function requireActor(
+  app: { db: Db; now: () => number },
+  token: string | undefined,
+): Promise<Actor> {
   if (!token || token.length > 200) throw new AppError('token_invalid');
   const session = await findSessionUser(app.db, hashToken(token));
   if (!session || !session.is_active) throw new AppError('token_invalid');
   if (session.superseded_at !== null) throw new AppError('signed_in_elsewhere');
   if (session.expires_at <= app.now()) throw new AppError('token_expired');
   const { id, user_group, roles, name, nickname, nickname_eng, avatar, guest_courseware_id } = session;
-  return { id, user_group, roles: JSON.parse(roles), name, nickname, nickname_eng, avatar, guest_courseware_id };
+  return {
+    id,
+    user_group,
+    roles: JSON.parse(roles),
+    name,
+    nickname,
+    nickname_eng,
+    avatar,
+    guest_courseware_id,
+  };
 }

@@ -1,0 +1,48 @@
+/** The people of the demo school. All names are made up. */
+
+export type DemoPerson = { email: string; name: string; nickname: string; nickname_eng: string };
+
+export const demoPassword = 'elearning';
+
+const teacher = (email: string, name: string, nickname: string, nickname_eng: string): DemoPerson => ({
+  email: `${email}@example.com`,
+  name,
+  nickname,
+  nickname_eng,
+});
+
+export const demoTeachers = {
+  admin: teacher('admin', '何慧敏', '何主任', 'Ms Ho'),
+  teacher: teacher('teacher', '陳詠詩', '陳老師', 'Ms Chan'),
+  teacher2: teacher('teacher2', '李家明', '李老師', 'Mr Lee'),
+};
+
+const surnames = '陳李黃張林王吳劉蔡楊許鄭謝郭何'.split('');
+const surnamesEnglish = 'Chan Lee Wong Cheung Lam Wong Ng Lau Choi Yeung Hui Cheng Tse Kwok Ho'.split(' ');
+const givenNames = (
+  '子晴 浩然 樂怡 俊軒 芷晴 柏熹 心悅 梓軒 穎彤 卓琳 日朗 思穎 天佑 曉彤 家樂 詠欣 俊傑 凱琳 ' +
+  '梓晴 承恩 靖雯 睿哲 嘉怡 逸朗 樂兒 展鵬 雪盈 宇軒 晞彤 朗晴'
+).split(' ');
+const givenEnglish = (
+  'Sunny Howard Joyce Jason Ceci Parker Summer Hugo Wing Cherry Ryan Sze Timothy Hailey Karlok Vinci Jack Karin ' +
+  'Zita Jayden Carmen Ray Kayi Lucas Lok Pang Snow Ethan Hebe Long'
+).split(' ');
+
+function pick(list: readonly string[], index: number): string {
+  return list[index % list.length] ?? '';
+}
+
+/** Student `number` of the school, counted from 1: student01@example.com and so on. */
+export function demoStudent(number: number): DemoPerson {
+  const given = pick(givenNames, number - 1);
+  const surname = (number * 7) % surnames.length;
+  return {
+    email: `student${String(number).padStart(2, '0')}@example.com`,
+    name: pick(surnames, surname) + given,
+    nickname: given,
+    nickname_eng: `${pick(givenEnglish, number - 1)} ${pick(surnamesEnglish, surname)}`,
+  };
+}
+
+/** Class sizes: 4A has the thirty students whose accounts are printed at the start. */
+export const demoClassSizes = { '4A': 30, '4B': 26 } as const;

@@ -1,0 +1,85 @@
+import type { Picture, Sound } from '#activities/quiz-questions/model.ts';
+import { type DemoPicture, drawWaterCycle } from '#demo/pictures.ts';
+import { choose, fill } from '#demo/quizzes/build-question.ts';
+import { buildQuiz, type DemoQuiz } from '#demo/quizzes/demo-quiz.ts';
+
+async function buildWaterCycle(store: (picture: DemoPicture) => Promise<Picture>): Promise<DemoQuiz> {
+  return buildQuiz(
+    {
+      key: 'water-cycle',
+      name: '水的循環',
+      description: '看圖認識蒸發、凝結和降水。',
+      language: 'zh-hk',
+      subject: 'science',
+      grade: 4,
+      difficulty: 'medium',
+    },
+    [
+      choose('q1', 'single', '圖中的 1 表示甚麼過程？', ['*蒸發', '凝結', '降水', '融化'], {
+        picture: await store(drawWaterCycle('水循環圖：海水上升、雲、雨水回到大海，分別標示 1、2、3')),
+        explanation: '太陽的熱使水變成水蒸氣，升上空中。',
+      }),
+      fill('q2', '水蒸氣遇冷變成小水點，這個過程叫做[[1]]。', ['凝結|凝结']),
+      choose('q3', 'multiple', '下列哪些屬於降水？', ['*雨', '*雪', '霧', '*冰雹'], {
+        score: 2,
+        credit: 'partial',
+      }),
+      choose('q4', 'single', '哪一種情況下，濕衣服乾得最快？', [
+        '陰天，沒有風',
+        '*晴天，有風',
+        '雨天',
+        '潮濕的房間',
+      ]),
+      fill('q5', '水有三種狀態：固體、[[1]]和[[2]]。', ['液體|液体|氣體|气体', '氣體|气体|液體|液体'], {
+        score: 2,
+      }),
+      choose('q6', 'single', '水結冰時，體積會怎樣？', ['變小', '不變', '*變大', '先大後小']),
+    ],
+  );
+}
+
+function buildPlants(listening: Sound): DemoQuiz {
+  return buildQuiz(
+    {
+      key: 'plants',
+      name: 'Plants and what they need',
+      description: 'Parts of a plant and what keeps it alive. Listen carefully to question 1.',
+      language: 'en',
+      subject: 'science',
+      grade: 4,
+      difficulty: 'easy',
+    },
+    [
+      choose(
+        'q1',
+        'single',
+        'Listen. Which part of the plant is described?',
+        ['the flower', '*the root', 'the leaf', 'the seed'],
+        {
+          sound: listening,
+          explanation: 'The root holds the plant in the soil and takes in water.',
+        },
+      ),
+      choose('q2', 'multiple', 'What does a plant need to grow?', ['*water', '*light', 'noise', '*air'], {
+        score: 2,
+        credit: 'partial',
+      }),
+      fill('q3', 'Leaves are usually [[1]]. They make [[2]] for the plant.', ['green', 'food|sugar'], {
+        score: 2,
+      }),
+      choose('q4', 'single', 'Which of these grows from a seed?', [
+        'a stone',
+        '*a bean plant',
+        'a cloud',
+        'a shell',
+      ]),
+    ],
+  );
+}
+
+export async function buildScienceQuizzes(
+  store: (picture: DemoPicture) => Promise<Picture>,
+  listening: Sound,
+): Promise<DemoQuiz[]> {
+  return [await buildWaterCycle(store), buildPlants(listening)];
+}

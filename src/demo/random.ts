@@ -1,0 +1,28 @@
+/** Reproducible randomness for demo data and benchmarks: mulberry32 over a fixed seed. */
+export type Random = {
+  /** 0 ≤ x < 1 */
+  next: () => number;
+  /** Whole number, both ends included. */
+  between: (low: number, high: number) => number;
+  pick: <T>(items: readonly T[]) => T;
+  /** About normal, mean 0, deviation 1: the sum of twelve uniform numbers less six. */
+  normal: () => number;
+};
+
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), state | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
+  const pick = <T>(items: readonly T[]): T => {
+    const item = items[between(0, items.length - 1)];
+    if (item === undefined) throw new Error('nothing to pick from');
+    return item;
+  };
+  const normal = () => Array.from({ length: 12 }, next).reduce((sum, x) => sum + x, -6);
+  return { next, between, pick, normal };
+}

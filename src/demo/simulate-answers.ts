@@ -1,0 +1,50 @@
+import type { Question, QuestionResponse } from '#activities/quiz-questions/model.ts';
+import type { Random } from '#demo/random.ts';
+
+/** How a pupil of a given skill answers a quiz question: right ones, likely mistakes, a few left empty. */
+
+const commonMistakes: Record<string, string[]> = {
+  '18': ['9', '36'],
+  '5': ['3', '8'],
+  '56': ['54', '48'],
+  '54': ['56', '45'],
+};
+
+function answerRight(question: Question): QuestionResponse {
+  const right = question.answers.filter(({ correct }) => correct).map(({ id }) => id);
+  if (question.type === 'single') return { option: right[0] ?? null };
+  if (question.type === 'multiple') return { options: right };
+  return {
+    blanks: Object.fromEntries(question.blanks.map(({ id, accepted }) => [id, accepted.split('|')[0] ?? ''])),
+  };
+}
+
+function answerWrong(question: Question, random: Random): QuestionResponse {
+  const wrong = question.answers.filter(({ correct }) => !correct).map(({ id }) => id);
+  const right = question.answers.filter(({ correct }) => correct).map(({ id }) => id);
+  if (question.type === 'single')
+    return { option: (random.next() < 0.7 ? wrong[0] : random.pick(wrong)) ?? null };
+  if (question.type === 'multiple')
+    return { options: [...right.slice(0, random.between(1, right.length)), ...wrong.slice(0, 1)] };
+  const mistaken = question.blanks.map(({ id, accepted }, index) => {
+    const text = accepted.split('|')[0] ?? '';
+    const keepsRight = index > 0 && random.next() < 0.5;
+    return [id, keepsRight ? text : random.pick(commonMistakes[text] ?? ['不知道', text.slice(1) || '？'])];
+  });
+  return { blanks: Object.fromEntries(mistaken) };
+}
+
+/**
+ * `skill` about -2..2; `hardness` of the question about -2..2: the chance of a right answer is logistic in their
+ * difference (Rasch model). Undefined = left empty.
+ */
+export function simulateAnswer(
+  question: Question,
+  skill: number,
+  hardness: number,
+  random: Random,
+): QuestionResponse | undefined {
+  if (random.next() < 0.03) return undefined;
+  const chance = 1 / (1 + Math.exp(hardness - skill));
+  return random.next() < chance ? answerRight(question) : answerWrong(question, random);
+}
