@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -13,10 +16,20 @@ export type FileStore = {
 
 export function openDiskFiles(directory: string): FileStore {
   const disk = new Disk(new FSDriver({ location: directory, visibility: 'private' }));
+  const localPath = (key: string) => join(directory, key);
   return {
-    put: (key, content) =>
-      content instanceof Readable ? disk.putStream(key, content) : disk.put(key, content),
+    put: async (key, content) => {
+      // Under its own name only once it is whole: a crash or a full disk leaves no half file to be served.
+      const part = `${key}.${randomUUID()}.part`;
+      try {
+        await (content instanceof Readable ? disk.putStream(part, content) : disk.put(part, content));
+        await rename(localPath(part), localPath(key));
+      } catch (error) {
+        await disk.delete(part);
+        throw error;
+      }
+    },
     has: (key) => disk.exists(key),
-    localPath: (key) => `${directory}/${key}`,
+    localPath,
   };
 }

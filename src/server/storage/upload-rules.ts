@@ -7,8 +7,14 @@ export type UploadRule = { extensions: string[]; max_bytes: number };
 export const uploadRules: Record<UploadKind, UploadRule> = {
   picture: { extensions: ['.jpg', '.jpeg', '.png', '.gif'], max_bytes: pictureMaxBytes },
   sound: { extensions: ['.mp3'], max_bytes: mediaMaxBytes },
-  video: { extensions: ['.mp4', '.rmvb', '.3gp', '.mpeg', '.wmv', '.avi', '.mov', '.mpv'], max_bytes: mediaMaxBytes },
-  document: { extensions: ['.pdf', '.doc', '.docx', '.xls', '.xlsx', '.ppt', '.pptx'], max_bytes: mediaMaxBytes },
+  video: {
+    extensions: ['.mp4', '.rmvb', '.3gp', '.mpeg', '.wmv', '.avi', '.mov', '.mpv'],
+    max_bytes: mediaMaxBytes,
+  },
+  document: {
+    extensions: ['.pdf', '.doc', '.docx', '.xls', '.xlsx', '.ppt', '.pptx'],
+    max_bytes: mediaMaxBytes,
+  },
   package: { extensions: ['.zip'], max_bytes: mediaMaxBytes },
   captions: { extensions: ['.vtt'], max_bytes: pictureMaxBytes },
 };

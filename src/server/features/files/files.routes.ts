@@ -1,3 +1,7 @@
-import type { Route } from '#server/http/route.ts';
+import { fileOperations } from '#contract/files.ts';
+import { takeUpload } from '#server/features/files/upload.service.ts';
+import { type Route, route } from '#server/http/route.ts';
 
-export const fileRoutes: readonly Route[] = [];
+const [upload] = fileOperations;
+
+export const fileRoutes: readonly Route[] = [route(upload, (context, { kind }) => takeUpload(context, kind))];

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** Uploads on their way in: each in a folder of its own, gone when the call ends. */
+
+const staleAfterMs = 24 * 3_600_000;
+
+const incomingDir = (dataDir: string) => join(dataDir, 'incoming');
+
+/** Runs `work` with the path of a new, empty folder and removes it afterwards, whatever happened. */
+export async function withIncomingFolder<T>(
+  dataDir: string,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  await mkdir(incomingDir(dataDir), { recursive: true });
+  const folder = await mkdtemp(join(incomingDir(dataDir), 'upload-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Writes the stream to `path` piece by piece; its SHA-256 in hexadecimal and its size. */
+export async function writeHashed(
+  source: Readable,
+  path: string,
+): Promise<{ sha256: string; bytes: number }> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const count = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      yield chunk;
+    }
+  };
+  await pipeline(source, count, createWriteStream(path));
+  return { sha256: hash.digest('hex'), bytes };
+}
+
+export async function hashFile(path: string): Promise<{ sha256: string; bytes: number }> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return { sha256: hash.digest('hex'), bytes: (await stat(path)).size };
+}
+
+/** Removes what a crash left behind; younger folders may belong to another process. */
+export async function removeStaleUploads(dataDir: string, now: number): Promise<void> {
+  const names = await readdir(incomingDir(dataDir)).catch(() => []);
+  for (const name of names) {
+    const path = join(incomingDir(dataDir), name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && now - found.mtimeMs > staleAfterMs) await rm(path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,93 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { UploadKind } from '#activities/activity-type.ts';
+import type { ApiReply } from '#contract/api.ts';
+import { type CheckedFile, checkContent } from '#server/features/files/check-content.ts';
+import { cleanFileName, extensionOf } from '#server/features/files/file-name.ts';
+import * as files from '#server/features/files/files.repository.ts';
+import { hashFile, withIncomingFolder, writeHashed } from '#server/features/files/incoming.ts';
+import { mediaKey } from '#server/features/files/media-key.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { type UploadRule, uploadRules } from '#server/storage/upload-rules.ts';
+
+/**
+ * Takes one uploaded file. Its name must end like one of the kind and its content must be one of the kind;
+ * the content alone decides under which type it is stored and served.
+ */
+
+type Uploaded = ApiReply<'POST /upload/file'>;
+type Incoming = { name: string; stream: Readable; isCut: () => boolean };
+
+const megabyte = 1024 * 1024;
+
+/** Errors of the disk are the server's; every other end of the stream is the sender's. */
+function isSystemError(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
+}
+
+async function receive({ stream, isCut }: Incoming, path: string, rule: UploadRule) {
+  const written = await writeHashed(stream, path).catch((error: unknown) => {
+    throw isSystemError(error) ? error : new AppError('invalid_input', { field: 'file' });
+  });
+  if (isCut()) throw new AppError('file_too_large', { size: Math.floor(rule.max_bytes / megabyte) });
+  return written;
+}
+
+/** Stores the bytes unless they are there, and the owner's record of them unless there is one. */
+async function keep(
+  { app, db, actor }: SignedInContext,
+  checked: CheckedFile,
+  { sha256, bytes }: { sha256: string; bytes: number },
+  name: string,
+): Promise<Uploaded> {
+  const { path, extension, mime, width, height } = checked;
+  const stored = { sha256, extension };
+  const mediaFile = `${sha256}${extension}`;
+  if (!(await files.isStored(db, stored))) await app.files.put(mediaKey(mediaFile), createReadStream(path));
+  const own = await files.findOwnFile(db, actor.id, stored);
+  const row = { ...stored, mime, bytes, name, width, height, owner_id: actor.id, created_at: app.now() };
+  const id = own?.id ?? (await files.insertFile(db, row));
+  const size = width === null || height === null ? {} : { width, height };
+  return { id, url: mediaFile, name, mime, bytes, ...size };
+}
+
+/** Refuses 'file_type_refused' and 'file_too_large'; then nothing of the file remains. */
+export async function takeFile(
+  context: SignedInContext,
+  kind: UploadKind,
+  incoming: Incoming,
+  rule: UploadRule = uploadRules[kind],
+): Promise<Uploaded> {
+  const refusal = new AppError('file_type_refused', { extensions: rule.extensions.join(', ') });
+  const name = cleanFileName(incoming.name);
+  if (!rule.extensions.includes(extensionOf(name))) {
+    incoming.stream.resume();
+    throw refusal;
+  }
+  return withIncomingFolder(context.app.env.dataDir, async (folder) => {
+    const path = join(folder, 'content');
+    const written = await receive(incoming, path, rule);
+    const checked = await checkContent(kind, path);
+    if (!checked) throw refusal;
+    const stored = checked.path === path ? written : await hashFile(checked.path);
+    return keep(context, checked, stored, name);
+  });
+}
+
+/** Takes the file in field `file` of a multipart request. */
+export async function takeUpload(context: SignedInContext, kind: UploadKind): Promise<Uploaded> {
+  const { request } = context;
+  const refusal = new AppError('invalid_input', { field: 'file' });
+  if (!request.isMultipart()) throw refusal;
+  const limits = { fileSize: uploadRules[kind].max_bytes };
+  const part = await request.file({ limits, throwFileSizeLimit: false }).catch(() => undefined);
+  if (!part) throw refusal;
+  const { filename: name, file: stream } = part;
+  if (part.fieldname !== 'file') {
+    stream.resume();
+    throw refusal;
+  }
+  return takeFile(context, kind, { name, stream, isCut: () => stream.truncated });
+}
