@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** What keeps a question from being published, as the editor shows it next to the field. */
+/** What keeps a question from being published, shown next to the field; and what pasted text leaves unclear. */
 export const questionMessages = defineMessages({
   body_required: { en: 'Enter the question', 'zh-hk': '請輸入題目', 'zh-cn': '请输入题目' },
   body_picture_required: {
@@ -75,4 +75,36 @@ export const questionMessages = defineMessages({
     'zh-cn': '请输入空格 {number} 的可接受答案',
   },
   picture_answer: { en: 'Picture', 'zh-hk': '圖片', 'zh-cn': '图片' },
+  paste_line_ignored: {
+    en: 'This line belongs to no question and was left out',
+    'zh-hk': '這一行不屬於任何題目，未有加入',
+    'zh-cn': '这一行不属于任何题目，未加入',
+    'zh-tw': '這一行不屬於任何題目，未加入',
+  },
+  paste_no_answer: {
+    en: 'No correct answer was found for this question',
+    'zh-hk': '找不到這題的正確答案',
+    'zh-cn': '找不到这道题的正确答案',
+  },
+  paste_answer_unknown: {
+    en: '“{answer}” is none of the options',
+    'zh-hk': '選項中沒有「{answer}」',
+    'zh-cn': '选项中没有“{answer}”',
+  },
+  paste_blanks_differ: {
+    en: 'The question has {blanks} blanks, but answers for {answers}',
+    'zh-hk': '題目有 {blanks} 個空格，但答案有 {answers} 個',
+    'zh-cn': '题目有 {blanks} 个空格，但答案有 {answers} 个',
+  },
+  paste_text_cut: {
+    en: 'Text longer than {max} characters was cut off',
+    'zh-hk': '超過 {max} 字的文字已被截去',
+    'zh-cn': '超过 {max} 字的文字已被截去',
+  },
+  paste_too_many: {
+    en: 'Only the first {max} questions were taken',
+    'zh-hk': '只加入了首 {max} 條題目',
+    'zh-cn': '只加入了前 {max} 道题目',
+    'zh-tw': '只加入了前 {max} 道題目',
+  },
 });

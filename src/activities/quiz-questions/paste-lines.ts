@@ -1,0 +1,106 @@
+/** What one line of pasted text is: see paste-questions.ts for the format. */
+
+export type PastedOption = { letter: string; text: string; correct: boolean };
+
+export type PastedLine =
+  | { kind: 'empty' }
+  | { kind: 'question'; number: number | null; text: string }
+  | { kind: 'options'; before: string; options: PastedOption[] }
+  | { kind: 'answer'; text: string }
+  | { kind: 'explanation'; text: string }
+  | { kind: 'text'; text: string };
+
+const questionStart =
+  /^\s*(?:Q(?:uestion)?\s*\.?\s*(\d{1,3})(?![\d.]*\d)\s*[.):、]?|第\s*(\d{1,3})\s*[題题]\s*[.:、]?|(\d{1,3})\s*(?:\.(?!\d)|[)、])|[([](\d{1,3})[)\]](?=\s*\S)|[一二三四五六七八九十]{1,3}、)\s*/i;
+const answerStart =
+  /^\s*[([【]?\s*(?:(?:correct\s+|model\s+)?answers?|ans|key|(?:正確|正确|參考|参考)?答案|答)\s*[)\]】]?\s*[:=]\s*/i;
+const explanationStart =
+  /^\s*[([【]?\s*(?:explanation|reason|解釋|解释|解說|解説|解说|解析|說明|説明|说明)\s*[)\]】]?\s*:\s*/i;
+const blankMark = /_{2,}|\(\s*\)|\[\s*\]/;
+const tick = '[*✓✔☑]';
+
+/**
+ * Full-width letters, digits and signs as half-width ones, and every space as a plain one, length kept:
+ * a place found in the copy is the same place in the original.
+ */
+export function toHalfWidth(text: string): string {
+  return text
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[\s\u3000]/g, ' ');
+}
+
+export function readLine(line: string): PastedLine {
+  const half = toHalfWidth(line);
+  if (half.trim() === '') return { kind: 'empty' };
+  const answer = answerStart.exec(half);
+  if (answer && !blankMark.test(half)) return { kind: 'answer', text: restOf(line, answer) };
+  const explanation = explanationStart.exec(half);
+  if (explanation) return { kind: 'explanation', text: restOf(line, explanation) };
+  const question = questionStart.exec(half);
+  if (question) {
+    const digits = question.slice(1).find((group) => group !== undefined);
+    return { kind: 'question', number: digits ? Number(digits) : null, text: restOf(line, question) };
+  }
+  const found = readOptions(line);
+  return found?.before === '' ? { kind: 'options', ...found } : { kind: 'text', text: line.trim() };
+}
+
+function restOf(line: string, match: RegExpExecArray): string {
+  return line.slice(match[0].length).trim();
+}
+
+/**
+ * Options of one line, lettered on from the first: `A. cat  B. dog`. Where text comes before them, they
+ * count only if there are at least two, beginning with A.
+ */
+export function readOptions(line: string): { before: string; options: PastedOption[] } | undefined {
+  const half = toHalfWidth(line);
+  const first =
+    findOption(half, 0, '[A-H]', /^\s*[•·●▪◦]?\s*/.exec(half)?.[0].length) ?? findOption(half, 0, 'A');
+  if (!first) return undefined;
+  const places = [first];
+  for (let last = first; ; ) {
+    const next = String.fromCharCode(last.letter.charCodeAt(0) + 1);
+    const found = findOption(half, last.end, next);
+    if (!found) break;
+    places.push(found);
+    last = found;
+  }
+  const before = line
+    .slice(0, first.start)
+    .replace(/[•·●▪◦]/, '')
+    .trim();
+  if (before !== '' && places.length < 2) return undefined;
+  const options = places.map((place, index) => {
+    const text = line.slice(place.end, places[index + 1]?.start ?? line.length).trim();
+    const { unmarked, marked } = takeMark(text);
+    return { letter: place.letter.toUpperCase(), text: unmarked, correct: place.marked || marked };
+  });
+  return { before, options };
+}
+
+type OptionPlace = { start: number; end: number; letter: string; marked: boolean };
+
+/** `A.` `A)` `A、` `(A)`; a small letter only where a space follows, so that `a.m.` is none. */
+function findOption(half: string, from: number, letter: string, at?: number): OptionPlace | undefined {
+  const small = letter.toLowerCase();
+  const label = `(?:\\((${letter}|${small})\\)|(${letter})[.)、]|(${small})[.)](?=\\s))`;
+  const start = at === undefined ? '(?:^|\\s)' : '';
+  const pattern = new RegExp(`${start}((?:${tick}|√)?\\s*)${label}\\s*`, at === undefined ? 'g' : 'y');
+  pattern.lastIndex = at ?? from;
+  const match = pattern.exec(half);
+  if (!match) return undefined;
+  const found = match[2] ?? match[3] ?? match[4] ?? '';
+  const end = match.index + match[0].length;
+  return { start: match.index, end, letter: found, marked: (match[1] ?? '').trim() !== '' };
+}
+
+/** Takes off what says 'this one is right': `*` or a tick in front, or at the end, also in brackets. */
+function takeMark(text: string): { unmarked: string; marked: boolean } {
+  const half = toHalfWidth(text);
+  const front = new RegExp(`^${tick}\\s*`).exec(half)?.[0].length ?? 0;
+  const back =
+    /\s*(?:[*✓✔☑√]|[([【]\s*(?:[*✓✔☑√]|correct|right|answer|正確|正确|答案|對|对)\s*[)\]】])\s*$/i.exec(half);
+  const end = back && back.index >= front ? back.index : half.length;
+  return { unmarked: text.slice(front, end).trim(), marked: front > 0 || end < half.length };
+}
