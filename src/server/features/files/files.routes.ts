@@ -1,5 +1,5 @@
 import { fileOperations } from '#contract/files.ts';
-import { takeUpload } from '#server/features/files/upload.service.ts';
+import { takeUpload } from '#server/features/files/files.service.ts';
 import { type Route, route } from '#server/http/route.ts';
 
 const [upload] = fileOperations;

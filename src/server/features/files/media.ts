@@ -1,6 +1,6 @@
 import { basename, dirname, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { findActivityModel } from '#activities/models.ts';
 import { removeStaleUploads } from '#server/features/files/incoming.ts';
 import { mediaKey, mediaName } from '#server/features/files/media-key.ts';
@@ -33,6 +33,11 @@ export async function registerMedia(server: FastifyInstance, app: App): Promise<
   server.addHook('onReady', () => removeStaleUploads(app.env.dataDir, app.now()));
   await server.register(async (scope) => {
     await scope.register(fastifyStatic, { serve: false });
+    scope.setErrorHandler<FastifyError>((error, _request, reply) => {
+      // A range behind the end of the file: the asker's fault, and nothing to keep.
+      if (error.statusCode !== 416) throw error;
+      return reply.code(416).header('cache-control', 'no-store').send();
+    });
 
     scope.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
       const { name } = request.params;

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { UploadKind } from '#activities/activity-type.ts';
 import type { ApiReply } from '#contract/api.ts';
 import { type CheckedFile, checkContent } from '#server/features/files/check-content.ts';
@@ -9,7 +9,7 @@ import * as files from '#server/features/files/files.repository.ts';
 import { hashFile, withIncomingFolder, writeHashed } from '#server/features/files/incoming.ts';
 import { mediaKey } from '#server/features/files/media-key.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { SignedInContext } from '#server/http/context.ts';
+import type { App, SignedInContext } from '#server/http/context.ts';
 import { type UploadRule, uploadRules } from '#server/storage/upload-rules.ts';
 
 /**
@@ -37,17 +37,19 @@ async function receive({ stream, isCut }: Incoming, path: string, rule: UploadRu
 
 /** Stores the bytes unless they are there, and the owner's record of them unless there is one. */
 async function keep(
-  { app, db, actor }: SignedInContext,
+  app: App,
+  ownerId: number,
   checked: CheckedFile,
   { sha256, bytes }: { sha256: string; bytes: number },
   name: string,
 ): Promise<Uploaded> {
+  const { db } = app;
   const { path, extension, mime, width, height } = checked;
   const stored = { sha256, extension };
   const mediaFile = `${sha256}${extension}`;
   if (!(await files.isStored(db, stored))) await app.files.put(mediaKey(mediaFile), createReadStream(path));
-  const own = await files.findOwnFile(db, actor.id, stored);
-  const row = { ...stored, mime, bytes, name, width, height, owner_id: actor.id, created_at: app.now() };
+  const own = await files.findOwnFile(db, ownerId, stored);
+  const row = { ...stored, mime, bytes, name, width, height, owner_id: ownerId, created_at: app.now() };
   const id = own?.id ?? (await files.insertFile(db, row));
   const size = width === null || height === null ? {} : { width, height };
   return { id, url: mediaFile, name, mime, bytes, ...size };
@@ -55,7 +57,8 @@ async function keep(
 
 /** Refuses 'file_type_refused' and 'file_too_large'; then nothing of the file remains. */
 export async function takeFile(
-  context: SignedInContext,
+  app: App,
+  ownerId: number,
   kind: UploadKind,
   incoming: Incoming,
   rule: UploadRule = uploadRules[kind],
@@ -66,19 +69,32 @@ export async function takeFile(
     incoming.stream.resume();
     throw refusal;
   }
-  return withIncomingFolder(context.app.env.dataDir, async (folder) => {
+  return withIncomingFolder(app.env.dataDir, async (folder) => {
     const path = join(folder, 'content');
     const written = await receive(incoming, path, rule);
     const checked = await checkContent(kind, path);
     if (!checked) throw refusal;
     const stored = checked.path === path ? written : await hashFile(checked.path);
-    return keep(context, checked, stored, name);
+    return keep(app, ownerId, checked, stored, name);
   });
 }
 
+/** Takes bytes that the server itself has, by the same rules as an upload. */
+export function storeFile(
+  app: App,
+  ownerId: number,
+  kind: UploadKind,
+  name: string,
+  bytes: Uint8Array,
+): Promise<Uploaded> {
+  return takeFile(app, ownerId, kind, { name, stream: Readable.from([bytes]), isCut: () => false });
+}
+
 /** Takes the file in field `file` of a multipart request. */
-export async function takeUpload(context: SignedInContext, kind: UploadKind): Promise<Uploaded> {
-  const { request } = context;
+export async function takeUpload(
+  { app, actor, request }: SignedInContext,
+  kind: UploadKind,
+): Promise<Uploaded> {
   const refusal = new AppError('invalid_input', { field: 'file' });
   if (!request.isMultipart()) throw refusal;
   const limits = { fileSize: uploadRules[kind].max_bytes };
@@ -89,5 +105,5 @@ export async function takeUpload(context: SignedInContext, kind: UploadKind): Pr
     stream.resume();
     throw refusal;
   }
-  return takeFile(context, kind, { name, stream, isCut: () => stream.truncated });
+  return takeFile(app, actor.id, kind, { name, stream, isCut: () => stream.truncated });
 }
