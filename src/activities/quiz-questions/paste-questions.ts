@@ -48,7 +48,9 @@ export function parsePastedQuestions(text: string): { questions: Question[]; pro
 }
 
 function readBlocks(text: string, problems: PasteProblem[]): Block[] {
-  const lines = text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/).map(readLine);
+  const lines = text
+    .split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)
+    .map((line) => readLine(line.replace(/\s{4,}/g, '   ')));
   const numbered = lines.some(({ kind }) => kind === 'question');
   const blocks: Block[] = [];
   let afterGap = true;
@@ -83,8 +85,7 @@ function addAnswerList(blocks: readonly Block[], text: string, line: number): bo
 function addLine(block: Block, read: ReturnType<typeof readLine>, line: number, afterGap: boolean): boolean {
   switch (read.kind) {
     case 'options':
-      block.options.push(...read.options);
-      return true;
+      return addOptions(block, read.options);
     case 'answer':
       block.answers.push({ line, text: read.text });
       return true;
@@ -97,6 +98,13 @@ function addLine(block: Block, read: ReturnType<typeof readLine>, line: number, 
     default:
       return true;
   }
+}
+
+/** A letter that the question already has belongs to some other question. */
+function addOptions(block: Block, options: readonly PastedOption[]): boolean {
+  const fresh = options.filter(({ letter }) => !block.options.some((option) => option.letter === letter));
+  block.options.push(...fresh);
+  return fresh.length === options.length;
 }
 
 function addText(block: Block, text: string, afterGap: boolean): boolean {

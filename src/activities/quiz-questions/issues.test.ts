@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { createQuestion } from './create.ts';
+import { findQuestionIssues } from './issues.ts';
+import type { Question } from './model.ts';
+import { blank, multiple, pictures, single, words } from './sample-parts.ts';
+
+/** Each issue as `path: message`. */
+const list = (question: Question) =>
+  findQuestionIssues(question).map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+const good = single('q', { text: '?', answers: words('x', '*y') });
+const goodBlank = blank('q', ['a', 'b'], { text: '[[1]] and [[2]]' });
+
+describe('findQuestionIssues', () => {
+  it('finds nothing in complete questions, whatever is left in fields of other types', () => {
+    expect(list(good)).toEqual([]);
+    expect(list({ ...goodBlank, answers: words('', '') })).toEqual([]);
+    expect(list({ ...good, blanks: [{ id: 'b1', accepted: '' }] })).toEqual([]);
+    expect(list({ ...good, answers: pictures('p', ['one', ''], ['*two', '']) })).toEqual([]);
+  });
+
+  it('finds everything in new ones', () => {
+    expect(list(createQuestion('single'))).toEqual([
+      'body.text: body_required',
+      'answers.0.text: answer_required',
+      'answers.1.text: answer_required',
+      'answers.2.text: answer_required',
+      'answers.3.text: answer_required',
+      'answers: one_correct',
+    ]);
+    expect(list(createQuestion('blank'))).toEqual(['body.text: body_required', 'blanks: blanks_one_to_six']);
+  });
+
+  it.each<[Partial<Question>, string]>([
+    [{ score: null }, 'score: score_range'],
+    [{ score: -0.5 }, 'score: score_range'],
+    [{ score: 100.5 }, 'score: score_range'],
+    [{ score: 0.25 }, 'score: score_range'],
+    [{ time_limit_s: 4 }, 'time_limit_s: time_limit_range'],
+    [{ time_limit_s: 3601 }, 'time_limit_s: time_limit_range'],
+    [{ time_limit_s: 7.5 }, 'time_limit_s: time_limit_range'],
+    [{ body: { kind: 'word', text: ' \n' } }, 'body.text: body_required'],
+    [{ body: { kind: 'picture', text: 'x' } }, 'body.picture: body_picture_required'],
+    [{ answers: words('*x') }, 'answers: answers_two_to_five'],
+    [{ answers: words('*1', '2', '3', '4', '5', '6') }, 'answers: answers_two_to_five'],
+    [{ answers: words('x', 'y') }, 'answers: one_correct'],
+    [{ answers: words('*x', '*y') }, 'answers: one_correct'],
+    [{ answers: words('*x', 'x ') }, 'answers.1.text: answer_repeated'],
+    [{ answers: words('*x', '') }, 'answers.1.text: answer_required'],
+    [
+      { answers: [...words('*x'), { id: 'p', kind: 'picture', text: '', correct: false }] },
+      'answers.1.picture: answer_picture_required',
+    ],
+  ])('of a single choice with %j: %s', (change, issue) => {
+    expect(list({ ...good, ...change })).toEqual([issue]);
+  });
+
+  it.each([0, 0.5, 1, 33.5, 100])('takes a score of %d', (score) => {
+    expect(list({ ...good, score })).toEqual([]);
+  });
+
+  it('wants at least one right answer of several', () => {
+    expect(list(multiple('q', { text: '?', answers: words('x', 'y') }))).toEqual(['answers: some_correct']);
+    expect(list(multiple('q', { text: '?', answers: words('*x', '*y') }))).toEqual([]);
+  });
+
+  it.each<[string, string[], string[]]>([
+    ['no blank', ['a', 'b'], ['body.text: blank_not_in_body', 'body.text: blank_not_in_body']],
+    ['[[1]]', ['a', 'b'], ['body.text: blank_not_in_body']],
+    ['[[1]] [[2]] [[3]]', ['a', 'b'], ['body.text: blank_unknown']],
+    ['[[0]] [[1]]', ['a'], ['body.text: blank_unknown']],
+    ['[[1]] [[2]] [[1]]', ['a', 'b'], ['body.text: blank_repeated', 'body.text: blanks_in_order']],
+    ['[[2]] [[1]]', ['a', 'b'], ['body.text: blanks_in_order']],
+    ['[[1]] [[2]]', ['a', ' | '], ['blanks.1.accepted: accepted_required']],
+    [
+      '[[1]] [[2]] [[3]] [[4]] [[5]] [[6]] [[7]]',
+      ['a', 'b', 'c', 'd', 'e', 'f', 'g'],
+      ['blanks: blanks_one_to_six'],
+    ],
+  ])('of blanks in "%s" accepting %j: %j', (text, accepted, issues) => {
+    expect(list(blank('q', accepted, { text }))).toEqual(issues);
+  });
+});
