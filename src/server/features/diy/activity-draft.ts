@@ -5,7 +5,7 @@ import { findFormIssues } from '#contract/activity-issues.ts';
 import { draftMaxBytes } from '#contract/limits.ts';
 import type { Row } from '#server/database/schema.ts';
 import { toSearchText } from '#server/database/search-text.ts';
-import { readContent } from '#server/features/diy/activity-content.ts';
+import { readContent } from '#server/features/diy/activity-content.service.ts';
 import { AppError } from '#server/http/app-error.ts';
 
 /** Drafts as they come in and as the database holds them. No I/O. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { activityForm } from '#contract/activities.ts';
 import type { ApiReply } from '#contract/api.ts';
-import { readContent } from '#server/features/diy/activity-content.ts';
+import { readContent } from '#server/features/diy/activity-content.service.ts';
 import type { findActivityDetail, ItemRow } from '#server/features/diy/diy.repository.ts';
 
 /** Activities as the API shows them. */

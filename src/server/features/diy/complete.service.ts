@@ -4,7 +4,7 @@ import { type FormIssueKey, findFormIssues } from '#contract/activity-issues.ts'
 import type { ApiReply } from '#contract/api.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
-import { readContent } from '#server/features/diy/activity-content.ts';
+import { readContent } from '#server/features/diy/activity-content.service.ts';
 import { type ActivityForm, formOf } from '#server/features/diy/activity-draft.ts';
 import * as activities from '#server/features/diy/diy.repository.ts';
 import { requireOwnActivity } from '#server/features/diy/diy.service.ts';

@@ -6,7 +6,7 @@ import { nameMaxLength } from '#contract/limits.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { isAdmin } from '#server/auth/actor.ts';
 import type { Row } from '#server/database/schema.ts';
-import { readContent } from '#server/features/diy/activity-content.ts';
+import { readContent } from '#server/features/diy/activity-content.service.ts';
 import * as drafts from '#server/features/diy/activity-draft.ts';
 import * as items from '#server/features/diy/activity-items.ts';
 import * as activities from '#server/features/diy/diy.repository.ts';

@@ -1,18 +1,10 @@
 import { fileTypeFromFile } from 'file-type';
 import type { UploadKind } from '#activities/activity-type.ts';
 import { checkPicture } from '#server/features/files/check-picture.ts';
+import type { CheckedFile } from '#server/features/files/checked-file.ts';
 import { hasMp3Frames } from '#server/features/files/mp3-frames.ts';
 
 /** Decides by its content alone what an uploaded file is. */
-
-/** A file that may be stored: where it lies now, and as what it will be served. Sizes in pixels. */
-export type CheckedFile = {
-  path: string;
-  extension: string;
-  mime: string;
-  width: number | null;
-  height: number | null;
-};
 
 const pictureFormats = {
   jpg: { extension: '.jpg', mime: 'image/jpeg' },

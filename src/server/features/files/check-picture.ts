@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { CheckedFile } from '#server/features/files/check-content.ts';
+import type { CheckedFile } from '#server/features/files/checked-file.ts';
 
 /**
  * Pictures are decoded once before they are taken, so that what is stored can be shown. Those that carry
