@@ -1,3 +1,19 @@
+import { insertMany } from '#demo/demo.repository.ts';
+import { fillActivities } from '#demo/fill-activities.ts';
+import { fillAttempts } from '#demo/fill-attempts.ts';
+import { fillPeople } from '#demo/fill-people.ts';
+import { fillUnits } from '#demo/fill-units.ts';
+import { inTransaction } from '#server/database/database.ts';
 import type { App } from '#server/http/context.ts';
 
-export async function fillDemoSchool(_app: App): Promise<void> {}
+/** Fills an empty database with the demo school, all or nothing. */
+export function fillDemoSchool(app: App): Promise<void> {
+  return inTransaction(app.db, async (tx) => {
+    const inside = { ...app, db: tx };
+    const school = await fillPeople(tx, app.now());
+    const activities = await fillActivities(inside, school);
+    const coursewares = await fillUnits(inside, school, activities);
+    await fillAttempts(inside, school, coursewares);
+    await insertMany(tx, 'setting', [{ key: 'demo_school', value: '1' }]);
+  });
+}

@@ -1,4 +1,4 @@
-import { Kysely, type Transaction } from 'kysely';
+import { Kysely, type LogEvent, type Transaction } from 'kysely';
 import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
 import { openPostgres } from '#server/database/dialect/postgres.ts';
 import { openSqlite } from '#server/database/dialect/sqlite.ts';
@@ -9,10 +9,18 @@ export type Db = Kysely<Schema> | Transaction<Schema>;
 
 export type Database = { db: Kysely<Schema>; parts: DialectParts; close: () => Promise<void> };
 
+export type DatabaseOptions = {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  /** Told of every query after it ran, for measurements. */
+  onQuery?: (sql: string, parameters: readonly unknown[]) => void;
+};
+
 /** Opens PostgreSQL when `databaseUrl` is given, else the embedded SQLite in `dataDir`. Call `migrate` before use. */
-export function openDatabase(options: { dataDir: string; databaseUrl?: string | undefined }): Database {
+export function openDatabase(options: DatabaseOptions): Database {
   const parts = options.databaseUrl ? openPostgres(options.databaseUrl) : openSqlite(options.dataDir);
-  const db = new Kysely<Schema>({ dialect: parts.dialect });
+  const log = options.onQuery && (({ query }: LogEvent) => options.onQuery?.(query.sql, query.parameters));
+  const db = new Kysely<Schema>({ dialect: parts.dialect, ...(log ? { log } : {}) });
   return { db, parts, close: () => db.destroy() };
 }
 

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** Compressed JavaScript (gzip) that a screen loads before it can be used, in bytes, from Vite's manifests. */
+
+type Chunk = { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] };
+type Manifest = Record<string, Chunk>;
+
+const dist = join(import.meta.dirname, '../dist');
+
+function readManifest(app: string): Manifest {
+  return JSON.parse(readFileSync(join(dist, app, '.vite/manifest.json'), 'utf8')) as Manifest;
+}
+
+function collect(manifest: Manifest, key: string, seen: Set<string>): void {
+  if (seen.has(key)) return;
+  seen.add(key);
+  for (const next of manifest[key]?.imports ?? []) collect(manifest, next, seen);
+}
+
+function sizeOf(app: string, lazy: readonly string[]): number {
+  const manifest = readManifest(app);
+  const seen = new Set<string>();
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const wanted = lazy.map((ending) => {
+    const key = Object.keys(manifest).find((name) => name.endsWith(ending));
+    if (!key) throw new Error(`No chunk ends with ${ending} in ${app}`);
+    return key;
+  });
+  for (const key of [...entries, ...wanted]) collect(manifest, key, seen);
+  const files = new Set(
+    [...seen].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js')),
+  );
+  return [...files].reduce(
+    (sum, file) => sum + gzipSync(readFileSync(join(dist, app, file)), { level: 9 }).length,
+    0,
+  );
+}
+
+export type FirstLoad = { screen: string; bytes: number; budget: number };
+
+const kb = 1024;
+
+/** Screens by the lazily loaded chunks that they need beside the entry. */
+export function measureFirstLoads(): FirstLoad[] {
+  return [
+    { screen: 'sign-in', bytes: sizeOf('teacher', ['pages/login.page.tsx']), budget: 175 * kb },
+    {
+      screen: 'unit list',
+      bytes: sizeOf('teacher', ['shell/shell.tsx', 'pages/unit-list.page.tsx']),
+      budget: 230 * kb,
+    },
+    { screen: 'player with a quiz', bytes: sizeOf('player', ['diyquiz/player.tsx']), budget: 130 * kb },
+  ];
+}

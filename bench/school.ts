@@ -1,0 +1,159 @@
+import { type RawBuilder, sql } from 'kysely';
+import { diyquiz } from '#activities/diyquiz/activity.ts';
+import { choose } from '#demo/quizzes/build-question.ts';
+import { hashToken } from '#server/auth/actor.ts';
+import type { Database } from '#server/database/database.ts';
+
+/**
+ * The schools that calls are measured in. At scale 10: 200 teachers, 6,000 students in 200 classes, 20,000
+ * units, 100,000 activities each placed once, 2 million answers. Made inside the database by INSERT … SELECT.
+ */
+
+export type Scale = 1 | 10;
+
+export const benchToken = {
+  teacher: 'bench-teacher-token',
+  student: (index: number) => `bench-student-token-${index}`,
+};
+
+const perScale = {
+  teachers: 20,
+  classes: 20,
+  students: 600,
+  units: 2_000,
+  activities: 10_000,
+  attempts: 20_000,
+};
+export const questionsPerQuiz = 10;
+
+const content = {
+  layout: 'all_on_page' as const,
+  allow_back: true,
+  questions: Array.from({ length: questionsPerQuiz }, (_, index) =>
+    choose(`q${index + 1}`, 'single', `${index + 3} × 7 = ?`, ['*' + (index + 3) * 7, '12', '15', '90']),
+  ),
+};
+
+/** Rows 1..count as `n.i`, on both engines. */
+function numbers(count: number): RawBuilder<unknown> {
+  return sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(count)})`;
+}
+
+function insertNumbered(count: number, target: string, values: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${numbers(count)} insert into ${sql.raw(target)} select ${values} from n`;
+}
+
+function listStatements(scale: Scale, now: number): RawBuilder<unknown>[] {
+  const { teachers, classes, students, units, activities, attempts } = Object.fromEntries(
+    Object.entries(perScale).map(([name, count]) => [name, count * scale]),
+  ) as typeof perScale;
+  const stored = JSON.stringify(diyquiz.published.parse(content));
+  const n = sql.lit(now);
+  const doneCoursewares = attempts / 30;
+  const json = sql.lit(stored);
+  const q = sql.lit(questionsPerQuiz);
+  return [
+    sql`insert into calendar (id, name, starts_at, ends_at, is_current) values (1, '2026–27', 0, ${n}, 1)`,
+    insertNumbered(classes, 'class (id, calendar_id, grade, name)', sql`i, 1, 1 + i % 6, 'C' || i`),
+    insertNumbered(5, 'subject (id, name, colour, position)', sql`i, 'Subject ' || i, 'harbour', i`),
+    insertNumbered(
+      teachers + students,
+      '"user" (id, email, name, nickname, nickname_eng, avatar, user_group, roles, password_hash, language, is_active, created_at)',
+      sql`i, 'p' || i || '@example.com', 'Person ' || i, 'P' || i, 'P' || i, '',
+        case when i <= ${sql.lit(teachers)} then 'teacher' else 'student' end,
+        case when i <= ${sql.lit(teachers)} then '["teacher"]' else '["student"]' end, '', '', 1, 0`,
+    ),
+    insertNumbered(
+      students,
+      'class_student (class_id, user_id, class_number)',
+      sql`1 + (i - 1) / 30, ${sql.lit(teachers)} + i, 1 + (i - 1) % 30`,
+    ),
+    insertNumbered(
+      classes * 5,
+      'teaching (user_id, class_id, subject_id)',
+      sql`1 + (i - 1) / 5, 1 + (i - 1) / 5, 1 + (i - 1) % 5`,
+    ),
+    insertNumbered(
+      units,
+      'unit (id, calendar_id, class_id, subject_id, name, search_text, position, created_by, created_at)',
+      sql`i, 1, 1 + (i - 1) / 100, 1 + (i - 1) % 5, 'Unit ' || i, 'unit ' || i, 1 + ((i - 1) % 100) / 5, 1 + (i - 1) / 100, ${n}`,
+    ),
+    insertNumbered(
+      activities,
+      'activity (id, owner_id, type, name, search_text, description, display_language, subject_id, grade, difficulty, icon, startup_screen, status, content, content_version, question_count, draft_version, revised_draft_version, revision_id, revision_number, modified_by, modified_at, created_at)',
+      sql`i, 1 + (i - 1) / 500, 'diyquiz', 'Quiz ' || i, 'quiz ' || i, 'About ' || i, 'en', 1 + i % 5, 1 + i % 6, 'easy', '', '', 1, ${json}, 1, ${q}, 1, 1, i, 1, 1 + (i - 1) / 500, ${n} - i, ${n}`,
+    ),
+    insertNumbered(
+      activities,
+      'activity_revision (id, activity_id, number, type, name, description, display_language, icon, startup_screen, content, content_version, question_count, max_score, created_by, created_at)',
+      sql`i, i, 1, 'diyquiz', 'Quiz ' || i, 'About ' || i, 'en', '', '', ${json}, 1, ${q}, ${q}, 1 + (i - 1) / 500, ${n}`,
+    ),
+    insertNumbered(
+      activities,
+      'courseware (id, unit_id, activity_id, revision_id, name, search_text, position, is_open, attempts_allowed, counting_attempt, shuffle, feedback_rule, allow_guests, join_code, created_at)',
+      sql`i, 1 + (i - 1) / 5, i, i, 'Quiz ' || i, 'quiz ' || i, 1 + (i - 1) % 5, 1, 0, 'best', 0, 'after_submit', 0, 'X' || i, ${n}`,
+    ),
+    // Thirty attempts each, by the thirty students of the class that the courseware's unit belongs to.
+    sql`${numbers(attempts)}
+      insert into attempt (id, courseware_id, user_id, revision_id, number, seed, shuffle, state, started_at, submitted_at, last_saved_at, score, max_score, needs_teacher, time_ms, comment)
+      select i, c.id, ${sql.lit(teachers)} + (u.class_id - 1) * 30 + 1 + (i - 1) % 30, c.id, 1, i, 0, 'submitted',
+        ${n} - 900000, ${n} - 600000, ${n} - 600000, 3 + i % 8, ${q}, 0, 300000, ''
+      from n
+      join courseware c on c.id = 1 + ((i - 1) / 30) * ${sql.lit(Math.floor(activities / doneCoursewares))}
+      join unit u on u.id = c.unit_id`,
+    sql`${numbers(questionsPerQuiz)}
+      insert into answer (attempt_id, question_id, response, flagged, locked, seq, time_ms, shown_at, saved_at, score, max_score, needs_teacher)
+      select a.id, 'q' || i, '{"option":"o' || (1 + (a.id * 7 + i * 3) % 4) || '"}', 0, 0, 1, 20000 + 100 * ((a.id + i) % 50), ${n}, ${n},
+        case when (a.id * 7 + i * 3) % 4 = 0 then 1 else 0 end, 1, 0
+      from attempt a cross join n`,
+  ];
+}
+
+async function insertSessions({ db }: Database, scale: Scale, now: number): Promise<void> {
+  const session = (token: string, user_id: number) => ({
+    token_hash: hashToken(token),
+    user_id,
+    created_at: now,
+    expires_at: now + 30 * 86_400_000,
+    superseded_at: null,
+  });
+  const teachers = perScale.teachers * scale;
+  const students = Array.from({ length: Math.min(1_000, perScale.students * scale) }, (_, index) =>
+    session(benchToken.student(index), teachers + 1 + index),
+  );
+  await db
+    .insertInto('session')
+    .values([session(benchToken.teacher, 1), ...students])
+    .execute();
+}
+
+/** Generated ids must go on above those written here. */
+async function moveSequences({ db, parts }: Database): Promise<void> {
+  if (parts.name !== 'postgres') return;
+  const tables = [
+    'calendar',
+    'class',
+    'subject',
+    'user',
+    'unit',
+    'activity',
+    'activity_revision',
+    'courseware',
+    'attempt',
+  ];
+  for (const table of tables) {
+    const sequence = `"${table}"`;
+    await sql`select setval(pg_get_serial_sequence(${sequence}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
+      db,
+    );
+  }
+}
+
+/** Fills a migrated, empty database. */
+export async function fillBenchSchool(database: Database, scale: Scale): Promise<void> {
+  const now = Date.now();
+  for (const statement of listStatements(scale, now)) await statement.execute(database.db);
+  await insertSessions(database, scale, now);
+  await moveSequences(database);
+  await sql`analyze`.execute(database.db);
+}

@@ -1,0 +1,149 @@
+import { diyquiz } from '#activities/diyquiz/activity.ts';
+import type { Quiz } from '#activities/diyquiz/model.ts';
+import { insertMany, insertOne } from '#demo/demo.repository.ts';
+import type { DemoSchool } from '#demo/fill-people.ts';
+import type { DemoCourseware } from '#demo/fill-units.ts';
+import { createRandom, type Random } from '#demo/random.ts';
+import { simulateAnswer } from '#demo/simulate-answers.ts';
+import type { NewRow } from '#server/database/schema.ts';
+import type { App } from '#server/http/context.ts';
+
+/** What the classes did: most handed in, some are under way, a few have not begun. */
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+type Simulated = { attempt: NewRow<'attempt'>; answers: Omit<NewRow<'answer'>, 'attempt_id'>[] };
+
+type Sitting = {
+  courseware: DemoCourseware;
+  userId: number;
+  skill: number;
+  number: number;
+  startedAt: number;
+  finished: boolean;
+};
+
+function simulateResponses(content: Quiz, sitting: Sitting, random: Random): Record<string, unknown> {
+  const reached = sitting.finished
+    ? content.questions.length
+    : random.between(1, content.questions.length - 1);
+  const responses: Record<string, unknown> = {};
+  for (const [index, question] of content.questions.slice(0, reached).entries()) {
+    // Later questions are harder; a second attempt goes better.
+    const hardness = -1.1 + (1.9 * index) / content.questions.length - 0.8 * (sitting.number - 1);
+    const response = simulateAnswer(question, sitting.skill, hardness, random);
+    if (response) responses[question.id] = response;
+  }
+  return responses;
+}
+
+function simulateAttempt(sitting: Sitting, random: Random): Simulated {
+  const { courseware, userId, number, startedAt, finished } = sitting;
+  const content = courseware.activity.quiz.content;
+  const responses = simulateResponses(content, sitting, random);
+  const mark = diyquiz.mark(content, responses);
+  let clock = startedAt;
+  const answers = Object.entries(responses).map(([question_id, response]) => {
+    const time_ms = 1000 * random.between(8, 75);
+    clock += time_ms;
+    const marked = mark.perQuestion[question_id];
+    return {
+      question_id,
+      response: JSON.stringify(response),
+      flagged: random.next() < 0.04 ? 1 : 0,
+      locked: 0,
+      seq: 1,
+      time_ms,
+      shown_at: clock - time_ms,
+      deadline_at: null,
+      saved_at: clock,
+      score: finished ? (marked?.score ?? 0) : null,
+      max_score: marked?.maxScore ?? 0,
+      needs_teacher: 0,
+    };
+  });
+  const attempt: NewRow<'attempt'> = {
+    courseware_id: courseware.id,
+    user_id: userId,
+    revision_id: courseware.activity.revisionId,
+    number,
+    creation_key: null,
+    seed: random.between(1, 2_000_000_000),
+    shuffle: 0,
+    state: finished ? 'submitted' : 'in_progress',
+    started_at: startedAt,
+    deadline_at: courseware.settings.due_at,
+    submitted_at: finished ? clock + 5_000 : null,
+    last_saved_at: clock,
+    score: finished ? mark.score : null,
+    max_score: mark.maxScore,
+    needs_teacher: 0,
+    time_ms: answers.reduce((sum, { time_ms }) => sum + time_ms, 0),
+    comment: finished && random.next() < 0.06 ? '做得不錯，留意最後一題的要求。' : '',
+    comment_by: null,
+  };
+  return { attempt, answers };
+}
+
+/** When a student sat down: spread over the days before the due time, never in the future. */
+function chooseStart(courseware: DemoCourseware, now: number, random: Random): number {
+  const latest = Math.min(courseware.settings.due_at ?? now, now) - 2 * hourMs;
+  return latest - Math.floor(random.next() * 4 * dayMs);
+}
+
+/** Shares of a class that handed in and that began, by how far the due time is. */
+function findProgress(courseware: DemoCourseware, now: number): { handedIn: number; began: number } {
+  const due = courseware.settings.due_at;
+  if (due === null || due === undefined) return { handedIn: 0.6, began: 0.65 };
+  if (due < now) return { handedIn: 0.9, began: 0.9 };
+  return due - now < 2 * dayMs ? { handedIn: 0.7, began: 0.83 } : { handedIn: 0.35, began: 0.5 };
+}
+
+function simulateStudent(
+  courseware: DemoCourseware,
+  userId: number,
+  skill: number,
+  now: number,
+  random: Random,
+): Simulated[] {
+  const luck = random.next();
+  const { handedIn, began } = findProgress(courseware, now);
+  if (luck > began) return [];
+  const finished = luck < handedIn;
+  const startedAt = finished ? chooseStart(courseware, now, random) : now - random.between(5, 50) * 60_000;
+  const first = simulateAttempt({ courseware, userId, skill, number: 1, startedAt, finished }, random);
+  const triesAgain = finished && courseware.settings.attempts_allowed !== 1 && random.next() < 0.4;
+  if (!triesAgain) return [first];
+  const second = { courseware, userId, skill, number: 2, startedAt: startedAt + hourMs, finished: true };
+  return [first, simulateAttempt(second, random)];
+}
+
+export async function fillAttempts(
+  app: App,
+  school: DemoSchool,
+  coursewares: readonly DemoCourseware[],
+): Promise<void> {
+  const random = createRandom(20_260_901);
+  const skills = new Map([...school.students.a, ...school.students.b].map((id) => [id, random.normal()]));
+  const done = coursewares.filter(({ settings }) => settings.is_open === 1);
+  for (const courseware of done) {
+    const students = courseware.unit.klass === 'b' ? school.students.b : school.students.a;
+    for (const userId of students) {
+      for (const { attempt, answers } of simulateStudent(
+        courseware,
+        userId,
+        skills.get(userId) ?? 0,
+        app.now(),
+        random,
+      )) {
+        const attempt_id = await insertOne(app.db, 'attempt', attempt);
+        await insertMany(
+          app.db,
+          'answer',
+          answers.map((answer) => ({ ...answer, attempt_id })),
+        );
+      }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import { insertEach, insertMany, insertOne } from '#demo/demo.repository.ts';
+import { type DemoPerson, demoClassSizes, demoPassword, demoStudent, demoTeachers } from '#demo/people.ts';
+import type { Db } from '#server/database/database.ts';
+import type { NewRow } from '#server/database/schema.ts';
+import { hashPassword } from '#server/features/session/passwords.ts';
+
+/** Calendars, classes, subjects, people and who teaches what. */
+
+export type DemoSchool = {
+  calendars: { current: number; past: number };
+  classes: { a: number; b: number; past: number };
+  subjects: Record<'chinese' | 'maths' | 'science', number>;
+  teachers: Record<keyof typeof demoTeachers, number>;
+  /** Ids by class number, from 1 at index 0. */
+  students: { a: number[]; b: number[] };
+};
+
+const dayMs = 86_400_000;
+
+function toRow(
+  person: DemoPerson,
+  group: 'teacher' | 'student',
+  roles: string[],
+  hash: string,
+  now: number,
+): NewRow<'user'> {
+  return {
+    ...person,
+    avatar: '',
+    user_group: group,
+    roles: JSON.stringify(roles),
+    password_hash: hash,
+    language: '',
+    is_active: 1,
+    guest_courseware_id: null,
+    created_at: now,
+  };
+}
+
+/** School years run from September to August. */
+function findYearStart(now: number): number {
+  const date = new Date(now);
+  const year = date.getMonth() >= 8 ? date.getFullYear() : date.getFullYear() - 1;
+  return new Date(year, 8, 1).getTime();
+}
+
+async function insertCalendars(db: Db, now: number) {
+  const start = findYearStart(now);
+  const insert = (from: number, is_current: number) => {
+    const year = new Date(from).getFullYear();
+    const ends_at = new Date(year + 1, 8, 1).getTime() - dayMs;
+    return insertOne(db, 'calendar', { name: `${year}–${year + 1}`, starts_at: from, ends_at, is_current });
+  };
+  const before = new Date(new Date(start).getFullYear() - 1, 8, 1).getTime();
+  return { past: await insert(before, 0), current: await insert(start, 1) };
+}
+
+async function insertStudents(db: Db, hash: string, now: number) {
+  const total = demoClassSizes['4A'] + demoClassSizes['4B'];
+  const rows = Array.from({ length: total }, (_, index) =>
+    toRow(demoStudent(index + 1), 'student', ['student'], hash, now),
+  );
+  const ids = await insertEach(db, 'user', rows);
+  return { a: ids.slice(0, demoClassSizes['4A']), b: ids.slice(demoClassSizes['4A']) };
+}
+
+export async function fillPeople(db: Db, now: number): Promise<DemoSchool> {
+  // One hash for all: they share the password, and hashing each would make the first start slow.
+  const hash = await hashPassword(demoPassword);
+  const calendars = await insertCalendars(db, now);
+  const insertClass = (calendar_id: number, grade: number, name: string) =>
+    insertOne(db, 'class', { calendar_id, grade, name });
+  const classes = {
+    a: await insertClass(calendars.current, 4, '4A'),
+    b: await insertClass(calendars.current, 4, '4B'),
+    past: await insertClass(calendars.past, 3, '3A'),
+  };
+  const insertSubject = (name: string, colour: string, position: number) =>
+    insertOne(db, 'subject', { name, colour, position });
+  const subjects = {
+    chinese: await insertSubject('中文', 'kapok', 1),
+    maths: await insertSubject('數學', 'harbour', 2),
+    science: await insertSubject('科學', 'banyan', 3),
+  };
+  const insertTeacher = (key: keyof typeof demoTeachers, roles: string[]) =>
+    insertOne(db, 'user', toRow(demoTeachers[key], 'teacher', roles, hash, now));
+  const teachers = {
+    admin: await insertTeacher('admin', ['teacher', 'admin']),
+    teacher: await insertTeacher('teacher', ['teacher']),
+    teacher2: await insertTeacher('teacher2', ['teacher']),
+  };
+  const students = await insertStudents(db, hash, now);
+  const enrol = (class_id: number, ids: readonly number[]) =>
+    insertMany(
+      db,
+      'class_student',
+      ids.map((user_id, index) => ({ class_id, user_id, class_number: index + 1 })),
+    );
+  await enrol(classes.a, students.a);
+  await enrol(classes.b, students.b);
+  await enrol(classes.past, students.a);
+  const teach = (user_id: number, ...class_ids: number[]) =>
+    class_ids.flatMap((class_id) =>
+      Object.values(subjects).map((subject_id) => ({ user_id, class_id, subject_id })),
+    );
+  await insertMany(db, 'teaching', [
+    ...teach(teachers.teacher, classes.a, classes.past),
+    ...teach(teachers.teacher2, classes.b),
+  ]);
+  return { calendars, classes, subjects, teachers, students };
+}
