@@ -24,7 +24,7 @@ export function normaliseText(text: string, switches: Switches): string {
 /** For each blank in order, whether its text is right. Texts that are missing or no texts are wrong. */
 export function matchBlanks(key: QuestionKey, texts: Readonly<Record<string, unknown>>): boolean[] {
   return key.blanks.map(({ id, accepted }) => {
-    const text = Object.hasOwn(texts, id) ? texts[id] : undefined;
+    const text = texts[id];
     if (typeof text !== 'string') return false;
     const given = normaliseText(text, key);
     return given !== '' && accepted.some((one) => normaliseText(one, key) === given);

@@ -90,6 +90,7 @@ describe('fill in the blank', () => {
     ['頭髮', '头发', { match_variants: true }, true],
     ['頭髮', '头皮', { match_variants: true }, false],
     [' | ', ' ', {}, false],
+    ['\u200b', '', {}, false],
   ])('accepted %j, typed %j, %j: %j', (accepted, typed, switches, right) => {
     expect(fill(make(accepted, switches), typed)).toBe(right ? 1 : 0);
   });

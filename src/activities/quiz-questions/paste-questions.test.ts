@@ -91,6 +91,7 @@ Answer: sunlight|light; oxygen
     ['the text as answer', '1. Q?\nA. Paris\nB. Rome\nAns: rome', ['Paris', '*Rome']],
     ['letter and text as answer', '1. Q?\nA. Paris\nB. Rome\nAnswer: A. Paris', ['*Paris', 'Rome']],
     ['和 between letters', '1. Q?\nA. x\nB. y\nC. z\n答：A和C', ['*x', 'y', '*z']],
+    ['and between letters', '1. Q?\nA. x\nB. y\nC. z\nAnswer: A and C', ['*x', 'y', '*z']],
     ['small letters', '1. Q?\na) x\nb) y\nanswer: b', ['x', '*y']],
     ['bullets', '1. Q?\n• A. x\n• B. y\nKey: A', ['*x', 'y']],
     ['everything on one line', '1. 2 + 2 = ? A. 3 B. 4 C. 5\nAnswer: B', ['3', '*4', '5']],
@@ -126,10 +127,10 @@ Answer: sunlight|light; oxygen
 
   it('keeps lines that only look like marks', () => {
     const text =
-      '1. Read:\nWe left at 8 a.m. and drove\n3.5 km (see page 2).\nHow far?\nA. 3 km\nfrom home\nB. 3.5 km\nAnswer: B';
+      '1. Read:\nWe left at 8\na.m. and drove\n3.5 km (see page 2).\nHow far?\nA. 3 km\nfrom home\nB. 3.5 km\nAnswer: B';
     expect(parse(text)).toEqual({
       questions: [
-        'single: Read:\nWe left at 8 a.m. and drove\n3.5 km (see page 2).\nHow far? → 3 km from home / *3.5 km (1)',
+        'single: Read:\nWe left at 8\na.m. and drove\n3.5 km (see page 2).\nHow far? → 3 km from home / *3.5 km (1)',
       ],
       problems: [],
     });
@@ -155,6 +156,13 @@ Answer: sunlight|light; oxygen
       { line: 10, message: 'paste_blanks_differ', params: { blanks: 2, answers: 3 } },
       { line: 12, message: 'paste_line_ignored' },
     ]);
+  });
+
+  it('leaves out what stands apart behind the options', () => {
+    expect(parse('1. Q?\nA. x *\nB. y\n\nPart two')).toEqual({
+      questions: ['single: Q? → *x / y (1)'],
+      problems: [{ line: 5, message: 'paste_line_ignored' }],
+    });
   });
 
   it('takes each letter once', () => {
