@@ -117,6 +117,7 @@ Answer: sunlight|light; oxygen
     ['1. ( ) and [  ]\nAnswer: a, b', 'blank: [[1]] and [[2]] → a / b (1)'],
     ['1. ____ and ____\nAnswer: (1) a\nAnswer: (2) b', 'blank: [[1]] and [[2]] → a / b (1)'],
     ['1. ____ kg\nAnswer: 3.5|3 1/2', 'blank: [[1]] kg → 3.5|3 1/2 (1)'],
+    ['1. 還剩多少個？\n答：還剩＿＿個。\n答案：5', 'blank: 還剩多少個？\n答：還剩[[1]]個。 → 5 (1)'],
     ['1. 3.5 + 1 = ____ (0.5 marks)\n答案：4.5', 'blank: 3.5 + 1 = [[1]] → 4.5 (0.5)'],
   ])('reads blanks: %j', (text, expected) => {
     const { questions, problems } = parsePastedQuestions(text);
