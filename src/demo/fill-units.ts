@@ -3,7 +3,7 @@ import type { DemoActivity } from '#demo/fill-activities.ts';
 import type { DemoSchool } from '#demo/fill-people.ts';
 import type { NewRow } from '#server/database/schema.ts';
 import { toSearchText } from '#server/database/search-text.ts';
-import { createJoinCode } from '#server/features/coursewares/join-code.ts';
+import { createJoinCode } from '#server/features/coursewares/join-code.service.ts';
 import type { App } from '#server/http/context.ts';
 
 /** Units with their coursewares: some done, some under way, some still closed. */
