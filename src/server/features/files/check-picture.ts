@@ -33,7 +33,6 @@ async function rewrite(path: string, { extension, mime }: Format): Promise<Check
 export async function checkPicture(path: string, format: Format): Promise<CheckedFile | undefined> {
   try {
     const { width, height, exif, xmp, iptc } = await openPicture(path).metadata();
-    if (width * height > pixelsMax) return undefined;
     if (format.extension !== '.gif' && (exif ?? xmp ?? iptc)) return await rewrite(path, format);
     await openPicture(path).stats();
     return { path, ...format, width, height };

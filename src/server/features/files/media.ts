@@ -19,7 +19,6 @@ function sendInert(reply: FastifyReply, path: string, options: { maxAge: number;
   return (
     reply
       .header('content-security-policy', inertContent)
-      .header('x-content-type-options', 'nosniff')
       // A school may put a CDN of another origin before these files.
       .header('cross-origin-resource-policy', 'cross-origin')
       .sendFile(basename(path), dirname(path), options)
