@@ -1,0 +1,7 @@
+import { routeTitles } from '#teacher/route-titles.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+
+export function NotFoundPage() {
+  const t = useMessages(routeTitles);
+  return <h1>{t('not_found')}</h1>;
+}

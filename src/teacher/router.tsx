@@ -1,0 +1,303 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { guardNavigation } from '#teacher/features/session/navigation-guard.ts';
+import { PageLoading } from '#teacher/features/shell/page-loading.tsx';
+import { Root } from '#teacher/features/shell/root.tsx';
+import { findRoute, type RouteInfo } from '#teacher/route-table.ts';
+import {
+  parseSearch,
+  readId,
+  readOffset,
+  readOneOf,
+  readText,
+  stringifySearch,
+} from '#teacher/shared/search-params.ts';
+
+/** Paths to pages. What a route is called, who may see it and how it looks stands in route-table.ts. */
+
+type Raw = Record<string, unknown>;
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    info?: RouteInfo;
+  }
+}
+
+function infoOf(path: string): { info: RouteInfo } {
+  const info = findRoute(path);
+  if (!info) throw new Error(`${path} is not in the route table`);
+  return { info };
+}
+
+const rootRoute = createRootRoute({
+  component: Root,
+  beforeLoad: ({ location, matches }) => guardNavigation(location, matches),
+});
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  staticData: infoOf('/login'),
+  validateSearch: (search: Raw): { redirect?: string | undefined } => ({
+    redirect: readText(search['redirect']),
+  }),
+  component: lazyRouteComponent(() => import('#teacher/pages/login.page.tsx'), 'LoginPage'),
+});
+
+const notFoundRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/404',
+  staticData: infoOf('/404'),
+  component: lazyRouteComponent(() => import('#teacher/pages/not-found.page.tsx'), 'NotFoundPage'),
+});
+
+const anyOtherRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/404', replace: true });
+  },
+});
+
+const shellRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'shell',
+  component: lazyRouteComponent(() => import('#teacher/features/shell/shell.tsx'), 'Shell'),
+});
+
+const homePage = lazyRouteComponent(() => import('#teacher/pages/home.page.tsx'), 'HomePage');
+
+const validateHome = (search: Raw): { calendar_id?: number | undefined } => ({
+  calendar_id: readId(search['calendar_id']),
+});
+
+const homeRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/home',
+  staticData: infoOf('/home'),
+  validateSearch: validateHome,
+  component: homePage,
+});
+
+const unitConditionRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/unit/condition',
+  staticData: infoOf('/unit/condition'),
+  validateSearch: validateHome,
+  component: homePage,
+});
+
+type ClassFilter = {
+  calendar_id?: number | undefined;
+  class_id?: number | undefined;
+  subject_id?: number | undefined;
+  keyword?: string | undefined;
+  offset?: number | undefined;
+};
+
+function readClassFilter(search: Raw): ClassFilter {
+  return {
+    calendar_id: readId(search['calendar_id']),
+    class_id: readId(search['class_id']),
+    subject_id: readId(search['subject_id']),
+    keyword: readText(search['keyword']),
+    offset: readOffset(search['offset']),
+  };
+}
+
+const unitListRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/unit/list',
+  staticData: infoOf('/unit/list'),
+  validateSearch: readClassFilter,
+  component: lazyRouteComponent(() => import('#teacher/pages/unit-list.page.tsx'), 'UnitListPage'),
+});
+
+const courseListRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/unit/course/list',
+  staticData: infoOf('/unit/course/list'),
+  /** 0 when the address names no unit. */
+  validateSearch: (search: Raw): { unit_id: number } => ({ unit_id: readId(search['unit_id']) ?? 0 }),
+  component: lazyRouteComponent(() => import('#teacher/pages/course-list.page.tsx'), 'CourseListPage'),
+});
+
+const courseSearchRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/teacher/course',
+  staticData: infoOf('/teacher/course'),
+  validateSearch: (search: Raw): ClassFilter & { type?: string | undefined } => ({
+    ...readClassFilter(search),
+    type: readText(search['type']),
+  }),
+  component: lazyRouteComponent(() => import('#teacher/pages/course-search.page.tsx'), 'CourseSearchPage'),
+});
+
+type DiyFilter = {
+  type?: string | undefined;
+  status?: '0' | '1' | '2' | undefined;
+  subject_id?: number | undefined;
+  keyword?: string | undefined;
+  all?: 1 | undefined;
+  sort?: 'modified_at' | 'name' | undefined;
+  order?: 'asc' | 'desc' | undefined;
+  offset?: number | undefined;
+};
+
+const diyListRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/teacher/diy',
+  staticData: infoOf('/teacher/diy'),
+  validateSearch: (search: Raw): DiyFilter => ({
+    type: readText(search['type']),
+    status: readOneOf(search['status'], ['0', '1', '2']),
+    subject_id: readId(search['subject_id']),
+    keyword: readText(search['keyword']),
+    all: readOneOf(search['all'], [1]),
+    sort: readOneOf(search['sort'], ['modified_at', 'name']),
+    order: readOneOf(search['order'], ['asc', 'desc']),
+    offset: readOffset(search['offset']),
+  }),
+  component: lazyRouteComponent(() => import('#teacher/pages/diy-list.page.tsx'), 'DiyListPage'),
+});
+
+/** The unit the new activity is meant for, when the teacher comes from there. */
+const validateForUnit = (search: Raw): { unit_id?: number | undefined } => ({
+  unit_id: readId(search['unit_id']),
+});
+
+const diyCreateRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/teacher/diy/create',
+  staticData: infoOf('/teacher/diy/create'),
+  validateSearch: validateForUnit,
+  component: lazyRouteComponent(() => import('#teacher/pages/diy-create.page.tsx'), 'DiyCreatePage'),
+});
+
+const diyEditPage = lazyRouteComponent(() => import('#teacher/pages/diy-edit.page.tsx'), 'DiyEditPage');
+
+const diyAddRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/teacher/diy/add/$course_type',
+  staticData: infoOf('/teacher/diy/add/$course_type'),
+  validateSearch: validateForUnit,
+  component: diyEditPage,
+});
+
+const diyEditRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/teacher/diy/edit/$course_type/$id',
+  staticData: infoOf('/teacher/diy/edit/$course_type/$id'),
+  validateSearch: validateForUnit,
+  component: diyEditPage,
+});
+
+const diyCopyRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/teacher/diy/copy/$course_type/$id/{-$is_copy}',
+  staticData: infoOf('/teacher/diy/copy/$course_type/$id/{-$is_copy}'),
+  component: diyEditPage,
+});
+
+const studyListRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/study-situation-view/list',
+  staticData: infoOf('/study-situation-view/list'),
+  validateSearch: (search: Raw): ClassFilter & { unit_id?: number | undefined } => ({
+    ...readClassFilter(search),
+    unit_id: readId(search['unit_id']),
+  }),
+  component: lazyRouteComponent(() => import('#teacher/pages/study-list.page.tsx'), 'StudyListPage'),
+});
+
+/** 0 when the address names no courseware. */
+const readCourseware = (search: Raw) => ({ courseware_id: readId(search['courseware_id']) ?? 0 });
+
+const studyGridRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/study-situation-view/grid',
+  staticData: infoOf('/study-situation-view/grid'),
+  validateSearch: readCourseware,
+  component: lazyRouteComponent(() => import('#teacher/pages/study-grid.page.tsx'), 'StudyGridPage'),
+});
+
+const studyQuestionRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/study-situation-view/question-detail',
+  staticData: infoOf('/study-situation-view/question-detail'),
+  validateSearch: (search: Raw): { courseware_id: number; question_id?: string | undefined } => ({
+    ...readCourseware(search),
+    question_id: readText(search['question_id']),
+  }),
+  component: lazyRouteComponent(() => import('#teacher/pages/study-question.page.tsx'), 'StudyQuestionPage'),
+});
+
+const studyPersonalRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/study-situation-view/personal-detail',
+  staticData: infoOf('/study-situation-view/personal-detail'),
+  validateSearch: (
+    search: Raw,
+  ): { courseware_id: number; user_id: number; attempt_id?: number | undefined } => ({
+    ...readCourseware(search),
+    user_id: readId(search['user_id']) ?? 0,
+    attempt_id: readId(search['attempt_id']),
+  }),
+  component: lazyRouteComponent(() => import('#teacher/pages/study-personal.page.tsx'), 'StudyPersonalPage'),
+});
+
+/** A path of the table that only leads on; the table says where to. */
+function createRedirect<const P extends string>(path: P) {
+  const target = findRoute(path)?.redirect ?? '/404';
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    beforeLoad: () => {
+      throw redirect({ to: target, replace: true });
+    },
+  });
+}
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([
+    loginRoute,
+    notFoundRoute,
+    createRedirect('/'),
+    createRedirect('/unit'),
+    createRedirect('/teacher'),
+    createRedirect('/study-situation-view'),
+    shellRoute.addChildren([
+      homeRoute,
+      unitConditionRoute,
+      unitListRoute,
+      courseListRoute,
+      courseSearchRoute,
+      diyListRoute,
+      diyCreateRoute,
+      diyAddRoute,
+      diyEditRoute,
+      diyCopyRoute,
+      studyListRoute,
+      studyGridRoute,
+      studyQuestionRoute,
+      studyPersonalRoute,
+    ]),
+    anyOtherRoute,
+  ]),
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultPendingComponent: PageLoading,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

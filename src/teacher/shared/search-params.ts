@@ -1,0 +1,40 @@
+/** Reads typed values out of an address. Whatever is not understood counts as absent. */
+
+type RawSearch = Record<string, unknown>;
+
+/** Plain `name=value` pairs, without the JSON quoting the router would use. */
+export function parseSearch(text: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+/** Leaves out what is absent or empty, so that addresses stay short. */
+export function stringifySearch(search: RawSearch): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    if (typeof value === 'number' || (typeof value === 'string' && value !== ''))
+      query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+function readWhole(value: unknown, least: number): number | undefined {
+  const text = String(value);
+  return /^\d{1,15}$/.test(text) && Number(text) >= least ? Number(text) : undefined;
+}
+
+export function readId(value: unknown): number | undefined {
+  return readWhole(value, 1);
+}
+
+export function readOffset(value: unknown): number | undefined {
+  return readWhole(value, 1);
+}
+
+export function readText(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value.slice(0, 1000) : undefined;
+}
+
+export function readOneOf<T extends string | number>(value: unknown, choices: readonly T[]): T | undefined {
+  return choices.find((choice) => String(choice) === String(value));
+}

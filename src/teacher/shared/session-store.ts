@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import type { ApiReply } from '#contract/api.ts';
+
+/** Who is signed in. Empty after a reload until the navigation guard has asked the server. */
+
+export type Userinfo = ApiReply<'GET /user/info'>['userinfo'];
+
+let current: Userinfo | undefined;
+const listeners = new Set<() => void>();
+
+export function getUserinfo(): Userinfo | undefined {
+  return current;
+}
+
+export function setUserinfo(userinfo: Userinfo | undefined): void {
+  current = userinfo;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Undefined only outside of the shell and for the moment of logging out. */
+export function useUserinfo(): Userinfo | undefined {
+  return useSyncExternalStore(subscribe, getUserinfo);
+}

@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react';
+
+/** The term, class and subject last chosen, for every screen that filters by them. Kept for this browser tab. */
+
+export type UnitSelection = {
+  calendar_id?: number | undefined;
+  class_id?: number | undefined;
+  subject_id?: number | undefined;
+};
+
+const storageKey = 'unit_selection';
+const listeners = new Set<() => void>();
+let current: UnitSelection | undefined;
+
+function readStored(): UnitSelection {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    const entries = Object.entries(stored ?? {}).filter(([, value]) => Number.isInteger(value));
+    return Object.fromEntries(entries);
+  } catch {
+    return {};
+  }
+}
+
+export function getUnitSelection(): UnitSelection {
+  current ??= readStored();
+  return current;
+}
+
+function store(selection: UnitSelection): void {
+  current = selection;
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(selection));
+  } catch {
+    // Storage may be full or forbidden; the choice then lasts until the page is left.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Changes what is given. Another term forgets class and subject, another class the subject, unless given too. */
+export function selectUnits(change: UnitSelection): void {
+  const before = getUnitSelection();
+  const kept: UnitSelection = { ...before };
+  if ('class_id' in change && change.class_id !== before.class_id) delete kept.subject_id;
+  if ('calendar_id' in change && change.calendar_id !== before.calendar_id) {
+    delete kept.class_id;
+    delete kept.subject_id;
+  }
+  store({ ...kept, ...change });
+}
+
+export function clearUnitSelection(): void {
+  store({});
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useUnitSelection(): UnitSelection {
+  return useSyncExternalStore(subscribe, getUnitSelection);
+}
