@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import underPressure from '@fastify/under-pressure';
-import { type FastifyInstance, fastify } from 'fastify';
+import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { mediaMaxBytes } from '#contract/limits.ts';
 import { registerMedia } from '#server/features/files/media.ts';
 import type { App } from '#server/http/context.ts';
@@ -11,6 +11,7 @@ import { registerErrorHandlers } from '#server/http/errors.ts';
 import { buildOpenApi } from '#server/http/openapi.ts';
 import { registerRoutes } from '#server/http/register-routes.ts';
 import { registerStaticFiles } from '#server/http/static-files.ts';
+import { closeEventStreams } from '#server/realtime/event-stream.ts';
 import { routes } from '#server/routes.ts';
 
 const jsonBodyLimit = 2 * 1024 * 1024;
@@ -58,7 +59,7 @@ async function isReady(app: App): Promise<boolean> {
 export async function buildServer(app: App): Promise<FastifyInstance> {
   const server = fastify({
     bodyLimit: jsonBodyLimit,
-    requestTimeout: 120_000,
+    requestTimeout: 600_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
     logger: {
@@ -66,7 +67,9 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
       redact: ['req.headers.token', 'req.headers.cookie'],
       serializers: { req: describeRequest },
     },
-    disableRequestLogging: app.env.logLevel !== 'info' && app.env.logLevel !== 'debug',
+    logController: new LogController({
+      disableRequestLogging: app.env.logLevel !== 'info' && app.env.logLevel !== 'debug',
+    }),
   });
   registerErrorHandlers(server);
   await server.register(helmet, securityHeaders);
@@ -80,6 +83,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
       .send({ ready, ...(ready ? {} : { reason: 'database does not answer' }) });
   });
   registerRoutes(server, app, routes);
+  server.addHook('preClose', async () => closeEventStreams(app));
   await registerMedia(server, app);
   await registerStaticFiles(server);
   return server;

@@ -38,6 +38,8 @@ function handleError(error: FastifyError, request: FastifyRequest, reply: Fastif
   // A body that is not JSON is a refusal like any other wrong input.
   if (key === 'invalid_input') return sendRefusal(request, reply, 200, key, { field: 'body' });
   if (key) return sendRefusal(request, reply, status, key);
+  if (status >= 400 && status < 500)
+    return sendRefusal(request, reply, status, 'invalid_input', { field: 'request' });
   request.log.error({ err: error }, 'unexpected error');
   return sendRefusal(request, reply, 500, 'server_error');
 }
