@@ -33,8 +33,8 @@ const playItem = z.object({
   class_name: z.string(),
   open_at: f.time.nullable(),
   due_at: f.time.nullable(),
-  /** Why it cannot be worked on now; null = it can. */
-  blocked: z.enum(['not_open_yet', 'past_due', 'attempts_used_up']).nullable(),
+  /** Why it cannot be worked on now; null = it can. Closed ones are listed for the work already done. */
+  blocked: z.enum(['courseware_closed', 'not_open_yet', 'past_due', 'attempts_used_up']).nullable(),
   question_count: z.int(),
   max_score: z.number(),
   attempts_allowed: z.int(),

@@ -4,6 +4,7 @@ import { buildServer } from '#server/build-app.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { type Env, readEnv } from '#server/env.ts';
+import { startAttemptSweep } from '#server/features/play/sweep.service.ts';
 import type { App } from '#server/http/context.ts';
 import { openLocalChannels } from '#server/realtime/channels.ts';
 import { openDiskFiles } from '#server/storage/file-store.ts';
@@ -78,7 +79,11 @@ export async function main(): Promise<void> {
   const server = await buildServer(app);
   const address = await server.listen({ host: env.host, port: env.port });
   printWelcome(address, demo);
+  const stopSweep = startAttemptSweep(app, (error) =>
+    server.log.error({ err: error }, 'attempt sweep failed'),
+  );
   const stop = async () => {
+    await stopSweep();
     await server.close();
     await app.close();
   };

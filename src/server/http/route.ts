@@ -8,10 +8,13 @@ export type Route = {
   handle: (context: Context, input: never) => Promise<unknown>;
 };
 
+/** A stream answers by itself and gives nothing back. */
+type ResultOf<O extends Operation> = O extends { kind: 'stream' } ? void : ReplyOf<O>;
+
 /** Binds a handler to an operation of the contract; access and input are checked before it runs. */
 export function route<O extends Operation>(
   operation: O,
-  handle: (context: ContextOf<O>, input: ParsedInputOf<O>) => Promise<ReplyOf<O>>,
+  handle: (context: ContextOf<O>, input: ParsedInputOf<O>) => Promise<ResultOf<O>>,
 ): Route {
   return { operation, handle: handle as Route['handle'] };
 }

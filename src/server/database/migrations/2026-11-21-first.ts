@@ -1,4 +1,4 @@
-import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely } from 'kysely';
+import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
 
 /** The first tables. Frozen: changes go into a later migration. */
@@ -233,4 +233,11 @@ export async function up(db: Kysely<unknown>, parts: DialectParts): Promise<void
       .columns(columns)
       .execute();
   }
+  // Only attempts in progress, so that finding those whose time is over stays as small as they are few.
+  await db.schema
+    .createIndex('attempt_open_deadline_index')
+    .on('attempt')
+    .columns(['deadline_at'])
+    .where(sql<boolean>`state = 'in_progress'`)
+    .execute();
 }

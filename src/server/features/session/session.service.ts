@@ -5,7 +5,7 @@ import { type Actor, hashToken } from '#server/auth/actor.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { readSetting } from '#server/features/common/settings.service.ts';
-import { type AttemptLimiter, createAttemptLimiter } from '#server/features/session/attempt-limiter.ts';
+import { type AttemptLimiter, createAttemptLimiter } from '#server/auth/attempt-limiter.ts';
 import { hashPassword, isPassword } from '#server/features/session/passwords.ts';
 import * as sessions from '#server/features/session/session.repository.ts';
 import { AppError } from '#server/http/app-error.ts';

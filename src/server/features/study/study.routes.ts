@@ -1,3 +1,22 @@
-import type { Route } from '#server/http/route.ts';
+import { studyOperations } from '#contract/study.ts';
+import { commentAttempt } from '#server/features/study/comment.service.ts';
+import { readGrid } from '#server/features/study/grid.service.ts';
+import { listStudy } from '#server/features/study/list.service.ts';
+import { watchCourseware } from '#server/features/study/live.service.ts';
+import { readPersonalDetail } from '#server/features/study/personal-detail.service.ts';
+import { readQuestionDetail } from '#server/features/study/question-detail.service.ts';
+import { type Route, route } from '#server/http/route.ts';
 
-export const studyRoutes: readonly Route[] = [];
+const [list, grid, live, question, personal, comment] = studyOperations;
+
+export const studyRoutes: readonly Route[] = [
+  route(list, listStudy),
+  route(grid, (context, { courseware_id }) => readGrid(context, courseware_id)),
+  route(live, (context, { courseware_id }) => watchCourseware(context, courseware_id)),
+  route(question, readQuestionDetail),
+  route(personal, readPersonalDetail),
+  route(comment, async (context, input) => {
+    await commentAttempt(context, input);
+    return {};
+  }),
+];

@@ -1,0 +1,50 @@
+import type { ApiReply } from '#contract/api.ts';
+import type { Row } from '#server/database/schema.ts';
+import type { Feedback } from '#server/features/play/feedback.ts';
+import type { Revision } from '#server/features/play/revisions.service.ts';
+
+type AnswerReply = ApiReply<'GET /play/attempt'>['answers'][number];
+
+/** An answer as its student gets it: mark and key only as far as `feedback` goes. */
+export function describeAnswer(
+  row: Row<'answer'>,
+  revision: Revision,
+  feedback: Feedback,
+  now: number,
+): AnswerReply {
+  const showsMark = feedback === 'all' || (feedback === 'checked' && row.locked === 1);
+  return {
+    question_id: row.question_id,
+    response: JSON.parse(row.response),
+    flagged: row.flagged === 1,
+    locked: row.locked === 1 || (row.deadline_at !== null && now >= row.deadline_at),
+    seq: row.seq,
+    time_ms: row.time_ms,
+    deadline_at: row.deadline_at,
+    ...(showsMark ? describeMark(row, revision) : {}),
+  };
+}
+
+function describeMark(row: Row<'answer'>, { model, content }: Revision): Pick<AnswerReply, 'mark' | 'key'> {
+  const mark = { score: row.score ?? 0, maxScore: row.max_score, needsTeacher: row.needs_teacher === 1 };
+  return { mark, key: model.toKey(content, row.question_id) };
+}
+
+/** An answer nobody gave yet. */
+export function emptyAnswer(attemptId: number, questionId: string, maxScore: number): Row<'answer'> {
+  return {
+    attempt_id: attemptId,
+    question_id: questionId,
+    response: 'null',
+    flagged: 0,
+    locked: 0,
+    seq: 0,
+    time_ms: 0,
+    shown_at: null,
+    deadline_at: null,
+    saved_at: 0,
+    score: null,
+    max_score: maxScore,
+    needs_teacher: 0,
+  };
+}

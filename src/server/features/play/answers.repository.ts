@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { splitForStatements } from '#server/database/chunks.ts';
+import type { Db } from '#server/database/database.ts';
+import type { Row } from '#server/database/schema.ts';
+
+/** Queries of answers. */
+
+export type AnswerId = Pick<Row<'answer'>, 'attempt_id' | 'question_id'>;
+
+export function listAnswers(db: Db, attemptIds: readonly number[]): Promise<Row<'answer'>[]> {
+  return db.selectFrom('answer').selectAll().where('attempt_id', 'in', attemptIds).execute();
+}
+
+export async function findAnswers(db: Db, ids: readonly AnswerId[]): Promise<Row<'answer'>[]> {
+  const found: Row<'answer'>[] = [];
+  for (const part of splitForStatements(ids)) {
+    const pairs = part.map(
+      ({ attempt_id, question_id }) => sql`(cast(${attempt_id} as integer), cast(${question_id} as text))`,
+    );
+    const rows = await db
+      .selectFrom('answer')
+      .selectAll()
+      .where(sql<boolean>`(attempt_id, question_id) in (values ${sql.join(pairs)})`)
+      .execute();
+    found.push(...rows);
+  }
+  return found;
+}
+
+/**
+ * Stores answers, each over an older one only: a higher `seq`, or the same one now locked. Gives back which
+ * were stored. An answer occurs once in `rows`.
+ */
+export async function storeNewerAnswers(db: Db, rows: readonly Row<'answer'>[]): Promise<AnswerId[]> {
+  const stored: AnswerId[] = [];
+  for (const part of splitForStatements(rows)) {
+    const done = await db
+      .insertInto('answer')
+      .values(part)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['attempt_id', 'question_id'])
+          .doUpdateSet((eb) => ({
+            response: eb.ref('excluded.response'),
+            flagged: eb.ref('excluded.flagged'),
+            locked: eb.ref('excluded.locked'),
+            seq: eb.ref('excluded.seq'),
+            time_ms: eb.ref('excluded.time_ms'),
+            shown_at: eb.ref('excluded.shown_at'),
+            deadline_at: eb.ref('excluded.deadline_at'),
+            saved_at: eb.ref('excluded.saved_at'),
+            score: eb.ref('excluded.score'),
+            max_score: eb.ref('excluded.max_score'),
+            needs_teacher: eb.ref('excluded.needs_teacher'),
+          }))
+          .where((eb) =>
+            eb.and([
+              eb('answer.locked', '=', 0),
+              eb.or([
+                eb('excluded.seq', '>', eb.ref('answer.seq')),
+                eb.and([
+                  eb('excluded.seq', '=', eb.ref('answer.seq')),
+                  eb('excluded.locked', '>', eb.ref('answer.locked')),
+                ]),
+              ]),
+            ]),
+          ),
+      )
+      .returning(['attempt_id', 'question_id'])
+      .execute();
+    stored.push(...done);
+  }
+  return stored;
+}
+
+/** Notes when questions were first on the screen; the first call for a question stands. */
+export async function storeFirstShown(db: Db, rows: readonly Row<'answer'>[]): Promise<void> {
+  for (const part of splitForStatements(rows)) {
+    await db
+      .insertInto('answer')
+      .values(part)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['attempt_id', 'question_id'])
+          .doUpdateSet((eb) => ({
+            shown_at: eb.ref('excluded.shown_at'),
+            deadline_at: eb.ref('excluded.deadline_at'),
+          }))
+          .where('answer.shown_at', 'is', null),
+      )
+      .execute();
+  }
+}
+
+/** Writes the marks of existing answers. */
+export async function storeMarks(db: Db, rows: readonly Row<'answer'>[]): Promise<void> {
+  for (const part of splitForStatements(rows)) {
+    await db
+      .insertInto('answer')
+      .values(part)
+      .onConflict((conflict) =>
+        conflict.columns(['attempt_id', 'question_id']).doUpdateSet((eb) => ({
+          score: eb.ref('excluded.score'),
+          max_score: eb.ref('excluded.max_score'),
+          needs_teacher: eb.ref('excluded.needs_teacher'),
+        })),
+      )
+      .execute();
+  }
+}

@@ -1,0 +1,61 @@
+import type { ApiReply } from '#contract/api.ts';
+import type { Row } from '#server/database/schema.ts';
+import { describeAnswer, emptyAnswer } from '#server/features/play/answer-reply.ts';
+import { listAnswers } from '#server/features/play/answers.repository.ts';
+import type { AttemptWithRules } from '#server/features/play/attempts.repository.ts';
+import { type Feedback, feedbackFor } from '#server/features/play/feedback.ts';
+import { type Revision, readRevision } from '#server/features/play/revisions.service.ts';
+import type { App } from '#server/http/context.ts';
+
+type AttemptReply = ApiReply<'GET /play/attempt'>;
+
+/** Once everything may be seen, questions without an answer are there too, with mark 0 and their key. */
+function completeAnswers(
+  attempt: AttemptWithRules,
+  rows: readonly Row<'answer'>[],
+  { questions }: Revision,
+  feedback: Feedback,
+): Row<'answer'>[] {
+  const given = rows.filter(({ question_id }) => questions.has(question_id));
+  if (feedback !== 'all') return given;
+  const answered = new Set(given.map(({ question_id }) => question_id));
+  const missing = [...questions.values()].filter(({ id }) => !answered.has(id));
+  return [...given, ...missing.map(({ id, maxScore }) => emptyAnswer(attempt.id, id, maxScore))];
+}
+
+/** An attempt as its student gets it. */
+export async function describeAttempt(app: App, attempt: AttemptWithRules): Promise<AttemptReply> {
+  const revision = await readRevision(app, app.db, attempt.revision_id);
+  const rows = await listAnswers(app.db, [attempt.id]);
+  const now = app.now();
+  const feedback = feedbackFor(attempt.state, attempt, now);
+  const showsAll = feedback === 'all';
+  return {
+    id: attempt.id,
+    courseware_id: attempt.courseware_id,
+    name: attempt.courseware_name,
+    description: revision.description,
+    display_language: revision.displayLanguage,
+    startup_screen: revision.startupScreen,
+    type: revision.type,
+    number: attempt.number,
+    state: attempt.state,
+    feedback_rule: attempt.feedback_rule,
+    started_at: attempt.started_at,
+    submitted_at: attempt.submitted_at,
+    deadline_at: attempt.deadline_at,
+    server_now: now,
+    content: revision.model.toPublic(revision.content, {
+      seed: attempt.seed,
+      shuffle: attempt.shuffle === 1,
+    }),
+    questions: [...revision.questions.values()],
+    answers: completeAnswers(attempt, rows, revision, feedback).map((row) =>
+      describeAnswer(row, revision, feedback, now),
+    ),
+    score: showsAll ? attempt.score : null,
+    max_score: attempt.max_score,
+    needs_teacher: showsAll && attempt.needs_teacher === 1,
+    comment: showsAll ? attempt.comment : '',
+  };
+}

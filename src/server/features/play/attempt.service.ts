@@ -1,0 +1,35 @@
+import type { ApiReply } from '#contract/api.ts';
+import { describeAttempt } from '#server/features/play/attempt-reply.ts';
+import * as attempts from '#server/features/play/attempts.repository.ts';
+import { closeAttempt, settleAttempt } from '#server/features/play/submit.service.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { authorize } from '#server/policy/policy.ts';
+
+/** Own attempts: looking at them and handing them in. */
+
+type AttemptReply = ApiReply<'GET /play/attempt'>;
+
+/** An own attempt; one whose time is over has been submitted. */
+export async function requireOwnAttempt(
+  context: SignedInContext,
+  id: number,
+): Promise<attempts.AttemptWithRules> {
+  const attempt = found(await attempts.findAttempt(context.db, id));
+  await authorize(context, 'attempt.work', attempt);
+  return settleAttempt(context.app, attempt);
+}
+
+export async function readAttempt(context: SignedInContext, id: number): Promise<AttemptReply> {
+  return describeAttempt(context.app, await requireOwnAttempt(context, id));
+}
+
+/** Sending it again gives the same reply. Refused with 'courseware_closed' while that is so, as saving is. */
+export async function submitAttempt(context: SignedInContext, id: number): Promise<AttemptReply> {
+  const attempt = await requireOwnAttempt(context, id);
+  if (attempt.state === 'in_progress') {
+    if (attempt.is_open === 0) throw new AppError('courseware_closed');
+    await closeAttempt(context.app, id);
+  }
+  return readAttempt(context, id);
+}

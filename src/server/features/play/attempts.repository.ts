@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/database/database.ts';
+import type { NewRow, Row } from '#server/database/schema.ts';
+
+/** Queries of attempts. */
+
+function selectAttempts(db: Db) {
+  return db
+    .selectFrom('attempt')
+    .innerJoin('courseware', 'courseware.id', 'attempt.courseware_id')
+    .selectAll('attempt')
+    .select([
+      'courseware.name as courseware_name',
+      'courseware.is_open',
+      'courseware.due_at',
+      'courseware.feedback_rule',
+    ]);
+}
+
+/** An attempt with what its courseware says about going on and feedback. */
+export type AttemptWithRules = Row<'attempt'> &
+  Pick<Row<'courseware'>, 'is_open' | 'due_at' | 'feedback_rule'> & { courseware_name: string };
+
+export function findAttempt(db: Db, id: number): Promise<AttemptWithRules | undefined> {
+  return selectAttempts(db).where('attempt.id', '=', id).executeTakeFirst();
+}
+
+export function findAttempts(db: Db, ids: readonly number[]): Promise<AttemptWithRules[]> {
+  return selectAttempts(db).where('attempt.id', 'in', ids).execute();
+}
+
+/** Newest first. */
+export function listOwnAttempts(db: Db, userId: number, coursewareIds: readonly number[]) {
+  return db
+    .selectFrom('attempt')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('courseware_id', 'in', coursewareIds)
+    .orderBy('number', 'desc')
+    .execute();
+}
+
+/** Undefined when another call made the attempt with this number meanwhile. */
+export function insertAttempt(db: Db, row: NewRow<'attempt'>): Promise<{ id: number } | undefined> {
+  return db
+    .insertInto('attempt')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['courseware_id', 'user_id', 'number']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/**
+ * Notes the time of the save and gives the ids of those still in progress, which nobody else can submit
+ * until the transaction ends.
+ */
+export async function touchAttempts(db: Db, ids: readonly number[], savedAt: number): Promise<Set<number>> {
+  const rows = await db
+    .updateTable('attempt')
+    .set({ last_saved_at: savedAt })
+    .where('id', 'in', ids)
+    .where('state', '=', 'in_progress')
+    .returning('id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Submits those still in progress and gives them back; others were submitted before. */
+export function closeAttempts(
+  db: Db,
+  ids: readonly number[],
+  submittedAt: number,
+): Promise<Row<'attempt'>[]> {
+  return db
+    .updateTable('attempt')
+    .set((eb) => ({
+      state: 'submitted',
+      submitted_at: eb
+        .case()
+        .when(eb('deadline_at', '<', submittedAt))
+        .then(eb.ref('deadline_at'))
+        .else(submittedAt)
+        .end(),
+    }))
+    .where('id', 'in', ids)
+    .where('state', '=', 'in_progress')
+    .returningAll()
+    .execute();
+}
+
+type Result = Pick<Row<'attempt'>, 'score' | 'max_score' | 'needs_teacher' | 'time_ms'>;
+
+export async function updateResult(db: Db, id: number, result: Result): Promise<void> {
+  await db.updateTable('attempt').set(result).where('id', '=', id).execute();
+}
+
+/** Attempts in progress whose deadline lies before `time`; of `coursewareIds` only, where given. */
+export async function listOverdueAttempts(
+  db: Db,
+  time: number,
+  options: { limit: number; coursewareIds?: readonly number[] },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('attempt')
+    .select('id')
+    // Written out, so that both engines see that the index of open attempts fits.
+    .where('state', '=', sql.lit('in_progress'))
+    .where('deadline_at', '<', time)
+    .$if(options.coursewareIds !== undefined, (query) =>
+      query.where('courseware_id', 'in', options.coursewareIds ?? []),
+    )
+    .orderBy('deadline_at')
+    .limit(options.limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Deadlines of attempts in progress, after due time or time limit of their courseware changed. */
+export async function listRunningAttempts(db: Db, coursewareId: number) {
+  return db
+    .selectFrom('attempt')
+    .select(['id', 'started_at'])
+    .where('courseware_id', '=', coursewareId)
+    .where('state', '=', 'in_progress')
+    .execute();
+}
+
+export async function updateDeadline(db: Db, id: number, deadlineAt: number | null): Promise<void> {
+  await db.updateTable('attempt').set({ deadline_at: deadlineAt }).where('id', '=', id).execute();
+}

@@ -1,0 +1,25 @@
+import type { ApiReply } from '#contract/api.ts';
+import type { Row } from '#server/database/schema.ts';
+
+/** Whether a student can work on a courseware. Pure. */
+
+export type Blocked = ApiReply<'GET /play/courseware'>['item']['blocked'];
+
+type Rules = Pick<Row<'courseware'>, 'is_open' | 'open_at' | 'due_at' | 'attempts_allowed'>;
+
+/**
+ * Why a student can neither go on nor start; null = they can. An attempt in progress goes on until its own
+ * deadline, whatever the other rules say, unless the courseware is closed.
+ */
+export function findBlock(
+  rules: Rules,
+  attempts: readonly Pick<Row<'attempt'>, 'state'>[],
+  now: number,
+): Blocked {
+  if (rules.is_open === 0) return 'courseware_closed';
+  if (attempts.some(({ state }) => state === 'in_progress')) return null;
+  if (rules.open_at !== null && now < rules.open_at) return 'not_open_yet';
+  if (rules.due_at !== null && now >= rules.due_at) return 'past_due';
+  const isUsedUp = rules.attempts_allowed > 0 && attempts.length >= rules.attempts_allowed;
+  return isUsedUp ? 'attempts_used_up' : null;
+}

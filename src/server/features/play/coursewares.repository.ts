@@ -1,0 +1,77 @@
+import type { Db } from '#server/database/database.ts';
+import type { NewRow } from '#server/database/schema.ts';
+
+/** Coursewares as students meet them. */
+
+function selectPlayable(db: Db) {
+  return db
+    .selectFrom('courseware')
+    .innerJoin('unit', 'unit.id', 'courseware.unit_id')
+    .innerJoin('class', 'class.id', 'unit.class_id')
+    .innerJoin('subject', 'subject.id', 'unit.subject_id')
+    .innerJoin('activity_revision as revision', 'revision.id', 'courseware.revision_id')
+    .select([
+      'courseware.id',
+      'courseware.name',
+      'courseware.revision_id',
+      'courseware.unit_id',
+      'courseware.is_open',
+      'courseware.open_at',
+      'courseware.due_at',
+      'courseware.attempts_allowed',
+      'courseware.time_limit_minutes',
+      'courseware.shuffle',
+      'courseware.feedback_rule',
+      'courseware.allow_guests',
+      'unit.name as unit_name',
+      'unit.class_id',
+      'class.name as class_name',
+      'subject.name as subject_name',
+      'subject.colour as subject_colour',
+      'revision.type',
+      'revision.icon',
+      'revision.question_count',
+      'revision.max_score',
+    ]);
+}
+
+export type PlayCourseware = NonNullable<Awaited<ReturnType<typeof findPlayCourseware>>>;
+
+export function findPlayCourseware(db: Db, id: number) {
+  return selectPlayable(db).where('courseware.id', '=', id).executeTakeFirst();
+}
+
+export function findByJoinCode(db: Db, joinCode: string) {
+  return selectPlayable(db).where('courseware.join_code', '=', joinCode).executeTakeFirst();
+}
+
+/** Of the student's classes of the current term: what is open, and what they have worked on. */
+export function listForStudent(db: Db, userId: number): Promise<PlayCourseware[]> {
+  return selectPlayable(db)
+    .innerJoin('class_student', 'class_student.class_id', 'unit.class_id')
+    .innerJoin('calendar', 'calendar.id', 'class.calendar_id')
+    .where('class_student.user_id', '=', userId)
+    .where('calendar.is_current', '=', 1)
+    .where((eb) =>
+      eb.or([
+        eb('courseware.is_open', '=', 1),
+        eb.exists(
+          eb
+            .selectFrom('attempt')
+            .select('attempt.id')
+            .whereRef('attempt.courseware_id', '=', 'courseware.id')
+            .where('attempt.user_id', '=', userId),
+        ),
+      ]),
+    )
+    .orderBy('subject.position')
+    .orderBy('unit.position')
+    .orderBy('unit.id')
+    .orderBy('courseware.position')
+    .orderBy('courseware.id')
+    .execute();
+}
+
+export async function insertGuest(db: Db, row: NewRow<'user'>): Promise<number> {
+  return (await db.insertInto('user').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}

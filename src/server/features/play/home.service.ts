@@ -1,0 +1,92 @@
+import type { ApiReply } from '#contract/api.ts';
+import type { Row } from '#server/database/schema.ts';
+import * as attempts from '#server/features/play/attempts.repository.ts';
+import { findBlock } from '#server/features/play/availability.ts';
+import * as coursewares from '#server/features/play/coursewares.repository.ts';
+import { feedbackFor } from '#server/features/play/feedback.ts';
+import { closeAttempt } from '#server/features/play/submit.service.ts';
+import { isOver } from '#server/features/play/time-limits.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { App, SignedInContext } from '#server/http/context.ts';
+import { authorize } from '#server/policy/policy.ts';
+
+/** What a student finds: their coursewares with what they did in them. */
+
+type PlayItem = ApiReply<'GET /play/courseware'>['item'];
+
+function describeItem(
+  courseware: coursewares.PlayCourseware,
+  own: readonly Row<'attempt'>[],
+  now: number,
+): PlayItem {
+  const {
+    id,
+    is_open: _open,
+    revision_id: _revision,
+    class_id: _class,
+    allow_guests: _guests,
+    ...item
+  } = courseware;
+  return {
+    ...item,
+    courseware_id: id,
+    blocked: findBlock(courseware, own, now),
+    attempts: own.map((attempt) => ({
+      id: attempt.id,
+      number: attempt.number,
+      state: attempt.state,
+      started_at: attempt.started_at,
+      submitted_at: attempt.submitted_at,
+      score: feedbackFor(attempt.state, courseware, now) === 'all' ? attempt.score : null,
+      max_score: attempt.max_score,
+    })),
+  };
+}
+
+/** Own attempts of the coursewares, newest first; those whose time is over have been submitted. */
+export async function listSettledAttempts(
+  app: App,
+  userId: number,
+  coursewareIds: readonly number[],
+): Promise<Row<'attempt'>[]> {
+  if (coursewareIds.length === 0) return [];
+  const own = await attempts.listOwnAttempts(app.db, userId, coursewareIds);
+  const now = app.now();
+  const overdue = own.filter(({ state, deadline_at }) => state === 'in_progress' && isOver(deadline_at, now));
+  if (overdue.length === 0) return own;
+  await Promise.all(overdue.map(({ id }) => closeAttempt(app, id)));
+  return attempts.listOwnAttempts(app.db, userId, coursewareIds);
+}
+
+/** Open coursewares of the current term, and closed ones with own work; a guest finds the one they joined. */
+export async function readHome({ app, db, actor }: SignedInContext): Promise<ApiReply<'GET /play/home'>> {
+  const guestOf = actor.guest_courseware_id;
+  const items =
+    guestOf === null
+      ? await coursewares.listForStudent(db, actor.id)
+      : [await coursewares.findPlayCourseware(db, guestOf)].filter((item) => item !== undefined);
+  const own = await listSettledAttempts(
+    app,
+    actor.id,
+    items.map(({ id }) => id),
+  );
+  const byCourseware = Map.groupBy(own, ({ courseware_id }) => courseware_id);
+  const now = app.now();
+  return {
+    server_now: now,
+    items: items.map((item) => describeItem(item, byCourseware.get(item.id) ?? [], now)),
+  };
+}
+
+/** A courseware the student may do; one that is closed only if they have worked on it. */
+export async function readCourseware(
+  context: SignedInContext,
+  id: number,
+): Promise<ApiReply<'GET /play/courseware'>> {
+  const courseware = found(await coursewares.findPlayCourseware(context.db, id));
+  await authorize(context, 'courseware.do', { class_id: courseware.class_id, courseware_id: id });
+  const own = await listSettledAttempts(context.app, context.actor.id, [id]);
+  if (courseware.is_open === 0 && own.length === 0) throw new AppError('courseware_closed');
+  const now = context.app.now();
+  return { server_now: now, item: describeItem(courseware, own, now) };
+}

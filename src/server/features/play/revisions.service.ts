@@ -1,0 +1,69 @@
+import { LRUCache } from 'lru-cache';
+import type { ActivityModel, QuestionInfo } from '#activities/activity-type.ts';
+import type { Language } from '#contract/language.ts';
+import type { Db } from '#server/database/database.ts';
+import { readContent } from '#server/features/diy/activity-content.service.ts';
+import { findRevision } from '#server/features/play/revisions.repository.ts';
+import type { App } from '#server/http/context.ts';
+
+/** A published revision, read: content in today's format with the model that understands it. */
+export type Revision = {
+  id: number;
+  type: string;
+  description: string;
+  displayLanguage: Language;
+  startupScreen: string;
+  maxScore: number;
+  model: ActivityModel;
+  content: unknown;
+  /** In the teacher's order. */
+  questions: ReadonlyMap<string, QuestionInfo>;
+};
+
+/** Characters of stored content kept read; revisions never change, so nothing here goes stale. */
+const cacheCharacters = 32 * 1024 * 1024;
+
+const cacheOfApp = new WeakMap<App, LRUCache<number, Revision>>();
+
+function cacheOf(app: App): LRUCache<number, Revision> {
+  const known = cacheOfApp.get(app);
+  if (known) return known;
+  const cache = new LRUCache<number, Revision>({ max: 1_000, maxSize: cacheCharacters });
+  cacheOfApp.set(app, cache);
+  return cache;
+}
+
+/** Throws when there is none: whoever holds a revision's id got it from the database. */
+export async function readRevision(app: App, db: Db, id: number): Promise<Revision> {
+  const cache = cacheOf(app);
+  const known = cache.get(id);
+  if (known) return known;
+  const row = await findRevision(db, id);
+  const { model, content } = readContent(row);
+  const revision: Revision = {
+    id,
+    type: row.type,
+    description: row.description,
+    displayLanguage: row.display_language as Language,
+    startupScreen: row.startup_screen,
+    maxScore: row.max_score,
+    model,
+    content,
+    questions: new Map(model.questions(content).map((question) => [question.id, question])),
+  };
+  cache.set(id, revision, { size: row.content.length + 1_000 });
+  return revision;
+}
+
+/** The revisions of several rows, each read once. */
+export async function readRevisions(
+  app: App,
+  db: Db,
+  rows: readonly { revision_id: number }[],
+): Promise<Map<number, Revision>> {
+  const revisions = new Map<number, Revision>();
+  for (const { revision_id: id } of rows) {
+    if (!revisions.has(id)) revisions.set(id, await readRevision(app, db, id));
+  }
+  return revisions;
+}

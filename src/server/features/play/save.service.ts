@@ -1,0 +1,34 @@
+import type { Api, ApiReply } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
+import { type SaveItem, type SaveOutcome, saveTogether } from '#server/features/play/save-batch.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { App, SignedInContext } from '#server/http/context.ts';
+
+const batchSize = 256;
+const batchOfApp = new WeakMap<App, WriteBatch<SaveItem, SaveOutcome>>();
+
+function batchOf(app: App): WriteBatch<SaveItem, SaveOutcome> {
+  const known = batchOfApp.get(app);
+  if (known) return known;
+  const batch = createWriteBatch<SaveItem, SaveOutcome>({
+    maxItems: batchSize,
+    write: (items) => saveTogether(app, items),
+  });
+  batchOfApp.set(app, batch);
+  return batch;
+}
+
+/**
+ * Saves answers of an own attempt and resolves once they are on disk. What becomes of each answer is in the
+ * reply. While the courseware is closed the whole call is refused with 'courseware_closed': nothing is
+ * stored, nothing is lost, and the attempt goes on when it is opened again (its time limit runs on).
+ */
+export async function saveAnswers(
+  { app, actor }: SignedInContext,
+  input: ParsedInputOf<Api['POST /play/save']>,
+): Promise<ApiReply<'POST /play/save'>> {
+  const outcome = await batchOf(app)({ actor, attemptId: input.attempt_id, answers: input.answers });
+  if ('refusal' in outcome) throw new AppError(outcome.refusal);
+  return { server_now: app.now(), answers: outcome.answers };
+}

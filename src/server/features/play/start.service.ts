@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto';
+import type { Api, ApiReply } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import type { Row } from '#server/database/schema.ts';
+import { readAttempt } from '#server/features/play/attempt.service.ts';
+import * as attempts from '#server/features/play/attempts.repository.ts';
+import { findBlock } from '#server/features/play/availability.ts';
+import * as coursewares from '#server/features/play/coursewares.repository.ts';
+import { listSettledAttempts } from '#server/features/play/home.service.ts';
+import { publishAttempt } from '#server/features/play/live-events.ts';
+import { attemptDeadline } from '#server/features/play/time-limits.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { App, SignedInContext } from '#server/http/context.ts';
+import { authorize } from '#server/policy/policy.ts';
+
+/** Seeds fit the 32-bit integers of both databases. */
+const seedMax = 2 ** 31 - 1;
+
+type Input = ParsedInputOf<Api['POST /play/start']>;
+
+/** The next attempt's id; undefined when another device took its number meanwhile. */
+async function insertNext(
+  app: App,
+  courseware: coursewares.PlayCourseware,
+  { userId, number, key }: { userId: number; number: number; key: string | undefined },
+): Promise<number | undefined> {
+  const now = app.now();
+  const inserted = await attempts.insertAttempt(app.db, {
+    courseware_id: courseware.id,
+    user_id: userId,
+    revision_id: courseware.revision_id,
+    number,
+    creation_key: key ?? null,
+    seed: randomInt(1, seedMax),
+    shuffle: courseware.shuffle,
+    state: 'in_progress',
+    started_at: now,
+    deadline_at: attemptDeadline(now, courseware),
+    submitted_at: null,
+    last_saved_at: null,
+    score: null,
+    max_score: courseware.max_score,
+    needs_teacher: 0,
+    time_ms: 0,
+    comment: '',
+    comment_by: null,
+  });
+  if (inserted) publishAttempt(app, { id: inserted.id, user_id: userId, courseware_id: courseware.id });
+  return inserted?.id;
+}
+
+/** The attempt to go on with: one in progress, or the one this call made when it was sent before. */
+function findOwn(own: readonly Row<'attempt'>[], key: string | undefined): Row<'attempt'> | undefined {
+  const running = own.find(({ state }) => state === 'in_progress');
+  return running ?? own.find(({ creation_key }) => key !== undefined && creation_key === key);
+}
+
+/**
+ * Goes on with the attempt in progress, else starts the next, pinned to the courseware's revision. Two
+ * devices at once get the same one. Refuses 'courseware_closed' (also for going on), 'not_open_yet',
+ * 'past_due' and 'attempts_used_up'.
+ */
+export async function startAttempt(
+  context: SignedInContext,
+  { courseware_id, key }: Input,
+): Promise<ApiReply<'POST /play/start'>> {
+  const { app, db, actor } = context;
+  const courseware = found(await coursewares.findPlayCourseware(db, courseware_id));
+  await authorize(context, 'courseware.do', { class_id: courseware.class_id, courseware_id });
+
+  const own = await listSettledAttempts(app, actor.id, [courseware_id]);
+  const known = findOwn(own, key);
+  if (known?.state === 'submitted') return readAttempt(context, known.id);
+  const blocked = findBlock(courseware, own, app.now());
+  if (blocked) throw new AppError(blocked);
+  if (known) return readAttempt(context, known.id);
+
+  const number = (own[0]?.number ?? 0) + 1;
+  const id = await insertNext(app, courseware, { userId: actor.id, number, key });
+  if (id !== undefined) return readAttempt(context, id);
+  const [newest] = await attempts.listOwnAttempts(db, actor.id, [courseware_id]);
+  return readAttempt(context, found(newest).id);
+}

@@ -1,0 +1,103 @@
+import { deadlineGraceMs } from '#contract/limits.ts';
+import type { Db } from '#server/database/database.ts';
+import { inTransaction } from '#server/database/database.ts';
+import type { Row } from '#server/database/schema.ts';
+import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
+import * as answers from '#server/features/play/answers.repository.ts';
+import * as attempts from '#server/features/play/attempts.repository.ts';
+import { publishAttempt } from '#server/features/play/live-events.ts';
+import { readRevision } from '#server/features/play/revisions.service.ts';
+import { isOver } from '#server/features/play/time-limits.ts';
+import type { App } from '#server/http/context.ts';
+
+/** Handing in: by the student, or by the server once the deadline and its grace have passed. */
+
+const batchSize = 50;
+const batchOfApp = new WeakMap<App, WriteBatch<number, boolean>>();
+
+/** Marks one closed attempt with what was saved and stores answers' marks and the result. */
+async function markAttempt(
+  app: App,
+  tx: Db,
+  attempt: Row<'attempt'>,
+  given: readonly Row<'answer'>[],
+): Promise<void> {
+  const { model, content } = await readRevision(app, tx, attempt.revision_id);
+  const responses = given
+    .map((row): [string, unknown] => [row.question_id, JSON.parse(row.response)])
+    .filter(([, response]) => response !== null);
+  const mark = model.mark(content, Object.fromEntries(responses));
+  const marked = given.flatMap((row) => {
+    const own = Object.hasOwn(mark.perQuestion, row.question_id)
+      ? mark.perQuestion[row.question_id]
+      : undefined;
+    if (!own) return [];
+    return [{ ...row, score: own.score, max_score: own.maxScore, needs_teacher: own.needsTeacher ? 1 : 0 }];
+  });
+  await answers.storeMarks(tx, marked);
+  const spent = given.reduce((sum, { time_ms }) => sum + time_ms, 0);
+  const elapsed = (attempt.submitted_at ?? attempt.started_at) - attempt.started_at;
+  await attempts.updateResult(tx, attempt.id, {
+    score: mark.score,
+    max_score: mark.maxScore,
+    needs_teacher: mark.needsTeacher ? 1 : 0,
+    // What the device counted, never more than passed on the server's clock.
+    time_ms: Math.max(0, Math.min(spent, elapsed)),
+  });
+}
+
+async function submitTogether(app: App, ids: readonly number[]): Promise<boolean[]> {
+  const closed = await inTransaction(app.db, async (tx) => {
+    const rows = await attempts.closeAttempts(tx, [...new Set(ids)], app.now());
+    if (rows.length === 0) return rows;
+    const given = Map.groupBy(
+      await answers.listAnswers(
+        tx,
+        rows.map(({ id }) => id),
+      ),
+      ({ attempt_id }) => attempt_id,
+    );
+    for (const row of rows) await markAttempt(app, tx, row, given.get(row.id) ?? []);
+    return rows;
+  });
+  for (const row of closed) publishAttempt(app, row);
+  const closedIds = new Set(closed.map(({ id }) => id));
+  return ids.map((id) => closedIds.has(id));
+}
+
+/** Submits and marks an attempt in one transaction; one that is submitted stays as it is. True = it was this call. */
+export function closeAttempt(app: App, id: number): Promise<boolean> {
+  const known = batchOfApp.get(app);
+  const batch =
+    known ??
+    createWriteBatch<number, boolean>({ maxItems: batchSize, write: (ids) => submitTogether(app, ids) });
+  if (!known) batchOfApp.set(app, batch);
+  return batch(id);
+}
+
+/** The attempt as it stands now: submitted by the server if its time is over. */
+export async function settleAttempt(
+  app: App,
+  attempt: attempts.AttemptWithRules,
+): Promise<attempts.AttemptWithRules> {
+  if (attempt.state === 'submitted' || !isOver(attempt.deadline_at, app.now())) return attempt;
+  await closeAttempt(app, attempt.id);
+  return (await attempts.findAttempt(app.db, attempt.id)) ?? attempt;
+}
+
+/**
+ * Submits attempts whose deadline and grace have passed, at most `limit`; of the given coursewares only,
+ * where given. Resolves to how many.
+ */
+export async function submitOverdueAttempts(
+  app: App,
+  options: { coursewareIds?: readonly number[]; limit?: number } = {},
+): Promise<number> {
+  if (options.coursewareIds?.length === 0) return 0;
+  const ids = await attempts.listOverdueAttempts(app.db, app.now() - deadlineGraceMs, {
+    limit: options.limit ?? 500,
+    ...(options.coursewareIds ? { coursewareIds: options.coursewareIds } : {}),
+  });
+  const closed = await Promise.all(ids.map((id) => closeAttempt(app, id)));
+  return closed.filter(Boolean).length;
+}

@@ -1,0 +1,16 @@
+import type { Api } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import * as study from '#server/features/study/study.repository.ts';
+import { found } from '#server/http/app-error.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { authorize } from '#server/policy/policy.ts';
+
+/** Stores the teacher's comment over an earlier one; an empty one takes it back. */
+export async function commentAttempt(
+  context: SignedInContext,
+  { attempt_id, comment }: ParsedInputOf<Api['POST /study/comment']>,
+): Promise<void> {
+  const attempt = found(await study.findAttemptPlace(context.db, attempt_id));
+  await authorize(context, 'attempt.see', attempt);
+  await study.updateComment(context.db, attempt_id, comment, context.actor.id);
+}

@@ -1,0 +1,40 @@
+import type { Row } from '#server/database/schema.ts';
+
+/** Which attempt counts, and simple figures over the class. Pure. */
+
+type Attempt = Pick<Row<'attempt'>, 'number' | 'state' | 'score' | 'max_score'>;
+type Rule = Row<'courseware'>['counting_attempt'];
+
+/** Of one person's attempts the submitted one that counts; of equally good ones the earliest. */
+export function findCounting<A extends Attempt>(attempts: readonly A[], rule: Rule): A | undefined {
+  const submitted = attempts
+    .filter(({ state }) => state === 'submitted')
+    .sort((one, other) => one.number - other.number);
+  if (rule === 'first') return submitted[0];
+  if (rule === 'last') return submitted.at(-1);
+  return submitted.reduce<A | undefined>(
+    (best, each) => (best === undefined || (each.score ?? 0) > (best.score ?? 0) ? each : best),
+    undefined,
+  );
+}
+
+/** Score ÷ max score, 0..1; null where there is nothing to score. */
+export function shareOf(attempt: Attempt | undefined): number | null {
+  if (!attempt || attempt.score === null || attempt.max_score <= 0) return null;
+  return attempt.score / attempt.max_score;
+}
+
+export function meanOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) / known.length : null;
+}
+
+/** Of an even count the lower middle and upper middle's mean, rounded to a whole number. */
+export function medianOf(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  const sorted = [...values].sort((one, other) => one - other);
+  const half = sorted.length / 2;
+  const low = sorted[Math.ceil(half) - 1] ?? 0;
+  const high = sorted[Math.floor(half)] ?? low;
+  return Math.round((low + high) / 2);
+}

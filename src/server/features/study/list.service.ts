@@ -1,0 +1,79 @@
+import type { Api, ApiReply } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { isAdmin } from '#server/auth/actor.ts';
+import { coursewareState } from '#server/features/coursewares/courseware-state.service.ts';
+import { submitOverdueAttempts } from '#server/features/play/submit.service.ts';
+import { findCounting, meanOf, medianOf, shareOf } from '#server/features/study/counting.ts';
+import * as study from '#server/features/study/study.repository.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+
+/** The study situation's list: how far the class is in each courseware. */
+
+type StudyItem = ApiReply<'GET /study/list'>['items'][number];
+
+export function viewerOf({ actor }: SignedInContext): study.Viewer {
+  return isAdmin(actor) ? 'all' : actor.id;
+}
+
+function summariseAttempts(
+  attempts: readonly study.StudyAttempt[],
+  rule: study.StudyCourseware['counting_attempt'],
+): Pick<StudyItem, 'started' | 'submitted' | 'average' | 'median_time_ms' | 'waiting'> {
+  const byPerson = [...Map.groupBy(attempts, ({ user_id }) => user_id).values()];
+  const counting = byPerson.flatMap((own) => findCounting(own, rule) ?? []);
+  return {
+    started: byPerson.length,
+    submitted: counting.length,
+    average: meanOf(counting.map(shareOf)),
+    median_time_ms: medianOf(counting.map(({ time_ms }) => time_ms)),
+    waiting: attempts.filter(({ state, needs_teacher }) => state === 'submitted' && needs_teacher === 1)
+      .length,
+  };
+}
+
+/** Without term, class or unit: the current term. */
+export async function listStudy(
+  context: SignedInContext,
+  input: ParsedInputOf<Api['GET /study/list']>,
+): Promise<ApiReply<'GET /study/list'>> {
+  const { app, db } = context;
+  const isNarrowed = input.calendar_id ?? input.class_id ?? input.unit_id;
+  const { total, rows } = await study.listStudyCoursewares(
+    db,
+    {
+      viewer: viewerOf(context),
+      calendarId: isNarrowed === undefined ? await study.findCurrentCalendar(db) : input.calendar_id,
+      classId: input.class_id,
+      subjectId: input.subject_id,
+      unitId: input.unit_id,
+      keyword: input.keyword,
+    },
+    input,
+  );
+  if (rows.length === 0) return { total, items: [] };
+  const ids = rows.map(({ courseware_id }) => courseware_id);
+  await submitOverdueAttempts(app, { coursewareIds: ids });
+  const students = await study.countStudents(db, [...new Set(rows.map(({ class_id }) => class_id))]);
+  const attempts = Map.groupBy(await study.listAttempts(db, ids), ({ courseware_id }) => courseware_id);
+  const now = app.now();
+  const items = rows.map((row): StudyItem => {
+    const { courseware_id, courseware_name, type, unit_id, unit_name, class_id, class_name, due_at } = row;
+    return {
+      courseware_id,
+      courseware_name,
+      type,
+      unit_id,
+      unit_name,
+      class_id,
+      class_name,
+      subject_id: row.subject_id,
+      subject_name: row.subject_name,
+      subject_colour: row.subject_colour,
+      state: coursewareState(row, now),
+      due_at,
+      assigned: students.get(class_id) ?? 0,
+      ...summariseAttempts(attempts.get(courseware_id) ?? [], row.counting_attempt),
+    };
+  });
+  return { total, items };
+}

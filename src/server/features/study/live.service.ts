@@ -1,0 +1,38 @@
+import { requireActor } from '#server/auth/actor.ts';
+import { requireStudyCourseware } from '#server/features/study/courseware-head.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { openEventStream } from '#server/realtime/event-stream.ts';
+
+/** Changes are told together, so that a class answering at once makes few messages. */
+const gatherMs = 200;
+
+/**
+ * Streams which attempts of a courseware changed, until the browser leaves, the session ends or the server
+ * stops. Each attempt is told once per `gatherMs` at most.
+ */
+export async function watchCourseware(context: SignedInContext, coursewareId: number): Promise<void> {
+  const { app, token } = context;
+  await requireStudyCourseware(context, coursewareId);
+  const changed = new Map<unknown, unknown>();
+  let timer: NodeJS.Timeout | undefined;
+  const tell = () => {
+    timer = undefined;
+    for (const message of changed.values()) stream.send(message);
+    changed.clear();
+  };
+  const unsubscribe = app.channels.subscribe(`courseware:${coursewareId}`, (message) => {
+    changed.set(JSON.stringify(message), message);
+    timer ??= setTimeout(tell, gatherMs);
+  });
+  const stream = openEventStream(app, context, {
+    isAllowed: () =>
+      requireActor(app, token).then(
+        () => true,
+        () => false,
+      ),
+    onClose: () => {
+      clearTimeout(timer);
+      unsubscribe();
+    },
+  });
+}

@@ -1,0 +1,121 @@
+import type { Api, ApiReply } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { readRevision } from '#server/features/play/revisions.service.ts';
+import { findCounting, meanOf, shareOf } from '#server/features/study/counting.ts';
+import {
+  describePerson,
+  readScene,
+  type Scene,
+  type Worker,
+} from '#server/features/study/courseware-head.ts';
+import { viewerOf } from '#server/features/study/list.service.ts';
+import * as study from '#server/features/study/study.repository.ts';
+import { found } from '#server/http/app-error.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+
+/** One student in one courseware, and over the term. */
+
+type Detail = ApiReply<'GET /study/personal_detail'>;
+
+/** So many coursewares of the term, the newest, make the trend. */
+const trendMax = 60;
+
+/** Coursewares of the class in its term that the teacher may see; a guest has no term to look back on. */
+async function readTrend(
+  context: SignedInContext,
+  { courseware }: Scene,
+  worker: Worker,
+): Promise<Detail['trend']> {
+  if (worker.is_guest) return [];
+  const coursewares = await study.listWorkedCoursewares(
+    context.db,
+    {
+      viewer: viewerOf(context),
+      calendarId: courseware.calendar_id,
+      classId: courseware.class_id,
+      subjectId: undefined,
+      unitId: undefined,
+      keyword: undefined,
+    },
+    trendMax,
+  );
+  if (coursewares.length === 0) return [];
+  const ids = coursewares.map(({ courseware_id }) => courseware_id);
+  const attempts = Map.groupBy(
+    await study.listAttempts(context.db, ids),
+    ({ courseware_id }) => courseware_id,
+  );
+  return coursewares.map((each) => {
+    const byPerson = Map.groupBy(attempts.get(each.courseware_id) ?? [], ({ user_id }) => user_id);
+    const counting = [...byPerson.values()].flatMap((own) => findCounting(own, each.counting_attempt) ?? []);
+    const own = counting.find(({ user_id }) => user_id === worker.user_id);
+    return {
+      courseware_id: each.courseware_id,
+      courseware_name: each.courseware_name,
+      subject_name: each.subject_name,
+      submitted_at: own?.submitted_at ?? null,
+      share: shareOf(own),
+      class_share: meanOf(counting.map(shareOf)),
+    };
+  });
+}
+
+/** The attempt asked for, else the one that counts, else the newest. Refuses one of somebody else. */
+function chooseAttempt(worker: Worker, id: number | undefined): study.StudyAttempt | undefined {
+  if (id !== undefined) return found(worker.attempts.find((attempt) => attempt.id === id));
+  return worker.counting ?? worker.attempts.at(-1);
+}
+
+async function listAnswers(
+  { db }: SignedInContext,
+  attempt: study.StudyAttempt | undefined,
+  questionIds: readonly string[],
+): Promise<Detail['answers']> {
+  if (!attempt) return [];
+  const rows = await study.listAnswers(db, attempt.id);
+  const place = new Map(questionIds.map((id, index) => [id, index]));
+  return rows
+    .filter(({ question_id }) => place.has(question_id))
+    .sort((one, other) => (place.get(one.question_id) ?? 0) - (place.get(other.question_id) ?? 0))
+    .map(({ question_id, response, score, max_score, needs_teacher, time_ms, flagged, saved_at }) => ({
+      question_id,
+      response: JSON.parse(response) as unknown,
+      score,
+      max_score,
+      needs_teacher: needs_teacher === 1,
+      time_ms,
+      flagged: flagged === 1,
+      saved_at,
+    }));
+}
+
+export async function readPersonalDetail(
+  context: SignedInContext,
+  input: ParsedInputOf<Api['GET /study/personal_detail']>,
+): Promise<Detail> {
+  const scene = await readScene(context, input.courseware_id);
+  const worker = found(scene.workers.find(({ user_id }) => user_id === input.user_id));
+  const chosen = chooseAttempt(worker, input.attempt_id);
+  const revision = chosen ? await readRevision(context.app, context.db, chosen.revision_id) : scene.revision;
+  return {
+    courseware: scene.head,
+    student: describePerson(worker),
+    attempts: worker.attempts.map((attempt) => ({
+      id: attempt.id,
+      number: attempt.number,
+      state: attempt.state,
+      counts: attempt.id === worker.counting?.id,
+      started_at: attempt.started_at,
+      submitted_at: attempt.submitted_at,
+      time_ms: attempt.time_ms,
+      score: attempt.score,
+      max_score: attempt.max_score,
+      comment: attempt.comment,
+    })),
+    attempt_id: chosen?.id ?? null,
+    content: revision.content,
+    version: revision.model.version,
+    answers: await listAnswers(context, chosen, [...revision.questions.keys()]),
+    trend: await readTrend(context, scene, worker),
+  };
+}

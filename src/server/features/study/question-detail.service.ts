@@ -1,0 +1,87 @@
+import type { Api, ApiReply } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { readRevisions } from '#server/features/play/revisions.service.ts';
+import { medianOf } from '#server/features/study/counting.ts';
+import { describePerson, readScene, type Scene } from '#server/features/study/courseware-head.ts';
+import { analyseItems, type Item, type ItemScores } from '#server/features/study/item-analysis.ts';
+import * as study from '#server/features/study/study.repository.ts';
+import { found } from '#server/http/app-error.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+
+/** One question over the whole class: who answered what, and how it works as a question. */
+
+/**
+ * Scores per counting attempt. A question left out scores 0; one that the attempt's revision did not hold
+ * yet is absent.
+ */
+async function readScores(
+  { app, db }: SignedInContext,
+  counting: readonly study.StudyAttempt[],
+  items: readonly Item[],
+): Promise<ItemScores[]> {
+  if (counting.length === 0) return [];
+  const revisions = await readRevisions(app, db, counting);
+  const marks = await study.listMarks(
+    db,
+    counting.map(({ id }) => id),
+  );
+  const scores = new Map(marks.map((mark) => [`${mark.attempt_id}/${mark.question_id}`, mark.score ?? 0]));
+  return counting.map(({ id, revision_id }) => {
+    const held = items.filter((item) => revisions.get(revision_id)?.questions.has(item.id));
+    return new Map(held.map((item) => [item.id, scores.get(`${id}/${item.id}`) ?? 0]));
+  });
+}
+
+type Answered = ApiReply<'GET /study/question_detail'>['students'][number];
+
+async function listStudents(
+  db: SignedInContext['db'],
+  scene: Scene,
+  questionId: string,
+): Promise<Answered[]> {
+  const done = scene.workers.filter(({ counting }) => counting !== undefined);
+  const ids = done.flatMap(({ counting }) => counting?.id ?? []);
+  const rows = ids.length > 0 ? await study.listResponses(db, ids, questionId) : [];
+  const byAttempt = new Map(rows.map((row) => [row.attempt_id, row]));
+  return done.map((worker) => {
+    const row = worker.counting && byAttempt.get(worker.counting.id);
+    return {
+      ...describePerson(worker),
+      score: row ? row.score : 0,
+      time_ms: row?.time_ms ?? 0,
+      response: row ? (JSON.parse(row.response) as unknown) : null,
+    };
+  });
+}
+
+/** Of the first question where none is named. Everything is over the attempts that count. */
+export async function readQuestionDetail(
+  context: SignedInContext,
+  input: ParsedInputOf<Api['GET /study/question_detail']>,
+): Promise<ApiReply<'GET /study/question_detail'>> {
+  const scene = await readScene(context, input.courseware_id);
+  const { revision } = scene;
+  const items = [...revision.questions.values()];
+  const index = input.question_id ? items.findIndex(({ id }) => id === input.question_id) : 0;
+  const question = found(items[index]);
+  const counting = scene.workers.flatMap((worker) => worker.counting ?? []);
+  const all = analyseItems(items, await readScores(context, counting, items));
+  const students = await listStudents(context.db, scene, question.id);
+  const responses = students.map(({ user_id, response, score }) => ({ studentId: user_id, response, score }));
+  return {
+    courseware: scene.head,
+    question_id: question.id,
+    content: revision.content,
+    version: revision.model.version,
+    statistics: found(all[index]),
+    median_time_ms: medianOf(students.flatMap(({ time_ms }) => (time_ms > 0 ? [time_ms] : []))),
+    report: revision.model.summarize(revision.content, question.id, responses, context.lang),
+    students,
+    all: all.map((statistics, at) => ({
+      ...statistics,
+      question_id: items[at]?.id ?? '',
+      title: items[at]?.title ?? '',
+      max_score: items[at]?.maxScore ?? 0,
+    })),
+  };
+}

@@ -1,0 +1,233 @@
+import type { Db } from '#server/database/database.ts';
+import type { Row } from '#server/database/schema.ts';
+import { containsKeyword } from '#server/database/search-text.ts';
+
+/** Queries of the study situation. Each is served by an index and costs what one class, or one page, holds. */
+
+function selectCoursewares(db: Db) {
+  return db
+    .selectFrom('courseware')
+    .innerJoin('unit', 'unit.id', 'courseware.unit_id')
+    .innerJoin('class', 'class.id', 'unit.class_id')
+    .innerJoin('subject', 'subject.id', 'unit.subject_id')
+    .innerJoin('activity_revision as revision', 'revision.id', 'courseware.revision_id')
+    .select([
+      'courseware.id as courseware_id',
+      'courseware.name as courseware_name',
+      'courseware.revision_id',
+      'courseware.is_open',
+      'courseware.open_at',
+      'courseware.due_at',
+      'courseware.counting_attempt',
+      'courseware.join_code',
+      'unit.id as unit_id',
+      'unit.name as unit_name',
+      'unit.calendar_id',
+      'class.id as class_id',
+      'class.name as class_name',
+      'subject.id as subject_id',
+      'subject.name as subject_name',
+      'subject.colour as subject_colour',
+      'revision.type',
+      'revision.max_score',
+    ]);
+}
+
+export type StudyCourseware = NonNullable<Awaited<ReturnType<typeof findStudyCourseware>>>;
+
+export function findStudyCourseware(db: Db, id: number) {
+  return selectCoursewares(db).where('courseware.id', '=', id).executeTakeFirst();
+}
+
+/** Whose coursewares: those of classes and subjects the person teaches; 'all' for administrators. */
+export type Viewer = number | 'all';
+
+export type StudyFilter = {
+  viewer: Viewer;
+  calendarId: number | undefined;
+  classId: number | undefined;
+  subjectId: number | undefined;
+  unitId: number | undefined;
+  keyword: string | undefined;
+};
+
+function selectSeen(db: Db, filter: StudyFilter) {
+  const { viewer, calendarId, classId, subjectId, unitId, keyword } = filter;
+  return selectCoursewares(db)
+    .$if(viewer !== 'all', (query) =>
+      query.innerJoin('teaching', (join) =>
+        join
+          .onRef('teaching.class_id', '=', 'unit.class_id')
+          .onRef('teaching.subject_id', '=', 'unit.subject_id')
+          .on('teaching.user_id', '=', Number(viewer)),
+      ),
+    )
+    .$if(calendarId !== undefined, (query) => query.where('unit.calendar_id', '=', Number(calendarId)))
+    .$if(classId !== undefined, (query) => query.where('unit.class_id', '=', Number(classId)))
+    .$if(subjectId !== undefined, (query) => query.where('unit.subject_id', '=', Number(subjectId)))
+    .$if(unitId !== undefined, (query) => query.where('unit.id', '=', Number(unitId)))
+    .$if(Boolean(keyword), (query) => query.where(containsKeyword('courseware.search_text', keyword ?? '')));
+}
+
+/** A page of coursewares, newest first; those of one unit in the unit's order. */
+export async function listStudyCoursewares(
+  db: Db,
+  filter: StudyFilter,
+  page: { offset: number; limit: number },
+): Promise<{ total: number; rows: StudyCourseware[] }> {
+  const matching = selectSeen(db, filter);
+  const counted = await matching
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const ordered =
+    filter.unitId === undefined
+      ? matching.orderBy('courseware.created_at', 'desc').orderBy('courseware.id', 'desc')
+      : matching.orderBy('courseware.position').orderBy('courseware.id');
+  const rows = await ordered.limit(page.limit).offset(page.offset).execute();
+  return { total: counted.total, rows };
+}
+
+/** Coursewares of a class that somebody has worked on, oldest first; at most the newest `limit`. */
+export async function listWorkedCoursewares(db: Db, filter: StudyFilter, limit: number) {
+  const rows = await selectSeen(db, filter)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('attempt')
+          .select('attempt.id')
+          .whereRef('attempt.courseware_id', '=', 'courseware.id')
+          .where('attempt.state', '=', 'submitted'),
+      ),
+    )
+    .orderBy('courseware.created_at', 'desc')
+    .orderBy('courseware.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.reverse();
+}
+
+export async function findCurrentCalendar(db: Db): Promise<number | undefined> {
+  const row = await db.selectFrom('calendar').select('id').where('is_current', '=', 1).executeTakeFirst();
+  return row?.id;
+}
+
+/** How many students each class has. */
+export async function countStudents(db: Db, classIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('class_student')
+    .select((eb) => ['class_id', eb.fn.countAll<number>().as('students')])
+    .where('class_id', 'in', classIds)
+    .groupBy('class_id')
+    .execute();
+  return new Map(rows.map(({ class_id, students }) => [class_id, students]));
+}
+
+export type Person = { user_id: number; name: string; class_number: number | null; is_guest: boolean };
+
+type PersonRow = {
+  user_id: number;
+  name: string;
+  class_number: number | null;
+  guest_courseware_id: number | null;
+};
+
+function toPerson({ guest_courseware_id, ...row }: PersonRow): Person {
+  return { ...row, is_guest: guest_courseware_id !== null };
+}
+
+/** The class by number, then whoever else has worked on the courseware: former students, guests. */
+export async function listPeople(db: Db, coursewareId: number, classId: number): Promise<Person[]> {
+  const members = await db
+    .selectFrom('class_student')
+    .innerJoin('user', 'user.id', 'class_student.user_id')
+    .select(['user.id as user_id', 'user.name', 'user.guest_courseware_id', 'class_student.class_number'])
+    .where('class_student.class_id', '=', classId)
+    .orderBy('class_student.class_number')
+    .orderBy('user.id')
+    .execute();
+  const known = new Set(members.map(({ user_id }) => user_id));
+  const workers = await db
+    .selectFrom('user')
+    .select(['user.id as user_id', 'user.name', 'user.guest_courseware_id'])
+    .where('user.id', 'in', (eb) =>
+      eb.selectFrom('attempt').select('attempt.user_id').where('attempt.courseware_id', '=', coursewareId),
+    )
+    .orderBy('user.id')
+    .execute();
+  const others = workers.filter(({ user_id }) => !known.has(user_id));
+  return [...members, ...others.map((row) => ({ ...row, class_number: null }))].map(toPerson);
+}
+
+/** All attempts of the coursewares, without what only their answers tell. */
+export function listAttempts(db: Db, coursewareIds: readonly number[]) {
+  return db
+    .selectFrom('attempt')
+    .select([
+      'id',
+      'courseware_id',
+      'user_id',
+      'revision_id',
+      'number',
+      'state',
+      'started_at',
+      'submitted_at',
+      'last_saved_at',
+      'score',
+      'max_score',
+      'needs_teacher',
+      'time_ms',
+      'comment',
+    ])
+    .where('courseware_id', 'in', coursewareIds)
+    .orderBy('user_id')
+    .orderBy('number')
+    .execute();
+}
+
+export type StudyAttempt = Awaited<ReturnType<typeof listAttempts>>[number];
+
+/** States and marks of answers, without the responses. */
+export function listMarks(db: Db, attemptIds: readonly number[]) {
+  return db
+    .selectFrom('answer')
+    .select((eb) => [
+      'attempt_id',
+      'question_id',
+      'flagged',
+      'time_ms',
+      'score',
+      'needs_teacher',
+      eb.case().when('response', '=', 'null').then(0).else(1).end().as('is_answered'),
+    ])
+    .where('attempt_id', 'in', attemptIds)
+    .execute();
+}
+
+export function listResponses(db: Db, attemptIds: readonly number[], questionId: string) {
+  return db
+    .selectFrom('answer')
+    .select(['attempt_id', 'response', 'score', 'time_ms'])
+    .where('attempt_id', 'in', attemptIds)
+    .where('question_id', '=', questionId)
+    .execute();
+}
+
+export function listAnswers(db: Db, attemptId: number): Promise<Row<'answer'>[]> {
+  return db.selectFrom('answer').selectAll().where('attempt_id', '=', attemptId).execute();
+}
+
+/** An attempt with the class and subject that decide who may see it. */
+export function findAttemptPlace(db: Db, id: number) {
+  return db
+    .selectFrom('attempt')
+    .innerJoin('courseware', 'courseware.id', 'attempt.courseware_id')
+    .innerJoin('unit', 'unit.id', 'courseware.unit_id')
+    .select(['attempt.id', 'attempt.user_id', 'attempt.courseware_id', 'unit.class_id', 'unit.subject_id'])
+    .where('attempt.id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function updateComment(db: Db, id: number, comment: string, by: number): Promise<void> {
+  await db.updateTable('attempt').set({ comment, comment_by: by }).where('id', '=', id).execute();
+}

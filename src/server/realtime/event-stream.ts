@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Server-sent events over a hijacked reply, with a heartbeat that also notices ended sessions. */
+
+export type EventStream = { send: (message: unknown) => void };
+
+const heartbeatMs = 15_000;
+/** A browser that reads this far behind is cut off; it reconnects and asks anew. */
+const bufferMaxBytes = 1024 * 1024;
+
+const closersOfOwner = new WeakMap<object, Set<() => void>>();
+
+function closersOf(owner: object): Set<() => void> {
+  const known = closersOfOwner.get(owner);
+  if (known) return known;
+  const closers = new Set<() => void>();
+  closersOfOwner.set(owner, closers);
+  return closers;
+}
+
+/** Ends all streams of an owner: a server that stops waits for open replies. */
+export function closeEventStreams(owner: object): void {
+  for (const close of closersOf(owner)) close();
+}
+
+/** Takes over the reply. `onClose` runs once, whoever ended it; `isAllowed` is asked at each heartbeat. */
+export function openEventStream(
+  owner: object,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  options: { isAllowed: () => Promise<boolean>; onClose: () => void },
+): EventStream {
+  reply.hijack();
+  const { raw } = reply;
+  const write = (text: string) => {
+    if (raw.writableLength > bufferMaxBytes) raw.destroy();
+    else if (!raw.writableEnded) raw.write(text);
+  };
+  const end = () => void raw.end();
+  const beat = async () => {
+    if (await options.isAllowed()) write(': still here\n\n');
+    else end();
+  };
+  const timer = setInterval(() => void beat(), heartbeatMs);
+  const closers = closersOf(owner).add(end);
+  raw.once('close', () => {
+    clearInterval(timer);
+    closers.delete(end);
+    options.onClose();
+  });
+  request.raw.socket.setKeepAlive(true);
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-cache, no-transform',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+  });
+  write('retry: 2000\n\n');
+  return { send: (message) => write(`data: ${JSON.stringify(message)}\n\n`) };
+}
