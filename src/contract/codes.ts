@@ -17,6 +17,7 @@ export const resultCodes = {
   calendar_class_mismatch: 40903,
   activity_in_use: 40904,
   activity_incomplete: 40905,
+  activity_not_completed: 40906,
   already_submitted: 40911,
   attempts_used_up: 40912,
   not_open_yet: 40913,
@@ -117,6 +118,11 @@ export const resultMessages = defineMessages({
     },
     'zh-hk': '尚有 {count} 項未完成或有誤。',
     'zh-cn': '还有 {count} 项未完成或有误。',
+  },
+  activity_not_completed: {
+    en: '‘{name}’ has not been completed yet. Complete it first.',
+    'zh-hk': '「{name}」尚未完成製作，請先完成。',
+    'zh-cn': '“{name}”尚未制作完成，请先完成。',
   },
   already_submitted: {
     en: 'This attempt has already been submitted.',

@@ -240,4 +240,11 @@ export async function up(db: Kysely<unknown>, parts: DialectParts): Promise<void
     .columns(['deadline_at'])
     .where(sql<boolean>`state = 'in_progress'`)
     .execute();
+  // Only submitted attempts that wait for a teacher's mark.
+  await db.schema
+    .createIndex('attempt_waiting_index')
+    .on('attempt')
+    .columns(['courseware_id', 'submitted_at'])
+    .where(sql<boolean>`needs_teacher = 1 and state = 'submitted'`)
+    .execute();
 }

@@ -1,14 +1,20 @@
+import { sql } from 'kysely';
+import type { Actor } from '#server/auth/actor.ts';
 import type { Db } from '#server/database/database.ts';
+import { containsKeyword } from '#server/database/search-text.ts';
+import { selectVisibleUnits, type UnitScope } from '#server/policy/visible-units.repository.ts';
 
-/** Queries of coursewares. */
+/** Queries that read coursewares. */
 
-/** Coursewares with the unit, class and subject they are placed in. */
-export function selectPlaced(db: Db) {
+/** Coursewares with the unit, class and subject they are placed in and their revision's head. */
+function selectPlaced(db: Db) {
   return db
     .selectFrom('courseware')
     .innerJoin('unit', 'unit.id', 'courseware.unit_id')
     .innerJoin('class', 'class.id', 'unit.class_id')
     .innerJoin('subject', 'subject.id', 'unit.subject_id')
+    .innerJoin('activity_revision as revision', 'revision.id', 'courseware.revision_id')
+    .innerJoin('activity', 'activity.id', 'courseware.activity_id')
     .selectAll('courseware')
     .select([
       'unit.name as unit_name',
@@ -18,6 +24,11 @@ export function selectPlaced(db: Db) {
       'unit.subject_id',
       'subject.name as subject_name',
       'subject.colour as subject_colour',
+      'revision.type',
+      'revision.icon',
+      'revision.number as revision_number',
+      'revision.question_count',
+      'activity.revision_number as latest_revision_number',
     ]);
 }
 
@@ -25,4 +36,132 @@ export type PlacedCourseware = NonNullable<Awaited<ReturnType<typeof findPlaced>
 
 export function findPlaced(db: Db, id: number) {
   return selectPlaced(db).where('courseware.id', '=', id).executeTakeFirst();
+}
+
+/** In no order. */
+export function listPlaced(db: Db, ids: readonly number[]): Promise<PlacedCourseware[]> {
+  return selectPlaced(db).where('courseware.id', 'in', ids).execute();
+}
+
+/** In the order of the unit. */
+export function listPlacedInUnit(db: Db, unitId: number): Promise<PlacedCourseware[]> {
+  return selectPlaced(db)
+    .where('courseware.unit_id', '=', unitId)
+    .orderBy('courseware.position')
+    .orderBy('courseware.id')
+    .execute();
+}
+
+export type CoursewareFilter = UnitScope & {
+  type: string | undefined;
+  keyword: string | undefined;
+  offset: number;
+  limit: number;
+};
+
+/** Ids of one page, newest first, and how many there are in all. The keyword may be in the unit's name too. */
+export async function findCoursewarePage(
+  db: Db,
+  actor: Actor,
+  filter: CoursewareFilter,
+): Promise<{ total: number; ids: number[] }> {
+  const { type, keyword, offset, limit } = filter;
+  const matching = selectVisibleUnits(db, actor, filter)
+    .innerJoin('courseware', 'courseware.unit_id', 'unit.id')
+    .$if(type !== undefined, (query) =>
+      query
+        .innerJoin('activity_revision as revision', 'revision.id', 'courseware.revision_id')
+        .where('revision.type', '=', String(type)),
+    )
+    .$if(keyword !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          containsKeyword('courseware.search_text', keyword ?? ''),
+          containsKeyword('unit.search_text', keyword ?? ''),
+        ]),
+      ),
+    );
+  const rows = await matching
+    .select(['courseware.id', sql<number>`count(*) over ()`.as('total')])
+    .orderBy('courseware.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const [first] = rows;
+  if (first || offset === 0) return { total: first?.total ?? 0, ids: rows.map(({ id }) => id) };
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { total, ids: [] };
+}
+
+export async function findRevision(db: Db, id: number) {
+  return db.selectFrom('activity_revision').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The chosen activities with what placing them needs, in no order. */
+export function listActivitiesToPlace(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('activity')
+    .leftJoin('activity_revision as revision', 'revision.id', 'activity.revision_id')
+    .select([
+      'activity.id',
+      'activity.owner_id',
+      'activity.name',
+      'activity.deleted_at',
+      'revision.id as revision_id',
+      'revision.name as revision_name',
+    ])
+    .where('activity.id', 'in', ids)
+    .execute();
+}
+
+export type WorkCount = { assigned: number; started: number; submitted: number; waiting: number };
+
+/**
+ * How far people are, by courseware id. Assigned are the students of the class and whoever else began: guests,
+ * and students who have left the class since. Waiting counts submitted attempts that a teacher has to mark.
+ */
+export async function countWork(db: Db, ids: readonly number[]): Promise<Map<number, WorkCount>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('courseware')
+    .innerJoin('unit', 'unit.id', 'courseware.unit_id')
+    .leftJoin('attempt', 'attempt.courseware_id', 'courseware.id')
+    .leftJoin('class_student as member', (join) =>
+      join.onRef('member.class_id', '=', 'unit.class_id').onRef('member.user_id', '=', 'attempt.user_id'),
+    )
+    .select((eb) => [
+      'courseware.id',
+      'unit.class_id',
+      eb.fn.count<number>('attempt.user_id').distinct().as('started'),
+      sql<number>`count(distinct case when attempt.state = 'submitted' then attempt.user_id end)`.as(
+        'submitted',
+      ),
+      sql<number>`count(distinct case when member.user_id is null then attempt.user_id end)`.as('others'),
+      sql<number>`count(case when attempt.state = 'submitted' and attempt.needs_teacher = 1 then 1 end)`.as(
+        'waiting',
+      ),
+    ])
+    .where('courseware.id', 'in', ids)
+    .groupBy(['courseware.id', 'unit.class_id'])
+    .execute();
+  const members = await countMembers(db, [...new Set(rows.map(({ class_id }) => class_id))]);
+  return new Map(
+    rows.map(({ id, class_id, started, submitted, others, waiting }) => [
+      id,
+      { assigned: (members.get(class_id) ?? 0) + others, started, submitted, waiting },
+    ]),
+  );
+}
+
+async function countMembers(db: Db, classIds: readonly number[]): Promise<Map<number, number>> {
+  if (classIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('class_student')
+    .select((eb) => ['class_id', eb.fn.countAll<number>().as('count')])
+    .where('class_id', 'in', classIds)
+    .groupBy('class_id')
+    .execute();
+  return new Map(rows.map(({ class_id, count }) => [class_id, count]));
 }

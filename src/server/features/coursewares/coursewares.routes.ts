@@ -1,3 +1,29 @@
-import type { Route } from '#server/http/route.ts';
+import { coursewareOperations } from '#contract/coursewares.ts';
+import {
+  addCoursewares,
+  closeCourseware,
+  deleteCoursewares,
+  openCourseware,
+  sortCoursewares,
+  updateCourseware,
+} from '#server/features/coursewares/courseware-changes.service.ts';
+import {
+  listCoursewares,
+  previewCourseware,
+  searchCoursewares,
+} from '#server/features/coursewares/coursewares.service.ts';
+import { type Route, route } from '#server/http/route.ts';
 
-export const coursewareRoutes: readonly Route[] = [];
+const [list, search, add, update, open, close, sort, remove, preview] = coursewareOperations;
+
+export const coursewareRoutes: readonly Route[] = [
+  route(list, (context, { unit_id }) => listCoursewares(context, unit_id)),
+  route(search, searchCoursewares),
+  route(add, addCoursewares),
+  route(update, updateCourseware),
+  route(open, openCourseware),
+  route(close, closeCourseware),
+  route(sort, sortCoursewares),
+  route(remove, deleteCoursewares),
+  route(preview, (context, { id }) => previewCourseware(context, id)),
+];

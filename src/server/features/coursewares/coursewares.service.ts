@@ -1,9 +1,16 @@
+import type { Api, ApiReply } from '#contract/api.ts';
+import type { Language } from '#contract/language.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { describePlaced, settingsOf } from '#server/features/coursewares/courseware-items.ts';
 import * as coursewares from '#server/features/coursewares/coursewares.repository.ts';
+import { readContent } from '#server/features/diy/activity-content.service.ts';
+import { chooseCalendar } from '#server/features/units/classes.service.ts';
+import { requireUnit } from '#server/features/units/units.service.ts';
 import { found } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
-/** Finding a courseware for somebody, and what became of it for this person. */
+/** Reading coursewares: one, those of a unit, those of a term. */
 
 type CoursewareAction = 'courseware.see' | 'courseware.change' | 'courseware.do';
 
@@ -16,4 +23,62 @@ export async function requireCourseware(
   const placed = found(await coursewares.findPlaced(context.db, id));
   await authorize(context, action, { ...placed, courseware_id: placed.id });
   return placed;
+}
+
+export async function listCoursewares(
+  context: SignedInContext,
+  unitId: number,
+): Promise<ApiReply<'GET /teacher/course_list'>> {
+  const { db, app } = context;
+  await requireUnit(context, unitId, 'unit.see');
+  const rows = await coursewares.listPlacedInUnit(db, unitId);
+  const counts = await coursewares.countWork(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const now = app.now();
+  return { course_list: rows.map((row) => describePlaced(row, counts, now)) };
+}
+
+export async function searchCoursewares(
+  { db, actor, app }: SignedInContext,
+  input: ParsedInputOf<Api['GET /teacher/course_search']>,
+): Promise<ApiReply<'GET /teacher/course_search'>> {
+  const calendarId = await chooseCalendar(db, input.calendar_id);
+  if (calendarId === null) return { total: 0, items: [] };
+  const { total, ids } = await coursewares.findCoursewarePage(db, actor, {
+    calendarId,
+    classId: input.class_id,
+    subjectId: input.subject_id,
+    type: input.type || undefined,
+    keyword: input.keyword || undefined,
+    offset: input.offset,
+    limit: input.limit,
+  });
+  if (ids.length === 0) return { total, items: [] };
+  const rows = await coursewares.listPlaced(db, ids);
+  const counts = await coursewares.countWork(db, ids);
+  const now = app.now();
+  const itemById = new Map(rows.map((row) => [row.id, describePlaced(row, counts, now)]));
+  return { total, items: ids.flatMap((id) => itemById.get(id) ?? []) };
+}
+
+export async function previewCourseware(
+  context: SignedInContext,
+  id: number,
+): Promise<ApiReply<'GET /teacher/course_preview'>> {
+  const placed = await requireCourseware(context, id, 'courseware.see');
+  const revision = found(await coursewares.findRevision(context.db, placed.revision_id));
+  const { model, content } = readContent(revision);
+  return {
+    id,
+    name: placed.name,
+    description: revision.description,
+    display_language: revision.display_language as Language,
+    startup_screen: revision.startup_screen,
+    type: revision.type,
+    version: model.version,
+    content,
+    settings: settingsOf(placed),
+  };
 }

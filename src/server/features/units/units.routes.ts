@@ -1,3 +1,23 @@
-import type { Route } from '#server/http/route.ts';
+import { unitOperations } from '#contract/units.ts';
+import { listStudents, listSubjects, readIndex } from '#server/features/units/classes.service.ts';
+import { readToday } from '#server/features/units/today.service.ts';
+import { copyUnit, deleteUnit } from '#server/features/units/unit-copy.service.ts';
+import { addUnit, listUnits, readUnit, updateUnit } from '#server/features/units/units.service.ts';
+import { type Route, route } from '#server/http/route.ts';
 
-export const unitRoutes: readonly Route[] = [];
+const [index, today, subjectList, studentList, list, detail, add, rename, update, copy, remove] =
+  unitOperations;
+
+export const unitRoutes: readonly Route[] = [
+  route(index, readIndex),
+  route(today, readToday),
+  route(subjectList, listSubjects),
+  route(studentList, listStudents),
+  route(list, listUnits),
+  route(detail, (context, { id }) => readUnit(context, id)),
+  route(add, addUnit),
+  route(rename, updateUnit),
+  route(update, updateUnit),
+  route(copy, copyUnit),
+  route(remove, (context, { id }) => deleteUnit(context, id)),
+];

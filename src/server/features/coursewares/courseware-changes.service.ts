@@ -1,0 +1,130 @@
+import type { Api } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { inTransaction } from '#server/database/database.ts';
+import { toSearchText } from '#server/database/search-text.ts';
+import { type Settings, settingsColumns } from '#server/features/coursewares/courseware-items.ts';
+import * as coursewares from '#server/features/coursewares/coursewares.repository.ts';
+import { requireCourseware } from '#server/features/coursewares/coursewares.service.ts';
+import * as placing from '#server/features/coursewares/placing.repository.ts';
+import { placeAtEnd, type ToPlace } from '#server/features/coursewares/placing.service.ts';
+import { moveDeadlines } from '#server/features/play/deadlines.service.ts';
+import { requireUnit } from '#server/features/units/units.service.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { authorize } from '#server/policy/policy.ts';
+
+/** Placing, setting, opening, closing, ordering and deleting coursewares. */
+
+type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
+type Done = Record<string, never>;
+
+function checkSettings({ open_at, due_at }: Settings): void {
+  if (open_at !== null && due_at !== null && due_at <= open_at) {
+    throw new AppError('invalid_input', { field: 'settings.due_at' });
+  }
+}
+
+/** The newest revision of each chosen activity, once each, in the chosen order. */
+async function chooseRevisions(context: SignedInContext, ids: readonly number[]): Promise<ToPlace[]> {
+  const rows = await coursewares.listActivitiesToPlace(context.db, ids);
+  const rowById = new Map(rows.map((row) => [row.id, row]));
+  const chosen: ToPlace[] = [];
+  for (const id of new Set(ids)) {
+    const activity = found(rowById.get(id));
+    await authorize(context, 'activity.read', activity);
+    if (activity.deleted_at !== null) throw new AppError('not_found');
+    const { revision_id, revision_name: name } = activity;
+    if (revision_id === null || name === null) {
+      throw new AppError('activity_not_completed', { name: activity.name });
+    }
+    chosen.push({ activity_id: id, revision_id, name, search_text: toSearchText(name) });
+  }
+  return chosen;
+}
+
+/** Places completed activities at the end of the unit: closed, pinned to their newest revision. All or none. */
+export async function addCoursewares(
+  context: SignedInContext,
+  { unit_id, activity_ids }: Input<'POST /teacher/course_add'>,
+): Promise<{ ids: number[] }> {
+  await requireUnit(context, unit_id, 'unit.change');
+  const chosen = await chooseRevisions(context, activity_ids);
+  const { db, app } = context;
+  return { ids: await inTransaction(db, (tx) => placeAtEnd(tx, unit_id, chosen, app.now())) };
+}
+
+async function storeChanges(
+  { db }: SignedInContext,
+  id: number,
+  changes: Parameters<typeof placing.updateCourseware>[2],
+  settings: Settings | undefined,
+): Promise<void> {
+  if (settings) checkSettings(settings);
+  await inTransaction(db, async (tx) => {
+    await placing.updateCourseware(tx, id, { ...changes, ...(settings ? settingsColumns(settings) : {}) });
+    if (settings) await moveDeadlines(tx, { ...settings, id });
+  });
+}
+
+/** New times also hold for the attempts that are in progress. */
+export async function updateCourseware(
+  context: SignedInContext,
+  { id, name, settings }: Input<'POST /teacher/course_update'>,
+): Promise<Done> {
+  await requireCourseware(context, id, 'courseware.change');
+  const renamed = name === undefined ? {} : { name, search_text: toSearchText(name) };
+  await storeChanges(context, id, renamed, settings);
+  return {};
+}
+
+export async function openCourseware(
+  context: SignedInContext,
+  { id, settings }: Input<'POST /teacher/course_open'>,
+): Promise<{ join_code: string }> {
+  const { join_code } = await requireCourseware(context, id, 'courseware.change');
+  await storeChanges(context, id, { is_open: 1 }, settings);
+  return { join_code };
+}
+
+export async function closeCourseware(
+  context: SignedInContext,
+  { id }: Input<'POST /teacher/course_close'>,
+): Promise<Done> {
+  await requireCourseware(context, id, 'courseware.change');
+  await storeChanges(context, id, { is_open: 0 }, undefined);
+  return {};
+}
+
+/** `ids` must name each courseware of the unit once. */
+export async function sortCoursewares(
+  context: SignedInContext,
+  { unit_id, ids }: Input<'POST /teacher/course_sort'>,
+): Promise<Done> {
+  await requireUnit(context, unit_id, 'unit.change');
+  if (new Set(ids).size < ids.length) throw new AppError('invalid_input', { field: 'ids' });
+  await inTransaction(context.db, async (tx) => {
+    const present = new Set((await placing.listInUnit(tx, unit_id)).map(({ id }) => id));
+    if (ids.some((id) => !present.has(id))) throw new AppError('invalid_input', { field: 'ids' });
+    // Somebody placed another one since the list was shown.
+    if (ids.length < present.size) throw new AppError('changed_elsewhere');
+    await placing.sortCoursewares(tx, ids);
+  });
+  return {};
+}
+
+/** Deletes coursewares with the work done in them: all of them, or none when one may not be deleted. */
+export async function deleteCoursewares(
+  context: SignedInContext,
+  { ids: given }: Input<'GET /teacher/course_delete'>,
+): Promise<Done> {
+  const ids = [...new Set(given)];
+  const rows = await coursewares.listPlaced(context.db, ids);
+  if (rows.length < ids.length) throw new AppError('not_found');
+  const places = new Map(rows.map((row) => [`${row.class_id} ${row.subject_id}`, row]));
+  for (const place of places.values()) await authorize(context, 'courseware.change', place);
+  await inTransaction(context.db, async (tx) => {
+    await placing.forgetGuests(tx, ids);
+    await placing.deleteCoursewares(tx, ids);
+  });
+  return {};
+}

@@ -1,0 +1,90 @@
+import { type Actor, isAdmin } from '#server/auth/actor.ts';
+import type { Db } from '#server/database/database.ts';
+import { selectVisibleUnits } from '#server/policy/visible-units.repository.ts';
+
+/** Queries of terms and of the classes and subjects a person has in one. */
+
+/** Newest first. */
+export function listCalendars(db: Db) {
+  return db
+    .selectFrom('calendar')
+    .select(['id', 'name', 'is_current'])
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export function findClass(db: Db, id: number) {
+  return db.selectFrom('class').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Class and subject of each teaching of the person in a term; for administrators of everybody's. */
+export function listTaught(
+  db: Db,
+  actor: Actor,
+  { calendarId, classId }: { calendarId: number; classId?: number },
+) {
+  return db
+    .selectFrom('class')
+    .innerJoin('teaching', 'teaching.class_id', 'class.id')
+    .innerJoin('subject', 'subject.id', 'teaching.subject_id')
+    .select([
+      'class.id as class_id',
+      'class.name as class_name',
+      'class.grade',
+      'subject.id as subject_id',
+      'subject.name as subject_name',
+      'subject.colour as subject_colour',
+      'subject.position as subject_position',
+    ])
+    .distinct()
+    .where('class.calendar_id', '=', calendarId)
+    .$if(classId !== undefined, (query) => query.where('class.id', '=', Number(classId)))
+    .$if(!isAdmin(actor), (query) => query.where('teaching.user_id', '=', actor.id))
+    .orderBy('class.grade')
+    .orderBy('class.name')
+    .orderBy('class.id')
+    .orderBy('subject.position')
+    .orderBy('subject.id')
+    .execute();
+}
+
+/** Number of students by class id; classes without any are absent. */
+export async function countStudents(db: Db, classIds: readonly number[]): Promise<Map<number, number>> {
+  if (classIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('class_student')
+    .select((eb) => ['class_id', eb.fn.countAll<number>().as('count')])
+    .where('class_id', 'in', classIds)
+    .groupBy('class_id')
+    .execute();
+  return new Map(rows.map(({ class_id, count }) => [class_id, count]));
+}
+
+/** Number of units the person sees by class id; classes without any are absent. */
+export async function countUnits(db: Db, actor: Actor, calendarId: number): Promise<Map<number, number>> {
+  const rows = await selectVisibleUnits(db, actor, { calendarId })
+    .select((eb) => ['unit.class_id', eb.fn.countAll<number>().as('count')])
+    .groupBy('unit.class_id')
+    .execute();
+  return new Map(rows.map(({ class_id, count }) => [class_id, count]));
+}
+
+/** By class number. */
+export function listStudents(db: Db, classId: number) {
+  return db
+    .selectFrom('class_student')
+    .innerJoin('user', 'user.id', 'class_student.user_id')
+    .select([
+      'user.id',
+      'class_student.class_number',
+      'user.name',
+      'user.nickname',
+      'user.nickname_eng',
+      'user.avatar',
+    ])
+    .where('class_student.class_id', '=', classId)
+    .orderBy('class_student.class_number')
+    .orderBy('user.id')
+    .execute();
+}

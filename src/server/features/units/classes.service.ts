@@ -1,0 +1,80 @@
+import type { Api, ApiReply } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import type { Db } from '#server/database/database.ts';
+import * as classes from '#server/features/units/classes.repository.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { authorize } from '#server/policy/policy.ts';
+
+/** Terms, and the classes with their subjects and students that a teacher has in one. */
+
+type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
+type ClassItem = ApiReply<'GET /teacher/index'>['class_list'][number];
+type Taught = Awaited<ReturnType<typeof classes.listTaught>>[number];
+
+function describeSubject(row: Taught) {
+  return { id: row.subject_id, name: row.subject_name, colour: row.subject_colour };
+}
+
+/** The chosen term, which must exist, else the current one; null where the school has none. */
+export async function chooseCalendar(db: Db, chosen: number | undefined): Promise<number | null> {
+  const calendars = await classes.listCalendars(db);
+  if (chosen !== undefined) return found(calendars.find(({ id }) => id === chosen)).id;
+  return calendars.find(({ is_current }) => is_current === 1)?.id ?? null;
+}
+
+async function listClasses({ db, actor }: SignedInContext, calendarId: number): Promise<ClassItem[]> {
+  const taught = Map.groupBy(await classes.listTaught(db, actor, { calendarId }), (row) => row.class_id);
+  const students = await classes.countStudents(db, [...taught.keys()]);
+  const units = await classes.countUnits(db, actor, calendarId);
+  return [...taught].flatMap(([class_id, [first, ...others]]) => {
+    if (!first) return [];
+    return {
+      class_id,
+      class_name: first.class_name,
+      grade: first.grade,
+      student_count: students.get(class_id) ?? 0,
+      unit_count: units.get(class_id) ?? 0,
+      subjects: [first, ...others].map(describeSubject),
+    };
+  });
+}
+
+export async function readIndex(
+  context: SignedInContext,
+  { calendar_id }: Input<'GET /teacher/index'>,
+): Promise<ApiReply<'GET /teacher/index'>> {
+  const calendars = await classes.listCalendars(context.db);
+  const current = calendars.find(({ is_current }) => is_current === 1)?.id ?? null;
+  if (calendar_id !== undefined && !calendars.some(({ id }) => id === calendar_id)) {
+    throw new AppError('not_found');
+  }
+  const chosen = calendar_id ?? current;
+  return {
+    calendar_list: calendars.map(({ id, name }) => ({ id, name })),
+    class_list: chosen === null ? [] : await listClasses(context, chosen),
+    current_calendar_id: current,
+  };
+}
+
+export async function listSubjects(
+  context: SignedInContext,
+  { calendar_id, class_id }: Input<'GET /teacher/subject_list'>,
+): Promise<ApiReply<'GET /teacher/subject_list'>> {
+  const { db, actor } = context;
+  await authorize(context, 'class.see', { class_id });
+  const { calendar_id: own } = found(await classes.findClass(db, class_id));
+  if (own !== calendar_id) throw new AppError('not_found');
+  const taught = await classes.listTaught(db, actor, { calendarId: calendar_id, classId: class_id });
+  return { subject_list: taught.map(describeSubject) };
+}
+
+export async function listStudents(
+  context: SignedInContext,
+  { class_id }: Input<'GET /teacher/class_student_list'>,
+): Promise<ApiReply<'GET /teacher/class_student_list'>> {
+  await authorize(context, 'class.see', { class_id });
+  found(await classes.findClass(context.db, class_id));
+  const students = await classes.listStudents(context.db, class_id);
+  return { student_list: students.map((student) => ({ ...student, group: '' })) };
+}

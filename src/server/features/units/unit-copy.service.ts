@@ -1,0 +1,36 @@
+import type { Api } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { inTransaction } from '#server/database/database.ts';
+import { copyCoursewares, forgetGuestsOfUnit } from '#server/features/coursewares/placing.service.ts';
+import * as units from '#server/features/units/units.repository.ts';
+import { requirePlace, requireUnit } from '#server/features/units/units.service.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+
+/** Copying and deleting units together with the coursewares in them. */
+
+/** Copies a unit into a place the person teaches; its coursewares come along closed and without dates. */
+export async function copyUnit(
+  context: SignedInContext,
+  { id, ...target }: ParsedInputOf<Api['POST /teacher/unit_copy']>,
+): Promise<{ id: number }> {
+  await requireUnit(context, id, 'unit.see');
+  await requirePlace(context, target);
+  const { db, actor, app } = context;
+  const now = app.now();
+  return inTransaction(db, async (tx) => {
+    const copyId = await units.insertUnitAtEnd(tx, { ...target, created_by: actor.id, created_at: now });
+    await copyCoursewares(tx, id, copyId, now);
+    return { id: copyId };
+  });
+}
+
+/** Deletes the unit with its coursewares, attempts and answers; the units after it move up. */
+export async function deleteUnit(context: SignedInContext, id: number): Promise<Record<string, never>> {
+  const unit = await requireUnit(context, id, 'unit.change');
+  await inTransaction(context.db, async (tx) => {
+    await forgetGuestsOfUnit(tx, id);
+    await units.deleteUnit(tx, id);
+    await units.sortUnits(tx, await units.listSiblingIds(tx, unit));
+  });
+  return {};
+}

@@ -1,0 +1,87 @@
+import type { Api, ApiReply } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { inTransaction } from '#server/database/database.ts';
+import type { Row } from '#server/database/schema.ts';
+import * as units from '#server/features/units/units.repository.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { authorize } from '#server/policy/policy.ts';
+
+/** Units: listing, making, renaming and ordering them. */
+
+type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
+
+/** The unit; refuses who may not do `action` with it. */
+export async function requireUnit(
+  context: SignedInContext,
+  id: number,
+  action: 'unit.see' | 'unit.change',
+): Promise<Row<'unit'>> {
+  const unit = found(await units.findUnit(context.db, id));
+  await authorize(context, action, unit);
+  return unit;
+}
+
+/** Refuses a place for a unit that the person does not teach, or that the term does not have. */
+export async function requirePlace(
+  context: SignedInContext,
+  place: { calendar_id: number; class_id: number; subject_id: number },
+): Promise<void> {
+  await authorize(context, 'unit.create', place);
+  if (!(await units.hasSubjectInTerm(context.db, place))) throw new AppError('calendar_class_mismatch');
+}
+
+export async function listUnits(
+  { db, actor, app }: SignedInContext,
+  input: Input<'GET /teacher/unit_list'>,
+): Promise<ApiReply<'GET /teacher/unit_list'>> {
+  const { total, ids } = await units.findUnitPage(db, actor, {
+    calendarId: input.calendar_id,
+    classId: input.class_id,
+    subjectId: input.subject_id,
+    keyword: input.keyword || undefined,
+    sort: input.sort,
+    order: input.order ?? (input.sort === 'created_at' ? 'desc' : 'asc'),
+    offset: input.offset,
+    limit: input.limit,
+  });
+  if (ids.length === 0) return { total, items: [] };
+  const rows = await units.listUnitItems(db, ids, app.now());
+  const rowById = new Map(rows.map((row) => [row.id, row]));
+  return { total, items: ids.flatMap((id) => rowById.get(id) ?? []) };
+}
+
+export async function readUnit(
+  context: SignedInContext,
+  id: number,
+): Promise<ApiReply<'GET /teacher/unit_detail'>> {
+  await requireUnit(context, id, 'unit.see');
+  const [item] = await units.listUnitItems(context.db, [id], context.app.now());
+  return found(item);
+}
+
+export async function addUnit(
+  context: SignedInContext,
+  input: Input<'POST /teacher/unit_add'>,
+): Promise<{ id: number }> {
+  await requirePlace(context, input);
+  const { db, actor, app } = context;
+  const unit = { ...input, created_by: actor.id, created_at: app.now() };
+  return { id: await units.insertUnitAtEnd(db, unit) };
+}
+
+/** Renames the unit and puts it at `position` among those of its class and subject, beyond the end as last. */
+export async function updateUnit(
+  context: SignedInContext,
+  { id, name, position }: Input<'POST /teacher/unit_update'>,
+): Promise<Record<string, never>> {
+  const unit = await requireUnit(context, id, 'unit.change');
+  await inTransaction(context.db, async (tx) => {
+    if (name !== undefined) await units.renameUnit(tx, id, name);
+    if (position === undefined) return;
+    const siblings = await units.listSiblingIds(tx, unit);
+    const others = siblings.filter((sibling) => sibling !== id);
+    await units.sortUnits(tx, others.toSpliced(position - 1, 0, id));
+  });
+  return {};
+}
