@@ -10,8 +10,6 @@ export type RouteInfo = {
   redirect?: string;
   /** Who may see it; absent = everybody signed in. Administrators see everything. */
   roles?: readonly string[];
-  /** Needs no session. */
-  isPublic?: boolean;
   /** Its place in the sidebar. */
   menu?: MenuIcon;
   /** False while the screen does not exist: it leads to /404 and stays out of the menu. */
@@ -23,8 +21,8 @@ export type RouteInfo = {
 };
 
 export const routeTable: readonly RouteInfo[] = [
-  { path: '/login', title: 'login', isPublic: true },
-  { path: '/404', title: 'not_found', isPublic: true },
+  { path: '/login', title: 'login' },
+  { path: '/404', title: 'not_found' },
   { path: '/', redirect: '/home' },
   { path: '/home', title: 'home', menu: 'home' },
   {

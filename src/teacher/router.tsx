@@ -6,6 +6,8 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { guardNavigation } from '#teacher/features/session/navigation-guard.ts';
+import { SessionWatch } from '#teacher/features/session/session-watch.tsx';
+import { PageFailed } from '#teacher/features/shell/page-failed.tsx';
 import { PageLoading } from '#teacher/features/shell/page-loading.tsx';
 import { Root } from '#teacher/features/shell/root.tsx';
 import { findRoute, type RouteInfo } from '#teacher/route-table.ts';
@@ -35,8 +37,11 @@ function infoOf(path: string): { info: RouteInfo } {
 }
 
 const rootRoute = createRootRoute({
-  component: Root,
-  beforeLoad: ({ location, matches }) => guardNavigation(location, matches),
+  component: () => <Root sessionWatch={<SessionWatch />} />,
+  beforeLoad: async ({ location, matches, preload }) => {
+    if (preload) return;
+    await guardNavigation({ href: location.href, routePath: matches.at(-1)?.staticData.info?.path });
+  },
 });
 
 const loginRoute = createRoute({
@@ -67,7 +72,7 @@ const anyOtherRoute = createRoute({
 const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
-  component: lazyRouteComponent(() => import('#teacher/features/shell/shell.tsx'), 'Shell'),
+  component: lazyRouteComponent(() => import('#teacher/shell-route.tsx'), 'ShellRoute'),
 });
 
 const homePage = lazyRouteComponent(() => import('#teacher/pages/home.page.tsx'), 'HomePage');
@@ -293,6 +298,7 @@ export const router = createRouter({
   stringifySearch,
   defaultPreload: 'intent',
   defaultPendingComponent: PageLoading,
+  defaultErrorComponent: PageFailed,
   scrollRestoration: true,
 });
 

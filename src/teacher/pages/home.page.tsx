@@ -1,7 +1,14 @@
-import { routeTitles } from '#teacher/route-titles.ts';
-import { useMessages } from '#ui/i18n/use-messages.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { HomeView } from '#teacher/features/home/home-view.tsx';
 
+/** Home and the landing of My Unit. */
 export function HomePage() {
-  const t = useMessages(routeTitles);
-  return <h1>{t('home')}</h1>;
+  const { calendar_id } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  return (
+    <HomeView
+      wishedCalendar={calendar_id}
+      onCalendar={(id) => void navigate({ to: '.', search: { calendar_id: id }, replace: true })}
+    />
+  );
 }

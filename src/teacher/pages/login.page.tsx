@@ -1,7 +1,9 @@
-import { routeTitles } from '#teacher/route-titles.ts';
-import { useMessages } from '#ui/i18n/use-messages.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { LoginView } from '#teacher/features/session/login-view.tsx';
+import { redirectTarget } from '#teacher/features/session/redirect-target.ts';
 
 export function LoginPage() {
-  const t = useMessages(routeTitles);
-  return <h1>{t('login')}</h1>;
+  const { redirect } = useSearch({ from: '/login' });
+  const navigate = useNavigate();
+  return <LoginView onSignedIn={() => void navigate({ href: redirectTarget(redirect), replace: true })} />;
 }

@@ -1,21 +1,76 @@
-import '@mantine/core/styles.layer.css';
-import '@mantine/dates/styles.layer.css';
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
-import { createQueryClient } from '#ui/api/query-client.ts';
-import { mantineTheme, mantineVariables } from '#ui/theme/mantine-theme.ts';
+import { useLocation, useMatches } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { shellMessages } from '#teacher/features/shell/messages.ts';
+import { Sidebar } from '#teacher/features/shell/sidebar.tsx';
+import { TopBar } from '#teacher/features/shell/top-bar.tsx';
+import { useSidebar } from '#teacher/features/shell/use-sidebar.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './shell.module.css';
 
-const queryClient = createQueryClient();
+/** Top bar, menu and the page. After each navigation the focus is in the page, so that it is read from its start. */
+export function Shell({ onLogOut, children }: { onLogOut: () => void; children: ReactNode }) {
+  const t = useMessages(shellMessages);
+  const { pathname } = useLocation();
+  const info = useMatches({ select: (matches) => matches.at(-1)?.staticData.info });
+  const sidebar = useSidebar();
+  const menuId = useId();
+  const mainRef = useRef<HTMLElement>(null);
+  const toggleRef = useRef<HTMLButtonElement>(null);
+  const lastPath = useRef(pathname);
+  const covers = sidebar.isOverlay && sidebar.isOpen;
 
-export function Shell() {
+  useEffect(() => {
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    mainRef.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  const { closeOverlay } = sidebar;
+  useEffect(() => {
+    if (!covers) return undefined;
+    document.getElementById(menuId)?.querySelector('a')?.focus();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      closeOverlay();
+      toggleRef.current?.focus();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [covers, closeOverlay, menuId]);
+
   return (
-    <QueryClientProvider client={queryClient}>
-      <MantineProvider theme={mantineTheme} cssVariablesResolver={mantineVariables} forceColorScheme="light">
-        <main>
-          <Outlet />
-        </main>
-      </MantineProvider>
-    </QueryClientProvider>
+    <>
+      <a
+        className={styles.skip}
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          mainRef.current?.focus();
+        }}
+      >
+        {t('skip')}
+      </a>
+      <TopBar
+        menuId={menuId}
+        isMenuOpen={sidebar.isOpen}
+        isOverlay={sidebar.isOverlay}
+        toggleRef={toggleRef}
+        onToggle={sidebar.toggle}
+        onLogOut={onLogOut}
+      />
+      <Sidebar id={menuId} isOpen={sidebar.isOpen} onNavigate={closeOverlay} />
+      <main
+        ref={mainRef}
+        id="main"
+        tabIndex={-1}
+        inert={covers}
+        className={styles.main}
+        data-beside-menu={(sidebar.isOpen && !sidebar.isOverlay) || undefined}
+        data-ground={info?.ground}
+        data-padding={info?.padding}
+      >
+        {children}
+      </main>
+    </>
   );
 }

@@ -1,0 +1,55 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ApiReply } from '#contract/api.ts';
+import { homeMessages } from '#teacher/features/home/messages.ts';
+import { selectUnits } from '#teacher/shared/unit-selection.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { subjectColour } from '#ui/theme/subject-colours.ts';
+import styles from './home.module.css';
+
+type ClassItem = ApiReply<'GET /teacher/index'>['class_list'][number];
+
+/** One class: its units, or those of one subject. */
+export function ClassCard({ item, calendarId }: { item: ClassItem; calendarId: number }) {
+  const t = useMessages(homeMessages);
+  const { class_id, class_name, grade, student_count, unit_count, subjects } = item;
+  const search = { calendar_id: calendarId, class_id };
+  return (
+    <li className={styles.card}>
+      <h3>
+        <Link
+          to="/unit/list"
+          search={search}
+          onClick={() => selectUnits({ ...search, subject_id: undefined })}
+        >
+          <span className={styles.className}>{class_name}</span>
+          <span className={styles.grade}>{t('grade', { grade })}</span>
+          <IconChevronRight size={22} aria-hidden="true" />
+        </Link>
+      </h3>
+      <p className={styles.facts}>
+        <span>{t('students', { count: student_count })}</span>
+        <span>{t('units', { count: unit_count })}</span>
+      </p>
+      <ul className={styles.subjects} aria-label={t('subjects', { name: class_name })}>
+        {subjects.map(({ id, name, colour }) => {
+          const { soft, ink } = subjectColour(colour);
+          const chosen = { ...search, subject_id: id };
+          return (
+            <li key={id}>
+              <Link
+                to="/unit/list"
+                search={chosen}
+                className={styles.subject}
+                style={{ background: soft, color: ink }}
+                onClick={() => selectUnits(chosen)}
+              >
+                {name}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { selectableLanguages } from '#contract/language.ts';
+import { languageNames, switchLanguage } from '#teacher/shared/switch-language.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useLanguage } from '#ui/i18n/language-store.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './login.module.css';
+
+/** The three languages side by side, the current one disabled. */
+export function LanguageButtons() {
+  const t = useMessages(commonMessages);
+  const current = useLanguage();
+  return (
+    <div className={styles.languages} role="group" aria-label={t('language')}>
+      {selectableLanguages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={languageNames[language].tag}
+          disabled={language === current}
+          aria-pressed={language === current}
+          onClick={() => switchLanguage(language)}
+        >
+          {languageNames[language].name}
+        </button>
+      ))}
+    </div>
+  );
+}

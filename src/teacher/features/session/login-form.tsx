@@ -1,0 +1,79 @@
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { loginMessages } from '#teacher/features/session/login-messages.ts';
+import { type SignInResult, signIn } from '#teacher/features/session/sign-in.ts';
+import { validateLogin } from '#teacher/features/session/validate-login.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { TextField } from '#ui/primitives/text-field.tsx';
+import styles from './login.module.css';
+
+type Props = { username: string; onUsername: (text: string) => void; onDone: (result: SignInResult) => void };
+
+/** Email and password. What was typed stays after a refusal. */
+export function LoginForm({ username, onUsername, onDone }: Props) {
+  const t = useMessages(loginMessages);
+  const [password, setPassword] = useState('');
+  const [isShown, setIsShown] = useState(false);
+  const [hasCapsLock, setHasCapsLock] = useState(false);
+  const [isTried, setIsTried] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const emailRef = useRef<HTMLInputElement>(null);
+  const passwordRef = useRef<HTMLInputElement>(null);
+  const problems = isTried ? validateLogin(username, password) : {};
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    const found = validateLogin(username, password);
+    if (found.username) emailRef.current?.focus();
+    else if (found.password) passwordRef.current?.focus();
+    if (found.username || found.password) return;
+    setIsBusy(true);
+    const result = await signIn(username, password);
+    setIsBusy(false);
+    onDone(result);
+    if (result === 'refused') passwordRef.current?.select();
+  };
+  const noteCapsLock = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState('CapsLock'));
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        ref={emailRef}
+        label={t('email')}
+        name="username"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={username}
+        error={problems.username && t(problems.username)}
+        onChange={(event) => onUsername(event.target.value)}
+      />
+      <TextField
+        ref={passwordRef}
+        label={t('password')}
+        name="password"
+        type={isShown ? 'text' : 'password'}
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={password}
+        error={problems.password && t(problems.password)}
+        {...(hasCapsLock ? { hint: t('caps_lock') } : {})}
+        onChange={(event) => setPassword(event.target.value)}
+        onKeyUp={noteCapsLock}
+        onKeyDown={noteCapsLock}
+      />
+      <label className={styles.show}>
+        <input type="checkbox" checked={isShown} onChange={(event) => setIsShown(event.target.checked)} />
+        {t('show_password')}
+      </label>
+      <Button type="submit" wide busy={isBusy}>
+        {t('log_in')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { defineMessages } from '#contract/language.ts';
+
+export const loginMessages = defineMessages({
+  welcome: { en: 'Welcome back', 'zh-hk': '歡迎回來', 'zh-cn': '欢迎回来' },
+  lead: {
+    en: 'Prepare lessons, open activities for your class, and see who needs help.',
+    'zh-hk': '備課、開放活動給學生，即時掌握誰需要協助。',
+    'zh-cn': '备课、向学生开放活动，随时了解谁需要帮助。',
+  },
+  entry: { en: 'I am a', 'zh-hk': '我是', 'zh-cn': '我是' },
+  teacher: { en: 'Teacher', 'zh-hk': '老師', 'zh-cn': '老师' },
+  student: { en: 'Student', 'zh-hk': '學生', 'zh-cn': '学生' },
+  email: { en: 'Email', 'zh-hk': '電郵地址', 'zh-cn': '邮箱地址', 'zh-tw': '電子郵件' },
+  password: { en: 'Password', 'zh-hk': '密碼', 'zh-cn': '密码' },
+  show_password: { en: 'Show password', 'zh-hk': '顯示密碼', 'zh-cn': '显示密码' },
+  caps_lock: { en: 'Caps Lock is on', 'zh-hk': '大寫鎖定已開啟', 'zh-cn': '大写锁定已开启' },
+  log_in: { en: 'Log in', 'zh-hk': '登入', 'zh-cn': '登录' },
+  email_wrong: {
+    en: 'Please enter the correct email address',
+    'zh-hk': '請輸入正確的電郵地址',
+    'zh-cn': '请输入正确的邮箱地址',
+    'zh-tw': '請輸入正確的電子郵件',
+  },
+  password_short: {
+    en: 'The password can not be less than 6 digits',
+    'zh-hk': '密碼不能少於 6 個字元',
+    'zh-cn': '密码不能少于 6 个字符',
+  },
+  success: { en: 'Login success', 'zh-hk': '登入成功', 'zh-cn': '登录成功' },
+  student_hint: {
+    en: 'Students work in their own app: open it below, or enter the code your teacher shows.',
+    'zh-hk': '學生請使用學生版：按下方按鈕進入，或輸入老師展示的加入代碼。',
+    'zh-cn': '学生请使用学生版：点击下方按钮进入，或输入老师展示的加入代码。',
+  },
+  to_student_app: { en: 'Go to the student app', 'zh-hk': '前往學生版', 'zh-cn': '前往学生版' },
+});

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { LanguageButtons } from '#teacher/features/session/language-buttons.tsx';
+import { LoginForm } from '#teacher/features/session/login-form.tsx';
+import { loginMessages } from '#teacher/features/session/login-messages.ts';
+import { sessionMessages } from '#teacher/features/session/messages.ts';
+import { useSessionNotice } from '#teacher/features/session/session-notice.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { translate, useMessages } from '#ui/i18n/use-messages.ts';
+import { Logo } from '#ui/illustrations/logo.tsx';
+import { Welcome } from '#ui/illustrations/welcome.tsx';
+import { showToast } from '#ui/toast/toast-store.ts';
+import styles from './login.module.css';
+
+const entries = ['teacher', 'student'] as const;
+
+/** The sign-in page. Students have an app of their own and are shown the way. */
+export function LoginView({ onSignedIn }: { onSignedIn: () => void }) {
+  const t = useMessages(loginMessages);
+  const tSession = useMessages(sessionMessages);
+  const tCommon = useMessages(commonMessages);
+  const notice = useSessionNotice();
+  const [entry, setEntry] = useState<(typeof entries)[number]>('teacher');
+  const [username, setUsername] = useState('');
+  return (
+    <main className={styles.page}>
+      <header className={styles.brand}>
+        <Logo size={40} />
+        <span>{tCommon('app_title')}</span>
+        <LanguageButtons />
+      </header>
+      <div className={styles.picture}>
+        <Welcome />
+        <p>{t('lead')}</p>
+      </div>
+      <section className={styles.card} aria-labelledby="login-title">
+        <h1 id="login-title">{t('welcome')}</h1>
+        {notice && (
+          <p className={styles.notice} role="alert">
+            {tSession(notice)}
+          </p>
+        )}
+        <fieldset className={styles.entries}>
+          <legend className="el-visually-hidden">{t('entry')}</legend>
+          {entries.map((value) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name="entry"
+                value={value}
+                checked={entry === value}
+                onChange={() => setEntry(value)}
+              />
+              <span>{t(value)}</span>
+            </label>
+          ))}
+        </fieldset>
+        {entry === 'teacher' ? (
+          <LoginForm
+            username={username}
+            onUsername={setUsername}
+            onDone={(result) => {
+              if (result === 'not_a_teacher') setEntry('student');
+              if (result !== 'signed_in') return;
+              showToast('success', translate(loginMessages, 'success'));
+              onSignedIn();
+            }}
+          />
+        ) : (
+          <div className={styles.student}>
+            <p className={styles.notice} role="alert">
+              {tSession('select_teacher')}
+            </p>
+            <p>{t('student_hint')}</p>
+            <a className={styles.link} href="/play">
+              {t('to_student_app')}
+            </a>
+          </div>
+        )}
+      </section>
+    </main>
+  );
+}

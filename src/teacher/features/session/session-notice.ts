@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+
+/** What the sign-in page has to say to somebody who was logged out while away. */
+
+type Notice = 'idle' | undefined;
+
+let notice: Notice;
+const listeners = new Set<() => void>();
+
+export function setSessionNotice(next: Notice): void {
+  notice = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useSessionNotice(): Notice {
+  return useSyncExternalStore(subscribe, () => notice);
+}

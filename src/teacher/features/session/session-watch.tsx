@@ -1,0 +1,24 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { idleLimitMs } from '#contract/limits.ts';
+import { watchIdle } from '#teacher/features/session/idle-watch.ts';
+import { setSessionNotice } from '#teacher/features/session/session-notice.ts';
+import { endSession, offerSignIn } from '#teacher/features/session/sign-out.ts';
+import { setLoggedOutHandler } from '#ui/api/call.ts';
+
+/** Watches over the session everywhere but on the sign-in page. */
+export function SessionWatch() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    setLoggedOutHandler(() => void offerSignIn());
+    return watchIdle({
+      limitMs: idleLimitMs,
+      onIdle: () => {
+        setSessionNotice('idle');
+        endSession();
+        void navigate({ to: '/login' });
+      },
+    });
+  }, [navigate]);
+  return null;
+}

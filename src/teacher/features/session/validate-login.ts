@@ -1,0 +1,11 @@
+import { passwordMinLength } from '#contract/limits.ts';
+
+type Problems = { username?: 'email_wrong'; password?: 'password_short' };
+
+/** What is wrong with the sign-in form, by field; empty = may be sent. */
+export function validateLogin(username: string, password: string): Problems {
+  const problems: Problems = {};
+  if (!/^[^\s@]+@[^\s@]+$/.test(username.trim())) problems.username = 'email_wrong';
+  if (password.length < passwordMinLength) problems.password = 'password_short';
+  return problems;
+}

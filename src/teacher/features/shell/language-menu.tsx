@@ -1,0 +1,37 @@
+import { Menu } from '@mantine/core';
+import { IconCheck, IconLanguage } from '@tabler/icons-react';
+import { selectableLanguages } from '#contract/language.ts';
+import { languageNames, switchLanguage } from '#teacher/shared/switch-language.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useLanguage } from '#ui/i18n/language-store.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './top-bar.module.css';
+
+export function LanguageMenu() {
+  const t = useMessages(commonMessages);
+  const current = useLanguage();
+  const shown = languageNames[current === 'zh-tw' ? 'zh-hk' : current];
+  return (
+    <Menu position="bottom-end" width={200}>
+      <Menu.Target>
+        <button type="button" className={styles.item} aria-label={`${t('language')}: ${shown.name}`}>
+          <IconLanguage size={22} aria-hidden="true" />
+          <span className={styles.label}>{shown.name}</span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {selectableLanguages.map((language) => (
+          <Menu.Item
+            key={language}
+            lang={languageNames[language].tag}
+            disabled={language === current}
+            rightSection={language === current ? <IconCheck size={18} aria-hidden="true" /> : null}
+            onClick={() => switchLanguage(language)}
+          >
+            {languageNames[language].name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { shellMessages } from '#teacher/features/shell/messages.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { ErrorSpill } from '#ui/illustrations/error.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { EmptyState } from '#ui/primitives/page-state.tsx';
+
+/** A page that threw, or whose code did not arrive: after an update old files are gone, so load anew. */
+export function PageFailed({ error, reset }: ErrorComponentProps) {
+  const t = useMessages(shellMessages);
+  const tCommon = useMessages(commonMessages);
+  const router = useRouter();
+  const text = error instanceof Error ? error.message : String(error);
+  const isCodeMissing = /import|module/i.test(text);
+  const retry = () => {
+    if (isCodeMissing) location.reload();
+    else {
+      reset();
+      void router.invalidate();
+    }
+  };
+  return (
+    <EmptyState picture={<ErrorSpill />} title={t('page_failed')} text={text}>
+      <Button look="soft" onClick={retry}>
+        {tCommon('retry')}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,50 @@
+import { IconMenu2, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Ref } from 'react';
+import { LanguageMenu } from '#teacher/features/shell/language-menu.tsx';
+import { shellMessages } from '#teacher/features/shell/messages.ts';
+import { useToday } from '#teacher/features/shell/use-today.ts';
+import { UserMenu } from '#teacher/features/shell/user-menu.tsx';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Logo } from '#ui/illustrations/logo.tsx';
+import styles from './top-bar.module.css';
+
+type Props = {
+  menuId: string;
+  isMenuOpen: boolean;
+  isOverlay: boolean;
+  toggleRef: Ref<HTMLButtonElement>;
+  onToggle: () => void;
+  onLogOut: () => void;
+};
+
+export function TopBar({ menuId, isMenuOpen, isOverlay, toggleRef, onToggle, onLogOut }: Props) {
+  const t = useMessages(shellMessages);
+  const tCommon = useMessages(commonMessages);
+  const formats = useFormats();
+  const today = useToday();
+  return (
+    <header className={styles.bar}>
+      <button
+        ref={toggleRef}
+        type="button"
+        className={styles.toggle}
+        aria-controls={menuId}
+        aria-expanded={isMenuOpen}
+        aria-label={t(isMenuOpen ? 'close_menu' : 'open_menu')}
+        onClick={onToggle}
+      >
+        {isOverlay && isMenuOpen ? <IconX size={24} /> : <IconMenu2 size={24} />}
+      </button>
+      <Link to="/home" className={styles.brand}>
+        <Logo size={32} />
+        <span>{tCommon('app_title')}</span>
+      </Link>
+      <time className={styles.date}>{formats.today(today)}</time>
+      <LanguageMenu />
+      <UserMenu onLogOut={onLogOut} />
+    </header>
+  );
+}

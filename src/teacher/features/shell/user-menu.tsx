@@ -1,0 +1,39 @@
+import { Menu } from '@mantine/core';
+import { IconChevronDown, IconHome, IconLogout } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { shellMessages } from '#teacher/features/shell/messages.ts';
+import { displayName } from '#teacher/shared/display-name.ts';
+import { useUserinfo } from '#teacher/shared/session-store.ts';
+import { useLanguage } from '#ui/i18n/language-store.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { mediaUrl } from '#ui/media-url.ts';
+import styles from './top-bar.module.css';
+
+export function UserMenu({ onLogOut }: { onLogOut: () => void }) {
+  const t = useMessages(shellMessages);
+  const language = useLanguage();
+  const userinfo = useUserinfo();
+  if (!userinfo) return null;
+  const name = displayName(userinfo, language);
+  return (
+    <Menu position="bottom-end" width={200}>
+      <Menu.Target>
+        <button type="button" className={styles.item} aria-label={t('account', { name })}>
+          <span className={styles.avatar} aria-hidden="true">
+            {userinfo.avatar ? <img src={mediaUrl(userinfo.avatar)} alt="" /> : [...name].slice(0, 1)}
+          </span>
+          <span className={styles.name}>{name}</span>
+          <IconChevronDown className={styles.label} size={16} aria-hidden="true" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to="/home" leftSection={<IconHome size={20} />}>
+          {t('home')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={20} />} onClick={onLogOut}>
+          {t('log_out')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
