@@ -4,6 +4,7 @@ import * as attempts from '#server/features/play/attempts.repository.ts';
 import { findBlock } from '#server/features/play/availability.ts';
 import * as coursewares from '#server/features/play/coursewares.repository.ts';
 import { feedbackFor } from '#server/features/play/feedback.ts';
+import { readRevision } from '#server/features/play/revisions.service.ts';
 import { closeAttempt } from '#server/features/play/submit.service.ts';
 import { isOver } from '#server/features/play/time-limits.ts';
 import { AppError, found } from '#server/http/app-error.ts';
@@ -87,6 +88,17 @@ export async function readCourseware(
   await authorize(context, 'courseware.do', { class_id: courseware.class_id, courseware_id: id });
   const own = await listSettledAttempts(context.app, context.actor.id, [id]);
   if (courseware.is_open === 0 && own.length === 0) throw new AppError('courseware_closed');
+  const { description, displayLanguage, startupScreen } = await readRevision(
+    context.app,
+    context.db,
+    courseware.revision_id,
+  );
   const now = context.app.now();
-  return { server_now: now, item: describeItem(courseware, own, now) };
+  return {
+    server_now: now,
+    item: describeItem(courseware, own, now),
+    description,
+    display_language: displayLanguage,
+    startup_screen: startupScreen,
+  };
 }

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { splitForStatements } from '#server/database/chunks.ts';
+import { createWriteBatch } from '#server/database/write-batch.ts';
+
+describe('createWriteBatch', () => {
+  it('writes together what arrives together, in order', async () => {
+    const batches: number[][] = [];
+    const add = createWriteBatch<number, number>({
+      maxItems: 10,
+      write: async (items) => {
+        batches.push([...items]);
+        return items.map((item) => item * 2);
+      },
+    });
+    expect(await Promise.all([1, 2, 3].map(add))).toEqual([2, 4, 6]);
+    expect(batches).toEqual([[1, 2, 3]]);
+  });
+
+  it('collects while a write runs, and writes at most maxItems at once', async () => {
+    const batches: number[][] = [];
+    let release = () => {};
+    const firstWrite = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const add = createWriteBatch<number, number>({
+      maxItems: 3,
+      write: async (items) => {
+        batches.push([...items]);
+        if (batches.length === 1) await firstWrite;
+        return [...items];
+      },
+    });
+    const first = add(0);
+    await expect.poll(() => batches.length).toBe(1);
+    const others = [1, 2, 3, 4, 5].map(add);
+    expect(batches).toEqual([[0]]);
+    release();
+    expect(await Promise.all([first, ...others])).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(batches).toEqual([[0], [1, 2, 3], [4, 5]]);
+  });
+
+  it('lets a failing item fail alone', async () => {
+    const add = createWriteBatch<number, number>({
+      maxItems: 10,
+      write: async (items) => {
+        if (items.includes(2)) throw new Error('bad item');
+        return [...items];
+      },
+    });
+    const results = await Promise.allSettled([1, 2, 3].map(add));
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await add(4)).toBe(4);
+  });
+});
+
+describe('splitForStatements', () => {
+  it('keeps all items in order in parts of few lengths', () => {
+    const list = Array.from({ length: 151 }, (_, index) => index);
+    const parts = splitForStatements(list);
+    expect(parts.flat()).toEqual(list);
+    expect(parts.map(({ length }) => length)).toEqual([64, 64, 16, 4, 1, 1, 1]);
+    expect(splitForStatements([])).toEqual([]);
+  });
+});

@@ -1,0 +1,207 @@
+import { diyquiz } from '#activities/diyquiz/activity.ts';
+import { samples } from '#activities/diyquiz/samples.ts';
+import { blank, multiple, single, words } from '#activities/quiz-questions/sample-parts.ts';
+import type { NewRow } from '#server/database/schema.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
+
+/** A quiz placed in a unit of 4A, straight in the database: what play and study tests start from. */
+
+/** Marks everything of the quiz below that belongs to a key. */
+export const sentinel = samples.sentinel;
+
+/** q1 single (2 points, key b), q2 multiple (3, keys a and c), q3 blank (5, key H2O). */
+export function buildQuiz(options: { q1TimeLimitS?: number } = {}) {
+  return diyquiz.published.parse({
+    layout: 'one_by_one',
+    allow_back: true,
+    questions: [
+      single('q1', {
+        text: '1 + 1 = ?',
+        score: 2,
+        explanation: `${sentinel} q1`,
+        answers: words('1', '*2'),
+        ...(options.q1TimeLimitS === undefined ? {} : { time_limit_s: options.q1TimeLimitS }),
+      }),
+      multiple('q2', {
+        text: 'Which are prime?',
+        score: 3,
+        explanation: `${sentinel} q2`,
+        answers: words('*2', '4', '*5'),
+      }),
+      blank('q3', [`H2O|${sentinel}`], { text: 'Water is [[1]].', score: 5, explanation: `${sentinel} q3` }),
+    ],
+  });
+}
+
+export const right = {
+  q1: { option: 'b' },
+  q2: { options: ['a', 'c'] },
+  q3: { blanks: { b1: 'h2o' } },
+};
+export const wrong = { q1: { option: 'a' }, q2: { options: ['b'] }, q3: { blanks: { b1: 'air' } } };
+
+export const closedCourseware = {
+  is_open: 0,
+  open_at: null,
+  due_at: null,
+  attempts_allowed: 1,
+  counting_attempt: 'best',
+  time_limit_minutes: null,
+  shuffle: 0,
+  feedback_rule: 'after_submit',
+  allow_guests: 0,
+} as const satisfies Partial<NewRow<'courseware'>>;
+
+type Settings = Partial<Pick<NewRow<'courseware'>, keyof typeof closedCourseware | 'name'>>;
+
+let codes = 0;
+
+export type Placed = { id: number; unitId: number; activityId: number; revisionId: number; joinCode: string };
+
+async function insertUnit({ app, school }: TestApp, subjectId: number): Promise<number> {
+  const { id } = await app.db
+    .insertInto('unit')
+    .values({
+      calendar_id: school.calendars.current,
+      class_id: school.classes.a,
+      subject_id: subjectId,
+      name: 'Unit',
+      search_text: 'unit',
+      position: 1,
+      created_by: school.people.teacher,
+      created_at: app.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A revision of an activity of the teacher; of a new activity unless `activityId` is given. */
+export async function insertRevision(
+  { app, school }: TestApp,
+  content: ReturnType<typeof buildQuiz>,
+  activity?: { id: number; number: number },
+): Promise<{ activityId: number; revisionId: number }> {
+  const questions = diyquiz.questions(content);
+  const common = {
+    type: diyquiz.type,
+    name: 'Quiz',
+    description: 'About it',
+    display_language: 'en',
+    icon: '',
+    startup_screen: '',
+    content: JSON.stringify(content),
+    content_version: diyquiz.version,
+    question_count: questions.length,
+    created_at: app.now(),
+  };
+  const owner = school.people.teacher;
+  const activityId =
+    activity?.id ??
+    (
+      await app.db
+        .insertInto('activity')
+        .values({
+          ...common,
+          owner_id: owner,
+          creation_key: null,
+          search_text: 'quiz',
+          subject_id: null,
+          grade: null,
+          difficulty: null,
+          status: 1,
+          draft_version: 1,
+          revised_draft_version: 1,
+          revision_id: null,
+          revision_number: 1,
+          modified_by: owner,
+          modified_at: app.now(),
+          copied_from_id: null,
+          deleted_at: null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const { id } = await app.db
+    .insertInto('activity_revision')
+    .values({
+      ...common,
+      activity_id: activityId,
+      number: activity?.number ?? 1,
+      max_score: questions.reduce((sum, { maxScore }) => sum + maxScore, 0),
+      created_by: owner,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { activityId, revisionId: id };
+}
+
+/** An open courseware of 4A maths, or of `subjectId`, with the given settings. */
+export async function placeCourseware(
+  test: TestApp,
+  settings: Settings = {},
+  options: { content?: ReturnType<typeof buildQuiz>; subjectId?: number; unitId?: number } = {},
+): Promise<Placed> {
+  const { app, school } = test;
+  const unitId = options.unitId ?? (await insertUnit(test, options.subjectId ?? school.subjects.maths));
+  const { activityId, revisionId } = await insertRevision(test, options.content ?? buildQuiz());
+  codes += 1;
+  const joinCode = `TEST${codes}`;
+  const { id } = await app.db
+    .insertInto('courseware')
+    .values({
+      ...closedCourseware,
+      is_open: 1,
+      unit_id: unitId,
+      activity_id: activityId,
+      revision_id: revisionId,
+      name: 'Quiz',
+      search_text: 'quiz',
+      position: 1,
+      join_code: joinCode,
+      created_at: app.now(),
+      ...settings,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, unitId, activityId, revisionId, joinCode };
+}
+
+export async function changeCourseware({ app }: TestApp, id: number, settings: Settings): Promise<void> {
+  await app.db.updateTable('courseware').set(settings).where('id', '=', id).execute();
+}
+
+/** More students in 4A, each with a session: for many at once. */
+export async function addStudents(
+  { app, school }: TestApp,
+  count: number,
+): Promise<{ id: number; name: string }[]> {
+  const students: { id: number; name: string }[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const name = `extra${number}`;
+    const { id } = await app.db
+      .insertInto('user')
+      .values({
+        email: `${name}@example.com`,
+        name,
+        nickname: name,
+        nickname_eng: name,
+        avatar: '',
+        user_group: 'student',
+        roles: '["student"]',
+        password_hash: '',
+        language: '',
+        is_active: 1,
+        guest_courseware_id: null,
+        created_at: app.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await app.db
+      .insertInto('class_student')
+      .values({ class_id: school.classes.a, user_id: id, class_number: 100 + number })
+      .execute();
+    students.push({ id, name });
+  }
+  return students;
+}
