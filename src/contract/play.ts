@@ -128,7 +128,13 @@ export const playOperations = [
     summary: 'One courseware as the student finds it before starting',
     access: 'student',
     input: z.object({ id: f.id }),
-    reply: z.object({ server_now: f.time, item: playItem }),
+    reply: z.object({
+      server_now: f.time,
+      item: playItem,
+      description: z.string(),
+      display_language: z.enum(languages),
+      startup_screen: z.string(),
+    }),
   }),
   defineOperation({
     method: 'GET',
