@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { findCounting, meanOf, medianOf, shareOf } from '#server/features/study/counting.ts';
+
+const attempt = (number: number, score: number | null, state: 'submitted' | 'in_progress' = 'submitted') => ({
+  number,
+  state,
+  score,
+  max_score: 10,
+});
+
+describe('findCounting', () => {
+  const attempts = [
+    attempt(2, 8),
+    attempt(1, 3),
+    attempt(3, 8),
+    attempt(4, 5),
+    attempt(5, null, 'in_progress'),
+  ];
+
+  it('follows the rule among submitted attempts', () => {
+    expect(findCounting(attempts, 'first')?.number).toBe(1);
+    expect(findCounting(attempts, 'last')?.number).toBe(4);
+    expect(findCounting(attempts, 'best')?.number).toBe(2);
+  });
+
+  it('is undefined while nothing is submitted', () => {
+    expect(findCounting([attempt(1, null, 'in_progress')], 'best')).toBeUndefined();
+    expect(findCounting([], 'first')).toBeUndefined();
+  });
+});
+
+describe('figures', () => {
+  it('share is of the maximum, where there is one', () => {
+    expect(shareOf(attempt(1, 4))).toBe(0.4);
+    expect(shareOf({ ...attempt(1, 0), max_score: 0 })).toBeNull();
+    expect(shareOf(undefined)).toBeNull();
+  });
+
+  it('mean leaves unknown ones out', () => {
+    expect(meanOf([1, null, 0.5])).toBe(0.75);
+    expect(meanOf([null])).toBeNull();
+  });
+
+  it('median of odd, even and no values', () => {
+    expect(medianOf([5, 1, 3])).toBe(3);
+    expect(medianOf([4, 1, 3, 2])).toBe(3);
+    expect(medianOf([10])).toBe(10);
+    expect(medianOf([])).toBeNull();
+  });
+});

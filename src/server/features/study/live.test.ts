@@ -1,0 +1,108 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { placeCourseware, right } from '#tests/support/test-courseware.ts';
+
+let test: TestApp;
+let address: string;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  await test.server.listen({ host: '127.0.0.1', port: 0 });
+  address = `http://127.0.0.1:${(test.server.server.address() as AddressInfo).port}`;
+});
+afterAll(() => test.close());
+
+/** Opens the stream and reads on until its text matches. */
+async function open(coursewareId: number, token: string) {
+  const abort = new AbortController();
+  const response = await fetch(`${address}/api/study/live?courseware_id=${coursewareId}`, {
+    headers: { token },
+    signal: abort.signal,
+  });
+  const reader = response.body!.getReader();
+  let text = '';
+  return {
+    response,
+    abort,
+    readUntil: async (pattern: RegExp) => {
+      while (!pattern.test(text)) {
+        const { done, value } = await reader.read();
+        if (done) break;
+        text += new TextDecoder().decode(value);
+      }
+      return text;
+    },
+  };
+}
+
+describe('live', () => {
+  it('tells which attempts change, once each for a burst', async () => {
+    const { id } = await placeCourseware(test);
+    const other = await placeCourseware(test);
+    const stream = await open(id, await test.tokenOf('teacher'));
+    expect(stream.response.headers.get('content-type')).toMatch('text/event-stream');
+    const as = 'student1' as const;
+    const elsewhere = await test.get('POST /play/start', { courseware_id: other.id }, { as });
+    const attempt = await test.get('POST /play/start', { courseware_id: id }, { as });
+    const save = (seq: number) =>
+      test.get(
+        'POST /play/save',
+        { attempt_id: attempt.id, answers: [{ question_id: 'q1', response: right.q1, seq }] },
+        { as },
+      );
+    for (const seq of [1, 2, 3]) await save(seq);
+    const text = await stream.readUntil(/data: .*\n\n/);
+    expect(text.match(/data: .*/g)).toEqual([
+      `data: ${JSON.stringify({ attempt_id: attempt.id, user_id: test.school.people.student1 })}`,
+    ]);
+    await test.get('POST /play/submit', { attempt_id: attempt.id }, { as });
+    const more = await stream.readUntil(/data: .*\n\ndata: .*\n\n/);
+    expect(more).not.toContain(`"attempt_id":${elsewhere.id},`);
+    stream.abort.abort();
+  });
+
+  it('forgets browsers that left', async () => {
+    const { id } = await placeCourseware(test);
+    const subscribed = new Set<string>();
+    const { subscribe } = test.app.channels;
+    test.app.channels.subscribe = (channel, listener) => {
+      const end = subscribe(channel, listener);
+      subscribed.add(channel);
+      return () => {
+        subscribed.delete(channel);
+        end();
+      };
+    };
+    const stream = await open(id, await test.tokenOf('teacher'));
+    await stream.readUntil(/retry/);
+    expect(subscribed).toEqual(new Set([`courseware:${id}`]));
+    stream.abort.abort();
+    await expect.poll(() => subscribed.size).toBe(0);
+    test.app.channels.subscribe = subscribe;
+  });
+
+  it('refuses with an envelope before it starts', async () => {
+    const { id } = await placeCourseware(test);
+    expect((await test.call('GET /study/live', { courseware_id: id }, { as: 'other' })).key).toBe(
+      'not_found',
+    );
+    expect((await test.call('GET /study/live', { courseware_id: id }, { as: 'student1' })).key).toBe(
+      'not_allowed',
+    );
+    expect((await test.call('GET /study/live', { courseware_id: id })).key).toBe('token_invalid');
+  });
+
+  it('ends when the server stops, which does not wait for it', async () => {
+    const own = await openTestApp();
+    const { id } = await placeCourseware(own);
+    await own.server.listen({ host: '127.0.0.1', port: 0 });
+    const port = (own.server.server.address() as AddressInfo).port;
+    const response = await fetch(`http://127.0.0.1:${port}/api/study/live?courseware_id=${id}`, {
+      headers: { token: await own.tokenOf('teacher') },
+    });
+    const rest = response.text();
+    await own.close();
+    expect(await rest).toMatch('retry');
+  });
+});
