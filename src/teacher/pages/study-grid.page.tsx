@@ -1,7 +1,96 @@
-import { routeTitles } from '#teacher/route-titles.ts';
+import { Button, Group, Select, Switch } from '@mantine/core';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CoursewareHeader } from '#teacher/features/study/courseware-header.tsx';
+import { GridInsights } from '#teacher/features/study/grid-insights.tsx';
+import { GridLegend } from '#teacher/features/study/grid-legend.tsx';
+import { type Grid, type GridOrder, sortRows } from '#teacher/features/study/grid-model.ts';
+import { LiveBadge } from '#teacher/features/study/live-badge.tsx';
+import { studyMessages } from '#teacher/features/study/messages.ts';
+import { StudyGrid } from '#teacher/features/study/study-grid.tsx';
+import { useLiveGrid } from '#teacher/features/study/use-live-grid.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { NoStudents } from '#ui/illustrations/no-students.tsx';
+import { WaitingForAnswers } from '#ui/illustrations/waiting-for-answers.tsx';
+import { EmptyState, LoadError } from '#ui/primitives/page-state.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
+const route = getRouteApi('/shell/study-situation-view/grid');
+const orders: readonly GridOrder[] = ['number', 'score', 'progress'];
+
+function Controls(props: {
+  order: GridOrder;
+  onOrder: (order: GridOrder) => void;
+  hideNames: boolean;
+  onHideNames: (hide: boolean) => void;
+}) {
+  const t = useMessages(studyMessages);
+  return (
+    <Group gap="lg" mb="md" align="center">
+      <Select
+        aria-label={t('sort_by')}
+        data={orders.map((order) => ({ value: order, label: t(`sort_${order}`) }))}
+        value={props.order}
+        onChange={(value) => props.onOrder(orders.find((order) => order === value) ?? 'number')}
+        allowDeselect={false}
+        w={230}
+      />
+      <Switch
+        label={t('hide_names')}
+        checked={props.hideNames}
+        onChange={({ currentTarget }) => props.onHideNames(currentTarget.checked)}
+      />
+      <GridLegend />
+    </Group>
+  );
+}
+
+function GridBody({ grid, order, hideNames }: { grid: Grid; order: GridOrder; hideNames: boolean }) {
+  const t = useMessages(studyMessages);
+  const { courseware, rows } = grid;
+  if (rows.length === 0) return <EmptyState picture={<NoStudents />} title={t('no_students_title')} />;
+  return (
+    <>
+      {courseware.started > 0 ? (
+        <GridInsights grid={grid} hideNames={hideNames} />
+      ) : (
+        <EmptyState
+          picture={<WaitingForAnswers />}
+          title={t('waiting_title')}
+          text={t('waiting_text', { code: courseware.join_code })}
+        />
+      )}
+      <StudyGrid courseware={courseware} rows={sortRows(rows, order)} hideNames={hideNames} />
+    </>
+  );
+}
+
+/** Who answered what, filling in while the class works. */
 export function StudyGridPage() {
-  const t = useMessages(routeTitles);
-  return <h1>{t('study_grid')}</h1>;
+  const t = useMessages(studyMessages);
+  const { courseware_id } = route.useSearch();
+  const grid = useLiveGrid(courseware_id);
+  const [order, setOrder] = useState<GridOrder>('number');
+  const [hideNames, setHideNames] = useState(false);
+  if (grid.error && !grid.data) return <LoadError error={grid.error} onRetry={() => void grid.refetch()} />;
+  if (!grid.data) return <Skeleton lines={10} height="2.5rem" />;
+  return (
+    <>
+      <CoursewareHeader courseware={grid.data.courseware}>
+        <Group gap="sm">
+          <LiveBadge isLive={grid.isLive} />
+          <Button
+            variant="light"
+            renderRoot={(props) => (
+              <Link {...props} to="/study-situation-view/question-detail" search={{ courseware_id }} />
+            )}
+          >
+            {t('question_detail')}
+          </Button>
+        </Group>
+      </CoursewareHeader>
+      <Controls order={order} onOrder={setOrder} hideNames={hideNames} onHideNames={setHideNames} />
+      <GridBody grid={grid.data} order={order} hideNames={hideNames} />
+    </>
+  );
 }

@@ -1,7 +1,104 @@
-import { routeTitles } from '#teacher/route-titles.ts';
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { ApiReply } from '#contract/api.ts';
+import { CoursewareHeader } from '#teacher/features/study/courseware-header.tsx';
+import { ItemTable, StatisticsCards } from '#teacher/features/study/item-statistics.tsx';
+import { studyMessages } from '#teacher/features/study/messages.ts';
+import { QuestionStudents } from '#teacher/features/study/question-students.tsx';
+import { ReportView } from '#teacher/shared/activity-views.tsx';
+import { useCall } from '#ui/api/hooks.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { mediaUrl } from '#ui/media-url.ts';
+import { LoadError } from '#ui/primitives/page-state.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
+const route = getRouteApi('/shell/study-situation-view/question-detail');
+
+type Detail = ApiReply<'GET /study/question_detail'>;
+
+function Steps({ detail, index }: { detail: Detail; index: number }) {
+  const t = useMessages(studyMessages);
+  const { questions, courseware_id } = detail.courseware;
+  const step = (target: number, label: string) => {
+    const question = questions[target];
+    return (
+      <Button
+        variant="default"
+        disabled={!question}
+        {...(question
+          ? {
+              renderRoot: (props: object) => (
+                <Link
+                  {...props}
+                  to="/study-situation-view/question-detail"
+                  search={{ courseware_id, question_id: question.id }}
+                />
+              ),
+            }
+          : {})}
+      >
+        {label}
+      </Button>
+    );
+  };
+  return (
+    <Group gap="sm">
+      {step(index - 1, t('previous_question'))}
+      {step(index + 1, t('next_question'))}
+    </Group>
+  );
+}
+
+function Distribution({ detail }: { detail: Detail }) {
+  const t = useMessages(studyMessages);
+  const formats = useFormats();
+  const nameOf = (id: number) => detail.students.find(({ user_id }) => user_id === id)?.student_name ?? '';
+  return (
+    <Paper p="lg" radius="lg" mb="md">
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h4">
+          {t('distribution')}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {t('attempts_counted', { count: detail.statistics.attempts })}
+          {detail.median_time_ms !== null &&
+            ` · ${t('median_time')} ${formats.duration(detail.median_time_ms)}`}
+        </Text>
+      </Group>
+      <ReportView
+        type={detail.courseware.type}
+        content={detail.content}
+        questionId={detail.question_id}
+        report={detail.report}
+        mediaUrl={mediaUrl}
+        studentName={nameOf}
+      />
+    </Paper>
+  );
+}
+
+/** One question: who answered what, and how well it tells students apart. */
 export function StudyQuestionPage() {
-  const t = useMessages(routeTitles);
-  return <h1>{t('question_detail')}</h1>;
+  const t = useMessages(studyMessages);
+  const { courseware_id, question_id } = route.useSearch();
+  const reply = useCall('GET /study/question_detail', { courseware_id, question_id }, { keepPrevious: true });
+  const detail = reply.data;
+  if (reply.error && !detail) return <LoadError error={reply.error} onRetry={() => void reply.refetch()} />;
+  if (!detail) return <Skeleton lines={8} height="2.5rem" />;
+  const index = detail.courseware.questions.findIndex(({ id }) => id === detail.question_id);
+  const title = t('question_number', { number: index + 1 });
+  return (
+    <>
+      <CoursewareHeader courseware={detail.courseware} title={title} below={title}>
+        <Steps detail={detail} index={index} />
+      </CoursewareHeader>
+      <Distribution detail={detail} />
+      <StatisticsCards statistics={detail.statistics} />
+      <div style={{ display: 'grid', gap: 'var(--el-space-4)', marginTop: 'var(--el-space-4)' }}>
+        <QuestionStudents detail={detail} maxScore={detail.courseware.questions[index]?.maxScore ?? 0} />
+        <ItemTable detail={detail} />
+      </div>
+    </>
+  );
 }

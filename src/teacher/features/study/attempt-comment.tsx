@@ -1,0 +1,42 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { studyMessages } from '#teacher/features/study/messages.ts';
+import { useSend } from '#ui/api/hooks.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+
+/** The teacher's words on one attempt; kept as typed until they are stored. Give it the attempt's id as key. */
+export function AttemptComment({ attemptId, comment }: { attemptId: number; comment: string }) {
+  const t = useMessages(studyMessages);
+  const [text, setText] = useState(comment);
+  const save = useSend('POST /study/comment', {
+    success: t('comment_saved'),
+    refreshes: ['GET /study/personal_detail'],
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate({ attempt_id: attemptId, comment: text });
+      }}
+    >
+      <Textarea
+        label={t('comment')}
+        description={t('comment_hint')}
+        value={text}
+        maxLength={2000}
+        autosize
+        minRows={2}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        mt="sm"
+        variant="light"
+        loading={save.isPending}
+        disabled={text.trim() === comment}
+      >
+        {t('save_comment')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CellLook } from '#teacher/features/study/grid-model.ts';
+import { studyMessages } from '#teacher/features/study/messages.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './grid-mark.module.css';
+
+/** A sign for each look, so that it is not told by colour alone. */
+const signs: Record<CellLook, string> = {
+  none: '',
+  shown: '…',
+  answered: '●',
+  right: '✓',
+  partial: '◐',
+  wrong: '✗',
+  to_mark: '✎',
+};
+
+type GridMarkProps = { look: CellLook; score: number | null; max: number; flagged: boolean };
+
+export function GridMark({ look, score, max, flagged }: GridMarkProps) {
+  const t = useMessages(studyMessages);
+  const formats = useFormats();
+  const label = t(`cell_${look}`, { score: formats.number(score ?? 0), max: formats.number(max) });
+  const full = flagged ? `${label} · ${t('cell_flagged')}` : label;
+  return (
+    <span
+      className={styles.mark}
+      data-look={look}
+      data-flagged={flagged || undefined}
+      role="img"
+      aria-label={full}
+      title={full}
+    >
+      <span aria-hidden="true">{signs[look]}</span>
+    </span>
+  );
+}

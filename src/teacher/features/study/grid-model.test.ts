@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { cellLook, correctRate, findHardest, findStrugglers, type GridRow, sortRows } from './grid-model.ts';
+
+const questions = [
+  { id: 'a', title: 'A', maxScore: 1 },
+  { id: 'b', title: 'B', maxScore: 2 },
+];
+
+function row(
+  class_number: number | null,
+  scores: Record<string, number | null>,
+  part: Partial<GridRow> = {},
+): GridRow {
+  return {
+    user_id: class_number ?? 99,
+    student_name: `S${class_number ?? ''}`,
+    class_number,
+    is_guest: false,
+    attempt_id: 1,
+    state: 'in_progress',
+    attempts: 1,
+    score: null,
+    time_ms: 0,
+    last_saved_at: null,
+    cells: Object.entries(scores).map(([question_id, score]) => ({
+      question_id,
+      state: 'answered',
+      score,
+      needs_teacher: false,
+    })),
+    ...part,
+  };
+}
+
+describe('the grid', () => {
+  it('tells cells apart by what is known of them', () => {
+    const cell = { question_id: 'a', state: 'answered' as const, score: null, needs_teacher: false };
+    expect(cellLook(undefined, 1)).toBe('none');
+    expect(cellLook({ ...cell, state: 'shown' }, 1)).toBe('shown');
+    expect(cellLook(cell, 1)).toBe('answered');
+    expect(cellLook({ ...cell, score: 2 }, 2)).toBe('right');
+    expect(cellLook({ ...cell, score: 0.5 }, 2)).toBe('partial');
+    expect(cellLook({ ...cell, score: 0 }, 2)).toBe('wrong');
+    expect(cellLook({ ...cell, score: 0, needs_teacher: true }, 2)).toBe('to_mark');
+  });
+
+  it('orders by class number with guests last, by score, by progress', () => {
+    const rows = [
+      row(null, { a: 1, b: 2 }),
+      row(2, { a: 1 }),
+      row(1, { a: 0, b: 2 }),
+      row(3, {}, { state: 'not_started' }),
+    ];
+    const numbers = (order: 'number' | 'score' | 'progress') =>
+      sortRows(rows, order).map(({ class_number }) => class_number);
+    expect(numbers('number')).toEqual([1, 2, 3, null]);
+    expect(numbers('score')).toEqual([2, 1, null, 3]);
+    expect(numbers('progress')).toEqual([3, 2, 1, null]);
+  });
+
+  it('averages a question over those who have a mark for it', () => {
+    const rows = [row(1, { b: 2 }), row(2, { b: 1 }), row(3, { b: null }), row(4, {})];
+    expect(correctRate(rows, { id: 'b', title: '', maxScore: 2 })).toBeCloseTo(0.75);
+    expect(correctRate(rows, { id: 'a', title: '', maxScore: 1 })).toBeNull();
+  });
+
+  it('finds who needs help, weakest first, once enough is marked', () => {
+    const rows = [row(1, { a: 0, b: 0 }), row(2, { a: 1, b: 2 }), row(3, { a: 0 }), row(4, { a: 1, b: 0 })];
+    expect(findStrugglers(rows, questions).map(({ class_number }) => class_number)).toEqual([1, 4]);
+  });
+
+  it('finds the hardest questions', () => {
+    const rows = [row(1, { a: 1, b: 0 }), row(2, { a: 1, b: 1 })];
+    expect(findHardest(rows, questions).map(({ number, rate }) => [number, rate])).toEqual([[2, 0.25]]);
+  });
+});

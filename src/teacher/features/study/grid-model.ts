@@ -1,0 +1,83 @@
+import type { ApiReply } from '#contract/api.ts';
+
+/** What the grid shows of the server's rows: cell looks, order of students, class averages. Pure. */
+
+export type Grid = ApiReply<'GET /study/grid'>;
+export type GridRow = Grid['rows'][number];
+export type GridCell = GridRow['cells'][number];
+export type Question = Grid['courseware']['questions'][number];
+
+export type CellLook = 'none' | 'shown' | 'answered' | 'right' | 'partial' | 'wrong' | 'to_mark';
+export type GridOrder = 'number' | 'score' | 'progress';
+
+export function findCell(row: GridRow, questionId: string): GridCell | undefined {
+  return row.cells.find(({ question_id }) => question_id === questionId);
+}
+
+export function cellLook(cell: GridCell | undefined, maxScore: number): CellLook {
+  if (!cell) return 'none';
+  if (cell.needs_teacher) return 'to_mark';
+  if (cell.score === null) return cell.state === 'shown' ? 'shown' : 'answered';
+  if (cell.score >= maxScore) return 'right';
+  return cell.score > 0 ? 'partial' : 'wrong';
+}
+
+function byNumber(one: GridRow, other: GridRow): number {
+  const last = Number.MAX_SAFE_INTEGER;
+  return (
+    (one.class_number ?? last) - (other.class_number ?? last) ||
+    one.student_name.localeCompare(other.student_name)
+  );
+}
+
+/** Sum of the marks so far; what is not marked yet counts nothing. */
+export function scoreSoFar(row: GridRow): number {
+  return row.score ?? row.cells.reduce((sum, { score }) => sum + (score ?? 0), 0);
+}
+
+const comparers: Record<GridOrder, (one: GridRow, other: GridRow) => number> = {
+  number: byNumber,
+  // Who has not begun has no score to compare: last.
+  score: (one, other) =>
+    Number(one.state === 'not_started') - Number(other.state === 'not_started') ||
+    scoreSoFar(one) - scoreSoFar(other) ||
+    byNumber(one, other),
+  progress: (one, other) => one.cells.length - other.cells.length || byNumber(one, other),
+};
+
+export function sortRows(rows: readonly GridRow[], order: GridOrder): GridRow[] {
+  return [...rows].sort(comparers[order]);
+}
+
+/** Mean share 0..1 of a question's marks over those who have one; null = nobody has. */
+export function correctRate(rows: readonly GridRow[], question: Question): number | null {
+  const scores = rows.flatMap((row) => findCell(row, question.id)?.score ?? []);
+  if (scores.length === 0 || question.maxScore === 0) return null;
+  return scores.reduce((sum, score) => sum + score, 0) / scores.length / question.maxScore;
+}
+
+const helpThreshold = 0.5;
+const markedEnough = 2;
+
+/** Students with less than half of the marks they could have by now, weakest first. */
+export function findStrugglers(rows: readonly GridRow[], questions: readonly Question[]): GridRow[] {
+  const maxById = new Map(questions.map(({ id, maxScore }) => [id, maxScore]));
+  const shareOf = (row: GridRow) => {
+    const marked = row.cells.filter(({ score }) => score !== null);
+    const possible = marked.reduce((sum, { question_id }) => sum + (maxById.get(question_id) ?? 0), 0);
+    if (marked.length < Math.min(markedEnough, questions.length) || possible === 0) return 1;
+    return marked.reduce((sum, { score }) => sum + (score ?? 0), 0) / possible;
+  };
+  return rows
+    .filter((row) => shareOf(row) < helpThreshold)
+    .sort((one, other) => shareOf(one) - shareOf(other));
+}
+
+/** Questions with a class average below 60 %, hardest first. */
+export function findHardest(rows: readonly GridRow[], questions: readonly Question[]) {
+  return questions
+    .map((question, index) => ({ question, number: index + 1, rate: correctRate(rows, question) }))
+    .flatMap(({ rate, ...rest }) => (rate !== null && rate < 0.6 ? [{ ...rest, rate }] : []))
+    .sort((one, other) => one.rate - other.rate)
+    .slice(0, 3);
+}

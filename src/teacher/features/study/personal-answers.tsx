@@ -1,0 +1,63 @@
+import { Badge, Paper, Text, Title } from '@mantine/core';
+import type { ApiReply } from '#contract/api.ts';
+import { GridMark } from '#teacher/features/study/grid-mark.tsx';
+import { cellLook } from '#teacher/features/study/grid-model.ts';
+import { studyMessages } from '#teacher/features/study/messages.ts';
+import { ResponseView } from '#teacher/shared/activity-views.tsx';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { mediaUrl } from '#ui/media-url.ts';
+import styles from './personal-answers.module.css';
+
+type Detail = ApiReply<'GET /study/personal_detail'>;
+type Question = Detail['courseware']['questions'][number];
+
+function AnswerCard({ detail, question, number }: { detail: Detail; question: Question; number: number }) {
+  const t = useMessages(studyMessages);
+  const formats = useFormats();
+  const answer = detail.answers.find(({ question_id }) => question_id === question.id);
+  const cell = answer && { ...answer, state: 'answered' as const };
+  return (
+    <Paper component="li" p="md" radius="lg" className={styles.answer}>
+      <div className={styles.head}>
+        <Title order={3} size="h5">
+          {t('question_number', { number })}
+        </Title>
+        <GridMark
+          look={cellLook(cell, question.maxScore)}
+          score={answer?.score ?? null}
+          max={question.maxScore}
+          flagged={answer?.flagged ?? false}
+        />
+        <Text size="sm">
+          {answer?.score === null || answer === undefined ? t('not_enough') : formats.number(answer.score)} /{' '}
+          {formats.number(question.maxScore)}
+        </Text>
+        {answer && answer.time_ms > 0 && (
+          <Text size="sm" c="dimmed">
+            {formats.duration(answer.time_ms)}
+          </Text>
+        )}
+        {answer?.needs_teacher && <Badge color="kapok">{t('cell_to_mark')}</Badge>}
+      </div>
+      <ResponseView
+        type={detail.courseware.type}
+        content={detail.content}
+        questionId={question.id}
+        response={answer?.response ?? null}
+        mediaUrl={mediaUrl}
+      />
+    </Paper>
+  );
+}
+
+/** A student's answers beside the key, question by question. */
+export function PersonalAnswers({ detail }: { detail: Detail }) {
+  return (
+    <ol className={styles.list}>
+      {detail.courseware.questions.map((question, index) => (
+        <AnswerCard key={question.id} detail={detail} question={question} number={index + 1} />
+      ))}
+    </ol>
+  );
+}

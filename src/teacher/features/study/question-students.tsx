@@ -1,0 +1,81 @@
+import { Anchor, Table, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ApiReply } from '#contract/api.ts';
+import { GridMark } from '#teacher/features/study/grid-mark.tsx';
+import { cellLook } from '#teacher/features/study/grid-model.ts';
+import { studyMessages } from '#teacher/features/study/messages.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './item-statistics.module.css';
+
+type Detail = ApiReply<'GET /study/question_detail'>;
+
+/** Every student of the class with mark and time for the question. */
+export function QuestionStudents({ detail, maxScore }: { detail: Detail; maxScore: number }) {
+  const t = useMessages(studyMessages);
+  const formats = useFormats();
+  return (
+    <section className={styles.scroll} aria-label={t('who_chose')} tabIndex={0}>
+      <Title order={2} size="h4" mb="xs">
+        {t('who_chose')}
+      </Title>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('student')}</Table.Th>
+            <Table.Th>{t('answer')}</Table.Th>
+            <Table.Th className={styles.number}>{t('score')}</Table.Th>
+            <Table.Th className={styles.number}>{t('time')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {detail.students.map((student) => {
+            const answered = student.response !== null;
+            const cell = {
+              question_id: detail.question_id,
+              state: 'answered' as const,
+              score: student.score,
+              needs_teacher: false,
+            };
+            return (
+              <Table.Tr key={student.user_id}>
+                <Table.Td>
+                  <Anchor
+                    className={styles.link}
+                    renderRoot={(props) => (
+                      <Link
+                        {...props}
+                        to="/study-situation-view/personal-detail"
+                        search={{ courseware_id: detail.courseware.courseware_id, user_id: student.user_id }}
+                      />
+                    )}
+                  >
+                    {student.class_number ?? ''} {student.student_name}
+                  </Anchor>
+                </Table.Td>
+                <Table.Td>
+                  {answered ? (
+                    <GridMark
+                      look={cellLook(cell, maxScore)}
+                      score={student.score}
+                      max={maxScore}
+                      flagged={false}
+                    />
+                  ) : (
+                    t('no_answer')
+                  )}
+                </Table.Td>
+                <Table.Td className={styles.number}>
+                  {student.score === null ? t('not_enough') : formats.number(student.score)}
+                </Table.Td>
+                <Table.Td className={styles.number}>
+                  {student.time_ms > 0 ? formats.duration(student.time_ms) : t('not_enough')}
+                </Table.Td>
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}

@@ -1,0 +1,170 @@
+import { Anchor, Table } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { GridMark } from '#teacher/features/study/grid-mark.tsx';
+import {
+  cellLook,
+  correctRate,
+  findCell,
+  type Grid,
+  type GridRow,
+  type Question,
+  scoreSoFar,
+} from '#teacher/features/study/grid-model.ts';
+import { studyMessages } from '#teacher/features/study/messages.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './study-grid.module.css';
+
+type StudyGridProps = { courseware: Grid['courseware']; rows: readonly GridRow[]; hideNames: boolean };
+
+function QuestionHead({
+  coursewareId,
+  question,
+  number,
+}: {
+  coursewareId: number;
+  question: Question;
+  number: number;
+}) {
+  const t = useMessages(studyMessages);
+  return (
+    <Table.Th className={styles.question} title={question.title}>
+      <Anchor
+        className={styles.link}
+        aria-label={`${t('question_number', { number })}: ${question.title}`}
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/study-situation-view/question-detail"
+            search={{ courseware_id: coursewareId, question_id: question.id }}
+          />
+        )}
+      >
+        {number}
+      </Anchor>
+    </Table.Th>
+  );
+}
+
+function StudentCell({
+  row,
+  coursewareId,
+  hideNames,
+}: {
+  row: GridRow;
+  coursewareId: number;
+  hideNames: boolean;
+}) {
+  const t = useMessages(studyMessages);
+  const number = row.class_number ?? '–';
+  return (
+    <Table.Th scope="row" className={styles.student}>
+      <Anchor
+        className={styles.link}
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/study-situation-view/personal-detail"
+            search={{ courseware_id: coursewareId, user_id: row.user_id }}
+          />
+        )}
+      >
+        <span className={styles.number}>{number}</span>
+        {hideNames ? '•••' : row.student_name}
+        {row.is_guest && <span className={styles.guest}>({t('guest')})</span>}
+      </Anchor>
+    </Table.Th>
+  );
+}
+
+function StudentRow({
+  row,
+  courseware,
+  hideNames,
+}: {
+  row: GridRow;
+  courseware: Grid['courseware'];
+  hideNames: boolean;
+}) {
+  const t = useMessages(studyMessages);
+  const formats = useFormats();
+  return (
+    <Table.Tr data-state={row.state}>
+      <StudentCell row={row} coursewareId={courseware.courseware_id} hideNames={hideNames} />
+      <Table.Td className={styles.state} data-state={row.state}>
+        {t(row.state)}
+      </Table.Td>
+      <Table.Td className={styles.score}>
+        {row.state === 'not_started'
+          ? t('not_enough')
+          : `${formats.number(scoreSoFar(row))} / ${formats.number(courseware.max_score)}`}
+      </Table.Td>
+      <Table.Td className={styles.score}>
+        {row.time_ms > 0 ? formats.duration(row.time_ms) : t('not_enough')}
+      </Table.Td>
+      {courseware.questions.map((question) => {
+        const cell = findCell(row, question.id);
+        return (
+          <Table.Td key={question.id} className={styles.cell}>
+            <GridMark
+              look={cellLook(cell, question.maxScore)}
+              score={cell?.score ?? null}
+              max={question.maxScore}
+              flagged={cell?.state === 'flagged'}
+            />
+          </Table.Td>
+        );
+      })}
+    </Table.Tr>
+  );
+}
+
+/** The student × question table; names and numbers stay in view while it scrolls. */
+export function StudyGrid({ courseware, rows, hideNames }: StudyGridProps) {
+  const t = useMessages(studyMessages);
+  const formats = useFormats();
+  return (
+    // A region that scrolls must be reachable by keyboard.
+    <section className={styles.scroll} aria-label={t('grid')} tabIndex={0}>
+      <Table className={styles.table} withRowBorders>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th className={styles.student}>{t('student')}</Table.Th>
+            <Table.Th>{t('progress')}</Table.Th>
+            <Table.Th className={styles.score}>{t('score')}</Table.Th>
+            <Table.Th className={styles.score}>{t('time')}</Table.Th>
+            {courseware.questions.map((question, index) => (
+              <QuestionHead
+                key={question.id}
+                coursewareId={courseware.courseware_id}
+                question={question}
+                number={index + 1}
+              />
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <StudentRow key={row.user_id} row={row} courseware={courseware} hideNames={hideNames} />
+          ))}
+        </Table.Tbody>
+        <Table.Tfoot>
+          <Table.Tr>
+            <Table.Th scope="row" className={styles.student}>
+              {t('correct_rate')}
+            </Table.Th>
+            <Table.Td colSpan={3} />
+            {courseware.questions.map((question) => {
+              const rate = correctRate(rows, question);
+              return (
+                <Table.Td key={question.id} className={styles.rate}>
+                  {rate === null ? t('not_enough') : formats.percent(rate)}
+                </Table.Td>
+              );
+            })}
+          </Table.Tr>
+        </Table.Tfoot>
+      </Table>
+    </section>
+  );
+}
