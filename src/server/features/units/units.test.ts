@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiInput } from '#contract/api.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { placeCourseware } from '#tests/support/test-courseware.ts';
+import type { PersonKey } from '#tests/support/test-school.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+type Place = Pick<ApiInput<'POST /teacher/unit_add'>, 'calendar_id' | 'class_id' | 'subject_id'>;
+
+function placeOf(subject: 'maths' | 'chinese', klass: 'a' | 'b' = 'a'): Place {
+  const { calendars, classes, subjects } = test.school;
+  return { calendar_id: calendars.current, class_id: classes[klass], subject_id: subjects[subject] };
+}
+
+const add = async (name: string, place = placeOf('maths'), as: PersonKey = 'teacher') =>
+  (await test.get('POST /teacher/unit_add', { name, ...place }, { as })).id;
+
+const detail = (id: number, as: PersonKey = 'teacher') =>
+  test.get('GET /teacher/unit_detail', { id }, { as });
+
+async function list(input: Partial<ApiInput<'GET /teacher/unit_list'>> = {}, as: PersonKey = 'teacher') {
+  return test.get('GET /teacher/unit_list', { calendar_id: test.school.calendars.current, ...input }, { as });
+}
+
+const names = async (input: Parameters<typeof list>[0] = {}, as: PersonKey = 'teacher') =>
+  (await list(input, as)).items.map(({ name }) => name);
+
+async function withoutUnits() {
+  await test.app.db.deleteFrom('unit').execute();
+}
+
+describe('the unit list', () => {
+  it('groups by class and subject, each in its order', async () => {
+    await withoutUnits();
+    await add('中文一', placeOf('chinese'));
+    await add('數學一');
+    await add('中文二', placeOf('chinese'));
+    await add('數學二');
+    await add('4B', placeOf('maths', 'b'), 'other');
+    expect(await names()).toEqual(['數學一', '數學二', '中文一', '中文二']);
+    expect(await names({ order: 'desc' })).toEqual(['中文二', '中文一', '數學二', '數學一']);
+    expect(await names({ subject_id: test.school.subjects.chinese })).toEqual(['中文一', '中文二']);
+  });
+
+  it('shows what the teacher teaches, and administrators everything', async () => {
+    expect(await names({}, 'other')).toEqual(['4B']);
+    expect(await names({}, 'admin')).toEqual(['數學一', '數學二', '中文一', '中文二', '4B']);
+    expect(await names({ class_id: test.school.classes.a }, 'other')).toEqual([]);
+    expect(await names({ calendar_id: test.school.calendars.past })).toEqual([]);
+  });
+
+  it('finds Traditional by Simplified and the reverse, of two characters', async () => {
+    expect(await list({ keyword: '数学' })).toMatchObject({ total: 2 });
+    expect(await names({ keyword: '數學二' })).toEqual(['數學二']);
+    expect(await names({ keyword: '%' })).toEqual([]);
+  });
+
+  it('counts all but gives a page', async () => {
+    const page = await list({ offset: 1, limit: 2 });
+    expect(page.total).toBe(4);
+    expect(page.items.map(({ name }) => name)).toEqual(['數學二', '中文一']);
+    expect(await list({ offset: 50 })).toEqual({ total: 4, items: [] });
+    expect((await list({ sort: 'created_at', limit: 1 })).items[0]?.name).toBe('數學二');
+  });
+
+  it('counts students, coursewares and which of them are open now', async () => {
+    await withoutUnits();
+    const id = await add('Counted');
+    const now = test.app.now();
+    await placeCourseware(test, {}, { unitId: id });
+    await placeCourseware(test, { is_open: 0 }, { unitId: id });
+    await placeCourseware(test, { open_at: now + 60_000 }, { unitId: id });
+    await placeCourseware(test, { due_at: now - 60_000 }, { unitId: id });
+    expect(await detail(id)).toEqual({
+      id,
+      name: 'Counted',
+      calendar_name: '2026–27',
+      ...placeOf('maths'),
+      class_name: '4A',
+      subject_name: '數學',
+      subject_colour: 'blue',
+      student_count: 2,
+      courseware_count: 4,
+      open_count: 1,
+      position: 1,
+      created_at: expect.any(Number),
+    });
+    expect((await list()).items[0]).toEqual(await detail(id));
+  });
+});
+
+describe('making a unit', () => {
+  it('puts it last', async () => {
+    await withoutUnits();
+    const ids = [await add('One'), await add(' Two ')];
+    expect(await Promise.all(ids.map((id) => detail(id)))).toMatchObject([
+      { name: 'One', position: 1 },
+      { name: 'Two', position: 2 },
+    ]);
+  });
+
+  it.each<[as: PersonKey, place: () => Place, key: string]>([
+    ['other', () => placeOf('maths'), 'not_allowed'],
+    ['other', () => placeOf('chinese', 'b'), 'not_allowed'],
+    [
+      'teacher',
+      () => ({ ...placeOf('maths'), calendar_id: test.school.calendars.past }),
+      'calendar_class_mismatch',
+    ],
+    ['admin', () => placeOf('chinese', 'b'), 'calendar_class_mismatch'],
+    ['admin', () => ({ ...placeOf('maths'), class_id: 99_999 }), 'calendar_class_mismatch'],
+    ['student1', () => placeOf('maths'), 'not_allowed'],
+  ])('refuses %s where it does not belong', async (as, place, key) => {
+    const before = await list({}, 'admin');
+    expect(await test.call('POST /teacher/unit_add', { name: 'X', ...place() }, { as })).toMatchObject({
+      key,
+    });
+    expect(await list({}, 'admin')).toEqual(before);
+  });
+});
+
+describe('changing a unit', () => {
+  it('renames it, also for searching', async () => {
+    await withoutUnits();
+    const id = await add('舊名');
+    await test.get('GET /teacher/unit_rename', { id, name: '新名' }, { as: 'teacher' });
+    expect(await names({ keyword: '新名' })).toEqual(['新名']);
+    await test.get('POST /teacher/unit_update', { id, name: '又改' }, { as: 'teacher' });
+    expect((await detail(id)).name).toBe('又改');
+  });
+
+  it.each([
+    [4, 1, 'DABC'],
+    [1, 4, 'BCDA'],
+    [2, 3, 'ACBD'],
+    [2, 2, 'ABCD'],
+    [2, 9_000, 'ACDB'],
+  ])('moves number %i to place %i', async (from, position, expected) => {
+    await withoutUnits();
+    const other = await add('Other subject', placeOf('chinese'));
+    const ids: number[] = [];
+    for (const name of 'ABCD') ids.push(await add(name));
+    await test.get('POST /teacher/unit_update', { id: ids[from - 1]!, position }, { as: 'teacher' });
+    const { items } = await list({ subject_id: test.school.subjects.maths });
+    expect(items.map(({ name }) => name).join('')).toBe(expected);
+    expect(items.map((item) => item.position)).toEqual([1, 2, 3, 4]);
+    expect((await detail(other)).position).toBe(1);
+  });
+
+  it('closes the gap that a deleted unit leaves', async () => {
+    await withoutUnits();
+    const ids = [await add('A'), await add('B'), await add('C')];
+    await test.get('GET /teacher/unit_delete', { id: ids[1]! }, { as: 'teacher' });
+    expect((await list()).items.map(({ name, position }) => [name, position])).toEqual([
+      ['A', 1],
+      ['C', 2],
+    ]);
+  });
+});
+
+describe('copying a unit', () => {
+  it('takes the coursewares along: closed, without dates, with codes of their own', async () => {
+    await withoutUnits();
+    const id = await add('Original');
+    const now = test.app.now();
+    const first = await placeCourseware(
+      test,
+      {
+        name: 'First',
+        open_at: now,
+        due_at: now + 1000,
+        attempts_allowed: 3,
+        shuffle: 1,
+        feedback_rule: 'never',
+      },
+      { unitId: id },
+    );
+    await placeCourseware(test, { name: 'Second' }, { unitId: id });
+    await test.get('POST /play/start', { courseware_id: first.id }, { as: 'student1' });
+    const copy = await test.get(
+      'POST /teacher/unit_copy',
+      { id, ...placeOf('chinese'), name: 'Copy' },
+      { as: 'teacher' },
+    );
+    expect(await detail(copy.id)).toMatchObject({
+      name: 'Copy',
+      position: 1,
+      courseware_count: 2,
+      open_count: 0,
+    });
+    const { course_list: copied } = await test.get(
+      'GET /teacher/course_list',
+      { unit_id: copy.id },
+      { as: 'teacher' },
+    );
+    expect(copied).toMatchObject([
+      {
+        name: 'First',
+        is_open: false,
+        open_at: null,
+        due_at: null,
+        attempts_allowed: 3,
+        shuffle: true,
+        started: 0,
+      },
+      { name: 'Second', is_open: false, feedback_rule: 'after_submit' },
+    ]);
+    expect(copied[0]?.activity_id).toBe(first.activityId);
+    expect(copied[0]?.revision_number).toBe(1);
+    for (const { join_code } of copied) expect(join_code).toMatch(/^[2-9A-HJKMNP-Z]{6}$/);
+    const { course_list: originals } = await test.get(
+      'GET /teacher/course_list',
+      { unit_id: id },
+      { as: 'teacher' },
+    );
+    expect(originals[0]).toMatchObject({ is_open: true, due_at: now + 1000, started: 1 });
+  });
+
+  it('reaches another term that the teacher teaches, and nothing else', async () => {
+    const id = await add('Source');
+    const { calendars, classes, subjects } = test.school;
+    const past = { calendar_id: calendars.past, class_id: classes.past, subject_id: subjects.maths };
+    const copyTo = (place: Place, as: PersonKey = 'teacher') =>
+      test.call('POST /teacher/unit_copy', { id, ...place, name: 'Copy' }, { as });
+    expect(await copyTo(past)).toMatchObject({ key: 'success' });
+    expect(await copyTo({ ...past, calendar_id: calendars.current })).toMatchObject({
+      key: 'calendar_class_mismatch',
+    });
+    expect(await copyTo(placeOf('maths', 'b'))).toMatchObject({ key: 'not_allowed' });
+    expect(await copyTo(placeOf('maths', 'b'), 'other')).toMatchObject({ key: 'not_found' });
+  });
+});
+
+describe('deleting a unit', () => {
+  it('takes its coursewares, attempts and answers with it, and the names of guests', async () => {
+    await withoutUnits();
+    const id = await add('Gone');
+    const { id: courseware_id, joinCode } = await placeCourseware(test, { allow_guests: 1 }, { unitId: id });
+    const kept = await placeCourseware(test);
+    const attempt = await test.get('POST /play/start', { courseware_id }, { as: 'student1' });
+    await test.get('POST /play/start', { courseware_id: kept.id }, { as: 'student1' });
+    await test.get(
+      'POST /play/save',
+      { attempt_id: attempt.id, answers: [{ question_id: 'q1', response: { option: 'a' }, seq: 1 }] },
+      { as: 'student1' },
+    );
+    const { userinfo } = await test.get('POST /play/guest', { code: joinCode, name: 'Guest Chan' });
+    await test.get('POST /play/start', { courseware_id }, { token: userinfo.token });
+    expect(await test.call('GET /teacher/unit_delete', { id }, { as: 'other' })).toMatchObject({
+      key: 'not_found',
+    });
+    await test.get('GET /teacher/unit_delete', { id }, { as: 'teacher' });
+    const { db } = test.app;
+    expect(await db.selectFrom('courseware').select('id').execute()).toEqual([{ id: kept.id }]);
+    expect(await db.selectFrom('attempt').select('courseware_id').execute()).toEqual([
+      { courseware_id: kept.id },
+    ]);
+    expect(await db.selectFrom('answer').select('attempt_id').execute()).toEqual([]);
+    const guest = await db
+      .selectFrom('user')
+      .selectAll()
+      .where('id', '=', userinfo.id)
+      .executeTakeFirstOrThrow();
+    expect(guest).toMatchObject({ name: '', is_active: 0 });
+    expect(await test.call('GET /play/home', {}, { token: userinfo.token })).toMatchObject({
+      key: 'token_invalid',
+    });
+    expect(await test.call('GET /teacher/unit_detail', { id }, { as: 'teacher' })).toMatchObject({
+      key: 'not_found',
+    });
+  });
+});
