@@ -1,7 +1,16 @@
-import { routeTitles } from '#teacher/route-titles.ts';
-import { useMessages } from '#ui/i18n/use-messages.ts';
+import { getRouteApi } from '@tanstack/react-router';
+import { UnitList } from '#teacher/features/units/unit-list.tsx';
+
+const route = getRouteApi('/shell/unit/list');
 
 export function UnitListPage() {
-  const t = useMessages(routeTitles);
-  return <h1>{t('unit_list')}</h1>;
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <UnitList
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true })}
+      onOpen={(unit_id) => void navigate({ to: '/unit/course/list', search: { unit_id } })}
+    />
+  );
 }

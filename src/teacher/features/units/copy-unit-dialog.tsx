@@ -1,0 +1,85 @@
+import { Alert, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { nameMaxLength } from '#contract/limits.ts';
+import type { UnitItem } from '#teacher/features/units/group-units.ts';
+import { unitMessages } from '#teacher/features/units/messages.ts';
+import { PlaceFields } from '#teacher/features/units/place-fields.tsx';
+import { type UnitForm, type UnitFormErrors, validateCopy } from '#teacher/features/units/validate-unit.ts';
+import { FormDialog } from '#teacher/shared/form-dialog.tsx';
+import { useSend } from '#ui/api/hooks.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { showToast } from '#ui/toast/toast-store.ts';
+
+type CopyUnitDialogProps = {
+  /** Units to choose from. */
+  units: readonly UnitItem[];
+  /** The one chosen from its menu; without it the teacher chooses. */
+  unit: UnitItem | undefined;
+  place: Omit<UnitForm, 'name'>;
+  onOpen: (id: number) => void;
+  onClose: () => void;
+  openerId?: string;
+};
+
+export function CopyUnitDialog({ units, unit, place, onOpen, onClose, openerId }: CopyUnitDialogProps) {
+  const t = useMessages(unitMessages);
+  const [unitId, setUnitId] = useState(unit?.id ?? 0);
+  const [form, setForm] = useState<UnitForm>(() => ({ ...place, name: unit?.name ?? '' }));
+  const [errors, setErrors] = useState<UnitFormErrors>({});
+  const copy = useSend('POST /teacher/unit_copy', {
+    refreshes: ['GET /teacher/unit_list', 'GET /teacher/index'],
+    onSuccess: ({ id }) => {
+      showToast('success', t('copied'), { label: t('open'), run: () => onOpen(id) });
+      onClose();
+    },
+  });
+
+  const chooseUnit = (id: number) => {
+    const before = units.find((item) => item.id === unitId)?.name ?? '';
+    const name = units.find((item) => item.id === id)?.name ?? '';
+    setUnitId(id);
+    // A name the teacher has typed is kept.
+    if (form.name === before) setForm({ ...form, name });
+  };
+  const submit = () => {
+    const found = validateCopy(form, unitId);
+    setErrors(found);
+    if (Object.keys(found).length === 0) copy.mutate({ ...form, id: unitId, name: form.name.trim() });
+  };
+  return (
+    <FormDialog
+      title={t('copy_unit')}
+      submitLabel={t('copy')}
+      busy={copy.isPending}
+      errors={errors}
+      onSubmit={submit}
+      onClose={onClose}
+      {...(openerId ? { openerId } : {})}
+    >
+      <NativeSelect
+        label={t('unit_to_copy')}
+        required
+        value={unitId}
+        error={errors.unit && t(errors.unit)}
+        data={[
+          { value: '0', label: t('choose') },
+          ...units.map((item) => ({
+            value: String(item.id),
+            label: `${item.class_name} · ${item.subject_name} · ${item.name}`,
+          })),
+        ]}
+        onChange={(event) => chooseUnit(Number(event.currentTarget.value))}
+      />
+      <PlaceFields form={form} errors={errors} onChange={(change) => setForm({ ...form, ...change })} />
+      <TextInput
+        label={t('unit_name')}
+        required
+        maxLength={nameMaxLength}
+        value={form.name}
+        error={errors.name && t(errors.name)}
+        onChange={(event) => setForm({ ...form, name: event.currentTarget.value })}
+      />
+      <Alert color="harbour">{t('copy_note')}</Alert>
+    </FormDialog>
+  );
+}

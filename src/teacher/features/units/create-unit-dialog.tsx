@@ -1,0 +1,54 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { nameMaxLength } from '#contract/limits.ts';
+import { unitMessages } from '#teacher/features/units/messages.ts';
+import { PlaceFields } from '#teacher/features/units/place-fields.tsx';
+import { type UnitForm, type UnitFormErrors, validateUnit } from '#teacher/features/units/validate-unit.ts';
+import { FormDialog } from '#teacher/shared/form-dialog.tsx';
+import { useSend } from '#ui/api/hooks.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+
+type CreateUnitDialogProps = {
+  /** Where the list was filtered to. */
+  place: Omit<UnitForm, 'name'>;
+  onCreated: (id: number) => void;
+  onClose: () => void;
+};
+
+export function CreateUnitDialog({ place, onCreated, onClose }: CreateUnitDialogProps) {
+  const t = useMessages(unitMessages);
+  const [form, setForm] = useState<UnitForm>({ ...place, name: '' });
+  const [errors, setErrors] = useState<UnitFormErrors>({});
+  const add = useSend('POST /teacher/unit_add', {
+    success: t('created'),
+    refreshes: ['GET /teacher/unit_list', 'GET /teacher/index'],
+    onSuccess: ({ id }) => onCreated(id),
+  });
+
+  const submit = () => {
+    const found = validateUnit(form);
+    setErrors(found);
+    if (Object.keys(found).length === 0) add.mutate({ ...form, name: form.name.trim() });
+  };
+  return (
+    <FormDialog
+      title={t('create')}
+      submitLabel={t('create')}
+      busy={add.isPending}
+      errors={errors}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput
+        data-autofocus
+        label={t('unit_name')}
+        required
+        maxLength={nameMaxLength}
+        value={form.name}
+        error={errors.name && t(errors.name)}
+        onChange={(event) => setForm({ ...form, name: event.currentTarget.value })}
+      />
+      <PlaceFields form={form} errors={errors} onChange={(change) => setForm({ ...form, ...change })} />
+    </FormDialog>
+  );
+}

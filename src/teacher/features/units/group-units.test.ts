@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { groupUnits, positionAt, type UnitItem } from '#teacher/features/units/group-units.ts';
+
+function unit(id: number, class_id: number, subject_id: number, position = 1): UnitItem {
+  return {
+    id,
+    name: `Unit ${id}`,
+    calendar_id: 1,
+    calendar_name: 'Term',
+    class_id,
+    class_name: `Class ${class_id}`,
+    subject_id,
+    subject_name: `Subject ${subject_id}`,
+    subject_colour: 'harbour',
+    student_count: 30,
+    courseware_count: 0,
+    open_count: 0,
+    position,
+    created_at: 0,
+  };
+}
+
+test('units are grouped by class and subject, groups and units in the order in which they come', () => {
+  const groups = groupUnits([unit(3, 1, 2), unit(1, 1, 2), unit(2, 1, 1), unit(4, 2, 2)]);
+  expect(groups.map(({ key, units }) => [key, units.map(({ id }) => id)])).toEqual([
+    ['1-2', [3, 1]],
+    ['1-1', [2]],
+    ['2-2', [4]],
+  ]);
+});
+
+test('a place on the first page counts from 1, whatever gaps deletions have left', () => {
+  const [group] = groupUnits([unit(1, 1, 1, 2), unit(2, 1, 1, 7)]);
+  expect(group && positionAt(group, 1, 0)).toBe(2);
+});
+
+test('a place in a group that begins on an earlier page counts from where the page begins', () => {
+  const [group] = groupUnits([unit(1, 1, 1, 101), unit(2, 1, 1, 102)]);
+  expect(group && positionAt(group, 1, 100)).toBe(102);
+});

@@ -1,0 +1,64 @@
+import { NativeSelect } from '@mantine/core';
+import { unitMessages } from '#teacher/features/units/messages.ts';
+import type { UnitForm, UnitFormErrors } from '#teacher/features/units/validate-unit.ts';
+import { listSubjects } from '#teacher/shared/class-filter.ts';
+import { classFilterMessages } from '#teacher/shared/class-filter-messages.ts';
+import { useCall } from '#ui/api/hooks.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './units.module.css';
+
+type PlaceFieldsProps = {
+  form: UnitForm;
+  errors: UnitFormErrors;
+  onChange: (change: Partial<UnitForm>) => void;
+};
+
+/** Term, class and subject of a unit; each offers only what the one before has. */
+export function PlaceFields({ form, errors, onChange }: PlaceFieldsProps) {
+  const t = useMessages(unitMessages);
+  const filter = useMessages(classFilterMessages);
+  const index = useCall('GET /teacher/index', { calendar_id: form.calendar_id }, { keepPrevious: true });
+  const classes = index.data?.class_list ?? [];
+  const subjectsIn = (classId: number) => (index.data && classId ? listSubjects(index.data, classId) : []);
+  const subjects = subjectsIn(form.class_id);
+
+  const chooseClass = (class_id: number) => {
+    const offered = subjectsIn(class_id);
+    const kept =
+      offered.find(({ id }) => id === form.subject_id) ?? (offered.length === 1 ? offered[0] : undefined);
+    onChange({ class_id, subject_id: kept?.id ?? 0 });
+  };
+  const choose = { value: '0', label: t('choose') };
+  return (
+    <div className={styles.place}>
+      <NativeSelect
+        label={filter('term')}
+        value={form.calendar_id}
+        data={(index.data?.calendar_list ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(event) =>
+          onChange({ calendar_id: Number(event.currentTarget.value), class_id: 0, subject_id: 0 })
+        }
+      />
+      <NativeSelect
+        label={filter('class')}
+        required
+        value={form.class_id}
+        error={errors.class && t(errors.class)}
+        data={[
+          choose,
+          ...classes.map(({ class_id, class_name }) => ({ value: String(class_id), label: class_name })),
+        ]}
+        onChange={(event) => chooseClass(Number(event.currentTarget.value))}
+      />
+      <NativeSelect
+        label={filter('subject')}
+        required
+        value={form.subject_id}
+        error={errors.subject && t(errors.subject)}
+        disabled={form.class_id === 0}
+        data={[choose, ...subjects.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        onChange={(event) => onChange({ subject_id: Number(event.currentTarget.value) })}
+      />
+    </div>
+  );
+}

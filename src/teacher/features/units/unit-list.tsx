@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import { IconCopy, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { listLimitMax } from '#contract/limits.ts';
+import { CopyUnitDialog } from '#teacher/features/units/copy-unit-dialog.tsx';
+import { CreateUnitDialog } from '#teacher/features/units/create-unit-dialog.tsx';
+import type { UnitItem } from '#teacher/features/units/group-units.ts';
+import { unitMessages } from '#teacher/features/units/messages.ts';
+import { RenameUnitDialog } from '#teacher/features/units/rename-unit-dialog.tsx';
+import { UnitListBody } from '#teacher/features/units/unit-list-body.tsx';
+import { unitMenuId } from '#teacher/features/units/unit-row.tsx';
+import { useDeleteUnit } from '#teacher/features/units/use-delete-unit.ts';
+import type { ClassFilter } from '#teacher/shared/class-filter.ts';
+import { ClassFilterBar } from '#teacher/shared/class-filter-bar.tsx';
+import { KeywordField } from '#teacher/shared/keyword-field.tsx';
+import { Pager } from '#teacher/shared/pager.tsx';
+import { useClassFilter } from '#teacher/shared/use-class-filter.ts';
+import { useCall } from '#ui/api/hooks.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './units.module.css';
+
+export type UnitSearch = ClassFilter & { keyword?: string | undefined; offset?: number | undefined };
+
+type UnitListProps = {
+  search: UnitSearch;
+  onSearch: (search: UnitSearch) => void;
+  /** Goes into a unit. */
+  onOpen: (id: number) => void;
+};
+
+type OpenDialog = { kind: 'create' } | { kind: 'copy'; unit?: UnitItem } | { kind: 'rename'; unit: UnitItem };
+
+/** Units of a term by class and subject. All filters are the address's. */
+export function UnitList({ search, onSearch, onOpen }: UnitListProps) {
+  const t = useMessages(unitMessages);
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const { keyword, offset = 0 } = search;
+  const { index, filter, error, retry } = useClassFilter(search, (found) =>
+    onSearch({ ...search, ...found }),
+  );
+  const { calendar_id } = filter ?? {};
+  const list = useCall(
+    'GET /teacher/unit_list',
+    { calendar_id: calendar_id ?? 0, ...filter, keyword, offset, limit: listLimitMax },
+    { enabled: calendar_id !== undefined, keepPrevious: true, quiet: true },
+  );
+  const deleteUnit = useDeleteUnit();
+  const units = list.data?.items ?? [];
+  const hasClasses = index !== undefined && index.class_list.length > 0;
+
+  const place = (unit?: UnitItem) => {
+    const [only] = index?.class_list.length === 1 ? index.class_list : [];
+    const subjects = only?.subjects ?? [];
+    return {
+      calendar_id: unit?.calendar_id ?? calendar_id ?? 0,
+      class_id: unit?.class_id ?? filter?.class_id ?? only?.class_id ?? 0,
+      subject_id:
+        unit?.subject_id ?? filter?.subject_id ?? (subjects.length === 1 ? (subjects[0]?.id ?? 0) : 0),
+    };
+  };
+  const close = () => setDialog(undefined);
+  const create = () => setDialog({ kind: 'create' });
+  return (
+    <>
+      <header className={styles.top}>
+        <h1>{t('title')}</h1>
+        <div className={styles.topActions}>
+          {units.length > 0 && (
+            <Button
+              variant="default"
+              leftSection={<IconCopy size={18} aria-hidden="true" />}
+              onClick={() => setDialog({ kind: 'copy' })}
+            >
+              {t('copy_unit')}
+            </Button>
+          )}
+          <Button
+            leftSection={<IconPlus size={18} aria-hidden="true" />}
+            disabled={!hasClasses}
+            onClick={create}
+          >
+            {t('create')}
+          </Button>
+        </div>
+      </header>
+      <ClassFilterBar
+        index={index}
+        filter={filter ?? search}
+        onChange={(change) => onSearch({ keyword, ...change })}
+      >
+        <KeywordField
+          label={t('search_units')}
+          value={keyword ?? ''}
+          onSearch={(typed) => onSearch({ ...search, keyword: typed || undefined, offset: undefined })}
+        />
+      </ClassFilterBar>
+      <div className={styles.groups} aria-busy={list.isFetching}>
+        <UnitListBody
+          error={error ?? list.error}
+          onRetry={() => {
+            if (error) retry();
+            void list.refetch();
+          }}
+          isLoading={filter === undefined || (calendar_id !== undefined && list.isPending)}
+          hasClasses={hasClasses}
+          keyword={keyword}
+          units={units}
+          offset={offset}
+          onCreate={create}
+          onClear={() => onSearch({ ...search, keyword: undefined, offset: undefined })}
+          onRename={(unit) => setDialog({ kind: 'rename', unit })}
+          onCopy={(unit) => setDialog({ kind: 'copy', unit })}
+          onDelete={(unit) => void deleteUnit(unit)}
+        />
+      </div>
+      <Pager
+        total={list.data?.total ?? 0}
+        offset={offset}
+        limit={listLimitMax}
+        onOffset={(next) => onSearch({ ...search, offset: next || undefined })}
+      />
+      {dialog?.kind === 'create' && <CreateUnitDialog place={place()} onCreated={onOpen} onClose={close} />}
+      {dialog?.kind === 'copy' && (
+        <CopyUnitDialog
+          units={units}
+          unit={dialog.unit}
+          place={place(dialog.unit)}
+          onOpen={onOpen}
+          onClose={close}
+          {...(dialog.unit ? { openerId: unitMenuId(dialog.unit) } : {})}
+        />
+      )}
+      {dialog?.kind === 'rename' && (
+        <RenameUnitDialog unit={dialog.unit} onClose={close} openerId={unitMenuId(dialog.unit)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ApiReply } from '#contract/api.ts';
+
+/** Term, class and subject as a filter: what an address asks for, checked against what the teacher has. */
+
+export type TermIndex = ApiReply<'GET /teacher/index'>;
+export type TaughtSubject = TermIndex['class_list'][number]['subjects'][number];
+
+export type ClassFilter = {
+  calendar_id?: number | undefined;
+  class_id?: number | undefined;
+  subject_id?: number | undefined;
+};
+
+/** Subjects of one class, or of all classes of the term, each once. */
+export function listSubjects(index: TermIndex, classId: number | undefined): TaughtSubject[] {
+  const byId = new Map<number, TaughtSubject>();
+  for (const { class_id, subjects } of index.class_list) {
+    if (classId === undefined || class_id === classId)
+      for (const subject of subjects) byId.set(subject.id, subject);
+  }
+  return [...byId.values()];
+}
+
+/** `wished` in the term of `index`: no term means the current one; a class or subject not taught in it is dropped. */
+export function resolveClassFilter(wished: ClassFilter, index: TermIndex): ClassFilter {
+  const calendar_id = wished.calendar_id ?? index.current_calendar_id ?? undefined;
+  const class_id = index.class_list.find((item) => item.class_id === wished.class_id)?.class_id;
+  const subject_id = listSubjects(index, class_id).find(({ id }) => id === wished.subject_id)?.id;
+  return { calendar_id, class_id, subject_id };
+}

@@ -1,0 +1,64 @@
+import { Button, Modal } from '@mantine/core';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { returnFocus } from '#teacher/shared/return-focus.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './form-dialog.module.css';
+
+type FormDialogProps = {
+  title: string;
+  submitLabel: string;
+  busy: boolean;
+  /** Texts under the fields; a new object with content moves the focus to the first field that has one. */
+  errors: object;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+  size?: string;
+  /** Id of what opened it, where a menu item that is gone by then did. */
+  openerId?: string;
+};
+
+/** A form in a dialog; mount it to open it. What was typed stays while it is open, also when the server refuses. */
+export function FormDialog({
+  title,
+  submitLabel,
+  busy,
+  errors,
+  onSubmit,
+  onClose,
+  children,
+  size = 'md',
+  openerId,
+}: FormDialogProps) {
+  const t = useMessages(commonMessages);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+  useEffect(() => () => returnFocus(openerId), [openerId]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A dialog is a portal: without this the event would go on to a form around the opener.
+    event.stopPropagation();
+    if (!busy) onSubmit();
+  };
+  return (
+    <Modal opened title={title} size={size} onClose={onClose} closeButtonProps={{ 'aria-label': t('close') }}>
+      <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+        {children}
+        <div className={styles.actions}>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

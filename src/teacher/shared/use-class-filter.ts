@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react';
+import { type ClassFilter, resolveClassFilter, type TermIndex } from '#teacher/shared/class-filter.ts';
+import { selectUnits, useUnitSelection } from '#teacher/shared/unit-selection.ts';
+import { useCall } from '#ui/api/hooks.ts';
+
+type UsedFilter = {
+  /** What the selectors offer; kept from the term before while another loads. */
+  index: TermIndex | undefined;
+  /** Undefined until it is known what the term has. */
+  filter: ClassFilter | undefined;
+  error: Error | null;
+  retry: () => void;
+};
+
+/**
+ * The filter of a list: the address rules; an address without a term takes the last choice of this tab.
+ * `onResolve` puts into the address what it left open.
+ */
+export function useClassFilter(address: ClassFilter, onResolve: (filter: ClassFilter) => void): UsedFilter {
+  const remembered = useUnitSelection();
+  const wished = address.calendar_id === undefined ? remembered : address;
+  const index = useCall(
+    'GET /teacher/index',
+    wished.calendar_id === undefined ? {} : { calendar_id: wished.calendar_id },
+    { keepPrevious: true, quiet: true },
+  );
+  const isKnown = index.data !== undefined && !index.isPlaceholderData && !index.isError;
+  const filter = isKnown ? resolveClassFilter(wished, index.data) : undefined;
+  const { calendar_id, class_id, subject_id } = filter ?? {};
+  const isComplete =
+    address.calendar_id === calendar_id && address.class_id === class_id && address.subject_id === subject_id;
+
+  const completeAddress = useEffectEvent(onResolve);
+  useEffect(() => {
+    if (calendar_id === undefined) return;
+    selectUnits({ calendar_id, class_id, subject_id });
+    if (!isComplete) completeAddress({ calendar_id, class_id, subject_id });
+  }, [calendar_id, class_id, subject_id, isComplete]);
+
+  return { index: index.data, filter, error: index.error, retry: () => void index.refetch() };
+}
