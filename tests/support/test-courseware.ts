@@ -54,11 +54,14 @@ export const closedCourseware = {
 
 type Settings = Partial<Pick<NewRow<'courseware'>, keyof typeof closedCourseware | 'name'>>;
 
+/** What is needed of a test app: any app with a seeded school will do. */
+type SeededApp = Pick<TestApp, 'app' | 'school'>;
+
 let codes = 0;
 
 export type Placed = { id: number; unitId: number; activityId: number; revisionId: number; joinCode: string };
 
-async function insertUnit({ app, school }: TestApp, subjectId: number): Promise<number> {
+async function insertUnit({ app, school }: SeededApp, subjectId: number): Promise<number> {
   const { id } = await app.db
     .insertInto('unit')
     .values({
@@ -78,7 +81,7 @@ async function insertUnit({ app, school }: TestApp, subjectId: number): Promise<
 
 /** A revision of an activity of the teacher; of a new activity unless `activityId` is given. */
 export async function insertRevision(
-  { app, school }: TestApp,
+  { app, school }: SeededApp,
   content: ReturnType<typeof buildQuiz>,
   activity?: { id: number; number: number },
 ): Promise<{ activityId: number; revisionId: number }> {
@@ -138,7 +141,7 @@ export async function insertRevision(
 
 /** An open courseware of 4A maths, or of `subjectId`, with the given settings. */
 export async function placeCourseware(
-  test: TestApp,
+  test: SeededApp,
   settings: Settings = {},
   options: { content?: ReturnType<typeof buildQuiz>; subjectId?: number; unitId?: number } = {},
 ): Promise<Placed> {
@@ -167,13 +170,17 @@ export async function placeCourseware(
   return { id, unitId, activityId, revisionId, joinCode };
 }
 
-export async function changeCourseware({ app }: TestApp, id: number, settings: Settings): Promise<void> {
+export async function changeCourseware(
+  { app }: Pick<TestApp, 'app'>,
+  id: number,
+  settings: Settings,
+): Promise<void> {
   await app.db.updateTable('courseware').set(settings).where('id', '=', id).execute();
 }
 
 /** More students in 4A, each with a session: for many at once. */
 export async function addStudents(
-  { app, school }: TestApp,
+  { app, school }: SeededApp,
   count: number,
 ): Promise<{ id: number; name: string }[]> {
   const students: { id: number; name: string }[] = [];

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The real server as a process of its own, on SQLite in `dataDir`. */
+
+const main = join(import.meta.dirname, '../../src/server/main.ts');
+
+export type ServerProcess = {
+  origin: string;
+  /** As a power cut would: nothing is finished, nothing is flushed. */
+  kill: () => Promise<void>;
+};
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+async function waitUntilReady(origin: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const response = await fetch(`${origin}/healthz`).catch(() => undefined);
+    if (response?.ok) return;
+    await sleep(10);
+  }
+  throw new Error(`The server ended with exit code ${child.exitCode}`);
+}
+
+export async function startServerProcess(dataDir: string): Promise<ServerProcess> {
+  const port = await findFreePort();
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      DEMO: '0',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await waitUntilReady(origin, child);
+  return {
+    origin,
+    kill: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
