@@ -1,0 +1,189 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashPassword } from '#server/features/session/passwords.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import type { PersonKey } from '#tests/support/test-school.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const password = 'correct horse';
+const passwordHash = await hashPassword(password);
+
+let test: TestApp;
+
+beforeEach(async () => {
+  await test?.close();
+  test = await openTestApp();
+  await test.app.db.updateTable('user').set({ password_hash: passwordHash }).execute();
+});
+afterAll(() => test.close());
+
+const login = (username: string, given = password, lang = 'en') =>
+  test.call('POST /user/login', { username, password: given }, { lang });
+
+const info = (token: string) => test.call('GET /user/info', {}, { token });
+
+async function signIn(person: PersonKey = 'teacher'): Promise<string> {
+  const { data } = await login(`${person}@example.com`);
+  return data.userinfo.token;
+}
+
+const allowOneSession = () =>
+  test.app.db.insertInto('setting').values({ key: 'single_session', value: '1' }).execute();
+
+describe('signing in', () => {
+  it('gives a token and who it belongs to, for both groups', async () => {
+    const { people } = test.school;
+    for (const [person, user_group, roles] of [
+      ['teacher', 'teacher', ['teacher']],
+      ['admin', 'teacher', ['teacher', 'admin']],
+      ['student1', 'student', ['student']],
+    ] as const) {
+      const { data, key } = await login(` ${person.toUpperCase()}@Example.com `);
+      expect(key).toBe('success');
+      expect(data).toEqual({
+        userinfo: {
+          id: people[person],
+          token: expect.stringMatching(/^[\w-]{43}$/),
+          user_group,
+          roles,
+          name: person,
+          nickname: person,
+          nickname_eng: person,
+          avatar: '',
+          is_guest: false,
+        },
+      });
+      expect((await info(data.userinfo.token)).data).toEqual(data);
+    }
+  });
+
+  it('stores no token, only its hash', async () => {
+    const token = await signIn();
+    const rows = await test.app.db.selectFrom('session').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('refuses a wrong password, an unknown account and a disabled one alike', async () => {
+    await test.app.db.updateTable('user').set({ is_active: 0 }).where('name', '=', 'other').execute();
+    const refusals = [
+      await login('teacher@example.com', 'wrong'),
+      await login('nobody@example.com'),
+      await login('other@example.com'),
+      await login("' or 1=1 --"),
+    ];
+    for (const { key, msg, data, status } of refusals) {
+      expect({ key, data, status }).toEqual({ key: 'wrong_credentials', data: null, status: 200 });
+      expect(msg).toBe(refusals[0]?.msg);
+    }
+    expect(await test.app.db.selectFrom('session').selectAll().execute()).toEqual([]);
+  });
+
+  it('refuses an account without a password', async () => {
+    await test.app.db.updateTable('user').set({ password_hash: '' }).execute();
+    expect((await login('teacher@example.com', ' ')).key).toBe('wrong_credentials');
+    expect((await login('teacher@example.com', '')).key).toBe('invalid_input');
+  });
+
+  it('stops after ten failures of an account, for a quarter of an hour, others may go on', async () => {
+    for (let round = 0; round < 10; round++) {
+      expect((await login('teacher@example.com', 'wrong')).key).toBe('wrong_credentials');
+    }
+    const locked = await login('TEACHER@example.com');
+    expect(locked).toMatchObject({ key: 'too_many_attempts', data: null });
+    expect(locked.msg).toContain('15');
+    expect((await login('other@example.com')).key).toBe('success');
+    test.advance(14 * minute);
+    expect((await login('teacher@example.com')).msg).toContain('1 min');
+    test.advance(minute);
+    expect((await login('teacher@example.com')).key).toBe('success');
+  });
+
+  it('forgets failures once the right password came', async () => {
+    for (let round = 0; round < 9; round++) await login('teacher@example.com', 'wrong');
+    expect((await login('teacher@example.com')).key).toBe('success');
+    expect((await login('teacher@example.com', 'wrong')).key).toBe('wrong_credentials');
+    expect((await login('teacher@example.com')).key).toBe('success');
+  });
+});
+
+describe('a session', () => {
+  it('is asked for by header or by query', async () => {
+    const token = await signIn();
+    const { data } = await test.call('GET /user/info', { token });
+    expect(data.userinfo).toMatchObject({ name: 'teacher', token });
+  });
+
+  it('is refused without a token or with an invented one', async () => {
+    expect(await test.call('GET /user/info', {})).toMatchObject({ code: 50008, data: null });
+    expect(await info('invented')).toMatchObject({ code: 50008 });
+    expect(await info('x'.repeat(5_000))).toMatchObject({ code: 50008 });
+    expect(await test.call('GET /teacher/index', {})).toMatchObject({ code: 50008, data: null });
+  });
+
+  it('ends after twelve hours', async () => {
+    const token = await signIn();
+    test.advance(12 * hour - minute);
+    expect((await info(token)).code).toBe(1);
+    test.advance(minute);
+    expect(await info(token)).toMatchObject({ code: 50014, data: null });
+  });
+
+  it('ends when the account is disabled', async () => {
+    const token = await signIn();
+    await test.app.db.updateTable('user').set({ is_active: 0 }).execute();
+    expect((await info(token)).code).toBe(50008);
+  });
+
+  it('ends by signing out, which may be repeated, and leaves others alone', async () => {
+    const [token, other] = [await signIn(), await signIn()];
+    expect(token).not.toBe(other);
+    for (let round = 0; round < 2; round++) {
+      expect((await test.call('POST /user/logout', {}, { token })).code).toBe(1);
+    }
+    expect((await info(token)).code).toBe(50008);
+    expect((await info(other)).code).toBe(1);
+    expect((await test.call('POST /user/logout', {})).code).toBe(1);
+  });
+
+  it('ends by a later sign-in where the school allows one only', async () => {
+    await allowOneSession();
+    const [first, colleague] = [await signIn(), await signIn('other')];
+    const second = await signIn();
+    expect(await info(first)).toMatchObject({ code: 50012, data: null });
+    expect((await info(second)).code).toBe(1);
+    expect((await info(colleague)).code).toBe(1);
+  });
+
+  it('is tidied away at a later sign-in, long after its end', async () => {
+    await signIn();
+    await signIn('other');
+    test.advance(25 * hour);
+    await signIn();
+    const rows = await test.app.db.selectFrom('session').select('user_id').execute();
+    const { teacher, other } = test.school.people;
+    expect(new Set(rows.map(({ user_id }) => user_id))).toEqual(new Set([teacher, other]));
+    expect(rows).toHaveLength(2);
+  });
+});
+
+describe('the language', () => {
+  it('is remembered', async () => {
+    await test.get('POST /user/language', { language: 'zh-cn' }, { as: 'teacher' });
+    const rows = await test.app.db.selectFrom('user').select(['name', 'language']).execute();
+    expect(rows.filter(({ language }) => language !== '')).toEqual([{ name: 'teacher', language: 'zh-cn' }]);
+  });
+
+  it('of a refusal is the one asked for', async () => {
+    const texts = [];
+    for (const lang of ['en', 'zh-hk', 'zh-cn', 'zh-tw']) {
+      texts.push((await login('teacher@example.com', 'wrong', lang)).msg);
+    }
+    expect(texts).toEqual([
+      'The email address or the password is not right.',
+      '電郵地址或密碼不正確。',
+      '邮箱地址或密码不正确。',
+      '電郵地址或密碼不正確。',
+    ]);
+  });
+});

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '#server/auth/actor.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { type Action, authorize, isAllowed, policy } from '#server/policy/policy.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { placeCourseware } from '#tests/support/test-courseware.ts';
+
+/** Who may do what to things of 4A maths: an activity, a courseware and an attempt in it. */
+
+let test: TestApp;
+let subject: {
+  id: number;
+  class_id: number;
+  subject_id: number;
+  owner_id: number;
+  user_id: number;
+  courseware_id: number;
+};
+
+beforeAll(async () => {
+  test = await openTestApp();
+  const { classes, subjects, people } = test.school;
+  const placed = await placeCourseware(test);
+  await test.app.db
+    .insertInto('teaching')
+    .values([
+      { user_id: people.other, class_id: classes.a, subject_id: subjects.chinese },
+      { user_id: people.outsider, class_id: classes.a, subject_id: subjects.maths },
+    ])
+    .execute();
+  subject = {
+    id: placed.activityId,
+    class_id: classes.a,
+    subject_id: subjects.maths,
+    owner_id: people.teacher,
+    user_id: people.student1,
+    courseware_id: placed.id,
+  };
+});
+afterAll(() => test.close());
+
+/** `subjectTeacher` teaches the same class another subject; `colleague` the class's maths beside the owner. */
+const who = [
+  'admin',
+  'teacher',
+  'colleague',
+  'subjectTeacher',
+  'stranger',
+  'student1',
+  'student2',
+  'outsider',
+  'guest',
+  'guestElsewhere',
+] as const;
+type Who = (typeof who)[number];
+
+const allowed: Record<Action, readonly Who[]> = {
+  'class.see': ['admin', 'teacher', 'colleague', 'subjectTeacher'],
+  'unit.create': ['admin', 'teacher', 'colleague'],
+  'unit.see': ['admin', 'teacher', 'colleague'],
+  'unit.change': ['admin', 'teacher', 'colleague'],
+  'courseware.see': ['admin', 'teacher', 'colleague'],
+  'courseware.change': ['admin', 'teacher', 'colleague'],
+  'courseware.do': ['student1', 'student2', 'guest'],
+  'activity.read': ['admin', 'teacher', 'colleague'],
+  'activity.change': ['admin', 'teacher'],
+  'attempt.work': ['student1'],
+  'attempt.see': ['admin', 'teacher', 'colleague'],
+};
+
+const base = { name: '', nickname: '', nickname_eng: '', avatar: '', guest_courseware_id: null };
+const teacherLike = (id: number, roles = ['teacher']): Actor => ({
+  ...base,
+  id,
+  user_group: 'teacher',
+  roles,
+});
+const studentLike = (id: number, guest_courseware_id: number | null = null): Actor => ({
+  ...base,
+  id,
+  user_group: 'student',
+  roles: ['student'],
+  guest_courseware_id,
+});
+
+const actors: Record<Who, () => Actor> = {
+  admin: () => teacherLike(test.school.people.admin, ['teacher', 'admin']),
+  teacher: () => teacherLike(test.school.people.teacher),
+  colleague: () => teacherLike(test.school.people.outsider),
+  subjectTeacher: () => teacherLike(test.school.people.other),
+  stranger: () => teacherLike(99_999),
+  student1: () => studentLike(test.school.people.student1),
+  student2: () => studentLike(test.school.people.student2),
+  // Holds the colleague's teaching by mistake: a student teaches nothing.
+  outsider: () => studentLike(test.school.people.outsider),
+  guest: () => studentLike(88_888, subject.courseware_id),
+  // A member of the class by mistake: a guest stays with the one courseware.
+  guestElsewhere: () => studentLike(test.school.people.student2, subject.courseware_id + 1),
+};
+
+const actions = Object.keys(policy) as Action[];
+
+describe('the policy', () => {
+  it('has a row in this table for every action', () => {
+    expect(Object.keys(allowed).sort()).toEqual([...actions].sort());
+  });
+
+  it.each(actions.flatMap((action) => who.map((person) => [action, person] as const)))(
+    '%s by %s',
+    async (action, person) => {
+      const actor = actors[person]();
+      const isExpected = allowed[action].includes(person);
+      expect(await isAllowed(test.app.db, actor, action, subject)).toBe(isExpected);
+      const outcome = await authorize({ db: test.app.db, actor }, action, subject).catch(
+        (error: unknown) => error instanceof AppError && error.key,
+      );
+      expect(outcome).toBe(isExpected ? undefined : policy[action].refusal);
+    },
+  );
+});
