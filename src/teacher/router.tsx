@@ -1,15 +1,6 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { guardNavigation } from '#teacher/features/session/navigation-guard.ts';
-import { SessionWatch } from '#teacher/features/session/session-watch.tsx';
-import { PageFailed } from '#teacher/features/shell/page-failed.tsx';
-import { PageLoading } from '#teacher/features/shell/page-loading.tsx';
-import { Root } from '#teacher/features/shell/root.tsx';
+import { components, failedComponent } from '#teacher/route-components.tsx';
 import { findRoute, type RouteInfo } from '#teacher/route-table.ts';
 import {
   parseSearch,
@@ -37,7 +28,7 @@ function infoOf(path: string): { info: RouteInfo } {
 }
 
 const rootRoute = createRootRoute({
-  component: () => <Root sessionWatch={<SessionWatch />} />,
+  component: components.root,
   beforeLoad: async ({ location, matches, preload }) => {
     if (preload) return;
     await guardNavigation({ href: location.href, routePath: matches.at(-1)?.staticData.info?.path });
@@ -51,14 +42,14 @@ const loginRoute = createRoute({
   validateSearch: (search: Raw): { redirect?: string | undefined } => ({
     redirect: readText(search['redirect']),
   }),
-  component: lazyRouteComponent(() => import('#teacher/pages/login.page.tsx'), 'LoginPage'),
+  component: components.login,
 });
 
 const notFoundRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/404',
   staticData: infoOf('/404'),
-  component: lazyRouteComponent(() => import('#teacher/pages/not-found.page.tsx'), 'NotFoundPage'),
+  component: components.notFound,
 });
 
 const anyOtherRoute = createRoute({
@@ -72,10 +63,8 @@ const anyOtherRoute = createRoute({
 const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
-  component: lazyRouteComponent(() => import('#teacher/shell-route.tsx'), 'ShellRoute'),
+  component: components.shell,
 });
-
-const homePage = lazyRouteComponent(() => import('#teacher/pages/home.page.tsx'), 'HomePage');
 
 const validateHome = (search: Raw): { calendar_id?: number | undefined } => ({
   calendar_id: readId(search['calendar_id']),
@@ -86,7 +75,7 @@ const homeRoute = createRoute({
   path: '/home',
   staticData: infoOf('/home'),
   validateSearch: validateHome,
-  component: homePage,
+  component: components.home,
 });
 
 const unitConditionRoute = createRoute({
@@ -94,7 +83,7 @@ const unitConditionRoute = createRoute({
   path: '/unit/condition',
   staticData: infoOf('/unit/condition'),
   validateSearch: validateHome,
-  component: homePage,
+  component: components.home,
 });
 
 type ClassFilter = {
@@ -120,7 +109,7 @@ const unitListRoute = createRoute({
   path: '/unit/list',
   staticData: infoOf('/unit/list'),
   validateSearch: readClassFilter,
-  component: lazyRouteComponent(() => import('#teacher/pages/unit-list.page.tsx'), 'UnitListPage'),
+  component: components.unitList,
 });
 
 const courseListRoute = createRoute({
@@ -129,7 +118,7 @@ const courseListRoute = createRoute({
   staticData: infoOf('/unit/course/list'),
   /** 0 when the address names no unit. */
   validateSearch: (search: Raw): { unit_id: number } => ({ unit_id: readId(search['unit_id']) ?? 0 }),
-  component: lazyRouteComponent(() => import('#teacher/pages/course-list.page.tsx'), 'CourseListPage'),
+  component: components.courseList,
 });
 
 const courseSearchRoute = createRoute({
@@ -140,7 +129,7 @@ const courseSearchRoute = createRoute({
     ...readClassFilter(search),
     type: readText(search['type']),
   }),
-  component: lazyRouteComponent(() => import('#teacher/pages/course-search.page.tsx'), 'CourseSearchPage'),
+  component: components.courseSearch,
 });
 
 type DiyFilter = {
@@ -168,7 +157,7 @@ const diyListRoute = createRoute({
     order: readOneOf(search['order'], ['asc', 'desc']),
     offset: readOffset(search['offset']),
   }),
-  component: lazyRouteComponent(() => import('#teacher/pages/diy-list.page.tsx'), 'DiyListPage'),
+  component: components.diyList,
 });
 
 /** The unit the new activity is meant for, when the teacher comes from there. */
@@ -181,17 +170,15 @@ const diyCreateRoute = createRoute({
   path: '/teacher/diy/create',
   staticData: infoOf('/teacher/diy/create'),
   validateSearch: validateForUnit,
-  component: lazyRouteComponent(() => import('#teacher/pages/diy-create.page.tsx'), 'DiyCreatePage'),
+  component: components.diyCreate,
 });
-
-const diyEditPage = lazyRouteComponent(() => import('#teacher/pages/diy-edit.page.tsx'), 'DiyEditPage');
 
 const diyAddRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/teacher/diy/add/$course_type',
   staticData: infoOf('/teacher/diy/add/$course_type'),
   validateSearch: validateForUnit,
-  component: diyEditPage,
+  component: components.diyEdit,
 });
 
 const diyEditRoute = createRoute({
@@ -199,14 +186,14 @@ const diyEditRoute = createRoute({
   path: '/teacher/diy/edit/$course_type/$id',
   staticData: infoOf('/teacher/diy/edit/$course_type/$id'),
   validateSearch: validateForUnit,
-  component: diyEditPage,
+  component: components.diyEdit,
 });
 
 const diyCopyRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/teacher/diy/copy/$course_type/$id/{-$is_copy}',
   staticData: infoOf('/teacher/diy/copy/$course_type/$id/{-$is_copy}'),
-  component: diyEditPage,
+  component: components.diyEdit,
 });
 
 const studyListRoute = createRoute({
@@ -217,7 +204,7 @@ const studyListRoute = createRoute({
     ...readClassFilter(search),
     unit_id: readId(search['unit_id']),
   }),
-  component: lazyRouteComponent(() => import('#teacher/pages/study-list.page.tsx'), 'StudyListPage'),
+  component: components.studyList,
 });
 
 /** 0 when the address names no courseware. */
@@ -228,7 +215,7 @@ const studyGridRoute = createRoute({
   path: '/study-situation-view/grid',
   staticData: infoOf('/study-situation-view/grid'),
   validateSearch: readCourseware,
-  component: lazyRouteComponent(() => import('#teacher/pages/study-grid.page.tsx'), 'StudyGridPage'),
+  component: components.studyGrid,
 });
 
 const studyQuestionRoute = createRoute({
@@ -239,7 +226,7 @@ const studyQuestionRoute = createRoute({
     ...readCourseware(search),
     question_id: readText(search['question_id']),
   }),
-  component: lazyRouteComponent(() => import('#teacher/pages/study-question.page.tsx'), 'StudyQuestionPage'),
+  component: components.studyQuestion,
 });
 
 const studyPersonalRoute = createRoute({
@@ -253,7 +240,7 @@ const studyPersonalRoute = createRoute({
     user_id: readId(search['user_id']) ?? 0,
     attempt_id: readId(search['attempt_id']),
   }),
-  component: lazyRouteComponent(() => import('#teacher/pages/study-personal.page.tsx'), 'StudyPersonalPage'),
+  component: components.studyPersonal,
 });
 
 /** A path of the table that only leads on; the table says where to. */
@@ -297,8 +284,8 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
-  defaultPendingComponent: PageLoading,
-  defaultErrorComponent: PageFailed,
+  defaultPendingComponent: components.loading,
+  defaultErrorComponent: failedComponent,
   scrollRestoration: true,
 });
 

@@ -13,9 +13,10 @@ export type ConfirmQuestion = {
   danger?: boolean;
 };
 
-type Pending = ConfirmQuestion & { answer: (yes: boolean) => void };
+type Pending = ConfirmQuestion & { id: number; answer: (yes: boolean) => void };
 
 let pending: Pending | undefined;
+let nextId = 1;
 const listeners = new Set<() => void>();
 
 function update(next: Pending | undefined): void {
@@ -29,6 +30,7 @@ export function confirm(question: ConfirmQuestion): Promise<boolean> {
   return new Promise((resolve) => {
     update({
       ...question,
+      id: nextId++,
       answer: (yes) => {
         update(undefined);
         resolve(yes);

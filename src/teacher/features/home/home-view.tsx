@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { ClassCard } from '#teacher/features/home/class-card.tsx';
 import { partOfDay } from '#teacher/features/home/greeting.ts';
@@ -22,8 +22,9 @@ function Greeting() {
   const t = useMessages(homeMessages);
   const language = useLanguage();
   const userinfo = useUserinfo();
+  const [hour] = useState(() => new Date().getHours());
   const name = userinfo ? displayName(userinfo, language) : '';
-  return <h1>{t(partOfDay(new Date().getHours()), { name })}</h1>;
+  return <h1>{t(partOfDay(hour), { name })}</h1>;
 }
 
 function ClassCards({ index, calendarId }: { index: Index; calendarId: number | undefined }) {

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { partOfDay } from '#teacher/features/home/greeting.ts';
+
+it('greets by the hour', () => {
+  expect([4, 5, 11, 12, 17, 18, 23].map(partOfDay)).toEqual([
+    'evening',
+    'morning',
+    'morning',
+    'afternoon',
+    'afternoon',
+    'evening',
+    'evening',
+  ]);
+});

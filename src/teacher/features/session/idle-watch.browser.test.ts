@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchIdle } from '#teacher/features/session/idle-watch.ts';
+
+const limitMs = 3_600_000;
+const onIdle = vi.fn<() => void>();
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onIdle.mockClear();
+  stop = watchIdle({ limitMs, onIdle });
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+it('ends after an hour without input, once', () => {
+  vi.advanceTimersByTime(limitMs - 60_000);
+  expect(onIdle).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(120_000);
+  expect(onIdle).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(limitMs);
+  expect(onIdle).toHaveBeenCalledTimes(1);
+});
+
+it.each(['mousemove', 'keydown', 'touchstart', 'wheel'])('%s starts the hour anew', (name) => {
+  vi.advanceTimersByTime(limitMs - 60_000);
+  dispatchEvent(new Event(name));
+  vi.advanceTimersByTime(limitMs - 60_000);
+  expect(onIdle).not.toHaveBeenCalled();
+});
+
+it('counts input in another tab', () => {
+  vi.advanceTimersByTime(limitMs - 60_000);
+  localStorage.setItem('last_input_at', String(Date.now()));
+  vi.advanceTimersByTime(120_000);
+  expect(onIdle).not.toHaveBeenCalled();
+});
+
+it('is not woken by the first touch after a long sleep, in which no timer ran', () => {
+  vi.setSystemTime(Date.now() + limitMs + 1000);
+  dispatchEvent(new Event('mousemove'));
+  expect(onIdle).toHaveBeenCalledTimes(1);
+});
+
+it('stops watching', () => {
+  stop();
+  vi.advanceTimersByTime(2 * limitMs);
+  expect(onIdle).not.toHaveBeenCalled();
+});

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { LoginView } from '#teacher/features/session/login-view.tsx';
+import { getUserinfo, setUserinfo } from '#teacher/shared/session-store.ts';
+import { clearToken, getToken } from '#ui/api/session-token.ts';
+import { setLanguage } from '#ui/i18n/language-store.ts';
+import { Toaster } from '#ui/toast/toaster.tsx';
+
+const teacher = {
+  id: 1,
+  token: 'secret',
+  user_group: 'teacher',
+  roles: ['teacher'],
+  name: 'Chan',
+  nickname: '',
+  nickname_eng: '',
+  avatar: '',
+  is_guest: false,
+};
+const onSignedIn = vi.fn<() => void>();
+const sent: { path: string; body: unknown }[] = [];
+
+function answer(reply: { code: number; msg?: string; data?: unknown }): void {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    sent.push({
+      path: new URL(String(url), location.href).pathname,
+      body: JSON.parse(String(init?.body ?? '{}')),
+    });
+    return Response.json({ msg: '', data: {}, ...reply });
+  });
+}
+
+async function signIn(email: string, password: string) {
+  const screen = await render(
+    <>
+      <LoginView onSignedIn={onSignedIn} />
+      <Toaster />
+    </>,
+  );
+  await screen.getByLabelText('Email').fill(email);
+  await screen.getByLabelText('Password', { exact: true }).fill(password);
+  await screen.getByRole('button', { name: 'Log in' }).click();
+  return screen;
+}
+
+beforeEach(() => {
+  setLanguage('en');
+  sent.length = 0;
+  onSignedIn.mockClear();
+});
+
+afterEach(() => {
+  clearToken();
+  setUserinfo(undefined);
+});
+
+it('says what is wrong before anything is sent', async () => {
+  answer({ code: 1 });
+  const screen = await signIn('teacher', '12345');
+  await expect.element(screen.getByText('Please enter the correct email address')).toBeVisible();
+  await expect.element(screen.getByText('The password can not be less than 6 digits')).toBeVisible();
+  await expect.element(screen.getByLabelText('Email')).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
+it('signs a teacher in with the name trimmed', async () => {
+  answer({ code: 1, data: { userinfo: teacher } });
+  const screen = await signIn('  teacher@example.com ', 'elearning');
+  await expect.element(screen.getByText('Login success')).toBeVisible();
+  expect(sent).toEqual([
+    { path: '/api/user/login', body: { username: 'teacher@example.com', password: 'elearning' } },
+  ]);
+  expect(onSignedIn).toHaveBeenCalledTimes(1);
+  expect(getToken()).toBe('secret');
+  expect(getUserinfo()).toEqual(teacher);
+});
+
+it('shows a refusal and keeps what was typed', async () => {
+  answer({ code: 40101, msg: 'The email address or the password is not right.' });
+  const screen = await signIn('teacher@example.com', 'elearning');
+  await expect.element(screen.getByText('The email address or the password is not right.')).toBeVisible();
+  await expect.element(screen.getByLabelText('Email')).toHaveValue('teacher@example.com');
+  await expect.element(screen.getByLabelText('Password', { exact: true })).toHaveValue('elearning');
+  expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+it('sends students to their own app and closes the session the server opened', async () => {
+  answer({ code: 1, data: { userinfo: { ...teacher, user_group: 'student', roles: ['student'] } } });
+  const screen = await signIn('student01@example.com', 'elearning');
+  await expect.element(screen.getByText('Please select a teacher account to log in')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Go to the student app' }))
+    .toHaveAttribute('href', '/play');
+  expect(sent.map(({ path }) => path)).toEqual(['/api/user/login', '/api/user/logout']);
+  expect(getToken()).toBeUndefined();
+  expect(onSignedIn).not.toHaveBeenCalled();
+});

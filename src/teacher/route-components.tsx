@@ -1,0 +1,53 @@
+import { type ErrorRouteComponent, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
+import { SessionWatch } from '#teacher/features/session/session-watch.tsx';
+import { PageFailed } from '#teacher/features/shell/page-failed.tsx';
+import { PageLoading } from '#teacher/features/shell/page-loading.tsx';
+import { Root } from '#teacher/features/shell/root.tsx';
+
+// The types are written out: pages use the router's type, so it must not be inferred from the pages.
+
+type Name =
+  | 'root'
+  | 'loading'
+  | 'login'
+  | 'notFound'
+  | 'shell'
+  | 'home'
+  | 'unitList'
+  | 'courseList'
+  | 'courseSearch'
+  | 'diyList'
+  | 'diyCreate'
+  | 'diyEdit'
+  | 'studyList'
+  | 'studyGrid'
+  | 'studyQuestion'
+  | 'studyPersonal';
+
+/** Pages are loaded when they are gone to. */
+export const components: Record<Name, RouteComponent> = {
+  root: () => <Root sessionWatch={<SessionWatch />} />,
+  loading: PageLoading,
+  login: lazyRouteComponent(() => import('#teacher/pages/login.page.tsx'), 'LoginPage'),
+  notFound: lazyRouteComponent(() => import('#teacher/pages/not-found.page.tsx'), 'NotFoundPage'),
+  shell: lazyRouteComponent(() => import('#teacher/shell-route.tsx'), 'ShellRoute'),
+  home: lazyRouteComponent(() => import('#teacher/pages/home.page.tsx'), 'HomePage'),
+  unitList: lazyRouteComponent(() => import('#teacher/pages/unit-list.page.tsx'), 'UnitListPage'),
+  courseList: lazyRouteComponent(() => import('#teacher/pages/course-list.page.tsx'), 'CourseListPage'),
+  courseSearch: lazyRouteComponent(() => import('#teacher/pages/course-search.page.tsx'), 'CourseSearchPage'),
+  diyList: lazyRouteComponent(() => import('#teacher/pages/diy-list.page.tsx'), 'DiyListPage'),
+  diyCreate: lazyRouteComponent(() => import('#teacher/pages/diy-create.page.tsx'), 'DiyCreatePage'),
+  diyEdit: lazyRouteComponent(() => import('#teacher/pages/diy-edit.page.tsx'), 'DiyEditPage'),
+  studyList: lazyRouteComponent(() => import('#teacher/pages/study-list.page.tsx'), 'StudyListPage'),
+  studyGrid: lazyRouteComponent(() => import('#teacher/pages/study-grid.page.tsx'), 'StudyGridPage'),
+  studyQuestion: lazyRouteComponent(
+    () => import('#teacher/pages/study-question.page.tsx'),
+    'StudyQuestionPage',
+  ),
+  studyPersonal: lazyRouteComponent(
+    () => import('#teacher/pages/study-personal.page.tsx'),
+    'StudyPersonalPage',
+  ),
+};
+
+export const failedComponent: ErrorRouteComponent = PageFailed;
