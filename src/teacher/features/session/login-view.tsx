@@ -13,8 +13,14 @@ import styles from './login.module.css';
 
 const entries = ['teacher', 'student'] as const;
 
+type Props = {
+  onSignedIn: () => void;
+  /** Somebody is about to sign in: time to fetch what comes next. */
+  onStart?: () => void;
+};
+
 /** The sign-in page. Students have an app of their own and are shown the way. */
-export function LoginView({ onSignedIn }: { onSignedIn: () => void }) {
+export function LoginView({ onSignedIn, onStart }: Props) {
   const t = useMessages(loginMessages);
   const tSession = useMessages(sessionMessages);
   const tCommon = useMessages(commonMessages);
@@ -32,7 +38,7 @@ export function LoginView({ onSignedIn }: { onSignedIn: () => void }) {
         <Welcome />
         <p>{t('lead')}</p>
       </div>
-      <section className={styles.card} aria-labelledby="login-title">
+      <section className={styles.card} aria-labelledby="login-title" onFocus={onStart}>
         <h1 id="login-title">{t('welcome')}</h1>
         {notice && (
           <p className={styles.notice} role="alert">

@@ -19,8 +19,9 @@ export function UserMenu({ onLogOut }: { onLogOut: () => void }) {
     <Menu position="bottom-end" width={200}>
       <Menu.Target>
         <button type="button" className={styles.item} aria-label={t('account', { name })}>
-          <span className={styles.avatar} aria-hidden="true">
-            {userinfo.avatar ? <img src={mediaUrl(userinfo.avatar)} alt="" /> : [...name].slice(0, 1)}
+          {/* The letter comes from the style sheet: as text it would stand before the name. */}
+          <span className={styles.avatar} data-letter={[...name][0]}>
+            {userinfo.avatar && <img src={mediaUrl(userinfo.avatar)} alt="" />}
           </span>
           <span className={styles.name}>{name}</span>
           <IconChevronDown className={styles.label} size={16} aria-hidden="true" />

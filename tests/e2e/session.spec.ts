@@ -1,0 +1,126 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/page-test.ts';
+
+const tokenCookie = 'e_learning_system_token';
+
+async function signIn(page: Page, path: string): Promise<void> {
+  const url = test.info().project.use.baseURL ?? '';
+  await page.context().addCookies([{ name: 'language', value: 'en', url }]);
+  await page.goto(path);
+  await page.getByLabel('Email').fill('teacher@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('elearning');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+test('asks an anonymous visitor to sign in and leads back to the page', async ({ page }) => {
+  await signIn(page, '/unit/condition');
+  await expect(page).toHaveURL('/unit/condition');
+  await expect(page).toHaveTitle('My Unit - E-Learning System');
+  await page.goto('/login');
+  await expect(page).toHaveURL('/home');
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL('/404');
+  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await page.goto('/resources');
+  await expect(page).toHaveURL('/404');
+});
+
+test('forgets a token the server does not know, and says why', async ({ page, baseURL }) => {
+  await page.context().addCookies([
+    { name: tokenCookie, value: 'nonsense', url: baseURL ?? '' },
+    { name: 'language', value: 'en', url: baseURL ?? '' },
+  ]);
+  await page.goto('/unit/list?class_id=1');
+  await expect(page).toHaveURL('/login?redirect=%2Funit%2Flist%3Fclass_id%3D1');
+  await expect(page.getByRole('alert')).toHaveText(/Please sign in again/);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(tokenCookie);
+});
+
+test('offers to sign in again when the session ends on the server', async ({ page, baseURL }) => {
+  await signIn(page, '/home');
+  await page.context().addCookies([{ name: tokenCookie, value: 'gone', url: baseURL ?? '' }]);
+  await page.getByRole('link', { name: 'My Unit' }).click();
+  await page.getByRole('combobox', { name: 'Term' }).click();
+  await page.getByRole('option').last().click();
+  const dialog = page.getByRole('alertdialog', { name: 'Confirm logout' });
+  await expect(dialog).toContainText(
+    'You have been logged out, you can cancel to stay on this page, or log in again',
+  );
+  await dialog.getByRole('button', { name: 'Re-Login' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Funit%2Fcondition/);
+});
+
+test('asks before logging out', async ({ page }) => {
+  await signIn(page, '/home');
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Confirm to log out?' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/home');
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL('/login?redirect=%2Fhome');
+  await page.goBack();
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test('logs out after an hour without input', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, '/home');
+  await page.clock.fastForward('59:00');
+  await expect(page).toHaveURL('/home');
+  await page.clock.fastForward('01:30');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('you have been idle too long and will be logged out')).toBeVisible();
+});
+
+test('remembers the sidebar and the language, and is accessible', async ({ page }) => {
+  await signIn(page, '/home');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('link')).toHaveText(['Home', 'My Unit', 'DIY', 'Study Situation']);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await expect(menu).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'English' })).toBeDisabled();
+  await page.getByRole('menuitem', { name: '繁體中文' }).click();
+  await expect(page.getByText('已切換語言')).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveTitle('主頁 - 電子學習系統');
+  await expectAccessible(page);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu covers the page, closes with Escape and on navigation', async ({ page }) => {
+    await signIn(page, '/home');
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(menu.getByRole('link', { name: 'Home' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await menu.getByRole('link', { name: 'My Unit' }).click();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL('/unit/condition');
+    await expect(page.getByRole('main')).toBeFocused();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBe(0);
+  });
+});
