@@ -1,7 +1,22 @@
-import { routeTitles } from '#teacher/route-titles.ts';
+import { Button } from '@mantine/core';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { CourseList } from '#teacher/features/coursewares/course-list.tsx';
+import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
+import { renderCoursewarePreview } from '#teacher/pages/course-preview.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { NotFound } from '#ui/illustrations/not-found.tsx';
+import { EmptyState } from '#ui/primitives/page-state.tsx';
+
+const route = getRouteApi('/shell/unit/course/list');
 
 export function CourseListPage() {
-  const t = useMessages(routeTitles);
-  return <h1>{t('course_list')}</h1>;
+  const t = useMessages(coursewareMessages);
+  const { unit_id } = route.useSearch();
+  if (unit_id === 0)
+    return (
+      <EmptyState picture={<NotFound />} title={t('no_unit')} text={t('no_unit_text')}>
+        <Button renderRoot={(root) => <Link {...root} to="/unit/list" />}>{t('to_units')}</Button>
+      </EmptyState>
+    );
+  return <CourseList key={unit_id} unitId={unit_id} renderPreview={renderCoursewarePreview} />;
 }

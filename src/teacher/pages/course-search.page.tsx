@@ -1,7 +1,17 @@
-import { routeTitles } from '#teacher/route-titles.ts';
-import { useMessages } from '#ui/i18n/use-messages.ts';
+import { getRouteApi } from '@tanstack/react-router';
+import { CourseSearch } from '#teacher/features/coursewares/course-search.tsx';
+import { renderCoursewarePreview } from '#teacher/pages/course-preview.tsx';
+
+const route = getRouteApi('/shell/teacher/course');
 
 export function CourseSearchPage() {
-  const t = useMessages(routeTitles);
-  return <h1>{t('course_search')}</h1>;
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <CourseSearch
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true })}
+      renderPreview={renderCoursewarePreview}
+    />
+  );
 }

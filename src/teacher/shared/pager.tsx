@@ -12,10 +12,7 @@ export function Pager({ total, offset, limit, onOffset }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / limit));
   const page = Math.min(pages, Math.floor(offset / limit) + 1);
   if (pages === 1 && offset === 0) return null;
-  const turnTo = (target: number) => {
-    onOffset((target - 1) * limit);
-    window.scrollTo({ top: 0 });
-  };
+  const turnTo = (target: number) => onOffset((target - 1) * limit);
   return (
     <nav className={styles.pager} aria-label={t('pages')}>
       <ActionIcon aria-label={t('previous_page')} disabled={page <= 1} onClick={() => turnTo(page - 1)}>

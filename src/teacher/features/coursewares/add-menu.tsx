@@ -1,0 +1,36 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconFolderOpen, IconPlus, IconSparkles } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+
+type AddMenuProps = { unitId: number; onPick: () => void; id?: string };
+
+/** Where a new courseware can come from. */
+export function AddMenu({ unitId, onPick, id }: AddMenuProps) {
+  const t = useMessages(coursewareMessages);
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          {...(id ? { id } : {})}
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+          rightSection={<IconChevronDown size={18} aria-hidden="true" />}
+        >
+          {t('add')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconFolderOpen size={18} aria-hidden="true" />} onClick={onPick}>
+          {t('add_from_diy')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconSparkles size={18} aria-hidden="true" />}
+          renderRoot={(root) => <Link {...root} to="/teacher/diy/create" search={{ unit_id: unitId }} />}
+        >
+          {t('create_new')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { AddActivitiesDialog } from '#teacher/features/coursewares/add-activities-dialog.tsx';
+import { AddMenu } from '#teacher/features/coursewares/add-menu.tsx';
+import { addMenuId, CourseListHead } from '#teacher/features/coursewares/course-list-head.tsx';
+import { CourseListRows } from '#teacher/features/coursewares/course-list-rows.tsx';
+import type { CoursewareItem } from '#teacher/features/coursewares/courseware-item.ts';
+import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
+import type { RenderPreview } from '#teacher/features/coursewares/preview-modal.tsx';
+import { SelectionBar } from '#teacher/features/coursewares/selection-bar.tsx';
+import { useCoursewareDesk } from '#teacher/features/coursewares/use-courseware-desk.tsx';
+import { useCall } from '#ui/api/hooks.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { EmptyActivities } from '#ui/illustrations/empty-activities.tsx';
+import { EmptyState, LoadError } from '#ui/primitives/page-state.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+
+/** So that states and progress on screen stay true while the class works. */
+const refetchMs = 20_000;
+
+type CourseListProps = { unitId: number; renderPreview: RenderPreview };
+
+/** Coursewares of a unit in their order: add, open, watch, put in order, delete. */
+export function CourseList({ unitId, renderPreview }: CourseListProps) {
+  const t = useMessages(coursewareMessages);
+  const [isAdding, setAdding] = useState(false);
+  const [selected, setSelected] = useState<readonly number[]>();
+  const unit = useCall('GET /teacher/unit_detail', { id: unitId }, { quiet: true });
+  const list = useCall('GET /teacher/course_list', { unit_id: unitId }, { refetchMs, quiet: true });
+  const desk = useCoursewareDesk({
+    findClassName: () => unit.data?.class_name ?? '',
+    renderPreview,
+    onDeleted: () => setSelected(undefined),
+  });
+  const coursewares: readonly CoursewareItem[] = list.data?.course_list ?? [];
+  const error = unit.error ?? (list.data ? null : list.error);
+  if (error)
+    return (
+      <LoadError
+        error={error}
+        onRetry={() => {
+          void unit.refetch();
+          void list.refetch();
+        }}
+      />
+    );
+  const toggle = (id: number) =>
+    setSelected((ids = []) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]));
+  return (
+    <>
+      <CourseListHead
+        unit={unit.data}
+        count={coursewares.length}
+        isSelecting={selected !== undefined}
+        onSelect={() => setSelected(selected ? undefined : [])}
+        onAdd={() => setAdding(true)}
+      />
+      {list.isPending && <Skeleton lines={4} height="5.5rem" />}
+      {list.data && coursewares.length === 0 && (
+        <EmptyState picture={<EmptyActivities />} title={t('empty')} text={t('empty_text')}>
+          <AddMenu unitId={unitId} onPick={() => setAdding(true)} />
+        </EmptyState>
+      )}
+      {coursewares.length > 0 && (
+        <CourseListRows
+          unitId={unitId}
+          label={t('coursewares_of', { name: unit.data?.name ?? '' })}
+          coursewares={coursewares}
+          actions={desk.actions}
+          openingId={desk.openingId}
+          selected={selected}
+          onToggle={toggle}
+        />
+      )}
+      {selected && (
+        <SelectionBar
+          count={selected.length}
+          onAll={() => setSelected(coursewares.map(({ id }) => id))}
+          onDelete={() => desk.actions.onDelete(coursewares.filter(({ id }) => selected.includes(id)))}
+          onDone={() => setSelected(undefined)}
+        />
+      )}
+      {isAdding && (
+        <AddActivitiesDialog unitId={unitId} onClose={() => setAdding(false)} openerId={addMenuId} />
+      )}
+      {desk.dialogs}
+    </>
+  );
+}

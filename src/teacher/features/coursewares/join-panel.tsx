@@ -1,0 +1,148 @@
+import { Button, Modal } from '@mantine/core';
+import { IconChartBar, IconCopy, IconMaximize, IconMinimize } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { type CoursewareItem, spaceCode } from '#teacher/features/coursewares/courseware-item.ts';
+import { joinMessages } from '#teacher/features/coursewares/join-messages.ts';
+import { QrCode } from '#teacher/features/coursewares/qr-code.tsx';
+import { returnFocus } from '#teacher/shared/return-focus.ts';
+import { useCall } from '#ui/api/hooks.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { showToast } from '#ui/toast/toast-store.ts';
+import styles from './join-panel.module.css';
+
+const refetchMs = 5_000;
+
+type JoinPanelProps = {
+  courseware: CoursewareItem;
+  className: string;
+  onClose: () => void;
+  openerId: string;
+};
+
+function useFullScreen(element: React.RefObject<HTMLElement | null>) {
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const update = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', update);
+    return () => document.removeEventListener('fullscreenchange', update);
+  }, []);
+  const toggle = () => {
+    // A refusal (some tablets have no full screen) leaves the panel as it is, which is large enough.
+    const change = isFull ? document.exitFullscreen() : element.current?.requestFullscreen();
+    change?.catch(() => undefined);
+  };
+  return { isFull, toggle, isPossible: document.fullscreenEnabled };
+}
+
+/** How students join, large enough for the projector, and how many have. */
+export function JoinPanel({ courseware, className, onClose, openerId }: JoinPanelProps) {
+  const t = useMessages(joinMessages);
+  const common = useMessages(commonMessages);
+  const formats = useFormats();
+  const panel = useRef<HTMLDivElement>(null);
+  const { isFull, toggle, isPossible } = useFullScreen(panel);
+  const list = useCall(
+    'GET /teacher/course_list',
+    { unit_id: courseware.unit_id },
+    { refetchMs, quiet: true },
+  );
+  const now = list.data?.course_list.find(({ id }) => id === courseware.id) ?? courseware;
+  const home = `${location.origin}/play`;
+  const link = `${home}/${now.join_code}`;
+  useEffect(() => () => returnFocus(openerId), [openerId]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      showToast('success', t('copied'));
+    } catch {
+      showToast('error', t('copy_failed'));
+    }
+  };
+  const counts = [
+    { key: 'started', value: now.started },
+    { key: 'submitted', value: now.submitted },
+  ] as const;
+  return (
+    <Modal
+      opened
+      size="60rem"
+      title={t('title', { name: now.name })}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': common('close') }}
+    >
+      <div ref={panel} className={styles.panel}>
+        <div className={styles.join}>
+          <div className={styles.words}>
+            <p>
+              {t('go_to')}{' '}
+              <a href={link} target="_blank" rel="noreferrer" className={styles.link}>
+                {home.replace(/^https?:\/\//, '')}
+              </a>{' '}
+              {t('enter_code')}
+            </p>
+            <p className={styles.code} aria-label={t('code')} role="group">
+              {spaceCode(now.join_code)}
+            </p>
+            <p className={styles.note}>
+              {now.allow_guests ? t('guests_too') : t('accounts_only', { class: className })}{' '}
+              {now.state === 'scheduled' &&
+                now.open_at !== null &&
+                t('opens_later', { time: formats.dateTime(now.open_at) })}
+              {now.state === 'past_due' && t('is_past_due')}
+            </p>
+          </div>
+          <figure className={styles.qr}>
+            <QrCode text={link} label={t('qr', { link })} className={styles.qrPicture} />
+            <figcaption>{t('or_scan')}</figcaption>
+          </figure>
+        </div>
+        <dl className={styles.counts} aria-live="polite">
+          {counts.map(({ key, value }) => (
+            <div key={key} className={styles.count} data-kind={key}>
+              <dt>{t(key)}</dt>
+              <dd>
+                <strong>{value}</strong> {t('of', { count: now.assigned })}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.actions}>
+          <Button
+            variant="default"
+            leftSection={<IconCopy size={18} aria-hidden="true" />}
+            onClick={() => void copy()}
+          >
+            {t('copy')}
+          </Button>
+          {isPossible && (
+            <Button
+              variant="default"
+              leftSection={
+                isFull ? (
+                  <IconMinimize size={18} aria-hidden="true" />
+                ) : (
+                  <IconMaximize size={18} aria-hidden="true" />
+                )
+              }
+              onClick={toggle}
+            >
+              {isFull ? t('leave_full_screen') : t('full_screen')}
+            </Button>
+          )}
+          <Button
+            leftSection={<IconChartBar size={18} aria-hidden="true" />}
+            renderRoot={(root) => (
+              <Link {...root} to="/study-situation-view/grid" search={{ courseware_id: now.id }} />
+            )}
+          >
+            {t('watch')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

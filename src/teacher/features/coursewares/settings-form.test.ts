@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { progressShares, spaceCode } from '#teacher/features/coursewares/courseware-item.ts';
+import {
+  fromPickerTime,
+  type SettingsForm,
+  toPickerTime,
+  toSettings,
+  validateSettings,
+} from '#teacher/features/coursewares/settings-form.ts';
+
+const now = new Date(2026, 10, 21, 9, 0).getTime();
+
+const form: SettingsForm = {
+  openAt: null,
+  dueAt: null,
+  attempts_allowed: 1,
+  counting_attempt: 'best',
+  hasTimeLimit: false,
+  minutes: 20,
+  shuffle: false,
+  feedback_rule: 'after_submit',
+  allow_guests: false,
+};
+
+test('times go to the picker and back unchanged', () => {
+  expect(toPickerTime(now)).toBe('2026-11-21 09:00:00');
+  expect(fromPickerTime(toPickerTime(now))).toBe(now);
+  expect(fromPickerTime(toPickerTime(null))).toBeNull();
+});
+
+test('without a time limit no minutes are sent', () => {
+  expect(toSettings({ ...form, hasTimeLimit: false, minutes: 30 }).time_limit_minutes).toBeNull();
+  expect(toSettings({ ...form, hasTimeLimit: true, minutes: 30 }).time_limit_minutes).toBe(30);
+});
+
+test('nothing is wrong with the defaults', () => {
+  expect(validateSettings(form, true, now)).toEqual({});
+});
+
+test('the due time must be after the opening time', () => {
+  const times = { openAt: '2026-11-22 09:00:00', dueAt: '2026-11-22 09:00:00' };
+  expect(validateSettings({ ...form, ...times }, false, now)).toEqual({ dueAt: 'due_before_open' });
+});
+
+test('opening with a due time in the past is refused, saving it closed is not', () => {
+  const past = { ...form, dueAt: '2026-11-20 09:00:00' };
+  expect(validateSettings(past, true, now)).toEqual({ dueAt: 'due_in_past' });
+  expect(validateSettings(past, false, now)).toEqual({});
+});
+
+test.each(['', 0, 601, 1.5] as const)('a time limit of %s minutes is refused', (minutes) => {
+  expect(validateSettings({ ...form, hasTimeLimit: true, minutes }, false, now)).toEqual({
+    minutes: 'minutes_range',
+  });
+});
+
+test('codes are read in groups of three', () => {
+  expect(spaceCode('ABC234')).toBe('ABC 234');
+  expect(spaceCode('')).toBe('');
+});
+
+test('shares never exceed the class, also with an empty one', () => {
+  expect(progressShares({ assigned: 4, started: 3, submitted: 1 })).toEqual({
+    working: 2,
+    submittedShare: 25,
+    workingShare: 50,
+  });
+  expect(progressShares({ assigned: 0, started: 0, submitted: 0 }).submittedShare).toBe(0);
+});

@@ -1,0 +1,72 @@
+import type { ApiInput } from '#contract/api.ts';
+import { timeLimitMaxMinutes } from '#contract/limits.ts';
+import type { CoursewareItem } from '#teacher/features/coursewares/courseware-item.ts';
+
+/** The settings of a courseware as the form holds them. */
+
+type SentSettings = NonNullable<ApiInput<'POST /teacher/course_open'>['settings']>;
+export type Settings = Required<SentSettings>;
+
+export const attemptChoices = [1, 2, 3, 5, 0];
+
+export type SettingsForm = Omit<Settings, 'open_at' | 'due_at' | 'time_limit_minutes'> & {
+  /** Local times as the picker has them, `YYYY-MM-DD HH:mm:ss`. */
+  openAt: string | null;
+  dueAt: string | null;
+  hasTimeLimit: boolean;
+  /** Empty while being typed. */
+  minutes: number | '';
+};
+
+export type SettingsErrors = { dueAt?: 'due_before_open' | 'due_in_past'; minutes?: 'minutes_range' };
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+export function toPickerTime(time: number | null): string | null {
+  if (time === null) return null;
+  const date = new Date(time);
+  const day = [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join('-');
+  return `${day} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}:${twoDigits(date.getSeconds())}`;
+}
+
+export function fromPickerTime(text: string | null): number | null {
+  return text === null ? null : new Date(text.replace(' ', 'T')).getTime();
+}
+
+export function toForm(item: CoursewareItem): SettingsForm {
+  const { attempts_allowed, counting_attempt, shuffle, feedback_rule, allow_guests } = item;
+  return {
+    attempts_allowed,
+    counting_attempt,
+    shuffle,
+    feedback_rule,
+    allow_guests,
+    openAt: toPickerTime(item.open_at),
+    dueAt: toPickerTime(item.due_at),
+    hasTimeLimit: item.time_limit_minutes !== null,
+    minutes: item.time_limit_minutes ?? 20,
+  };
+}
+
+export function toSettings({ openAt, dueAt, hasTimeLimit, minutes, ...rest }: SettingsForm): Settings {
+  return {
+    ...rest,
+    open_at: fromPickerTime(openAt),
+    due_at: fromPickerTime(dueAt),
+    time_limit_minutes: hasTimeLimit && minutes !== '' ? minutes : null,
+  };
+}
+
+/** Keys of the texts to show; `opening` = it is to be open afterwards, which a due time in the past prevents. */
+export function validateSettings(form: SettingsForm, opening: boolean, now: number): SettingsErrors {
+  const openAt = fromPickerTime(form.openAt);
+  const dueAt = fromPickerTime(form.dueAt);
+  const { hasTimeLimit, minutes } = form;
+  const isInRange =
+    minutes !== '' && Number.isInteger(minutes) && minutes >= 1 && minutes <= timeLimitMaxMinutes;
+  return {
+    ...(openAt !== null && dueAt !== null && dueAt <= openAt ? { dueAt: 'due_before_open' } : {}),
+    ...(opening && dueAt !== null && dueAt <= now ? { dueAt: 'due_in_past' } : {}),
+    ...(hasTimeLimit && !isInRange ? { minutes: 'minutes_range' } : {}),
+  };
+}

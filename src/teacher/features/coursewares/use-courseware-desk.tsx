@@ -1,0 +1,120 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import {
+  type CoursewareItem,
+  coursewareMenuId,
+  coursewareReads,
+} from '#teacher/features/coursewares/courseware-item.ts';
+import type { CoursewareActions } from '#teacher/features/coursewares/courseware-menu.tsx';
+import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
+import { PreviewModal, type RenderPreview } from '#teacher/features/coursewares/preview-modal.tsx';
+import { useDeleteCoursewares } from '#teacher/features/coursewares/use-delete-coursewares.ts';
+import { RenameDialog } from '#teacher/shared/rename-dialog.tsx';
+import { useSend } from '#ui/api/hooks.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { showToast } from '#ui/toast/toast-store.ts';
+
+const JoinPanel = lazy(async () => ({
+  default: (await import('#teacher/features/coursewares/join-panel.tsx')).JoinPanel,
+}));
+const SettingsDrawer = lazy(async () => ({
+  default: (await import('#teacher/features/coursewares/settings-drawer.tsx')).SettingsDrawer,
+}));
+
+type Shown = { kind: 'join' | 'settings' | 'rename' | 'preview'; courseware: CoursewareItem };
+
+type Desk = {
+  actions: CoursewareActions<CoursewareItem>;
+  /** The courseware that is being opened. */
+  openingId: number | undefined;
+  /** Belongs somewhere on the page. */
+  dialogs: ReactNode;
+};
+
+type DeskOptions = {
+  /** The class of a courseware, where that is known. */
+  findClassName: (courseware: CoursewareItem) => string;
+  renderPreview: RenderPreview;
+  onDeleted?: () => void;
+};
+
+/** All that can be done with a courseware in a list, and the dialogs for it. */
+export function useCoursewareDesk({ findClassName, renderPreview, onDeleted }: DeskOptions): Desk {
+  const t = useMessages(coursewareMessages);
+  const common = useMessages(commonMessages);
+  const [shown, setShown] = useState<Shown>();
+  const hide = () => setShown(undefined);
+  const showOpened = (courseware: CoursewareItem) => {
+    showToast('success', t('opened', { class: findClassName(courseware) }));
+    setShown({ kind: 'join', courseware });
+  };
+  const open = useSend('POST /teacher/course_open', { refreshes: coursewareReads });
+  const close = useSend('POST /teacher/course_close', { refreshes: coursewareReads });
+  const rename = useSend('POST /teacher/course_update', {
+    success: t('edited'),
+    refreshes: coursewareReads,
+    onSuccess: hide,
+  });
+  const deleteCoursewares = useDeleteCoursewares(onDeleted);
+
+  const actions: CoursewareActions<CoursewareItem> = {
+    onOpen: (courseware) => {
+      // A due time that has passed would open it to nobody: the teacher chooses another first.
+      if (courseware.due_at !== null && courseware.due_at <= Date.now())
+        setShown({ kind: 'settings', courseware });
+      else
+        open.mutate(
+          { id: courseware.id },
+          { onSuccess: ({ join_code }) => showOpened({ ...courseware, is_open: true, join_code }) },
+        );
+    },
+    onClose: ({ id, name }) =>
+      close.mutate(
+        { id },
+        {
+          onSuccess: () =>
+            showToast('success', t('closed', { name }), {
+              label: common('undo'),
+              run: () => open.mutate({ id }),
+            }),
+        },
+      ),
+    onShowCode: (courseware) => setShown({ kind: 'join', courseware }),
+    onPreview: (courseware) => setShown({ kind: 'preview', courseware }),
+    onSettings: (courseware) => setShown({ kind: 'settings', courseware }),
+    onRename: (courseware) => setShown({ kind: 'rename', courseware }),
+    onDelete: (coursewares) => void deleteCoursewares(coursewares),
+  };
+  const courseware = shown?.courseware;
+  const dialogs = courseware && (
+    <Suspense fallback={null}>
+      {shown.kind === 'join' && (
+        <JoinPanel
+          courseware={courseware}
+          className={findClassName(courseware)}
+          onClose={hide}
+          openerId={coursewareMenuId(courseware)}
+        />
+      )}
+      {shown.kind === 'settings' && (
+        <SettingsDrawer courseware={courseware} onOpened={showOpened} onClose={hide} />
+      )}
+      {shown.kind === 'preview' && (
+        <PreviewModal courseware={courseware} renderPreview={renderPreview} onClose={hide} />
+      )}
+      {shown.kind === 'rename' && (
+        <RenameDialog
+          title={t('rename')}
+          label={t('name')}
+          requiredText={t('name_required')}
+          name={courseware.name}
+          busy={rename.isPending}
+          onSave={(name) => rename.mutate({ id: courseware.id, name })}
+          onClose={hide}
+          openerId={coursewareMenuId(courseware)}
+        />
+      )}
+    </Suspense>
+  );
+  return { actions, openingId: open.isPending ? (open.variables.id as number) : undefined, dialogs };
+}
