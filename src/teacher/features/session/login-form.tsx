@@ -7,10 +7,16 @@ import { Button } from '#ui/primitives/button.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 import styles from './login.module.css';
 
-type Props = { username: string; onUsername: (text: string) => void; onDone: (result: SignInResult) => void };
+type Props = {
+  username: string;
+  onUsername: (text: string) => void;
+  /** The first field is entered. */
+  onStart: (() => void) | undefined;
+  onDone: (result: SignInResult) => void;
+};
 
 /** Email and password. What was typed stays after a refusal. */
-export function LoginForm({ username, onUsername, onDone }: Props) {
+export function LoginForm({ username, onUsername, onStart, onDone }: Props) {
   const t = useMessages(loginMessages);
   const [password, setPassword] = useState('');
   const [isShown, setIsShown] = useState(false);
@@ -49,6 +55,7 @@ export function LoginForm({ username, onUsername, onDone }: Props) {
         required
         value={username}
         error={problems.username && t(problems.username)}
+        onFocus={onStart}
         onChange={(event) => onUsername(event.target.value)}
       />
       <TextField

@@ -38,7 +38,7 @@ export function LoginView({ onSignedIn, onStart }: Props) {
         <Welcome />
         <p>{t('lead')}</p>
       </div>
-      <section className={styles.card} aria-labelledby="login-title" onFocus={onStart}>
+      <section className={styles.card} aria-labelledby="login-title">
         <h1 id="login-title">{t('welcome')}</h1>
         {notice && (
           <p className={styles.notice} role="alert">
@@ -64,6 +64,7 @@ export function LoginView({ onSignedIn, onStart }: Props) {
           <LoginForm
             username={username}
             onUsername={setUsername}
+            onStart={onStart}
             onDone={(result) => {
               if (result === 'not_a_teacher') setEntry('student');
               if (result !== 'signed_in') return;

@@ -22,6 +22,8 @@ export function Shell({ onLogOut, children }: { onLogOut: () => void; children: 
   useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
+    // A page that only changes its address, as when what was new gets an id, keeps the focus it has.
+    if (mainRef.current?.contains(document.activeElement)) return;
     mainRef.current?.focus({ preventScroll: true });
   }, [pathname]);
 
