@@ -1,0 +1,9 @@
+import type { PlayerProps } from '../activity-type.ts';
+import type { QuestionResponse } from '../quiz-questions/model.ts';
+import { QuizPlayer } from '../quiz-questions/views/quiz-player.tsx';
+import type { PublicQuiz } from './model.ts';
+
+/** The quiz as a student meets it. */
+export function Player(props: PlayerProps<PublicQuiz, QuestionResponse>) {
+  return <QuizPlayer {...props} />;
+}

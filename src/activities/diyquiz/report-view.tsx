@@ -1,0 +1,13 @@
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import type { ReportProps } from '../activity-type.ts';
+import { reportMessages } from '../quiz-questions/views/report-messages.ts';
+import { QuestionReportView } from '../quiz-questions/views/report-view.tsx';
+import type { Quiz } from './model.ts';
+
+/** How the class answered one question of the quiz. */
+export function ReportView({ content, questionId, ...rest }: ReportProps<Quiz>) {
+  const t = useMessages(reportMessages);
+  const question = content.questions.find(({ id }) => id === questionId);
+  if (!question) return <p>{t('question_gone')}</p>;
+  return <QuestionReportView key={questionId} question={question} {...rest} />;
+}

@@ -1,0 +1,13 @@
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import type { ResponseProps } from '../activity-type.ts';
+import { reportMessages } from '../quiz-questions/views/report-messages.ts';
+import { QuestionResponseView } from '../quiz-questions/views/response-view.tsx';
+import type { Quiz } from './model.ts';
+
+/** What one student answered to one question of the quiz. */
+export function ResponseView({ content, questionId, ...rest }: ResponseProps<Quiz>) {
+  const t = useMessages(reportMessages);
+  const question = content.questions.find(({ id }) => id === questionId);
+  if (!question) return <p>{t('question_gone')}</p>;
+  return <QuestionResponseView question={question} {...rest} />;
+}

@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import type { Picture } from '../model.ts';
+import { CrossIcon, ForwardIcon, TickIcon } from './icons.tsx';
+import { PlainPicture } from './picture.tsx';
+import styles from './report-bar.module.css';
+import { reportMessages } from './report-messages.ts';
+
+type ReportBarProps = {
+  label: string;
+  picture?: Picture | undefined;
+  mediaUrl?: (url: string) => string;
+  correct: boolean | null;
+  students: readonly number[];
+  studentName: (studentId: number) => string;
+  /** Students in all. */
+  total: number;
+  open: boolean;
+  onToggle: () => void;
+};
+
+/** One answer as a bar with its count; opens to show names, so that the class sees them only when asked for. */
+export function ReportBar(props: ReportBarProps) {
+  const { label, picture, mediaUrl, correct, students, studentName, total, open, onToggle } = props;
+  const t = useMessages(reportMessages);
+  const { percent } = useFormats();
+  const namesId = useId();
+  const share = total > 0 ? students.length / total : 0;
+  return (
+    <div className={styles.row} data-correct={correct ?? 'none'}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-expanded={open}
+        aria-controls={namesId}
+        disabled={students.length === 0}
+        onClick={onToggle}
+      >
+        <span className={styles.bar} style={{ transform: `scaleX(${share})` }} />
+        {picture && mediaUrl && (
+          <span className={styles.picture}>
+            <PlainPicture picture={picture} src={mediaUrl(picture.url)} />
+          </span>
+        )}
+        <span className={styles.label}>{label}</span>
+        {correct === true && (
+          <span className={styles.sign}>
+            <TickIcon />
+            {t('right_answer')}
+          </span>
+        )}
+        {correct === false && students.length > 0 && (
+          <span className={styles.sign}>
+            <CrossIcon />
+          </span>
+        )}
+        <span className={styles.count}>
+          {/* Read as one number with its unit. */}
+          <span className="el-visually-hidden">{t('students', { count: students.length })}, </span>
+          <b aria-hidden="true">{students.length}</b>
+          <span className={styles.share}>{percent(share)}</span>
+        </span>
+        <span className={styles.turn} data-open={open || undefined}>
+          <ForwardIcon size="1em" />
+        </span>
+      </button>
+      <ul id={namesId} className={styles.names} hidden={!open || students.length === 0}>
+        {students.map((id) => (
+          <li key={id}>{studentName(id)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/** A line a little above the middle of the screen: the question that crosses it is the one being read. */
+const readingLine = '-40% 0px -59% 0px';
+
+/** Tells the index of the child of `page` that is on screen or holds the focus, each time it changes. */
+export function useShownQuestion(page: RefObject<HTMLElement | null>, onShow: (index: number) => void): void {
+  const tell = useEffectEvent(onShow);
+
+  useEffect(() => {
+    const root = page.current;
+    if (!root) return undefined;
+    let shown = -1;
+    const show = (element: Element | null | undefined) => {
+      const index = element ? [...root.children].indexOf(element) : -1;
+      if (index === -1 || index === shown) return;
+      shown = index;
+      tell(index);
+    };
+    // The window's own, for a preview shows this page inside a frame.
+    const Observer = root.ownerDocument.defaultView?.IntersectionObserver ?? IntersectionObserver;
+    const observer = new Observer(
+      (entries) => show(entries.find(({ isIntersecting }) => isIntersecting)?.target),
+      { rootMargin: readingLine },
+    );
+    const onFocus = () => show([...root.children].find((child) => child.matches(':focus-within')));
+    show(root.firstElementChild);
+    for (const child of root.children) observer.observe(child);
+    root.addEventListener('focusin', onFocus);
+    return () => {
+      observer.disconnect();
+      root.removeEventListener('focusin', onFocus);
+    };
+  }, [page]);
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** The one sound that plays; starting another one pauses it. */
+let heard: HTMLAudioElement | undefined;
+
+/** A sound of its own, without controls: seconds, whether it plays, and what can be done with it. */
+export function useSound(src: string) {
+  const ref = useRef<HTMLAudioElement>(null);
+  const [playing, setPlaying] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [at, setAt] = useState(0);
+  const [length, setLength] = useState(0);
+
+  useEffect(() => {
+    const sound = new Audio();
+    sound.preload = 'metadata';
+    sound.src = src;
+    ref.current = sound;
+    const listening = new AbortController();
+    const on = (event: string, listener: () => void) =>
+      sound.addEventListener(event, listener, { signal: listening.signal });
+    on('play', () => setPlaying(true));
+    on('pause', () => setPlaying(false));
+    on('timeupdate', () => setAt(sound.currentTime));
+    on('durationchange', () => setLength(Number.isFinite(sound.duration) ? sound.duration : 0));
+    return () => {
+      listening.abort();
+      sound.pause();
+      sound.removeAttribute('src');
+      sound.load();
+    };
+  }, [src]);
+
+  function seek(seconds: number): void {
+    if (ref.current) ref.current.currentTime = seconds;
+    setAt(seconds);
+  }
+
+  function toggle(): void {
+    const sound = ref.current;
+    if (!sound) return;
+    if (!sound.paused) {
+      sound.pause();
+      return;
+    }
+    if (sound.error) sound.load();
+    setFailed(false);
+    if (heard !== sound) heard?.pause();
+    heard = sound;
+    sound.play().catch((error: unknown) => {
+      // Paused before it began: nothing went wrong.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(true);
+    });
+  }
+
+  return { playing, failed, at, length, seek, toggle };
+}

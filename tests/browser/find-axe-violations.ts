@@ -1,0 +1,13 @@
+import axe from 'axe-core';
+
+/** Everything that axe finds wrong within `root`, a line each; the names of the rules come first. */
+export async function findAxeViolations(root: Element): Promise<string[]> {
+  const { violations } = await axe.run(root, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    // A part of a page has neither landmarks nor a title of its own.
+    rules: { region: { enabled: false } },
+  });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
+  );
+}

@@ -1,0 +1,85 @@
+import '#ui/theme/tokens.css';
+import '#ui/theme/base.css';
+import { type ComponentType, useState } from 'react';
+import { vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { ActivityModel, AnswerState, AttemptPin, PlayerProps } from '#activities/activity-type.ts';
+import type { Language } from '#contract/language.ts';
+import { setLanguage } from '#ui/i18n/language-store.ts';
+import { inventMedia } from './invent-media.ts';
+
+type Shown<Published, Public, Response> = {
+  model: Pick<ActivityModel<never, Published, Public, Response>, 'questions' | 'toPublic' | 'toKey' | 'mark'>;
+  Player: ComponentType<PlayerProps<Public, Response>>;
+  content: Published;
+  language?: Language;
+  mode?: PlayerProps['mode'];
+  checkable?: boolean;
+  pin?: AttemptPin;
+  responses?: Readonly<Record<string, unknown>>;
+  answers?: Readonly<Record<string, Partial<AnswerState>>>;
+};
+
+const unseen: AnswerState = { response: undefined, flagged: false, locked: false, save: 'none' };
+
+/** Shows a player as the student app would: keeps the answers, starts time limits, marks what is checked. */
+export async function showPlayer<Published, Public, Response>(shown: Shown<Published, Public, Response>) {
+  const { model, Player, content, mode = 'work', checkable = false, responses = {} } = shown;
+  setLanguage(shown.language ?? 'en');
+  const questions = model.questions(content);
+  const publicContent = model.toPublic(content, shown.pin ?? { seed: 1, shuffle: false });
+  const onSubmit = vi.fn<() => void>();
+  const onShow = vi.fn<(id: string) => void>();
+  const onAnswer = vi.fn<(id: string, response: Response) => void>();
+
+  function reveal(id: string, response: unknown): Partial<AnswerState> {
+    const mark = model.mark(content, { [id]: response }).perQuestion[id];
+    return { locked: true, key: model.toKey(content, id), ...(mark && { mark }) };
+  }
+
+  function begin(id: string): AnswerState {
+    const response = responses[id];
+    const known = { ...unseen, response, ...shown.answers?.[id] };
+    return mode === 'review' ? { ...known, ...reveal(id, response) } : known;
+  }
+
+  function Page() {
+    const [answers, setAnswers] = useState<Record<string, AnswerState>>(() =>
+      Object.fromEntries(questions.map(({ id }) => [id, begin(id)])),
+    );
+    const change = (id: string, make: (answer: AnswerState) => Partial<AnswerState>) =>
+      setAnswers((all) => {
+        const answer = all[id] ?? unseen;
+        return { ...all, [id]: { ...answer, ...make(answer) } };
+      });
+    return (
+      <main style={{ padding: '12px', maxWidth: '1180px', marginInline: 'auto' }}>
+        <h1 className="el-visually-hidden">Player</h1>
+        <Player
+          content={publicContent}
+          questions={questions}
+          answers={answers}
+          mode={mode}
+          checkable={checkable}
+          mediaUrl={inventMedia}
+          onAnswer={(id, response) => {
+            onAnswer(id, response);
+            change(id, () => ({ response, save: 'saved' }));
+          }}
+          onFlag={(id, flagged) => change(id, () => ({ flagged }))}
+          onCheck={(id) => change(id, ({ response }) => reveal(id, response))}
+          onShow={(id) => {
+            onShow(id);
+            const limit = questions.find((one) => one.id === id)?.timeLimitS;
+            if (limit === undefined) return;
+            change(id, ({ deadlineAt = Date.now() + limit * 1000 }) => ({ deadlineAt }));
+          }}
+          onSubmit={onSubmit}
+        />
+      </main>
+    );
+  }
+
+  const screen = await render(<Page />);
+  return { screen, onSubmit, onShow, onAnswer };
+}
