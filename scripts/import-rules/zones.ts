@@ -121,6 +121,7 @@ function judgeBetweenAreas(edge: Edge, from: Zone, to: Zone, path: string): stri
       case 'teacher':
       case 'player':
         if (to.area === 'activities') {
+          if (path === 'src/activities/models.ts' && from.area === 'teacher') return edge.kind === 'dynamic';
           return path === 'src/activities/views.ts' || (edge.kind === 'type' && to.folder === undefined);
         }
         return to.area === 'contract' || to.area === 'ui';

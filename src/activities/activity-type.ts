@@ -78,6 +78,8 @@ export type EditorProps<Draft = unknown> = {
   issues: readonly DraftIssue[];
   /** Uploads one file; resolves to its stored form, rejects with an error whose message can be shown. */
   uploadFile: (file: File, kind: UploadKind) => Promise<StoredFile>;
+  /** A wish to go to the place of an issue; a new object each time. */
+  goTo?: { path: DraftIssue['path'] } | undefined;
 };
 
 /** `url` is relative to the CDN url; width and height in pixels for pictures. */

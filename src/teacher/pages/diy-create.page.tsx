@@ -1,7 +1,9 @@
-import { routeTitles } from '#teacher/route-titles.ts';
-import { useMessages } from '#ui/i18n/use-messages.ts';
+import { getRouteApi } from '@tanstack/react-router';
+import { TypePicker } from '#teacher/features/diy/type-picker.tsx';
+
+const route = getRouteApi('/shell/teacher/diy/create');
 
 export function DiyCreatePage() {
-  const t = useMessages(routeTitles);
-  return <h1>{t('diy_create')}</h1>;
+  const { unit_id } = route.useSearch();
+  return <TypePicker unitId={unit_id} />;
 }

@@ -1,7 +1,56 @@
-import { routeTitles } from '#teacher/route-titles.ts';
-import { useMessages } from '#ui/i18n/use-messages.ts';
+import { useMatch, useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { EditorFrame } from '#teacher/features/diy/editor-frame.tsx';
+import type { RenderPreview } from '#teacher/features/diy/open-editor.tsx';
+import type { EditTarget } from '#teacher/features/diy/use-edit-session.ts';
+import { ActivityPreview } from '#teacher/features/preview/activity-preview.tsx';
+import { readId } from '#teacher/shared/search-params.ts';
+
+/** One page for three addresses: a new activity stays in place when it gets the address of its own. */
+function useTarget(): { target: EditTarget; unitId: number | undefined } {
+  const add = useMatch({ from: '/shell/teacher/diy/add/$course_type', shouldThrow: false });
+  const edit = useMatch({ from: '/shell/teacher/diy/edit/$course_type/$id', shouldThrow: false });
+  const copy = useMatch({ from: '/shell/teacher/diy/copy/$course_type/$id/{-$is_copy}', shouldThrow: false });
+  if (add) {
+    return {
+      target: { mode: 'add', type: add.params.course_type, id: undefined },
+      unitId: add.search.unit_id,
+    };
+  }
+  const params = edit?.params ?? copy?.params;
+  return {
+    target: { mode: copy ? 'copy' : 'edit', type: params?.course_type ?? '', id: readId(params?.id) },
+    unitId: edit?.search.unit_id,
+  };
+}
+
+const renderPreview: RenderPreview = ({ type, form, content }) => (
+  <ActivityPreview
+    type={type}
+    content={content}
+    name={form.name}
+    description={form.description}
+    displayLanguage={form.display_language}
+    startupScreen={form.startup_screen}
+  />
+);
 
 export function DiyEditPage() {
-  const t = useMessages(routeTitles);
-  return <h1>{t('diy_edit')}</h1>;
+  const { target, unitId } = useTarget();
+  const navigate = useNavigate();
+  const { type } = target;
+  const openAddress = useCallback(
+    (id: number) =>
+      void navigate({
+        to: '/teacher/diy/edit/$course_type/$id',
+        params: { course_type: type, id: String(id) },
+        search: { unit_id: unitId },
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate, type, unitId],
+  );
+  return (
+    <EditorFrame target={target} unitId={unitId} renderPreview={renderPreview} onIdentified={openAddress} />
+  );
 }

@@ -1,7 +1,18 @@
-import { routeTitles } from '#teacher/route-titles.ts';
-import { useMessages } from '#ui/i18n/use-messages.ts';
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { DiyList } from '#teacher/features/diy/diy-list.tsx';
+import type { DiySearch } from '#teacher/features/diy/list-search.ts';
+import { useUserinfo } from '#teacher/shared/session-store.ts';
+
+const route = getRouteApi('/shell/teacher/diy');
 
 export function DiyListPage() {
-  const t = useMessages(routeTitles);
-  return <h1>{t('diy')}</h1>;
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const isAdmin = useUserinfo()?.roles.includes('admin') ?? false;
+  const onSearch = useCallback(
+    (next: DiySearch, replace = false) => void navigate({ search: next, replace }),
+    [navigate],
+  );
+  return <DiyList search={search} onSearch={onSearch} isAdmin={isAdmin} />;
 }

@@ -1,0 +1,48 @@
+import { Checkbox } from '@mantine/core';
+import { ActivityIcon } from '#teacher/shared/activity-icon.tsx';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { GradeLine, StatusBadge, SubjectBadge, TypeLine } from './activity-parts.tsx';
+import { EditLink, type ItemsProps } from './activity-table.tsx';
+import classes from './diy-list.module.css';
+import { messages } from './messages.ts';
+import { RowMenu } from './row-menu.tsx';
+
+/** The list on a narrow screen. */
+export function ActivityCards({ items, selected, onSelect, onAddToUnit, onDelete }: ItemsProps) {
+  const t = useMessages(messages);
+  const formats = useFormats();
+  return (
+    <ul className={classes.cards}>
+      {items.map((item) => (
+        <li key={item.id} className={classes.card} data-selected={selected.has(item.id) || undefined}>
+          <div className={classes.cardHead}>
+            <ActivityIcon type={item.type} icon={item.icon} size={48} />
+            <div className={classes.lines}>
+              <EditLink item={item} />
+              <TypeLine {...item} />
+            </div>
+            <RowMenu item={item} onAddToUnit={() => onAddToUnit(item)} onDelete={() => onDelete(item)} />
+          </div>
+          <div className={classes.cardFacts}>
+            <StatusBadge status={item.status} />
+            <SubjectBadge subjectId={item.subject_id} name={item.subject_name} />
+            <GradeLine {...item} />
+          </div>
+          <div className={classes.cardFoot}>
+            <Checkbox
+              aria-label={t('select', { name: item.name || t('untitled') })}
+              checked={selected.has(item.id)}
+              onChange={({ currentTarget }) => onSelect([item.id], currentTarget.checked)}
+            />
+            <span className={classes.note}>
+              {item.courseware_count > 0 ? t('used_in', { count: item.courseware_count }) : t('not_used')}
+              {' · '}
+              {formats.dateTime(item.modified_at)} {t('modified_by', { name: item.modified_by })}
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

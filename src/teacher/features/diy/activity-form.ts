@@ -1,0 +1,44 @@
+import type { ApiReply } from '#contract/api.ts';
+
+/** Drafts of activities in the editor. */
+
+export type ActivityItem = ApiReply<'GET /diy/list'>['items'][number];
+export type ActivityDetail = ApiReply<'GET /diy/detail'>;
+
+export type ActivityForm = Pick<
+  ActivityDetail,
+  | 'name'
+  | 'description'
+  | 'display_language'
+  | 'subject_id'
+  | 'grade'
+  | 'difficulty'
+  | 'icon'
+  | 'startup_screen'
+>;
+
+/** `content` in the type's own format. */
+export type Draft = { form: ActivityForm; content: unknown };
+
+/** The values of the contract, which itself stays out of the bundle. */
+export const activityStatus = { in_process: 0, completed: 1, converting: 2 } as const;
+export const difficulties = ['easy', 'medium', 'hard'] as const satisfies ActivityForm['difficulty'][];
+export const grades = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+
+export function emptyForm(display_language: ActivityForm['display_language']): ActivityForm {
+  return {
+    name: '',
+    description: '',
+    display_language,
+    subject_id: null,
+    grade: null,
+    difficulty: null,
+    icon: '',
+    startup_screen: '',
+  };
+}
+
+export function formOf(detail: ActivityForm): ActivityForm {
+  const { name, description, display_language, subject_id, grade, difficulty, icon, startup_screen } = detail;
+  return { name, description, display_language, subject_id, grade, difficulty, icon, startup_screen };
+}

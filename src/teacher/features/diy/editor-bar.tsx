@@ -1,0 +1,68 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconArrowLeft, IconCheck, IconEye } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { nameMaxLength } from '#contract/limits.ts';
+import { ActivityIcon } from '#teacher/shared/activity-icon.tsx';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { StatusBadge } from './activity-parts.tsx';
+import type { EditSession, SessionView } from './edit-session.ts';
+import classes from './editor-frame.module.css';
+import { editorMessages } from './editor-messages.ts';
+import { SaveState } from './save-state.tsx';
+
+type EditorBarProps = {
+  session: EditSession;
+  view: SessionView;
+  nameError: string | undefined;
+  isCompleting: boolean;
+  onPreview: () => void;
+  onComplete: () => void;
+};
+
+export function EditorBar({ session, view, nameError, isCompleting, onPreview, onComplete }: EditorBarProps) {
+  const t = useMessages(editorMessages);
+  const { form } = view.draft;
+  return (
+    <header className={classes.bar}>
+      <Link to="/teacher/diy" className={classes.back} aria-label={t('back')} title={t('back')}>
+        <IconArrowLeft size={24} aria-hidden="true" />
+      </Link>
+      <ActivityIcon type={session.type} icon={form.icon} size={40} />
+      <TextInput
+        className={classes.name}
+        aria-label={t('name')}
+        placeholder={t('name_hint')}
+        maxLength={nameMaxLength}
+        value={form.name}
+        error={nameError !== undefined}
+        onChange={({ currentTarget }) => session.changeForm({ name: currentTarget.value })}
+      />
+      <div className={classes.states}>
+        <StatusBadge status={view.status} />
+        <SaveState
+          save={view.save}
+          reason={view.reason}
+          isNew={view.id === undefined}
+          onRetry={session.retry}
+        />
+      </div>
+      <div className={classes.barButtons}>
+        <Button
+          variant="default"
+          className={classes.preview}
+          leftSection={<IconEye size={20} aria-hidden="true" />}
+          onClick={onPreview}
+        >
+          <span className={classes.previewLabel}>{t('preview')}</span>
+        </Button>
+        <Button
+          leftSection={<IconCheck size={20} aria-hidden="true" />}
+          loading={isCompleting}
+          onClick={onComplete}
+        >
+          {t('complete')}
+        </Button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ActivityModel, DraftIssue } from '#activities/activity-type.ts';
+import { findFormIssues, formIssueMessages } from '#contract/activity-issues.ts';
+import { formatText, type Language } from '#contract/language.ts';
+import type { Draft } from './activity-form.ts';
+
+/** What keeps a draft from being complete, as the server will find it. Pure. */
+
+export type FoundIssue = DraftIssue & { text: string; place: 'form' | 'content' };
+
+function findContentIssues(model: ActivityModel, content: unknown): readonly DraftIssue[] {
+  try {
+    return model.findIssues(content);
+  } catch {
+    // A draft that not even its type can read is for the server to explain.
+    return [];
+  }
+}
+
+/** Issues of the type's own messages or of the common ones, in the person's language. */
+export function describeIssues(
+  model: ActivityModel,
+  issues: readonly DraftIssue[],
+  language: Language,
+): FoundIssue[] {
+  const texts = { ...formIssueMessages, ...model.messages };
+  const unexplained = formIssueMessages.content_not_valid;
+  return issues.map((issue) => ({
+    ...issue,
+    place: issue.path[0] === 'form' ? 'form' : 'content',
+    text: formatText(texts[issue.message as keyof typeof texts] ?? unexplained, language, issue.params),
+  }));
+}
+
+export function findIssues(model: ActivityModel, { form, content }: Draft): DraftIssue[] {
+  return [...findFormIssues(form), ...findContentIssues(model, content)];
+}
+
+/** Number of the part of a list that the issue is in, from 1; undefined for what belongs to the whole. */
+export function partNumber({ path }: DraftIssue): number | undefined {
+  const index = path.find((step) => typeof step === 'number');
+  return index === undefined ? undefined : index + 1;
+}
+
+export function formErrors(issues: readonly FoundIssue[]): Record<string, string> {
+  return Object.fromEntries(
+    issues.flatMap(({ place, path, text }) => (place === 'form' ? [[String(path[1]), text]] : [])),
+  );
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import {
+  applySorting,
+  changeSearch,
+  clearFilters,
+  isFiltered,
+  lastOffset,
+  sortingNames,
+  sortingOf,
+  toListInput,
+} from './list-search.ts';
+
+describe('search of the list', () => {
+  it('starts on the first page when a filter changes, and keeps the others', () => {
+    expect(changeSearch({ status: '1', offset: 40, sort: 'name' }, { keyword: 'sea' })).toEqual({
+      status: '1',
+      keyword: 'sea',
+      sort: 'name',
+      offset: undefined,
+    });
+    expect(changeSearch({ status: '1' }, { offset: 20 })).toEqual({ status: '1', offset: 20 });
+  });
+
+  it('reads back every sorting it writes', () => {
+    for (const name of sortingNames) {
+      expect(sortingOf(applySorting({ sort: 'name', order: 'asc', offset: 20 }, name))).toBe(name);
+    }
+  });
+
+  it('clears filters but neither order nor whose activities are shown', () => {
+    const search = { type: 'a', status: '0', subject_id: 1, keyword: 'x', all: 1, sort: 'name' } as const;
+    expect(isFiltered(search)).toBe(true);
+    expect(clearFilters(search)).toEqual({ all: 1, sort: 'name', order: undefined });
+    expect(isFiltered(clearFilters(search))).toBe(false);
+  });
+
+  it("asks for everybody's only where that is allowed", () => {
+    expect(toListInput({ all: 1, keyword: 'x' }, false)).toEqual({ keyword: 'x', limit: 20 });
+    expect(toListInput({ all: 1 }, true)).toEqual({ all: true, limit: 20 });
+  });
+
+  it('finds the last page when the asked one is gone', () => {
+    expect(lastOffset(21, 20)).toBeUndefined();
+    expect(lastOffset(20, 20)).toBe(0);
+    expect(lastOffset(45, 60)).toBe(40);
+    expect(lastOffset(0, 20)).toBe(0);
+    expect(lastOffset(0, 0)).toBeUndefined();
+  });
+});

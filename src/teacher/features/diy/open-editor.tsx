@@ -1,0 +1,152 @@
+import { Alert, Modal, Tabs } from '@mantine/core';
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import type { ActivityModel } from '#activities/activity-type.ts';
+import { useLanguage } from '#ui/i18n/language-store.ts';
+import { translate, useMessages } from '#ui/i18n/use-messages.ts';
+import { showToast } from '#ui/toast/toast-store.ts';
+import { activityStatus, type Draft } from './activity-form.ts';
+import { CompletedDialog } from './completed-dialog.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import type { EditSession } from './edit-session.ts';
+import { EditorBar } from './editor-bar.tsx';
+import classes from './editor-frame.module.css';
+import { editorMessages } from './editor-messages.ts';
+import { describeIssues, type FoundIssue, findIssues, formErrors } from './issue-list.ts';
+import { IssuePanel } from './issue-panel.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { TypeEditor } from './type-editor.tsx';
+import { useComplete } from './use-complete.ts';
+import { useSessionView } from './use-edit-session.ts';
+import { useGuardedLeave } from './use-guarded-leave.ts';
+
+export type RenderPreview = (activity: { type: string } & Draft) => ReactNode;
+
+type OpenEditorProps = {
+  session: EditSession;
+  model: ActivityModel;
+  unitId: number | undefined;
+  renderPreview: RenderPreview;
+  onReload: () => void;
+  /** Another activity takes its place: the copy that holds this person's changes. */
+  onCopied: (id: number) => void;
+};
+
+type Tab = 'content' | 'settings';
+type Shown = 'none' | 'preview' | 'completed';
+
+/** An activity open for editing: its bar, what is missing, its content and its settings. */
+export function OpenEditor({ session, model, unitId, renderPreview, onReload, onCopied }: OpenEditorProps) {
+  const t = useMessages(editorMessages);
+  const language = useLanguage();
+  const view = useSessionView(session);
+  // Checking a long quiz must not hold up a keystroke.
+  const draft = useDeferredValue(view.draft);
+  const issues = findIssues(model, draft);
+  const described = describeIssues(model, issues, language);
+  const [wasAsked, setWasAsked] = useState(false);
+  const [tab, setTab] = useState<Tab>('content');
+  const [shown, setShown] = useState<Shown>('none');
+  const [goTo, setGoTo] = useState<{ path: FoundIssue['path'] }>();
+  const settings = useRef<HTMLDivElement>(null);
+  const { isCompleting, complete } = useComplete(session);
+  const errors = wasAsked ? formErrors(described) : {};
+
+  useGuardedLeave(session, (pathname) => {
+    const { id } = session.getView();
+    return id !== undefined && pathname === `/teacher/diy/edit/${session.type}/${id}`;
+  });
+
+  useEffect(() => {
+    if (session.wasRestored) showToast('info', translate(editorMessages, 'restored'));
+  }, [session]);
+
+  const goToIssue = ({ place, path }: FoundIssue) => {
+    setTab(place === 'form' ? 'settings' : 'content');
+    if (place === 'content') {
+      setGoTo({ path });
+      return;
+    }
+    // Once the tab is shown.
+    setTimeout(() => settings.current?.querySelector<HTMLElement>(`[data-field="${path[1]}"]`)?.focus());
+  };
+
+  const finish = async () => {
+    const outcome = await complete();
+    if (outcome === 'incomplete') setWasAsked(true);
+    if (outcome !== 'completed') return;
+    setWasAsked(false);
+    setShown('completed');
+  };
+  const isBehind = view.revisionNumber > 0 && view.status === activityStatus.in_process;
+
+  return (
+    <>
+      <EditorBar
+        session={session}
+        view={view}
+        nameError={errors['name']}
+        isCompleting={isCompleting}
+        onPreview={() => setShown('preview')}
+        onComplete={() => void finish()}
+      />
+      <div className={classes.body}>
+        {isBehind && (
+          <Alert color="harbour" className={classes.behind}>
+            {t('kept_version')}
+          </Alert>
+        )}
+        {wasAsked && (
+          <IssuePanel issues={described} onChoose={goToIssue} onClose={() => setWasAsked(false)} />
+        )}
+        <Tabs value={tab} onChange={(next) => setTab(next === 'settings' ? 'settings' : 'content')}>
+          <Tabs.List>
+            <Tabs.Tab value="content">{t('content')}</Tabs.Tab>
+            <Tabs.Tab value="settings">
+              {t('settings')}
+              {Object.keys(errors).length > 0 && (
+                <span className={classes.count}>{Object.keys(errors).length}</span>
+              )}
+            </Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="content" className={classes.panel}>
+            <TypeEditor
+              type={session.type}
+              content={view.draft.content}
+              onChange={session.changeContent}
+              issues={issues}
+              goTo={goTo}
+            />
+          </Tabs.Panel>
+          <Tabs.Panel value="settings" className={classes.panel} ref={settings}>
+            <SettingsForm form={view.draft.form} onChange={session.changeForm} errors={errors} />
+          </Tabs.Panel>
+        </Tabs>
+      </div>
+      <Modal
+        opened={shown === 'preview'}
+        onClose={() => setShown('none')}
+        fullScreen
+        radius={0}
+        title={`${t('preview')}: ${view.draft.form.name}`}
+        closeButtonProps={{ 'aria-label': t('close_preview') }}
+        classNames={{
+          content: classes.previewSheet,
+          header: classes.previewHead,
+          body: classes.previewBody,
+        }}
+      >
+        {renderPreview({ type: session.type, ...view.draft })}
+      </Modal>
+      {shown === 'completed' && view.id !== undefined && (
+        <CompletedDialog
+          activity={{ id: view.id, name: view.draft.form.name, revisionNumber: view.revisionNumber }}
+          unitId={unitId}
+          onClose={() => setShown('none')}
+        />
+      )}
+      {view.save === 'conflict' && (
+        <ConflictDialog session={session} onReload={onReload} onCopied={onCopied} />
+      )}
+    </>
+  );
+}

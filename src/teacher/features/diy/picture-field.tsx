@@ -1,0 +1,66 @@
+import { Button, FileButton, Input } from '@mantine/core';
+import { IconPhotoPlus, IconTrash } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { mediaUrl } from '#ui/media-url.ts';
+import { uploadFile } from '#ui/upload/upload-file.ts';
+import { editorMessages } from './editor-messages.ts';
+import classes from './settings-form.module.css';
+
+type PictureFieldProps = {
+  label: string;
+  hint: string;
+  url: string;
+  shape: 'square' | 'wide';
+  onChange: (url: string) => void;
+};
+
+/** One optional picture, uploaded as soon as it is chosen. */
+export function PictureField({ label, hint, url, shape, onChange }: PictureFieldProps) {
+  const t = useMessages(editorMessages);
+  const labelId = useId();
+  const [error, setError] = useState<string>();
+  const upload = async (file: File | null) => {
+    if (!file) return;
+    setError(undefined);
+    try {
+      onChange((await uploadFile(file, 'picture')).url);
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : String(failure));
+    }
+  };
+  return (
+    <Input.Wrapper
+      label={label}
+      description={hint}
+      error={error}
+      labelElement="div"
+      labelProps={{ id: labelId }}
+    >
+      <fieldset className={classes.picture} aria-labelledby={labelId}>
+        {url && <img src={mediaUrl(url)} alt="" data-shape={shape} />}
+        <div className={classes.pictureButtons}>
+          <FileButton accept="image/jpeg,image/png,image/gif" onChange={upload}>
+            {(props) => (
+              <Button {...props} variant="light" leftSection={<IconPhotoPlus size={20} aria-hidden="true" />}>
+                {t(url ? 'replace_picture' : 'choose_picture')}
+              </Button>
+            )}
+          </FileButton>
+          {url ? (
+            <Button
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash size={18} aria-hidden="true" />}
+              onClick={() => onChange('')}
+            >
+              {t('remove_picture')}
+            </Button>
+          ) : (
+            <span className={classes.types}>{t('picture_types')}</span>
+          )}
+        </div>
+      </fieldset>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { EditorProps } from '#activities/activity-type.ts';
+import { findActivityViews } from '#activities/views.ts';
+import { translate } from '#ui/i18n/use-messages.ts';
+import { LoadError } from '#ui/primitives/page-state.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { uploadFile } from '#ui/upload/upload-file.ts';
+import { editorMessages } from './editor-messages.ts';
+
+const upload: EditorProps['uploadFile'] = (file, kind) => {
+  if (kind === 'picture' || kind === 'sound') return uploadFile(file, kind);
+  return Promise.reject(new Error(translate(editorMessages, 'upload_unsupported')));
+};
+
+type TypeEditorProps = Omit<EditorProps, 'uploadFile'> & { type: string };
+
+/** The editor of one type, loaded when it is needed. */
+export function TypeEditor({ type, ...props }: TypeEditorProps) {
+  const editor = useQuery({
+    queryKey: ['activity editor', type],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => (await findActivityViews(type)?.loadEditor()) ?? null,
+  });
+  if (editor.isError) return <LoadError error={editor.error} onRetry={() => void editor.refetch()} />;
+  if (!editor.data) return <Skeleton lines={6} height="3.5rem" />;
+  // The list of types has forgotten their own content types; content and editor come from the same one.
+  const Editor = editor.data as unknown as ComponentType<EditorProps>;
+  return <Editor {...props} uploadFile={upload} />;
+}

@@ -1,0 +1,129 @@
+import { Button, SegmentedControl, Select } from '@mantine/core';
+import { IconDeviceLaptop, IconDeviceMobile, IconDeviceTablet, IconRotate } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { findActivityViews } from '#activities/views.ts';
+import { type Language, languageTag } from '#contract/language.ts';
+import { loadActivityModel } from '#teacher/shared/activity-model.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { EmptyActivities } from '#ui/illustrations/empty-activities.tsx';
+import { EmptyState, LoadError } from '#ui/primitives/page-state.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import classes from './activity-preview.module.css';
+import { type Device, DeviceFrame, devices } from './device-frame.tsx';
+import { messages } from './messages.ts';
+import type { FeedbackRule, PreviewSettings } from './preview-attempt.ts';
+import { PreviewPlayer, type Result } from './preview-player.tsx';
+
+export type ActivityPreviewProps = {
+  type: string;
+  /** Draft or published content of the type. */
+  content: unknown;
+  name: string;
+  /** How the courseware is set; a draft is tried with feedback after submitting. */
+  settings?: PreviewSettings;
+  description?: string;
+  displayLanguage?: Language;
+  /** Media url of the picture shown first; empty = none. */
+  startupScreen?: string;
+};
+
+const icons = { phone: IconDeviceMobile, tablet: IconDeviceTablet, laptop: IconDeviceLaptop };
+const rules = ['at_once', 'after_submit', 'after_due', 'never'] as const satisfies FeedbackRule[];
+const draftSettings: PreviewSettings = { feedback_rule: 'after_submit', shuffle: false };
+
+/** The model and the player of a type, loaded when a preview opens. */
+function usePlayerParts(type: string) {
+  return useQuery({
+    queryKey: ['preview parts', type],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => {
+      const [model, Player] = await Promise.all([
+        loadActivityModel(type),
+        findActivityViews(type)?.loadPlayer(),
+      ]);
+      return model && Player ? { model, Player } : null;
+    },
+  });
+}
+
+function ResultLine({ result }: { result: Result | undefined }) {
+  const t = useMessages(messages);
+  if (!result) return t('note');
+  if (!result.mark) return t('submitted');
+  const { score, maxScore, needsTeacher } = result.mark;
+  return t(needsTeacher ? 'score_waiting' : 'score', { score, max: maxScore });
+}
+
+/** An activity exactly as a student meets it, on a device of choice, with answers that nobody keeps. */
+export function ActivityPreview(props: ActivityPreviewProps) {
+  const { type, name, settings = draftSettings } = props;
+  const t = useMessages(messages);
+  const parts = usePlayerParts(type);
+  const [device, setDevice] = useState<Device>(() => (window.innerWidth < 768 ? 'phone' : 'tablet'));
+  const [rule, setRule] = useState<FeedbackRule>(settings.feedback_rule);
+  const [round, setRound] = useState(1);
+  const [result, setResult] = useState<Result>();
+  const restart = () => {
+    setRound(round + 1);
+    setResult(undefined);
+  };
+  if (parts.isPending) return <Skeleton lines={6} height="3rem" />;
+  if (parts.isError) return <LoadError error={parts.error} onRetry={() => void parts.refetch()} />;
+  if (!parts.data) return <EmptyState picture={<EmptyActivities />} title={t('nothing_yet')} />;
+  return (
+    <div className={classes.preview}>
+      <div className={classes.bar}>
+        <SegmentedControl
+          aria-label={t('device')}
+          value={device}
+          onChange={setDevice}
+          data={devices.map((value) => {
+            const Icon = icons[value];
+            const label = (
+              <span className={classes.device}>
+                <Icon size={20} aria-hidden="true" />
+                <span>{t(value)}</span>
+              </span>
+            );
+            return { value, label };
+          })}
+        />
+        <Select
+          aria-label={t('feedback')}
+          leftSection={<span className={classes.label}>{t('feedback')}</span>}
+          leftSectionWidth="6rem"
+          allowDeselect={false}
+          data={rules.map((value) => ({ value, label: t(value) }))}
+          value={rule}
+          onChange={(value) => {
+            const next = rules.find((known) => known === value);
+            if (!next) return;
+            setRule(next);
+            restart();
+          }}
+        />
+        <Button variant="default" leftSection={<IconRotate size={18} aria-hidden="true" />} onClick={restart}>
+          {t('restart')}
+        </Button>
+        <p className={classes.note} role="status">
+          <ResultLine result={result} />
+        </p>
+      </div>
+      <DeviceFrame
+        device={device}
+        title={t('preview_of', { name: name || t('untitled') })}
+        lang={props.displayLanguage ? languageTag(props.displayLanguage) : document.documentElement.lang}
+      >
+        <PreviewPlayer
+          key={`${round} ${rule}`}
+          {...props}
+          {...parts.data}
+          rule={rule}
+          shuffle={settings.shuffle}
+          onResult={setResult}
+        />
+      </DeviceFrame>
+    </div>
+  );
+}

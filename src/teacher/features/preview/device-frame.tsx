@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import classes from './device-frame.module.css';
+import { describeFrame, openFrame } from './screen-frame.ts';
+
+/**
+ * Shows its children on a screen of the device's own size, scaled to the room there is. They live in a frame, so
+ * that what depends on the width of the screen behaves as it does there.
+ */
+
+export type Device = 'phone' | 'tablet' | 'laptop';
+
+export const devices = ['phone', 'tablet', 'laptop'] as const satisfies Device[];
+
+/** CSS pixels. */
+const sizes: Record<Device, { width: number; height: number }> = {
+  phone: { width: 390, height: 780 },
+  tablet: { width: 1080, height: 810 },
+  laptop: { width: 1280, height: 720 },
+};
+
+/** Both edges of the device around its screen. */
+const edges = 24;
+
+type DeviceFrameProps = { device: Device; title: string; lang: string; children: ReactNode };
+
+export function DeviceFrame({ device, title, lang, children }: DeviceFrameProps) {
+  const room = useRef<HTMLDivElement>(null);
+  const host = useRef<HTMLDivElement>(null);
+  const [page, setPage] = useState<Document>();
+  const [scale, setScale] = useState(1);
+  const width = sizes[device].width + edges;
+  const height = sizes[device].height + edges;
+
+  useLayoutEffect(() => {
+    const element = room.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => {
+      setScale(Math.min(1, element.clientWidth / width, element.clientHeight / height));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [width, height]);
+
+  useEffect(() => {
+    if (!host.current) return undefined;
+    return openFrame(host.current, classes.screen ?? '', setPage);
+  }, []);
+
+  useEffect(() => {
+    if (page) describeFrame(page, { title, lang });
+  }, [page, title, lang]);
+
+  return (
+    <div ref={room} className={classes.room}>
+      <div style={{ width: width * scale, height: height * scale }}>
+        <div
+          ref={host}
+          className={classes.device}
+          data-device={device}
+          style={{ width, height, transform: `scale(${scale})` }}
+        />
+      </div>
+      {page && createPortal(children, page.body)}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import type {
+  ActivityModel,
+  AnswerState,
+  AttemptPin,
+  Mark,
+  QuestionInfo,
+} from '#activities/activity-type.ts';
+import type { ApiReply } from '#contract/api.ts';
+
+/** A student's attempt played on this device alone: answers in memory, marked here. Pure. */
+
+export type PreviewSettings = Pick<
+  ApiReply<'GET /teacher/course_preview'>['settings'],
+  'feedback_rule' | 'shuffle'
+>;
+export type FeedbackRule = PreviewSettings['feedback_rule'];
+
+type OwnAnswer = { response: unknown; flagged: boolean; locked: boolean; deadlineAt?: number };
+
+export type PreviewAttempt = {
+  pin: AttemptPin;
+  answers: Readonly<Record<string, OwnAnswer>>;
+  isSubmitted: boolean;
+};
+
+export type PreviewContent = { draft: unknown; public: unknown; questions: readonly QuestionInfo[] };
+
+const unanswered: OwnAnswer = { response: undefined, flagged: false, locked: false };
+
+export function startAttempt(pin: AttemptPin): PreviewAttempt {
+  return { pin, answers: {}, isSubmitted: false };
+}
+
+/** What the player is given, as far as an unfinished draft goes; undefined while it has nothing to show. */
+export function prepareContent(
+  model: ActivityModel,
+  content: unknown,
+  pin: AttemptPin,
+): PreviewContent | undefined {
+  try {
+    const draft = model.draft.parse(content);
+    const shown = model.public.parse(model.toPublic(draft, pin));
+    const questions = model.questions(draft);
+    return questions.length === 0 ? undefined : { draft, public: shown, questions };
+  } catch {
+    return undefined;
+  }
+}
+
+function changeAnswer(attempt: PreviewAttempt, id: string, part: Partial<OwnAnswer>): PreviewAttempt {
+  const answer = attempt.answers[id] ?? unanswered;
+  return { ...attempt, answers: { ...attempt.answers, [id]: { ...answer, ...part } } };
+}
+
+function isClosed({ answers, isSubmitted }: PreviewAttempt, id: string): boolean {
+  return isSubmitted || (answers[id]?.locked ?? false);
+}
+
+export function giveAnswer(attempt: PreviewAttempt, id: string, response: unknown): PreviewAttempt {
+  return isClosed(attempt, id) ? attempt : changeAnswer(attempt, id, { response });
+}
+
+export function flagQuestion(attempt: PreviewAttempt, id: string, flagged: boolean): PreviewAttempt {
+  return attempt.isSubmitted ? attempt : changeAnswer(attempt, id, { flagged });
+}
+
+/** Checking an answer, or its time running out, locks it. */
+export function lockAnswer(attempt: PreviewAttempt, id: string): PreviewAttempt {
+  return isClosed(attempt, id) ? attempt : changeAnswer(attempt, id, { locked: true });
+}
+
+/** The first time a question with its own limit is shown, its time starts. `now` in milliseconds. */
+export function showQuestion(
+  attempt: PreviewAttempt,
+  { id, timeLimitS }: QuestionInfo,
+  now: number,
+): PreviewAttempt {
+  if (timeLimitS === undefined || attempt.isSubmitted || attempt.answers[id]?.deadlineAt !== undefined) {
+    return attempt;
+  }
+  return changeAnswer(attempt, id, { deadlineAt: now + timeLimitS * 1000 });
+}
+
+/** Locks what ran out of time by `now`. */
+export function expireAnswers(attempt: PreviewAttempt, now: number): PreviewAttempt {
+  const late = Object.entries(attempt.answers).filter(
+    ([, { deadlineAt, locked }]) => !locked && deadlineAt !== undefined && deadlineAt <= now,
+  );
+  return late.reduce((changed, [id]) => lockAnswer(changed, id), attempt);
+}
+
+export function nextDeadline({ answers, isSubmitted }: PreviewAttempt): number | undefined {
+  if (isSubmitted) return undefined;
+  const open = Object.values(answers).flatMap(({ locked, deadlineAt }) =>
+    locked || deadlineAt === undefined ? [] : [deadlineAt],
+  );
+  return open.length === 0 ? undefined : Math.min(...open);
+}
+
+export function submitAttempt(attempt: PreviewAttempt): PreviewAttempt {
+  return { ...attempt, isSubmitted: true };
+}
+
+export function markAttempt(model: ActivityModel, content: PreviewContent, attempt: PreviewAttempt): Mark {
+  const given = Object.entries(attempt.answers).filter(([, { response }]) => response !== undefined);
+  return model.mark(content.draft, Object.fromEntries(given.map(([id, { response }]) => [id, response])));
+}
+
+/** Whether marks and keys are shown now: of all questions, of checked ones, or of none. */
+export function feedbackNow(rule: FeedbackRule, isSubmitted: boolean): 'all' | 'checked' | 'none' {
+  if (rule === 'at_once') return isSubmitted ? 'all' : 'checked';
+  return rule === 'after_submit' && isSubmitted ? 'all' : 'none';
+}
+
+/** The answers as a player gets them. A key appears only where the feedback rule shows it. */
+export function toAnswerStates(
+  model: ActivityModel,
+  content: PreviewContent,
+  attempt: PreviewAttempt,
+  rule: FeedbackRule,
+): Record<string, AnswerState> {
+  const feedback = feedbackNow(rule, attempt.isSubmitted);
+  const mark = feedback === 'none' ? undefined : markAttempt(model, content, attempt);
+  return Object.fromEntries(
+    content.questions.map(({ id }) => {
+      const { response, flagged, locked, deadlineAt } = attempt.answers[id] ?? unanswered;
+      const isShown = feedback === 'all' || (feedback === 'checked' && locked);
+      const questionMark = mark?.perQuestion[id];
+      const state: AnswerState = {
+        response,
+        flagged,
+        locked: locked || attempt.isSubmitted,
+        save: response === undefined ? 'none' : 'saved',
+        ...(deadlineAt !== undefined && !attempt.isSubmitted ? { deadlineAt } : {}),
+        ...(isShown && questionMark ? { mark: questionMark } : {}),
+        ...(isShown ? { key: model.toKey(content.draft, id) } : {}),
+      };
+      return [id, state];
+    }),
+  );
+}

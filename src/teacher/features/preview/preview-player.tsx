@@ -1,0 +1,135 @@
+import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { ActivityModel, Mark, PlayerProps } from '#activities/activity-type.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { EmptyActivities } from '#ui/illustrations/empty-activities.tsx';
+import { mediaUrl } from '#ui/media-url.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { EmptyState } from '#ui/primitives/page-state.tsx';
+import classes from './activity-preview.module.css';
+import { messages } from './messages.ts';
+import {
+  expireAnswers,
+  type FeedbackRule,
+  feedbackNow,
+  flagQuestion,
+  giveAnswer,
+  lockAnswer,
+  markAttempt,
+  nextDeadline,
+  prepareContent,
+  showQuestion,
+  startAttempt,
+  submitAttempt,
+  toAnswerStates,
+} from './preview-attempt.ts';
+
+/** `mark` only where the feedback rule shows it. */
+export type Result = { mark: Mark | undefined };
+
+type PreviewPlayerProps = {
+  model: ActivityModel;
+  Player: ComponentType<PlayerProps<never, never>>;
+  content: unknown;
+  name: string;
+  description?: string;
+  startupScreen?: string;
+  rule: FeedbackRule;
+  shuffle: boolean;
+  onResult: (result: Result) => void;
+};
+
+/** A draft may hold what no player expects; then the rest of the page goes on. */
+class Guard extends Component<{ fallback: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}
+
+type CoverProps = { name: string; description: string; startupScreen: string; onStart: () => void };
+
+function Cover({ name, description, startupScreen, onStart }: CoverProps) {
+  const t = useMessages(messages);
+  return (
+    <div className={classes.cover}>
+      <img src={mediaUrl(startupScreen)} alt="" />
+      <h1>{name}</h1>
+      {description && <p>{description}</p>}
+      <Button onClick={onStart}>{t('start')}</Button>
+    </div>
+  );
+}
+
+function Round(props: PreviewPlayerProps) {
+  const { model, content, rule, shuffle, onResult } = props;
+  const t = useMessages(messages);
+  const [attempt, setAttempt] = useState(() =>
+    startAttempt({ seed: Math.floor(Math.random() * 2 ** 31), shuffle }),
+  );
+  const prepared = prepareContent(model, content, attempt.pin);
+  const deadline = nextDeadline(attempt);
+
+  useEffect(() => {
+    if (deadline === undefined) return undefined;
+    const timer = setTimeout(
+      () => setAttempt((now) => expireAnswers(now, Date.now())),
+      Math.max(0, deadline - Date.now()) + 20,
+    );
+    return () => clearTimeout(timer);
+  }, [deadline]);
+
+  if (!prepared) {
+    return <EmptyState picture={<EmptyActivities />} title={t('nothing_yet')} text={t('nothing_yet_text')} />;
+  }
+  // The list of types has forgotten their own content types; content and player come from the same one.
+  const Player = props.Player as unknown as ComponentType<PlayerProps>;
+  return (
+    <Player
+      content={prepared.public}
+      questions={prepared.questions}
+      answers={toAnswerStates(model, prepared, attempt, rule)}
+      mode={attempt.isSubmitted ? 'review' : 'work'}
+      checkable={rule === 'at_once'}
+      mediaUrl={mediaUrl}
+      onAnswer={(id, response) => setAttempt((now) => giveAnswer(now, id, response))}
+      onFlag={(id, flagged) => setAttempt((now) => flagQuestion(now, id, flagged))}
+      onCheck={(id) => setAttempt((now) => lockAnswer(now, id))}
+      onShow={(id) => {
+        const question = prepared.questions.find((known) => known.id === id);
+        if (question) setAttempt((now) => showQuestion(now, question, Date.now()));
+      }}
+      onSubmit={() => {
+        setAttempt(submitAttempt);
+        const isShown = feedbackNow(rule, true) === 'all';
+        onResult({ mark: isShown ? markAttempt(model, prepared, attempt) : undefined });
+      }}
+    />
+  );
+}
+
+/** One round of the preview: the start-up screen where there is one, then the student's player. */
+export function PreviewPlayer(props: PreviewPlayerProps) {
+  const t = useMessages(messages);
+  const { name, description = '', startupScreen = '' } = props;
+  const [isStarted, setStarted] = useState(startupScreen === '');
+  if (!isStarted) {
+    return (
+      <Cover
+        name={name || t('untitled')}
+        description={description}
+        startupScreen={startupScreen}
+        onStart={() => setStarted(true)}
+      />
+    );
+  }
+  return (
+    <Guard fallback={<EmptyState picture={<EmptyActivities />} title={t('broken')} />}>
+      <div className={classes.page}>
+        <Round {...props} />
+      </div>
+    </Guard>
+  );
+}
