@@ -12,6 +12,17 @@ const bases: Record<AppName, string> = { teacher: '/', player: '/play/' };
 /** Mantine's mixins and functions; the player writes plain CSS. */
 export const styleSettings = { postcss: { plugins: [mantine()] } };
 
+/** The student app also has a service worker: one file of a fixed name, which browsers ask for again and again. */
+const playerEntries = {
+  input: {
+    index: `${import.meta.dirname}/src/player/index.html`,
+    sw: `${import.meta.dirname}/src/player/service-worker/sw.ts`,
+  },
+  output: {
+    entryFileNames: ({ name }: { name: string }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+  },
+};
+
 export function configureApp(app: AppName): InlineConfig {
   return {
     configFile: false,
@@ -30,6 +41,7 @@ export function configureApp(app: AppName): InlineConfig {
       // The Content-Security-Policy allows no data: URL but for pictures.
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 1000,
+      ...(app === 'player' ? { rolldownOptions: playerEntries } : {}),
     },
   };
 }

@@ -1,0 +1,252 @@
+import type { AnswerState } from '#activities/activity-type.ts';
+import { serverClock } from '#player/clock.ts';
+import { buildAnswerStates } from './answer-states.ts';
+import type { Attempt, ServerAnswer } from './attempt-types.ts';
+import { keepAttempt, outboxStorage } from './kept-attempt.ts';
+import { createOutbox, type OutboxStatus } from './outbox.ts';
+import { type Change, nextSeq, type RefusalKind, type SaveReply, takeBatch } from './outbox-core.ts';
+import { createTimeSpent } from './time-spent.ts';
+import {
+  fetchAttempt,
+  judgeFailure,
+  runAlone,
+  saveChanges,
+  saveWhileClosing,
+  showQuestion,
+  submitAttempt,
+} from './transport.ts';
+
+/** One attempt while it is worked on: answers on screen, outbox behind them, hand-in. Lives outside React. */
+
+export type SessionState = {
+  attempt: Attempt;
+  answers: Record<string, AnswerState>;
+  status: OutboxStatus;
+  unsent: number;
+  /** The student has handed in; it may still be on its way. */
+  isSubmitting: boolean;
+  /** Why the server does not take answers now. */
+  problem: string | undefined;
+  refusals: Partial<Record<RefusalKind, number>>;
+};
+
+const typingPauseMs = 600;
+
+/** `onSubmitted` gets the attempt as the server has marked it. */
+export function createAttemptSession(
+  studentId: number,
+  first: Attempt,
+  onSubmitted: (attempt: Attempt) => void,
+) {
+  let attempt = first;
+  let answers: Record<string, ServerAnswer> = Object.fromEntries(
+    first.answers.map((each) => [each.question_id, each]),
+  );
+  const deadlines: Record<string, number> = {};
+  const unshown = new Set<string>();
+  const spent = createTimeSpent();
+  for (const { question_id, time_ms } of first.answers) spent.assume(question_id, time_ms);
+  const storage = outboxStorage(studentId, first.id);
+  const listeners = new Set<() => void>();
+  let keepTimer: ReturnType<typeof setTimeout> | undefined;
+  let state: SessionState;
+  let isClosed = false;
+
+  function keepSoon(): void {
+    clearTimeout(keepTimer);
+    keepTimer = setTimeout(() => void keepAttempt(studentId, attempt, serverClock.offset()), 300);
+  }
+
+  function takeIn(replies: SaveReply<ServerAnswer>[], sent: Change[]): void {
+    const next = { ...answers };
+    for (const { question_id, result, answer } of replies) {
+      const own = sent.find((each) => each.question_id === question_id);
+      if (answer && answer.seq >= (next[question_id]?.seq ?? 0)) next[question_id] = answer;
+      else if (!answer && result === 'saved' && own) {
+        const { response, flagged, seq, time_ms } = own;
+        const known = next[question_id] ?? { question_id, locked: false, deadline_at: null };
+        next[question_id] = { ...known, response, flagged, seq, time_ms };
+      }
+    }
+    answers = next;
+    attempt = { ...attempt, answers: Object.values(next) };
+    keepSoon();
+    announce();
+    // Too late although there is time left: handed in on another device, perhaps.
+    if (replies.some(({ result }) => result === 'late')) void sync();
+  }
+
+  /** Takes in what another device has done meanwhile. */
+  async function sync(): Promise<void> {
+    const latest = await fetchAttempt(first.id).catch(() => undefined);
+    if (!latest || isClosed) return;
+    if (latest.state === 'submitted') {
+      if (Object.keys(outbox.box().pending).length > 0) return;
+      await keepAttempt(studentId, latest, serverClock.offset());
+      await storage.drop();
+      onSubmitted(latest);
+      return;
+    }
+    const newer = latest.answers.filter(({ question_id, seq }) => seq >= (answers[question_id]?.seq ?? 0));
+    answers = { ...answers, ...Object.fromEntries(newer.map((each) => [each.question_id, each])) };
+    attempt = { ...latest, answers: Object.values(answers) };
+    keepSoon();
+    announce();
+  }
+
+  async function finish(): Promise<void> {
+    const submitted = await submitAttempt(first.id).catch(async (error: unknown) => {
+      if (judgeFailure(error) !== 'submitted') throw error;
+      return fetchAttempt(first.id);
+    });
+    await keepAttempt(studentId, submitted, serverClock.offset());
+    await storage.drop();
+    if (!isClosed) onSubmitted(submitted);
+  }
+
+  const outbox = createOutbox<ServerAnswer>({
+    ...storage,
+    save: (changes) => saveChanges(first.id, changes),
+    submit: finish,
+    lock: (run) => runAlone(`player-outbox-${first.id}`, run),
+    judge: judgeFailure,
+    onReplies: takeIn,
+    onChange: () => announce(),
+  });
+
+  function compute(): SessionState {
+    const box = outbox.box();
+    const refusals: SessionState['refusals'] = {};
+    for (const { kind } of Object.values(box.refused)) refusals[kind] = (refusals[kind] ?? 0) + 1;
+    return {
+      attempt,
+      answers: buildAnswerStates({
+        questionIds: attempt.questions.map(({ id }) => id),
+        answers,
+        box,
+        status: outbox.status(),
+        deadlines,
+        now: serverClock.now(),
+        toDevice: serverClock.toDevice,
+      }),
+      status: outbox.status(),
+      unsent: Object.keys(box.pending).length,
+      isSubmitting: box.submit,
+      problem: outbox.status() === 'refused' ? outbox.problem()?.message : undefined,
+      refusals,
+    };
+  }
+  state = compute();
+
+  function announce(): void {
+    state = compute();
+    for (const listener of listeners) listener();
+  }
+
+  function change(
+    questionId: string,
+    part: Partial<Pick<Change, 'response' | 'flagged' | 'check'>>,
+    sendInMs: number,
+  ): void {
+    const shown = state.answers[questionId];
+    if (!shown || shown.locked || attempt.state === 'submitted' || outbox.box().submit) return;
+    const sinceStart = serverClock.now() - attempt.started_at;
+    outbox.add(
+      {
+        question_id: questionId,
+        response: shown.response ?? null,
+        flagged: shown.flagged,
+        check: false,
+        ...part,
+        seq: nextSeq(outbox.box(), questionId, answers[questionId]?.seq ?? 0, sinceStart),
+        time_ms: spent.of(questionId),
+      },
+      sendInMs,
+    );
+  }
+
+  async function tellShown(): Promise<void> {
+    for (const questionId of unshown) {
+      try {
+        const { deadline_at } = await showQuestion(first.id, questionId);
+        unshown.delete(questionId);
+        if (deadline_at !== null) deadlines[questionId] = deadline_at;
+        announce();
+      } catch {
+        // The next wake-up or question tells it again; the server counts from the first save at the latest.
+        return;
+      }
+    }
+  }
+
+  function show(questionId: string): void {
+    spent.show(questionId);
+    const limit = attempt.questions.find(({ id }) => id === questionId)?.timeLimitS;
+    const isKnown = deadlines[questionId] !== undefined || answers[questionId]?.deadline_at != null;
+    if (limit === undefined || isKnown || attempt.state === 'submitted') return;
+    deadlines[questionId] = serverClock.now() + limit * 1_000;
+    unshown.add(questionId);
+    announce();
+    void tellShown();
+  }
+
+  function wake(): void {
+    const isVisible = document.visibilityState === 'visible';
+    spent.setVisible(isVisible);
+    const sent = outbox.flush();
+    if (!isVisible) return;
+    void sent.then(sync);
+    void tellShown();
+  }
+  const flush = () => void outbox.flush();
+  const flushAfterField = () => {
+    if (outbox.status() !== 'waiting') flush();
+  };
+  const leave = () => saveWhileClosing(first.id, takeBatch(outbox.box(), 100));
+  /** Locks answers whose own time runs out while nothing else changes. */
+  function tick(): void {
+    const now = Date.now();
+    const isDue = ({ locked, deadlineAt }: AnswerState) =>
+      !locked && deadlineAt !== undefined && deadlineAt <= now;
+    if (Object.values(state.answers).some(isDue)) announce();
+  }
+
+  /** Starts sending and listening; returns how to stop. What is unsent then goes out once more and rests in storage. */
+  function open(): () => void {
+    isClosed = false;
+    outbox.open();
+    const ticking = setInterval(tick, 500);
+    window.addEventListener('online', wake);
+    document.addEventListener('visibilitychange', wake);
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('focusout', flushAfterField);
+    void keepAttempt(studentId, attempt, serverClock.offset());
+    void outbox.flush();
+    return () => {
+      isClosed = true;
+      void outbox.flush().finally(() => isClosed && outbox.close());
+      clearInterval(ticking);
+      window.removeEventListener('online', wake);
+      document.removeEventListener('visibilitychange', wake);
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('focusout', flushAfterField);
+    };
+  }
+
+  return {
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    state: () => state,
+    answer: (questionId: string, response: unknown) => change(questionId, { response }, typingPauseMs),
+    flag: (questionId: string, flagged: boolean) => change(questionId, { flagged }, 0),
+    check: (questionId: string) => change(questionId, { check: true }, 0),
+    show,
+    submit: () => outbox.requestSubmit(),
+    retry: flush,
+    open,
+  };
+}
+
+export type AttemptSession = ReturnType<typeof createAttemptSession>;

@@ -1,0 +1,142 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { Link } from 'wouter';
+import { serverClock } from '#player/clock.ts';
+import { paths } from '#player/paths.ts';
+import { Icon } from '#player/shared/icons.tsx';
+import { usePageTitle } from '#player/shared/page-title.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Offline } from '#ui/illustrations/offline.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { EmptyState } from '#ui/primitives/page-state.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import styles from './attempt.module.css';
+import { type AttemptSession, createAttemptSession, type SessionState } from './attempt-session.ts';
+import type { Attempt } from './attempt-types.ts';
+import { Countdown } from './countdown.tsx';
+import { attemptMessages } from './messages.ts';
+import { SaveState } from './save-state.tsx';
+import { SubmitDialog } from './submit-dialog.tsx';
+import { TypePlayer } from './type-player.tsx';
+
+type Props = { studentId: number; attempt: Attempt; onSubmitted: (attempt: Attempt) => void };
+
+/** Working on an attempt. Its session lives as long as this is on screen. */
+export function Doing({ studentId, attempt, onSubmitted }: Props) {
+  const [session] = useState(() => createAttemptSession(studentId, attempt, onSubmitted));
+  useEffect(() => session.open(), [session]);
+  usePageTitle(attempt.name);
+  return <Work session={session} />;
+}
+
+function Work({ session }: { session: AttemptSession }) {
+  const t = useMessages(attemptMessages);
+  const state = useSyncExternalStore(session.subscribe, session.state);
+  const { attempt } = state;
+  const [isAsking, setIsAsking] = useState(false);
+  const [isOver, setIsOver] = useState(false);
+  const end = useCallback(() => {
+    setIsOver(true);
+    setIsAsking(false);
+    void session.submit();
+  }, [session]);
+  // Nobody may be there to see the deadline pass: an attempt opened after it is handed in at once.
+  const isPast = attempt.deadline_at !== null && attempt.deadline_at <= serverClock.now();
+  const submit = () => {
+    setIsAsking(false);
+    void session.submit();
+  };
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <Link href={paths.home} className={styles.leave} aria-label={t('leave')} title={t('leave')}>
+          <Icon name="back" size={24} />
+        </Link>
+        <h1 className={styles.name}>{attempt.name}</h1>
+        <SaveState state={state} onRetry={session.retry} />
+        {attempt.deadline_at !== null && !state.isSubmitting && (
+          <Countdown deadlineAt={attempt.deadline_at} onOver={end} />
+        )}
+        {!state.isSubmitting && (
+          <Button className={styles.submit} onClick={() => setIsAsking(true)}>
+            {t('submit')}
+          </Button>
+        )}
+      </header>
+      <Refusals state={state} />
+      <main id="main" className={styles.work} tabIndex={-1}>
+        {state.isSubmitting ? (
+          <HandingIn state={state} isOver={isOver || isPast} onRetry={session.retry} />
+        ) : (
+          <TypePlayer
+            attempt={attempt}
+            answers={state.answers}
+            mode="work"
+            onAnswer={session.answer}
+            onFlag={session.flag}
+            onCheck={session.check}
+            onShow={session.show}
+            onSubmit={() => setIsAsking(true)}
+          />
+        )}
+      </main>
+      {isAsking && !state.isSubmitting && (
+        <SubmitDialog state={state} onClose={() => setIsAsking(false)} onSubmit={submit} />
+      )}
+    </div>
+  );
+}
+
+/** What the server did not take, said calmly under the header. */
+function Refusals({ state }: { state: SessionState }) {
+  const t = useMessages(attemptMessages);
+  const { late, locked, invalid } = state.refusals;
+  const lines = [
+    state.problem,
+    late && t('refused_late', { count: late }),
+    locked && t('refused_locked', { count: locked }),
+    invalid && t('refused_invalid', { count: invalid }),
+  ].filter((line) => line !== undefined && line !== 0);
+  return (
+    <div role="status">
+      {lines.length > 0 && (
+        <div className={styles.refusals}>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function HandingIn({
+  state,
+  isOver,
+  onRetry,
+}: {
+  state: SessionState;
+  isOver: boolean;
+  onRetry: () => void;
+}) {
+  const t = useMessages(attemptMessages);
+  const isWaiting = state.status === 'waiting' || state.status === 'refused';
+  const title = isOver ? t('time_is_up') : t('handing_in');
+  if (!isWaiting) {
+    return (
+      <div className={styles.card}>
+        <EmptyState picture={null} title={title} {...(isOver ? { text: t('time_is_up_text') } : {})}>
+          <Skeleton lines={1} height="0.75rem" />
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.card}>
+      <EmptyState picture={<Offline />} title={title} text={state.problem ?? t('handing_in_offline')}>
+        <Button look="soft" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}

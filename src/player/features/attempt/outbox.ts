@@ -1,0 +1,186 @@
+import {
+  addChange,
+  applyReplies,
+  type Change,
+  emptyOutbox,
+  isEmptyOutbox,
+  mergeOutboxes,
+  type Outbox,
+  type SaveReply,
+  takeBatch,
+} from './outbox-core.ts';
+
+/** Sends an outbox until the server has acknowledged everything. Storage, network and timers are handed in. */
+
+export type FailureKind = 'transient' | 'signed_out' | 'submitted' | 'invalid' | 'refused';
+
+/** `refused`: the server does not take this attempt's answers now; they are kept and tried again slowly. */
+export type OutboxStatus = 'idle' | 'sending' | 'waiting' | 'signed_out' | 'refused' | 'submitted';
+
+export type OutboxDeps<A extends { seq: number }> = {
+  load: () => Promise<Outbox | undefined>;
+  /** Stores what `update` makes of the stored box, in one step. */
+  persist: (update: (stored: Outbox | undefined) => Outbox) => Promise<void>;
+  save: (changes: Change[]) => Promise<SaveReply<A>[]>;
+  submit: () => Promise<void>;
+  /** Runs alone among all tabs of this device. */
+  lock: (run: () => Promise<void>) => Promise<void>;
+  judge: (error: unknown) => FailureKind;
+  onReplies: (replies: SaveReply<A>[], sent: Change[]) => void;
+  onChange: () => void;
+};
+
+const batchSize = 50;
+const firstRetryMs = 1_000;
+const lastRetryMs = 20_000;
+const slowRetryMs = 60_000;
+
+export function createOutbox<A extends { seq: number }>(deps: OutboxDeps<A>) {
+  let box: Outbox = emptyOutbox;
+  let status: OutboxStatus = 'idle';
+  let failures = 0;
+  let problem: Error | undefined;
+  let running: Promise<void> | undefined;
+  let isWantedAgain = false;
+  let isClosed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastPersist: Promise<void> = Promise.resolve();
+
+  function update(next: Outbox): void {
+    box = next;
+    lastPersist = deps
+      .persist((stored) => (stored ? mergeOutboxes(box, stored) : box))
+      .catch(() => undefined);
+    deps.onChange();
+  }
+
+  function setStatus(next: OutboxStatus): void {
+    if (status === next) return;
+    status = next;
+    deps.onChange();
+  }
+
+  /** Takes in what another tab, or this page before its reload, has stored. */
+  async function refresh(): Promise<void> {
+    const stored = await deps.load().catch(() => undefined);
+    if (!stored) return;
+    box = mergeOutboxes(box, stored);
+    deps.onChange();
+  }
+
+  function schedule(ms: number): void {
+    clearTimeout(timer);
+    if (!isClosed) timer = setTimeout(() => void flush(), ms);
+  }
+
+  async function saveBatch(batch: Change[]): Promise<void> {
+    const replies = await deps.save(batch);
+    update(applyReplies(box, batch, replies));
+    deps.onReplies(replies, batch);
+  }
+
+  /** The server found something unreadable in the batch: one by one, only the bad change is given up. */
+  async function saveEach(batch: Change[]): Promise<void> {
+    for (const change of batch) {
+      try {
+        await saveBatch([change]);
+      } catch (error) {
+        if (deps.judge(error) !== 'invalid') throw error;
+        const refusal: SaveReply<A> = { question_id: change.question_id, result: 'invalid', answer: null };
+        update(applyReplies(box, [change], [refusal]));
+        deps.onReplies([refusal], [change]);
+      }
+    }
+  }
+
+  async function sendAll(): Promise<void> {
+    await refresh();
+    while (!isEmptyOutbox(box)) {
+      setStatus('sending');
+      const batch = takeBatch(box, batchSize);
+      try {
+        await saveBatch(batch);
+      } catch (error) {
+        if (deps.judge(error) !== 'invalid') throw error;
+        await saveEach(batch);
+      }
+    }
+    if (box.submit) {
+      setStatus('sending');
+      await deps.submit();
+      setStatus('submitted');
+    } else setStatus('idle');
+  }
+
+  function meetFailure(error: unknown): void {
+    const kind = deps.judge(error);
+    problem = error instanceof Error ? error : undefined;
+    if (kind === 'signed_out') setStatus('signed_out');
+    else if (kind === 'submitted') setStatus('submitted');
+    else if (kind === 'transient') {
+      const wait = Math.min(lastRetryMs, firstRetryMs * 2 ** failures) * (0.75 + Math.random() / 2);
+      failures += 1;
+      setStatus('waiting');
+      schedule(wait);
+    } else {
+      setStatus('refused');
+      schedule(slowRetryMs);
+    }
+  }
+
+  async function run(): Promise<void> {
+    do {
+      isWantedAgain = false;
+      try {
+        await deps.lock(sendAll);
+        failures = 0;
+        problem = undefined;
+      } catch (error) {
+        meetFailure(error);
+        return;
+      }
+    } while (isWantedAgain);
+  }
+
+  /** Sends now; resolves when everything is acknowledged or this round has failed. Never rejects. */
+  function flush(): Promise<void> {
+    if (isClosed) return Promise.resolve();
+    clearTimeout(timer);
+    if (running) {
+      isWantedAgain = true;
+      return running;
+    }
+    running = run().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  return {
+    flush,
+    refresh,
+    box: () => box,
+    status: () => status,
+    problem: () => problem,
+    /** Resolves when the changes so far are in the device's storage. */
+    persisted: () => lastPersist,
+    add(change: Change, sendInMs: number): void {
+      update(addChange(box, change));
+      if (status !== 'waiting' && status !== 'refused') schedule(sendInMs);
+      if (running) isWantedAgain = true;
+    },
+    requestSubmit(): Promise<void> {
+      update({ ...box, submit: true });
+      return flush();
+    },
+    open(): void {
+      isClosed = false;
+    },
+    close(): void {
+      isClosed = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+export type AttemptOutbox = ReturnType<typeof createOutbox>;

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#player/paths.ts';
+import { Icon } from '#player/shared/icons.tsx';
+import { playerMessages } from '#player/shared/messages.ts';
+import { usePageTitle } from '#player/shared/page-title.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Done } from '#ui/illustrations/done.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { buildAnswerStates } from './answer-states.ts';
+import type { Attempt } from './attempt-types.ts';
+import { Marks } from './marks.tsx';
+import { attemptMessages } from './messages.ts';
+import { emptyOutbox } from './outbox-core.ts';
+import styles from './result.module.css';
+import { TypePlayer } from './type-player.tsx';
+
+type Praise = 'done_title' | 'done_full' | 'done_high' | 'done_middle' | 'done_low';
+
+function choosePraise({ score, max_score }: Attempt): Praise {
+  if (score === null || max_score === 0) return 'done_title';
+  const share = score / max_score;
+  if (share >= 1) return 'done_full';
+  if (share >= 0.8) return 'done_high';
+  return share >= 0.5 ? 'done_middle' : 'done_low';
+}
+
+const nothing = () => undefined;
+
+/** A handed-in attempt: joy first, then as much of the result as the teacher allows. */
+export function Result({ attempt }: { attempt: Attempt }) {
+  const t = useMessages(attemptMessages);
+  const { dateTime } = useFormats();
+  const [isOpen, setIsOpen] = useState(false);
+  usePageTitle(attempt.name);
+  const praise = choosePraise(attempt);
+  const marks = attempt.answers.filter(({ mark }) => mark !== undefined);
+  return (
+    <div className={styles.page}>
+      <section className={styles.card}>
+        <Done className={styles.picture} />
+        <p className={styles.name}>{attempt.name}</p>
+        <h1>{t(praise)}</h1>
+        <Score attempt={attempt} />
+        {attempt.submitted_at !== null && (
+          <p className={styles.quiet}>{t('handed_in_at', { time: dateTime(attempt.submitted_at) })}</p>
+        )}
+        {attempt.needs_teacher && <p className={styles.note}>{t('needs_teacher')}</p>}
+        {attempt.comment !== '' && (
+          <blockquote className={styles.comment}>
+            <p className={styles.quiet}>{t('comment_title')}</p>
+            <p className={styles.words}>{attempt.comment}</p>
+          </blockquote>
+        )}
+        <div className={styles.actions}>
+          {attempt.questions.length > 0 && (
+            <Button look="soft" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+              <Icon name="eye" /> {t(isOpen ? 'hide_answers' : 'see_answers')}
+            </Button>
+          )}
+          <Link href={paths.home} className={styles.home}>
+            {t('to_home')}
+          </Link>
+        </div>
+      </section>
+      {marks.length > 0 && <Marks attempt={attempt} />}
+      {isOpen && (
+        <section className={styles.review}>
+          <Review attempt={attempt} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Review({ attempt }: { attempt: Attempt }) {
+  const answers = buildAnswerStates({
+    questionIds: attempt.questions.map(({ id }) => id),
+    answers: Object.fromEntries(attempt.answers.map((each) => [each.question_id, each])),
+    box: emptyOutbox,
+    status: 'idle',
+    deadlines: {},
+    now: 0,
+    toDevice: (time) => time,
+  });
+  return (
+    <TypePlayer
+      attempt={attempt}
+      answers={answers}
+      mode="review"
+      onAnswer={nothing}
+      onFlag={nothing}
+      onCheck={nothing}
+      onShow={nothing}
+      onSubmit={nothing}
+    />
+  );
+}
+
+function Score({ attempt }: { attempt: Attempt }) {
+  const t = useMessages(attemptMessages);
+  const player = useMessages(playerMessages);
+  const { number } = useFormats();
+  const { score, max_score, feedback_rule } = attempt;
+  if (max_score === 0) return null;
+  if (score === null) {
+    const rule = feedback_rule === 'after_due' || feedback_rule === 'never' ? feedback_rule : undefined;
+    return <p className={styles.note}>{t(rule ? `later_${rule}` : 'later')}</p>;
+  }
+  return (
+    <div className={styles.score}>
+      <span className={styles.quiet}>{t('your_score')}</span>
+      <strong>{player('score_of', { score: number(score), max: number(max_score) })}</strong>
+      <span className={styles.track} aria-hidden="true">
+        <span style={{ transform: `scaleX(${Math.min(1, score / max_score)})` }} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Icon } from '#player/shared/icons.tsx';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './attempt.module.css';
+import type { SessionState } from './attempt-session.ts';
+import { attemptMessages } from './messages.ts';
+
+/** Whether what was answered is on the server, always in the same place. */
+export function SaveState({ state, onRetry }: { state: SessionState; onRetry: () => void }) {
+  const t = useMessages(attemptMessages);
+  const hasSaved = Object.values(state.answers).some(({ save }) => save === 'saved');
+  const kind =
+    state.unsent === 0
+      ? hasSaved
+        ? 'saved'
+        : 'none'
+      : ['idle', 'sending'].includes(state.status)
+        ? 'saving'
+        : 'waiting';
+  const words = kind === 'none' ? '' : t(kind);
+  return (
+    <span className={styles.save} data-kind={kind}>
+      {kind !== 'none' && (
+        <Icon name={kind === 'saved' ? 'check' : kind === 'saving' ? 'save' : 'cloud'} size={18} />
+      )}
+      <span role="status">{words}</span>
+      {kind === 'waiting' && (
+        <button type="button" className={styles.sendNow} onClick={onRetry}>
+          {t('retry')}
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { serverClock } from '#player/clock.ts';
+import { keepAttempt, listUnsent, outboxStorage } from './kept-attempt.ts';
+import { createOutbox } from './outbox.ts';
+import { judgeFailure, runAlone, saveChanges, submitAttempt } from './transport.ts';
+
+/** Sends what earlier visits left on this device, e.g. answers given just before the network went. */
+
+async function sendOne(studentId: number, attemptId: number): Promise<void> {
+  const storage = outboxStorage(studentId, attemptId);
+  const outbox = createOutbox({
+    ...storage,
+    save: (changes) => saveChanges(attemptId, changes),
+    submit: async () => {
+      await keepAttempt(studentId, await submitAttempt(attemptId), serverClock.offset());
+      await storage.drop();
+    },
+    lock: (run) => runAlone(`player-outbox-${attemptId}`, run),
+    judge: judgeFailure,
+    onReplies: () => undefined,
+    onChange: () => undefined,
+  });
+  await outbox.flush();
+  outbox.close();
+  if (outbox.status() === 'submitted') await storage.drop();
+}
+
+/** Resolves to how many attempts still wait. */
+export async function sendUnsent(studentId: number): Promise<number> {
+  for (const attemptId of await listUnsent(studentId)) await sendOne(studentId, attemptId);
+  return (await listUnsent(studentId)).length;
+}

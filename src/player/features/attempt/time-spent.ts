@@ -1,0 +1,32 @@
+/** Time spent on each question: it runs for the one on screen while the page can be seen. Milliseconds. */
+export function createTimeSpent(now: () => number = () => performance.now()) {
+  const spent = new Map<string, number>();
+  let shown: string | undefined;
+  let since: number | undefined;
+
+  function settle(): void {
+    if (shown !== undefined && since !== undefined) spent.set(shown, (spent.get(shown) ?? 0) + now() - since);
+    since = since === undefined ? undefined : now();
+  }
+
+  return {
+    /** What was counted before, e.g. on another device; never less than what is counted here. */
+    assume(questionId: string, ms: number): void {
+      spent.set(questionId, Math.max(ms, spent.get(questionId) ?? 0));
+    },
+    show(questionId: string): void {
+      settle();
+      shown = questionId;
+      since ??= now();
+    },
+    /** The page went out of sight or came back. */
+    setVisible(isVisible: boolean): void {
+      settle();
+      since = isVisible && shown !== undefined ? now() : undefined;
+    },
+    of(questionId: string): number {
+      settle();
+      return Math.min(86_400_000, Math.round(spent.get(questionId) ?? 0));
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { resultCodes } from '#contract/codes.ts';
+import { serverClock } from '#player/clock.ts';
+import { ApiError, buildUrl, call, requestHeaders, TransportError } from '#ui/api/call.ts';
+import type { Attempt } from './attempt-types.ts';
+import type { FailureKind } from './outbox.ts';
+import type { Change } from './outbox-core.ts';
+
+/** The calls of an attempt, quiet: its page tells how things stand. Each reply sets the clock right. */
+
+const timeoutMs = 12_000;
+/** What browsers let a page send while it closes. */
+const keepaliveMaxBytes = 60_000;
+
+async function timed<T extends { server_now: number }>(run: () => Promise<T>): Promise<T> {
+  const sentAt = Date.now();
+  const reply = await run();
+  serverClock.observe(reply.server_now, sentAt, Date.now());
+  return reply;
+}
+
+const quietly = { quiet: true, timeoutMs };
+
+export const fetchAttempt = (id: number): Promise<Attempt> =>
+  timed(() => call('GET /play/attempt', { id }, quietly));
+
+export const startAttempt = (courseware_id: number, key: string): Promise<Attempt> =>
+  timed(() => call('POST /play/start', { courseware_id, key }, quietly));
+
+export const submitAttempt = (attempt_id: number): Promise<Attempt> =>
+  timed(() => call('POST /play/submit', { attempt_id }, quietly));
+
+export async function saveChanges(attempt_id: number, answers: Change[]) {
+  return (await timed(() => call('POST /play/save', { attempt_id, answers }, quietly))).answers;
+}
+
+export const showQuestion = (attempt_id: number, question_id: string) =>
+  timed(() => call('POST /play/show_question', { attempt_id, question_id }, quietly));
+
+/** Sends what is pending while the page goes away. The reply is lost: the outbox keeps it until the next visit. */
+export function saveWhileClosing(attempt_id: number, answers: Change[]): void {
+  const body = JSON.stringify({ attempt_id, answers });
+  if (answers.length === 0 || body.length > keepaliveMaxBytes) return;
+  const headers = { ...requestHeaders(), 'content-type': 'application/json' };
+  void fetch(buildUrl('/play/save', {}), { method: 'POST', headers, body, keepalive: true }).catch(
+    () => undefined,
+  );
+}
+
+const signedOut: readonly number[] = [
+  resultCodes.token_invalid,
+  resultCodes.token_expired,
+  resultCodes.signed_in_elsewhere,
+];
+const passing: readonly number[] = [
+  resultCodes.server_error,
+  resultCodes.overloaded,
+  resultCodes.too_many_requests,
+  resultCodes.unknown_path,
+];
+const unreadable: readonly number[] = [resultCodes.invalid_input, resultCodes.body_too_large];
+
+export function judgeFailure(error: unknown): FailureKind {
+  if (error instanceof TransportError) return 'transient';
+  if (!(error instanceof ApiError)) return 'transient';
+  if (signedOut.includes(error.code)) return 'signed_out';
+  if (passing.includes(error.code)) return 'transient';
+  if (unreadable.includes(error.code)) return 'invalid';
+  return error.code === resultCodes.already_submitted ? 'submitted' : 'refused';
+}
+
+/** Runs alone among the tabs of this device; without Web Locks (plain http) saves are idempotent anyway. */
+export async function runAlone(name: string, run: () => Promise<void>): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request(name, run);
+  else await run();
+}

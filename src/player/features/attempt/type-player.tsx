@@ -1,0 +1,64 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { PlayerProps } from '#activities/activity-type.ts';
+import { findActivityViews } from '#activities/views.ts';
+import { languageTag } from '#contract/language.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { ErrorSpill } from '#ui/illustrations/error.tsx';
+import { mediaUrl } from '#ui/media-url.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { EmptyState } from '#ui/primitives/page-state.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import type { Attempt } from './attempt-types.ts';
+import { attemptMessages } from './messages.ts';
+
+type Props = Omit<PlayerProps, 'content' | 'questions' | 'mediaUrl' | 'checkable'> & { attempt: Attempt };
+
+type Loaded = { Player?: ComponentType<PlayerProps>; hasFailed?: boolean };
+
+/** The player of the attempt's type, loaded when it is needed. */
+export function TypePlayer(props: Props) {
+  const [round, setRound] = useState(0);
+  return <LoadedPlayer key={round} {...props} onRetry={() => setRound(round + 1)} />;
+}
+
+function LoadedPlayer({ attempt, onRetry, ...rest }: Props & { onRetry: () => void }) {
+  const t = useMessages(attemptMessages);
+  const common = useMessages(commonMessages);
+  const [{ Player, hasFailed }, setLoaded] = useState<Loaded>({});
+  useEffect(() => {
+    let isCurrent = true;
+    const loading =
+      findActivityViews(attempt.type)?.loadPlayer() ?? Promise.reject(new Error('unknown type'));
+    loading.then(
+      // Content and responses are what the same type's server side sent: the list of types forgets their shape.
+      (found) => isCurrent && setLoaded({ Player: found as unknown as ComponentType<PlayerProps> }),
+      () => isCurrent && setLoaded({ hasFailed: true }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [attempt.type]);
+
+  if (hasFailed) {
+    return (
+      <EmptyState picture={<ErrorSpill />} title={t('player_failed')}>
+        <Button look="soft" onClick={onRetry}>
+          {common('retry')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (!Player) return <Skeleton lines={4} height="4rem" />;
+  return (
+    <div lang={languageTag(attempt.display_language)}>
+      <Player
+        {...rest}
+        content={attempt.content}
+        questions={attempt.questions}
+        checkable={attempt.feedback_rule === 'at_once'}
+        mediaUrl={mediaUrl}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from 'wouter';
+import { serverClock } from '#player/clock.ts';
+import { paths } from '#player/paths.ts';
+import { Icon } from '#player/shared/icons.tsx';
+import {
+  attemptsLeft,
+  findState,
+  type ItemState,
+  lastSubmitted,
+  type PlayItem,
+} from '#player/shared/item-state.ts';
+import { playerMessages } from '#player/shared/messages.ts';
+import { TypeIcon } from '#player/shared/type-icon.tsx';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './home.module.css';
+import { homeMessages } from './messages.ts';
+
+function useTiming(item: PlayItem, state: ItemState): string | undefined {
+  const t = useMessages(homeMessages);
+  const { dateTime } = useFormats();
+  if (state === 'not_open_yet' && item.open_at !== null) return t('opens', { time: dateTime(item.open_at) });
+  if (item.due_at === null) return undefined;
+  return t(item.due_at < serverClock.now() ? 'was_due' : 'due', { time: dateTime(item.due_at) });
+}
+
+/** One activity: a large link to its start page. */
+export function ItemCard({ item }: { item: PlayItem }) {
+  const t = useMessages(homeMessages);
+  const player = useMessages(playerMessages);
+  const { number } = useFormats();
+  const state = findState(item);
+  const timing = useTiming(item, state);
+  const left = attemptsLeft(item);
+  const last = lastSubmitted(item);
+  const mayRepeat =
+    left !== null && left > 0 && (item.attempts_allowed > 1 || state === 'new') && item.blocked === null;
+  return (
+    <li>
+      <Link href={paths.start(item.courseware_id)} className={styles.card} data-state={state}>
+        <TypeIcon type={item.type} icon={item.icon} />
+        <span className={styles.words}>
+          <span className={styles.name}>{item.name}</span>
+          <span className={styles.facts}>
+            {timing && (
+              <span>
+                <Icon name="clock" size={16} /> {timing}
+              </span>
+            )}
+            {item.question_count > 0 && (
+              <span>
+                <Icon name="list" size={16} /> {player('questions', { count: item.question_count })}
+              </span>
+            )}
+            {mayRepeat && item.attempts_allowed > 1 && (
+              <span>
+                <Icon name="repeat" size={16} /> {t('attempts_left', { count: left })}
+              </span>
+            )}
+          </span>
+        </span>
+        <span className={styles.badges}>
+          <span className={styles.badge} data-state={state}>
+            {state === 'done' && <Icon name="check" size={16} />}
+            {t(`state_${state}`)}
+          </span>
+          {last?.score != null && last.max_score > 0 && (
+            <span className={styles.score}>
+              {player('score_of', { score: number(last.score), max: number(last.max_score) })}
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { defineMessages } from '#contract/language.ts';
+
+export const homeMessages = defineMessages({
+  title: { en: 'My activities', 'zh-hk': '我的活動', 'zh-cn': '我的活动' },
+  hello: { en: 'Hello, {name}!', 'zh-hk': '{name}，你好！', 'zh-cn': '{name}，你好！' },
+  to_do: {
+    en: { one: '{count} activity is waiting for you', other: '{count} activities are waiting for you' },
+    'zh-hk': '有 {count} 個活動等你完成',
+    'zh-cn': '有 {count} 个活动等你完成',
+  },
+  all_done: {
+    en: 'Everything is done. Well done!',
+    'zh-hk': '全部完成，做得好！',
+    'zh-cn': '全部完成，做得好！',
+  },
+  over_title: { en: 'Done and past', 'zh-hk': '已完成及已截止', 'zh-cn': '已完成和已截止' },
+  refresh: { en: 'Refresh', 'zh-hk': '重新整理', 'zh-cn': '刷新' },
+  empty_title: {
+    en: 'Nothing is open for you yet',
+    'zh-hk': '暫時沒有開放的活動',
+    'zh-cn': '暂时没有开放的活动',
+  },
+  empty_text: {
+    en: 'When your teacher opens an activity, it appears here. Got a code? Enter it below.',
+    'zh-hk': '老師開放活動後，會在這裏顯示。如有代碼，請在下面輸入。',
+    'zh-cn': '老师开放活动后，会在这里显示。如有代码，请在下面输入。',
+  },
+  state_new: { en: 'New', 'zh-hk': '新', 'zh-cn': '新' },
+  state_in_progress: { en: 'In progress', 'zh-hk': '進行中', 'zh-cn': '进行中' },
+  state_done: { en: 'Done', 'zh-hk': '已完成', 'zh-cn': '已完成' },
+  state_past_due: { en: 'Past due', 'zh-hk': '已截止', 'zh-cn': '已截止' },
+  state_not_open_yet: { en: 'Not open yet', 'zh-hk': '尚未開放', 'zh-cn': '尚未开放' },
+  due: { en: 'Due {time}', 'zh-hk': '截止：{time}', 'zh-cn': '截止：{time}' },
+  was_due: { en: 'Was due {time}', 'zh-hk': '已於 {time} 截止', 'zh-cn': '已于 {time} 截止' },
+  opens: { en: 'Opens {time}', 'zh-hk': '{time} 開放', 'zh-cn': '{time} 开放' },
+  attempts_left: {
+    en: { one: '{count} attempt left', other: '{count} attempts left' },
+    'zh-hk': '尚餘 {count} 次',
+    'zh-cn': '还剩 {count} 次',
+  },
+  unsent: { en: 'Waiting for network', 'zh-hk': '等候網絡', 'zh-cn': '等待网络', 'zh-tw': '等候網路' },
+});

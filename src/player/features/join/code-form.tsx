@@ -1,0 +1,40 @@
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { paths, readJoinCode } from '#player/paths.ts';
+import { readField } from '#player/shared/read-field.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { TextField } from '#ui/primitives/text-field.tsx';
+import styles from './join.module.css';
+import { joinMessages } from './messages.ts';
+
+/** A join code, however it is typed. */
+export function CodeForm() {
+  const t = useMessages(joinMessages);
+  const [, navigate] = useLocation();
+  const [problem, setProblem] = useState<string>();
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const code = readJoinCode(readField(event.currentTarget, 'code'));
+    if (code === '') setProblem(t('code_required'));
+    else navigate(paths.join(code));
+  }
+
+  return (
+    <form className={styles.code} onSubmit={submit} noValidate>
+      <TextField
+        label={t('code')}
+        name="code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        error={problem}
+      />
+      <Button type="submit" look="soft">
+        {t('code_go')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from 'react';
+import { openSession, refuseSession } from '#player/session.ts';
+import { readField } from '#player/shared/read-field.ts';
+import { call } from '#ui/api/call.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { TextField } from '#ui/primitives/text-field.tsx';
+import styles from './join.module.css';
+import { joinMessages } from './messages.ts';
+
+type Problem = { field?: 'email' | 'password' | 'teacher'; text: string };
+
+/** Sign-in for students; a teacher's account is shown the way to the teacher app. */
+export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const t = useMessages(joinMessages);
+  const [problem, setProblem] = useState<Problem>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function signIn(username: string, password: string): Promise<void> {
+    setIsBusy(true);
+    try {
+      const { userinfo } = await call('POST /user/login', { username, password }, { quiet: true });
+      if (userinfo.user_group === 'student') {
+        openSession(userinfo);
+        onSignedIn();
+      } else {
+        await refuseSession(userinfo.token);
+        setProblem({ field: 'teacher', text: t('for_teachers') });
+      }
+    } catch (error) {
+      setProblem({ text: error instanceof Error ? error.message : String(error) });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const username = readField(event.currentTarget, 'username').trim();
+    const password = readField(event.currentTarget, 'password');
+    if (username === '') setProblem({ field: 'email', text: t('email_required') });
+    else if (password === '') setProblem({ field: 'password', text: t('password_required') });
+    else {
+      setProblem(undefined);
+      void signIn(username, password);
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label={t('email')}
+        name="username"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={problem?.field === 'email' ? problem.text : undefined}
+      />
+      <TextField
+        label={t('password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        error={problem?.field === 'password' ? problem.text : undefined}
+      />
+      {problem && (problem.field === undefined || problem.field === 'teacher') && (
+        <p className={styles.problem} role="alert">
+          {problem.text} {problem.field === 'teacher' && <a href="/">{t('to_teacher_app')}</a>}
+        </p>
+      )}
+      <Button type="submit" wide busy={isBusy}>
+        {t('sign_in')}
+      </Button>
+    </form>
+  );
+}

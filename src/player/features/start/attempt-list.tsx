@@ -1,0 +1,37 @@
+import { Link } from 'wouter';
+import { paths } from '#player/paths.ts';
+import type { PlayItem } from '#player/shared/item-state.ts';
+import { playerMessages } from '#player/shared/messages.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { startMessages } from './messages.ts';
+import styles from './start.module.css';
+
+/** Attempts handed in before, each leading to its result. */
+export function AttemptList({ item }: { item: PlayItem }) {
+  const t = useMessages(startMessages);
+  const player = useMessages(playerMessages);
+  const { dateTime, number } = useFormats();
+  const submitted = item.attempts.filter(({ state }) => state === 'submitted');
+  if (submitted.length === 0) return null;
+  return (
+    <section className={styles.attempts}>
+      <h2>{t('earlier')}</h2>
+      <ul className={styles.attemptList}>
+        {submitted.map(({ id, number: which, submitted_at, score, max_score }) => (
+          <li key={id}>
+            <Link href={paths.attempt(id)} className={styles.attempt}>
+              <span>{t('attempt_number', { number: which })}</span>
+              <span className={styles.when}>{submitted_at === null ? '' : dateTime(submitted_at)}</span>
+              <strong>
+                {score === null || max_score === 0
+                  ? t('no_score_yet')
+                  : player('score_of', { score: number(score), max: number(max_score) })}
+              </strong>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { attemptsLeft, type PlayItem } from '#player/shared/item-state.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { startMessages } from './messages.ts';
+import styles from './start.module.css';
+
+/** What a student should know before starting, in words. */
+export function Facts({ item }: { item: PlayItem }) {
+  const t = useMessages(startMessages);
+  const { number, dateTime } = useFormats();
+  const left = attemptsLeft(item);
+  const minutes = item.time_limit_minutes;
+  const facts: [label: string, value: string][] = [];
+  if (item.question_count > 0) facts.push([t('fact_questions'), number(item.question_count)]);
+  if (item.max_score > 0) facts.push([t('fact_points'), number(item.max_score)]);
+  facts.push([t('fact_time'), minutes === null ? t('time_none') : t('time_minutes', { count: minutes })]);
+  facts.push([
+    t('fact_attempts'),
+    left === null ? t('attempts_any') : t('attempts_left', { left, all: item.attempts_allowed }),
+  ]);
+  if (item.blocked === 'not_open_yet' && item.open_at !== null)
+    facts.push([t('fact_opens'), dateTime(item.open_at)]);
+  if (item.due_at !== null) facts.push([t('fact_due'), dateTime(item.due_at)]);
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {item.question_count > 0 && (
+        <div className={styles.wide}>
+          <dt>{t('fact_feedback')}</dt>
+          <dd>{t(`feedback_${item.feedback_rule}`)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,23 @@
+import '#ui/theme/tokens.css';
+import '#ui/theme/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from '#player/app.tsx';
+import { registerServiceWorker } from '#player/service-worker/register.ts';
+import { restoreSession } from '#player/session.ts';
+import { configureApp, playerSettings } from '#ui/app-settings.ts';
+import { getLanguage } from '#ui/i18n/language-store.ts';
+
+configureApp(playerSettings);
+getLanguage();
+restoreSession();
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
+registerServiceWorker();

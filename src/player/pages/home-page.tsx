@@ -1,0 +1,96 @@
+import { serverClock } from '#player/clock.ts';
+import styles from '#player/features/home/home.module.css';
+import { homeMessages } from '#player/features/home/messages.ts';
+import { UnitSection } from '#player/features/home/unit-section.tsx';
+import { CodeForm } from '#player/features/join/code-form.tsx';
+import { joinMessages } from '#player/features/join/messages.ts';
+import type { Student } from '#player/session.ts';
+import { Icon } from '#player/shared/icons.tsx';
+import { groupByUnit, type PlayItem, splitItems } from '#player/shared/item-state.ts';
+import { LoadProblem, OfflineNote } from '#player/shared/load-state.tsx';
+import { usePageTitle } from '#player/shared/page-title.ts';
+import { useLoad } from '#player/use-load.ts';
+import { call } from '#ui/api/call.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Done } from '#ui/illustrations/done.tsx';
+import { EmptyActivities } from '#ui/illustrations/empty-activities.tsx';
+import { EmptyState } from '#ui/primitives/page-state.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+
+async function readHome() {
+  const sentAt = Date.now();
+  const reply = await call('GET /play/home', {}, { quiet: true });
+  serverClock.observe(reply.server_now, sentAt, Date.now());
+  return reply;
+}
+
+/** What is open for the student, by unit; what lies behind them below. */
+export function HomePage({ student }: { student: Student }) {
+  const t = useMessages(homeMessages);
+  const join = useMessages(joinMessages);
+  const { data, error, isOffline, isLoading, reload } = useLoad(`home:${student.id}`, readHome);
+  usePageTitle(t('title'));
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <h1>{t('hello', { name: student.name })}</h1>
+          {data && <Summary items={data.items} />}
+        </div>
+        {!error && (
+          <button type="button" className={styles.refresh} aria-busy={isLoading} onClick={reload}>
+            <Icon name="save" />
+            <span>{t('refresh')}</span>
+          </button>
+        )}
+      </div>
+      {isOffline && <OfflineNote />}
+      {error && !data && <LoadProblem error={error} onRetry={reload} />}
+      {!data && !error && <Skeleton lines={4} height="5rem" />}
+      {data && <Items items={data.items} />}
+      {!student.isGuest && data && (
+        <section className={styles.codeCard}>
+          <h2>{join('code_title')}</h2>
+          <CodeForm />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Summary({ items }: { items: readonly PlayItem[] }) {
+  const t = useMessages(homeMessages);
+  if (items.length === 0) return null;
+  const waiting = splitItems(items).open.filter(({ blocked }) => blocked !== 'not_open_yet').length;
+  return <p className={styles.lead}>{waiting > 0 ? t('to_do', { count: waiting }) : t('all_done')}</p>;
+}
+
+function Items({ items }: { items: readonly PlayItem[] }) {
+  const t = useMessages(homeMessages);
+  if (items.length === 0) {
+    return <EmptyState picture={<EmptyActivities />} title={t('empty_title')} text={t('empty_text')} />;
+  }
+  const { open, over } = splitItems(items);
+  return (
+    <>
+      {open.length === 0 && (
+        <div className={styles.finished}>
+          <Done />
+        </div>
+      )}
+      <div className={styles.units}>
+        {groupByUnit(open).map((unit) => (
+          <UnitSection key={unit.unitId} unit={unit} level={2} />
+        ))}
+      </div>
+      {over.length > 0 && (
+        <section className={styles.over}>
+          <h2>{t('over_title')}</h2>
+          {groupByUnit(over).map((unit) => (
+            <UnitSection key={unit.unitId} unit={unit} level={3} />
+          ))}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link, Redirect, useLocation } from 'wouter';
+import { CodeForm } from '#player/features/join/code-form.tsx';
+import { GuestForm } from '#player/features/join/guest-form.tsx';
+import styles from '#player/features/join/join.module.css';
+import { joinMessages } from '#player/features/join/messages.ts';
+import { SignInForm } from '#player/features/join/sign-in-form.tsx';
+import { paths, readJoinCode } from '#player/paths.ts';
+import { useSession } from '#player/session.ts';
+import { LoadProblem } from '#player/shared/load-state.tsx';
+import { playerMessages } from '#player/shared/messages.ts';
+import { usePageTitle } from '#player/shared/page-title.ts';
+import { TypeIcon } from '#player/shared/type-icon.tsx';
+import { useLoad } from '#player/use-load.ts';
+import { ApiError, call } from '#ui/api/call.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { NotFound } from '#ui/illustrations/not-found.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+
+/** `/play/CODE`: to the activity, after signing in or with a name. */
+export function JoinPage({ code: typed }: { code: string }) {
+  const code = readJoinCode(typed);
+  const t = useMessages(joinMessages);
+  const [, navigate] = useLocation();
+  const { student } = useSession();
+  const { data, error, reload } = useLoad(`join:${code}`, () =>
+    call('GET /play/join', { code }, { quiet: true }),
+  );
+  usePageTitle(data?.name);
+
+  if (error)
+    return error instanceof ApiError ? (
+      <UnknownCode message={error.message} />
+    ) : (
+      <LoadProblem error={error} onRetry={reload} />
+    );
+  if (!data) return <Skeleton lines={4} height="3rem" />;
+  const target = paths.start(data.courseware_id);
+  const mayGoOn = student && (!student.isGuest || student.coursewareId === data.courseware_id);
+  if (mayGoOn) return <Redirect to={target} replace />;
+  return (
+    <div className={styles.cards} style={{ marginInline: 'auto' }}>
+      <section className={styles.card}>
+        <div className={styles.activity}>
+          <TypeIcon type={data.type} size={64} />
+          <div>
+            <p className={styles.lead}>{t('join_title')}</p>
+            <h1>{data.name}</h1>
+          </div>
+        </div>
+        {data.allow_guests && (
+          <>
+            <h2>{t('guest_title')}</h2>
+            <GuestForm code={code} onJoined={() => navigate(target)} />
+          </>
+        )}
+      </section>
+      <section className={styles.card}>
+        <h2 className={data.allow_guests ? styles.or : undefined}>
+          {t(data.allow_guests ? 'or_account' : 'sign_in')}
+        </h2>
+        <SignInForm onSignedIn={() => navigate(target)} />
+      </section>
+    </div>
+  );
+}
+
+function UnknownCode({ message }: { message: string }) {
+  const t = useMessages(joinMessages);
+  const player = useMessages(playerMessages);
+  return (
+    <div className={styles.cards} style={{ marginInline: 'auto' }}>
+      <section className={styles.card}>
+        <NotFound />
+        <div role="alert">
+          <h1>{t('unknown_code_title')}</h1>
+          <p className={styles.lead}>{message}</p>
+        </div>
+        <CodeForm />
+        <Link href={paths.home}>{player('to_home')}</Link>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from 'wouter';
+import { paths } from '#player/paths.ts';
+import { playerMessages } from '#player/shared/messages.ts';
+import { usePageTitle } from '#player/shared/page-title.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { NotFound } from '#ui/illustrations/not-found.tsx';
+import { EmptyState } from '#ui/primitives/page-state.tsx';
+
+export function NotFoundPage() {
+  const t = useMessages(playerMessages);
+  usePageTitle(t('not_found_title'));
+  return (
+    <EmptyState picture={<NotFound />} title={t('not_found_title')}>
+      <Link href={paths.home}>{t('to_home')}</Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { languageTag } from '#contract/language.ts';
+import { serverClock } from '#player/clock.ts';
+import { keepAttempt } from '#player/features/attempt/kept-attempt.ts';
+import { startAttempt } from '#player/features/attempt/transport.ts';
+import { AttemptList } from '#player/features/start/attempt-list.tsx';
+import { Facts } from '#player/features/start/facts.tsx';
+import { startMessages } from '#player/features/start/messages.ts';
+import styles from '#player/features/start/start.module.css';
+import { paths } from '#player/paths.ts';
+import { randomKey } from '#player/random-key.ts';
+import type { Student } from '#player/session.ts';
+import { Icon } from '#player/shared/icons.tsx';
+import { lastSubmitted, type PlayItem } from '#player/shared/item-state.ts';
+import { LoadProblem, OfflineNote } from '#player/shared/load-state.tsx';
+import { usePageTitle } from '#player/shared/page-title.ts';
+import { TypeIcon } from '#player/shared/type-icon.tsx';
+import { useLoad } from '#player/use-load.ts';
+import { call } from '#ui/api/call.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { mediaUrl } from '#ui/media-url.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+
+/** An activity before it is begun: what it is, what counts, and one button. */
+export function StartPage({ student, coursewareId }: { student: Student; coursewareId: number }) {
+  const t = useMessages(startMessages);
+  const { data, error, isOffline, reload } = useLoad(`courseware:${student.id}:${coursewareId}`, () =>
+    call('GET /play/courseware', { id: coursewareId }, { quiet: true }),
+  );
+  usePageTitle(data?.item.name);
+  return (
+    <div className={styles.page}>
+      <Link href={paths.home} className={styles.back}>
+        <Icon name="back" /> {t('back')}
+      </Link>
+      {isOffline && <OfflineNote />}
+      {error && !data && <LoadProblem error={error} onRetry={reload} />}
+      {!data && !error && <Skeleton lines={3} height="6rem" />}
+      {data && (
+        <>
+          <article className={styles.card}>
+            {data.startup_screen !== '' && (
+              <img className={styles.picture} src={mediaUrl(data.startup_screen)} alt="" />
+            )}
+            <div className={styles.title}>
+              <TypeIcon type={data.item.type} icon={data.item.icon} size={56} />
+              <div>
+                <h1>{data.item.name}</h1>
+                <p className={styles.where}>
+                  {data.item.subject_name} · {data.item.unit_name}
+                </p>
+              </div>
+            </div>
+            {data.description !== '' && (
+              <p className={styles.description} lang={languageTag(data.display_language)}>
+                {data.description}
+              </p>
+            )}
+            <Facts item={data.item} />
+            <Begin student={student} item={data.item} />
+          </article>
+          <AttemptList item={data.item} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Begin({ student, item }: { student: Student; item: PlayItem }) {
+  const t = useMessages(startMessages);
+  const [, navigate] = useLocation();
+  const [key] = useState(() => randomKey());
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const running = item.attempts.find(({ state }) => state === 'in_progress');
+  const last = lastSubmitted(item);
+
+  async function start(): Promise<void> {
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      const attempt = await startAttempt(item.courseware_id, key);
+      await keepAttempt(student.id, attempt, serverClock.offset());
+      navigate(paths.attempt(attempt.id));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+      setIsBusy(false);
+    }
+  }
+
+  const goToResult = () => last && navigate(paths.attempt(last.id));
+  const mayGoOn = running && item.blocked !== 'courseware_closed';
+  const mayStart = !running && item.blocked === null;
+  const hasWords = item.blocked !== null && !mayGoOn && !(last && item.blocked === 'attempts_used_up');
+  return (
+    <div className={styles.actions}>
+      {mayGoOn && (
+        <Button wide onClick={() => navigate(paths.attempt(running.id))}>
+          {t('go_on')}
+        </Button>
+      )}
+      {mayStart && (
+        <Button wide busy={isBusy} onClick={() => void start()}>
+          {t(last ? 'start_again' : 'start')}
+        </Button>
+      )}
+      {last && !running && (
+        <Button wide look={mayStart ? 'soft' : 'solid'} onClick={goToResult}>
+          {t('see_result')}
+        </Button>
+      )}
+      {hasWords && item.blocked !== null && <p className={styles.note}>{t(`blocked_${item.blocked}`)}</p>}
+      {item.time_limit_minutes !== null && mayStart && <p className={styles.note}>{t('clock_runs')}</p>}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

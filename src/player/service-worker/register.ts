@@ -1,0 +1,21 @@
+/** Lets the app open without network. Only where the browser allows it (https, or this machine itself). */
+
+const address = '/play/sw.js';
+
+/** What this page has loaded before the worker was there is handed to it, so that the next visit finds it kept. */
+async function handOver(registration: ServiceWorkerRegistration): Promise<void> {
+  await navigator.serviceWorker.ready;
+  const worker = registration.active ?? navigator.serviceWorker.controller;
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  worker?.postMessage({ keep: [location.href, ...loaded] }, []);
+}
+
+export function registerServiceWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  window.addEventListener('load', () => {
+    navigator.serviceWorker
+      .register(address, { scope: '/play/' })
+      .then(handOver)
+      .catch(() => undefined);
+  });
+}

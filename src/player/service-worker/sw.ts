@@ -1,0 +1,121 @@
+/**
+ * Keeps the student app usable without network. Pages come from the server when it answers within a few seconds, else from
+ * the kept shell; files whose name tells their content come from the cache. Calls of the API are never touched.
+ */
+
+type Waiting = { waitUntil: (work: Promise<unknown>) => void };
+type FetchEvent = Event & Waiting & { request: Request; respondWith: (response: Promise<Response>) => void };
+type WaitingMessage = Event & Waiting & { data: unknown };
+
+type OwnScope = EventTarget & {
+  skipWaiting: () => Promise<void>;
+  clients: { claim: () => Promise<void> };
+};
+
+const worker = globalThis as unknown as OwnScope;
+const shellCache = 'play-shell-1';
+const fileCache = 'play-files-1';
+const mediaCache = 'play-media-1';
+const cacheNames = [shellCache, fileCache, mediaCache];
+const shellUrl = '/play/';
+const pageTimeoutMs = 4_000;
+const entryLimits: Record<string, number> = { [fileCache]: 120, [mediaCache]: 200 };
+
+/** Oldest first: what was kept longest ago goes when there are too many. */
+async function trim(cacheName: string): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const kept = await cache.keys();
+  const surplus = kept.slice(0, Math.max(0, kept.length - (entryLimits[cacheName] ?? kept.length)));
+  await Promise.all(surplus.map((request) => cache.delete(request)));
+}
+
+function cacheFor(url: URL): string | undefined {
+  if (url.origin !== location.origin) return undefined;
+  if (url.pathname.startsWith('/play/assets/')) return fileCache;
+  if (url.pathname.startsWith('/media/') || url.pathname.startsWith('/activity-icons/')) return mediaCache;
+  return undefined;
+}
+
+async function fetchAndKeep(request: Request | string, cacheName: string): Promise<Response> {
+  const response = await fetch(request);
+  if (response.status === 200 && response.type === 'basic') {
+    const cache = await caches.open(cacheName);
+    await cache.put(request, response.clone());
+    await trim(cacheName);
+  }
+  return response;
+}
+
+async function serveFile(request: Request, cacheName: string): Promise<Response> {
+  const kept = await caches.match(request.url, { cacheName });
+  return kept ?? fetchAndKeep(request, cacheName);
+}
+
+/** Every page of the app is the same shell: one copy is kept, with the files it names. */
+async function keepShell(response: Response): Promise<void> {
+  const html = await response.clone().text();
+  const files = [...html.matchAll(/(?:src|href)="(\/play\/assets\/[^"]+)"/g)].flatMap(
+    ([, path]) => path ?? [],
+  );
+  await Promise.all(files.map(keepUrl));
+  const cache = await caches.open(shellCache);
+  await cache.put(shellUrl, response);
+}
+
+async function servePage(request: Request): Promise<Response> {
+  try {
+    const response = await fetch(request, { signal: AbortSignal.timeout(pageTimeoutMs) });
+    if (response.status < 500) {
+      if (response.status === 200) void keepShell(response.clone()).catch(() => undefined);
+      return response;
+    }
+  } catch {
+    // No network: the kept shell below.
+  }
+  return (await caches.match(shellUrl, { cacheName: shellCache })) ?? fetch(request);
+}
+
+async function keepUrl(address: string): Promise<void> {
+  const url = new URL(address, location.origin);
+  const cacheName = cacheFor(url);
+  if (!cacheName || (await caches.match(url.href, { cacheName }))) return;
+  await fetchAndKeep(url.href, cacheName).catch(() => undefined);
+}
+
+async function forgetOldCaches(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith('play-') && !cacheNames.includes(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+async function install(): Promise<void> {
+  const response = await fetch(shellUrl, { cache: 'no-cache' });
+  if (response.status === 200) await keepShell(response);
+  await worker.skipWaiting();
+}
+
+worker.addEventListener('install', (event) => {
+  (event as Event & Waiting).waitUntil(install());
+});
+
+worker.addEventListener('activate', (event) => {
+  (event as Event & Waiting).waitUntil(Promise.all([forgetOldCaches(), worker.clients.claim()]));
+});
+
+worker.addEventListener('message', (event) => {
+  const { data, waitUntil } = event as unknown as WaitingMessage;
+  const wanted =
+    typeof data === 'object' && data && 'keep' in data && Array.isArray(data.keep) ? data.keep : [];
+  const addresses = wanted.filter((each): each is string => typeof each === 'string');
+  waitUntil.call(event, Promise.all(addresses.map(keepUrl)));
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request, respondWith } = event as FetchEvent;
+  if (request.method !== 'GET' || request.headers.has('range')) return;
+  const url = new URL(request.url);
+  const cacheName = cacheFor(url);
+  if (cacheName) respondWith.call(event, serveFile(request, cacheName));
+  else if (request.mode === 'navigate' && url.pathname.startsWith('/play'))
+    respondWith.call(event, servePage(request));
+});

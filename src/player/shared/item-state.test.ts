@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import {
+  attemptsLeft,
+  findState,
+  groupByUnit,
+  lastSubmitted,
+  type PlayItem,
+  splitItems,
+} from './item-state.ts';
+
+const base: PlayItem = {
+  courseware_id: 1,
+  name: 'Fractions',
+  type: 'quiz',
+  icon: '',
+  unit_id: 1,
+  unit_name: 'Unit',
+  subject_name: 'Maths',
+  subject_colour: 'harbour',
+  class_name: '4A',
+  open_at: null,
+  due_at: null,
+  blocked: null,
+  question_count: 5,
+  max_score: 10,
+  attempts_allowed: 2,
+  time_limit_minutes: null,
+  feedback_rule: 'after_submit',
+  attempts: [],
+};
+const attempt = (state: 'in_progress' | 'submitted', id = 1) => ({
+  id,
+  number: id,
+  state,
+  started_at: 0,
+  submitted_at: state === 'submitted' ? 1 : null,
+  score: null,
+  max_score: 10,
+});
+
+describe('state of an item', () => {
+  it.each([
+    ['new', base],
+    ['in_progress', { ...base, attempts: [attempt('in_progress', 2), attempt('submitted')] }],
+    ['done', { ...base, attempts: [attempt('submitted')], blocked: 'attempts_used_up' as const }],
+    ['done', { ...base, attempts: [attempt('submitted')], blocked: 'past_due' as const }],
+    ['past_due', { ...base, blocked: 'past_due' as const }],
+    ['not_open_yet', { ...base, blocked: 'not_open_yet' as const }],
+  ] as const)('is %s', (state, item) => {
+    expect(findState(item as PlayItem)).toBe(state);
+  });
+
+  it('counts attempts left, any number as null', () => {
+    expect(attemptsLeft({ ...base, attempts: [attempt('submitted')] })).toBe(1);
+    expect(attemptsLeft({ ...base, attempts_allowed: 0 })).toBeNull();
+    expect(
+      lastSubmitted({ ...base, attempts: [attempt('in_progress', 3), attempt('submitted', 2)] })?.id,
+    ).toBe(2);
+  });
+});
+
+it('puts the most urgent first in each unit and done ones apart', () => {
+  const items: PlayItem[] = [
+    { ...base, courseware_id: 1, attempts: [attempt('submitted')] },
+    { ...base, courseware_id: 2 },
+    { ...base, courseware_id: 3, due_at: 500 },
+    { ...base, courseware_id: 4, due_at: 900, attempts: [attempt('in_progress')] },
+    { ...base, courseware_id: 5, unit_id: 2, blocked: 'past_due' },
+  ];
+  const { open, over } = splitItems(items);
+  expect(over.map(({ courseware_id }) => courseware_id)).toEqual([1, 5]);
+  expect(groupByUnit(open)[0]?.items.map(({ courseware_id }) => courseware_id)).toEqual([4, 3, 2]);
+  expect(groupByUnit(items)).toHaveLength(2);
+});

@@ -1,0 +1,41 @@
+import { Link } from 'wouter';
+import { paths } from '#player/paths.ts';
+import { TransportError } from '#ui/api/call.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { NotFound } from '#ui/illustrations/not-found.tsx';
+import { Offline } from '#ui/illustrations/offline.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { EmptyState } from '#ui/primitives/page-state.tsx';
+import styles from './load-state.module.css';
+import { playerMessages } from './messages.ts';
+
+/** In the place of a page that could not be loaded: no network, or the server's reason. */
+export function LoadProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useMessages(playerMessages);
+  const common = useMessages(commonMessages);
+  const isOffline = error instanceof TransportError;
+  return (
+    <div className={styles.card} role="alert">
+      <EmptyState
+        picture={isOffline ? <Offline /> : <NotFound />}
+        title={isOffline ? t('offline_title') : error.message}
+        {...(isOffline ? { text: t('offline_text') } : {})}
+      >
+        <Button look="soft" onClick={onRetry}>
+          {common('retry')}
+        </Button>
+        {!isOffline && <Link href={paths.home}>{t('to_home')}</Link>}
+      </EmptyState>
+    </div>
+  );
+}
+
+export function OfflineNote() {
+  const t = useMessages(playerMessages);
+  return (
+    <p className={styles.note} role="status">
+      {t('offline_copy')}
+    </p>
+  );
+}

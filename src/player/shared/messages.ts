@@ -1,0 +1,48 @@
+import { defineMessages } from '#contract/language.ts';
+
+/** Words of the whole student app. */
+export const playerMessages = defineMessages({
+  app_name: { en: 'For students', 'zh-hk': '學生版', 'zh-cn': '学生版' },
+  to_content: { en: 'To the content', 'zh-hk': '跳至內容', 'zh-cn': '跳到内容' },
+  to_home: { en: 'To my activities', 'zh-hk': '返回我的活動', 'zh-cn': '返回我的活动' },
+  signed_in_as: { en: 'Signed in as {name}', 'zh-hk': '已登入：{name}', 'zh-cn': '已登录：{name}' },
+  guest: { en: 'guest', 'zh-hk': '訪客', 'zh-cn': '访客' },
+  log_out: { en: 'Log out', 'zh-hk': '登出', 'zh-cn': '退出登录' },
+  log_out_title: {
+    en: 'Not everything has been sent yet',
+    'zh-hk': '仍有答案未送出',
+    'zh-cn': '还有答案未发送',
+  },
+  log_out_text: {
+    en: 'Some answers are still kept on this device only. Log in here again once there is network, and they are sent.',
+    'zh-hk': '部分答案只保留在此裝置上。網絡恢復後在此裝置再次登入，答案便會送出。',
+    'zh-cn': '部分答案只保留在此设备上。网络恢复后在此设备再次登录，答案就会发送。',
+    'zh-tw': '部分答案只保留在此裝置上。網路恢復後在此裝置再次登入，答案便會送出。',
+  },
+  log_out_anyway: { en: 'Log out anyway', 'zh-hk': '仍要登出', 'zh-cn': '仍要退出' },
+  offline_copy: {
+    en: 'No network: this is as it was last time.',
+    'zh-hk': '沒有網絡：以下是上次載入的內容。',
+    'zh-cn': '没有网络：以下是上次加载的内容。',
+    'zh-tw': '沒有網路：以下是上次載入的內容。',
+  },
+  offline_title: { en: 'There is no network', 'zh-hk': '沒有網絡', 'zh-cn': '没有网络', 'zh-tw': '沒有網路' },
+  offline_text: {
+    en: 'As soon as the network is back, this page goes on by itself.',
+    'zh-hk': '網絡恢復後，此頁會自動繼續。',
+    'zh-cn': '网络恢复后，此页会自动继续。',
+    'zh-tw': '網路恢復後，此頁會自動繼續。',
+  },
+  not_found_title: { en: 'This page does not exist', 'zh-hk': '找不到此頁', 'zh-cn': '找不到此页' },
+  points: {
+    en: { one: '{count} point', other: '{count} points' },
+    'zh-hk': '{count} 分',
+    'zh-cn': '{count} 分',
+  },
+  questions: {
+    en: { one: '{count} question', other: '{count} questions' },
+    'zh-hk': '{count} 題',
+    'zh-cn': '{count} 题',
+  },
+  score_of: { en: '{score} of {max}', 'zh-hk': '{score} / {max} 分', 'zh-cn': '{score} / {max} 分' },
+});

@@ -1,0 +1,16 @@
+import { findActivityViews } from '#activities/views.ts';
+import { mediaUrl } from '#ui/media-url.ts';
+
+/** An activity's own picture, else the tile of its type. Decorative: the name stands beside it. */
+export function TypeIcon({ type, icon = '', size = 48 }: { type: string; icon?: string; size?: number }) {
+  const source = icon === '' ? findActivityViews(type)?.icon : mediaUrl(icon);
+  return (
+    <img
+      src={source}
+      alt=""
+      width={size}
+      height={size}
+      style={{ borderRadius: size / 4, objectFit: 'cover', flex: 'none' }}
+    />
+  );
+}
