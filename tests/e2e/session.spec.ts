@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/page-test.ts';
 
@@ -123,4 +123,25 @@ test.describe('on a phone', () => {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBe(0);
   });
+});
+
+test('home shows another term, remembers it, and leads to the units of a class and subject', async ({
+  page,
+}) => {
+  await signIn(page, '/home?calendar_id=999999');
+  const term = page.getByRole('combobox', { name: 'Term' });
+  await expect(term).toHaveValue('2026–2027');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: '4A' })
+    .getByRole('link', { name: '數學', exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/unit\/list\?calendar_id=\d+&class_id=\d+&subject_id=\d+/);
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await term.click();
+  await page.getByRole('option', { name: '2025–2026' }).click();
+  await expect(page).toHaveURL(/\/home\?calendar_id=\d+/);
+  await page.getByRole('navigation').getByRole('link', { name: 'My Unit' }).click();
+  await expect(page).toHaveURL('/unit/condition');
+  await expect(term).toHaveValue('2025–2026');
 });

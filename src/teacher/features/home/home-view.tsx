@@ -5,18 +5,16 @@ import { ClassCard } from '#teacher/features/home/class-card.tsx';
 import { partOfDay } from '#teacher/features/home/greeting.ts';
 import { homeMessages } from '#teacher/features/home/messages.ts';
 import { TodaySection } from '#teacher/features/home/today.tsx';
+import { useTerm } from '#teacher/features/home/use-term.ts';
 import { displayName } from '#teacher/shared/display-name.ts';
 import { useUserinfo } from '#teacher/shared/session-store.ts';
 import { selectUnits, useUnitSelection } from '#teacher/shared/unit-selection.ts';
-import { useCall } from '#ui/api/hooks.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptyUnits } from '#ui/illustrations/empty-units.tsx';
 import { EmptyState, LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import styles from './home.module.css';
-
-type Index = ApiReply<'GET /teacher/index'>;
 
 function Greeting() {
   const t = useMessages(homeMessages);
@@ -27,14 +25,16 @@ function Greeting() {
   return <h1>{t(partOfDay(hour), { name })}</h1>;
 }
 
-function ClassCards({ index, calendarId }: { index: Index; calendarId: number | undefined }) {
+type CardsProps = { classes: ApiReply<'GET /teacher/index'>['class_list']; calendarId: number | undefined };
+
+function ClassCards({ classes, calendarId }: CardsProps) {
   const t = useMessages(homeMessages);
-  if (index.class_list.length === 0 || calendarId === undefined) {
+  if (classes.length === 0 || calendarId === undefined) {
     return <EmptyState picture={<EmptyUnits />} title={t('no_classes')} text={t('no_classes_text')} />;
   }
   return (
     <ul className={styles.cards}>
-      {index.class_list.map((item) => (
+      {classes.map((item) => (
         <ClassCard key={item.class_id} item={item} calendarId={calendarId} />
       ))}
     </ul>
@@ -51,31 +51,22 @@ type Props = {
 export function HomeView({ wishedCalendar, onCalendar }: Props) {
   const t = useMessages(homeMessages);
   const selection = useUnitSelection();
-  const wished = wishedCalendar ?? selection.calendar_id;
-  const { data, error, refetch } = useCall(
-    'GET /teacher/index',
-    { calendar_id: wished },
-    { keepPrevious: true, quiet: true },
-  );
-  // A remembered term may be gone, or belong to somebody else.
-  const isKnown = data?.calendar_list.some(({ id }) => id === wished) ?? true;
-  const calendarId = (isKnown ? wished : undefined) ?? data?.current_calendar_id ?? undefined;
+  const { calendars, chosen, classes, error, refetch } = useTerm(wishedCalendar ?? selection.calendar_id);
 
   useEffect(() => {
-    if (calendarId !== undefined && calendarId !== selection.calendar_id)
-      selectUnits({ calendar_id: calendarId });
-  }, [calendarId, selection.calendar_id]);
+    if (chosen !== undefined && chosen !== selection.calendar_id) selectUnits({ calendar_id: chosen });
+  }, [chosen, selection.calendar_id]);
 
   return (
     <>
       <div className={styles.head}>
         <Greeting />
-        {data && data.calendar_list.length > 0 && (
+        {calendars.length > 0 && (
           <Select
             aria-label={t('term')}
             className={styles.term}
-            data={data.calendar_list.map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={calendarId === undefined ? null : String(calendarId)}
+            data={calendars.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={chosen === undefined ? null : String(chosen)}
             allowDeselect={false}
             onChange={(value) => value && onCalendar(Number(value))}
           />
@@ -83,15 +74,15 @@ export function HomeView({ wishedCalendar, onCalendar }: Props) {
       </div>
       <section aria-labelledby="classes-title" className={styles.section}>
         <h2 id="classes-title">{t('my_classes')}</h2>
-        {data ? (
-          <ClassCards index={data} calendarId={calendarId} />
+        {classes ? (
+          <ClassCards classes={classes} calendarId={chosen} />
         ) : error ? (
           <LoadError error={error} onRetry={() => void refetch()} />
         ) : (
           <Skeleton lines={2} height="8rem" />
         )}
       </section>
-      {calendarId !== undefined && <TodaySection calendarId={calendarId} />}
+      {chosen !== undefined && <TodaySection calendarId={chosen} />}
     </>
   );
 }

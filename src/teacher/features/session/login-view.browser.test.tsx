@@ -21,11 +21,9 @@ const onSignedIn = vi.fn<() => void>();
 const sent: { path: string; body: unknown }[] = [];
 
 function answer(reply: { code: number; msg?: string; data?: unknown }): void {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-    sent.push({
-      path: new URL(String(url), location.href).pathname,
-      body: JSON.parse(String(init?.body ?? '{}')),
-    });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname } = new URL(new Request(input).url);
+    sent.push({ path: pathname, body: await new Response(init?.body ?? '{}').json() });
     return Response.json({ msg: '', data: {}, ...reply });
   });
 }
