@@ -1,0 +1,18 @@
+import { defineMessages } from '#contract/language.ts';
+
+/** Texts of the settings that a quiz has beside its questions. */
+export const editorMessages = defineMessages({
+  layout: { en: 'Layout', 'zh-hk': '版面', 'zh-cn': '版面' },
+  one_by_one: { en: 'One at a time', 'zh-hk': '逐題顯示', 'zh-cn': '逐题显示' },
+  all_on_page: { en: 'All on one page', 'zh-hk': '全部在一頁', 'zh-cn': '全部在一页' },
+  layout_forced: {
+    en: 'One at a time, as a question has a time limit',
+    'zh-hk': '有題目設有時限，因此逐題顯示',
+    'zh-cn': '有题目设了时限，因此逐题显示',
+  },
+  allow_back: {
+    en: 'Students may go back',
+    'zh-hk': '容許學生返回上一題',
+    'zh-cn': '允许学生返回上一题',
+  },
+});

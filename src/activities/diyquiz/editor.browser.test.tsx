@@ -1,0 +1,372 @@
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Language } from '#contract/language.ts';
+import { showEditor } from '#tests/browser/show-editor.tsx';
+import type { EditorProps } from '../activity-type.ts';
+import { createQuestion } from '../quiz-questions/create.ts';
+import { multiple, samplePicture, single, words } from '../quiz-questions/sample-parts.ts';
+import { Editor } from './editor.tsx';
+import { emptyQuiz, findIssues, published, type Quiz } from './model.ts';
+
+const model = { findIssues };
+
+function show(
+  questions: Quiz['questions'] = [],
+  more: { uploadFile?: EditorProps['uploadFile']; language?: Language } = {},
+) {
+  return showEditor<Quiz>({ model, Editor, content: { ...emptyQuiz(), questions }, ...more });
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const field = (name: string | RegExp) => page.getByRole('textbox', { name });
+const bodies = (quiz: Quiz) => quiz.questions.map(({ body }) => body.text);
+
+/** A picture of one pixel; its stored form is named after it. */
+const pixel = (name: string) =>
+  new File([Uint8Array.from(atob(onePixel), (sign) => sign.charCodeAt(0))], name, { type: 'image/png' });
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+const pictureUrl = `data:image/png;base64,${onePixel}`;
+
+beforeEach(() => page.viewport(1216, 768));
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+describe('adding questions', () => {
+  it('makes a complete single choice by keyboard', async () => {
+    const { draft } = await show();
+    await button(/^Single choice/).click();
+    await userEvent.keyboard('2 + 2 = ?');
+    expect(bodies(draft())).toEqual(['2 + 2 = ?']);
+    await field('Answer A').click();
+    await userEvent.keyboard('3{Enter}4{Enter}5{Enter}6{Enter}7');
+    await page.getByRole('radio', { name: 'B is right' }).click();
+    const [question] = draft().questions;
+    expect(question?.answers.map(({ text, correct }) => (correct ? `*${text}` : text))).toEqual([
+      '3',
+      '*4',
+      '5',
+      '6',
+      '7',
+    ]);
+    expect(published.safeParse(draft()).success).toBe(true);
+    await expect.element(page.getByText('All questions are complete')).toBeVisible();
+    await expect.element(button(/Add answer/)).toBeDisabled();
+    await expect.element(page.getByText('5 answers at most')).toBeVisible();
+  });
+
+  it('makes a multiple choice with partial credit', async () => {
+    const { draft } = await show();
+    await button(/^Multiple choice/).click();
+    await page.getByRole('checkbox', { name: 'A is right' }).click();
+    await page.getByRole('checkbox', { name: 'C is right' }).click();
+    await page.getByRole('radio', { name: 'Partial credit' }).click();
+    const [question] = draft().questions;
+    expect(question?.answers.map(({ correct }) => correct)).toEqual([true, false, true, false]);
+    expect(question?.credit).toBe('partial');
+  });
+
+  it('makes blanks of selected words, keeps them in order, moves their answers along', async () => {
+    const { draft } = await show();
+    await button(/^Fill in the blank/).click();
+    await userEvent.keyboard('Plants need light and water.');
+    const input = field('Question').element() as HTMLTextAreaElement;
+    input.setSelectionRange(22, 27);
+    await button(/Insert blank/).click();
+    input.setSelectionRange(12, 17);
+    await userEvent.keyboard('{Control>}b{/Control}');
+    const blanks = () => draft().questions[0]!.blanks.map(({ accepted }) => accepted);
+    expect(input.value).toBe('Plants need [[1]] and [[2]].');
+    expect(blanks()).toEqual(['light', 'water']);
+    expect(input.selectionStart).toBe(17);
+    await userEvent.keyboard('{Backspace}');
+    expect(input.value).toBe('Plants need  and [[1]].');
+    expect(input.selectionStart).toBe(12);
+    expect(blanks()).toEqual(['water']);
+    input.setSelectionRange(0, 0);
+    await userEvent.keyboard('[[[[1]]');
+    expect(input.value).toBe('[[1]]Plants need  and [[2]].');
+    expect(blanks()).toEqual(['light', 'water']);
+    await field('Blank 2').fill('water|H2O| ');
+    await expect.element(page.getByText('H2O', { exact: true })).toBeVisible();
+    expect(published.safeParse(draft()).success).toBe(true);
+    for (let count = 2; count < 6; count += 1) await button(/Insert blank/).click();
+    await expect.element(button(/Insert blank/)).toBeDisabled();
+    await expect.element(page.getByText('A question has 6 blanks at most')).toBeVisible();
+  });
+
+  it('adds another alike with Ctrl+Enter, behind the chosen one', async () => {
+    const { draft } = await show([multiple('a', { text: 'first' }), single('b', { text: 'last' })]);
+    await field('Question').click();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}between');
+    expect(bodies(draft())).toEqual(['first', 'between', 'last']);
+    expect(draft().questions[1]?.type).toBe('multiple');
+  });
+
+  it('switches the type and keeps the answers', async () => {
+    const { draft } = await show([single('a', { text: '?', answers: words('x', '*y') })]);
+    await page.getByText('Fill in the blank', { exact: true }).click();
+    await expect.element(button(/Insert blank/)).toBeVisible();
+    await page.getByText('Multiple choice', { exact: true }).last().click();
+    expect(draft().questions[0]).toMatchObject({ type: 'multiple', answers: words('x', '*y') });
+  });
+
+  it('takes scores as typed and says what is out of range', async () => {
+    const { draft } = await show([single('a', { text: '?', answers: words('x', '*y') })]);
+    await field('Score').fill('');
+    await userEvent.keyboard('1.5');
+    expect(draft().questions[0]?.score).toBe(1.5);
+    await field('Score').fill('150');
+    await expect.element(field('Score')).toBeInvalid();
+    await field('Score').fill('');
+    expect(draft().questions[0]?.score).toBeNull();
+    await field('Time limit in seconds').fill('30');
+    expect(draft().questions[0]?.time_limit_s).toBe(30);
+    await expect.element(page.getByText('One at a time, as a question has a time limit')).toBeVisible();
+    await field('Time limit in seconds').fill('');
+    expect(draft().questions[0]).not.toHaveProperty('time_limit_s');
+  });
+});
+
+describe('the list', () => {
+  const three = ['one', 'two', 'three'].map((text) => single(text, { text, answers: words('x', '*y') }));
+
+  it('is put in order by keyboard, each step said aloud', async () => {
+    const { draft } = await show(three);
+    (button('Move question 1').element() as HTMLElement).focus();
+    for (const key of [' ', '{ArrowDown}', '{ArrowDown}', ' ']) {
+      await userEvent.keyboard(key);
+      await new Promise((resolve) => {
+        setTimeout(resolve, 100);
+      });
+    }
+    await vi.waitFor(() => expect(bodies(draft())).toEqual(['two', 'three', 'one']));
+    await expect.element(page.getByText('Dropped at place 3 of 3.')).toBeInTheDocument();
+  });
+
+  it('is one tab stop with arrow keys', async () => {
+    await show(three);
+    await button(/^1 one/).click();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(button(/^2 two/)).toHaveFocus();
+    await expect.element(field('Question')).toHaveValue('two');
+    expect(button(/^1 one/).element()).toHaveAttribute('tabindex', '-1');
+  });
+
+  it('duplicates, deletes, and takes a deletion back', async () => {
+    const { draft } = await show(three);
+    await button(/^2 two/).click();
+    await button('Duplicate').click();
+    expect(bodies(draft())).toEqual(['one', 'two', 'two', 'three']);
+    await button('Delete').click();
+    await button('Delete').click();
+    expect(bodies(draft())).toEqual(['one', 'two']);
+    await button('Undo').last().click();
+    await vi.waitFor(() => expect(draft().questions).toHaveLength(3));
+  });
+
+  it('sits in a drawer on a phone', async () => {
+    await page.viewport(358, 844);
+    await show(three);
+    await button('Question 1 of 3').click();
+    await button(/^3 three/).click();
+    await expect.element(field('Question')).toHaveValue('three');
+    await button('Previous question').click();
+    await expect.element(field('Question')).toHaveValue('two');
+  });
+});
+
+describe('what is missing', () => {
+  it('is said in the list, and leads to its field', async () => {
+    await show([
+      single('a', { text: 'fine', answers: words('x', '*y') }),
+      single('b', { text: '?', answers: words('*x', '') }),
+    ]);
+    await button('1 question to finish').click();
+    await expect.element(field('Answer B')).toHaveFocus();
+    await field('Answer B').fill('x');
+    await button(/^Answer B · This answer is there twice/).click();
+    await expect.element(field('Answer B')).toHaveFocus();
+    await field('Answer B').fill('y');
+    await expect.element(page.getByText('All questions are complete')).toBeVisible();
+  });
+
+  it('is not said of a new question before its fields were left', async () => {
+    await show();
+    await button(/^Single choice/).click();
+    expect(page.getByText('Enter the question').query()).toBeNull();
+    await field('Answer A').click();
+    await expect.element(page.getByText('Enter the question').first()).toBeVisible();
+    await button('1 question to finish').click();
+    await expect.element(page.getByText('6 things to finish')).toBeVisible();
+    await expect.element(field('Question')).toHaveFocus();
+  });
+});
+
+describe('pasting', () => {
+  it('shows what it understood, line by line what it did not, and adds it', async () => {
+    const { draft } = await show();
+    await button('Paste questions').click();
+    await field(/^Questions from Word/).fill(
+      '1. P?\nA. x\nB. y\n2. The sun is a ____.\nAnswer: star\nThe end',
+    );
+    await expect.element(page.getByText('2 lines to look at')).toBeVisible();
+    await button('Line 1').click();
+    const input = field(/^Questions from Word/).element() as HTMLTextAreaElement;
+    expect(input.value.slice(input.selectionStart, input.selectionEnd)).toBe('1. P?');
+    await button('Add 2 questions').click();
+    await vi.waitFor(() => expect(bodies(draft())).toEqual(['P?', 'The sun is a [[1]].']));
+    await expect.element(page.getByText('2 questions added')).toBeVisible();
+  });
+
+  it.each<[Language, string, string, RegExp]>([
+    ['en', 'Paste questions', 'Show me an example', /^Add 3 questions/],
+    ['zh-hk', '貼上題目', '使用範例', /^加入 3 題/],
+    ['zh-cn', '粘贴题目', '使用示例', /^添加 3 题/],
+  ])('has an example in %s that is complete', async (language, open, example, insert) => {
+    const { draft } = await show([], { language });
+    await button(open).click();
+    await button(example).click();
+    await button(insert).click();
+    await vi.waitFor(() =>
+      expect(draft().questions.map(({ type }) => type)).toEqual(['single', 'multiple', 'blank']),
+    );
+    expect(published.safeParse(draft()).success).toBe(true);
+  });
+});
+
+describe('uploads', () => {
+  const uploadFile = vi.fn<EditorProps['uploadFile']>();
+  beforeEach(() => {
+    uploadFile.mockReset();
+    uploadFile.mockImplementation((file) =>
+      Promise.resolve({ id: 1, url: pictureUrl, name: file.name, width: 640, height: 480 }),
+    );
+  });
+
+  function give(type: 'drop' | 'paste', target: Element, ...files: File[]) {
+    const data = new DataTransfer();
+    for (const file of files) data.items.add(file);
+    const given = { bubbles: true, cancelable: true };
+    target.dispatchEvent(
+      type === 'drop'
+        ? new DragEvent('drop', { ...given, dataTransfer: data })
+        : new ClipboardEvent('paste', { ...given, clipboardData: data }),
+    );
+  }
+
+  it('takes a picture pasted into the question, describes and removes it', async () => {
+    const { draft } = await show([single('a', { text: '?', answers: words('x', '*y') })], { uploadFile });
+    give('paste', field('Question').element(), pixel('a.png'));
+    await field('Description for those who cannot see it').fill('A cat');
+    expect(draft().questions[0]?.body).toEqual({
+      kind: 'picture',
+      text: '?',
+      picture: { url: pictureUrl, width: 640, height: 480, alt: 'A cat' },
+    });
+    await button('Remove picture').click();
+    expect(draft().questions[0]?.body).toEqual({ kind: 'picture', text: '?' });
+    await expect.element(page.getByText('Add a picture for the question').first()).toBeVisible();
+  });
+
+  it('spreads dropped pictures over the answers and says how many it takes', async () => {
+    const { draft } = await show([single('a', { text: '?', answers: words('*x', '', '', 'z') })], {
+      uploadFile,
+    });
+    const files = ['1', '2', '3', '4'].map((name) => pixel(`${name}.png`));
+    give('drop', field('Answer B').element(), ...files);
+    await expect.element(page.getByText('You can upload no more than 3 pictures')).toBeVisible();
+    expect(uploadFile).toHaveBeenCalledTimes(3);
+    await vi.waitFor(() =>
+      expect(draft().questions[0]?.answers.map(({ kind }) => kind)).toEqual([
+        'word',
+        'picture',
+        'picture',
+        'word',
+        'picture',
+      ]),
+    );
+  });
+
+  it('shows why a file was refused', async () => {
+    uploadFile.mockRejectedValue(new Error('Only JPG, PNG and GIF'));
+    const { draft } = await show([single('a', { text: '?', answers: words('x', '*y') })], { uploadFile });
+    await button('Use a picture for answer A').click();
+    give('drop', button('Choose a picture').element(), new File(['x'], 'a.bmp'));
+    await expect.element(page.getByText('Only JPG, PNG and GIF')).toBeVisible();
+    expect(draft().questions[0]?.answers[0]?.picture).toBeUndefined();
+  });
+
+  it('takes one MP3, names it, and removes it', async () => {
+    const { draft } = await show([createQuestion('single')], { uploadFile });
+    give('drop', button('Add MP3').element(), new File(['x'], 'rain.mp3', { type: 'audio/mpeg' }));
+    await expect.element(page.getByText('rain.mp3')).toBeVisible();
+    expect(uploadFile).toHaveBeenCalledWith(expect.any(File), 'sound');
+    await expect.element(button('Play')).toBeVisible();
+    await button('Remove sound').click();
+    expect(draft().questions[0]).not.toHaveProperty('sound');
+  });
+});
+
+describe.each<Language>(['en', 'zh-hk', 'zh-cn'])('in %s axe finds nothing', (language) => {
+  const findViolations = async () => {
+    const { violations } = await axe.run(document, { rules: { region: { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual(
+      [],
+    );
+  };
+
+  it.each<[string, Quiz['questions']]>([
+    ['at the start', []],
+    ['in an empty single choice', [createQuestion('single'), createQuestion('blank')]],
+    [
+      'in a full multiple choice',
+      [multiple('m', { text: '?', answers: words('*x', '*y', 'z'), sound: { url: 'a.mp3', name: 'a.mp3' } })],
+    ],
+    [
+      'with pictures',
+      [
+        single('p', {
+          text: '?',
+          picture: { ...samplePicture('x', 'Cat'), url: pictureUrl },
+          answers: [
+            {
+              id: 'a',
+              kind: 'picture',
+              text: '',
+              correct: true,
+              picture: { ...samplePicture('y', 'Dog'), url: pictureUrl },
+            },
+            { id: 'b', kind: 'picture', text: '', correct: false },
+          ],
+        }),
+      ],
+    ],
+    [
+      'with blanks',
+      [
+        {
+          ...createQuestion('blank'),
+          body: { kind: 'word', text: '[[1]]' },
+          blanks: [{ id: 'b', accepted: 'x|y' }],
+        },
+      ],
+    ],
+  ])('%s', async (_name, questions) => {
+    await show(questions, { language });
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('in the paste dialog', async () => {
+    await show([], { language });
+    await button(/^(Paste questions|貼上題目|粘贴题目)$/).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('x\n1. P?\nA. x\nB. y *\n2. ____\nAnswer: a');
+    await expect.element(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    await new Promise((resolve) => {
+      setTimeout(resolve, 400);
+    });
+    expect(await findViolations()).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react';
+import styles from './file-target.module.css';
+
+type FileTargetProps = { className?: string; onFiles: (files: File[]) => void; children: ReactNode };
+
+/** Takes files that are dropped on it or pasted into it. Text on the clipboard stays text, as Word adds a picture of it. */
+export function FileTarget({ className, onFiles, children }: FileTargetProps) {
+  const [isOver, setOver] = useState(false);
+  return (
+    <div
+      className={`${styles.target} ${className ?? ''}`}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        const into = event.relatedTarget;
+        if (!(into instanceof Node && event.currentTarget.contains(into))) setOver(false);
+      }}
+      onDrop={(event) => {
+        setOver(false);
+        const files = Array.from(event.dataTransfer.files);
+        if (files.length === 0) return;
+        event.preventDefault();
+        onFiles(files);
+      }}
+      onPaste={(event) => {
+        const files = Array.from(event.clipboardData.files);
+        if (files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
+        event.preventDefault();
+        onFiles(files);
+      }}
+    >
+      {children}
+    </div>
+  );
+}

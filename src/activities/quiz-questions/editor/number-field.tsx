@@ -1,0 +1,28 @@
+import { NumberInput, type NumberInputProps } from '@mantine/core';
+import { useState } from 'react';
+
+type NumberFieldProps = Omit<NumberInputProps, 'value' | 'onChange'> & {
+  value: number | null;
+  'data-field': string;
+  /** null = empty. */
+  onChange: (value: number | null) => void;
+};
+
+/** A number as it is typed: `1.` on the way to `1.5` must stay as it is. Out of range is said, not changed. */
+export function NumberField({ value, onChange, ...props }: NumberFieldProps) {
+  const [typed, setTyped] = useState<number | string>(value ?? '');
+  return (
+    <NumberInput
+      {...props}
+      hideControls
+      allowNegative={false}
+      clampBehavior="none"
+      value={typed}
+      onChange={(next) => {
+        setTyped(next);
+        const number = next === '' ? Number.NaN : Number(next);
+        onChange(Number.isFinite(number) ? number : null);
+      }}
+    />
+  );
+}

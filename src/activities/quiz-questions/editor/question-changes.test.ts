@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { createQuestion } from '../create.ts';
+import { blank, multiple, samplePicture, words } from '../sample-parts.ts';
+import { groupIssues } from './issue-paths.ts';
+import {
+  countPicturePlaces,
+  markCorrect,
+  moveItem,
+  placePictures,
+  switchType,
+  totalScore,
+} from './question-changes.ts';
+
+const right = (answers: { text: string; correct: boolean }[]) =>
+  answers.filter(({ correct }) => correct).map(({ text }) => text);
+
+describe('switchType', () => {
+  const several = multiple('q', { text: '?', answers: words('x', '*y', '*z') });
+
+  it('keeps answers through fill in the blank and back', () => {
+    expect(switchType(switchType(several, 'blank'), 'multiple')).toEqual(several);
+  });
+
+  it('keeps the first right answer of several for a single choice', () => {
+    expect(right(switchType(several, 'single').answers)).toEqual(['y']);
+  });
+
+  it('gives four empty answers to a fill in the blank that never had any', () => {
+    const question = switchType(blank('q', ['a'], { text: '[[1]]' }), 'single');
+    expect(question.answers).toHaveLength(4);
+    expect(question.blanks).toHaveLength(1);
+  });
+});
+
+it('marks one answer of a single choice, any of a multiple choice', () => {
+  const answers = words('*x', 'y', 'z');
+  expect(right(markCorrect(answers, 'single', 'b', true))).toEqual(['y']);
+  expect(right(markCorrect(answers, 'multiple', 'b', true))).toEqual(['x', 'y']);
+  expect(right(markCorrect(answers, 'multiple', 'a', false))).toEqual([]);
+});
+
+it.each<[number, number, string]>([
+  [0, 2, 'bca'],
+  [2, 0, 'cab'],
+  [1, 1, 'abc'],
+  [5, 0, 'abc'],
+])('moves item %d to %d: %s', (from, to, expected) => {
+  expect(moveItem(['a', 'b', 'c'], from, to).join('')).toBe(expected);
+});
+
+describe('placePictures', () => {
+  const three = ['1', '2', '3'].map((name) => samplePicture(name, name));
+  const look = (answers: readonly { kind: string; text: string; picture?: { alt: string } }[]) =>
+    answers.map(({ kind, text, picture }) => (kind === 'picture' ? `(${picture?.alt})${text}` : text));
+
+  it('fills the answer, then empty ones, then new ones, up to five', () => {
+    const answers = words('x', 'y', '', 'z');
+    expect(countPicturePlaces(answers, 'b')).toBe(3);
+    expect(look(placePictures(answers, 'b', three))).toEqual(['x', '(1)y', '(2)', 'z', '(3)']);
+    const full = words('x', 'y', 'z', 'u', 'v');
+    expect(countPicturePlaces(full, 'b')).toBe(1);
+    expect(look(placePictures(full, 'b', three))).toEqual(['x', '(1)y', 'z', 'u', 'v']);
+  });
+
+  it('places nothing where the answer is gone', () => {
+    expect(placePictures(words('1', '2', '3', '4', '5'), 'gone', three)).toEqual(
+      words('1', '2', '3', '4', '5'),
+    );
+  });
+});
+
+it('adds up scores, empty ones as nothing', () => {
+  expect(totalScore([createQuestion('single'), { ...createQuestion('blank'), score: null }])).toBe(1);
+});
+
+it('groups issues by question', () => {
+  const issues = [
+    { path: ['questions', 1, 'body', 'text'], message: 'body_required' },
+    { path: ['questions'], message: 'questions_required' },
+  ];
+  expect([...groupIssues(issues)]).toEqual([[1, [{ path: ['body', 'text'], message: 'body_required' }]]]);
+});

@@ -1,0 +1,12 @@
+import { IconCheckbox, IconCircleDot, IconForms } from '@tabler/icons-react';
+import type { QuestionType } from '../model.ts';
+
+const icons = { single: IconCircleDot, multiple: IconCheckbox, blank: IconForms };
+
+/** In the order in which they are offered. */
+export const offeredTypes: QuestionType[] = ['single', 'multiple', 'blank'];
+
+export function TypeIcon({ type, size = 20 }: { type: QuestionType; size?: number }) {
+  const Icon = icons[type];
+  return <Icon size={size} aria-hidden />;
+}

@@ -1,0 +1,88 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { IconGripVertical } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { editorMessages } from './messages.ts';
+import styles from './sortable-list.module.css';
+
+type SortableListProps = {
+  ids: string[];
+  onMove: (from: number, to: number) => void;
+  children: ReactNode;
+};
+
+const modifiers = [restrictToVerticalAxis, restrictToParentElement];
+
+/** A list whose items are put in order by dragging or by keyboard, each step said aloud. */
+export function SortableList({ ids, onMove, children }: SortableListProps) {
+  const t = useMessages(editorMessages);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const at = (id: UniqueIdentifier) => ({ place: ids.indexOf(String(id)) + 1, total: ids.length });
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => t('drag_started', at(active.id)),
+    onDragOver: ({ over }) => (over ? t('drag_over', at(over.id)) : undefined),
+    onDragEnd: ({ active, over }) => t('drag_ended', at(over?.id ?? active.id)),
+    onDragCancel: () => t('drag_cancelled'),
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={modifiers}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t('drag_how') } }}
+      onDragEnd={({ active, over }) => {
+        if (over && over.id !== active.id)
+          onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
+      }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+/** What an item needs to take part: attributes of its element, and its handle. */
+export function useSortableItem(id: string, handleLabel: string, isTabStop = true) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id });
+  const handle = (
+    <button
+      ref={setActivatorNodeRef}
+      type="button"
+      className={styles.handle}
+      aria-label={handleLabel}
+      aria-describedby={attributes['aria-describedby']}
+      tabIndex={isTabStop ? 0 : -1}
+      {...listeners}
+    >
+      <IconGripVertical size={20} aria-hidden />
+    </button>
+  );
+  const item = {
+    ref: setNodeRef,
+    style: { transform: CSS.Translate.toString(transform), transition },
+    'data-dragging': isDragging || undefined,
+  };
+  return { item, handle };
+}

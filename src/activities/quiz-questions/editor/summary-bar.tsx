@@ -1,0 +1,45 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import type { Question } from '../model.ts';
+import { editorMessages } from './messages.ts';
+import { totalScore } from './question-changes.ts';
+import styles from './questions-editor.module.css';
+
+type SummaryBarProps = {
+  questions: readonly Question[];
+  /** Ids of questions that are not complete. */
+  unfinished: readonly string[];
+  settings: ReactNode;
+  onShowIssue: (id: string) => void;
+};
+
+/** Totals, what is left to finish, and the settings of the whole. */
+export function SummaryBar({ questions, unfinished, settings, onShowIssue }: SummaryBarProps) {
+  const t = useMessages(editorMessages);
+  const formats = useFormats();
+  const [first] = unfinished;
+  return (
+    <div className={styles.bar}>
+      <p className={styles.totals}>
+        <strong>{t('count_questions', { count: questions.length })}</strong>
+        {' · '}
+        <strong>{t('count_points', { count: formats.number(totalScore(questions)) })}</strong>
+      </p>
+      {first !== undefined && (
+        <button type="button" className={styles.unfinished} onClick={() => onShowIssue(first)}>
+          <IconAlertTriangle size={18} aria-hidden />
+          {t('count_unfinished', { count: unfinished.length })}
+        </button>
+      )}
+      {questions.length > 0 && first === undefined && (
+        <p className={styles.ready}>
+          <IconCircleCheck size={20} aria-hidden />
+          {t('ready')}
+        </p>
+      )}
+      <div className={styles.settings}>{settings}</div>
+    </div>
+  );
+}

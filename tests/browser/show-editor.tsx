@@ -1,0 +1,48 @@
+import '#ui/theme/tokens.css';
+import '@mantine/core/styles.css';
+import '#ui/theme/base.css';
+import { MantineProvider } from '@mantine/core';
+import { type ComponentType, useEffect, useState } from 'react';
+import { render } from 'vitest-browser-react';
+import type { ActivityModel, EditorProps } from '#activities/activity-type.ts';
+import type { Language } from '#contract/language.ts';
+import { setLanguage } from '#ui/i18n/language-store.ts';
+import { mantineTheme, mantineVariables } from '#ui/theme/mantine-theme.ts';
+import { Toaster } from '#ui/toast/toaster.tsx';
+
+type Shown<Draft> = {
+  model: Pick<ActivityModel<Draft, Draft, never, never>, 'findIssues'>;
+  Editor: ComponentType<EditorProps<Draft>>;
+  content: Draft;
+  uploadFile?: EditorProps['uploadFile'];
+  language?: Language;
+};
+
+/** Shows an editor as its page would: keeps the draft, finds its issues. `draft()` is what it holds now. */
+export async function showEditor<Draft>(shown: Shown<Draft>) {
+  setLanguage(shown.language ?? 'en');
+  let latest = shown.content;
+  const refuse = () => Promise.reject(new Error('No upload expected'));
+  function Page() {
+    const [content, setContent] = useState(shown.content);
+    useEffect(() => {
+      latest = content;
+    }, [content]);
+    return (
+      <MantineProvider theme={mantineTheme} cssVariablesResolver={mantineVariables} forceColorScheme="light">
+        <main>
+          <h1 className="el-visually-hidden">Editor</h1>
+          <shown.Editor
+            content={content}
+            onChange={setContent}
+            issues={shown.model.findIssues(content)}
+            uploadFile={shown.uploadFile ?? refuse}
+          />
+        </main>
+        <Toaster />
+      </MantineProvider>
+    );
+  }
+  const screen = await render(<Page />);
+  return { screen, draft: () => latest };
+}
