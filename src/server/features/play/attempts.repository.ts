@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { splitForStatements } from '#server/database/chunks.ts';
 import type { Db } from '#server/database/database.ts';
 import type { NewRow, Row } from '#server/database/schema.ts';
 
@@ -40,14 +41,24 @@ export function listOwnAttempts(db: Db, userId: number, coursewareIds: readonly 
     .execute();
 }
 
-/** Undefined when another call made the attempt with this number meanwhile. */
-export function insertAttempt(db: Db, row: NewRow<'attempt'>): Promise<{ id: number } | undefined> {
-  return db
-    .insertInto('attempt')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['courseware_id', 'user_id', 'number']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
+export type NewAttempt = NewRow<'attempt'>;
+
+/** Leaves out those whose number another call has taken, and gives back what was inserted. */
+export async function insertAttempts(
+  db: Db,
+  rows: readonly NewAttempt[],
+): Promise<Pick<Row<'attempt'>, 'id' | 'courseware_id' | 'user_id'>[]> {
+  const inserted: Pick<Row<'attempt'>, 'id' | 'courseware_id' | 'user_id'>[] = [];
+  for (const part of splitForStatements(rows)) {
+    const done = await db
+      .insertInto('attempt')
+      .values(part)
+      .onConflict((conflict) => conflict.columns(['courseware_id', 'user_id', 'number']).doNothing())
+      .returning(['id', 'courseware_id', 'user_id'])
+      .execute();
+    inserted.push(...done);
+  }
+  return inserted;
 }
 
 /**

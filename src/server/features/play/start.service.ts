@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
+import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
 import { readAttempt } from '#server/features/play/attempt.service.ts';
 import * as attempts from '#server/features/play/attempts.repository.ts';
 import { findBlock } from '#server/features/play/availability.ts';
@@ -16,6 +18,25 @@ import { authorize } from '#server/policy/policy.ts';
 /** Seeds fit the 32-bit integers of both databases. */
 const seedMax = 2 ** 31 - 1;
 
+const batchSize = 128;
+const batchOfApp = new WeakMap<App, WriteBatch<attempts.NewAttempt, number | undefined>>();
+
+/** A class starts at the teacher's word, all at once: their attempts are stored together. */
+function batchOf(app: App): WriteBatch<attempts.NewAttempt, number | undefined> {
+  const known = batchOfApp.get(app);
+  if (known) return known;
+  const batch = createWriteBatch<attempts.NewAttempt, number | undefined>({
+    maxItems: batchSize,
+    write: async (rows) => {
+      const inserted = await inTransaction(app.db, (tx) => attempts.insertAttempts(tx, rows));
+      const ids = new Map(inserted.map((row) => [`${row.courseware_id}/${row.user_id}`, row.id]));
+      return rows.map((row) => ids.get(`${row.courseware_id}/${row.user_id}`));
+    },
+  });
+  batchOfApp.set(app, batch);
+  return batch;
+}
+
 type Input = ParsedInputOf<Api['POST /play/start']>;
 
 /** The next attempt's id; undefined when another device took its number meanwhile. */
@@ -25,7 +46,7 @@ async function insertNext(
   { userId, number, key }: { userId: number; number: number; key: string | undefined },
 ): Promise<number | undefined> {
   const now = app.now();
-  const inserted = await attempts.insertAttempt(app.db, {
+  const id = await batchOf(app)({
     courseware_id: courseware.id,
     user_id: userId,
     revision_id: courseware.revision_id,
@@ -45,8 +66,8 @@ async function insertNext(
     comment: '',
     comment_by: null,
   });
-  if (inserted) publishAttempt(app, { id: inserted.id, user_id: userId, courseware_id: courseware.id });
-  return inserted?.id;
+  if (id !== undefined) publishAttempt(app, { id, user_id: userId, courseware_id: courseware.id });
+  return id;
 }
 
 /** The attempt to go on with: one in progress, or the one this call made when it was sent before. */
