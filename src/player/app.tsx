@@ -1,11 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { type AroundNavHandler, Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { sendUnsent } from '#player/features/attempt/send-unsent.ts';
-import { HomePage } from '#player/pages/home-page.tsx';
-import { JoinPage } from '#player/pages/join-page.tsx';
 import { NotFoundPage } from '#player/pages/not-found-page.tsx';
-import { SignInPage } from '#player/pages/sign-in-page.tsx';
-import { StartPage } from '#player/pages/start-page.tsx';
 import { paths, signInPath } from '#player/paths.ts';
 import { type Student, useSession } from '#player/session.ts';
 import { Shell } from '#player/shared/shell.tsx';
@@ -13,6 +9,13 @@ import { loadCdnUrl } from '#ui/media-url.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { Toaster } from '#ui/toast/toaster.tsx';
 
+// Each page by itself: whoever does a quiz should not wait for the rest.
+const HomePage = lazy(async () => ({ default: (await import('#player/pages/home-page.tsx')).HomePage }));
+const JoinPage = lazy(async () => ({ default: (await import('#player/pages/join-page.tsx')).JoinPage }));
+const SignInPage = lazy(async () => ({
+  default: (await import('#player/pages/sign-in-page.tsx')).SignInPage,
+}));
+const StartPage = lazy(async () => ({ default: (await import('#player/pages/start-page.tsx')).StartPage }));
 const AttemptPage = lazy(async () => ({
   default: (await import('#player/pages/attempt-page.tsx')).AttemptPage,
 }));
@@ -85,7 +88,9 @@ function Routes() {
   return (
     <Shell>
       <Switch>
-        <Route path={paths.signIn} component={SignInPage} />
+        <Route path={paths.signIn}>
+          <SignInPage />
+        </Route>
         <Route path="/:code">{({ code }) => <JoinPage key={code} code={decodeURIComponent(code)} />}</Route>
         <Route component={NotFoundPage} />
       </Switch>

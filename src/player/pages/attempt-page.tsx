@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { serverClock } from '#player/clock.ts';
 import type { Attempt } from '#player/features/attempt/attempt-types.ts';
 import { Doing } from '#player/features/attempt/doing.tsx';
@@ -29,27 +29,27 @@ async function loadAttempt(studentId: number, attemptId: number): Promise<Attemp
 export function AttemptPage({ student, attemptId }: { student: Student; attemptId: number }) {
   const [attempt, setAttempt] = useState<Attempt>();
   const [error, setError] = useState<Error>();
-  const isGone = useRef(false);
-
-  const load = useCallback(async () => {
-    try {
-      const loaded = await loadAttempt(student.id, attemptId);
-      if (isGone.current) return;
-      setError(undefined);
-      setAttempt(loaded);
-    } catch (reason) {
-      if (!isGone.current) setError(reason instanceof Error ? reason : new Error(String(reason)));
-    }
-  }, [student.id, attemptId]);
-  const retry = useCallback(() => void load(), [load]);
+  const [isRetrying, setIsRetrying] = useState(true);
+  const retry = useCallback(() => setIsRetrying(true), []);
 
   useEffect(() => {
-    isGone.current = false;
-    void load();
-    return () => {
-      isGone.current = true;
+    if (!isRetrying) return undefined;
+    let isCurrent = true;
+    const show = (loaded: Attempt | undefined, reason: Error | undefined) => {
+      if (!isCurrent) return;
+      setError(reason);
+      setIsRetrying(false);
+      if (loaded) setAttempt(loaded);
     };
-  }, [load]);
+    void loadAttempt(student.id, attemptId)
+      .then((loaded) => show(loaded, undefined))
+      .catch((reason: unknown) =>
+        show(undefined, reason instanceof Error ? reason : new Error(String(reason))),
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [student.id, attemptId, isRetrying]);
 
   useEffect(() => {
     if (!error) return undefined;

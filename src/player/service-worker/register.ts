@@ -5,6 +5,8 @@ const address = '/play/sw.js';
 /** What this page has loaded before the worker was there is handed to it, so that the next visit finds it kept. */
 async function handOver(registration: ServiceWorkerRegistration): Promise<void> {
   await navigator.serviceWorker.ready;
+  // The pages a student without network may turn to.
+  await Promise.all([import('#player/pages/home-page.tsx'), import('#player/pages/start-page.tsx')]);
   const worker = registration.active ?? navigator.serviceWorker.controller;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   worker?.postMessage({ keep: [location.href, ...loaded] }, []);
