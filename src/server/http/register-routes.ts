@@ -4,6 +4,7 @@ import { type Actor, requireActor } from '#server/auth/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { App, Context } from '#server/http/context.ts';
 import { succeed } from '#server/http/envelope.ts';
+import { findUnstorable } from '#server/http/find-unstorable.ts';
 import { envelopeSchema } from '#server/http/reply-schema.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import type { Route } from '#server/http/route.ts';
@@ -22,6 +23,8 @@ const mayCall: Record<Access, (actor: Actor) => boolean> = {
 
 function parseInput(operation: Operation, request: FastifyRequest): unknown {
   const source = operation.method === 'GET' || operation.kind === 'upload' ? request.query : request.body;
+  const unstorable = findUnstorable(source);
+  if (unstorable !== undefined) throw new AppError('invalid_input', { field: unstorable });
   const parsed = operation.input.safeParse(source ?? {});
   if (parsed.success) return parsed.data;
   const field = parsed.error.issues[0]?.path.join('.') ?? '';
