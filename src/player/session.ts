@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { call, setLoggedOutHandler } from '#ui/api/call.ts';
 import { clearToken, getToken, setToken } from '#ui/api/session-token.ts';
-import { getLanguage } from '#ui/i18n/language-store.ts';
+import { getLanguage, useLanguage } from '#ui/i18n/language-store.ts';
 
 /** Who is signed in on this device. Their name is remembered beside the token, so that pages open without network. */
 
@@ -11,6 +11,7 @@ type UserInfo = ApiReply<'POST /user/login'>['userinfo'];
 export type Student = {
   id: number;
   name: string;
+  nameEnglish: string;
   isGuest: boolean;
   /** The one courseware of a guest. */
   coursewareId?: number;
@@ -42,7 +43,14 @@ function readStored(): Student | undefined {
 
 function toStudent(user: UserInfo, coursewareId?: number): Student {
   const name = user.nickname || user.name;
-  return { id: user.id, name, isGuest: user.is_guest, ...(coursewareId ? { coursewareId } : {}) };
+  const nameEnglish = user.nickname_eng || name;
+  return {
+    id: user.id,
+    name,
+    nameEnglish,
+    isGuest: user.is_guest,
+    ...(coursewareId ? { coursewareId } : {}),
+  };
 }
 
 /** Called once before anything is rendered. */
@@ -90,6 +98,11 @@ export async function closeSession(): Promise<void> {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** How the student is called in the language of the interface. */
+export function useStudentName({ name, nameEnglish }: Student): string {
+  return useLanguage() === 'en' ? nameEnglish : name;
 }
 
 export function currentStudent(): Student | undefined {

@@ -4,7 +4,7 @@ import { homeMessages } from '#player/features/home/messages.ts';
 import { UnitSection } from '#player/features/home/unit-section.tsx';
 import { CodeForm } from '#player/features/join/code-form.tsx';
 import { joinMessages } from '#player/features/join/messages.ts';
-import type { Student } from '#player/session.ts';
+import { type Student, useStudentName } from '#player/session.ts';
 import { Icon } from '#player/shared/icons.tsx';
 import { groupByUnit, type PlayItem, splitItems } from '#player/shared/item-state.ts';
 import { LoadProblem, OfflineNote } from '#player/shared/load-state.tsx';
@@ -29,12 +29,13 @@ export function HomePage({ student }: { student: Student }) {
   const t = useMessages(homeMessages);
   const join = useMessages(joinMessages);
   const { data, error, isOffline, isLoading, reload } = useLoad(`home:${student.id}`, readHome);
+  const name = useStudentName(student);
   usePageTitle(t('title'));
   return (
     <>
       <div className={styles.head}>
         <div>
-          <h1>{t('hello', { name: student.name })}</h1>
+          <h1>{t('hello', { name })}</h1>
           {data && <Summary items={data.items} />}
         </div>
         {!error && (

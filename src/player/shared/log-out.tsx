@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { listUnsent } from '#player/features/attempt/kept-attempt.ts';
-import { closeSession, type Student } from '#player/session.ts';
+import { closeSession, type Student, useStudentName } from '#player/session.ts';
 import { dropAllKept } from '#player/storage.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -25,12 +25,13 @@ export function LogOut({ student }: { student: Student }) {
     if (unsent.length > 0) setIsAsking(true);
     else await leave();
   };
-  const name = student.isGuest ? `${student.name} (${t('guest')})` : student.name;
+  const called = useStudentName(student);
+  const name = student.isGuest ? `${called} (${t('guest')})` : called;
   return (
     <>
       <span className={styles.name} title={t('signed_in_as', { name })}>
         <span className={styles.initial} aria-hidden="true">
-          {[...student.name][0]}
+          {[...called][0]}
         </span>
         <span className={styles.full}>{name}</span>
       </span>
