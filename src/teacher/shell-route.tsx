@@ -1,34 +1,25 @@
 import '@mantine/core/styles.layer.css';
-import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/zh-cn';
-import 'dayjs/locale/zh-hk';
-import 'dayjs/locale/zh-tw';
 import { MantineProvider } from '@mantine/core';
-import { DatesProvider } from '@mantine/dates';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useLogOut } from '#teacher/features/session/use-log-out.ts';
 import { Shell } from '#teacher/features/shell/shell.tsx';
 import { createQueryClient } from '#ui/api/query-client.ts';
-import { useLanguage } from '#ui/i18n/language-store.ts';
 import { loadCdnUrl } from '#ui/media-url.ts';
 import { mantineTheme, mantineVariables } from '#ui/theme/mantine-theme.ts';
 
 /** Everything the signed-in pages need around them and the sign-in page does not load. Server data lives as long. */
 export function ShellRoute() {
-  const language = useLanguage();
   const logOut = useLogOut();
   const [queryClient] = useState(createQueryClient);
   useEffect(() => void loadCdnUrl(), []);
   return (
     <QueryClientProvider client={queryClient}>
       <MantineProvider theme={mantineTheme} cssVariablesResolver={mantineVariables} forceColorScheme="light">
-        <DatesProvider settings={{ locale: language, firstDayOfWeek: 0 }}>
-          <Shell onLogOut={() => void logOut()}>
-            <Outlet />
-          </Shell>
-        </DatesProvider>
+        <Shell onLogOut={() => void logOut()}>
+          <Outlet />
+        </Shell>
       </MantineProvider>
     </QueryClientProvider>
   );
