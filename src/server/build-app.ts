@@ -55,8 +55,14 @@ async function isReady(app: App): Promise<boolean> {
   }
 }
 
-/** The HTTP server over an opened, migrated database; not yet listening. */
-export async function buildServer(app: App): Promise<FastifyInstance> {
+/**
+ * The HTTP server over an opened, migrated database; not yet listening. It answers 503 while its event loop
+ * is later than `maxEventLoopDelayMs`; 0 = never.
+ */
+export async function buildServer(
+  app: App,
+  { maxEventLoopDelayMs = 3_000 }: { maxEventLoopDelayMs?: number } = {},
+): Promise<FastifyInstance> {
   const server = fastify({
     bodyLimit: jsonBodyLimit,
     requestTimeout: 600_000,
@@ -73,7 +79,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   });
   registerErrorHandlers(server);
   await server.register(helmet, securityHeaders);
-  await server.register(underPressure, { maxEventLoopDelay: 3_000, sampleInterval: 500 });
+  await server.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, sampleInterval: 500 });
   await server.register(multipart, { limits: { fileSize: mediaMaxBytes, files: 1, fields: 10 } });
   await registerApiDocs(server);
   server.get('/healthz', async (_request, reply) => {

@@ -14,6 +14,11 @@ type Write<Item, Result> = (items: readonly Item[]) => Promise<readonly Result[]
 /** Resolves when the item is committed. Rejects only for the item whose own write failed. */
 export type WriteBatch<Item, Result> = (item: Item) => Promise<Result>;
 
+/** Under load the next write waits this long, so that it finds more to write. */
+const gatherMs = 4;
+/** A write this soon after the last one counts as load; a lone item is written at once. */
+const loadMs = 20;
+
 /**
  * `write` stores all items in one transaction and gives one result per item, in order. When it throws, each
  * item is tried again alone: a bad one fails by itself.
@@ -24,22 +29,29 @@ export function createWriteBatch<Item, Result>(options: {
 }): WriteBatch<Item, Result> {
   let queue: Waiting<Item, Result>[] = [];
   let isBusy = false;
+  let endedAt = Number.NEGATIVE_INFINITY;
 
   const run = async () => {
     const batch = queue.slice(0, options.maxItems);
     queue = queue.slice(options.maxItems);
     await writeTogether(batch, options.write);
+    endedAt = performance.now();
     isBusy = queue.length > 0;
-    if (isBusy) setImmediate(start);
+    if (isBusy) schedule();
   };
   const start = () => void run();
+  const schedule = () => {
+    const isLoaded = performance.now() - endedAt < loadMs;
+    if (isLoaded && queue.length < options.maxItems) setTimeout(start, gatherMs);
+    else setImmediate(start);
+  };
 
   return (item) =>
     new Promise((resolve, reject) => {
       queue.push({ item, resolve, reject });
       if (isBusy) return;
       isBusy = true;
-      setImmediate(start);
+      schedule();
     });
 }
 
