@@ -18,6 +18,8 @@ type Shown<Published, Public, Response> = {
   pin?: AttemptPin;
   responses?: Readonly<Record<string, unknown>>;
   answers?: Readonly<Record<string, Partial<AnswerState>>>;
+  /** In place of marking at once: the answer is locked and its mark never comes. */
+  onCheck?: (id: string) => void;
 };
 
 const unseen: AnswerState = { response: undefined, flagged: false, locked: false, save: 'none' };
@@ -67,7 +69,10 @@ export async function showPlayer<Published, Public, Response>(shown: Shown<Publi
             change(id, () => ({ response, save: 'saved' }));
           }}
           onFlag={(id, flagged) => change(id, () => ({ flagged }))}
-          onCheck={(id) => change(id, ({ response }) => reveal(id, response))}
+          onCheck={(id) => {
+            shown.onCheck?.(id);
+            change(id, ({ response }) => (shown.onCheck ? { locked: true } : reveal(id, response)));
+          }}
           onShow={(id) => {
             onShow(id);
             const limit = questions.find((one) => one.id === id)?.timeLimitS;

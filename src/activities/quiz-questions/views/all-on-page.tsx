@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
-import { hasAnswer } from '../has-answer.ts';
 import pageStyles from './all-on-page.module.css';
+import { CheckButton } from './check-button.tsx';
 import { messages } from './messages.ts';
 import { Palette } from './palette.tsx';
 import { QuestionCard } from './question-card.tsx';
@@ -26,8 +26,10 @@ export function AllOnPage(props: QuizProps) {
     if (working && id !== undefined) onShow(id);
   });
 
+  const findHeading = (index: number) => page.current?.children[index]?.querySelector('h2');
+
   function go(index: number) {
-    const heading = page.current?.children[index]?.querySelector('h2');
+    const heading = findHeading(index);
     heading?.scrollIntoView({ block: 'start' });
     heading?.focus({ preventScroll: true });
   }
@@ -52,15 +54,15 @@ export function AllOnPage(props: QuizProps) {
                 answer={answer}
                 locked={locked}
               >
-                {working && checkable && !locked && (
-                  <Button
+                {working && checkable && (
+                  <CheckButton
                     look="soft"
-                    className={pageStyles.check}
-                    disabled={!hasAnswer(answer?.response)}
-                    onClick={() => onCheck(question.id)}
-                  >
-                    {t('check')}
-                  </Button>
+                    answer={answer}
+                    onCheck={() => {
+                      onCheck(question.id);
+                      findHeading(index)?.focus({ preventScroll: true });
+                    }}
+                  />
                 )}
               </QuestionCard>
             );

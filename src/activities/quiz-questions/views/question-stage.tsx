@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
-import { hasAnswer } from '../has-answer.ts';
 import type { PublicQuestion } from '../model.ts';
+import { CheckButton } from './check-button.tsx';
 import { Countdown } from './countdown.tsx';
 import { BackIcon, ForwardIcon } from './icons.tsx';
 import { messages } from './messages.ts';
@@ -81,10 +81,14 @@ export function QuestionStage(props: QuestionStageProps) {
           </Button>
         )}
         <div className={styles.forward}>
-          {canCheck && (
-            <Button disabled={!hasAnswer(answer?.response)} onClick={() => onCheck(question.id)}>
-              {t('check')}
-            </Button>
+          {working && checkable && !over && (
+            <CheckButton
+              answer={answer}
+              onCheck={() => {
+                onCheck(question.id);
+                heading.current?.focus({ preventScroll: true });
+              }}
+            />
           )}
           {index < last && (
             <Button look={canCheck ? 'plain' : 'solid'} onClick={() => onGo(index + 1)}>

@@ -64,7 +64,9 @@ export function QuestionView(props: QuestionViewProps) {
           onAnswer={onAnswer}
         />
       )}
-      {(mark ?? answerKey) && <Feedback mark={mark} answerKey={answerKey} />}
+      <div className={styles.feedback} role="status">
+        {(mark ?? answerKey) && <Feedback mark={mark} answerKey={answerKey} />}
+      </div>
     </div>
   );
 }

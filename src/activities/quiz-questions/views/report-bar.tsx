@@ -47,7 +47,7 @@ export function ReportBar(props: ReportBarProps) {
         {correct === true && (
           <span className={styles.sign}>
             <TickIcon />
-            {t('right_answer')}
+            <span className={styles.signText}>{t('right_answer')}</span>
           </span>
         )}
         {correct === false && students.length > 0 && (

@@ -1,0 +1,276 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { languages } from '#contract/language.ts';
+import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
+import { showPlayer } from '#tests/browser/show-player.tsx';
+import { diyquiz } from './activity.ts';
+import type { Quiz } from './model.ts';
+import { Player } from './player.tsx';
+import { samples } from './samples.ts';
+
+const [maths, chinese, science] = samples.contents;
+if (!maths || !chinese || !science) throw new Error('samples are missing');
+
+type Options = Omit<Parameters<typeof showPlayer<Quiz, never, never>>[0], 'model' | 'Player' | 'content'>;
+
+function play(content: Quiz, options: Options = {}) {
+  return showPlayer({ model: diyquiz, Player, content, ...options });
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+
+beforeEach(() => page.viewport(390, 844));
+
+describe('one by one', () => {
+  it.each(languages)('leads through every question to submitting, in %s', async (language) => {
+    const { screen, onSubmit, onShow } = await play(maths.content, { language, responses: maths.right });
+    const forward = () => screen.container.querySelector<HTMLElement>('[class*=forward] button');
+    screen.container.querySelector<HTMLElement>('nav button')?.click();
+    for (const { id } of maths.content.questions) {
+      await expect.poll(() => onShow.mock.lastCall).toEqual([id]);
+      expect(await findAxeViolations(screen.container)).toEqual([]);
+      forward()?.click();
+    }
+    await expect.poll(forward).toBeNull();
+    expect(await findAxeViolations(screen.container)).toEqual([]);
+    screen.container.querySelector<HTMLElement>('section button:last-child[data-look=solid]')?.click();
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it('is answered with nothing but a keyboard', async () => {
+    const { onAnswer, onSubmit } = await play(maths.content);
+    const tabTo = async (name: string) => {
+      for (let step = 0; step < 30; step++) {
+        const focused = document.activeElement;
+        if (focused instanceof HTMLElement && focused.textContent?.trim() === name) return;
+        await userEvent.keyboard('{Tab}');
+      }
+      throw new Error(`No way to ${name}`);
+    };
+    await tabTo('Flag');
+    await userEvent.keyboard('{Tab} ');
+    expect(onAnswer).toHaveBeenLastCalledWith('frac1', { option: 'a' });
+    await userEvent.keyboard('{ArrowDown}');
+    expect(onAnswer).toHaveBeenLastCalledWith('frac1', { option: 'b' });
+    await userEvent.keyboard('d');
+    expect(onAnswer).toHaveBeenLastCalledWith('frac1', { option: 'd' });
+    await userEvent.keyboard('2');
+    expect(onAnswer).toHaveBeenLastCalledWith('frac1', { option: 'b' });
+    await userEvent.keyboard('9');
+    expect(onAnswer).toHaveBeenCalledTimes(4);
+
+    await tabTo('Next');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(heading('Question 2 of 4')).toHaveFocus();
+    await userEvent.keyboard('ca5c');
+    expect(onAnswer).toHaveBeenLastCalledWith('even2', { options: ['a', 'e'] });
+
+    await tabTo('Next');
+    await userEvent.keyboard('{Enter}');
+    await tabTo('Flag');
+    await userEvent.keyboard('{Tab}24{Enter}35');
+    expect(onAnswer).toHaveBeenLastCalledWith('perim3', { blanks: { b1: '24', b2: '35' } });
+    await tabTo('Next');
+    await userEvent.keyboard('{Enter}');
+    await tabTo('Finish');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('You have answered 3 of 4 questions.')).toBeVisible();
+    await tabTo('Submit');
+    await userEvent.keyboard('{Enter}');
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it('goes on where the work was left, and to any question by its number', async () => {
+    await play(maths.content, { responses: { frac1: { option: 'b' }, even2: { options: ['a'] } } });
+    await expect.element(heading('Question 3 of 4')).toBeVisible();
+    await button('Question 1, Answered').click();
+    await expect.element(heading('Question 1 of 4')).toHaveFocus();
+    await expect.element(page.getByRole('radio', { name: /^B/ })).toBeChecked();
+    await button('Flag').click();
+    await expect.element(button('Question 1, Answered, Flagged')).toHaveAttribute('aria-current', 'step');
+    await expect.element(button('Previous')).toBeDisabled();
+  });
+
+  it('knows no way back where there is none', async () => {
+    await play(science.content, {
+      responses: { photo1: { blanks: { b1: 'light' } }, part2: { option: 'a' } },
+    });
+    await expect.element(heading('Question 2 of 4')).toBeVisible();
+    expect(button('Previous').query()).toBeNull();
+    expect(page.getByRole('navigation').getByRole('button').query()).toBeNull();
+    await expect.element(page.getByText('You cannot come back to this question.')).toBeVisible();
+    for (const name of ['Next', 'Next', 'Finish']) await button(name).click();
+    await expect.element(heading('Before you submit')).toBeVisible();
+    expect(
+      page
+        .getByRole('button')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Submit']);
+  });
+
+  it('shows how far each answer is saved', async () => {
+    const answers = { frac1: { save: 'waiting' as const } };
+    await play(maths.content, { answers });
+    await expect.element(page.getByText('Waiting for network')).toBeVisible();
+    await page.getByRole('radio', { name: /^A/ }).click();
+    await expect.element(page.getByText('Saved')).toBeVisible();
+  });
+});
+
+describe('a time limit', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const responses = { frac1: { option: 'b' }, even2: { options: ['a'] } };
+  const pass = async (seconds: number) => {
+    await vi.advanceTimersByTimeAsync(seconds * 1000);
+  };
+
+  it('counts down, says so at 30 and 10 seconds, locks and goes on', async () => {
+    const { screen, onAnswer } = await play(maths.content, { responses });
+    const said = () => screen.container.querySelector('[class*=countdown] [role=status]')?.textContent;
+    const shown = () => screen.container.querySelector('[role=timer]')?.textContent;
+    const last = () => screen.container.querySelector('[data-last]');
+    const blanks = () => screen.container.querySelector<HTMLInputElement>('input[type=text]');
+    await pass(1);
+    await expect.poll(shown).toBe('1:29');
+    expect(said()).toBe('');
+    await pass(59);
+    await expect.poll(shown).toBe('0:30');
+    expect(said()).toBe('30 seconds left');
+    expect(last()).toBeNull();
+    await pass(20);
+    await expect.poll(said).toBe('10 seconds left');
+    expect(last()).not.toBeNull();
+    expect(blanks()?.readOnly).toBe(false);
+    await pass(10);
+    await expect.poll(shown).toBe('Time is up');
+    expect(said()).toBe('Time is up');
+    expect(blanks()?.readOnly).toBe(true);
+    await pass(2);
+    await expect.poll(() => screen.container.querySelector('h2')?.textContent).toContain('Question 4 of 4');
+    expect(onAnswer).not.toHaveBeenCalled();
+
+    // Who comes back to it stays there, and finds it locked.
+    screen.container.querySelectorAll<HTMLElement>('nav button')[2]?.click();
+    await expect.poll(shown).toBe('Time is up');
+    await pass(10);
+    expect(shown()).toBe('Time is up');
+  });
+
+  it('waits for the reader where answers are checked one by one', async () => {
+    const { screen } = await play(maths.content, { responses, checkable: true });
+    await pass(100);
+    await expect.poll(() => screen.container.querySelector('[role=timer]')?.textContent).toBe('Time is up');
+    expect(screen.container.querySelector('h2')?.textContent).toContain('Question 3 of 4');
+  });
+});
+
+describe('checking', () => {
+  it('locks the answer and shows its mark, the key and why', async () => {
+    const { screen, onAnswer } = await play(maths.content, { checkable: true });
+    await expect.element(button('Check')).toBeDisabled();
+    await page.getByRole('radio', { name: /^A/ }).click();
+    await button('Check').click();
+    await expect.element(page.getByText('0 / 2 points')).toBeVisible();
+    await expect.element(page.getByText('Your answer · Wrong')).toBeVisible();
+    await expect.element(page.getByText('Right answer', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(/所以 3\/4 最大/)).toBeVisible();
+    await expect.element(heading('Question 1 of 4')).toHaveFocus();
+    expect(button('Check').query()).toBeNull();
+    await userEvent.keyboard('b');
+    screen.container.querySelectorAll<HTMLElement>('input[type=radio]')[1]?.click();
+    expect(onAnswer).toHaveBeenCalledTimes(1);
+    await expect.element(button('Question 1, Wrong')).toBeVisible();
+    expect(await findAxeViolations(screen.container)).toEqual([]);
+  });
+
+  it('says that it is under way until the mark comes', async () => {
+    const onCheck = vi.fn<() => void>();
+    await play(maths.content, { checkable: true, responses: { frac1: { option: 'b' } }, onCheck });
+    await button('Question 1, Answered').click();
+    await button('Check').click();
+    expect(onCheck).toHaveBeenCalledOnce();
+    await expect.element(button('Checking…')).toBeDisabled();
+  });
+});
+
+describe('all on a page', () => {
+  it('tells which question is read or worked on, and submits with all in sight', async () => {
+    const { onShow, onSubmit, onAnswer } = await play(chinese.content);
+    expect(onShow.mock.calls).toEqual([['measure1']]);
+    page.getByText('哪些字的部首是「水」？').element().scrollIntoView({ block: 'center' });
+    await expect.poll(() => onShow.mock.lastCall).toEqual(['radical3']);
+    await page.getByRole('textbox', { name: 'Blank 2' }).fill('條');
+    expect(onShow.mock.lastCall).toEqual(['measure1']);
+    expect(onAnswer).toHaveBeenLastCalledWith('measure1', { blanks: { b2: '條' } });
+    await button('Question 2, Not answered').click();
+    await expect.element(heading('Question 2 of 4')).toHaveFocus();
+    expect(onShow.mock.lastCall).toEqual(['idiom2']);
+    await userEvent.keyboard('b');
+    expect(onAnswer).toHaveBeenLastCalledWith('idiom2', { option: 'b' });
+    await expect.element(page.getByText('You have answered 2 of 4 questions.')).toBeVisible();
+    await button('Submit').click();
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it('checks each answer beside it', async () => {
+    await play(chinese.content, { checkable: true, responses: { measure1: chinese.partial?.['measure1'] } });
+    await page.getByRole('button', { name: 'Check' }).first().click();
+    await expect.element(page.getByText('2 / 3 points')).toBeVisible();
+    await expect.element(page.getByText(/條 or 尾/)).toBeVisible();
+    expect(page.getByRole('img', { name: 'Right' }).elements()).toHaveLength(2);
+    expect(page.getByRole('img', { name: 'Wrong' }).elements()).toHaveLength(1);
+  });
+});
+
+describe('looking back', () => {
+  it('walks through all marks and changes nothing', async () => {
+    const { screen, onShow, onAnswer } = await play(science.content, {
+      mode: 'review',
+      responses: science.partial ?? {},
+    });
+    await expect.element(page.getByText('Partly right')).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Blank 2' })).toHaveAttribute('readonly');
+    await expect.element(page.getByRole('img', { name: 'Wrong' })).toBeVisible();
+    await button('Next').click();
+    await expect.element(page.getByText('Your answer · Right answer')).toBeVisible();
+    await button('Question 4, Right').click();
+    expect(button('Next').query()).toBeNull();
+    expect(button('Submit').query()).toBeNull();
+    expect(button('Flag').query()).toBeNull();
+    expect(onShow).not.toHaveBeenCalled();
+    expect(onAnswer).not.toHaveBeenCalled();
+    expect(await findAxeViolations(screen.container)).toEqual([]);
+  });
+});
+
+describe('pictures and sounds', () => {
+  it('enlarges a picture, and closes it again', async () => {
+    const { screen } = await play(science.content, { responses: { part2: { option: 'a' } } });
+    const zoom = page.getByRole('button', { name: /^Enlarge: A bean plant/ });
+    await zoom.click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    expect(await findAxeViolations(screen.container)).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(zoom).toHaveFocus();
+  });
+
+  it('plays a sound', async () => {
+    await play(chinese.content);
+    const sound = page.getByRole('group', { name: 'Sound: 個人衞生.mp3' });
+    await expect.element(sound.getByText('0:00 / 0:01')).toBeInTheDocument();
+    await sound.getByRole('button', { name: 'Play' }).click();
+    await expect.element(sound.getByText('0:01 / 0:01')).toBeInTheDocument();
+    await expect.element(sound.getByRole('button', { name: 'Play' })).toBeInTheDocument();
+    await sound.getByRole('button', { name: 'Back 5 seconds' }).click();
+    await expect.element(sound.getByText('0:00 / 0:01')).toBeInTheDocument();
+  });
+});

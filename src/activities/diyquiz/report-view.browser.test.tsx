@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { showView } from '#tests/browser/show-view.tsx';
+import { summarize } from './report.ts';
+import { ReportView } from './report-view.tsx';
+import { ResponseView } from './response-view.tsx';
+import { samples } from './samples.ts';
+
+const [maths, , science] = samples.contents;
+if (!maths || !science) throw new Error('samples are missing');
+
+const names = ['Chan Siu Ming', 'Lee Ka Yan', 'Wong Tsz Hin', 'Ho Mei Ling', 'Cheung Pak Ho', 'Lam Wing Sze'];
+
+function report({ content }: NonNullable<typeof maths>, questionId: string, responses: unknown[]) {
+  const given = responses.map((response, studentId) => ({ studentId, response, score: null }));
+  return showView({
+    language: 'en',
+    show: (mediaUrl) => (
+      <ReportView
+        content={content}
+        questionId={questionId}
+        report={summarize(content, questionId, given, 'en')}
+        mediaUrl={mediaUrl}
+        studentName={(id) => names[id] ?? `Student ${id}`}
+      />
+    ),
+  });
+}
+
+it('counts who chose each option, and tells their names only when asked', async () => {
+  const options = ['b', 'b', 'a', 'b'].map((option) => ({ option }));
+  await report(maths, 'frac1', [...options, undefined]);
+  const right = page.getByRole('button', { name: /^B\. 3\/4 Right answer 3 students, 60%/ });
+  await expect.element(right).toHaveAttribute('aria-expanded', 'false');
+  expect(page.getByText('Lee Ka Yan').query()).not.toBeVisible();
+  await right.click();
+  await expect.element(page.getByText('Lee Ka Yan')).toBeVisible();
+  await expect.element(page.getByText('Wong Tsz Hin')).not.toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^C\. 2\/5 0 students, 0%/ })).toBeDisabled();
+  await page.getByRole('button', { name: 'Show all names' }).click();
+  await expect.element(page.getByText('Wong Tsz Hin')).toBeVisible();
+  await expect.element(page.getByText('Cheung Pak Ho')).toBeVisible();
+  await page.getByRole('button', { name: 'Hide all names' }).click();
+  await expect.element(page.getByText('Cheung Pak Ho')).not.toBeVisible();
+});
+
+it('shows what was typed into each blank, the common first, the rare on demand', async () => {
+  const typed = ['light', 'Light', 'soil', 'air', 'mud', 'rain', 'wind', 'sand', 'fire', 'ice'];
+  await report(
+    science,
+    'photo1',
+    typed.map((b1) => ({ blanks: { b1 } })),
+  );
+  await expect.element(page.getByText('Accepted: sunlight or light or the sun')).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: /^light Right answer 2 students, 20%/ }))
+    .toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Blank 2' })).toBeVisible();
+  expect(page.getByRole('button', { name: /^ice/ }).query()).toBeNull();
+  await page.getByRole('button', { name: 'Show 1 more answer', exact: true }).click();
+  await expect.element(page.getByRole('button', { name: /^ice/ })).toBeVisible();
+});
+
+it('says when nobody has answered, and when there is no such question', async () => {
+  const first = await report(maths, 'frac1', [undefined, undefined]);
+  await expect.element(page.getByText('Nobody has answered this question yet')).toBeVisible();
+  await first.unmount();
+  await report(maths, 'gone', []);
+  await expect.element(page.getByText('This question is no longer there')).toBeVisible();
+});
+
+it('shows a response beside the key', async () => {
+  await showView({
+    language: 'en',
+    show: (mediaUrl) => (
+      <ResponseView
+        content={maths.content}
+        questionId="even2"
+        response={{ options: ['a', 'b'] }}
+        mediaUrl={mediaUrl}
+      />
+    ),
+  });
+  await expect
+    .element(page.getByRole('checkbox', { name: /^A 30 .*Student’s answer · Right answer/ }))
+    .toBeChecked();
+  await expect
+    .element(page.getByRole('checkbox', { name: /^B 45 .*Student’s answer · Wrong/ }))
+    .toBeChecked();
+  await expect.element(page.getByRole('checkbox', { name: /^C 120 .*Right answer/ })).not.toBeChecked();
+});
