@@ -39,6 +39,11 @@ export function confirm(question: ConfirmQuestion): Promise<boolean> {
   });
 }
 
+/** Answers no in the person's place, when the page under the question goes away. */
+export function dismissQuestion(): void {
+  pending?.answer(false);
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

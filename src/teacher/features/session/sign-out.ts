@@ -1,5 +1,5 @@
 import { sessionMessages } from '#teacher/features/session/messages.ts';
-import { confirm } from '#teacher/shared/confirm-store.ts';
+import { confirm, dismissQuestion } from '#teacher/shared/confirm-store.ts';
 import { getUserinfo, setUserinfo } from '#teacher/shared/session-store.ts';
 import { clearUnitSelection } from '#teacher/shared/unit-selection.ts';
 import { call } from '#ui/api/call.ts';
@@ -9,6 +9,7 @@ import { translate } from '#ui/i18n/use-messages.ts';
 /** Forgets the person on this device and tells the server; what the server answers changes nothing here. */
 export function endSession(): void {
   if (getToken()) call('POST /user/logout', {}, { quiet: true }).catch(() => undefined);
+  dismissQuestion();
   clearToken();
   setUserinfo(undefined);
   clearUnitSelection();
