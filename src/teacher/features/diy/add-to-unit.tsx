@@ -13,15 +13,18 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import classes from './add-to-unit.module.css';
 import { messages } from './messages.ts';
 
-type AddToUnitProps = { activity: { id: number; name: string }; onClose: () => void };
+type AddToUnitProps = {
+  activity: { id: number; name: string; subject_id: number | null };
+  onClose: () => void;
+};
 type Unit = { id: number; name: string };
 type Place = { calendar_id: number; class_id: number; subject_id: number };
 
 const option = (id: number, label: string) => ({ value: String(id), label });
 const toId = (value: string | null) => (value === null ? undefined : Number(value));
 
-/** Term, class and subject, starting with those last chosen; `onPlace` is undefined until all three are known. */
-function usePlace() {
+/** Term, class and subject, starting with those last chosen; `place` is undefined until all three are known. */
+function usePlace(subjectId: number | null) {
   const selection = useUnitSelection();
   const index = useCall(
     'GET /teacher/index',
@@ -29,10 +32,15 @@ function usePlace() {
     { quiet: true, keepPrevious: true },
   );
   const calendarId = selection.calendar_id ?? index.data?.current_calendar_id ?? undefined;
-  const chosenClass = index.data?.class_list.find(({ class_id }) => class_id === selection.class_id);
+  const classList = index.data?.class_list ?? [];
+  const chosenClass =
+    classList.find(({ class_id }) => class_id === selection.class_id) ??
+    (classList.length === 1 ? classList[0] : undefined);
+  const taught = chosenClass?.subjects ?? [];
   const subject =
-    chosenClass?.subjects.find(({ id }) => id === selection.subject_id) ??
-    (chosenClass?.subjects.length === 1 ? chosenClass.subjects[0] : undefined);
+    taught.find(({ id }) => id === selection.subject_id) ??
+    taught.find(({ id }) => id === subjectId) ??
+    (taught.length === 1 ? taught[0] : undefined);
   const place: Place | undefined =
     calendarId !== undefined && chosenClass && subject
       ? { calendar_id: calendarId, class_id: chosenClass.class_id, subject_id: subject.id }
@@ -118,7 +126,7 @@ function UnitChoice({
 function Choices({ activity, onClose, onAdded }: AddToUnitProps & { onAdded: (unit: Unit) => void }) {
   const t = useMessages(messages);
   const common = useMessages(commonMessages);
-  const { index, calendarId, chosenClass, subject, place } = usePlace();
+  const { index, calendarId, chosenClass, subject, place } = usePlace(activity.subject_id);
   const [unit, setUnit] = useState<Unit>();
   const [wasAsked, setWasAsked] = useState(false);
   const add = useSend('POST /teacher/course_add', {
@@ -160,7 +168,9 @@ function Choices({ activity, onClose, onAdded }: AddToUnitProps & { onAdded: (un
           data={chosenClass?.subjects.map(({ id, name }) => option(id, name)) ?? []}
           value={subject ? String(subject.id) : null}
           error={wasAsked && chosenClass && !subject ? t('select_subject') : undefined}
-          onChange={(value) => choose({ subject_id: toId(value) })}
+          onChange={(value) =>
+            choose({ calendar_id: calendarId, class_id: chosenClass?.class_id, subject_id: toId(value) })
+          }
         />
       </div>
       {place && <UnitChoice key={JSON.stringify(place)} place={place} unit={unit} onUnit={setUnit} />}
@@ -196,7 +206,7 @@ export function AddToUnit({ activity, onClose }: AddToUnitProps) {
     <Modal
       opened
       onClose={onClose}
-      title={`${t('add_to_unit')}: ${activity.name}`}
+      title={t('add_named', { name: activity.name })}
       closeButtonProps={{ 'aria-label': common('close') }}
     >
       {added ? (

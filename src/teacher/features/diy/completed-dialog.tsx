@@ -11,7 +11,7 @@ import { editorMessages } from './editor-messages.ts';
 import { messages } from './messages.ts';
 
 type CompletedDialogProps = {
-  activity: { id: number; name: string; revisionNumber: number };
+  activity: { id: number; name: string; subject_id: number | null; revisionNumber: number };
   /** The unit the teacher came from. */
   unitId: number | undefined;
   onClose: () => void;

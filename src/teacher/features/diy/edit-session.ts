@@ -72,6 +72,7 @@ export function createEditSession({ userId, type, detail, draft }: Start) {
     revisionNumber: detail?.revision_number ?? 0,
   };
   let saves: AutosaveState = startState;
+  let isDiscarded = false;
   const listeners = new Set<() => void>();
 
   function update(part: Partial<SessionView>): void {
@@ -84,7 +85,8 @@ export function createEditSession({ userId, type, detail, draft }: Start) {
   function mirror(): void {
     clearTimeout(mirrorTimer);
     mirrorTimer = undefined;
-    if (isDirty(saves)) writeMirror(place(), { ...view.draft, draft_version: draftVersion, key });
+    if (isDirty(saves) && !isDiscarded)
+      writeMirror(place(), { ...view.draft, draft_version: draftVersion, key });
   }
 
   async function create(form: ActivityForm): Promise<number> {
@@ -149,7 +151,7 @@ export function createEditSession({ userId, type, detail, draft }: Start) {
       change({ ...view.draft, form: { ...view.draft.form, ...part } }),
     changeContent: (next: (content: unknown) => unknown) =>
       change({ ...view.draft, content: next(view.draft.content) }),
-    isDirty: () => isDirty(saves),
+    isDirty: () => isDirty(saves) && !isDiscarded,
     flush: saver.flush,
     retry: saver.retry,
     /** Writes the device's copy now, as when the page goes away. */
@@ -157,6 +159,7 @@ export function createEditSession({ userId, type, detail, draft }: Start) {
     notePublished: (status: number, revisionNumber: number) => update({ status, revisionNumber }),
     /** Forgets what is not saved. */
     discard: () => {
+      isDiscarded = true;
       saver.stop();
       clearTimeout(mirrorTimer);
       removeMirror(place());

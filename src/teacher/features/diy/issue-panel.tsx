@@ -1,5 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { editorMessages } from './editor-messages.ts';
@@ -17,12 +18,23 @@ export function IssuePanel({ issues, onChoose, onClose }: IssuePanelProps) {
   const t = useMessages(editorMessages);
   const common = useMessages(commonMessages);
   const isDone = issues.length === 0;
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <section className={classes.panel} data-done={isDone || undefined} aria-labelledby="diy-issues">
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className={classes.panel}
+      data-done={isDone || undefined}
+      aria-labelledby="diy-issues"
+    >
       <header className={classes.head}>
         {isDone && <IconCircleCheckFilled size={24} aria-hidden="true" />}
-        <h2 id="diy-issues" role="status">
-          {isDone ? t('issues_none') : t('issues_title', { count: issues.length })}
+        <h2 id="diy-issues">
+          <span role="status">{isDone ? t('issues_none') : t('issues_title', { count: issues.length })}</span>
         </h2>
         <CloseButton aria-label={common('close')} onClick={onClose} />
       </header>

@@ -70,6 +70,11 @@ export const messages = defineMessages({
   edit: { en: 'Edit', 'zh-hk': '編輯', 'zh-cn': '编辑' },
   copy: { en: 'Copy', 'zh-hk': '複製', 'zh-cn': '复制', 'zh-tw': '複製' },
   add_to_unit: { en: 'Add to unit', 'zh-hk': '加入單元', 'zh-cn': '添加到单元' },
+  add_named: {
+    en: 'Add ‘{name}’ to a unit',
+    'zh-hk': '把「{name}」加入單元',
+    'zh-cn': '把“{name}”添加到单元',
+  },
   complete_first: {
     en: 'Complete it first',
     'zh-hk': '請先完成活動',

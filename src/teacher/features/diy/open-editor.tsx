@@ -43,7 +43,9 @@ export function OpenEditor({ session, model, unitId, renderPreview, onReload, on
   const draft = useDeferredValue(view.draft);
   const issues = findIssues(model, draft);
   const described = describeIssues(model, issues, language);
-  const [wasAsked, setWasAsked] = useState(false);
+  /** How often completing found something missing; 0 = the panel is closed. */
+  const [askedTimes, setAskedTimes] = useState(0);
+  const wasAsked = askedTimes > 0;
   const [tab, setTab] = useState<Tab>('content');
   const [shown, setShown] = useState<Shown>('none');
   const [goTo, setGoTo] = useState<{ path: FoundIssue['path'] }>();
@@ -72,9 +74,9 @@ export function OpenEditor({ session, model, unitId, renderPreview, onReload, on
 
   const finish = async () => {
     const outcome = await complete();
-    if (outcome === 'incomplete') setWasAsked(true);
+    if (outcome === 'incomplete') setAskedTimes(askedTimes + 1);
     if (outcome !== 'completed') return;
-    setWasAsked(false);
+    setAskedTimes(0);
     setShown('completed');
   };
   const isBehind = view.revisionNumber > 0 && view.status === activityStatus.in_process;
@@ -96,7 +98,12 @@ export function OpenEditor({ session, model, unitId, renderPreview, onReload, on
           </Alert>
         )}
         {wasAsked && (
-          <IssuePanel issues={described} onChoose={goToIssue} onClose={() => setWasAsked(false)} />
+          <IssuePanel
+            key={askedTimes}
+            issues={described}
+            onChoose={goToIssue}
+            onClose={() => setAskedTimes(0)}
+          />
         )}
         <Tabs value={tab} onChange={(next) => setTab(next === 'settings' ? 'settings' : 'content')}>
           <Tabs.List>
@@ -127,7 +134,7 @@ export function OpenEditor({ session, model, unitId, renderPreview, onReload, on
         onClose={() => setShown('none')}
         fullScreen
         radius={0}
-        title={`${t('preview')}: ${view.draft.form.name}`}
+        title={t(view.draft.form.name ? 'preview_of' : 'preview', { name: view.draft.form.name })}
         closeButtonProps={{ 'aria-label': t('close_preview') }}
         classNames={{
           content: classes.previewSheet,
@@ -139,7 +146,7 @@ export function OpenEditor({ session, model, unitId, renderPreview, onReload, on
       </Modal>
       {shown === 'completed' && view.id !== undefined && (
         <CompletedDialog
-          activity={{ id: view.id, name: view.draft.form.name, revisionNumber: view.revisionNumber }}
+          activity={{ ...view.draft.form, id: view.id, revisionNumber: view.revisionNumber }}
           unitId={unitId}
           onClose={() => setShown('none')}
         />

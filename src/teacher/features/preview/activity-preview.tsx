@@ -75,6 +75,7 @@ export function ActivityPreview(props: ActivityPreviewProps) {
     <div className={classes.preview}>
       <div className={classes.bar}>
         <SegmentedControl
+          className={classes.devices}
           aria-label={t('device')}
           value={device}
           onChange={setDevice}

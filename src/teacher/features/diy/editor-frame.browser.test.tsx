@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
+import { type FakeServer, showPage } from '#tests/browser/show-page.tsx';
+import type { ActivityDetail, Draft } from './activity-form.ts';
+import { EditorFrame } from './editor-frame.tsx';
+import type { EditTarget } from './use-edit-session.ts';
+
+const empty: ActivityDetail = {
+  id: 5,
+  type: 'diyquiz',
+  name: '',
+  description: '',
+  display_language: 'en',
+  subject_id: null,
+  subject_name: null,
+  grade: null,
+  difficulty: null,
+  icon: '',
+  startup_screen: '',
+  status: 0,
+  owner_id: 1,
+  modified_by: 'Ms Chan',
+  modified_at: 0,
+  question_count: 0,
+  revision_number: 0,
+  courseware_count: 0,
+  content: { layout: 'one_by_one', allow_back: true, questions: [] },
+  draft_version: 0,
+  has_unpublished_changes: true,
+};
+
+let activity = empty;
+let isDown = false;
+const changedElsewhere = { code: 40902, msg: 'Changed elsewhere.', data: null };
+
+const server: FakeServer = {
+  'GET /common/subject_list': () => ({
+    data: { subject_list: [{ id: 1, name: 'Science', colour: 'banyan' }] },
+  }),
+  'GET /common/course_extend_list': () => ({ data: { course_extend_list: [] } }),
+  'GET /diy/detail': ({ id }) =>
+    Number(id) === activity.id ? { data: activity } : { code: 40401, msg: 'Not found.', data: null },
+  'POST /diy/add': ({ form }) => {
+    activity = { ...activity, ...(form as Draft['form']) };
+    return { data: activity };
+  },
+  'POST /diy/save': ({ draft_version, form, content }) => {
+    if (isDown) throw new Error('offline');
+    if (draft_version !== activity.draft_version) return changedElsewhere;
+    activity = {
+      ...activity,
+      ...(form as Draft['form']),
+      content,
+      draft_version: activity.draft_version + 1,
+    };
+    return { data: { draft_version: activity.draft_version, modified_at: 1, status: 0 } };
+  },
+  'POST /diy/complete': () => ({
+    data: { completed: false, issues: [], revision_id: null, revision_number: 0, status: 0 },
+  }),
+};
+
+const onIdentified = vi.fn<(id: number) => void>();
+
+function Frame({ start }: { start: EditTarget }) {
+  const [target, setTarget] = useState(start);
+  const [identify] = useState(() => (id: number) => {
+    onIdentified(id);
+    setTarget({ ...start, mode: 'edit', id });
+  });
+  return (
+    <EditorFrame
+      target={target}
+      unitId={undefined}
+      onIdentified={identify}
+      renderPreview={() => <p>Shown</p>}
+    />
+  );
+}
+
+const show = (mode: EditTarget['mode'], id?: number, type = 'diyquiz') =>
+  showPage({ server, show: () => <Frame start={{ mode, type, id }} /> });
+
+const nameField = { name: 'App name' };
+
+beforeEach(() => {
+  activity = empty;
+  isDown = false;
+  localStorage.clear();
+  onIdentified.mockClear();
+});
+
+it('creates the draft with the first change, once, and keeps the cursor where it is', async () => {
+  await page.viewport(1366, 768);
+  const { screen, sent } = await show('add');
+  const name = screen.getByRole('textbox', nameField).first();
+  await expect.element(screen.getByText('Nothing to save yet')).toBeVisible();
+  expect(await findAxeViolations(document.body)).toEqual([]);
+  await userEvent.type(name, 'Tides');
+  await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
+  await userEvent.keyboard(' at sea');
+  await vi.waitFor(() => expect(activity.name).toBe('Tides at sea'), 5000);
+  expect(onIdentified.mock.calls).toEqual([[5]]);
+  expect(sent.filter(({ key }) => key === 'POST /diy/add')).toHaveLength(1);
+  expect(localStorage).toHaveLength(0);
+});
+
+it('keeps what cannot be saved on the device, says so, and saves it when the server is back', async () => {
+  isDown = true;
+  const { screen } = await show('edit', 5);
+  await userEvent.fill(screen.getByRole('textbox', nameField).first(), 'Offline');
+  await expect.element(screen.getByText('Not saved – trying again')).toBeVisible();
+  expect(Object.values({ ...localStorage }).join('')).toContain('Offline');
+  await screen.unmount();
+  // As after a crash: opened anew.
+  isDown = false;
+  const again = await show('edit', 5);
+  await expect.element(again.screen.getByRole('textbox', nameField).first()).toHaveValue('Offline');
+  await vi.waitFor(() => expect(activity.name).toBe('Offline'), 5000);
+  await vi.waitFor(() => expect(localStorage).toHaveLength(0));
+});
+
+it('asks what to do when somebody else saved, and loads theirs on request', async () => {
+  const { screen } = await show('edit', 5);
+  const name = screen.getByRole('textbox', nameField).first();
+  await expect.element(name).toBeVisible();
+  activity = { ...activity, name: 'Theirs', draft_version: 9 };
+  await userEvent.fill(name, 'Mine');
+  await expect.element(screen.getByText('This was changed elsewhere')).toBeVisible();
+  await screen.getByRole('button', { name: 'Load the newest version' }).click();
+  await expect.element(screen.getByRole('textbox', nameField).first()).toHaveValue('Theirs');
+  expect(activity.draft_version).toBe(9);
+  expect(localStorage).toHaveLength(0);
+});
+
+it('lists what is missing, leads to the field, and strikes off what is mended', async () => {
+  const { screen } = await show('edit', 5);
+  await screen.getByRole('button', { name: 'Complete' }).click();
+  await expect.element(screen.getByText('6 things to finish')).toBeVisible();
+  await screen.getByRole('button', { name: /Write a short description/ }).click();
+  const description = screen.getByRole('textbox', { name: 'Description' });
+  await expect.element(description).toHaveFocus();
+  await userEvent.keyboard('About tides');
+  await expect.element(screen.getByText('5 things to finish')).toBeVisible();
+  expect(await findAxeViolations(document.body)).toEqual([]);
+});
+
+it('opens the preview with what is on screen', async () => {
+  const { screen } = await show('edit', 5);
+  await screen.getByRole('button', { name: 'Preview' }).click();
+  await expect.element(screen.getByText('Shown')).toBeVisible();
+});
+
+it.each([
+  ['an unknown id', 99, 'diyquiz'],
+  ['an unknown type', 5, 'nothing'],
+  ['another type', 5, 'ebook'],
+])('finds nothing for %s', async (_what, id, type) => {
+  const { screen } = await show('edit', id, type);
+  await expect.element(screen.getByText('This activity does not exist')).toBeVisible();
+});

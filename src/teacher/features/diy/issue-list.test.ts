@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { activityModels } from '#activities/models.ts';
+import { emptyForm } from './activity-form.ts';
+import { describeIssues, findIssues, formErrors, partNumber } from './issue-list.ts';
+
+describe('what is missing in a draft', () => {
+  it.each(activityModels.map((model) => [model.type, model] as const))(
+    'is told for an empty %s, form first, each in every language',
+    (_type, model) => {
+      const draft = { form: emptyForm('en'), content: model.empty() };
+      const issues = findIssues(model, draft);
+      for (const language of ['en', 'zh-hk', 'zh-cn', 'zh-tw'] as const) {
+        const described = describeIssues(model, issues, language);
+        expect(described.map(({ place }) => place).slice(0, 5)).toEqual(Array(5).fill('form'));
+        for (const { text, message } of described) expect(text).not.toBe(message);
+      }
+    },
+  );
+
+  it('puts form issues under their fields and numbers those of a list', () => {
+    const [model] = activityModels;
+    if (!model) throw new Error('No activity type is listed');
+    const described = describeIssues(model, findIssues(model, { form: emptyForm('en'), content: {} }), 'en');
+    expect(formErrors(described)).toMatchObject({ name: 'Give the activity a name.' });
+    expect(partNumber({ path: ['questions', 2, 'body'], message: '' })).toBe(3);
+    expect(partNumber({ path: ['questions'], message: '' })).toBeUndefined();
+  });
+
+  it('explains what no rule of the type explains', () => {
+    const [model] = activityModels;
+    if (!model) throw new Error('No activity type is listed');
+    const [only] = describeIssues(model, [{ path: ['x'], message: 'unheard of' }], 'en');
+    expect(only?.text).toBe('Something here is not right. Please check it.');
+  });
+});

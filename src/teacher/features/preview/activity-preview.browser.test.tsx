@@ -1,0 +1,69 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
+import { showPage } from '#tests/browser/show-page.tsx';
+import { ActivityPreview } from './activity-preview.tsx';
+
+const content = {
+  questions: [
+    {
+      id: 'q1',
+      type: 'single',
+      body: { text: 'Which one is a river?' },
+      score: 2,
+      answers: [
+        { id: 'a', text: 'Yangtze', correct: true },
+        { id: 'b', text: 'Everest' },
+      ],
+    },
+  ],
+};
+
+const shown = () => document.querySelector('iframe')?.contentDocument?.body;
+
+function find(selector: string, text: string): HTMLElement {
+  const found = [...(shown()?.querySelectorAll<HTMLElement>(selector) ?? [])].find((element) =>
+    element.textContent.includes(text),
+  );
+  if (!found) throw new Error(`No ${selector} with '${text}' in the preview`);
+  return found;
+}
+
+it('is answered, checked and started over, and keeps the key until then', async () => {
+  await page.viewport(1366, 900);
+  const settings = { feedback_rule: 'at_once' as const, shuffle: false };
+  const { screen } = await showPage({
+    server: {},
+    show: () => <ActivityPreview type="diyquiz" name="Rivers" content={content} settings={settings} />,
+  });
+  await vi.waitFor(() => find('label', 'Yangtze'), 5000);
+  expect(shown()?.ownerDocument.documentElement.clientWidth).toBe(1080);
+  expect(await findAxeViolations(document.body)).toEqual([]);
+  find('label', 'Everest').click();
+  await vi.waitFor(() => find('button', 'Check'));
+  find('button', 'Check').click();
+  await vi.waitFor(() => expect(shown()?.textContent).toMatch(/0\s*(\/|of)\s*2/));
+  await screen.getByText('Phone').click();
+  await vi.waitFor(() => expect(shown()?.ownerDocument.documentElement.clientWidth).toBe(390));
+  await screen.getByRole('button', { name: 'Start over' }).click();
+  await vi.waitFor(() => expect(shown()?.querySelector('input:checked')).toBeNull());
+  expect(shown()?.textContent).not.toMatch(/0\s*(\/|of)\s*2/);
+});
+
+it('shows the start-up screen first', async () => {
+  const startupScreen = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')}`;
+  await showPage({
+    server: {},
+    show: () => (
+      <ActivityPreview type="diyquiz" name="Rivers" content={content} startupScreen={startupScreen} />
+    ),
+  });
+  await vi.waitFor(() => find('h1', 'Rivers'), 5000);
+  find('button', 'Start').click();
+  await vi.waitFor(() => find('label', 'Yangtze'));
+});
+
+it('says so where there is nothing to show yet', async () => {
+  await showPage({ server: {}, show: () => <ActivityPreview type="diyquiz" name="" content={{}} /> });
+  await vi.waitFor(() => find('p', 'There is nothing to show yet'), 5000);
+});

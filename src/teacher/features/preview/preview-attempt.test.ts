@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { activityModels } from '#activities/models.ts';
+import {
+  expireAnswers,
+  flagQuestion,
+  giveAnswer,
+  lockAnswer,
+  markAttempt,
+  nextDeadline,
+  prepareContent,
+  showQuestion,
+  startAttempt,
+  submitAttempt,
+  toAnswerStates,
+} from './preview-attempt.ts';
+
+const pin = { seed: 7, shuffle: false };
+const model = activityModels.find(({ type }) => type === 'diyquiz');
+const draft = {
+  questions: [
+    {
+      id: 'q1',
+      type: 'single',
+      body: { text: 'One?' },
+      score: 2,
+      answers: [
+        { id: 'a', text: 'yes', correct: true },
+        { id: 'b', text: 'no' },
+      ],
+    },
+    {
+      id: 'q2',
+      type: 'blank',
+      body: { text: '[[1]]' },
+      time_limit_s: 10,
+      blanks: [{ id: 'x', accepted: 'two' }],
+    },
+  ],
+};
+
+function open() {
+  if (!model) throw new Error('The quiz is not listed');
+  const content = prepareContent(model, draft, pin);
+  if (!content) throw new Error('The draft cannot be shown');
+  return { model, content, attempt: startAttempt(pin) };
+}
+
+describe('the preview as an attempt', () => {
+  it('shows nothing of an empty draft, and what there is of an unfinished one', () => {
+    const { model: quiz } = open();
+    expect(prepareContent(quiz, quiz.empty(), pin)).toBeUndefined();
+    expect(prepareContent(quiz, { questions: 'broken' }, pin)).toBeUndefined();
+    const unfinished = { questions: [{ id: 'q1', type: 'single' }] };
+    expect(prepareContent(quiz, unfinished, pin)?.questions).toHaveLength(1);
+  });
+
+  it('gives the player no key before the rule allows it', () => {
+    const { model: quiz, content, attempt } = open();
+    const answered = giveAnswer(attempt, 'q1', { option: 'a' });
+    for (const rule of ['at_once', 'after_submit', 'after_due', 'never'] as const) {
+      const states = toAnswerStates(quiz, content, answered, rule);
+      expect(states['q1']).toEqual({
+        response: { option: 'a' },
+        flagged: false,
+        locked: false,
+        save: 'saved',
+      });
+    }
+    const checked = toAnswerStates(quiz, content, lockAnswer(answered, 'q1'), 'at_once');
+    expect(checked['q1']).toMatchObject({ locked: true, mark: { score: 2 }, key: { options: ['a'] } });
+    expect(checked['q2']).not.toHaveProperty('key');
+    const submitted = submitAttempt(answered);
+    expect(toAnswerStates(quiz, content, submitted, 'after_submit')['q2']).toHaveProperty('key');
+    for (const rule of ['after_due', 'never'] as const) {
+      expect(toAnswerStates(quiz, content, submitted, rule)['q1']).not.toHaveProperty('key');
+    }
+  });
+
+  it('takes no answer once checked or submitted, and marks what was given', () => {
+    const { model: quiz, content, attempt } = open();
+    const locked = lockAnswer(giveAnswer(attempt, 'q1', { option: 'b' }), 'q1');
+    expect(giveAnswer(locked, 'q1', { option: 'a' })).toBe(locked);
+    const done = submitAttempt(giveAnswer(locked, 'q2', { blanks: { x: 'Two' } }));
+    expect(giveAnswer(done, 'q2', { blanks: { x: 'three' } })).toBe(done);
+    expect(flagQuestion(done, 'q1', true)).toBe(done);
+    expect(markAttempt(quiz, content, done)).toMatchObject({ score: 1, maxScore: 3 });
+  });
+
+  it('starts the time of a question when it is first shown, and locks it when that has run out', () => {
+    const { content, attempt } = open();
+    const question = content.questions.find(({ id }) => id === 'q2');
+    if (!question) throw new Error('No second question');
+    const shown = showQuestion(attempt, question, 1000);
+    expect(nextDeadline(shown)).toBe(11_000);
+    expect(showQuestion(shown, question, 5000)).toBe(shown);
+    expect(expireAnswers(shown, 10_999)).toBe(shown);
+    const late = expireAnswers(shown, 11_000);
+    expect(late.answers['q2']?.locked).toBe(true);
+    expect(nextDeadline(late)).toBeUndefined();
+  });
+});

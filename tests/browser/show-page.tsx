@@ -1,0 +1,61 @@
+import '#ui/theme/tokens.css';
+import '@mantine/core/styles.css';
+import '#ui/theme/base.css';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { ApiKey } from '#contract/api.ts';
+import type { Language } from '#contract/language.ts';
+import { ConfirmHost } from '#teacher/shared/confirm.tsx';
+import { createQueryClient } from '#ui/api/query-client.ts';
+import { setLanguage } from '#ui/i18n/language-store.ts';
+import { mantineTheme, mantineVariables } from '#ui/theme/mantine-theme.ts';
+import { Toaster } from '#ui/toast/toaster.tsx';
+
+type Input = Record<string, unknown>;
+export type Reply = { code?: number; msg?: string; data: unknown };
+/** Answers calls by key, e.g. `GET /diy/list`. A thrown error is a network that failed. */
+export type FakeServer = Partial<Record<ApiKey, (input: Input) => Reply>>;
+
+export type SentCall = { key: string; input: Input };
+
+function answerCalls(server: FakeServer, sent: SentCall[]): void {
+  const original = window.fetch.bind(window);
+  vi.spyOn(window, 'fetch').mockImplementation(async (request, init) => {
+    const url = new URL(request instanceof Request ? request.url : request, location.href);
+    if (!url.pathname.startsWith('/api/')) return original(request, init);
+    const key = `${init?.method ?? 'GET'} ${url.pathname.slice('/api'.length)}`;
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : {};
+    const input: Input = { ...Object.fromEntries(url.searchParams), ...(body as Input) };
+    sent.push({ key, input });
+    const answer = Object.entries(server).find(([known]) => known === key)?.[1];
+    if (!answer) throw new Error(`Nobody answers ${key}`);
+    return Response.json({ code: 1, msg: '', ...answer(input) });
+  });
+}
+
+/** Shows part of the teacher app between its providers, with a server that answers by table. */
+export async function showPage(page: { server: FakeServer; show: () => ReactNode; language?: Language }) {
+  setLanguage(page.language ?? 'en');
+  const sent: SentCall[] = [];
+  answerCalls(page.server, sent);
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => page.show(), notFoundComponent: () => page.show() }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  const screen = await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MantineProvider theme={mantineTheme} cssVariablesResolver={mantineVariables} forceColorScheme="light">
+        <main>
+          <RouterProvider router={router} />
+        </main>
+        <Toaster />
+        <ConfirmHost />
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+  return { screen, sent, router };
+}
