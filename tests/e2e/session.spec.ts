@@ -57,6 +57,16 @@ test('offers to sign in again when the session ends on the server', async ({ pag
   await expect(page).toHaveURL(/\/login\?redirect=%2Funit%2Fcondition/);
 });
 
+test('the sign-in page is accessible with errors and for students', async ({ page }) => {
+  await page.goto('/login');
+  await page.locator('button[type=submit]').click();
+  await expect(page.getByRole('alert')).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole('radio').last().check({ force: true });
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expectAccessible(page);
+});
+
 test('asks before logging out', async ({ page }) => {
   await signIn(page, '/home');
   await page.getByRole('button', { name: /^Account/ }).click();
