@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#player/paths.ts';
 import { Icon } from '#player/shared/icons.tsx';
@@ -33,6 +33,10 @@ export function Result({ attempt }: { attempt: Attempt }) {
   const t = useMessages(attemptMessages);
   const { dateTime } = useFormats();
   const [isOpen, setIsOpen] = useState(false);
+  const review = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isOpen) review.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  }, [isOpen]);
   usePageTitle(attempt.name);
   const praise = choosePraise(attempt);
   const marks = attempt.answers.filter(({ mark }) => mark !== undefined);
@@ -42,6 +46,7 @@ export function Result({ attempt }: { attempt: Attempt }) {
         <Done className={styles.picture} />
         <p className={styles.name}>{attempt.name}</p>
         <h1>{t(praise)}</h1>
+        {praise === 'done_low' && <p>{t('done_low_text')}</p>}
         <Score attempt={attempt} />
         {attempt.submitted_at !== null && (
           <p className={styles.quiet}>{t('handed_in_at', { time: dateTime(attempt.submitted_at) })}</p>
@@ -66,7 +71,7 @@ export function Result({ attempt }: { attempt: Attempt }) {
       </section>
       {marks.length > 0 && <Marks attempt={attempt} />}
       {isOpen && (
-        <section className={styles.review}>
+        <section ref={review} className={styles.review}>
           <Review attempt={attempt} />
         </section>
       )}

@@ -23,7 +23,7 @@ export function SaveState({ state, onRetry }: { state: SessionState; onRetry: ()
         <Icon name={kind === 'saved' ? 'check' : kind === 'saving' ? 'save' : 'cloud'} size={18} />
       )}
       <span role="status">{words}</span>
-      {kind === 'waiting' && (
+      {kind === 'waiting' && !state.isSubmitting && (
         <button type="button" className={styles.sendNow} onClick={onRetry}>
           {t('retry')}
         </button>

@@ -31,7 +31,7 @@ export const startMessages = defineMessages({
     'zh-cn': '每题作答后可立即核对答案。',
   },
   feedback_after_submit: {
-    en: 'You see your score and the answers after handing in.',
+    en: 'You see your score and the answers after submitting.',
     'zh-hk': '提交後可查看分數和答案。',
     'zh-cn': '提交后可查看分数和答案。',
   },
@@ -64,5 +64,5 @@ export const startMessages = defineMessages({
   },
   earlier: { en: 'Your attempts', 'zh-hk': '你的作答紀錄', 'zh-cn': '你的作答记录' },
   attempt_number: { en: 'Attempt {number}', 'zh-hk': '第 {number} 次', 'zh-cn': '第 {number} 次' },
-  no_score_yet: { en: 'Handed in', 'zh-hk': '已提交', 'zh-cn': '已提交' },
+  no_score_yet: { en: 'Submitted', 'zh-hk': '已提交', 'zh-cn': '已提交' },
 });
