@@ -16,7 +16,7 @@ export const activityForm = z.object({
   name: z.string().trim().max(nameMaxLength),
   description: z.string().trim().max(descriptionMaxLength).default(''),
   display_language: z.enum(languages).default('zh-hk'),
-  subject_id: z.int().positive().nullable().default(null),
+  subject_id: z.int().positive().max(f.wholeNumberMax).nullable().default(null),
   grade: z.int().min(1).max(12).nullable().default(null),
   difficulty: z.enum(difficulties).nullable().default(null),
   /** Media url of an own icon; empty = the type's icon. */

@@ -3,17 +3,17 @@ import { keywordMaxLength, listLimitDefault, listLimitMax, nameMaxLength } from 
 
 /** Field schemas that several operations share. */
 
-/** Ids are 32-bit in both databases. */
-const maxId = 2_147_483_647;
+/** What a whole number of either database holds: ids, counters. */
+export const wholeNumberMax = 2_147_483_647;
 
 const idText = z
   .string()
   .regex(/^[1-9]\d{0,15}$/)
   .transform(Number)
-  .refine((value) => value <= maxId);
+  .refine((value) => value <= wholeNumberMax);
 
 /** An id in a query or body: a positive integer, also as a decimal string. */
-export const id = z.union([z.int().positive().max(maxId), idText]);
+export const id = z.union([z.int().positive().max(wholeNumberMax), idText]);
 
 /** An optional id where the empty string means 'not chosen', as in a query built from a form. */
 export const optionalId = z.union([z.literal('').transform(() => undefined), id]).optional();

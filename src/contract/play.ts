@@ -99,7 +99,7 @@ const answerSave = z.object({
   response: z.unknown(),
   flagged: z.boolean().default(false),
   /** Grows with each change of this answer on any device; a save not above the stored one changes nothing. */
-  seq: z.int().min(1),
+  seq: z.int().min(1).max(f.wholeNumberMax),
   /** Time spent on this question in all, milliseconds. */
   time_ms: z.int().min(0).max(86_400_000).default(0),
   /** Lock it and ask for its mark (feedback rule 'at_once' only). */

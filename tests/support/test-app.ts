@@ -49,10 +49,15 @@ function toQuery(input: unknown): Record<string, string> {
   );
 }
 
-export async function openTestApp(): Promise<TestApp> {
+/** `onQuery` is told of every query that the server ran. */
+export async function openTestApp(onQuery?: (sql: string) => void): Promise<TestApp> {
   const testDatabase = await openTestDatabase();
   const filesDir = mkdtempSync(join(tmpdir(), 'el-files-'));
-  const database = openDatabase({ dataDir: testDatabase.dataDir, databaseUrl: testDatabase.url });
+  const database = openDatabase({
+    dataDir: testDatabase.dataDir,
+    databaseUrl: testDatabase.url,
+    ...(onQuery ? { onQuery } : {}),
+  });
   await migrate(database);
   let shift = 0;
   const app: App = {

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiKey, operationKey, operations } from '#contract/api.ts';
+import { hashPassword } from '#server/features/session/passwords.ts';
+import { operationTable, persons } from '#tests/api/operation-table.ts';
+import { openSessionOf, readDatabase, requestOf, send } from '#tests/api/send.ts';
+import { makeThings, type Things } from '#tests/api/things.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+/** Every operation by every kind of person: allowed, or refused with the right code and nothing changed. */
+
+let test: TestApp;
+/** Made anew after a call that may have changed them. */
+let things: Things | undefined;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  const password_hash = await hashPassword('correct horse');
+  await test.app.db.updateTable('user').set({ password_hash }).execute();
+  await test.server.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => test.close());
+
+const keys = Object.keys(operationTable) as ApiKey[];
+
+describe('access', () => {
+  it('is laid down for each operation of the contract', () => {
+    const expected = operations.map((operation) => operationKey(operation));
+    expect(keys.toSorted()).toEqual(expected.toSorted());
+  });
+
+  it.each(keys.flatMap((key) => persons.map((person) => [key, person] as const)))(
+    '%s by %s',
+    async (key, person) => {
+      things ??= await makeThings(test);
+      const token = await openSessionOf(test, person);
+      const before = await readDatabase(test);
+      const { answers, input } = operationTable[key];
+      const reply = await send(test, { ...requestOf(key, input(things)), token });
+      expect({ status: reply.status, key: reply.key }).toEqual({ status: 200, key: answers[person] });
+      const isRefused = answers[person] !== 'success';
+      expect(reply.envelope.data === null).toBe(isRefused);
+      expect(isRefused ? await readDatabase(test) : before).toEqual(before);
+      if (!isRefused) things = undefined;
+    },
+  );
+});

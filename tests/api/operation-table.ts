@@ -1,0 +1,187 @@
+import type { ApiInput, ApiKey } from '#contract/api.ts';
+import type { ResultKey } from '#contract/codes.ts';
+import type { Things } from '#tests/api/things.ts';
+
+/**
+ * Every operation with an input that is right for the things of 4A maths, and what each kind of person is
+ * told. The type demands a row for each operation of the contract.
+ */
+
+/** `student` is in 4A, `outsider` a student of 4B, `other` a teacher of 4B; `teacher` teaches 4A. */
+export const persons = ['nobody', 'student', 'outsider', 'other', 'teacher', 'admin'] as const;
+export type Person = (typeof persons)[number];
+export type Answers = Readonly<Record<Person, ResultKey>>;
+
+function answer(keys: readonly [ResultKey, ResultKey, ResultKey, ResultKey, ResultKey, ResultKey]): Answers {
+  const [nobody, student, outsider, other, teacher, admin] = keys;
+  return { nobody, student, outsider, other, teacher, admin };
+}
+
+const everybody = answer(['success', 'success', 'success', 'success', 'success', 'success']);
+const signedIn: Answers = { ...everybody, nobody: 'token_invalid' };
+const teachers: Answers = { ...signedIn, student: 'not_allowed', outsider: 'not_allowed' };
+const teachersOfClass: Answers = { ...teachers, other: 'not_found' };
+const ownerAndAdmin = teachersOfClass;
+const placers: Answers = { ...teachers, other: 'not_allowed' };
+const studentsOfClass = answer([
+  'token_invalid',
+  'success',
+  'not_found',
+  'not_allowed',
+  'not_allowed',
+  'not_allowed',
+]);
+const workerAlone = studentsOfClass;
+const students: Answers = { ...studentsOfClass, outsider: 'success' };
+
+type Row<K extends ApiKey> = { answers: Answers; input: (things: Things) => ApiInput<K> };
+
+const place = ({ calendarId, classId, subjectId }: Things) => ({
+  calendar_id: calendarId,
+  class_id: classId,
+  subject_id: subjectId,
+});
+
+const form = { name: '加法', description: '', subject_id: null, grade: 4, difficulty: 'easy' as const };
+const settings = { due_at: null, attempts_allowed: 2, feedback_rule: 'at_once' as const };
+const answers = [
+  { question_id: 'q1', response: { option: 'a' }, flagged: true, seq: 5, time_ms: 10, check: false },
+];
+
+export const operationTable: { [K in ApiKey]: Row<K> } = {
+  'POST /user/login': {
+    answers: everybody,
+    input: () => ({ username: 'teacher@example.com', password: 'correct horse' }),
+  },
+  'GET /user/info': { answers: signedIn, input: () => ({}) },
+  'POST /user/logout': { answers: everybody, input: () => ({}) },
+  'POST /user/language': { answers: signedIn, input: () => ({ language: 'en' }) },
+
+  'GET /common/get_cdn_url': { answers: everybody, input: () => ({}) },
+  'GET /common/course_extend_list': { answers: signedIn, input: () => ({}) },
+  'GET /common/subject_list': { answers: teachers, input: () => ({}) },
+
+  'GET /teacher/index': { answers: teachers, input: ({ calendarId }) => ({ calendar_id: calendarId }) },
+  'GET /teacher/today': { answers: teachers, input: ({ calendarId }) => ({ calendar_id: calendarId }) },
+  'GET /teacher/subject_list': {
+    answers: teachersOfClass,
+    input: ({ calendarId, classId }) => ({ calendar_id: calendarId, class_id: classId }),
+  },
+  'GET /teacher/class_student_list': {
+    answers: teachersOfClass,
+    input: ({ classId }) => ({ class_id: classId }),
+  },
+  'GET /teacher/unit_list': { answers: teachers, input: (things) => ({ ...place(things), keyword: 'unit' }) },
+  'GET /teacher/unit_detail': { answers: teachersOfClass, input: ({ unitId }) => ({ id: unitId }) },
+  'POST /teacher/unit_add': { answers: placers, input: (things) => ({ name: 'New', ...place(things) }) },
+  'GET /teacher/unit_rename': {
+    answers: teachersOfClass,
+    input: ({ unitId }) => ({ id: unitId, name: 'Renamed' }),
+  },
+  'POST /teacher/unit_update': {
+    answers: teachersOfClass,
+    input: ({ unitId }) => ({ id: unitId, name: 'Changed', position: 1 }),
+  },
+  'POST /teacher/unit_copy': {
+    answers: teachersOfClass,
+    input: (things) => ({ id: things.unitId, ...place(things), subject_id: things.chineseId, name: 'Copy' }),
+  },
+  'GET /teacher/unit_delete': { answers: teachersOfClass, input: ({ unitId }) => ({ id: unitId }) },
+
+  'GET /teacher/course_list': { answers: teachersOfClass, input: ({ unitId }) => ({ unit_id: unitId }) },
+  'GET /teacher/course_search': {
+    answers: teachers,
+    input: (things) => ({ ...place(things), keyword: 'quiz' }),
+  },
+  'POST /teacher/course_add': {
+    answers: teachersOfClass,
+    input: ({ unitId, completedId }) => ({ unit_id: unitId, activity_ids: [completedId] }),
+  },
+  'POST /teacher/course_update': {
+    answers: teachersOfClass,
+    input: ({ coursewareId }) => ({ id: coursewareId, name: 'Changed', settings }),
+  },
+  'POST /teacher/course_open': {
+    answers: teachersOfClass,
+    input: ({ coursewareId }) => ({ id: coursewareId, settings }),
+  },
+  'POST /teacher/course_close': {
+    answers: teachersOfClass,
+    input: ({ coursewareId }) => ({ id: coursewareId }),
+  },
+  'POST /teacher/course_sort': {
+    answers: teachersOfClass,
+    input: ({ unitId, coursewareIds }) => ({ unit_id: unitId, ids: coursewareIds.toReversed() }),
+  },
+  'GET /teacher/course_delete': {
+    answers: teachersOfClass,
+    input: ({ coursewareIds }) => ({ ids: coursewareIds }),
+  },
+  'GET /teacher/course_preview': {
+    answers: teachersOfClass,
+    input: ({ coursewareId }) => ({ id: coursewareId }),
+  },
+
+  'GET /diy/list': {
+    answers: teachers,
+    input: ({ subjectId }) => ({ keyword: '加', subject_id: subjectId }),
+  },
+  'GET /diy/detail': { answers: ownerAndAdmin, input: ({ draftId }) => ({ id: draftId }) },
+  'POST /diy/add': { answers: teachers, input: () => ({ type: 'diyquiz', form }) },
+  'POST /diy/save': {
+    answers: ownerAndAdmin,
+    input: ({ draftId, draftVersion }) => ({
+      id: draftId,
+      draft_version: draftVersion,
+      form,
+      content: { questions: [] },
+    }),
+  },
+  'POST /diy/complete': { answers: ownerAndAdmin, input: ({ completedId }) => ({ id: completedId }) },
+  'POST /diy/copy': {
+    answers: ownerAndAdmin,
+    input: ({ completedId }) => ({ id: completedId, name: 'Copy' }),
+  },
+  'POST /diy/delete': { answers: ownerAndAdmin, input: ({ draftId }) => ({ ids: [draftId] }) },
+  'POST /diy/restore': { answers: ownerAndAdmin, input: ({ deletedId }) => ({ ids: [deletedId] }) },
+
+  'POST /upload/file': { answers: teachers, input: () => ({ kind: 'picture' }) },
+
+  'GET /play/home': { answers: students, input: () => ({}) },
+  'GET /play/courseware': { answers: studentsOfClass, input: ({ coursewareId }) => ({ id: coursewareId }) },
+  'GET /play/join': { answers: everybody, input: ({ joinCode }) => ({ code: joinCode }) },
+  'POST /play/guest': { answers: everybody, input: ({ joinCode }) => ({ code: joinCode, name: 'Guest' }) },
+  'POST /play/start': {
+    answers: studentsOfClass,
+    input: ({ coursewareId }) => ({ courseware_id: coursewareId, key: 'key-of-the-start' }),
+  },
+  'GET /play/attempt': { answers: workerAlone, input: ({ attemptId }) => ({ id: attemptId }) },
+  'POST /play/show_question': {
+    answers: workerAlone,
+    input: ({ attemptId }) => ({ attempt_id: attemptId, question_id: 'q2' }),
+  },
+  'POST /play/save': { answers: workerAlone, input: ({ attemptId }) => ({ attempt_id: attemptId, answers }) },
+  'POST /play/submit': { answers: workerAlone, input: ({ attemptId }) => ({ attempt_id: attemptId }) },
+
+  'GET /study/list': { answers: teachers, input: (things) => ({ ...place(things), keyword: 'quiz' }) },
+  'GET /study/grid': {
+    answers: teachersOfClass,
+    input: ({ coursewareId }) => ({ courseware_id: coursewareId }),
+  },
+  'GET /study/live': {
+    answers: teachersOfClass,
+    input: ({ coursewareId }) => ({ courseware_id: coursewareId }),
+  },
+  'GET /study/question_detail': {
+    answers: teachersOfClass,
+    input: ({ coursewareId }) => ({ courseware_id: coursewareId, question_id: 'q1' }),
+  },
+  'GET /study/personal_detail': {
+    answers: teachersOfClass,
+    input: ({ coursewareId, studentId }) => ({ courseware_id: coursewareId, user_id: studentId }),
+  },
+  'POST /study/comment': {
+    answers: teachersOfClass,
+    input: ({ submittedId }) => ({ attempt_id: submittedId, comment: 'Well done' }),
+  },
+};

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { operationKey, operations } from '#contract/api.ts';
+import type { Operation } from '#contract/operation.ts';
+import { routes } from '#server/routes.ts';
+
+const contractKeys = operations.map((operation) => operationKey(operation)).toSorted();
+const keyOf = ({ method, path }: Operation) => `${method} ${path}`;
+
+describe('the routes', () => {
+  it('are the operations of the contract, each once', () => {
+    expect(contractKeys.length).toBeGreaterThan(40);
+    expect(new Set(contractKeys).size).toBe(contractKeys.length);
+    expect(routes.map(({ operation }) => keyOf(operation)).toSorted()).toEqual(contractKeys);
+  });
+
+  it('are bound to the very operations of the contract', () => {
+    const known = new Set<Operation>(operations);
+    expect(
+      routes.filter(({ operation }) => !known.has(operation)).map(({ operation }) => operation.path),
+    ).toEqual([]);
+  });
+});

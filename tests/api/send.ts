@@ -1,0 +1,113 @@
+import type { AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { type ApiKey, operationKey, operations } from '#contract/api.ts';
+import { type ResultKey, resultCodes } from '#contract/codes.ts';
+import type { Language } from '#contract/language.ts';
+import type { Operation } from '#contract/operation.ts';
+import { openSession } from '#server/features/session/session.service.ts';
+import type { Person } from '#tests/api/operation-table.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
+
+/** Sends requests as they may come from anywhere: any query string, any body. */
+
+export type Envelope = { code: number; msg: string; data: unknown };
+export type Answered = { status: number; key: ResultKey | undefined; envelope: Envelope };
+
+const boundary = 'boundary-of-the-test';
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+export const operationByKey = new Map<ApiKey, Operation>(
+  operations.map((operation): [ApiKey, Operation] => [operationKey(operation) as ApiKey, operation]),
+);
+
+export function keyOfCode(code: number): ResultKey | undefined {
+  return (Object.keys(resultCodes) as ResultKey[]).find((key) => resultCodes[key] === code);
+}
+
+export function toQuery(input: Readonly<Record<string, unknown>>): string {
+  const pairs = Object.entries(input).filter(([, value]) => value !== undefined);
+  return pairs
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+    .join('&');
+}
+
+function pictureForm(): Buffer {
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), pixel, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+}
+
+export type Request = {
+  key: ApiKey;
+  query?: string;
+  body?: string;
+  token?: string | undefined;
+  lang?: Language;
+};
+
+/** An event stream counts as success and is closed at once; `listen` has to be called before for those. */
+export async function send({ server }: TestApp, request: Request): Promise<Answered> {
+  const { key, query = '', body, token, lang = 'en' } = request;
+  // Without a turn of the event loop now and then, the server finds itself overloaded.
+  await setImmediate();
+  const operation = operationByKey.get(key);
+  if (!operation) throw new Error(`The contract has no ${key}`);
+  const url = `/api${operation.path}?${query}&lang=${lang}&_ajax=1`;
+  const headers: Record<string, string> = token ? { token } : {};
+  if (operation.kind === 'stream') {
+    const { port } = server.server.address() as AddressInfo;
+    const response = await fetch(`http://127.0.0.1:${port}${url}`, { headers });
+    if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
+      return describe(response.status, (await response.json()) as Envelope);
+    }
+    await response.body?.cancel();
+    return describe(response.status, { code: resultCodes.success, msg: '', data: {} });
+  }
+  const contentType =
+    operation.kind === 'upload' ? `multipart/form-data; boundary=${boundary}` : 'application/json';
+  const response = await server.inject({
+    method: operation.method,
+    url,
+    headers: operation.method === 'GET' ? headers : { ...headers, 'content-type': contentType },
+    ...(operation.method === 'POST'
+      ? { payload: operation.kind === 'upload' ? pictureForm() : (body ?? '') }
+      : {}),
+  });
+  return describe(response.statusCode, response.json<Envelope>());
+}
+
+function describe(status: number, envelope: Envelope): Answered {
+  return { status, key: keyOfCode(envelope.code), envelope };
+}
+
+/** A right request of the operation with this input. */
+export function requestOf(key: ApiKey, input: object): Request {
+  const operation = operationByKey.get(key);
+  const inQuery = operation?.method === 'GET' || operation?.kind === 'upload';
+  return inQuery ? { key, query: toQuery({ ...input }) } : { key, body: JSON.stringify(input) };
+}
+
+/** A session of its own, so that ending it disturbs nobody. */
+export async function openSessionOf({ app, school }: TestApp, person: Person): Promise<string | undefined> {
+  if (person === 'nobody') return undefined;
+  return openSession(app, school.people[person === 'student' ? 'student1' : person]);
+}
+
+let tableNames: string[] | undefined;
+
+/** Everything in the database as one text, to compare. */
+export async function readDatabase({ app: { db } }: TestApp): Promise<string> {
+  tableNames ??= (await db.introspection.getTables()).map(({ name }) => name);
+  const dynamic = db as unknown as {
+    selectFrom: (table: string) => { selectAll: () => { execute: () => Promise<object[]> } };
+  };
+  const entries = await Promise.all(
+    tableNames.map(async (name): Promise<[string, string[]]> => {
+      const rows = await dynamic.selectFrom(name).selectAll().execute();
+      return [name, rows.map((row) => JSON.stringify(row)).sort()];
+    }),
+  );
+  return JSON.stringify(entries);
+}

@@ -1,0 +1,91 @@
+import type { TestApp } from '#tests/support/test-app.ts';
+import { closedCourseware, placeCourseware, right } from '#tests/support/test-courseware.ts';
+
+/**
+ * One of everything in 4A maths, made anew: `teacher` owns the activities, `student1` has an attempt in
+ * progress and a submitted one.
+ */
+export type Things = {
+  calendarId: number;
+  classId: number;
+  subjectId: number;
+  chineseId: number;
+  unitId: number;
+  coursewareId: number;
+  /** All of the unit. */
+  coursewareIds: number[];
+  joinCode: string;
+  attemptId: number;
+  submittedId: number;
+  studentId: number;
+  draftId: number;
+  draftVersion: number;
+  completedId: number;
+  deletedId: number;
+};
+
+const form = { name: '加法', grade: 4, difficulty: 'easy' as const };
+
+async function addDraft(test: TestApp): Promise<{ id: number; draft_version: number; content: unknown }> {
+  return test.get('POST /diy/add', { type: 'diyquiz', form }, { as: 'teacher' });
+}
+
+/** A completed activity that no unit uses. */
+async function addCompleted(test: TestApp): Promise<number> {
+  const { activityId, revisionId, id } = await placeCourseware(test, { is_open: 0 });
+  const { db } = test.app;
+  await db.deleteFrom('courseware').where('id', '=', id).execute();
+  await db.updateTable('activity').set({ revision_id: revisionId }).where('id', '=', activityId).execute();
+  return activityId;
+}
+
+async function addAttempt(test: TestApp, courseware_id: number): Promise<number> {
+  const as = 'student1' as const;
+  const { id } = await test.get('POST /play/start', { courseware_id }, { as });
+  const answers = [{ question_id: 'q1', response: right.q1, seq: 1 }];
+  await test.get('POST /play/save', { attempt_id: id, answers }, { as });
+  return id;
+}
+
+/** Leaves people with their sessions, classes and subjects. */
+async function clearThings({ app: { db } }: TestApp): Promise<void> {
+  for (const table of ['unit', 'activity_revision', 'activity', 'file'] as const) {
+    await db.deleteFrom(table).execute();
+  }
+  await db.deleteFrom('user').where('guest_courseware_id', 'is not', null).execute();
+}
+
+/** Made in place of those made before. */
+export async function makeThings(test: TestApp): Promise<Things> {
+  await clearThings(test);
+  const { calendars, classes, subjects, people } = test.school;
+  const placed = await placeCourseware(test, {
+    ...closedCourseware,
+    is_open: 1,
+    allow_guests: 1,
+    attempts_allowed: 0,
+  });
+  const done = await placeCourseware(test, {}, { unitId: placed.unitId });
+  const submittedId = await addAttempt(test, done.id);
+  await test.get('POST /play/submit', { attempt_id: submittedId }, { as: 'student1' });
+  const draft = await addDraft(test);
+  const deleted = await addDraft(test);
+  await test.get('POST /diy/delete', { ids: [deleted.id] }, { as: 'teacher' });
+  return {
+    calendarId: calendars.current,
+    classId: classes.a,
+    subjectId: subjects.maths,
+    chineseId: subjects.chinese,
+    unitId: placed.unitId,
+    coursewareId: placed.id,
+    coursewareIds: [placed.id, done.id],
+    joinCode: placed.joinCode,
+    attemptId: await addAttempt(test, placed.id),
+    submittedId,
+    studentId: people.student1,
+    draftId: draft.id,
+    draftVersion: draft.draft_version,
+    completedId: await addCompleted(test),
+    deletedId: deleted.id,
+  };
+}
