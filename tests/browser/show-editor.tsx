@@ -16,6 +16,7 @@ type Shown<Draft> = {
   content: Draft;
   uploadFile?: EditorProps['uploadFile'];
   language?: Language;
+  goTo?: EditorProps['goTo'];
 };
 
 /** Shows an editor as its page would: keeps the draft, finds its issues. `draft()` is what it holds now. */
@@ -37,6 +38,7 @@ export async function showEditor<Draft>(shown: Shown<Draft>) {
             onChange={setContent}
             issues={shown.model.findIssues(content)}
             uploadFile={shown.uploadFile ?? refuse}
+            goTo={shown.goTo}
           />
         </main>
         <Toaster />

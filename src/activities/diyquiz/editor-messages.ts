@@ -6,9 +6,9 @@ export const editorMessages = defineMessages({
   one_by_one: { en: 'One at a time', 'zh-hk': '逐題顯示', 'zh-cn': '逐题显示' },
   all_on_page: { en: 'All on one page', 'zh-hk': '全部在一頁', 'zh-cn': '全部在一页' },
   layout_forced: {
-    en: 'One at a time, as a question has a time limit',
-    'zh-hk': '有題目設有時限，因此逐題顯示',
-    'zh-cn': '有题目设了时限，因此逐题显示',
+    en: 'because of a time limit',
+    'zh-hk': '因題目設有時限',
+    'zh-cn': '因题目设有时限',
   },
   allow_back: {
     en: 'Students may go back',

@@ -15,7 +15,6 @@ export function Editor({ content, onChange, issues, uploadFile, goTo }: EditorPr
       onChange={(change) => onChange((quiz) => ({ ...quiz, questions: change(quiz.questions) }))}
       issues={issues}
       uploadFile={uploadFile}
-      goTo={goTo}
       settings={
         <LayoutSettings
           layout={effectiveLayout(content)}
@@ -44,13 +43,13 @@ function LayoutSettings({ layout, isTimed, allowBack, onChange }: LayoutSettings
   ];
   return (
     <>
-      {isTimed && <span className={styles.note}>{t('layout_forced')}</span>}
       <SegmentedControl
         aria-label={t('layout')}
         value={layout}
         data={data}
         onChange={(next) => onChange({ layout: next })}
       />
+      {isTimed && <span className={styles.note}>{t('layout_forced')}</span>}
       <Switch
         label={t('allow_back')}
         checked={allowBack || layout === 'all_on_page'}

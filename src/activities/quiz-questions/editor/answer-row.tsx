@@ -1,5 +1,6 @@
-import { ActionIcon, Textarea, Tooltip } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconLetterCase, IconPhoto, IconTrash } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { optionLetter } from '../body-text.ts';
 import { answerMaxLength, answersMin } from '../limits.ts';
@@ -7,6 +8,7 @@ import type { Answer, Question, QuestionType } from '../model.ts';
 import styles from './answer-row.module.css';
 import { CorrectMark } from './correct-mark.tsx';
 import { FileTarget } from './file-target.tsx';
+import { GrowingText } from './growing-text.tsx';
 import { editorMessages } from './messages.ts';
 import { PictureBox } from './picture-box.tsx';
 import { changeById, markCorrect, placePictures } from './question-changes.ts';
@@ -25,11 +27,11 @@ type AnswerRowProps = {
   pictureError: string | undefined;
   update: (change: (question: Question) => Question) => void;
   uploadFile: UploadFile;
-  onEnter: () => void;
+  onEnter: (index: number) => void;
 };
 
 /** One answer: its letter marks it right; words or a picture; several dropped pictures fill the answers after it. */
-export function AnswerRow(props: AnswerRowProps) {
+export const AnswerRow = memo(function AnswerRow(props: AnswerRowProps) {
   const { type, answer, index, canRemove, picturePlaces, textError, pictureError, update, uploadFile } =
     props;
   const t = useMessages(editorMessages);
@@ -69,12 +71,10 @@ export function AnswerRow(props: AnswerRowProps) {
             }
           />
         )}
-        <Textarea
+        <GrowingText
+          rows={1}
           aria-label={isPicture ? t('answer_words', { letter }) : t('answer_letter', { letter })}
           placeholder={isPicture ? t('answer_words', { letter }) : t('answer_letter', { letter })}
-          autosize
-          minRows={1}
-          maxRows={5}
           maxLength={answerMaxLength}
           value={answer.text}
           error={textError ?? (isPicture ? undefined : error || undefined)}
@@ -87,7 +87,7 @@ export function AnswerRow(props: AnswerRowProps) {
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
             if (event.ctrlKey || event.metaKey) return;
             event.preventDefault();
-            props.onEnter();
+            props.onEnter(index);
           }}
         />
       </FileTarget>
@@ -117,4 +117,4 @@ export function AnswerRow(props: AnswerRowProps) {
       </div>
     </div>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { Button, Kbd } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { createAnswer } from '../create.ts';
 import { answersMax, answersMin } from '../limits.ts';
@@ -29,10 +29,17 @@ export function AnswersField(props: AnswersFieldProps) {
   const joined = answers.map(({ id }) => id).join(' ');
   const ids = useMemo(() => joined.split(' ').filter(Boolean), [joined]);
   const isFull = answers.length >= answersMax;
-  function add() {
-    update((question) => ({ ...question, answers: [...question.answers, createAnswer()] }));
-    focusOn(`answers.${answers.length}.text`);
-  }
+  const last = answers.length - 1;
+  const enter = useCallback(
+    (index: number) => {
+      if (index < last) focusOn(`answers.${index + 1}.text`);
+      else if (last + 1 < answersMax) {
+        update((question) => ({ ...question, answers: [...question.answers, createAnswer()] }));
+        focusOn(`answers.${last + 1}.text`);
+      }
+    },
+    [last, focusOn, update],
+  );
   return (
     <fieldset className={styles.section}>
       <legend className={styles.legend}>{t('answers')}</legend>
@@ -56,10 +63,7 @@ export function AnswersField(props: AnswersFieldProps) {
               pictureError={errorAt(`answers.${index}.picture`)}
               update={update}
               uploadFile={uploadFile}
-              onEnter={() => {
-                if (index + 1 < answers.length) focusOn(`answers.${index + 1}.text`);
-                else if (!isFull) add();
-              }}
+              onEnter={enter}
             />
           ))}
         </SortableList>
@@ -71,7 +75,7 @@ export function AnswersField(props: AnswersFieldProps) {
           leftSection={<IconPlus size={20} aria-hidden />}
           rightSection={<Kbd className={styles.keys}>Enter</Kbd>}
           disabled={isFull}
-          onClick={add}
+          onClick={() => enter(last)}
         >
           {t('add_answer')}
         </Button>

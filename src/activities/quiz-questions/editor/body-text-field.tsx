@@ -1,18 +1,16 @@
-import { Textarea, type TextareaProps } from '@mantine/core';
+import type { TextareaProps } from '@mantine/core';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { bodyMaxLength } from '../limits.ts';
+import { GrowingText } from './growing-text.tsx';
 import { editorMessages } from './messages.ts';
 
 /** The text of a question. */
-export function BodyText(props: TextareaProps) {
+export function BodyText(props: Omit<TextareaProps, 'rows'>) {
   const t = useMessages(editorMessages);
   return (
-    <Textarea
+    <GrowingText
+      rows={2}
       placeholder={t('body_placeholder')}
-      size="md"
-      autosize
-      minRows={2}
-      maxRows={12}
       maxLength={bodyMaxLength}
       data-field="body.text"
       {...props}

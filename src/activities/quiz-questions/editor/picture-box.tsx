@@ -15,7 +15,7 @@ type PictureBoxProps = {
   busy: boolean;
   /** What is missing, or why an upload failed. */
   error: string | undefined;
-  /** Several may be chosen at once. */
+  /** One among several: small, and more than one may be chosen at once. */
   multiple?: boolean;
   onFiles: (files: File[]) => void;
   /** undefined removes the picture. */
@@ -64,6 +64,7 @@ function ChooseButton({ picture, field, busy, multiple, onFiles }: PictureBoxPro
         <Button
           variant={picture ? 'default' : 'light'}
           leftSection={picture ? undefined : <IconPhotoPlus size={20} aria-hidden />}
+          px="sm"
           loading={busy}
           data-field={field}
           onClick={onClick}
@@ -76,12 +77,13 @@ function ChooseButton({ picture, field, busy, multiple, onFiles }: PictureBoxPro
 }
 
 function ShownPicture(props: PictureBoxProps & { picture: Picture }) {
-  const { picture, altLabel, field, onChange } = props;
+  const { picture, altLabel, field, multiple, onChange } = props;
   const t = useMessages(editorMessages);
   return (
     <div className={styles.shown}>
       <img
         className={styles.picture}
+        data-small={multiple || undefined}
         src={mediaUrl(picture.url)}
         width={picture.width}
         height={picture.height}
@@ -97,7 +99,7 @@ function ShownPicture(props: PictureBoxProps & { picture: Picture }) {
         />
         <div className={styles.actions}>
           <ChooseButton {...props} />
-          <Button variant="subtle" color="red" onClick={() => onChange(undefined)}>
+          <Button variant="subtle" color="red" px="sm" onClick={() => onChange(undefined)}>
             {t('remove_picture')}
           </Button>
         </div>

@@ -9,11 +9,11 @@ import type { Question, QuestionType } from '../model.ts';
 import { AnswersField } from './answers-field.tsx';
 import { BlanksField } from './blanks-field.tsx';
 import { BodyField } from './body-field.tsx';
+import { GrowingText } from './growing-text.tsx';
 import { fieldOf } from './issue-paths.ts';
 import { IssueSummary } from './issue-summary.tsx';
 import { MarkingFields } from './marking-fields.tsx';
 import { editorMessages } from './messages.ts';
-import { OptionalText } from './optional-text.tsx';
 import { switchType } from './question-changes.ts';
 import styles from './question-panel.module.css';
 import { offeredTypes } from './question-types.tsx';
@@ -119,7 +119,8 @@ export function QuestionPanel(props: QuestionPanelProps) {
               update((one) => ({ ...one, instruction }));
             }}
           />
-          <OptionalText
+          <GrowingText
+            rows={1}
             label={t('explanation')}
             placeholder={t('explanation_placeholder')}
             maxLength={explanationMaxLength}

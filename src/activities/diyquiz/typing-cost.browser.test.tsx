@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { showEditor } from '#tests/browser/show-editor.tsx';
+import { blank, multiple, single, words } from '../quiz-questions/sample-parts.ts';
+import { Editor } from './editor.tsx';
+import { findIssues, type Quiz } from './model.ts';
+
+const questions = Array.from({ length: 100 }, (_, index) => {
+  const given = { text: `Question ${index + 1}: what is ${index} + 1?` };
+  if (index % 3 === 1) return multiple(`q${index}`, { ...given, answers: words('*1', '2', '*3', '4', '5') });
+  if (index % 3 === 2) return blank(`q${index}`, ['1|one', '2'], { text: `[[1]] and [[2]] ${index}` });
+  return single(`q${index}`, { ...given, answers: words('*1', '2', '3', '4') });
+});
+
+/** Script between a keystroke's beginning and the next task, i.e. React and all layout that it forces. */
+async function typeAndMeasure(text: string): Promise<number[]> {
+  const costs: number[] = [];
+  let start = 0;
+  const begin = () => {
+    start = performance.now();
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => costs.push(performance.now() - start);
+    channel.port2.postMessage(0);
+  };
+  addEventListener('beforeinput', begin, true);
+  await userEvent.keyboard(text);
+  removeEventListener('beforeinput', begin, true);
+  return costs;
+}
+
+/** Reports the figures; the budget of 50 ms a keystroke is judged by people, on quiet machines. */
+it.each([
+  ['a question', 0, 'Question'],
+  ['an answer', 1, 'Answer C'],
+  ['a text with blanks', 2, 'Question'],
+  ['accepted texts', 2, 'Blank 1'],
+])('types %s among 100', async (what, at, label) => {
+  const content: Quiz = { layout: 'one_by_one', allow_back: true, questions };
+  const { screen, draft } = await showEditor({ model: { findIssues }, Editor, content });
+  await page.getByRole('button', { name: new RegExp(`^${at + 1} `) }).click();
+  await page.getByRole('textbox', { name: label }).click();
+  const costs = (await typeAndMeasure('Fifty keystrokes of typing, as a teacher would do it')).sort(
+    (a, b) => a - b,
+  );
+  const shown = (share: number) => costs[Math.floor((costs.length - 1) * share)]?.toFixed(1);
+  console.info(
+    `typing ${what}: median ${shown(0.5)} ms, worst ${shown(1)} ms over ${costs.length} keystrokes`,
+  );
+  expect(costs.length).toBeGreaterThan(40);
+  expect(JSON.stringify(draft().questions[at])).toContain('Fifty keystrokes');
+  await screen.unmount();
+});
