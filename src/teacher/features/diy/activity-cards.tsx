@@ -26,7 +26,9 @@ export function ActivityCards({ items, selected, onSelect, onAddToUnit, onDelete
           </div>
           <div className={classes.cardFacts}>
             <StatusBadge status={item.status} />
-            <SubjectBadge subjectId={item.subject_id} name={item.subject_name} />
+            {item.subject_id !== null && (
+              <SubjectBadge subjectId={item.subject_id} name={item.subject_name} />
+            )}
             <GradeLine {...item} />
           </div>
           <div className={classes.cardFoot}>

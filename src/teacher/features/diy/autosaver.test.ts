@@ -34,7 +34,7 @@ function createServer() {
 function open() {
   const { server, send } = createServer();
   const labels: SaveLabel[] = [];
-  const saver = createAutosaver(
+  const saver = createAutosaver<string>(
     {
       send,
       judge: (error) => ({

@@ -47,10 +47,10 @@ const server: FakeServer = {
   'GET /common/subject_list': () => ({
     data: { subject_list: [{ id: 1, name: 'Science', colour: 'banyan' }] },
   }),
-  'GET /diy/list': ({ keyword, status }) => {
+  'GET /diy/list': ({ keyword = '', status }) => {
     const items = stored.filter(
       (one) =>
-        one.name.toLowerCase().includes(String(keyword ?? '').toLowerCase()) &&
+        one.name.toLowerCase().includes((keyword as string).toLowerCase()) &&
         (status === undefined || String(one.status) === status),
     );
     return { data: { total: items.length, items } };

@@ -91,9 +91,10 @@ export function ActivityPreview(props: ActivityPreviewProps) {
           })}
         />
         <Select
+          className={classes.feedback}
           aria-label={t('feedback')}
           leftSection={<span className={classes.label}>{t('feedback')}</span>}
-          leftSectionWidth="6rem"
+          leftSectionWidth="5.5rem"
           allowDeselect={false}
           data={rules.map((value) => ({ value, label: t(value) }))}
           value={rule}
