@@ -15,6 +15,7 @@ export function Editor({ content, onChange, issues, uploadFile, goTo }: EditorPr
       onChange={(change) => onChange((quiz) => ({ ...quiz, questions: change(quiz.questions) }))}
       issues={issues}
       uploadFile={uploadFile}
+      goTo={goTo}
       settings={
         <LayoutSettings
           layout={effectiveLayout(content)}
