@@ -3,6 +3,9 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 /** A line a little above the middle of the screen: the question that crosses it is the one being read. */
 const readingLine = '-40% 0px -59% 0px';
 
+/** The browser scrolls to what takes the focus; what passes the line meanwhile is not being read. */
+const focusScrollMs = 500;
+
 /** Tells the index of the child of `page` that is on screen or holds the focus, each time it changes. */
 export function useShownQuestion(page: RefObject<HTMLElement | null>, onShow: (index: number) => void): void {
   const tell = useEffectEvent(onShow);
@@ -11,6 +14,7 @@ export function useShownQuestion(page: RefObject<HTMLElement | null>, onShow: (i
     const root = page.current;
     if (!root) return undefined;
     let shown = -1;
+    let focusedAt = Number.NEGATIVE_INFINITY;
     const show = (element: Element | null | undefined) => {
       const index = element ? [...root.children].indexOf(element) : -1;
       if (index === -1 || index === shown) return;
@@ -20,10 +24,16 @@ export function useShownQuestion(page: RefObject<HTMLElement | null>, onShow: (i
     // The window's own, for a preview shows this page inside a frame.
     const Observer = root.ownerDocument.defaultView?.IntersectionObserver ?? IntersectionObserver;
     const observer = new Observer(
-      (entries) => show(entries.find(({ isIntersecting }) => isIntersecting)?.target),
+      (entries) => {
+        if (performance.now() - focusedAt < focusScrollMs) return;
+        show(entries.find(({ isIntersecting }) => isIntersecting)?.target);
+      },
       { rootMargin: readingLine },
     );
-    const onFocus = () => show([...root.children].find((child) => child.matches(':focus-within')));
+    const onFocus = () => {
+      focusedAt = performance.now();
+      show([...root.children].find((child) => child.matches(':focus-within')));
+    };
     show(root.firstElementChild);
     for (const child of root.children) observer.observe(child);
     root.addEventListener('focusin', onFocus);
