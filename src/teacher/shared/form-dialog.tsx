@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { returnFocus } from '#teacher/shared/return-focus.ts';
+import { useReturnFocus } from '#teacher/shared/return-focus.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './form-dialog.module.css';
@@ -15,8 +15,8 @@ type FormDialogProps = {
   onClose: () => void;
   children: ReactNode;
   size?: string;
-  /** Id of what opened it, where a menu item that is gone by then did. */
-  openerId?: string;
+  /** `data-opener` of the button to go back to, where a menu item opened it. */
+  opener?: string;
 };
 
 /** A form in a dialog; mount it to open it. What was typed stays while it is open, also when the server refuses. */
@@ -29,7 +29,7 @@ export function FormDialog({
   onClose,
   children,
   size = 'md',
-  openerId,
+  opener,
 }: FormDialogProps) {
   const t = useMessages(commonMessages);
   const form = useRef<HTMLFormElement>(null);
@@ -38,7 +38,7 @@ export function FormDialog({
     if (Object.keys(errors).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
-  useEffect(() => () => returnFocus(openerId), [openerId]);
+  useReturnFocus(opener);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -43,19 +43,22 @@ export function KeywordField({ value, onSearch, label }: KeywordFieldProps) {
   }, [typed, sent, isComposing, onSearch]);
 
   return (
-    <TextInput
-      data-grow
-      type="search"
-      label={label ?? common('search')}
-      value={typed}
-      maxLength={keywordMaxLength}
-      leftSection={<IconSearch size={18} aria-hidden="true" />}
-      rightSection={
-        typed !== '' && <CloseButton size="lg" aria-label={t('clear_search')} onClick={() => setTyped('')} />
-      }
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onCompositionStart={() => setComposing(true)}
-      onCompositionEnd={() => setComposing(false)}
-    />
+    <div data-grow>
+      <TextInput
+        type="search"
+        label={label ?? common('search')}
+        value={typed}
+        maxLength={keywordMaxLength}
+        leftSection={<IconSearch size={18} aria-hidden="true" />}
+        rightSection={
+          typed !== '' && (
+            <CloseButton size="lg" aria-label={t('clear_search')} onClick={() => setTyped('')} />
+          )
+        }
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onCompositionStart={() => setComposing(true)}
+        onCompositionEnd={() => setComposing(false)}
+      />
+    </div>
   );
 }

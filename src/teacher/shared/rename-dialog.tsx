@@ -14,7 +14,7 @@ type RenameDialogProps = {
   busy: boolean;
   onSave: (name: string) => void;
   onClose: () => void;
-  openerId: string;
+  opener: string;
 };
 
 export function RenameDialog({
@@ -43,7 +43,7 @@ export function RenameDialog({
       errors={errors}
       onSubmit={submit}
       onClose={onClose}
-      openerId={rest.openerId}
+      opener={rest.opener}
     >
       <TextInput
         data-autofocus

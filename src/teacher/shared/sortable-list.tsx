@@ -63,7 +63,7 @@ export function SortableList<T extends Named>({ items, onMove, renderItem, label
     return (
       <ol className={styles.list} aria-label={label}>
         {items.map((item) => (
-          <li key={item.id}>{renderItem(item, null)}</li>
+          <li key={item.id}>{renderItem(item, onMove ? <span className={styles.spacer} /> : null)}</li>
         ))}
       </ol>
     );

@@ -4,6 +4,8 @@ import { type CSSVariablesResolver, createTheme } from '@mantine/core';
 // everything else refers to the tokens. Shade 6 is always the one that carries white text, grey 4 outlines inputs (3:1).
 
 const touch = 'var(--el-touch)';
+/** A dialog's header is no landmark of the page. */
+const plainHeader = { header: { role: 'presentation' } };
 const touchRow = { body: { minHeight: touch, alignItems: 'center' } };
 
 export const mantineTheme = createTheme({
@@ -162,6 +164,7 @@ export const mantineTheme = createTheme({
     Menu: { defaultProps: { shadow: 'md', radius: 'md' }, styles: { item: { minHeight: touch } } },
     Modal: {
       defaultProps: {
+        attributes: plainHeader,
         radius: 'xl',
         centered: true,
         padding: 'lg',
@@ -169,6 +172,7 @@ export const mantineTheme = createTheme({
       },
       styles: { title: { fontSize: 'var(--el-text-l)', fontWeight: 700 } },
     },
+    Drawer: { defaultProps: { attributes: plainHeader } },
     Tabs: { styles: { tab: { minHeight: touch, fontSize: 'var(--el-text-m)' } } },
     Alert: { styles: { message: { fontSize: 'var(--el-text-m)' } } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 250, color: 'gray.9' } },

@@ -17,10 +17,10 @@ import { EmptyState, LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import styles from './add-activities-dialog.module.css';
 
-type AddActivitiesDialogProps = { unitId: number; onClose: () => void; openerId: string };
+type AddActivitiesDialogProps = { unitId: number; onClose: () => void; opener: string };
 
 /** Picks some of the teacher's completed activities for a unit; what is chosen stays chosen through searches. */
-export function AddActivitiesDialog({ unitId, onClose, openerId }: AddActivitiesDialogProps) {
+export function AddActivitiesDialog({ unitId, onClose, opener }: AddActivitiesDialogProps) {
   const t = useMessages(coursewareMessages);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [errors, setErrors] = useState<{ chosen?: 'pick_required' }>({});
@@ -46,7 +46,7 @@ export function AddActivitiesDialog({ unitId, onClose, openerId }: AddActivities
       errors={errors}
       onSubmit={submit}
       onClose={onClose}
-      openerId={openerId}
+      opener={opener}
     >
       <ActivityChoice unitId={unitId} chosen={chosen} onToggle={toggle} />
       {errors.chosen && (

@@ -4,16 +4,16 @@ import { Link } from '@tanstack/react-router';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 
-type AddMenuProps = { unitId: number; onPick: () => void; id?: string };
+type AddMenuProps = { unitId: number; onPick: () => void; opener: string };
 
 /** Where a new courseware can come from. */
-export function AddMenu({ unitId, onPick, id }: AddMenuProps) {
+export function AddMenu({ unitId, onPick, opener }: AddMenuProps) {
   const t = useMessages(coursewareMessages);
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button
-          {...(id ? { id } : {})}
+          data-opener={opener}
           leftSection={<IconPlus size={18} aria-hidden="true" />}
           rightSection={<IconChevronDown size={18} aria-hidden="true" />}
         >

@@ -9,6 +9,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import styles from './course-list.module.css';
 
+/** Names the button that takes the focus back. */
 export const addMenuId = 'add-courseware';
 
 type CourseListHeadProps = {
@@ -77,7 +78,7 @@ export function CourseListHead({ unit, count, isSelecting, onSelect, onAdd }: Co
               </Button>
             </>
           )}
-          <AddMenu id={addMenuId} unitId={unit.id} onPick={onAdd} />
+          {count > 0 && <AddMenu opener={addMenuId} unitId={unit.id} onPick={onAdd} />}
         </div>
       </div>
     </header>

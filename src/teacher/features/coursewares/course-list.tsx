@@ -1,6 +1,7 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AddActivitiesDialog } from '#teacher/features/coursewares/add-activities-dialog.tsx';
-import { AddMenu } from '#teacher/features/coursewares/add-menu.tsx';
 import { addMenuId, CourseListHead } from '#teacher/features/coursewares/course-list-head.tsx';
 import { CourseListRows } from '#teacher/features/coursewares/course-list-rows.tsx';
 import type { CoursewareItem } from '#teacher/features/coursewares/courseware-item.ts';
@@ -13,6 +14,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptyActivities } from '#ui/illustrations/empty-activities.tsx';
 import { EmptyState, LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import styles from './course-list.module.css';
 
 /** So that states and progress on screen stay true while the class works. */
 const refetchMs = 20_000;
@@ -57,7 +59,17 @@ export function CourseList({ unitId, renderPreview }: CourseListProps) {
       {list.isPending && <Skeleton lines={4} height="5.5rem" />}
       {list.data && coursewares.length === 0 && (
         <EmptyState picture={<EmptyActivities />} title={t('empty')} text={t('empty_text')}>
-          <AddMenu unitId={unitId} onPick={() => setAdding(true)} />
+          <div className={styles.actions}>
+            <Button data-opener={addMenuId} onClick={() => setAdding(true)}>
+              {t('add_from_diy')}
+            </Button>
+            <Button
+              variant="default"
+              renderRoot={(root) => <Link {...root} to="/teacher/diy/create" search={{ unit_id: unitId }} />}
+            >
+              {t('create_new')}
+            </Button>
+          </div>
         </EmptyState>
       )}
       {coursewares.length > 0 && (
@@ -80,7 +92,7 @@ export function CourseList({ unitId, renderPreview }: CourseListProps) {
         />
       )}
       {isAdding && (
-        <AddActivitiesDialog unitId={unitId} onClose={() => setAdding(false)} openerId={addMenuId} />
+        <AddActivitiesDialog unitId={unitId} onClose={() => setAdding(false)} opener={addMenuId} />
       )}
       {desk.dialogs}
     </>

@@ -28,7 +28,7 @@ export function progressShares({
   return { working, submittedShare: share(submitted), workingShare: share(working) };
 }
 
-/** Id of the row's menu button, which takes the focus back after a dialog. */
+/** Names the row's menu button, which takes the focus back after a dialog. */
 export function coursewareMenuId({ id }: { id: number }): string {
   return `courseware-menu-${id}`;
 }

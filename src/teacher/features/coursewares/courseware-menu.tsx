@@ -40,9 +40,9 @@ export function CoursewareMenu<T extends CoursewareItem>(props: CoursewareMenuPr
   const common = useMessages(commonMessages);
   const { name, type, activity_id } = courseware;
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <ActionIcon id={coursewareMenuId(courseware)} aria-label={t('more', { name })}>
+        <ActionIcon data-opener={coursewareMenuId(courseware)} aria-label={t('more', { name })}>
           <IconDots aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>

@@ -35,7 +35,7 @@ export function CoursewareRow<T extends CoursewareItem>(props: CoursewareRowProp
       <div className={styles.body}>
         <ActivityIcon type={courseware.type} icon={courseware.icon} />
         <div className={styles.main}>
-          <h3 className={styles.name}>{name}</h3>
+          <h2 className={styles.name}>{name}</h2>
           {where}
           <p className={styles.facts}>
             <CoursewareState {...courseware} />

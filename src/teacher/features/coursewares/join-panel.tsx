@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type CoursewareItem, spaceCode } from '#teacher/features/coursewares/courseware-item.ts';
 import { joinMessages } from '#teacher/features/coursewares/join-messages.ts';
 import { QrCode } from '#teacher/features/coursewares/qr-code.tsx';
-import { returnFocus } from '#teacher/shared/return-focus.ts';
+import { useReturnFocus } from '#teacher/shared/return-focus.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
@@ -19,7 +19,7 @@ type JoinPanelProps = {
   courseware: CoursewareItem;
   className: string;
   onClose: () => void;
-  openerId: string;
+  opener: string;
 };
 
 function useFullScreen(element: React.RefObject<HTMLElement | null>) {
@@ -38,7 +38,7 @@ function useFullScreen(element: React.RefObject<HTMLElement | null>) {
 }
 
 /** How students join, large enough for the projector, and how many have. */
-export function JoinPanel({ courseware, className, onClose, openerId }: JoinPanelProps) {
+export function JoinPanel({ courseware, className, onClose, opener }: JoinPanelProps) {
   const t = useMessages(joinMessages);
   const common = useMessages(commonMessages);
   const formats = useFormats();
@@ -52,7 +52,7 @@ export function JoinPanel({ courseware, className, onClose, openerId }: JoinPane
   const now = list.data?.course_list.find(({ id }) => id === courseware.id) ?? courseware;
   const home = `${location.origin}/play`;
   const link = `${home}/${now.join_code}`;
-  useEffect(() => () => returnFocus(openerId), [openerId]);
+  useReturnFocus(opener);
 
   const copy = async () => {
     try {

@@ -64,8 +64,8 @@ export const coursewareMessages = defineMessages({
   guests_too: { en: 'guests allowed', 'zh-hk': '容許訪客', 'zh-cn': '允许访客' },
   progress: {
     en: '{submitted} of {assigned} submitted',
-    'zh-hk': '{assigned} 人中 {submitted} 人已提交',
-    'zh-cn': '{assigned} 人中 {submitted} 人已提交',
+    'zh-hk': '已提交 {submitted} / {assigned} 人',
+    'zh-cn': '已提交 {submitted} / {assigned} 人',
   },
   working: { en: '{count} working', 'zh-hk': '{count} 人作答中', 'zh-cn': '{count} 人作答中' },
   newer: {
@@ -75,7 +75,6 @@ export const coursewareMessages = defineMessages({
   },
   open: { en: 'Open', 'zh-hk': '開放', 'zh-cn': '开放' },
   open_named: { en: 'Open {name}', 'zh-hk': '開放「{name}」', 'zh-cn': '开放“{name}”' },
-  opened: { en: 'Opened for {class}', 'zh-hk': '已向 {class} 開放', 'zh-cn': '已向 {class} 开放' },
   close: { en: 'Close for the class', 'zh-hk': '關閉課件', 'zh-cn': '关闭课件' },
   closed: { en: '“{name}” is closed', 'zh-hk': '「{name}」已關閉', 'zh-cn': '“{name}”已关闭' },
   code_named: {

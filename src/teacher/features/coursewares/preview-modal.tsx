@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { type CoursewareItem, coursewareMenuId } from '#teacher/features/coursewares/courseware-item.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
-import { returnFocus } from '#teacher/shared/return-focus.ts';
+import { useReturnFocus } from '#teacher/shared/return-focus.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -20,8 +20,7 @@ export function PreviewModal({ courseware, renderPreview, onClose }: PreviewModa
   const t = useMessages(coursewareMessages);
   const common = useMessages(commonMessages);
   const preview = useCall('GET /teacher/course_preview', { id: courseware.id }, { quiet: true });
-  const openerId = coursewareMenuId(courseware);
-  useEffect(() => () => returnFocus(openerId), [openerId]);
+  useReturnFocus(coursewareMenuId(courseware));
   return (
     <Modal
       opened

@@ -26,7 +26,7 @@ import {
 } from '#teacher/features/coursewares/settings-form.ts';
 import { settingsMessages } from '#teacher/features/coursewares/settings-messages.ts';
 import { TimeFields } from '#teacher/features/coursewares/time-fields.tsx';
-import { returnFocus } from '#teacher/shared/return-focus.ts';
+import { useReturnFocus } from '#teacher/shared/return-focus.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -60,12 +60,11 @@ export function SettingsDrawer({ courseware, onOpened, onClose }: SettingsDrawer
     onSuccess: ({ join_code }) => onOpened({ ...courseware, is_open: true, join_code }),
   });
   const change = (part: Partial<SettingsForm>) => setForm({ ...form, ...part });
-  const openerId = coursewareMenuId(courseware);
 
-  useEffect(() => () => returnFocus(openerId), [openerId]);
+  useReturnFocus(coursewareMenuId(courseware));
   useEffect(() => {
     if (Object.keys(errors).length > 0)
-      formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error]')?.focus();
+      formRef.current?.querySelector<HTMLElement>('input[aria-invalid="true"], button[data-error]')?.focus();
   }, [errors]);
 
   const send = (opening: boolean) => {
@@ -93,7 +92,12 @@ export function SettingsDrawer({ courseware, onOpened, onClose }: SettingsDrawer
       position="right"
       size="30rem"
       padding="lg"
-      title={courseware.name}
+      title={
+        <>
+          <span className={styles.over}>{t('title')}</span>
+          <strong className={styles.title}>{courseware.name}</strong>
+        </>
+      }
       onClose={onClose}
       closeButtonProps={{ 'aria-label': common('close') }}
     >

@@ -40,8 +40,6 @@ export const settingsMessages = defineMessages({
   },
   next_month: { en: 'Next', 'zh-hk': '下一頁', 'zh-cn': '下一页' },
   previous_month: { en: 'Previous', 'zh-hk': '上一頁', 'zh-cn': '上一页' },
-  choose_month: { en: 'Choose month and year', 'zh-hk': '選擇年月', 'zh-cn': '选择年月' },
-  choose_year: { en: 'Choose year', 'zh-hk': '選擇年份', 'zh-cn': '选择年份' },
   hours: { en: 'Hours', 'zh-hk': '時', 'zh-cn': '时' },
   minutes_of_time: { en: 'Minutes', 'zh-hk': '分', 'zh-cn': '分' },
   set_time: { en: 'Use this time', 'zh-hk': '使用此時間', 'zh-cn': '使用此时间' },

@@ -1,10 +1,16 @@
 import { DateTimePicker } from '@mantine/dates';
+import { useMediaQuery } from '@mantine/hooks';
+import { useId } from 'react';
 import {
+  fromPickerTime,
   type SettingsErrors,
   type SettingsForm,
   toPickerTime,
 } from '#teacher/features/coursewares/settings-form.ts';
 import { settingsMessages } from '#teacher/features/coursewares/settings-messages.ts';
+import { LocalizedDates } from '#teacher/shared/localized-dates.tsx';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './settings-drawer.module.css';
 
@@ -25,43 +31,56 @@ function endOfDay(days: number): string {
 /** Opening and due time; both may stay empty. */
 export function TimeFields({ form, errors, onChange }: TimeFieldsProps) {
   const t = useMessages(settingsMessages);
+  const language = useLanguage();
+  const formats = useFormats();
+  const isWide = useMediaQuery('(width >= 36em)', true, { getInitialValueInEffect: false });
+  const openId = useId();
+  const dueId = useId();
   const shared = {
     valueFormat: 'YYYY/M/D (ddd) HH:mm',
     clearable: true,
     nextLabel: t('next_month'),
     previousLabel: t('previous_month'),
-    ariaLabels: { monthLevelControl: t('choose_month'), yearLevelControl: t('choose_year') },
+    monthLabelFormat: language === 'en' ? 'MMMM YYYY' : 'YYYY年M月',
+    getDayProps: (date: string) => ({ 'aria-label': formats.date(fromPickerTime(`${date} 12:00:00`) ?? 0) }),
     timePickerProps: { hoursInputLabel: t('hours'), minutesInputLabel: t('minutes_of_time') },
     submitButtonProps: { 'aria-label': t('set_time') },
     clearButtonProps: { 'aria-label': t('clear_time') },
   };
+  const presets = [
+    { value: endOfDay(0), label: t('preset_end_of_day') },
+    { value: endOfDay(1), label: t('preset_tomorrow') },
+    { value: endOfDay(7), label: t('preset_week') },
+  ];
   return (
-    <fieldset className={styles.part}>
-      <legend>{t('when')}</legend>
-      <DateTimePicker
-        {...shared}
-        label={t('open_at')}
-        description={t('open_at_note')}
-        placeholder={t('open_placeholder')}
-        value={form.openAt}
-        defaultTimeValue="08:00"
-        onChange={(openAt) => onChange({ openAt })}
-      />
-      <DateTimePicker
-        {...shared}
-        label={t('due_at')}
-        description={t('due_at_note')}
-        placeholder={t('due_placeholder')}
-        value={form.dueAt}
-        error={errors.dueAt && t(errors.dueAt)}
-        defaultTimeValue="23:59"
-        presets={[
-          { value: endOfDay(0), label: t('preset_end_of_day') },
-          { value: endOfDay(1), label: t('preset_tomorrow') },
-          { value: endOfDay(7), label: t('preset_week') },
-        ]}
-        onChange={(dueAt) => onChange({ dueAt })}
-      />
-    </fieldset>
+    <LocalizedDates>
+      <fieldset className={styles.part}>
+        <legend>{t('when')}</legend>
+        <DateTimePicker
+          {...shared}
+          id={openId}
+          popoverProps={{ id: openId }}
+          label={t('open_at')}
+          description={t('open_at_note')}
+          placeholder={t('open_placeholder')}
+          value={form.openAt}
+          defaultTimeValue={form.openAt?.slice(11, 16) ?? '08:00'}
+          onChange={(openAt) => onChange({ openAt })}
+        />
+        <DateTimePicker
+          {...shared}
+          id={dueId}
+          popoverProps={{ id: dueId }}
+          label={t('due_at')}
+          description={t('due_at_note')}
+          placeholder={t('due_placeholder')}
+          value={form.dueAt}
+          error={errors.dueAt && t(errors.dueAt)}
+          defaultTimeValue={form.dueAt?.slice(11, 16) ?? '23:59'}
+          presets={isWide ? presets : []}
+          onChange={(dueAt) => onChange({ dueAt })}
+        />
+      </fieldset>
+    </LocalizedDates>
   );
 }

@@ -44,10 +44,7 @@ export function useCoursewareDesk({ findClassName, renderPreview, onDeleted }: D
   const common = useMessages(commonMessages);
   const [shown, setShown] = useState<Shown>();
   const hide = () => setShown(undefined);
-  const showOpened = (courseware: CoursewareItem) => {
-    showToast('success', t('opened', { class: findClassName(courseware) }));
-    setShown({ kind: 'join', courseware });
-  };
+  const showOpened = (courseware: CoursewareItem) => setShown({ kind: 'join', courseware });
   const open = useSend('POST /teacher/course_open', { refreshes: coursewareReads });
   const close = useSend('POST /teacher/course_close', { refreshes: coursewareReads });
   const rename = useSend('POST /teacher/course_update', {
@@ -93,7 +90,7 @@ export function useCoursewareDesk({ findClassName, renderPreview, onDeleted }: D
           courseware={courseware}
           className={findClassName(courseware)}
           onClose={hide}
-          openerId={coursewareMenuId(courseware)}
+          opener={coursewareMenuId(courseware)}
         />
       )}
       {shown.kind === 'settings' && (
@@ -111,7 +108,7 @@ export function useCoursewareDesk({ findClassName, renderPreview, onDeleted }: D
           busy={rename.isPending}
           onSave={(name) => rename.mutate({ id: courseware.id, name })}
           onClose={hide}
-          openerId={coursewareMenuId(courseware)}
+          opener={coursewareMenuId(courseware)}
         />
       )}
     </Suspense>

@@ -1,6 +1,7 @@
 import { type CoursewareItem, coursewareReads } from '#teacher/features/coursewares/courseware-item.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { useConfirm } from '#teacher/shared/confirm.tsx';
+import { focusPage } from '#teacher/shared/return-focus.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -31,7 +32,10 @@ export function useDeleteCoursewares(
     remove.mutate(
       { ids: items.map(({ id }) => id) },
       {
-        onSuccess: () => onDeleted?.(),
+        onSuccess: () => {
+          onDeleted?.();
+          focusPage();
+        },
         onError: () => showToast('error', t('delete_failed')),
       },
     );

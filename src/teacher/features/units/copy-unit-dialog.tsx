@@ -18,10 +18,10 @@ type CopyUnitDialogProps = {
   place: Omit<UnitForm, 'name'>;
   onOpen: (id: number) => void;
   onClose: () => void;
-  openerId?: string;
+  opener?: string;
 };
 
-export function CopyUnitDialog({ units, unit, place, onOpen, onClose, openerId }: CopyUnitDialogProps) {
+export function CopyUnitDialog({ units, unit, place, onOpen, onClose, opener }: CopyUnitDialogProps) {
   const t = useMessages(unitMessages);
   const [unitId, setUnitId] = useState(unit?.id ?? 0);
   const [form, setForm] = useState<UnitForm>(() => ({ ...place, name: unit?.name ?? '' }));
@@ -54,7 +54,7 @@ export function CopyUnitDialog({ units, unit, place, onOpen, onClose, openerId }
       errors={errors}
       onSubmit={submit}
       onClose={onClose}
-      {...(openerId ? { openerId } : {})}
+      {...(opener ? { opener } : {})}
     >
       <NativeSelect
         label={t('unit_to_copy')}

@@ -3,9 +3,9 @@ import { RenameDialog } from '#teacher/shared/rename-dialog.tsx';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 
-type RenameUnitDialogProps = { unit: { id: number; name: string }; onClose: () => void; openerId: string };
+type RenameUnitDialogProps = { unit: { id: number; name: string }; onClose: () => void; opener: string };
 
-export function RenameUnitDialog({ unit, onClose, openerId }: RenameUnitDialogProps) {
+export function RenameUnitDialog({ unit, onClose, opener }: RenameUnitDialogProps) {
   const t = useMessages(unitMessages);
   const rename = useSend('GET /teacher/unit_rename', {
     success: t('edited'),
@@ -21,7 +21,7 @@ export function RenameUnitDialog({ unit, onClose, openerId }: RenameUnitDialogPr
       busy={rename.isPending}
       onSave={(name) => rename.mutate({ id: unit.id, name })}
       onClose={onClose}
-      openerId={openerId}
+      opener={opener}
     />
   );
 }

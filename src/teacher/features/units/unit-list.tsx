@@ -127,11 +127,11 @@ export function UnitList({ search, onSearch, onOpen }: UnitListProps) {
           place={place(dialog.unit)}
           onOpen={onOpen}
           onClose={close}
-          {...(dialog.unit ? { openerId: unitMenuId(dialog.unit) } : {})}
+          {...(dialog.unit ? { opener: unitMenuId(dialog.unit) } : {})}
         />
       )}
       {dialog?.kind === 'rename' && (
-        <RenameUnitDialog unit={dialog.unit} onClose={close} openerId={unitMenuId(dialog.unit)} />
+        <RenameUnitDialog unit={dialog.unit} onClose={close} opener={unitMenuId(dialog.unit)} />
       )}
     </>
   );

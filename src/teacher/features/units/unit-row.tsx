@@ -33,7 +33,7 @@ type UnitRowProps = UnitActions & {
   onDown?: (() => void) | undefined;
 };
 
-/** Id of the menu button, which takes the focus back after a dialog. */
+/** Names the menu button, which takes the focus back after a dialog. */
 export function unitMenuId(unit: { id: number }): string {
   return `unit-menu-${unit.id}`;
 }
@@ -66,10 +66,10 @@ export function UnitRow({ unit, place, handle, onUp, onDown, onRename, onCopy, o
         </p>
       </div>
       <IconChevronRight className={styles.chevron} aria-hidden="true" />
-      <Menu position="bottom-end">
+      <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <ActionIcon
-            id={unitMenuId(unit)}
+            data-opener={unitMenuId(unit)}
             className={styles.menu}
             aria-label={t('more', { name: unit.name })}
           >

@@ -1,6 +1,7 @@
 import type { UnitItem } from '#teacher/features/units/group-units.ts';
 import { unitMessages } from '#teacher/features/units/messages.ts';
 import { useConfirm } from '#teacher/shared/confirm.tsx';
+import { focusPage } from '#teacher/shared/return-focus.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -14,6 +15,7 @@ export function useDeleteUnit(): (unit: UnitItem) => Promise<void> {
   const remove = useSend('GET /teacher/unit_delete', {
     success: t('deleted'),
     refreshes: ['GET /teacher/unit_list', 'GET /teacher/index'],
+    onSuccess: focusPage,
   });
   return async ({ id, name, courseware_count: count }) => {
     const yes = await confirm({

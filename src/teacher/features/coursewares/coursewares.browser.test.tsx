@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { CourseList } from '#teacher/features/coursewares/course-list.tsx';
+import type { CoursewareItem } from '#teacher/features/coursewares/courseware-item.ts';
+import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
+import { type FakeServer, type SentCall, showPage } from '#tests/browser/show-page.tsx';
+
+const day = 86_400_000;
+
+function createCourseware(id: number, name: string, change: Partial<CoursewareItem> = {}): CoursewareItem {
+  return {
+    id,
+    name,
+    unit_id: 5,
+    type: 'diyquiz',
+    icon: '',
+    activity_id: id,
+    revision_number: 1,
+    latest_revision_number: 1,
+    question_count: 4,
+    position: id,
+    is_open: false,
+    state: 'closed',
+    join_code: `ABC23${id}`,
+    assigned: 30,
+    started: 0,
+    submitted: 0,
+    open_at: null,
+    due_at: null,
+    attempts_allowed: 1,
+    counting_attempt: 'best',
+    time_limit_minutes: null,
+    shuffle: false,
+    feedback_rule: 'after_submit',
+    allow_guests: false,
+    ...change,
+  };
+}
+
+const unit = {
+  id: 5,
+  name: 'Fractions',
+  calendar_id: 2,
+  calendar_name: '2026–2027',
+  class_id: 1,
+  class_name: '4A',
+  subject_id: 7,
+  subject_name: 'Maths',
+  subject_colour: 'harbour',
+  student_count: 30,
+  courseware_count: 3,
+  open_count: 0,
+  position: 1,
+  created_at: 0,
+};
+
+/** A server that keeps the order and the open state it is told. */
+function serveCoursewares(start: readonly CoursewareItem[]): FakeServer {
+  let items = [...start];
+  const change = (id: unknown, part: Partial<CoursewareItem>) => {
+    items = items.map((item) => (item.id === id ? { ...item, ...part } : item));
+  };
+  return {
+    'GET /teacher/unit_detail': () => ({ data: unit }),
+    'GET /teacher/course_list': () => ({ data: { course_list: items } }),
+    'GET /common/course_extend_list': () => ({ data: { course_extend_list: [] } }),
+    'POST /teacher/course_open': ({ id }) => {
+      change(id, { is_open: true, state: 'open' });
+      return { data: { join_code: 'ABC231' } };
+    },
+    'POST /teacher/course_update': () => ({ data: {} }),
+    'POST /teacher/course_sort': ({ ids }) => {
+      const order = Array.isArray(ids) ? ids : [];
+      items = items.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+      return { data: {} };
+    },
+    'GET /teacher/course_delete': () => {
+      items = [];
+      return { data: {} };
+    },
+  };
+}
+
+async function showCoursewares(...items: CoursewareItem[]): Promise<SentCall[]> {
+  const { sent } = await showPage({
+    server: serveCoursewares(items),
+    show: () => <CourseList unitId={5} renderPreview={() => null} />,
+  });
+  await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  return sent;
+}
+
+const shownNames = () =>
+  page
+    .getByRole('heading', { level: 2 })
+    .elements()
+    .map((node) => node.textContent);
+const lastSent = (sent: SentCall[], key: string) => sent.findLast((call) => call.key === key)?.input;
+
+function focusOn(element: Element): void {
+  if (element instanceof HTMLElement) element.focus();
+}
+
+test('one click opens and shows the code, the link and how many have begun', async () => {
+  const sent = await showCoursewares(createCourseware(1, 'Halves'));
+  await page.getByRole('button', { name: 'Open Halves' }).click();
+  const panel = page.getByRole('dialog');
+  await expect.element(panel.getByText('ABC 231')).toBeVisible();
+  await expect.element(panel.getByRole('img', { name: /play\/ABC231/ })).toBeVisible();
+  await expect.element(panel.getByText('started')).toBeVisible();
+  expect(lastSent(sent, 'POST /teacher/course_open')).not.toHaveProperty('settings');
+  expect(await findAxeViolations(document.body)).toEqual([]);
+});
+
+test('with a due time in the past, opening asks for another first', async () => {
+  const sent = await showCoursewares(createCourseware(1, 'Halves', { due_at: Date.now() - day }));
+  await page.getByRole('button', { name: 'Open Halves' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save and open' }).click();
+  await expect.element(page.getByText(/The due time has passed/)).toBeVisible();
+  expect(lastSent(sent, 'POST /teacher/course_open')).toBeUndefined();
+});
+
+test('settings refuse a due time before the opening time and odd minutes, and are sent as set', async () => {
+  const times = { open_at: Date.now() + 2 * day, due_at: Date.now() + day, time_limit_minutes: 20 };
+  const sent = await showCoursewares(createCourseware(1, 'Halves', times));
+  await page.getByRole('button', { name: 'Settings of Halves' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('textbox', { name: 'Minutes' }).fill('601');
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(drawer.getByText('The due time must be after the opening time')).toBeVisible();
+  await expect.element(drawer.getByText('Please enter whole minutes from 1 to 600')).toBeVisible();
+  expect(await findAxeViolations(document.body)).toEqual([]);
+  await drawer.getByRole('textbox', { name: 'Minutes' }).fill('25');
+  await drawer.getByRole('button', { name: 'Clear' }).first().click();
+  await drawer.getByRole('combobox', { name: 'How often a student may do it' }).selectOptions('Unlimited');
+  await drawer.getByRole('radio', { name: 'At once' }).click();
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(page.getByText('Edit Succeed')).toBeVisible();
+  expect(lastSent(sent, 'POST /teacher/course_update')).toMatchObject({
+    id: 1,
+    settings: { open_at: null, attempts_allowed: 0, time_limit_minutes: 25, feedback_rule: 'at_once' },
+  });
+});
+
+test('coursewares are put in order by the keyboard alone', async () => {
+  const sent = await showCoursewares(createCourseware(1, 'One'), createCourseware(2, 'Two'));
+  const handle = page.getByRole('button', { name: 'Move Two' });
+  await expect.element(handle).toBeVisible();
+  focusOn(handle.element());
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText('Two is now at place 2 of 2.')).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(page.getByText('Two is now at place 1 of 2.')).toBeInTheDocument();
+  await userEvent.keyboard(' ');
+  await expect.poll(shownNames).toEqual(['Two', 'One']);
+  expect(lastSent(sent, 'POST /teacher/course_sort')).toMatchObject({ unit_id: 5, ids: [2, 1] });
+});
+
+test('deleting several names how many students lose work', async () => {
+  const sent = await showCoursewares(
+    createCourseware(1, 'One', { started: 3, submitted: 2 }),
+    createCourseware(2, 'Two', { started: 4, submitted: 4 }),
+  );
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Select One' }).click();
+  await page.getByRole('button', { name: 'Select all' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.element(page.getByText('Delete 2 coursewares?')).toBeVisible();
+  await expect.element(page.getByText(/The work of 7 students is lost/)).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByText('Successfully deleted')).toBeVisible();
+  expect(lastSent(sent, 'GET /teacher/course_delete')).toMatchObject({ ids: '1,2' });
+  await expect.element(page.getByText('No coursewares in this unit yet')).toBeVisible();
+});

@@ -1,0 +1,210 @@
+import { useState } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { UnitList, type UnitSearch } from '#teacher/features/units/unit-list.tsx';
+import { clearUnitSelection } from '#teacher/shared/unit-selection.ts';
+import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
+import { type FakeServer, showPage } from '#tests/browser/show-page.tsx';
+
+const maths = { id: 7, name: 'Maths', colour: 'harbour' };
+const index = {
+  calendar_list: [{ id: 2, name: '2026–2027' }],
+  current_calendar_id: 2,
+  class_list: [
+    { class_id: 1, class_name: '4A', grade: 4, student_count: 30, unit_count: 3, subjects: [maths] },
+    {
+      class_id: 2,
+      class_name: '4B',
+      grade: 4,
+      student_count: 28,
+      unit_count: 0,
+      subjects: [maths, { id: 8, name: 'Science', colour: 'banyan' }],
+    },
+  ],
+};
+
+function createUnits(...names: string[]) {
+  return names.map((name, order) => ({
+    id: order + 1,
+    name,
+    calendar_id: 2,
+    calendar_name: '2026–2027',
+    class_id: 1,
+    class_name: '4A',
+    subject_id: 7,
+    subject_name: 'Maths',
+    subject_colour: 'harbour',
+    student_count: 30,
+    courseware_count: order,
+    open_count: 0,
+    position: order + 1,
+    created_at: 0,
+  }));
+}
+
+/** A server that keeps the order it is told. */
+function serveUnits(...names: string[]): FakeServer {
+  let units = createUnits(...names);
+  return {
+    'GET /teacher/index': () => ({ data: index }),
+    'GET /teacher/unit_list': ({ keyword }) => {
+      const items = units.filter(({ name }) => name.includes(String(keyword ?? '')));
+      return { data: { total: items.length, items } };
+    },
+    'POST /teacher/unit_update': ({ id, position }) => {
+      const moved = units.filter((unit) => unit.id === id);
+      const others = units.filter((unit) => unit.id !== id);
+      units = [...others.slice(0, Number(position) - 1), ...moved, ...others.slice(Number(position) - 1)];
+      return { data: {} };
+    },
+    'POST /teacher/unit_add': ({ name }) =>
+      name === 'Taken'
+        ? { code: 40901, msg: 'This name is already taken.', data: null }
+        : { data: { id: 99 } },
+    'POST /teacher/unit_copy': () => ({ data: { id: 98 } }),
+    'GET /teacher/unit_delete': ({ id }) => {
+      units = units.filter((unit) => unit.id !== Number(id));
+      return { data: {} };
+    },
+  };
+}
+
+const opened: number[] = [];
+
+function List() {
+  const [search, setSearch] = useState<UnitSearch>({});
+  return <UnitList search={search} onSearch={setSearch} onOpen={(id) => opened.push(id)} />;
+}
+
+async function showList(...names: string[]) {
+  const { sent } = await showPage({ server: serveUnits(...names), show: () => <List /> });
+  await expect.element(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  return sent;
+}
+
+const shownNames = () =>
+  page
+    .getByRole('heading', { level: 3 })
+    .elements()
+    .map((node) => node.textContent);
+
+beforeEach(() => {
+  clearUnitSelection();
+  opened.length = 0;
+});
+
+test('creating asks for class, subject and name, and starts at the first that is missing', async () => {
+  const calls = await showList('Fractions');
+  await page.getByRole('button', { name: 'Create unit' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('textbox', { name: 'Unit name' })).toHaveFocus();
+  await dialog.getByRole('button', { name: 'Create unit' }).click();
+  await expect.element(dialog.getByText('Please fill in the unit name')).toBeVisible();
+  await expect.element(dialog.getByText('Please select a class')).toBeVisible();
+  await expect.element(dialog.getByText('Please select a Subject')).toBeVisible();
+  await expect.element(dialog.getByRole('textbox', { name: 'Unit name' })).toHaveFocus();
+  expect(await findAxeViolations(document.body)).toEqual([]);
+  expect(calls.filter(({ key }) => key === 'POST /teacher/unit_add')).toEqual([]);
+});
+
+test('a refused unit keeps what was typed; an accepted one is gone into', async () => {
+  const calls = await showList('Fractions');
+  await page.getByRole('button', { name: 'Create unit' }).click();
+  const dialog = page.getByRole('dialog');
+  // 4A has one subject, which is then chosen by itself.
+  await dialog.getByRole('combobox', { name: 'Class' }).selectOptions('4A');
+  await dialog.getByRole('textbox', { name: 'Unit name' }).fill('Taken');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('This name is already taken.')).toBeVisible();
+  await expect.element(dialog.getByRole('textbox', { name: 'Unit name' })).toHaveValue('Taken');
+  await dialog.getByRole('textbox', { name: 'Unit name' }).fill('  Decimals ');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Unit created')).toBeVisible();
+  expect(calls.findLast(({ key }) => key === 'POST /teacher/unit_add')?.input).toMatchObject({
+    calendar_id: 2,
+    class_id: 1,
+    subject_id: 7,
+    name: 'Decimals',
+  });
+  expect(opened).toEqual([99]);
+});
+
+test('copying without a unit asks for one', async () => {
+  await showList('Fractions', 'Area');
+  await page.getByRole('button', { name: 'Copy a unit' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect.element(dialog.getByText('Please select a unit')).toBeVisible();
+  await expect.element(dialog.getByText('Please fill in the unit name')).toBeVisible();
+  await expect.element(dialog.getByText(/coursewares come along closed/)).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Unit to copy' }).selectOptions('4A · Maths · Area');
+  await expect.element(dialog.getByRole('textbox', { name: 'Unit name' })).toHaveValue('Area');
+});
+
+test('a unit is copied into another class from its menu', async () => {
+  const calls = await showList('Fractions', 'Area');
+  await page.getByRole('button', { name: 'More for Area' }).click();
+  await page.getByRole('menuitem', { name: 'Copy' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Class' }).selectOptions('4B');
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect.element(page.getByText('Unit copied')).toBeVisible();
+  expect(calls.findLast(({ key }) => key === 'POST /teacher/unit_copy')?.input).toMatchObject({
+    id: 2,
+    calendar_id: 2,
+    class_id: 2,
+    subject_id: 7,
+    name: 'Area',
+  });
+});
+
+test('units are put in order by the keyboard alone', async () => {
+  const calls = await showList('One', 'Two', 'Three');
+  const handle = page.getByRole('button', { name: 'Move Three' });
+  await expect.element(handle).toBeVisible();
+  const element = handle.element();
+  if (element instanceof HTMLElement) element.focus();
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText('Three is now at place 3 of 3.')).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(page.getByText('Three is now at place 2 of 3.')).toBeInTheDocument();
+  await userEvent.keyboard(' ');
+  await expect.poll(shownNames).toEqual(['One', 'Three', 'Two']);
+  expect(calls.find(({ key }) => key === 'POST /teacher/unit_update')?.input).toMatchObject({
+    id: 3,
+    position: 2,
+  });
+});
+
+test('the menu moves a unit too, and the first one offers no way up', async () => {
+  await showList('One', 'Two');
+  await page.getByRole('button', { name: 'More for One' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Move down' })).toBeVisible();
+  expect(page.getByRole('menuitem', { name: 'Move up' }).elements()).toEqual([]);
+  await page.getByRole('menuitem', { name: 'Move down' }).click();
+  await expect.poll(shownNames).toEqual(['Two', 'One']);
+});
+
+test('deleting says what goes with the unit and asks first', async () => {
+  const calls = await showList('One', 'Two');
+  const choose = async (answer: string) => {
+    await page.getByRole('button', { name: 'More for Two' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect.element(page.getByText(/Its 1 courseware and all the work/)).toBeVisible();
+    await page.getByRole('alertdialog').getByRole('button', { name: answer }).click();
+  };
+  await choose('Cancel');
+  expect(calls.some(({ key }) => key === 'GET /teacher/unit_delete')).toBe(false);
+  await choose('Delete');
+  await expect.element(page.getByText('Successfully deleted')).toBeVisible();
+  await expect.poll(shownNames).toEqual(['One']);
+});
+
+test('a search without result offers to clear it', async () => {
+  await showList('One', 'Two');
+  await page.getByRole('searchbox', { name: 'Search units' }).fill('zzz');
+  await expect.element(page.getByText('No unit matches “zzz”')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click();
+  await expect.poll(shownNames).toEqual(['One', 'Two']);
+  expect(await findAxeViolations(document.body)).toEqual([]);
+});
