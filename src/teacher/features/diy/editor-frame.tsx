@@ -46,11 +46,13 @@ function useIdentified(opened: Opened, mode: EditTarget['mode'], onIdentified: (
 
 /** The address opened: a new activity, one to edit, or a copy on its way. */
 export function EditorFrame({ target, unitId, renderPreview, onIdentified }: EditorFrameProps) {
+  const t = useMessages(editorMessages);
   const { opened, reload } = useEditSession(target, { onCopied: onIdentified });
   useIdentified(opened, target.mode, onIdentified);
   if (opened.state === 'ready') {
     return (
       <div className={classes.frame}>
+        <h1 className="el-visually-hidden">{t('heading')}</h1>
         <OpenEditor
           key={opened.session.serial}
           session={opened.session}
@@ -65,6 +67,7 @@ export function EditorFrame({ target, unitId, renderPreview, onIdentified }: Edi
   }
   return (
     <div className={classes.waiting}>
+      <h1 className="el-visually-hidden">{t('heading')}</h1>
       {opened.state === 'loading' && <Skeleton lines={7} height="3.5rem" />}
       {opened.state === 'not_found' && <Missing />}
       {opened.state === 'failed' && <LoadError error={opened.error} onRetry={reload} />}

@@ -2,6 +2,7 @@ import { defineMessages } from '#contract/language.ts';
 
 /** Texts of the frame around every type's editor. */
 export const editorMessages = defineMessages({
+  heading: { en: 'Activity editor', 'zh-hk': '活動編輯器', 'zh-cn': '活动编辑器' },
   back: { en: 'Back to my activities', 'zh-hk': '返回我的活動', 'zh-cn': '返回我的活动' },
   saved: { en: 'Saved', 'zh-hk': '已儲存', 'zh-cn': '已保存' },
   saving: { en: 'Saving…', 'zh-hk': '儲存中…', 'zh-cn': '保存中…' },
