@@ -100,8 +100,17 @@ function ActivityChoice({ unitId, chosen, onToggle }: ActivityChoiceProps) {
         <ul className={styles.items} aria-label={t('pick_list')}>
           {items.map(({ id, type, icon, name, question_count, subject_name, modified_at }) => (
             <li key={id}>
-              <label className={styles.item} data-chosen={chosen.includes(id) || undefined}>
-                <Checkbox checked={chosen.includes(id)} onChange={() => onToggle(id)} aria-label={name} />
+              <label
+                htmlFor={`activity-${id}`}
+                className={styles.item}
+                data-chosen={chosen.includes(id) || undefined}
+              >
+                <Checkbox
+                  id={`activity-${id}`}
+                  checked={chosen.includes(id)}
+                  onChange={() => onToggle(id)}
+                  aria-label={name}
+                />
                 <ActivityIcon type={type} icon={icon} size={40} />
                 <span className={styles.text}>
                   <strong>{name}</strong>

@@ -48,7 +48,7 @@ function serveUnits(...names: string[]): FakeServer {
   return {
     'GET /teacher/index': () => ({ data: index }),
     'GET /teacher/unit_list': ({ keyword }) => {
-      const items = units.filter(({ name }) => name.includes(String(keyword ?? '')));
+      const items = units.filter(({ name }) => name.includes(typeof keyword === 'string' ? keyword : ''));
       return { data: { total: items.length, items } };
     },
     'POST /teacher/unit_update': ({ id, position }) => {
