@@ -62,8 +62,6 @@ export function listUnitItems(db: Db, ids: readonly number[], now: number) {
     .execute();
 }
 
-export type UnitItem = Awaited<ReturnType<typeof listUnitItems>>[number];
-
 export type UnitFilter = UnitScope & {
   keyword: string | undefined;
   sort: 'position' | 'name' | 'created_at';
