@@ -88,6 +88,8 @@ function Round(props: PreviewPlayerProps) {
   const Player = props.Player as unknown as ComponentType<PlayerProps>;
   return (
     <Player
+      // As in the student app, looking back is a page of its own.
+      key={attempt.isSubmitted ? 'review' : 'work'}
       content={prepared.public}
       questions={prepared.questions}
       answers={toAnswerStates(model, prepared, attempt, rule)}
