@@ -77,7 +77,7 @@ export function TimeFields({ form, errors, onChange }: TimeFieldsProps) {
           value={form.dueAt}
           error={errors.dueAt && t(errors.dueAt)}
           defaultTimeValue={form.dueAt?.slice(11, 16) ?? '23:59'}
-          presets={isWide ? presets : []}
+          {...(isWide ? { presets } : {})}
           onChange={(dueAt) => onChange({ dueAt })}
         />
       </fieldset>
