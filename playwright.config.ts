@@ -22,6 +22,7 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     baseURL: origin,
+    actionTimeout: 10_000,
     viewport: { width: 1366, height: 768 },
     locale: 'en-GB',
     timezoneId: 'Asia/Hong_Kong',

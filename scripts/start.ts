@@ -2,4 +2,5 @@
 import { buildIfStale } from './build.ts';
 
 await buildIfStale();
-await import('../src/server/main.ts');
+const { main } = await import('../src/server/main.ts');
+await main();

@@ -13,7 +13,7 @@ const responses = new Map<string, AnyView<ResponseProps>>();
 function once<P extends object>(
   cache: Map<string, AnyView<P>>,
   type: string,
-  load: (() => Promise<ComponentType<never>>) | undefined,
+  load: (() => Promise<unknown>) | undefined,
 ): AnyView<P> | undefined {
   if (!load) return undefined;
   const known = cache.get(type);

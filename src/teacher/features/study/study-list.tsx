@@ -12,7 +12,7 @@ type Item = ApiReply<'GET /study/list'>['items'][number];
 
 function ProgressCell({ item }: { item: Item }) {
   const t = useMessages(studyMessages);
-    const { submitted, assigned, started } = item;
+  const { submitted, assigned, started } = item;
   const label = t('submitted_of', { submitted, assigned, started });
   const share = (count: number) => (assigned > 0 ? (100 * count) / assigned : 0);
   return (

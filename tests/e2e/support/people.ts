@@ -1,0 +1,41 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Language } from '#contract/language.ts';
+import { languageCookie } from '#contract/limits.ts';
+import { joinMessages } from '#player/features/join/messages.ts';
+import { loginMessages } from '#teacher/features/session/login-messages.ts';
+import { words } from './words.ts';
+
+/** Persons of the demo school at their devices. */
+
+const password = 'elearning';
+const phone = { width: 390, height: 844 };
+
+export async function signInTeacher(page: Page, baseURL: string, lang: Language): Promise<void> {
+  const t = words(loginMessages, lang);
+  const { hostname } = new URL(baseURL);
+  await page.context().addCookies([{ name: languageCookie, value: lang, domain: hostname, path: '/' }]);
+  await page.goto('/');
+  await page.getByLabel(t('email'), { exact: true }).fill('teacher@example.com');
+  await page.getByLabel(t('password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: t('log_in') }).click();
+  await page.waitForURL('**/home');
+}
+
+/** A student with a phone of their own, who follows the join code. */
+export async function joinAsStudent(
+  browser: Browser,
+  baseURL: string,
+  lang: Language,
+  student: { email: string; code: string },
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ baseURL, viewport: phone, hasTouch: true, isMobile: true });
+  const { hostname } = new URL(baseURL);
+  await context.addCookies([{ name: 'player_language', value: lang, domain: hostname, path: '/play' }]);
+  const page = await context.newPage();
+  const t = words(joinMessages, lang);
+  await page.goto(`/play/${student.code}`);
+  await page.getByLabel(t('email')).fill(student.email);
+  await page.getByLabel(t('password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: t('sign_in') }).click();
+  return { context, page };
+}

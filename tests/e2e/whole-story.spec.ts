@@ -1,0 +1,186 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { editorMessages } from '#activities/quiz-questions/editor/messages.ts';
+import { messages as viewMessages } from '#activities/quiz-questions/views/messages.ts';
+import type { Language } from '#contract/language.ts';
+import { attemptMessages } from '#player/features/attempt/messages.ts';
+import { startMessages } from '#player/features/start/messages.ts';
+import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
+import { editorMessages as frameMessages } from '#teacher/features/diy/editor-messages.ts';
+import { messages as diyMessages } from '#teacher/features/diy/messages.ts';
+import { studyMessages } from '#teacher/features/study/messages.ts';
+import { unitMessages } from '#teacher/features/units/messages.ts';
+import { expect, test } from '#tests/support/page-test.ts';
+import { joinAsStudent, signInTeacher } from './support/people.ts';
+import { words } from './support/words.ts';
+
+/**
+ * The one story: a teacher makes a unit and a quiz and opens it; two students do it on phones, one of them cut off
+ * in the middle; the teacher watches the answers come in and then looks closer.
+ */
+
+async function createUnit(page: Page, lang: Language, name: string): Promise<void> {
+  const t = words(unitMessages, lang);
+  await page.getByRole('list').getByRole('link', { name: '數學' }).first().click();
+  await page.getByRole('button', { name: t('create'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('unit_name')).fill(name);
+  await dialog.getByRole('button', { name: t('create') }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+async function addQuestion(page: Page, lang: Language, type: 'single' | 'multiple' | 'blank'): Promise<void> {
+  const t = words(editorMessages, lang);
+  const first = page.getByRole('button', { name: t(`${type}_hint`) });
+  const more = page.getByRole('button', { name: t('add_question'), exact: true });
+  await first.or(more).first().waitFor();
+  if (await first.isVisible()) return first.click();
+  await more.click();
+  await page.getByRole('menuitem', { name: t(type) }).click();
+}
+
+async function writeAnswers(page: Page, lang: Language, answers: readonly string[], right: readonly number[]): Promise<void> {
+  const t = words(editorMessages, lang);
+  for (const [index, text] of answers.entries()) {
+    const letter = String.fromCharCode(65 + index);
+    await page.getByLabel(t('answer_letter', { letter }), { exact: true }).fill(text);
+    if (right.includes(index)) await page.getByLabel(t('correct_letter', { letter }), { exact: true }).check({ force: true });
+  }
+}
+
+function questionBody(page: Page, lang: Language): Locator {
+  return page.getByRole('textbox', { name: words(editorMessages, lang)('body'), exact: true });
+}
+
+async function buildQuiz(page: Page, lang: Language, name: string): Promise<void> {
+  const t = words(editorMessages, lang);
+  const frame = words(frameMessages, lang);
+  const diy = words(diyMessages, lang);
+  await page.getByLabel(frame('name')).first().fill(name);
+  await addQuestion(page, lang, 'single');
+  await questionBody(page, lang).fill('How much of the square is coloured?');
+  await page.getByText(t('picture'), { exact: true }).first().click();
+  const picture = await sharp({ create: { width: 120, height: 80, channels: 3, background: '#4c9ddb' } }).png().toBuffer();
+  await page.locator('input[type=file]').first().setInputFiles({ name: 'square.png', mimeType: 'image/png', buffer: picture });
+  await expect(page.getByRole('button', { name: t('remove_picture') })).toBeVisible();
+  await writeAnswers(page, lang, ['none', 'half', 'all', 'a third'], [2]);
+  await addQuestion(page, lang, 'multiple');
+  await questionBody(page, lang).fill('Which numbers are even?');
+  await writeAnswers(page, lang, ['2', '3', '4', '5'], [0, 2]);
+  await addQuestion(page, lang, 'blank');
+  await questionBody(page, lang).fill('7 × 8 = ');
+  await page.getByRole('button', { name: t('insert_blank') }).click();
+  await page.getByLabel(t('blank_number', { number: 1 }), { exact: true }).fill('56');
+  await page.getByRole('tab', { name: frame('settings') }).click();
+  await page.getByRole('textbox', { name: frame('description') }).fill('A first look.');
+  for (const [label, option] of [
+    [diy('subject'), '數學'],
+    [diy('grade'), diy('grade_4')],
+    [diy('difficulty'), diy('easy')],
+  ] as const) {
+    await chooseOption(page, label, option);
+  }
+  await expect(page.getByText(frame('saved'), { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: frame('complete'), exact: true }).click();
+  await expect(page.getByText(frame('completed_title'))).toBeVisible();
+}
+
+/** A native select or a list that opens. */
+async function chooseOption(page: Page, label: string, option: string): Promise<void> {
+  const field = page.getByLabel(label).and(page.locator('select, input')).first();
+  if ((await field.evaluate((element) => element.tagName)) === 'SELECT') {
+    await field.selectOption({ label: option });
+    return;
+  }
+  await field.click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+async function answerAll(page: Page, lang: Language, choices: { single: string; multiple: string[]; blank: string }, onSecond?: () => Promise<void>): Promise<void> {
+  const t = words(viewMessages, lang);
+  const next = page.getByRole('button', { name: t('next'), exact: true });
+  await page.getByRole('radio', { name: choices.single }).check({ force: true });
+  await next.click();
+  for (const choice of choices.multiple) await page.getByRole('checkbox', { name: choice }).check({ force: true });
+  await onSecond?.();
+  await next.click();
+  await page.getByLabel(t('blank_label', { number: 1 })).fill(choices.blank);
+}
+
+async function handIn(page: Page, lang: Language): Promise<void> {
+  const t = words(attemptMessages, lang);
+  await page.getByRole('button', { name: t('submit'), exact: true }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: t('submit'), exact: true }).click();
+  await expect(page.getByText(t('your_score'))).toBeVisible();
+}
+
+function gridRow(page: Page, name: RegExp): Locator {
+  return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+}
+
+for (const lang of ['zh-hk', 'en'] as const) {
+  test(`from an empty unit to knowing who needs help (${lang})`, async ({ page, browser, baseURL }) => {
+    test.setTimeout(120_000);
+    const origin = baseURL ?? '';
+    const name = `Whole story ${lang}`;
+    const course = words(coursewareMessages, lang);
+    const start = words(startMessages, lang);
+    const study = words(studyMessages, lang);
+    const saved = words(attemptMessages, lang);
+
+    await signInTeacher(page, origin, lang);
+    await createUnit(page, lang, `Unit ${lang}`);
+    await page.getByRole('link', { name: course('create_new') }).click();
+    await page.getByRole('link', { name: /Quiz|測驗/ }).click();
+    await buildQuiz(page, lang, name);
+    await page.getByRole('button', { name: words(frameMessages, lang)('add_to_this_unit', { unit: `Unit ${lang}` }) }).click();
+    await page.getByRole('link', { name: words(diyMessages, lang)('go_to_unit') }).click();
+
+    await page.getByRole('button', { name: course('open_named', { name }) }).click();
+    const code = ((await page.getByRole('dialog').getByRole('group').first().textContent()) ?? '').replace(/\s/g, '');
+    expect(code).toMatch(/^[A-Z2-9]{6}$/);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: course('results_named', { name }) }).click();
+    await expect(page.getByText(study('live'))).toBeVisible();
+
+    const numbers = lang === 'en' ? ['07', '08'] : ['05', '06'];
+    const [first, second] = await Promise.all(
+      numbers.map((number) => joinAsStudent(browser, origin, lang, { email: `student${number}@example.com`, code: code.toLowerCase() })),
+    );
+    if (!first || !second) throw new Error('two students were expected');
+    for (const { page: device } of [first, second]) await device.getByRole('button', { name: start('start'), exact: true }).click();
+
+    // The first answers everything right and is seen doing so.
+    await answerAll(first.page, lang, { single: 'all', multiple: ['2', '4'], blank: '５６' });
+    await expect(gridRow(page, new RegExp(`^${Number(numbers[0])} `)).getByText(study('in_progress'))).toBeVisible();
+    await handIn(first.page, lang);
+
+    // The second loses the network in the middle, goes on, reloads without it, and finishes when it is back.
+    await answerAll(second.page, lang, { single: 'half', multiple: ['2', '3'], blank: '54' }, async () => {
+      await expect(second.page.getByText(saved('saved')).first()).toBeVisible();
+      await second.context.setOffline(true);
+    });
+    await expect(second.page.getByText(saved('waiting')).first()).toBeVisible();
+    await second.page.reload();
+    await expect(second.page.getByText(saved('waiting')).first()).toBeVisible();
+    await second.context.setOffline(false);
+    await expect(second.page.getByText(saved('saved')).first()).toBeVisible();
+    await handIn(second.page, lang);
+
+    // Nobody reloaded the teacher's page.
+    await expect(gridRow(page, new RegExp(`^${Number(numbers[0])} `)).getByText('3 / 3')).toBeVisible();
+    const weak = gridRow(page, new RegExp(`^${Number(numbers[1])} `));
+    await expect(weak.getByText('0 / 3')).toBeVisible();
+
+    await page.getByRole('columnheader').getByRole('link', { name: new RegExp(`^${study('question_number', { number: 1 })}`) }).click();
+    await expect(page.getByRole('heading', { name: study('distribution') })).toBeVisible();
+    await expect(page.getByText(study('attempts_counted', { count: 2 }))).toBeVisible();
+    await expect(page.getByRole('definition').first()).toHaveText('50%');
+    await page.goBack();
+    await weak.getByRole('link').first().click();
+    await expect(page.getByText('0 / 3').first()).toBeVisible();
+    await expect(page.getByText('54').first()).toBeVisible();
+    await first.context.close();
+    await second.context.close();
+  });
+}
