@@ -182,5 +182,3 @@ export function createOutbox<A extends { seq: number }>(deps: OutboxDeps<A>) {
     },
   };
 }
-
-export type AttemptOutbox = ReturnType<typeof createOutbox>;
