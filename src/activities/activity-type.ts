@@ -67,7 +67,12 @@ export type ActivityModel<Draft = unknown, Published = Draft, Public = unknown, 
   toKey: (content: Published, questionId: string) => unknown;
   /** Marks all given responses by question id; missing ones score 0. */
   mark: (content: Published, responses: Readonly<Record<string, unknown>>) => Mark;
-  summarize: (content: Published, questionId: string, responses: readonly StudentResponse[], lang: Language) => QuestionReport;
+  summarize: (
+    content: Published,
+    questionId: string,
+    responses: readonly StudentResponse[],
+    lang: Language,
+  ) => QuestionReport;
 };
 
 export type UploadKind = 'picture' | 'sound' | 'video' | 'document' | 'package' | 'captions';
@@ -133,15 +138,21 @@ export type ResponseProps<Published = unknown> = {
 
 export type ActivityViews = {
   icon: string;
-  loadEditor: () => Promise<ComponentType<EditorProps<never>>>;
-  loadPlayer: () => Promise<ComponentType<PlayerProps<never, never>>>;
-  loadReport: () => Promise<ComponentType<ReportProps<never>>>;
-  loadResponse: () => Promise<ComponentType<ResponseProps<never>>>;
+  loadEditor: () => Promise<ComponentType<EditorProps>>;
+  loadPlayer: () => Promise<ComponentType<PlayerProps>>;
+  loadReport: () => Promise<ComponentType<ReportProps>>;
+  loadResponse: () => Promise<ComponentType<ResponseProps>>;
 };
 
 /** What a type's `samples.ts` exports, for the conformance test, the demo school and previews. */
 export type ActivitySamples<Draft, Response> = {
-  contents: { title: Text; content: Draft; right: Record<string, Response>; wrong: Record<string, Response>; partial?: Record<string, Response> }[];
+  contents: {
+    title: Text;
+    content: Draft;
+    right: Record<string, Response>;
+    wrong: Record<string, Response>;
+    partial?: Record<string, Response>;
+  }[];
   /** Keys of `contents` that a student must never see carry this marker in their text. */
   sentinel: string;
   older: { version: number; content: unknown }[];

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ActivityViews, EditorProps, PlayerProps } from './activity-type.ts';
+import type { ActivityViews, EditorProps, PlayerProps, ReportProps, ResponseProps } from './activity-type.ts';
 import diyquizIcon from './diyquiz/icon.svg?no-inline';
 
 /** The views of all activity types; each loads by itself when it is first shown. */
@@ -17,12 +17,17 @@ export function findActivityViews(type: string): ActivityViews | undefined {
   return Object.hasOwn(activityViews, type) ? activityViews[type] : undefined;
 }
 
-type ViewsOf<Draft, Public, Response> = Pick<ActivityViews, 'icon' | 'loadReport' | 'loadResponse'> & {
+type ViewsOf<Draft, Published, Public, Response> = {
+  icon: string;
   loadEditor: () => Promise<ComponentType<EditorProps<Draft>>>;
   loadPlayer: () => Promise<ComponentType<PlayerProps<Public, Response>>>;
+  loadReport: () => Promise<ComponentType<ReportProps<Published>>>;
+  loadResponse: () => Promise<ComponentType<ResponseProps<Published>>>;
 };
 
 /** Forgets the type's own content types: whoever shows a view hands in only content and answers of the same type. */
-function forAnyContent<Draft, Public, Response>(views: ViewsOf<Draft, Public, Response>): ActivityViews {
+function forAnyContent<Draft, Published, Public, Response>(
+  views: ViewsOf<Draft, Published, Public, Response>,
+): ActivityViews {
   return views as unknown as ActivityViews;
 }

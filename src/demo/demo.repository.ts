@@ -36,7 +36,7 @@ export async function insertMany<T extends keyof Schema>(
   for (let start = 0; start < rows.length; start += chunkSize) {
     await db
       .insertInto(table)
-      .values(rows.slice(start, start + chunkSize) as never)
+      .values(rows.slice(start, start + chunkSize))
       .execute();
   }
 }

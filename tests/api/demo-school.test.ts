@@ -50,8 +50,7 @@ describe('the demo school', () => {
         .selectAll()
         .where('email', '=', `${name}@example.com`)
         .executeTakeFirst();
-      expect(user, name).toBeDefined();
-      expect(user?.user_group).toBe(name.startsWith('student') ? 'student' : 'teacher');
+      expect([name, user?.user_group]).toEqual([name, name.startsWith('student') ? 'student' : 'teacher']);
     }
     const { password_hash } = await app.db
       .selectFrom('user')

@@ -43,7 +43,7 @@ export function buildUrl(path: string, input: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {
     if (value !== undefined && value !== null)
-      query.set(name, Array.isArray(value) ? value.join(',') : String(value as string | number | boolean));
+      query.set(name, Array.isArray(value) ? value.join(',') : `${value as string | number | boolean}`);
   }
   query.set('lang', getLanguage());
   query.set('_ajax', '1');

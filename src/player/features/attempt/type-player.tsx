@@ -32,7 +32,7 @@ function LoadedPlayer({ attempt, onRetry, ...rest }: Props & { onRetry: () => vo
       findActivityViews(attempt.type)?.loadPlayer() ?? Promise.reject(new Error('unknown type'));
     loading.then(
       // Content and responses are what the same type's server side sent: the list of types forgets their shape.
-      (found) => isCurrent && setLoaded({ Player: found as unknown as ComponentType<PlayerProps> }),
+      (found) => isCurrent && setLoaded({ Player: found }),
       () => isCurrent && setLoaded({ hasFailed: true }),
     );
     return () => {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
 import type { EditorProps } from '#activities/activity-type.ts';
 import { findActivityViews } from '#activities/views.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
@@ -24,7 +23,6 @@ export function TypeEditor({ type, ...props }: TypeEditorProps) {
   });
   if (editor.isError) return <LoadError error={editor.error} onRetry={() => void editor.refetch()} />;
   if (!editor.data) return <Skeleton lines={6} height="3.5rem" />;
-  // The list of types has forgotten their own content types; content and editor come from the same one.
-  const Editor = editor.data as unknown as ComponentType<EditorProps>;
+  const Editor = editor.data;
   return <Editor {...props} uploadFile={upload} />;
 }

@@ -28,7 +28,7 @@ export type Result = { mark: Mark | undefined };
 
 type PreviewPlayerProps = {
   model: ActivityModel;
-  Player: ComponentType<PlayerProps<never, never>>;
+  Player: ComponentType<PlayerProps>;
   content: unknown;
   name: string;
   description?: string;
@@ -84,8 +84,7 @@ function Round(props: PreviewPlayerProps) {
   if (!prepared) {
     return <EmptyState picture={<EmptyActivities />} title={t('nothing_yet')} text={t('nothing_yet_text')} />;
   }
-  // The list of types has forgotten their own content types; content and player come from the same one.
-  const Player = props.Player as unknown as ComponentType<PlayerProps>;
+  const { Player } = props;
   return (
     <Player
       // As in the student app, looking back is a page of its own.

@@ -1,4 +1,4 @@
-import { Anchor, Table, Title, Tooltip } from '@mantine/core';
+import { Anchor, Table, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ApiReply } from '#contract/api.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
@@ -45,7 +45,7 @@ export function ItemTable({ detail }: { detail: Detail }) {
   const t = useMessages(studyMessages);
   const percent = usePercent();
   return (
-    <section className={styles.scroll} aria-label={t('item_analysis')} tabIndex={0}>
+    <section className={styles.scroll} aria-label={t('item_analysis')}>
       <Title order={2} size="h4" mb="xs">
         {t('item_analysis')}
       </Title>
@@ -54,15 +54,8 @@ export function ItemTable({ detail }: { detail: Detail }) {
           <Table.Tr>
             <Table.Th>{t('question')}</Table.Th>
             {columns.map((name) => (
-              <Table.Th key={name} className={styles.number}>
-                <Tooltip
-                  label={t(`${name}_help`)}
-                  multiline
-                  w={260}
-                  events={{ hover: true, focus: true, touch: true }}
-                >
-                  <span tabIndex={0}>{t(name)}</span>
-                </Tooltip>
+              <Table.Th key={name} className={styles.number} title={t(`${name}_help`)}>
+                {t(name)}
               </Table.Th>
             ))}
           </Table.Tr>

@@ -15,7 +15,7 @@ export function QuestionStudents({ detail, maxScore }: { detail: Detail; maxScor
   const t = useMessages(studyMessages);
   const formats = useFormats();
   return (
-    <section className={styles.scroll} aria-label={t('who_chose')} tabIndex={0}>
+    <section className={styles.scroll} aria-label={t('who_chose')}>
       <Title order={2} size="h4" mb="xs">
         {t('who_chose')}
       </Title>

@@ -124,8 +124,8 @@ export function StudyGrid({ courseware, rows, hideNames }: StudyGridProps) {
   const t = useMessages(studyMessages);
   const formats = useFormats();
   return (
-    // A region that scrolls must be reachable by keyboard.
-    <section className={styles.scroll} aria-label={t('grid')} tabIndex={0}>
+    // The links inside make the scrolling region reachable by keyboard.
+    <section className={styles.scroll} aria-label={t('grid')}>
       <Table className={styles.table} withRowBorders>
         <Table.Thead>
           <Table.Tr>
