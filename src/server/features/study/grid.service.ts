@@ -1,4 +1,6 @@
+import type { QuestionMark } from '#activities/activity-type.ts';
 import type { ApiReply } from '#contract/api.ts';
+import { type Revision, readRevisions } from '#server/features/play/revisions.service.ts';
 import { readScene, type Worker } from '#server/features/study/courseware-head.ts';
 import * as study from '#server/features/study/study.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -6,6 +8,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 /** The student × question grid of a courseware. */
 
 type GridRow = ApiReply<'GET /study/grid'>['rows'][number];
+type Revisions = ReadonlyMap<number, Revision>;
 type Mark = Awaited<ReturnType<typeof study.listMarks>>[number];
 
 /** The attempt that counts, else the one in progress. */
@@ -13,18 +16,37 @@ function findShown({ counting, attempts }: Worker): study.StudyAttempt | undefin
   return counting ?? attempts.at(-1);
 }
 
-function describeCell(mark: Mark): GridRow['cells'][number] {
+/**
+ * What the answers of an attempt under way would score now. The teacher sees it while there is time to help;
+ * nothing is stored, and the student learns nothing of it.
+ */
+function markSoFar({ model, content }: Revision, marks: readonly Mark[]): Record<string, QuestionMark> {
+  const given = marks.filter(
+    ({ is_answered, unmarked_response }) => is_answered === 1 && unmarked_response !== null,
+  );
+  if (given.length === 0) return {};
+  const responses = given.map((mark): [string, unknown] => [
+    mark.question_id,
+    JSON.parse(mark.unmarked_response ?? ''),
+  ]);
+  const { perQuestion } = model.mark(content, Object.fromEntries(responses));
+  return Object.fromEntries(responses.flatMap(([id]) => (perQuestion[id] ? [[id, perQuestion[id]]] : [])));
+}
+
+function describeCell(mark: Mark, soFar: QuestionMark | undefined): GridRow['cells'][number] {
   return {
     question_id: mark.question_id,
     state: mark.flagged === 1 ? 'flagged' : mark.is_answered === 1 ? 'answered' : 'shown',
-    score: mark.score,
-    needs_teacher: mark.needs_teacher === 1,
+    score: mark.score ?? (soFar && !soFar.needsTeacher ? soFar.score : null),
+    needs_teacher: mark.needs_teacher === 1 || soFar?.needsTeacher === true,
   };
 }
 
-function describeRow(worker: Worker, marks: ReadonlyMap<number, Mark[]>): GridRow {
+function describeRow(worker: Worker, marks: ReadonlyMap<number, Mark[]>, revisions: Revisions): GridRow {
   const shown = findShown(worker);
   const own = shown ? (marks.get(shown.id) ?? []) : [];
+  const revision = shown && revisions.get(shown.revision_id);
+  const soFar = revision ? markSoFar(revision, own) : {};
   const saved = worker.attempts.map(({ last_saved_at }) => last_saved_at).filter((time) => time !== null);
   return {
     user_id: worker.user_id,
@@ -40,7 +62,7 @@ function describeRow(worker: Worker, marks: ReadonlyMap<number, Mark[]>): GridRo
         ? own.reduce((sum, { time_ms }) => sum + time_ms, 0)
         : (shown?.time_ms ?? 0),
     last_saved_at: saved.length > 0 ? Math.max(...saved) : null,
-    cells: own.map(describeCell),
+    cells: own.map((mark) => describeCell(mark, soFar[mark.question_id])),
   };
 }
 
@@ -49,8 +71,11 @@ export async function readGrid(
   coursewareId: number,
 ): Promise<ApiReply<'GET /study/grid'>> {
   const { head, workers } = await readScene(context, coursewareId);
-  const shown = workers.flatMap((worker) => findShown(worker)?.id ?? []);
-  const marks = shown.length > 0 ? await study.listMarks(context.db, shown) : [];
+  const { app, db } = context;
+  const shown = workers.flatMap((worker) => findShown(worker) ?? []);
+  const ids = shown.map(({ id }) => id);
+  const marks = ids.length > 0 ? await study.listMarks(db, ids) : [];
+  const revisions = await readRevisions(app, db, shown);
   const byAttempt = Map.groupBy(marks, ({ attempt_id }) => attempt_id);
-  return { courseware: head, rows: workers.map((worker) => describeRow(worker, byAttempt)) };
+  return { courseware: head, rows: workers.map((worker) => describeRow(worker, byAttempt, revisions)) };
 }

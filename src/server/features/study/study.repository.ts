@@ -187,7 +187,7 @@ export function listAttempts(db: Db, coursewareIds: readonly number[]) {
 
 export type StudyAttempt = Awaited<ReturnType<typeof listAttempts>>[number];
 
-/** States and marks of answers, without the responses. */
+/** States and marks of answers; the response only where it has no mark yet. */
 export function listMarks(db: Db, attemptIds: readonly number[]) {
   return db
     .selectFrom('answer')
@@ -199,6 +199,7 @@ export function listMarks(db: Db, attemptIds: readonly number[]) {
       'score',
       'needs_teacher',
       eb.case().when('response', '=', 'null').then(0).else(1).end().as('is_answered'),
+      eb.case().when('score', 'is', null).then(eb.ref('response')).end().as('unmarked_response'),
     ])
     .where('attempt_id', 'in', attemptIds)
     .execute();

@@ -71,9 +71,13 @@ describe('grid', () => {
     });
     expect(during.rows[0]?.last_saved_at).toBeGreaterThan(0);
     const cells = new Map(during.rows[0]?.cells.map((cell) => [cell.question_id, cell]));
-    expect(cells.get('q1')).toMatchObject({ state: 'answered', score: null });
+    expect(cells.get('q1')).toMatchObject({ state: 'answered', score: 2 });
     expect(cells.get('q2')).toMatchObject({ state: 'flagged', score: null });
     expect(cells.get('q3')).toMatchObject({ state: 'shown', score: null });
+
+    const seen = await test.get('GET /play/attempt', { id: first }, { as: 'student1' });
+    expect(seen.score).toBeNull();
+    expect(seen.answers.filter((answer) => answer.mark !== undefined)).toEqual([]);
 
     await test.get('POST /play/submit', { attempt_id: first }, { as: 'student1' });
     const after = await test.get('GET /study/grid', { courseware_id: id }, teacher);
