@@ -117,7 +117,8 @@ export type PlayerProps<Public = unknown, Response = unknown> = {
   onCheck: (questionId: string) => void;
   /** Tells which question is on screen: starts its own time limit and counts time spent. */
   onShow: (questionId: string) => void;
-  onSubmit: () => void;
+  /** `ask`: the app shows first what is missing. `now`: the type's own last page has just done so. */
+  onSubmit: (how: 'ask' | 'now') => void;
 };
 
 export type ReportProps<Published = unknown> = {

@@ -43,7 +43,7 @@ function describeForm(quiz: DemoQuiz, school: DemoSchool) {
     grade,
     difficulty,
     icon: '',
-    startup_screen: '',
+    startup_screen: quiz.startupScreen ?? '',
   };
 }
 
@@ -88,7 +88,7 @@ async function insertActivity(
     description: quiz.description,
     display_language: quiz.language,
     icon: '',
-    startup_screen: '',
+    startup_screen: quiz.startupScreen ?? '',
     max_score: maxScore,
     created_by: ownerId,
     created_at: at,

@@ -31,6 +31,9 @@ type Placed = {
   activity: string;
   /** Days from now; undefined = no due time. */
   due?: number;
+  minutes?: number;
+  guests?: true;
+  shuffle?: true;
   closed?: true;
   rule?: CoursewareSettings['feedback_rule'];
   attempts?: number;
@@ -43,10 +46,15 @@ const units: DemoUnit[] = [
     klass: 'a',
     coursewares: [
       { activity: 'fractions', due: -3, attempts: 2 },
-      { activity: 'times-tables', rule: 'at_once', attempts: 3 },
+      { activity: 'times-tables', rule: 'at_once', attempts: 3, shuffle: true },
     ],
   },
-  { name: '單元二　面積和周界', subject: 'maths', klass: 'a', coursewares: [{ activity: 'area', due: 3 }] },
+  {
+    name: '單元二　面積和周界',
+    subject: 'maths',
+    klass: 'a',
+    coursewares: [{ activity: 'area', due: 3, minutes: 20 }],
+  },
   { name: '單元三　小數', subject: 'maths', klass: 'a', coursewares: [] },
   {
     name: '單元一　成語故事',
@@ -67,7 +75,7 @@ const units: DemoUnit[] = [
     name: '單元二　植物',
     subject: 'science',
     klass: 'a',
-    coursewares: [{ activity: 'plants', due: 6, rule: 'at_once', attempts: 0 }],
+    coursewares: [{ activity: 'plants', due: 6, rule: 'at_once', attempts: 0, guests: true }],
   },
   { name: '單元一　面積', subject: 'maths', klass: 'b', coursewares: [{ activity: 'area-4b', due: 2 }] },
   {
@@ -80,10 +88,10 @@ const units: DemoUnit[] = [
 
 const dayMs = 86_400_000;
 
-/** Due times fall on the evening of their day. */
+/** Due times fall on the evening of their day in Hong Kong, eight hours ahead of UTC. */
 function findEvening(now: number, days: number): number {
   const date = new Date(now + days * dayMs);
-  date.setHours(20, 0, 0, 0);
+  date.setUTCHours(12, 0, 0, 0);
   return date.getTime();
 }
 
@@ -94,7 +102,7 @@ function toSettings(placed: Placed, now: number): CoursewareSettings {
     attempts_allowed: placed.attempts ?? 1,
     feedback_rule: placed.rule ?? 'after_submit',
     counting_attempt: 'best',
-    shuffle: 0,
+    shuffle: placed.shuffle ? 1 : 0,
   };
 }
 
@@ -134,8 +142,8 @@ export async function fillUnits(
         search_text: toSearchText(activity.quiz.name),
         position: index + 1,
         open_at: null,
-        time_limit_minutes: null,
-        allow_guests: 0,
+        time_limit_minutes: placed.minutes ?? null,
+        allow_guests: placed.guests ? 1 : 0,
         join_code: createJoinCode(),
         created_at: app.now() - 15 * dayMs,
       });

@@ -14,6 +14,8 @@ export type DemoQuiz = {
   subject: SubjectKey;
   grade: number;
   difficulty: Difficulty;
+  /** Media url of the picture shown before it starts. */
+  startupScreen?: string;
   content: Quiz;
 };
 

@@ -4,6 +4,7 @@ import { choose, fill } from '#demo/quizzes/build-question.ts';
 import { buildQuiz, type DemoQuiz } from '#demo/quizzes/demo-quiz.ts';
 
 async function buildWaterCycle(store: (picture: DemoPicture) => Promise<Picture>): Promise<DemoQuiz> {
+  const cycle = await store(drawWaterCycle('水循環圖：海水上升、雲、雨水回到大海，分別標示 1、2、3'));
   return buildQuiz(
     {
       key: 'water-cycle',
@@ -13,10 +14,11 @@ async function buildWaterCycle(store: (picture: DemoPicture) => Promise<Picture>
       subject: 'science',
       grade: 4,
       difficulty: 'medium',
+      startupScreen: cycle.url,
     },
     [
       choose('q1', 'single', '圖中的 1 表示甚麼過程？', ['*蒸發', '凝結', '降水', '融化'], {
-        picture: await store(drawWaterCycle('水循環圖：海水上升、雲、雨水回到大海，分別標示 1、2、3')),
+        picture: cycle,
         explanation: '太陽的熱使水變成水蒸氣，升上空中。',
       }),
       fill('q2', '水蒸氣遇冷變成小水點，這個過程叫做[[1]]。', ['凝結|凝结']),

@@ -71,7 +71,7 @@ export function AllOnPage(props: QuizProps) {
         {working && (
           <div className={pageStyles.end}>
             <AnsweredLine questions={questions} answers={answers} />
-            <Button onClick={onSubmit}>{t('submit')}</Button>
+            <Button onClick={() => onSubmit('ask')}>{t('submit')}</Button>
           </div>
         )}
       </div>

@@ -63,6 +63,11 @@ export const messages = defineMessages({
   },
   go_back: { en: 'Back to the questions', 'zh-hk': '返回題目', 'zh-cn': '返回题目' },
   submit: { en: 'Submit', 'zh-hk': '提交', 'zh-cn': '提交' },
+  submit_final: {
+    en: 'You cannot change your answers afterwards.',
+    'zh-hk': '提交後不能再更改答案。',
+    'zh-cn': '提交后不能再更改答案。',
+  },
   no_questions: {
     en: 'There are no questions yet',
     'zh-hk': '尚未有題目',

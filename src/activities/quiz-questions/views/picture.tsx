@@ -5,8 +5,8 @@ import { CrossIcon, ZoomIcon } from './icons.tsx';
 import { messages } from './messages.ts';
 import styles from './picture.module.css';
 
-/** A picture in a question is at most so high, in rem; its place is kept while it loads. */
-const tallest = 21;
+/** A picture in a question is at most so high; pages with many questions set a smaller height. */
+const tallest = 'var(--quiz-picture-height, 21rem)';
 
 type PictureProps = { picture: Picture; src: string };
 
@@ -20,7 +20,9 @@ export function ZoomPicture({ picture, src }: PictureProps) {
       <button
         type="button"
         className={styles.frame}
-        style={{ width: `min(100%, ${picture.width}px, ${(picture.width / picture.height) * tallest}rem)` }}
+        style={{
+          width: `min(100%, ${picture.width}px, calc(${picture.width / picture.height} * ${tallest}))`,
+        }}
         aria-label={t('enlarge', { name })}
         onClick={() => setOpen(true)}
       >

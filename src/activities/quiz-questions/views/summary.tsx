@@ -45,6 +45,7 @@ export function Summary({ content, answers, onSubmit, onGo, takeFocus }: Summary
           </li>
         ))}
       </ol>
+      <p className={styles.final}>{t('submit_final')}</p>
       <div className={styles.actions}>
         {onGo && (
           <Button look="plain" onClick={() => onGo(questions.length - 1)}>
@@ -52,7 +53,8 @@ export function Summary({ content, answers, onSubmit, onGo, takeFocus }: Summary
             {t('go_back')}
           </Button>
         )}
-        <Button onClick={onSubmit}>{t('submit')}</Button>
+        {/* A double tap on the step before must not hand in what nobody has looked at yet. */}
+        <Button onClick={({ detail }) => detail < 2 && onSubmit('now')}>{t('submit')}</Button>
       </div>
     </section>
   );

@@ -126,7 +126,7 @@ export function StudyGrid({ courseware, rows, hideNames }: StudyGridProps) {
   return (
     // The links inside make the scrolling region reachable by keyboard.
     <section className={styles.scroll} aria-label={t('grid')}>
-      <Table className={styles.table} withRowBorders>
+      <Table className={styles.table} verticalSpacing={2}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th className={styles.student}>{t('student')}</Table.Th>
