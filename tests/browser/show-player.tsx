@@ -30,7 +30,7 @@ export async function showPlayer<Published, Public, Response>(shown: Shown<Publi
   setLanguage(shown.language ?? 'en');
   const questions = model.questions(content);
   const publicContent = model.toPublic(content, shown.pin ?? { seed: 1, shuffle: false });
-  const onSubmit = vi.fn<() => void>();
+  const onSubmit = vi.fn<PlayerProps['onSubmit']>();
   const onShow = vi.fn<(id: string) => void>();
   const onAnswer = vi.fn<(id: string, response: Response) => void>();
 

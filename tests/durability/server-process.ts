@@ -10,6 +10,7 @@ const main = join(import.meta.dirname, '../../src/server/main.ts');
 
 export type ServerProcess = {
   origin: string;
+  port: number;
   /** As a power cut would: nothing is finished, nothing is flushed. */
   kill: () => Promise<void>;
 };
@@ -32,8 +33,12 @@ async function waitUntilReady(origin: string, child: ChildProcess): Promise<void
   throw new Error(`The server ended with exit code ${child.exitCode}`);
 }
 
-export async function startServerProcess(dataDir: string): Promise<ServerProcess> {
-  const port = await findFreePort();
+/** On `port` where one is given, to come back under the same address; `demo` fills an empty database. */
+export async function startServerProcess(
+  dataDir: string,
+  given: { port?: number; demo?: boolean } = {},
+): Promise<ServerProcess> {
+  const port = given.port ?? (await findFreePort());
   const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
@@ -41,7 +46,7 @@ export async function startServerProcess(dataDir: string): Promise<ServerProcess
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: '',
-      DEMO: '0',
+      DEMO: given.demo ? '1' : '0',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -49,6 +54,7 @@ export async function startServerProcess(dataDir: string): Promise<ServerProcess
   await waitUntilReady(origin, child);
   return {
     origin,
+    port,
     kill: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGKILL');

@@ -35,7 +35,7 @@ describe('one by one', () => {
     await expect.poll(forward).toBeNull();
     expect(await findAxeViolations(screen.container)).toEqual([]);
     screen.container.querySelector<HTMLElement>('section button:last-child[data-look=solid]')?.click();
-    expect(onSubmit).toHaveBeenCalledOnce();
+    expect(onSubmit.mock.calls).toEqual([['now']]);
   });
 
   it('is answered with nothing but a keyboard', async () => {
@@ -78,7 +78,16 @@ describe('one by one', () => {
     await expect.element(page.getByText('You have answered 3 of 4 questions.')).toBeVisible();
     await tabTo('Submit');
     await userEvent.keyboard('{Enter}');
-    expect(onSubmit).toHaveBeenCalledOnce();
+    expect(onSubmit.mock.calls).toEqual([['now']]);
+  });
+
+  it('does not hand in when the last step is tapped twice', async () => {
+    const { onSubmit } = await play(maths.content, { responses: maths.right });
+    const submit = button('Submit').element();
+    submit.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+    expect(onSubmit).not.toHaveBeenCalled();
+    submit.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+    expect(onSubmit.mock.calls).toEqual([['now']]);
   });
 
   it('goes on where the work was left, and to any question by its number', async () => {
@@ -217,7 +226,7 @@ describe('all on a page', () => {
     expect(onAnswer).toHaveBeenLastCalledWith('idiom2', { option: 'b' });
     await expect.element(page.getByText('You have answered 2 of 4 questions.')).toBeVisible();
     await button('Submit').click();
-    expect(onSubmit).toHaveBeenCalledOnce();
+    expect(onSubmit.mock.calls).toEqual([['ask']]);
   });
 
   it('checks each answer beside it', async () => {

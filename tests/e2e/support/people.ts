@@ -21,6 +21,22 @@ export async function signInTeacher(page: Page, baseURL: string, lang: Language)
   await page.waitForURL('**/home');
 }
 
+/** A phone of its own, with the student app in `lang`. */
+export async function openPhone(browser: Browser, baseURL: string, lang: Language): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: phone, hasTouch: true, isMobile: true });
+  const { hostname } = new URL(baseURL);
+  await context.addCookies([{ name: 'player_language', value: lang, domain: hostname, path: '/play' }]);
+  return context.newPage();
+}
+
+/** Fills in the student app's sign-in form, wherever it is shown. */
+export async function signInStudent(page: Page, lang: Language, email: string): Promise<void> {
+  const t = words(joinMessages, lang);
+  await page.getByLabel(t('email')).fill(email);
+  await page.getByLabel(t('password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: t('sign_in') }).click();
+}
+
 /** A student with a phone of their own, who follows the join code. */
 export async function joinAsStudent(
   browser: Browser,
@@ -28,14 +44,8 @@ export async function joinAsStudent(
   lang: Language,
   student: { email: string; code: string },
 ): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ baseURL, viewport: phone, hasTouch: true, isMobile: true });
-  const { hostname } = new URL(baseURL);
-  await context.addCookies([{ name: 'player_language', value: lang, domain: hostname, path: '/play' }]);
-  const page = await context.newPage();
-  const t = words(joinMessages, lang);
+  const page = await openPhone(browser, baseURL, lang);
   await page.goto(`/play/${student.code}`);
-  await page.getByLabel(t('email')).fill(student.email);
-  await page.getByLabel(t('password'), { exact: true }).fill(password);
-  await page.getByRole('button', { name: t('sign_in') }).click();
-  return { context, page };
+  await signInStudent(page, lang, student.email);
+  return { context: page.context(), page };
 }

@@ -75,7 +75,7 @@ function Work({ session }: { session: AttemptSession }) {
             onFlag={session.flag}
             onCheck={session.check}
             onShow={session.show}
-            onSubmit={() => setIsAsking(true)}
+            onSubmit={(how) => (how === 'now' ? submit() : setIsAsking(true))}
           />
         )}
       </main>
