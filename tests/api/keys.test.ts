@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiKey } from '#contract/api.ts';
+import { operationTable } from '#tests/api/operation-table.ts';
+import { openSessionOf, requestOf, send } from '#tests/api/send.ts';
+import { makeThings, type Things } from '#tests/api/things.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { sentinel } from '#tests/support/test-courseware.ts';
+
+/**
+ * The marker stands in every key, accepted answer and explanation. Whatever operation a student calls, on work in
+ * progress or submitted, no reply holds it while the feedback rule keeps it back.
+ */
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  await test.server.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => test.close());
+
+async function makeGuardedThings(rule: 'never' | 'after_due'): Promise<Things> {
+  const things = await makeThings(test);
+  await test.app.db.updateTable('courseware').set({ feedback_rule: rule, due_at: null }).execute();
+  return things;
+}
+
+const keys = Object.keys(operationTable) as ApiKey[];
+
+describe.each(['never', 'after_due'] as const)('keys are kept back while the rule is %s', (rule) => {
+  it('and the marker is where a teacher reads keys', async () => {
+    const things = await makeGuardedThings(rule);
+    const preview = await test.get(
+      'GET /teacher/course_preview',
+      { id: things.coursewareId },
+      { as: 'teacher' },
+    );
+    expect(JSON.stringify(preview)).toContain(sentinel);
+  });
+
+  it.each(keys.flatMap((key) => (['nobody', 'student'] as const).map((person) => [key, person] as const)))(
+    '%s by %s',
+    async (key, person) => {
+      const things = await makeGuardedThings(rule);
+      const token = await openSessionOf(test, person);
+      const reply = await send(test, { ...requestOf(key, operationTable[key].input(things)), token });
+      expect(JSON.stringify(reply.envelope)).not.toContain(sentinel);
+    },
+  );
+
+  it('also in an attempt that was submitted', async () => {
+    const things = await makeGuardedThings(rule);
+    const reply = await test.get('GET /play/attempt', { id: things.submittedId }, { as: 'student1' });
+    expect(JSON.stringify(reply)).not.toContain(sentinel);
+    expect(reply.score).toBeNull();
+  });
+});
