@@ -94,6 +94,12 @@ export function createAttemptSession(
     announce();
   }
 
+  /** What an earlier visit had left may have reached the server after this page read it. */
+  async function syncIfBehind(): Promise<void> {
+    const settled = Object.entries(outbox.box().settled);
+    if (settled.some(([questionId, seq]) => seq > (answers[questionId]?.seq ?? 0))) await sync();
+  }
+
   async function finish(): Promise<void> {
     const submitted = await submitAttempt(first.id).catch(async (error: unknown) => {
       if (judgeFailure(error) !== 'submitted') throw error;
@@ -221,7 +227,7 @@ export function createAttemptSession(
     window.addEventListener('pagehide', leave);
     window.addEventListener('focusout', flushAfterField);
     void keepAttempt(studentId, attempt, serverClock.offset());
-    void outbox.flush();
+    void outbox.flush().then(syncIfBehind);
     return () => {
       isClosed = true;
       void outbox.flush().finally(() => isClosed && outbox.close());

@@ -75,6 +75,11 @@ export const attemptMessages = defineMessages({
     'zh-hk': '正在提交你的答案。',
     'zh-cn': '正在提交你的答案。',
   },
+  time_was_up: {
+    en: 'Time was up: your answers were submitted for you.',
+    'zh-hk': '時間到，系統已自動提交你的答案。',
+    'zh-cn': '时间到，系统已自动提交你的答案。',
+  },
   player_failed: {
     en: 'This activity could not be opened on this device.',
     'zh-hk': '未能在此裝置開啟此活動。',

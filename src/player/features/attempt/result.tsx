@@ -39,6 +39,8 @@ export function Result({ attempt }: { attempt: Attempt }) {
   }, [isOpen]);
   usePageTitle(attempt.name);
   const praise = choosePraise(attempt);
+  const { submitted_at, deadline_at } = attempt;
+  const isCutOff = submitted_at !== null && deadline_at !== null && submitted_at >= deadline_at;
   const marks = attempt.answers.filter(({ mark }) => mark !== undefined);
   return (
     <div className={styles.page}>
@@ -46,10 +48,11 @@ export function Result({ attempt }: { attempt: Attempt }) {
         <Done className={styles.picture} />
         <p className={styles.name}>{attempt.name}</p>
         <h1>{t(praise)}</h1>
+        {isCutOff && <p className={styles.note}>{t('time_was_up')}</p>}
         {praise === 'done_low' && <p>{t('done_low_text')}</p>}
         <Score attempt={attempt} />
-        {attempt.submitted_at !== null && (
-          <p className={styles.quiet}>{t('handed_in_at', { time: dateTime(attempt.submitted_at) })}</p>
+        {submitted_at !== null && (
+          <p className={styles.quiet}>{t('handed_in_at', { time: dateTime(submitted_at) })}</p>
         )}
         {attempt.needs_teacher && <p className={styles.note}>{t('needs_teacher')}</p>}
         {attempt.comment !== '' && (
