@@ -10,7 +10,7 @@ export function NotFoundPage() {
   const t = useMessages(playerMessages);
   usePageTitle(t('not_found_title'));
   return (
-    <EmptyState picture={<NotFound />} title={t('not_found_title')}>
+    <EmptyState picture={<NotFound />} title={t('not_found_title')} titleAs="h1">
       <Link href={paths.home}>{t('to_home')}</Link>
     </EmptyState>
   );

@@ -1,10 +1,11 @@
-import { Button, Pagination, Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { listLimitDefault } from '#contract/limits.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { StudyFilters } from '#teacher/features/study/study-filters.tsx';
 import { StudyList } from '#teacher/features/study/study-list.tsx';
 import { routeTitles } from '#teacher/route-titles.ts';
+import { Pager } from '#teacher/shared/pager.tsx';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptySearch } from '#ui/illustrations/empty-search.tsx';
@@ -33,7 +34,6 @@ export function StudyListPage() {
   const list = useCall('GET /study/list', filter, { keepPrevious: true });
   const offset = filter.offset ?? 0;
   const isFiltered = Boolean(filter.class_id ?? filter.subject_id ?? filter.unit_id ?? filter.keyword);
-  const pages = Math.ceil((list.data?.total ?? 0) / listLimitDefault);
   return (
     <>
       <Title order={1} size="h2">
@@ -50,18 +50,12 @@ export function StudyListPage() {
       {list.error && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
       {list.data?.total === 0 && <Nothing isFiltered={isFiltered} />}
       {list.data && list.data.items.length > 0 && <StudyList items={list.data.items} />}
-      {pages > 1 && (
-        <Pagination
-          mt="md"
-          total={pages}
-          value={Math.floor(offset / listLimitDefault) + 1}
-          onChange={(page) =>
-            void navigate({
-              search: (before) => ({ ...before, offset: (page - 1) * listLimitDefault || undefined }),
-            })
-          }
-        />
-      )}
+      <Pager
+        total={list.data?.total ?? 0}
+        offset={offset}
+        limit={listLimitDefault}
+        onOffset={(next) => void navigate({ search: (before) => ({ ...before, offset: next || undefined }) })}
+      />
     </>
   );
 }

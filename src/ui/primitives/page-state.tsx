@@ -5,14 +5,21 @@ import { ErrorSpill } from '#ui/illustrations/error.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import styles from './page-state.module.css';
 
-type EmptyStateProps = { picture: ReactNode; title: string; text?: string; children?: ReactNode };
+type EmptyStateProps = {
+  picture: ReactNode;
+  title: string;
+  /** 'h1' where it is the whole page. */
+  titleAs?: 'p' | 'h1';
+  text?: string;
+  children?: ReactNode;
+};
 
 /** What a list says when there is nothing in it: a picture, why, and what to do next. */
-export function EmptyState({ picture, title, text, children }: EmptyStateProps) {
+export function EmptyState({ picture, title, titleAs: Title = 'p', text, children }: EmptyStateProps) {
   return (
     <div className={styles.state}>
       {picture}
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {text && <p className={styles.text}>{text}</p>}
       {children}
     </div>

@@ -161,7 +161,11 @@ export const mantineTheme = createTheme({
       defaultProps: { variant: 'light', radius: 'sm', size: 'lg' },
       styles: { root: { textTransform: 'none' } },
     },
-    Menu: { defaultProps: { shadow: 'md', radius: 'md' }, styles: { item: { minHeight: touch } } },
+    Menu: {
+      // In its place in the page, and without a nameless first stop: screen readers would lose the way.
+      defaultProps: { shadow: 'md', radius: 'md', withinPortal: false, withInitialFocusPlaceholder: false },
+      styles: { item: { minHeight: touch } },
+    },
     Modal: {
       defaultProps: {
         attributes: plainHeader,

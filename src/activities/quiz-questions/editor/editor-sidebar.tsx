@@ -28,7 +28,7 @@ export function EditorSidebar({ index, isSmall, ...props }: EditorSidebarProps) 
   const [isOpen, setOpen] = useState(false);
   if (!isSmall) {
     return (
-      <nav className={styles.sidebar} aria-label={t('questions')}>
+      <nav className={styles.sidebar} aria-label={t('question_list')}>
         <ListWithActions {...props} />
       </nav>
     );
@@ -47,7 +47,7 @@ export function EditorSidebar({ index, isSmall, ...props }: EditorSidebarProps) 
       action(...given);
     };
   return (
-    <nav className={styles.switcher} aria-label={t('questions')}>
+    <nav className={styles.switcher} aria-label={t('question_list')}>
       <Button
         variant="default"
         className={styles.opener}

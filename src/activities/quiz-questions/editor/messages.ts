@@ -3,6 +3,7 @@ import { defineMessages } from '#contract/language.ts';
 /** Texts of the question editor. What keeps a question from being complete is in the model's messages. */
 export const editorMessages = defineMessages({
   questions: { en: 'Questions', 'zh-hk': '題目', 'zh-cn': '题目' },
+  question_list: { en: 'List of questions', 'zh-hk': '題目列表', 'zh-cn': '题目列表' },
   question_number: { en: 'Question {number}', 'zh-hk': '第 {number} 題', 'zh-cn': '第 {number} 题' },
   question_of: {
     en: 'Question {number} of {total}',

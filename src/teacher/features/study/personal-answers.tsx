@@ -20,7 +20,7 @@ function AnswerCard({ detail, question, number }: { detail: Detail; question: Qu
   return (
     <Paper component="li" p="md" radius="lg" className={styles.answer}>
       <div className={styles.head}>
-        <Title order={3} size="h5">
+        <Title order={2} size="h5">
           {t('question_number', { number })}
         </Title>
         <GridMark

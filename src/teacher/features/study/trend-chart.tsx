@@ -16,8 +16,9 @@ export function TrendChart({ trend }: { trend: Trend }) {
     student: share,
     class: class_share,
   }));
+  // The chart takes the figure's width: the figure must not take the chart's, or neither would ever shrink.
   return (
-    <figure style={{ margin: 0 }}>
+    <figure style={{ margin: 0, contain: 'inline-size' }}>
       <LineChart
         h={240}
         data={data}

@@ -1,0 +1,164 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page, Response } from '@playwright/test';
+import { Converter } from 'opencc-js/t2cn';
+import type { Language } from '#contract/language.ts';
+
+/** What is wrong with a screen as it stands, a line each. */
+
+const toSimplified = Converter({ from: 'hk', to: 'cn' });
+
+/** Written alike in every language: names of formats and units, and the languages' own names. */
+const latinEverywhere =
+  /^(DIY|MP3|MB|JPG|PNG|GIF|QR|PDF|Word|English|Ctrl|Enter|https?|play|localhost|cm|ms)$/;
+const hanEverywhere = new Set(['简体中文', '繁體中文', '简体', '繁體']);
+
+/** Texts that people wrote: what replies carry, but for those that come translated from the server. */
+export function collectTexts(page: Page): { read: () => Promise<string> } {
+  const texts = new Set<string>();
+  let pending: Promise<void>[] = [];
+  const take = (value: unknown): void => {
+    // `in_progress` and its like are codes; a screen that shows one has forgotten its text.
+    if (typeof value === 'string' && !/^[a-z_]+$/.test(value)) texts.add(value);
+    else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) take(one);
+  };
+  const takeReply = async (response: Response): Promise<void> => {
+    const { data } = await response.json().catch(() => ({ data: undefined }));
+    take(data);
+  };
+  page.on('response', (response) => {
+    const isReply = (response.headers()['content-type'] ?? '').startsWith('application/json');
+    if (!isReply || response.url().includes('/common/')) return;
+    pending.push(takeReply(response));
+  });
+  return {
+    read: async () => {
+      await Promise.all(pending);
+      pending = [];
+      return [...texts].join('\n');
+    },
+  };
+}
+
+/** Visible and announced texts of the page. */
+async function readTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = [document.title];
+    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (
+        parent &&
+        !parent.closest('script, style, noscript, code') &&
+        (isShown(parent) || parent.closest('select'))
+      )
+        found.push(node.textContent ?? '');
+    }
+    const names = ['aria-label', 'aria-roledescription', 'aria-description', 'title', 'placeholder', 'alt'];
+    for (const element of document.body.querySelectorAll(names.map((name) => `[${name}]`).join())) {
+      if (isShown(element)) found.push(...names.map((name) => element.getAttribute(name) ?? ''));
+    }
+    return found.filter((text) => text.trim() !== '');
+  });
+}
+
+export function findUntranslated(texts: readonly string[], lang: Language, known: string): string[] {
+  const findRuns = (text: string) => {
+    const unquoted = text.replace(/[\w.+-]+@[\w.-]+|https?:\/\/\S+/g, '');
+    if (lang === 'en')
+      return (unquoted.match(/\p{Script=Han}+/gu) ?? []).filter((run) => !hanEverywhere.has(run));
+    const latin = (unquoted.match(/[A-Za-z][A-Za-z'’]+\d?/g) ?? []).filter(
+      (run) => !latinEverywhere.test(run),
+    );
+    if (lang !== 'zh-cn') return latin;
+    const traditional = (unquoted.match(/\p{Script=Han}+/gu) ?? []).filter(
+      (run) => !hanEverywhere.has(run) && toSimplified(run) !== run,
+    );
+    return [...latin, ...traditional];
+  };
+  const findings = texts.flatMap((text) =>
+    findRuns(text)
+      .filter((run) => !known.includes(run))
+      .map((run) => `not in ${lang}: '${run}' in '${text.trim().slice(0, 80)}'`),
+  );
+  return [...new Set(findings)];
+}
+
+/**
+ * What reaches beyond the window. Only regions that say so may scroll sideways: sections with a name (wide
+ * tables), and the strip of question numbers. That the keyboard reaches them is axe's to say.
+ */
+async function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const name = (element: Element) => `${element.tagName.toLowerCase()}.${element.className || element.id}`;
+    const found: string[] = [];
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth > window.innerWidth)
+      found.push(`the page is ${scrollWidth} px wide in ${window.innerWidth}`);
+    for (const element of document.body.querySelectorAll('*')) {
+      const { overflowX } = getComputedStyle(element);
+      const scrolls = overflowX === 'auto' || overflowX === 'scroll';
+      const isRegion = element.matches('section[aria-label], nav[aria-label] > ol, input, textarea');
+      if (scrolls && !isRegion && element.checkVisibility() && element.scrollWidth > element.clientWidth + 1)
+        found.push(`${name(element)} scrolls sideways: ${element.scrollWidth} px in ${element.clientWidth}`);
+    }
+    return found;
+  });
+}
+
+async function findAxeViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ html, failureSummary }) => `axe ${id}: ${html.slice(0, 160)} ${failureSummary?.slice(0, 160) ?? ''}`,
+    ),
+  );
+}
+
+/** Half-way through a change of colour or place, nothing can be judged. */
+async function settle(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.evaluate(async () => {
+    const isLoading = () =>
+      [...document.querySelectorAll('[role=status] > span:empty, [aria-busy=true]')].some((one) =>
+        one.checkVisibility(),
+      );
+    for (let tries = 0; tries < 50 && isLoading(); tries += 1)
+      await new Promise((done) => setTimeout(done, 60));
+    const changes = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    await Promise.race([
+      Promise.allSettled(changes.map(({ finished }) => finished)),
+      new Promise((done) => setTimeout(done, 1_000)),
+    ]);
+  });
+}
+
+const wide = { width: 1366, height: 768 };
+const narrow = { width: 390, height: 844 };
+
+export async function auditScreen(
+  page: Page,
+  lang: Language,
+  readKnown: () => Promise<string>,
+): Promise<string[]> {
+  await settle(page);
+  const wideOverflow = await findOverflow(page);
+  const violations = await findAxeViolations(page);
+  const texts = await readTexts(page);
+  await page.setViewportSize(narrow);
+  await settle(page);
+  const narrowOverflow = await findOverflow(page);
+  texts.push(...(await readTexts(page)));
+  await page.setViewportSize(wide);
+  return [
+    ...violations,
+    ...wideOverflow,
+    ...narrowOverflow.map((line) => `narrow: ${line}`),
+    ...findUntranslated(texts, lang, await readKnown()),
+  ];
+}

@@ -1,0 +1,110 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Quiz } from '#activities/diyquiz/model.ts';
+import { blank, multiple, single, words } from '#activities/quiz-questions/sample-parts.ts';
+import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
+
+/** What the tests need beside the demo school, made by the calls that the apps make. */
+
+type Send = <K extends ApiKey>(key: K, input: ApiInput<K>) => Promise<ApiReply<K>>;
+
+/** Calls of one person, signed in by e-mail. */
+export async function signInForCalls(request: APIRequestContext, username: string): Promise<Send> {
+  let token = '';
+  const send: Send = async (key, input) => {
+    const [method = 'GET', path = ''] = key.split(' ');
+    const given = method === 'GET' ? { params: toParams(input) } : { data: input };
+    const reply = await request.fetch(`/api${path}`, { method, headers: { token }, ...given });
+    const { code, msg, data } = await reply.json();
+    if (code !== 1) throw new Error(`${key}: ${code} ${msg}`);
+    return data;
+  };
+  const { userinfo } = await send('POST /user/login', { username, password: 'elearning' });
+  token = userinfo.token;
+  return send;
+}
+
+function toParams(input: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)]));
+}
+
+/** Nothing but figures and signs: whatever words a screen shows are then the product's own. */
+export const quiz: Quiz = {
+  layout: 'one_by_one',
+  allow_back: true,
+  questions: [
+    single('q1', { text: '1 + 1 = ?', answers: words('1', '*2', '3'), explanation: '1 + 1 = 2' }),
+    multiple('q2', { text: '2 × ? = 4 … 8', answers: words('*2', '*4', '9'), credit: 'partial', score: 2 }),
+    blank('q3', ['56'], { text: '7 × 8 = [[1]]', instruction: '7 + 7 + …' }),
+  ],
+};
+
+const form: ApiInput<'POST /diy/save'>['form'] = {
+  name: '',
+  description: '1 2 3',
+  display_language: 'zh-hk',
+  subject_id: null,
+  grade: 4,
+  difficulty: 'easy',
+  icon: '',
+  startup_screen: '',
+};
+
+export async function addActivity(
+  send: Send,
+  name: string,
+  content: Quiz,
+  subject_id: number,
+): Promise<number> {
+  const { id, draft_version } = await send('POST /diy/add', { type: 'diyquiz' });
+  await send('POST /diy/save', { id, draft_version, form: { ...form, name, subject_id }, content });
+  const { issues } = await send('POST /diy/complete', { id });
+  if (issues.length > 0) throw new Error(`'${name}' is not complete: ${JSON.stringify(issues)}`);
+  return id;
+}
+
+export type Place = { calendar_id: number; class_id: number; subject_id: number };
+
+/** The first class and subject of the teacher's current term. */
+export async function findPlace(send: Send): Promise<Place> {
+  const { class_list, current_calendar_id } = await send('GET /teacher/index', {});
+  const [first] = class_list;
+  const [subject] = first?.subjects ?? [];
+  if (!first || !subject || !current_calendar_id) throw new Error('The teacher has no class');
+  return { calendar_id: current_calendar_id, class_id: first.class_id, subject_id: subject.id };
+}
+
+export type Placed = { id: number; code: string };
+type Settings = Partial<NonNullable<ApiInput<'POST /teacher/course_open'>['settings']>>;
+
+export async function placeActivity(
+  send: Send,
+  unit_id: number,
+  activityId: number,
+  settings: Settings,
+): Promise<Placed> {
+  const { ids } = await send('POST /teacher/course_add', { unit_id, activity_ids: [activityId] });
+  const id = ids[0] ?? 0;
+  const { join_code } = await send('POST /teacher/course_open', { id, settings: settings as never });
+  return { id, code: join_code };
+}
+
+/** Begins an attempt, answers what is given and hands it in where asked. Returns the attempt's id. */
+export async function work(
+  send: Send,
+  courseware_id: number,
+  responses: Record<string, unknown>,
+  end: 'check' | 'submit' | 'go on',
+): Promise<number> {
+  const { id } = await send('POST /play/start', { courseware_id });
+  const answers = Object.entries(responses).map(([question_id, response]) => ({
+    question_id,
+    response,
+    flagged: false,
+    seq: 1,
+    time_ms: 9_000,
+    check: end === 'check',
+  }));
+  await send('POST /play/save', { attempt_id: id, answers });
+  if (end === 'submit') await send('POST /play/submit', { attempt_id: id });
+  return id;
+}
