@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { type CoursewareItem, spaceCode } from '#teacher/features/coursewares/courseware-item.ts';
 import { type CoursewareActions, CoursewareMenu } from '#teacher/features/coursewares/courseware-menu.tsx';
 import { CoursewareProgress } from '#teacher/features/coursewares/courseware-progress.tsx';
-import { CoursewareState } from '#teacher/features/coursewares/courseware-state.tsx';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { ActivityIcon } from '#teacher/shared/activity-icon.tsx';
+import { CoursewareState } from '#teacher/shared/courseware-state.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './courseware-row.module.css';
 

@@ -48,12 +48,6 @@ export const coursewareMessages = defineMessages({
     'zh-hk': '加入你已製作的活動，或為這個單元建立新活動。',
     'zh-cn': '加入你已制作的活动，或为这个单元创建新活动。',
   },
-  state_closed: { en: 'Closed', 'zh-hk': '已關閉', 'zh-cn': '已关闭' },
-  state_scheduled: { en: 'Scheduled', 'zh-hk': '已排期', 'zh-cn': '已排期' },
-  state_open: { en: 'Open', 'zh-hk': '開放中', 'zh-cn': '开放中' },
-  state_past_due: { en: 'Past due', 'zh-hk': '已截止', 'zh-cn': '已截止' },
-  opens_at: { en: 'opens {time}', 'zh-hk': '{time} 開放', 'zh-cn': '{time} 开放' },
-  due_at: { en: 'due {time}', 'zh-hk': '{time} 截止', 'zh-cn': '{time} 截止' },
   attempts: {
     en: { one: '{count} attempt', other: '{count} attempts' },
     'zh-hk': '可作答 {count} 次',

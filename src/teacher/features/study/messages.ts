@@ -26,11 +26,7 @@ export const studyMessages = defineMessages({
     'zh-hk': '{assigned} 人中 {submitted} 人已提交，{started} 人已開始',
     'zh-cn': '{assigned} 人中 {submitted} 人已提交，{started} 人已开始',
   },
-  due: { en: 'Due {time}', 'zh-hk': '{time} 截止', 'zh-cn': '{time} 截止' },
-  state_closed: { en: 'Closed', 'zh-hk': '已關閉', 'zh-cn': '已关闭' },
-  state_scheduled: { en: 'Scheduled', 'zh-hk': '未開始', 'zh-cn': '未开始' },
-  state_open: { en: 'Open', 'zh-hk': '進行中', 'zh-cn': '进行中' },
-  state_past_due: { en: 'Past due', 'zh-hk': '已截止', 'zh-cn': '已截止' },
+  state: { en: 'State', 'zh-hk': '狀態', 'zh-cn': '状态' },
   empty_title: {
     en: 'Nothing to look at yet',
     'zh-hk': '暫時未有學習情況',

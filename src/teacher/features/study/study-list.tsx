@@ -2,7 +2,7 @@ import { Anchor, Badge, Progress, Table, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ApiReply } from '#contract/api.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
-import { StateBadge } from '#teacher/features/study/state-badge.tsx';
+import { CoursewareState } from '#teacher/shared/courseware-state.tsx';
 import { SubjectChip } from '#teacher/shared/subject-chip.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -54,12 +54,9 @@ function Row({ item }: { item: Item }) {
         </div>
       </Table.Td>
       <Table.Td>
-        <StateBadge state={item.state} />
-        {item.due_at !== null && (
-          <Text size="xs" c="dimmed" mt={4}>
-            {t('due', { time: formats.dateTime(item.due_at) })}
-          </Text>
-        )}
+        <div className={styles.state}>
+          <CoursewareState state={item.state} due_at={item.due_at} />
+        </div>
       </Table.Td>
       <Table.Td data-label={t('progress')} className={styles.progress}>
         <ProgressCell item={item} />
@@ -87,7 +84,7 @@ export function StudyList({ items }: { items: readonly Item[] }) {
           <Table.Th>{t('courseware')}</Table.Th>
           <Table.Th>{t('class')}</Table.Th>
           <Table.Th>
-            <span className="el-visually-hidden">{t('state_open')}</span>
+            <span className="el-visually-hidden">{t('state')}</span>
           </Table.Th>
           <Table.Th>{t('progress')}</Table.Th>
           <Table.Th className={styles.number}>{t('average')}</Table.Th>

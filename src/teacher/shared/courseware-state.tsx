@@ -1,9 +1,8 @@
 import { IconCalendarClock, IconCircleCheck, IconHourglassOff, IconLock } from '@tabler/icons-react';
-import type { CoursewareItem } from '#teacher/features/coursewares/courseware-item.ts';
-import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
+import { stateMessages } from '#teacher/shared/courseware-state-messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import styles from './courseware-row.module.css';
+import styles from './courseware-state.module.css';
 
 const signs = {
   closed: IconLock,
@@ -12,11 +11,15 @@ const signs = {
   past_due: IconHourglassOff,
 };
 
-type CoursewareStateProps = Pick<CoursewareItem, 'state' | 'open_at' | 'due_at'>;
+type CoursewareStateProps = {
+  state: keyof typeof signs;
+  open_at?: number | null;
+  due_at: number | null;
+};
 
 /** What students meet now, as sign, word and colour, with the time at which it changes. */
-export function CoursewareState({ state, open_at, due_at }: CoursewareStateProps) {
-  const t = useMessages(coursewareMessages);
+export function CoursewareState({ state, open_at = null, due_at }: CoursewareStateProps) {
+  const t = useMessages(stateMessages);
   const formats = useFormats();
   const Sign = signs[state];
   const isStillClosed = state === 'closed' || state === 'scheduled';
