@@ -84,7 +84,7 @@ export async function placeActivity(
 ): Promise<Placed> {
   const { ids } = await send('POST /teacher/course_add', { unit_id, activity_ids: [activityId] });
   const id = ids[0] ?? 0;
-  const { join_code } = await send('POST /teacher/course_open', { id, settings: settings as never });
+  const { join_code } = await send('POST /teacher/course_open', { id, settings });
   return { id, code: join_code };
 }
 

@@ -10,6 +10,7 @@ import styles from './top-bar.module.css';
 export function LanguageMenu() {
   const t = useMessages(commonMessages);
   const current = useLanguage();
+  const firstOther = selectableLanguages.find((language) => language !== current);
   const shown = languageNames[current === 'zh-tw' ? 'zh-hk' : current];
   return (
     <Menu position="bottom-end" width={200}>
@@ -25,6 +26,8 @@ export function LanguageMenu() {
             key={language}
             lang={languageNames[language].tag}
             disabled={language === current}
+            // The keyboard enters the menu here; at a disabled first item it would stay outside.
+            data-autofocus={language === firstOther || undefined}
             rightSection={language === current ? <IconCheck size={18} aria-hidden="true" /> : null}
             onClick={() => switchLanguage(language)}
           >

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { call, setLoggedOutHandler } from '#ui/api/call.ts';
+import { clearToken, setToken } from '#ui/api/session-token.ts';
+import { setLanguage } from '#ui/i18n/language-store.ts';
+import { loadCdnUrl, mediaUrl } from '#ui/media-url.ts';
+import { dismissToast, getToasts } from '#ui/toast/toast-store.ts';
+import { UploadOverlay } from '#ui/upload/upload-overlay.tsx';
+import { beginUpload } from '#ui/upload/upload-store.ts';
+
+const sent: { url: URL; init: RequestInit | undefined }[] = [];
+
+function reply(envelope: { code: number; msg?: string; data?: unknown }): void {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    sent.push({ url: new URL(new Request(input).url), init });
+    return Response.json({ msg: '', data: null, ...envelope });
+  });
+}
+
+const shown = () => getToasts().map(({ kind, text }) => `${kind}: ${text}`);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  setLanguage('en');
+  sent.length = 0;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  clearToken();
+  for (const { id } of getToasts()) dismissToast(id);
+});
+
+it('goes to /api with the token in its header, the language and the mark of a call', async () => {
+  setToken('secret');
+  reply({ code: 1, data: { items: [], total: 0 } });
+  await call('GET /teacher/unit_list', { calendar_id: 3, keyword: 'a b' });
+  const [{ url, init } = { url: new URL('x:'), init: undefined }] = sent;
+  expect(url.pathname).toBe('/api/teacher/unit_list');
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    calendar_id: '3',
+    keyword: 'a b',
+    lang: 'en',
+    _ajax: '1',
+  });
+  expect(init?.headers).toEqual({ token: 'secret' });
+});
+
+it('sends no token while nobody is signed in', async () => {
+  reply({ code: 1, data: { cdn_url: '/media/' } });
+  await call('GET /common/get_cdn_url', {});
+  expect(sent[0]?.init?.headers).toEqual({});
+});
+
+it.each([
+  ['its message', 'Too late', 'Too late'],
+  ["'Error' where it has none", '', 'Error'],
+])('rejects a refusal with %s and shows it for five seconds', async (_, msg, text) => {
+  reply({ code: 40915, msg });
+  await expect(call('GET /diy/list', {})).rejects.toThrow(text);
+  expect(shown()).toEqual([`error: ${text}`]);
+  vi.advanceTimersByTime(4_999);
+  expect(shown()).toEqual([`error: ${text}`]);
+  vi.advanceTimersByTime(1);
+  expect(shown()).toEqual([]);
+});
+
+it('gives up after five seconds, and says so', async () => {
+  const timeout = new AbortController();
+  const asked = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    (_, init) =>
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+      ),
+  );
+  const calling = call('GET /diy/list', {});
+  timeout.abort();
+  await expect(calling).rejects.toThrow('The server took too long to answer. Please try again.');
+  expect(asked).toHaveBeenCalledWith(5_000);
+  expect(shown()).toEqual(['error: The server took too long to answer. Please try again.']);
+});
+
+it('says when the server cannot be reached', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('failed'));
+  await expect(call('GET /diy/list', {})).rejects.toThrow('The server cannot be reached.');
+  expect(shown()).toHaveLength(1);
+});
+
+it.each([50008, 50012, 50014])(
+  'hands code %d to the app, which asks; no message beside the question',
+  async (code) => {
+    const onLoggedOut = vi.fn<(code: number) => void>();
+    setLoggedOutHandler(onLoggedOut);
+    reply({ code, msg: 'over' });
+    await expect(call('GET /diy/list', {})).rejects.toThrow('over');
+    expect(onLoggedOut).toHaveBeenCalledWith(code);
+    expect(shown()).toEqual([]);
+  },
+);
+
+it('puts the CDN url in front of relative media paths only', async () => {
+  reply({ code: 1, data: { cdn_url: 'https://cdn.example' } });
+  await loadCdnUrl();
+  expect(mediaUrl('a/b.png')).toBe('https://cdn.example/a/b.png');
+  for (const path of [
+    'https://x.example/a.png',
+    '//x.example/a.png',
+    'data:image/png;base64,AA',
+    '/media/a.png',
+  ])
+    expect(mediaUrl(path)).toBe(path);
+});
+
+it('covers the app while something uploads', async () => {
+  vi.useRealTimers();
+  const screen = await render(<UploadOverlay />);
+  expect(screen.container.textContent).toBe('');
+  const upload = beginUpload();
+  await expect.element(screen.getByRole('alertdialog', { name: 'uploading, please wait' })).toBeVisible();
+  upload.progress(0.5);
+  await expect.element(screen.getByRole('progressbar')).toHaveAttribute('value', '0.5');
+  upload.end();
+  await expect.poll(() => screen.container.textContent).toBe('');
+});
