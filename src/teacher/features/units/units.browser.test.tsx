@@ -200,6 +200,33 @@ test('deleting says what goes with the unit and asks first', async () => {
   await expect.poll(shownNames).toEqual(['One']);
 });
 
+test('a unit that the server does not delete stays, and the page says so', async () => {
+  const server: FakeServer = {
+    ...serveUnits('One', 'Two'),
+    'GET /teacher/unit_delete': () => ({ code: 40301, msg: 'Not yours.', data: null }),
+  };
+  await showPage({ server, show: () => <List /> });
+  await page.getByRole('button', { name: 'More for Two' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByText('Failed to delete')).toBeVisible();
+  expect(shownNames()).toEqual(['One', 'Two']);
+});
+
+test('renaming says that the unit was edited', async () => {
+  const server: FakeServer = { ...serveUnits('One'), 'GET /teacher/unit_rename': () => ({ data: {} }) };
+  const { sent } = await showPage({ server, show: () => <List /> });
+  await page.getByRole('button', { name: 'More for One' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill(' Two ');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Unit edited')).toBeVisible();
+  expect(sent.findLast(({ key }) => key === 'GET /teacher/unit_rename')?.input).toMatchObject({
+    id: '1',
+    name: 'Two',
+  });
+});
+
 test('a search without result offers to clear it', async () => {
   await showList('One', 'Two');
   await page.getByRole('searchbox', { name: 'Search units' }).fill('zzz');
