@@ -77,7 +77,7 @@ export function QuestionStage(props: QuestionStageProps) {
         {free && (
           <Button look="plain" disabled={index === 0} onClick={() => onGo(index - 1)}>
             <BackIcon size="1.1em" />
-            {t('previous')}
+            <span className={styles.previous}>{t('previous')}</span>
           </Button>
         )}
         <div className={styles.forward}>

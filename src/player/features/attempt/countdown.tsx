@@ -6,6 +6,10 @@ import styles from './attempt.module.css';
 import { attemptMessages } from './messages.ts';
 
 const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** A due time days away is no reason to hurry. */
+export const isPressing = (msLeft: number): boolean => msLeft <= dayMs;
 
 function formatClock(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
@@ -36,15 +40,17 @@ export function Countdown({ deadlineAt, onOver }: { deadlineAt: number; onOver: 
   const spoken = left <= minuteMs ? t('one_minute') : left <= 5 * minuteMs ? t('five_minutes') : '';
   return (
     <>
-      <span
-        className={styles.countdown}
-        data-soon={left <= minuteMs || undefined}
-        role="timer"
-        aria-label={t('time_left')}
-      >
-        <Icon name="clock" size={18} />
-        {formatClock(left)}
-      </span>
+      {isPressing(left) && (
+        <span
+          className={styles.countdown}
+          data-soon={left <= minuteMs || undefined}
+          role="timer"
+          aria-label={t('time_left')}
+        >
+          <Icon name="clock" size={18} />
+          {formatClock(left)}
+        </span>
+      )}
       <span className="el-visually-hidden" role="status">
         {left > 0 ? spoken : t('time_is_up')}
       </span>

@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import styles from './attempt.module.css';
 import { type AttemptSession, createAttemptSession, type SessionState } from './attempt-session.ts';
 import type { Attempt } from './attempt-types.ts';
-import { Countdown } from './countdown.tsx';
+import { Countdown, isPressing } from './countdown.tsx';
 import { attemptMessages } from './messages.ts';
 import { SaveState } from './save-state.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
@@ -40,13 +40,15 @@ function Work({ session }: { session: AttemptSession }) {
     void session.submit();
   }, [session]);
   // Nobody may be there to see the deadline pass: an attempt opened after it is handed in at once.
-  const isPast = attempt.deadline_at !== null && attempt.deadline_at <= serverClock.now();
+  const left = attempt.deadline_at === null ? undefined : attempt.deadline_at - serverClock.now();
+  const isPast = left !== undefined && left <= 0;
+  const isTimed = left !== undefined && isPressing(left) && !state.isSubmitting;
   const submit = () => {
     setIsAsking(false);
     void session.submit();
   };
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-timed={isTimed || undefined}>
       <header className={styles.bar}>
         <Link href={paths.home} className={styles.leave} aria-label={t('leave')} title={t('leave')}>
           <Icon name="back" size={24} />

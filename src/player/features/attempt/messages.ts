@@ -3,6 +3,11 @@ import { defineMessages } from '#contract/language.ts';
 export const attemptMessages = defineMessages({
   leave: { en: 'Back', 'zh-hk': '返回', 'zh-cn': '返回' },
   saved: { en: 'Saved', 'zh-hk': '已儲存', 'zh-cn': '已保存' },
+  saves_itself: {
+    en: 'Answers save by themselves',
+    'zh-hk': '答案會自動儲存',
+    'zh-cn': '答案会自动保存',
+  },
   saving: { en: 'Saving…', 'zh-hk': '儲存中…', 'zh-cn': '保存中…' },
   waiting: {
     en: 'Waiting for network – kept on this device',

@@ -16,13 +16,14 @@ export function SaveState({ state, onRetry }: { state: SessionState; onRetry: ()
       : ['idle', 'sending'].includes(state.status)
         ? 'saving'
         : 'waiting';
-  const words = kind === 'none' ? '' : t(kind);
+  const hasQuestions = state.attempt.questions.length > 0;
+  const idle = hasQuestions ? t('saves_itself') : '';
   return (
     <span className={styles.save} data-kind={kind}>
       {kind !== 'none' && (
         <Icon name={kind === 'saved' ? 'check' : kind === 'saving' ? 'save' : 'cloud'} size={18} />
       )}
-      <span role="status">{words}</span>
+      <span role="status">{kind === 'none' ? idle : t(kind)}</span>
       {kind === 'waiting' && !state.isSubmitting && (
         <button type="button" className={styles.sendNow} onClick={onRetry}>
           {t('retry')}
