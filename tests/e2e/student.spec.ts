@@ -116,6 +116,7 @@ test('the way in: a code as it is typed, a wrong one, and not with a teacher’s
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(playerTokenCookie);
 
   await signInStudent(page, lang, 'student11@example.com');
+  await page.waitForURL(/\/play\/?$/);
   const enter = async (typed: string) => {
     await page.getByLabel(t('code')).fill(typed);
     await page.getByRole('button', { name: t('code_go'), exact: true }).click();
