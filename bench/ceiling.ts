@@ -1,5 +1,5 @@
 // The most that Node can do: bare node:http, the same prepared SQL for every request, the rows as JSON.
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import pg from 'pg';
@@ -35,11 +35,16 @@ function openPostgres(url: string): Run {
 const url = process.env['DATABASE_URL'];
 const run = url ? openPostgres(url) : openSqlite(process.env['DATA_DIR'] ?? '.');
 
-createServer(async (request, response) => {
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method === 'POST') for await (const _ of request);
   const data = request.url === '/healthz' ? [] : await run();
   const body = JSON.stringify({ code: 1, msg: '', data });
   response
     .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
     .end(body);
-}).listen(Number(process.env['PORT']), '127.0.0.1');
+}
+
+createServer((request, response) => void answer(request, response)).listen(
+  Number(process.env['PORT']),
+  '127.0.0.1',
+);

@@ -17,7 +17,7 @@ export function toRequest(call: BenchCall, count: number): Request {
     for (const [name, value] of Object.entries(call.input)) query.set(name, String(value));
   const base = {
     method,
-    path: `/api${path}?${query}`,
+    path: `/api${path}?${query.toString()}`,
     headers: { token: call.token, 'content-type': 'application/json' },
   };
   return method === 'GET' ? base : { ...base, body: JSON.stringify(call.body?.(count) ?? call.input) };

@@ -1,93 +1,86 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import pg from 'pg';
-import { openDatabase } from '#server/database/database.ts';
-import { migrate } from '#server/database/migrate.ts';
-import type { PostgresServer } from '#tests/support/postgres-server.ts';
 import { type BenchCall, listCalls } from './calls.ts';
 import { measureRate, median } from './load.ts';
-import { type Place, startCeiling, startProduct } from './processes.ts';
+import { type Place, type RecordedQuery, type Running, startCeiling, startProduct } from './processes.ts';
 import { recordQueries } from './record-queries.ts';
-import { benchToken, fillBenchSchool, type Scale } from './school.ts';
+import { benchToken } from './school.ts';
 
-/** Requests per second of each hot call and of its ceiling, taken in turns in one run. */
+/** A hot call in the large school: requests per second, beside its ceiling and beside the small school. */
+export type Call = {
+  name: string;
+  isRead: boolean;
+  rate: number;
+  ceilingRate: number;
+  /** Of the ceiling's requests per second. */
+  share: number;
+  /** Time in the large school ÷ time in the small one. */
+  growth: number;
+};
 
-export type Measured = { name: string; product: number; ceiling: number };
-export type SchoolResult = { startMs: number; calls: Measured[]; place: Place };
+export type Turns = { rounds: number; seconds: number };
+type Round = { ceiling: number; large: number; small: number };
 
-const rounds = 3;
-
-async function createPlace(
-  folder: string,
-  postgres: PostgresServer | undefined,
-  scale: Scale,
-): Promise<Place> {
-  const dataDir = join(folder, `${postgres ? 'postgres' : 'sqlite'}-${scale}`);
-  rmSync(dataDir, { recursive: true, force: true });
-  mkdirSync(dataDir, { recursive: true });
-  if (!postgres) return { dataDir, databaseUrl: undefined };
-  const client = new pg.Client({ connectionString: postgres.url });
-  await client.connect();
-  await client.query(`create database school_${scale}`);
-  await client.end();
-  const url = new URL(postgres.url);
-  url.pathname = `/school_${scale}`;
-  return { dataDir, databaseUrl: url.href };
-}
-
-export async function buildSchool(
-  folder: string,
-  postgres: PostgresServer | undefined,
-  scale: Scale,
-): Promise<Place> {
-  const place = await createPlace(folder, postgres, scale);
-  const database = openDatabase(place);
-  await migrate(database);
-  await fillBenchSchool(database, scale);
-  await database.close();
-  return place;
-}
+const warmUpSeconds = 0.5;
 
 /** A fresh attempt of the first student for the saves. */
-async function startAttempt(place: Place): Promise<number> {
-  const product = await startProduct(place);
-  const response = await fetch(`${product.origin}/api/play/start`, {
+async function startAttempt({ origin }: Running): Promise<number> {
+  const response = await fetch(`${origin}/api/play/start`, {
     method: 'POST',
     headers: { token: benchToken.student(0), 'content-type': 'application/json' },
     body: JSON.stringify({ courseware_id: 2 }),
   });
   const reply = (await response.json()) as { code: number; msg: string; data: { id: number } };
-  await product.stop();
   if (reply.code !== 1) throw new Error(`No attempt could be started: ${reply.code} ${reply.msg}`);
   return reply.data.id;
 }
 
+/** The three in turns, so that whatever else the machine does strikes all of them. */
 async function measureInTurns(
-  place: Place,
-  call: BenchCall,
-  queries: Parameters<typeof startCeiling>[1],
-  origin: string,
-  seconds: number,
-): Promise<Measured> {
-  const ceiling = await startCeiling(place, queries);
-  const rates: { product: number[]; ceiling: number[] } = { product: [], ceiling: [] };
+  call: { small: BenchCall; large: BenchCall },
+  origins: Record<keyof Round, string>,
+  { rounds, seconds }: Turns,
+): Promise<Round[]> {
+  const rate = (kind: keyof Round, duration: number) =>
+    measureRate(origins[kind], kind === 'small' ? call.small : call.large, duration);
+  for (const kind of ['ceiling', 'large', 'small'] as const) await rate(kind, warmUpSeconds);
+  const measured: Round[] = [];
   for (let round = 0; round < rounds; round++) {
-    rates.ceiling.push(await measureRate(ceiling.origin, call, seconds));
-    rates.product.push(await measureRate(origin, call, seconds));
+    measured.push({
+      ceiling: await rate('ceiling', seconds),
+      large: await rate('large', seconds),
+      small: await rate('small', seconds),
+    });
   }
-  await ceiling.stop();
-  return { name: call.name, product: median(rates.product), ceiling: median(rates.ceiling) };
+  return measured;
 }
 
-export async function measureSchool(place: Place, seconds: number): Promise<SchoolResult> {
-  const calls = listCalls(await startAttempt(place));
-  const queries = await recordQueries(place, calls);
-  const product = await startProduct(place);
-  const measured: Measured[] = [];
-  for (const call of calls) {
-    await measureRate(product.origin, call, 0.5);
-    measured.push(await measureInTurns(place, call, queries.get(call.name) ?? [], product.origin, seconds));
+function summarize({ name, key }: BenchCall, rounds: readonly Round[]): Call {
+  const middle = (figure: (round: Round) => number) => median(rounds.map(figure));
+  return {
+    name,
+    isRead: key.startsWith('GET'),
+    rate: middle(({ large }) => large),
+    ceilingRate: middle(({ ceiling }) => ceiling),
+    share: middle(({ large, ceiling }) => large / ceiling),
+    growth: middle(({ large, small }) => small / large),
+  };
+}
+
+export async function measureCalls(
+  places: { small: Place; large: Place },
+  turns: Turns,
+  report: (call: Call) => void,
+): Promise<void> {
+  const small = await startProduct(places.small);
+  const large = await startProduct(places.large);
+  const smallCalls = listCalls(await startAttempt(small));
+  const largeCalls = listCalls(await startAttempt(large));
+  const queries: Map<string, RecordedQuery[]> = await recordQueries(places.large, largeCalls);
+  for (const [index, call] of largeCalls.entries()) {
+    const ceiling = await startCeiling(places.large, queries.get(call.name) ?? []);
+    const origins = { ceiling: ceiling.origin, large: large.origin, small: small.origin };
+    const rounds = await measureInTurns({ small: smallCalls[index] ?? call, large: call }, origins, turns);
+    await ceiling.stop();
+    report(summarize(call, rounds));
   }
-  await product.stop();
-  return { startMs: product.startMs, calls: measured, place };
+  await Promise.all([small.stop(), large.stop()]);
 }

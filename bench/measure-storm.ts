@@ -6,6 +6,10 @@ import { type Place, startProduct } from './processes.ts';
 
 /** A thousand students saving at once: latencies in ms, and whether every acknowledged answer is there once. */
 export type Storm = {
+  /** All starting at once: until the last had begun, and how often the server was too busy. */
+  startSeconds: number;
+  startP99: number;
+  startRefusals: number;
   saves: number;
   seconds: number;
   p50: number;
@@ -17,6 +21,7 @@ export type Storm = {
 
 const run = promisify(execFile);
 const students = 1_000;
+const timeoutMs = 180_000;
 
 async function countKept(
   place: Place,
@@ -50,16 +55,18 @@ async function countKept(
 /** The server is killed right after the last acknowledgement: what counts is what is on disk. */
 export async function measureStorm(place: Place): Promise<Storm> {
   const product = await startProduct(place);
-  const { stdout } = await run(
-    process.execPath,
-    [join(import.meta.dirname, 'save-storm.ts'), product.origin, String(students)],
-    {
+  try {
+    const script = join(import.meta.dirname, 'save-storm.ts');
+    const { stdout } = await run(process.execPath, [script, product.origin, String(students)], {
       maxBuffer: 64 * 1024 * 1024,
-    },
-  );
-  await product.stop('SIGKILL');
-  const { acknowledged, ...figures } = JSON.parse(stdout) as Omit<Storm, 'lost' | 'doubled'> & {
-    acknowledged: string[];
-  };
-  return { ...figures, ...(await countKept(place, acknowledged)) };
+      timeout: timeoutMs,
+    });
+    await product.stop('SIGKILL');
+    const { acknowledged, ...figures } = JSON.parse(stdout) as Omit<Storm, 'lost' | 'doubled'> & {
+      acknowledged: string[];
+    };
+    return { ...figures, ...(await countKept(place, acknowledged)) };
+  } finally {
+    await product.stop('SIGKILL');
+  }
 }

@@ -4,16 +4,33 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Servers under measurement, each a process of its own. */
+/** Servers under measurement, each a process of its own. None outlives the benchmark. */
 
 const root = join(import.meta.dirname, '..');
+const startTimeoutMs = 30_000;
+const stopTimeoutMs = 10_000;
 
-export type Running = {
-  origin: string;
-  pid: number;
-  startMs: number;
-  stop: (signal?: NodeJS.Signals) => Promise<void>;
-};
+export type Place = { dataDir: string; databaseUrl: string | undefined };
+export type RecordedQuery = { sql: string; parameters: unknown[] };
+export type Running = { origin: string; startMs: number; stop: (signal?: NodeJS.Signals) => Promise<void> };
+
+const children = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+async function stopChild(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (!children.has(child)) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  const late = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
+  await ended;
+  clearTimeout(late);
+}
+
+export async function stopAll(): Promise<void> {
+  await Promise.all([...children].map((child) => stopChild(child)));
+}
 
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -25,12 +42,14 @@ async function findFreePort(): Promise<number> {
 }
 
 async function waitUntilReady(origin: string, child: ChildProcess): Promise<void> {
-  for (;;) {
+  const signal = AbortSignal.timeout(startTimeoutMs);
+  while (!signal.aborted) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
-    const response = await fetch(`${origin}/healthz`).catch(() => undefined);
+    const response = await fetch(`${origin}/healthz`, { signal }).catch(() => undefined);
     if (response?.ok) return;
     await sleep(5);
   }
+  throw new Error(`The server was not ready after ${startTimeoutMs} ms`);
 }
 
 async function start(script: string, env: Record<string, string>): Promise<Running> {
@@ -41,21 +60,12 @@ async function start(script: string, env: Record<string, string>): Promise<Runni
     env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port), DEMO: '0', NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  children.add(child);
+  child.once('exit', () => children.delete(child));
   const origin = `http://127.0.0.1:${port}`;
   await waitUntilReady(origin, child);
-  return {
-    origin,
-    pid: child.pid ?? 0,
-    startMs: performance.now() - began,
-    stop: async (signal = 'SIGTERM') => {
-      const ended = once(child, 'exit');
-      child.kill(signal);
-      await ended;
-    },
-  };
+  return { origin, startMs: performance.now() - began, stop: (signal) => stopChild(child, signal) };
 }
-
-export type Place = { dataDir: string; databaseUrl: string | undefined };
 
 function toEnv({ dataDir, databaseUrl }: Place): Record<string, string> {
   return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
@@ -70,4 +80,13 @@ export function startCeiling(place: Place, queries: readonly RecordedQuery[]): P
   return start('bench/ceiling.ts', { ...toEnv(place), BENCH_QUERIES: JSON.stringify(queries) });
 }
 
-export type RecordedQuery = { sql: string; parameters: unknown[] };
+/** From spawning the process to its first answer, in milliseconds: the middle of three. */
+export async function measureStart(place: Place): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 3; round++) {
+    const product = await startProduct(place);
+    times.push(product.startMs);
+    await product.stop();
+  }
+  return times.sort((a, b) => a - b)[1] ?? 0;
+}

@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -10,34 +9,12 @@ import type { App } from '#server/http/context.ts';
 import { registerErrorHandlers } from '#server/http/errors.ts';
 import { buildOpenApi } from '#server/http/openapi.ts';
 import { registerRoutes } from '#server/http/register-routes.ts';
+import { registerSecurityHeaders } from '#server/http/security-headers.ts';
 import { registerStaticFiles } from '#server/http/static-files.ts';
 import { closeEventStreams } from '#server/realtime/event-stream.ts';
 import { routes } from '#server/routes.ts';
 
 const jsonBodyLimit = 2 * 1024 * 1024;
-
-const securityHeaders = {
-  contentSecurityPolicy: {
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
-      // Component libraries position by style attributes; scripts stay strict.
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-      mediaSrc: ["'self'", 'blob:', 'https:'],
-      connectSrc: ["'self'"],
-      workerSrc: ["'self'"],
-      objectSrc: ["'none'"],
-      frameAncestors: ["'self'"],
-      // A school may serve it over plain HTTP inside its own network.
-      upgradeInsecureRequests: null,
-    },
-  },
-  hsts: false,
-  crossOriginEmbedderPolicy: false,
-  crossOriginOpenerPolicy: false,
-  referrerPolicy: { policy: 'same-origin' as const },
-};
 
 async function registerApiDocs(server: FastifyInstance): Promise<void> {
   const document = buildOpenApi();
@@ -78,7 +55,7 @@ export async function buildServer(
     }),
   });
   registerErrorHandlers(server);
-  await server.register(helmet, securityHeaders);
+  await registerSecurityHeaders(server);
   await server.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, sampleInterval: 500 });
   await server.register(multipart, { limits: { fileSize: mediaMaxBytes, files: 1, fields: 10 } });
   await registerApiDocs(server);

@@ -20,7 +20,8 @@ const fastButNotDurable = ['fsync=off', 'synchronous_commit=off', 'full_page_wri
 /** `url` names the superuser and the database 'postgres'; put another database's name into its path. */
 export type PostgresServer = { url: string; stop: () => Promise<void> };
 
-export async function startPostgres(): Promise<PostgresServer> {
+/** `durable`: a commit is on disk when it is acknowledged, as in a school; tests need not wait for that. */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
   const home = await mkdtemp(join(tmpdir(), 'postgres-'));
   if (unprivileged.uid !== undefined) await chown(home, unprivileged.uid, unprivileged.gid);
   let server: ChildProcess | undefined;
@@ -47,7 +48,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     );
     const port = await findFreePort();
     const settings = [
-      ...fastButNotDurable,
+      ...(durable ? [] : fastButNotDurable),
       'listen_addresses=127.0.0.1',
       'unix_socket_directories=',
       'max_connections=200',

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { findSessionUser } from '#server/auth/session-user.repository.ts';
 import type { Db } from '#server/database/database.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -22,7 +22,7 @@ export function isAdmin(actor: Actor): boolean {
 
 /** Tokens are stored as this hash only, so that a copy of the database opens no session. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  return hash('sha256', token, 'base64url');
 }
 
 /** The person behind a token, or a refusal with one of the logged-out codes. */

@@ -1,8 +1,8 @@
+import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 
-/** The person behind a token's hash, with what decides whether the session still holds. */
-export function findSessionUser(db: Db, tokenHash: string) {
-  return db
+const selectSessionUser = compileOnce((db, { tokenHash }: { tokenHash: string }) =>
+  db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.user_id')
     .select([
@@ -18,6 +18,10 @@ export function findSessionUser(db: Db, tokenHash: string) {
       'session.expires_at',
       'session.superseded_at',
     ])
-    .where('session.token_hash', '=', tokenHash)
-    .executeTakeFirst();
+    .where('session.token_hash', '=', tokenHash),
+);
+
+/** The person behind a token's hash, with what decides whether the session still holds. */
+export async function findSessionUser(db: Db, tokenHash: string) {
+  return (await selectSessionUser(db, { tokenHash }))[0];
 }

@@ -9,8 +9,16 @@ export function toSearchText(text: string): string {
   return toSimplified(text.normalize('NFKC')).toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
+/** What `matchesPattern` finds a keyword by. */
+export function keywordPattern(keyword: string): string {
+  return `%${toSearchText(keyword).replace(/[\\%_]/g, '\\$&')}%`;
+}
+
 /** Condition 'column contains the keyword', for lists already narrowed to one teacher, class or unit. */
 export function containsKeyword(column: string, keyword: string): RawBuilder<boolean> {
-  const pattern = `%${toSearchText(keyword).replace(/[\\%_]/g, '\\$&')}%`;
+  return matchesPattern(column, keywordPattern(keyword));
+}
+
+export function matchesPattern(column: string, pattern: string): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;
 }

@@ -1,6 +1,17 @@
+import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 
 /** The facts that the policy's relations rest on. */
+
+const selectTeaching = compileOnce(
+  (db, { userId, classId, subjectId }: { userId: number; classId: number; subjectId: number }) =>
+    db
+      .selectFrom('teaching')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .where('class_id', '=', classId)
+      .where('subject_id', '=', subjectId),
+);
 
 export async function hasTeaching(
   db: Db,
@@ -8,14 +19,7 @@ export async function hasTeaching(
   classId: number,
   subjectId: number,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('teaching')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('class_id', '=', classId)
-    .where('subject_id', '=', subjectId)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await selectTeaching(db, { userId, classId, subjectId })).length > 0;
 }
 
 export async function teachesClass(db: Db, userId: number, classId: number): Promise<boolean> {
@@ -47,12 +51,14 @@ export async function seesCoursewareOf(db: Db, userId: number, activityId: numbe
   return row !== undefined;
 }
 
-export async function isClassMember(db: Db, userId: number, classId: number): Promise<boolean> {
-  const row = await db
+const selectMember = compileOnce((db, { userId, classId }: { userId: number; classId: number }) =>
+  db
     .selectFrom('class_student')
     .select('user_id')
     .where('class_id', '=', classId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('user_id', '=', userId),
+);
+
+export async function isClassMember(db: Db, userId: number, classId: number): Promise<boolean> {
+  return (await selectMember(db, { userId, classId })).length > 0;
 }

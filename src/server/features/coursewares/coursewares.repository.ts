@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Actor } from '#server/auth/actor.ts';
+import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import { containsKeyword } from '#server/database/search-text.ts';
-import { selectVisibleUnits, type UnitScope } from '#server/policy/visible-units.repository.ts';
+import { selectVisibleUnits, type UnitScope, viewerIdOf } from '#server/policy/visible-units.repository.ts';
 
 /** Queries that read coursewares. */
 
@@ -43,16 +44,19 @@ export function listPlaced(db: Db, ids: readonly number[]): Promise<PlacedCourse
   return selectPlaced(db).where('courseware.id', 'in', ids).execute();
 }
 
-/** In the order of the unit. */
-export function listPlacedInUnit(db: Db, unitId: number): Promise<PlacedCourseware[]> {
-  return selectPlaced(db)
+const selectPlacedInUnit = compileOnce((db, { unitId }: { unitId: number }) =>
+  selectPlaced(db)
     .where('courseware.unit_id', '=', unitId)
     .orderBy('courseware.position')
-    .orderBy('courseware.id')
-    .execute();
+    .orderBy('courseware.id'),
+);
+
+/** In the order of the unit. */
+export function listPlacedInUnit(db: Db, unitId: number): Promise<PlacedCourseware[]> {
+  return selectPlacedInUnit(db, { unitId });
 }
 
-export type CoursewareFilter = UnitScope & {
+export type CoursewareFilter = Omit<UnitScope, 'viewerId'> & {
   type: string | undefined;
   keyword: string | undefined;
   offset: number;
@@ -66,7 +70,7 @@ export async function findCoursewarePage(
   filter: CoursewareFilter,
 ): Promise<{ total: number; ids: number[] }> {
   const { type, keyword, offset, limit } = filter;
-  const matching = selectVisibleUnits(db, actor, filter)
+  const matching = selectVisibleUnits(db, { ...filter, viewerId: viewerIdOf(actor) })
     .innerJoin('courseware', 'courseware.unit_id', 'unit.id')
     .$if(type !== undefined, (query) =>
       query
@@ -118,13 +122,8 @@ export function listActivitiesToPlace(db: Db, ids: readonly number[]) {
 
 export type WorkCount = { assigned: number; started: number; submitted: number; waiting: number };
 
-/**
- * How far people are, by courseware id. Assigned are the students of the class and whoever else began: guests,
- * and students who have left the class since. Waiting counts submitted attempts that a teacher has to mark.
- */
-export async function countWork(db: Db, ids: readonly number[]): Promise<Map<number, WorkCount>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
+const selectWork = compileOnce((db, { ids }: { ids: readonly number[] }) =>
+  db
     .selectFrom('courseware')
     .innerJoin('unit', 'unit.id', 'courseware.unit_id')
     .leftJoin('attempt', 'attempt.courseware_id', 'courseware.id')
@@ -144,8 +143,16 @@ export async function countWork(db: Db, ids: readonly number[]): Promise<Map<num
       ),
     ])
     .where('courseware.id', 'in', ids)
-    .groupBy(['courseware.id', 'unit.class_id'])
-    .execute();
+    .groupBy(['courseware.id', 'unit.class_id']),
+);
+
+/**
+ * How far people are, by courseware id. Assigned are the students of the class and whoever else began: guests,
+ * and students who have left the class since. Waiting counts submitted attempts that a teacher has to mark.
+ */
+export async function countWork(db: Db, ids: readonly number[]): Promise<Map<number, WorkCount>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectWork(db, { ids });
   const members = await countMembers(db, [...new Set(rows.map(({ class_id }) => class_id))]);
   return new Map(
     rows.map(({ id, class_id, started, submitted, others, waiting }) => [
@@ -155,13 +162,16 @@ export async function countWork(db: Db, ids: readonly number[]): Promise<Map<num
   );
 }
 
-async function countMembers(db: Db, classIds: readonly number[]): Promise<Map<number, number>> {
-  if (classIds.length === 0) return new Map();
-  const rows = await db
+const selectMemberCounts = compileOnce((db, { classIds }: { classIds: readonly number[] }) =>
+  db
     .selectFrom('class_student')
     .select((eb) => ['class_id', eb.fn.countAll<number>().as('count')])
     .where('class_id', 'in', classIds)
-    .groupBy('class_id')
-    .execute();
+    .groupBy('class_id'),
+);
+
+async function countMembers(db: Db, classIds: readonly number[]): Promise<Map<number, number>> {
+  if (classIds.length === 0) return new Map();
+  const rows = await selectMemberCounts(db, { classIds });
   return new Map(rows.map(({ class_id, count }) => [class_id, count]));
 }

@@ -1,6 +1,7 @@
+import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import type { NewRow, Row } from '#server/database/schema.ts';
-import { containsKeyword } from '#server/database/search-text.ts';
+import { keywordPattern, matchesPattern } from '#server/database/search-text.ts';
 
 /** Queries of activities, their revisions and where they are used. */
 
@@ -66,33 +67,56 @@ export type ListFilter = {
   limit: number;
 };
 
-/** One page of the activities that are not deleted, and how many there are in all. */
-export async function listActivities(db: Db, filter: ListFilter) {
-  const { ownerId, type, status, subjectId, keyword, order } = filter;
-  const matching = db
+type Matching = Record<'ownerId' | 'status' | 'subjectId', number | undefined> &
+  Record<'type' | 'pattern', string | undefined>;
+
+function selectMatching(db: Db, { ownerId, type, status, subjectId, pattern }: Matching) {
+  return db
     .selectFrom('activity')
     .where('activity.deleted_at', 'is', null)
     .$if(ownerId !== undefined, (query) => query.where('activity.owner_id', '=', Number(ownerId)))
     .$if(type !== undefined, (query) => query.where('activity.type', '=', String(type)))
     .$if(status !== undefined, (query) => query.where('activity.status', '=', Number(status)))
     .$if(subjectId !== undefined, (query) => query.where('activity.subject_id', '=', Number(subjectId)))
-    .$if(keyword !== undefined, (query) =>
-      query.where(containsKeyword('activity.search_text', keyword ?? '')),
+    .$if(pattern !== undefined, (query) =>
+      query.where(matchesPattern('activity.search_text', pattern ?? '')),
     );
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const sortColumn = filter.sort === 'name' ? 'activity.search_text' : 'activity.modified_at';
-  const page = await matching
-    .select('activity.id')
-    .orderBy(sortColumn, order)
-    .orderBy('activity.id', order)
-    .offset(filter.offset)
-    .limit(filter.limit)
-    .execute();
+}
+
+const selectTotal = compileOnce((db, matching: Matching) =>
+  selectMatching(db, matching).select((eb) => eb.fn.countAll<number>().as('total')),
+);
+
+const selectPage = compileOnce(
+  (
+    db,
+    { offset, limit, ...matching }: Matching & { offset: number; limit: number },
+    { sort, order }: Pick<ListFilter, 'sort' | 'order'>,
+  ) =>
+    selectMatching(db, matching)
+      .select('activity.id')
+      .orderBy(sort === 'name' ? 'activity.search_text' : 'activity.modified_at', order)
+      .orderBy('activity.id', order)
+      .offset(offset)
+      .limit(limit),
+);
+
+const selectItemsById = compileOnce(
+  (db, { ids, viewerId }: { ids: readonly number[]; viewerId: number | undefined }) =>
+    selectItems(db, viewerId ?? 'all').where('activity.id', 'in', ids),
+);
+
+/** One page of the activities that are not deleted, and how many there are in all. */
+export async function listActivities(db: Db, filter: ListFilter) {
+  const { ownerId, viewer, type, status, subjectId, keyword, sort, order, offset, limit } = filter;
+  const pattern = keyword === undefined ? undefined : keywordPattern(keyword);
+  const matching = { ownerId, type, status, subjectId, pattern };
+  const [counted] = await selectTotal(db, matching);
+  const total = counted?.total ?? 0;
+  const page = await selectPage(db, { ...matching, offset, limit }, { sort, order });
   if (page.length === 0) return { total, items: [] };
   const ids = page.map(({ id }) => id);
-  const rows = await selectItems(db, filter.viewer).where('activity.id', 'in', ids).execute();
+  const rows = await selectItemsById(db, { ids, viewerId: viewer === 'all' ? undefined : viewer });
   const rowById = new Map(rows.map((row) => [row.id, row]));
   return { total, items: ids.flatMap((id) => rowById.get(id) ?? []) };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { splitForStatements } from '#server/database/chunks.ts';
+import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 
@@ -7,8 +8,12 @@ import type { Row } from '#server/database/schema.ts';
 
 export type AnswerId = Pick<Row<'answer'>, 'attempt_id' | 'question_id'>;
 
+const selectAnswers = compileOnce((db, { attemptIds }: { attemptIds: readonly number[] }) =>
+  db.selectFrom('answer').selectAll().where('attempt_id', 'in', attemptIds),
+);
+
 export function listAnswers(db: Db, attemptIds: readonly number[]): Promise<Row<'answer'>[]> {
-  return db.selectFrom('answer').selectAll().where('attempt_id', 'in', attemptIds).execute();
+  return selectAnswers(db, { attemptIds });
 }
 
 export async function findAnswers(db: Db, ids: readonly AnswerId[]): Promise<Row<'answer'>[]> {

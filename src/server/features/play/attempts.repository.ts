@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { splitForStatements } from '#server/database/chunks.ts';
+import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import type { NewRow, Row } from '#server/database/schema.ts';
 
@@ -22,23 +23,34 @@ function selectAttempts(db: Db) {
 export type AttemptWithRules = Row<'attempt'> &
   Pick<Row<'courseware'>, 'is_open' | 'due_at' | 'feedback_rule'> & { courseware_name: string };
 
-export function findAttempt(db: Db, id: number): Promise<AttemptWithRules | undefined> {
-  return selectAttempts(db).where('attempt.id', '=', id).executeTakeFirst();
+const selectAttemptsById = compileOnce((db, { ids }: { ids: readonly number[] }) =>
+  selectAttempts(db).where('attempt.id', 'in', ids),
+);
+
+export async function findAttempt(db: Db, id: number): Promise<AttemptWithRules | undefined> {
+  return (await selectAttemptsById(db, { ids: [id] }))[0];
 }
 
-export function findAttempts(db: Db, ids: readonly number[]): Promise<AttemptWithRules[]> {
-  return selectAttempts(db).where('attempt.id', 'in', ids).execute();
+export async function findAttempts(db: Db, ids: readonly number[]): Promise<AttemptWithRules[]> {
+  const found: AttemptWithRules[] = [];
+  for (const part of splitForStatements(ids)) found.push(...(await selectAttemptsById(db, { ids: part })));
+  return found;
 }
 
-/** Newest first. */
-export function listOwnAttempts(db: Db, userId: number, coursewareIds: readonly number[]) {
-  return db
+type OwnAttempts = { userId: number; coursewareIds: readonly number[] };
+
+const selectOwnAttempts = compileOnce((db, { userId, coursewareIds }: OwnAttempts) =>
+  db
     .selectFrom('attempt')
     .selectAll()
     .where('user_id', '=', userId)
     .where('courseware_id', 'in', coursewareIds)
-    .orderBy('number', 'desc')
-    .execute();
+    .orderBy('number', 'desc'),
+);
+
+/** Newest first. */
+export function listOwnAttempts(db: Db, userId: number, coursewareIds: readonly number[]) {
+  return selectOwnAttempts(db, { userId, coursewareIds });
 }
 
 export type NewAttempt = NewRow<'attempt'>;
@@ -105,24 +117,27 @@ export async function updateResult(db: Db, id: number, result: Result): Promise<
   await db.updateTable('attempt').set(result).where('id', '=', id).execute();
 }
 
-/** Attempts in progress whose deadline lies before `time`; of `coursewareIds` only, where given. */
-export async function listOverdueAttempts(
-  db: Db,
-  time: number,
-  options: { limit: number; coursewareIds?: readonly number[] },
-): Promise<number[]> {
-  const rows = await db
+type Overdue = { time: number; limit: number; coursewareIds: readonly number[] | undefined };
+
+const selectOverdue = compileOnce((db, { time, limit, coursewareIds }: Overdue) =>
+  db
     .selectFrom('attempt')
     .select('id')
     // Written out, so that both engines see that the index of open attempts fits.
     .where('state', '=', sql.lit('in_progress'))
     .where('deadline_at', '<', time)
-    .$if(options.coursewareIds !== undefined, (query) =>
-      query.where('courseware_id', 'in', options.coursewareIds ?? []),
-    )
+    .$if(coursewareIds !== undefined, (query) => query.where('courseware_id', 'in', coursewareIds ?? []))
     .orderBy('deadline_at')
-    .limit(options.limit)
-    .execute();
+    .limit(limit),
+);
+
+/** Attempts in progress whose deadline lies before `time`; of `coursewareIds` only, where given. */
+export async function listOverdueAttempts(
+  db: Db,
+  time: number,
+  { limit, coursewareIds }: { limit: number; coursewareIds?: readonly number[] },
+): Promise<number[]> {
+  const rows = await selectOverdue(db, { time, limit, coursewareIds });
   return rows.map(({ id }) => id);
 }
 

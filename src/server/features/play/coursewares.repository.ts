@@ -1,3 +1,4 @@
+import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import type { NewRow } from '#server/database/schema.ts';
 
@@ -37,8 +38,12 @@ function selectPlayable(db: Db) {
 
 export type PlayCourseware = NonNullable<Awaited<ReturnType<typeof findPlayCourseware>>>;
 
-export function findPlayCourseware(db: Db, id: number) {
-  return selectPlayable(db).where('courseware.id', '=', id).executeTakeFirst();
+const selectPlayCourseware = compileOnce((db, { id }: { id: number }) =>
+  selectPlayable(db).where('courseware.id', '=', id),
+);
+
+export async function findPlayCourseware(db: Db, id: number) {
+  return (await selectPlayCourseware(db, { id }))[0];
 }
 
 export function findByJoinCode(db: Db, joinCode: string) {

@@ -1,3 +1,4 @@
+import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { containsKeyword } from '#server/database/search-text.ts';
@@ -35,8 +36,12 @@ function selectCoursewares(db: Db) {
 
 export type StudyCourseware = NonNullable<Awaited<ReturnType<typeof findStudyCourseware>>>;
 
-export function findStudyCourseware(db: Db, id: number) {
-  return selectCoursewares(db).where('courseware.id', '=', id).executeTakeFirst();
+const selectCourseware = compileOnce((db, { id }: { id: number }) =>
+  selectCoursewares(db).where('courseware.id', '=', id),
+);
+
+export async function findStudyCourseware(db: Db, id: number) {
+  return (await selectCourseware(db, { id }))[0];
 }
 
 /** Whose coursewares: those of classes and subjects the person teaches; 'all' for administrators. */
@@ -136,32 +141,37 @@ function toPerson({ guest_courseware_id, ...row }: PersonRow): Person {
   return { ...row, is_guest: guest_courseware_id !== null };
 }
 
-/** The class by number, then whoever else has worked on the courseware: former students, guests. */
-export async function listPeople(db: Db, coursewareId: number, classId: number): Promise<Person[]> {
-  const members = await db
+const selectMembers = compileOnce((db, { classId }: { classId: number }) =>
+  db
     .selectFrom('class_student')
     .innerJoin('user', 'user.id', 'class_student.user_id')
     .select(['user.id as user_id', 'user.name', 'user.guest_courseware_id', 'class_student.class_number'])
     .where('class_student.class_id', '=', classId)
     .orderBy('class_student.class_number')
-    .orderBy('user.id')
-    .execute();
-  const known = new Set(members.map(({ user_id }) => user_id));
-  const workers = await db
+    .orderBy('user.id'),
+);
+
+const selectWorkers = compileOnce((db, { coursewareId }: { coursewareId: number }) =>
+  db
     .selectFrom('user')
     .select(['user.id as user_id', 'user.name', 'user.guest_courseware_id'])
     .where('user.id', 'in', (eb) =>
       eb.selectFrom('attempt').select('attempt.user_id').where('attempt.courseware_id', '=', coursewareId),
     )
-    .orderBy('user.id')
-    .execute();
+    .orderBy('user.id'),
+);
+
+/** The class by number, then whoever else has worked on the courseware: former students, guests. */
+export async function listPeople(db: Db, coursewareId: number, classId: number): Promise<Person[]> {
+  const members = await selectMembers(db, { classId });
+  const known = new Set(members.map(({ user_id }) => user_id));
+  const workers = await selectWorkers(db, { coursewareId });
   const others = workers.filter(({ user_id }) => !known.has(user_id));
   return [...members, ...others.map((row) => ({ ...row, class_number: null }))].map(toPerson);
 }
 
-/** All attempts of the coursewares, without what only their answers tell. */
-export function listAttempts(db: Db, coursewareIds: readonly number[]) {
-  return db
+const selectAttempts = compileOnce((db, { coursewareIds }: { coursewareIds: readonly number[] }) =>
+  db
     .selectFrom('attempt')
     .select([
       'id',
@@ -181,15 +191,18 @@ export function listAttempts(db: Db, coursewareIds: readonly number[]) {
     ])
     .where('courseware_id', 'in', coursewareIds)
     .orderBy('user_id')
-    .orderBy('number')
-    .execute();
+    .orderBy('number'),
+);
+
+/** All attempts of the coursewares, without what only their answers tell. */
+export function listAttempts(db: Db, coursewareIds: readonly number[]) {
+  return selectAttempts(db, { coursewareIds });
 }
 
 export type StudyAttempt = Awaited<ReturnType<typeof listAttempts>>[number];
 
-/** States and marks of answers; the response only where it has no mark yet. */
-export function listMarks(db: Db, attemptIds: readonly number[]) {
-  return db
+const selectMarks = compileOnce((db, { attemptIds }: { attemptIds: readonly number[] }) =>
+  db
     .selectFrom('answer')
     .select((eb) => [
       'attempt_id',
@@ -201,17 +214,25 @@ export function listMarks(db: Db, attemptIds: readonly number[]) {
       eb.case().when('response', '=', 'null').then(0).else(1).end().as('is_answered'),
       eb.case().when('score', 'is', null).then(eb.ref('response')).end().as('unmarked_response'),
     ])
-    .where('attempt_id', 'in', attemptIds)
-    .execute();
+    .where('attempt_id', 'in', attemptIds),
+);
+
+/** States and marks of answers; the response only where it has no mark yet. */
+export function listMarks(db: Db, attemptIds: readonly number[]) {
+  return selectMarks(db, { attemptIds });
 }
 
+const selectResponses = compileOnce(
+  (db, { attemptIds, questionId }: { attemptIds: readonly number[]; questionId: string }) =>
+    db
+      .selectFrom('answer')
+      .select(['attempt_id', 'response', 'score', 'time_ms'])
+      .where('attempt_id', 'in', attemptIds)
+      .where('question_id', '=', questionId),
+);
+
 export function listResponses(db: Db, attemptIds: readonly number[], questionId: string) {
-  return db
-    .selectFrom('answer')
-    .select(['attempt_id', 'response', 'score', 'time_ms'])
-    .where('attempt_id', 'in', attemptIds)
-    .where('question_id', '=', questionId)
-    .execute();
+  return selectResponses(db, { attemptIds, questionId });
 }
 
 export function listAnswers(db: Db, attemptId: number): Promise<Row<'answer'>[]> {

@@ -1,30 +1,31 @@
-import { type Actor, isAdmin } from '#server/auth/actor.ts';
+import type { Actor } from '#server/auth/actor.ts';
+import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
-import { selectVisibleUnits } from '#server/policy/visible-units.repository.ts';
+import { selectVisibleUnits, viewerIdOf } from '#server/policy/visible-units.repository.ts';
 
 /** Queries of terms and of the classes and subjects a person has in one. */
 
-/** Newest first. */
-export function listCalendars(db: Db) {
-  return db
+const selectCalendars = compileOnce((db, _none: Record<string, never>) =>
+  db
     .selectFrom('calendar')
     .select(['id', 'name', 'is_current'])
     .orderBy('starts_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+    .orderBy('id', 'desc'),
+);
+
+/** Newest first. */
+export function listCalendars(db: Db) {
+  return selectCalendars(db, {});
 }
 
 export function findClass(db: Db, id: number) {
   return db.selectFrom('class').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Class and subject of each teaching of the person in a term; for administrators of everybody's. */
-export function listTaught(
-  db: Db,
-  actor: Actor,
-  { calendarId, classId }: { calendarId: number; classId?: number },
-) {
-  return db
+type TaughtFilter = { viewerId: number | undefined; calendarId: number; classId: number | undefined };
+
+const selectTaught = compileOnce((db, { viewerId, calendarId, classId }: TaughtFilter) =>
+  db
     .selectFrom('class')
     .innerJoin('teaching', 'teaching.class_id', 'class.id')
     .innerJoin('subject', 'subject.id', 'teaching.subject_id')
@@ -40,33 +41,47 @@ export function listTaught(
     .distinct()
     .where('class.calendar_id', '=', calendarId)
     .$if(classId !== undefined, (query) => query.where('class.id', '=', Number(classId)))
-    .$if(!isAdmin(actor), (query) => query.where('teaching.user_id', '=', actor.id))
+    .$if(viewerId !== undefined, (query) => query.where('teaching.user_id', '=', Number(viewerId)))
     .orderBy('class.grade')
     .orderBy('class.name')
     .orderBy('class.id')
     .orderBy('subject.position')
-    .orderBy('subject.id')
-    .execute();
+    .orderBy('subject.id'),
+);
+
+/** Class and subject of each teaching of the person in a term; for administrators of everybody's. */
+export function listTaught(
+  db: Db,
+  actor: Actor,
+  { calendarId, classId }: { calendarId: number; classId?: number },
+) {
+  return selectTaught(db, { viewerId: viewerIdOf(actor), calendarId, classId });
 }
+
+const selectStudentCounts = compileOnce((db, { classIds }: { classIds: readonly number[] }) =>
+  db
+    .selectFrom('class_student')
+    .select((eb) => ['class_id', eb.fn.countAll<number>().as('count')])
+    .where('class_id', 'in', classIds)
+    .groupBy('class_id'),
+);
 
 /** Number of students by class id; classes without any are absent. */
 export async function countStudents(db: Db, classIds: readonly number[]): Promise<Map<number, number>> {
   if (classIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('class_student')
-    .select((eb) => ['class_id', eb.fn.countAll<number>().as('count')])
-    .where('class_id', 'in', classIds)
-    .groupBy('class_id')
-    .execute();
+  const rows = await selectStudentCounts(db, { classIds });
   return new Map(rows.map(({ class_id, count }) => [class_id, count]));
 }
 
+const selectUnitCounts = compileOnce((db, scope: { viewerId: number | undefined; calendarId: number }) =>
+  selectVisibleUnits(db, scope)
+    .select((eb) => ['unit.class_id', eb.fn.countAll<number>().as('count')])
+    .groupBy('unit.class_id'),
+);
+
 /** Number of units the person sees by class id; classes without any are absent. */
 export async function countUnits(db: Db, actor: Actor, calendarId: number): Promise<Map<number, number>> {
-  const rows = await selectVisibleUnits(db, actor, { calendarId })
-    .select((eb) => ['unit.class_id', eb.fn.countAll<number>().as('count')])
-    .groupBy('unit.class_id')
-    .execute();
+  const rows = await selectUnitCounts(db, { viewerId: viewerIdOf(actor), calendarId });
   return new Map(rows.map(({ class_id, count }) => [class_id, count]));
 }
 

@@ -1,20 +1,24 @@
 import { sql } from 'kysely';
 import type { Actor } from '#server/auth/actor.ts';
+import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import { positionIn } from '#server/database/positions.ts';
 import type { NewRow } from '#server/database/schema.ts';
-import { containsKeyword, toSearchText } from '#server/database/search-text.ts';
-import { selectVisibleUnits, type UnitScope } from '#server/policy/visible-units.repository.ts';
+import { keywordPattern, matchesPattern, toSearchText } from '#server/database/search-text.ts';
+import { selectVisibleUnits, type UnitScope, viewerIdOf } from '#server/policy/visible-units.repository.ts';
 
 /** Queries of units. */
 
-export function findUnit(db: Db, id: number) {
-  return db.selectFrom('unit').selectAll().where('id', '=', id).executeTakeFirst();
+const selectUnit = compileOnce((db, { id }: { id: number }) =>
+  db.selectFrom('unit').selectAll().where('id', '=', id),
+);
+
+export async function findUnit(db: Db, id: number) {
+  return (await selectUnit(db, { id }))[0];
 }
 
-/** Units as lists show them, in no order; `now` decides which coursewares count as open. */
-export function listUnitItems(db: Db, ids: readonly number[], now: number) {
-  return db
+const selectUnitItems = compileOnce((db, { ids, now }: { ids: readonly number[]; now: number }) =>
+  db
     .selectFrom('unit')
     .innerJoin('class', 'class.id', 'unit.class_id')
     .innerJoin('subject', 'subject.id', 'unit.subject_id')
@@ -58,17 +62,53 @@ export function listUnitItems(db: Db, ids: readonly number[], now: number) {
         .$notNull()
         .as('open_count'),
     ])
-    .where('unit.id', 'in', ids)
-    .execute();
+    .where('unit.id', 'in', ids),
+);
+
+/** Units as lists show them, in no order; `now` decides which coursewares count as open. */
+export function listUnitItems(db: Db, ids: readonly number[], now: number) {
+  return selectUnitItems(db, { ids, now });
 }
 
-export type UnitFilter = UnitScope & {
-  keyword: string | undefined;
-  sort: 'position' | 'name' | 'created_at';
-  order: 'asc' | 'desc';
-  offset: number;
-  limit: number;
-};
+type Order = { sort: 'position' | 'name' | 'created_at'; order: 'asc' | 'desc' };
+type Matching = UnitScope & { pattern: string | undefined };
+
+function selectMatching(db: Db, { pattern, ...scope }: Matching) {
+  return selectVisibleUnits(db, scope).$if(pattern !== undefined, (query) =>
+    query.where(matchesPattern('unit.search_text', pattern ?? '')),
+  );
+}
+
+const selectPage = compileOnce(
+  (
+    db,
+    { offset, limit, ...matching }: Matching & { offset: number; limit: number },
+    { sort, order }: Order,
+  ) => {
+    const all = selectMatching(db, matching);
+    const sorted =
+      sort === 'position'
+        ? all
+            .orderBy('class.grade', order)
+            .orderBy('class.name', order)
+            .orderBy('subject.position', order)
+            .orderBy('subject.id', order)
+            .orderBy('unit.position', order)
+        : all.orderBy(sort === 'name' ? 'unit.search_text' : 'unit.created_at', order);
+    return sorted
+      .orderBy('unit.id', order)
+      .select(['unit.id', sql<number>`count(*) over ()`.as('total')])
+      .offset(offset)
+      .limit(limit);
+  },
+);
+
+export type UnitFilter = Omit<UnitScope, 'viewerId'> &
+  Order & {
+    keyword: string | undefined;
+    offset: number;
+    limit: number;
+  };
 
 /** Ids of one page, and how many there are in all. */
 export async function findUnitPage(
@@ -76,28 +116,13 @@ export async function findUnitPage(
   actor: Actor,
   filter: UnitFilter,
 ): Promise<{ total: number; ids: number[] }> {
-  const { keyword, sort, order, offset, limit } = filter;
-  const matching = selectVisibleUnits(db, actor, filter).$if(keyword !== undefined, (query) =>
-    query.where(containsKeyword('unit.search_text', keyword ?? '')),
-  );
-  const sorted =
-    sort === 'position'
-      ? matching
-          .orderBy('class.grade', order)
-          .orderBy('class.name', order)
-          .orderBy('subject.position', order)
-          .orderBy('subject.id', order)
-          .orderBy('unit.position', order)
-      : matching.orderBy(sort === 'name' ? 'unit.search_text' : 'unit.created_at', order);
-  const rows = await sorted
-    .orderBy('unit.id', order)
-    .select(['unit.id', sql<number>`count(*) over ()`.as('total')])
-    .offset(offset)
-    .limit(limit)
-    .execute();
+  const { keyword, sort, order, offset, limit, ...scope } = filter;
+  const pattern = keyword === undefined ? undefined : keywordPattern(keyword);
+  const matching = { ...scope, viewerId: viewerIdOf(actor), pattern };
+  const rows = await selectPage(db, { ...matching, offset, limit }, { sort, order });
   const [first] = rows;
   if (first || offset === 0) return { total: first?.total ?? 0, ids: rows.map(({ id }) => id) };
-  const { total } = await matching
+  const { total } = await selectMatching(db, matching)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { total, ids: [] };

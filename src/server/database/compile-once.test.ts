@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { compileOnce } from '#server/database/compile-once.ts';
+import { type Database, openDatabase } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+let place: TestDatabase;
+let database: Database;
+let built = 0;
+
+beforeAll(async () => {
+  place = await openTestDatabase();
+  database = openDatabase({ dataDir: place.dataDir, databaseUrl: place.url });
+  await migrate(database);
+  const subjects = ['Art', 'Maths', 'Music'].map((name, position) => ({ name, colour: 'sky', position }));
+  await database.db.insertInto('subject').values(subjects).execute();
+});
+
+beforeEach(() => {
+  built = 0;
+});
+
+afterAll(async () => {
+  await database.close();
+  await place.close();
+});
+
+type Filter = { names: readonly string[]; from: number | undefined; limit: number };
+
+const selectSubjects = compileOnce(
+  (db, { names, from, limit }: Filter, { order }: { order: 'asc' | 'desc' }) => {
+    built += 1;
+    return db
+      .selectFrom('subject')
+      .select('name')
+      .where('colour', '=', 'sky')
+      .where('name', 'in', names)
+      .$if(from !== undefined, (query) => query.where('position', '>=', Number(from)))
+      .orderBy('position', order)
+      .limit(limit);
+  },
+);
+
+async function list(filter: Partial<Filter>, order: 'asc' | 'desc' = 'asc'): Promise<string[]> {
+  const values = { names: ['Art', 'Music'], from: undefined, limit: 9, ...filter };
+  return (await selectSubjects(database.db, values, { order })).map(({ name }) => name);
+}
+
+it('builds a query once and runs it with the values of each call', async () => {
+  expect(await list({})).toEqual(['Art', 'Music']);
+  expect(await list({ limit: 1 })).toEqual(['Art']);
+  expect(await list({ names: ['Maths', 'Music'] })).toEqual(['Maths', 'Music']);
+  expect(built).toBe(1);
+});
+
+it('builds anew for an absent value, another length or another shape', async () => {
+  expect(await list({ from: 1 })).toEqual(['Music']);
+  expect(await list({ names: ['Art', 'Maths', 'Music'] })).toEqual(['Art', 'Maths', 'Music']);
+  expect(await list({}, 'desc')).toEqual(['Music', 'Art']);
+  expect(built).toBe(3);
+});
+
+it('runs inside a transaction', async () => {
+  const found = await database.db.transaction().execute(async (tx) => {
+    await tx.updateTable('subject').set({ colour: 'sea' }).where('name', '=', 'Art').execute();
+    return selectSubjects(tx, { names: ['Art', 'Music'], from: 0, limit: 9 }, { order: 'asc' });
+  });
+  expect(found).toEqual([{ name: 'Music' }]);
+});
+
+it('refuses a query that changes a value instead of passing it on', async () => {
+  const changed = compileOnce((db, { limit }: { limit: number }) =>
+    db
+      .selectFrom('subject')
+      .select('id')
+      .limit(limit + 1),
+  );
+  await expect(changed(database.db, { limit: 1 })).rejects.toThrow('does not reach the query');
+});
