@@ -60,7 +60,8 @@ export type ActivityModel<Draft = unknown, Published = Draft, Public = unknown, 
   upgrade: (content: unknown, version: number) => unknown;
   /** Everything that keeps `draft` from passing `published`; empty when it is complete. */
   findIssues: (draft: Draft) => DraftIssue[];
-  questions: (content: Published) => QuestionInfo[];
+  /** In the teacher's order, or in the one that the pin shows. */
+  questions: (content: Published, pin?: AttemptPin) => QuestionInfo[];
   /** What a student may see: never a key. Shuffled by the pin. */
   toPublic: (content: Published, pin: AttemptPin) => Public;
   /** The key and explanation of one question, shown once the feedback rule allows. */

@@ -94,6 +94,10 @@ describe.each(types)('%s', (type, model, samples) => {
       const shown = model.toPublic(content, pin);
       expect(model.public.parse(shown)).toEqual(shown);
       expect(marked(shown)).toBe(false);
+      const inOrder = model.questions(content, pin).map(({ id }) => id);
+      expect(inOrder.toSorted()).toEqual(questions.map(({ id }) => id).toSorted());
+      const places = inOrder.map((id) => JSON.stringify(shown).indexOf(`"${id}"`));
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
       expect(JSON.stringify(questions)).not.toContain(samples.sentinel);
       expect(JSON.stringify(model.toPublic(structuredClone(content), pin))).toBe(JSON.stringify(shown));
     });

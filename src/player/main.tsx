@@ -7,9 +7,11 @@ import { registerServiceWorker } from '#player/service-worker/register.ts';
 import { restoreSession } from '#player/session.ts';
 import { configureApp, playerSettings } from '#ui/app-settings.ts';
 import { getLanguage } from '#ui/i18n/language-store.ts';
+import { reloadWhenOutdated } from '#ui/reload-when-outdated.ts';
 
 configureApp(playerSettings);
 getLanguage();
+reloadWhenOutdated();
 restoreSession();
 
 const root = document.getElementById('root');

@@ -7,6 +7,7 @@ import {
   draft,
   emptyQuiz,
   findIssues,
+  orderQuestions,
   type PublicQuiz,
   publicQuiz,
   published,
@@ -35,7 +36,7 @@ export const diyquiz: ActivityModel<Quiz, Quiz, PublicQuiz, QuestionResponse> = 
   empty: emptyQuiz,
   upgrade: (content) => content,
   findIssues,
-  questions: (content) => content.questions.map(toQuestionInfo),
+  questions: (content, pin) => orderQuestions(content, pin).map(toQuestionInfo),
   toPublic,
   toKey: (content, questionId) => {
     const question = content.questions.find(({ id }) => id === questionId);

@@ -48,11 +48,14 @@ export function effectiveLayout(content: Quiz): Quiz['layout'] {
     : content.layout;
 }
 
+export function orderQuestions({ questions }: Quiz, pin?: AttemptPin): Quiz['questions'] {
+  return pin?.shuffle ? shuffleBySeed(questions, pin.seed, 'questions') : questions;
+}
+
 export function toPublic(content: Quiz, pin: AttemptPin): PublicQuiz {
-  const questions = pin.shuffle ? shuffleBySeed(content.questions, pin.seed, 'questions') : content.questions;
   return {
     layout: effectiveLayout(content),
     allow_back: content.allow_back,
-    questions: questions.map((question) => toPublicQuestion(question, pin)),
+    questions: orderQuestions(content, pin).map((question) => toPublicQuestion(question, pin)),
   };
 }

@@ -6,10 +6,10 @@ import styles from './attempt.module.css';
 import { attemptMessages } from './messages.ts';
 
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
+const pressingMs = 120 * minuteMs;
 
-/** A due time days away is no reason to hurry. */
-export const isPressing = (msLeft: number): boolean => msLeft <= dayMs;
+/** Homework due tomorrow is no reason to hurry. */
+export const isPressing = (msLeft: number): boolean => msLeft <= pressingMs;
 
 function formatClock(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));

@@ -15,6 +15,7 @@ export const attemptMessages = defineMessages({
     'zh-cn': '等待网络，已保留在此设备',
     'zh-tw': '等候網路，已保留在此裝置',
   },
+  kept: { en: 'Kept on this device', 'zh-hk': '已保留在此裝置', 'zh-cn': '已保留在此设备' },
   retry: { en: 'Send now', 'zh-hk': '立即送出', 'zh-cn': '立即发送' },
   submit: { en: 'Submit', 'zh-hk': '提交', 'zh-cn': '提交' },
   time_left: { en: 'Time left', 'zh-hk': '剩餘時間', 'zh-cn': '剩余时间' },

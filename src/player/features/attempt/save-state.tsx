@@ -15,7 +15,9 @@ export function SaveState({ state, onRetry }: { state: SessionState; onRetry: ()
         : 'none'
       : ['idle', 'sending'].includes(state.status)
         ? 'saving'
-        : 'waiting';
+        : state.status === 'refused'
+          ? 'kept'
+          : 'waiting';
   const hasQuestions = state.attempt.questions.length > 0;
   const idle = hasQuestions ? t('saves_itself') : '';
   return (
@@ -24,7 +26,7 @@ export function SaveState({ state, onRetry }: { state: SessionState; onRetry: ()
         <Icon name={kind === 'saved' ? 'check' : kind === 'saving' ? 'save' : 'cloud'} size={18} />
       )}
       <span role="status">{kind === 'none' ? idle : t(kind)}</span>
-      {kind === 'waiting' && !state.isSubmitting && (
+      {(kind === 'waiting' || kind === 'kept') && !state.isSubmitting && (
         <button type="button" className={styles.sendNow} onClick={onRetry}>
           {t('retry')}
         </button>

@@ -30,6 +30,7 @@ export async function describeAttempt(app: App, attempt: AttemptWithRules): Prom
   const now = app.now();
   const feedback = feedbackFor(attempt.state, attempt, now);
   const showsAll = feedback === 'all';
+  const pin = { seed: attempt.seed, shuffle: attempt.shuffle === 1 };
   return {
     id: attempt.id,
     courseware_id: attempt.courseware_id,
@@ -45,11 +46,8 @@ export async function describeAttempt(app: App, attempt: AttemptWithRules): Prom
     submitted_at: attempt.submitted_at,
     deadline_at: attempt.deadline_at,
     server_now: now,
-    content: revision.model.toPublic(revision.content, {
-      seed: attempt.seed,
-      shuffle: attempt.shuffle === 1,
-    }),
-    questions: [...revision.questions.values()],
+    content: revision.model.toPublic(revision.content, pin),
+    questions: revision.model.questions(revision.content, pin),
     answers: completeAnswers(attempt, rows, revision, feedback).map((row) =>
       describeAnswer(row, revision, feedback, now),
     ),

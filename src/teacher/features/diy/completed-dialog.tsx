@@ -65,6 +65,7 @@ export function CompletedDialog({ activity, unitId, onClose }: CompletedDialogPr
       <div className={classes.completed}>
         <Done className={classes.picture} />
         <p>{t('completed_text', { name, number: revisionNumber })}</p>
+        {revisionNumber > 1 && <p>{t('completed_again')}</p>}
         {unitId !== undefined && <AddHere unitId={unitId} activityId={id} />}
         <Button variant={unitId === undefined ? 'filled' : 'light'} onClick={() => setAdding(true)}>
           {t('add_to_unit')}

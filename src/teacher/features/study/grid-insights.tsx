@@ -22,7 +22,7 @@ export function GridInsights({ grid, hideNames }: { grid: Grid; hideNames: boole
         </Title>
         {strugglers.length === 0 && <Text c="dimmed">{t('need_help_none')}</Text>}
         <ul className={styles.list}>
-          {strugglers.map((row) => (
+          {strugglers.map(({ row, share }) => (
             <li key={row.user_id}>
               <Anchor
                 className={styles.link}
@@ -35,6 +35,7 @@ export function GridInsights({ grid, hideNames }: { grid: Grid; hideNames: boole
                 )}
               >
                 {row.class_number ?? ''} {hideNames ? '•••' : row.student_name}
+                <span>{formats.percent(share)}</span>
               </Anchor>
             </li>
           ))}

@@ -66,7 +66,12 @@ describe('the grid', () => {
 
   it('finds who needs help, weakest first, once enough is marked', () => {
     const rows = [row(1, { a: 0, b: 0 }), row(2, { a: 1, b: 2 }), row(3, { a: 0 }), row(4, { a: 1, b: 0 })];
-    expect(findStrugglers(rows, questions).map(({ class_number }) => class_number)).toEqual([1, 4]);
+    expect(
+      findStrugglers(rows, questions).map(({ row: { class_number }, share }) => [class_number, share]),
+    ).toEqual([
+      [1, 0],
+      [4, 1 / 3],
+    ]);
   });
 
   it('finds the hardest questions', () => {

@@ -59,8 +59,8 @@ export function correctRate(rows: readonly GridRow[], question: Question): numbe
 const helpThreshold = 0.5;
 const markedEnough = 2;
 
-/** Students with less than half of the marks they could have by now, weakest first. */
-export function findStrugglers(rows: readonly GridRow[], questions: readonly Question[]): GridRow[] {
+/** Students with less than half of the marks they could have by now, weakest first, with that share 0..1. */
+export function findStrugglers(rows: readonly GridRow[], questions: readonly Question[]) {
   const maxById = new Map(questions.map(({ id, maxScore }) => [id, maxScore]));
   const shareOf = (row: GridRow) => {
     const marked = row.cells.filter(({ score }) => score !== null);
@@ -69,8 +69,9 @@ export function findStrugglers(rows: readonly GridRow[], questions: readonly Que
     return marked.reduce((sum, { score }) => sum + (score ?? 0), 0) / possible;
   };
   return rows
-    .filter((row) => shareOf(row) < helpThreshold)
-    .sort((one, other) => shareOf(one) - shareOf(other));
+    .map((row) => ({ row, share: shareOf(row) }))
+    .filter(({ share }) => share < helpThreshold)
+    .sort((one, other) => one.share - other.share);
 }
 
 /** Questions with a class average below 60 %, hardest first. */

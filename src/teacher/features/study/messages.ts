@@ -91,7 +91,11 @@ export const studyMessages = defineMessages({
     'zh-hk': '暫時沒有學生特別需要協助。',
     'zh-cn': '暂时没有学生特别需要帮助。',
   },
-  hardest: { en: 'Hardest questions', 'zh-hk': '最多人答錯的題目', 'zh-cn': '答错最多的题目' },
+  hardest: {
+    en: 'Hardest questions, class average',
+    'zh-hk': '最難的題目及全班得分率',
+    'zh-cn': '最难的题目及全班得分率',
+  },
   question_detail: { en: 'Question detail', 'zh-hk': '題目詳情', 'zh-cn': '题目详情' },
   grid: { en: 'Student × question', 'zh-hk': '學生 × 題目', 'zh-cn': '学生 × 题目' },
   no_students_title: {

@@ -130,7 +130,7 @@ export function StudyGrid({ courseware, rows, hideNames }: StudyGridProps) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th className={styles.student}>{t('student')}</Table.Th>
-            <Table.Th>{t('progress')}</Table.Th>
+            <Table.Th>{t('state')}</Table.Th>
             <Table.Th className={styles.score}>{t('score')}</Table.Th>
             <Table.Th className={styles.score}>{t('time')}</Table.Th>
             {courseware.questions.map((question, index) => (
