@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
 
@@ -8,13 +8,23 @@ import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
 
 const statementCacheSize = 500;
 
+/** Rows come as lists of cells: the objects that node:sqlite makes are slow to make, and slower to copy. */
 function adaptStatement(statement: StatementSync): SqliteStatement {
-  const reader = statement.columns().length > 0;
+  const names = statement.columns().map(({ name }) => name);
+  statement.setReturnArrays(true);
+  const toRow = (cells: unknown): Record<string, unknown> => {
+    const row: Record<string, unknown> = {};
+    for (let index = 0; index < names.length; index++)
+      row[names[index] as string] = (cells as SQLOutputValue[])[index];
+    return row;
+  };
+  const all = (parameters: readonly unknown[]) =>
+    statement.all(...(parameters as SQLInputValue[])).map(toRow);
   return {
-    reader,
-    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+    reader: names.length > 0,
+    all,
     run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+    iterate: (parameters) => all(parameters).values(),
   };
 }
 
@@ -26,7 +36,8 @@ function adaptDatabase(database: DatabaseSync): SqliteDatabase {
       const known = cache.get(sql);
       if (known) return known;
       const statement = adaptStatement(database.prepare(sql));
-      if (cache.size >= statementCacheSize) cache.clear();
+      // `select *` has other columns afterwards.
+      if (cache.size >= statementCacheSize || /^alter /i.test(sql)) cache.clear();
       cache.set(sql, statement);
       return statement;
     },

@@ -15,13 +15,13 @@ import type { App } from '#server/http/context.ts';
 const batchSize = 50;
 const batchOfApp = new WeakMap<App, WriteBatch<number, boolean>>();
 
-/** Marks one closed attempt with what was saved and stores answers' marks and the result. */
+/** Marks one closed attempt with what was saved, stores the result and gives its answers with their marks. */
 async function markAttempt(
   app: App,
   tx: Db,
   attempt: Row<'attempt'>,
   given: readonly Row<'answer'>[],
-): Promise<void> {
+): Promise<Row<'answer'>[]> {
   const { model, content } = await readRevision(app, tx, attempt.revision_id);
   const responses = given
     .map((row): [string, unknown] => [row.question_id, JSON.parse(row.response)])
@@ -34,7 +34,6 @@ async function markAttempt(
     if (!own) return [];
     return [{ ...row, score: own.score, max_score: own.maxScore, needs_teacher: own.needsTeacher ? 1 : 0 }];
   });
-  await answers.storeMarks(tx, marked);
   const spent = given.reduce((sum, { time_ms }) => sum + time_ms, 0);
   const elapsed = (attempt.submitted_at ?? attempt.started_at) - attempt.started_at;
   await attempts.updateResult(tx, attempt.id, {
@@ -44,6 +43,7 @@ async function markAttempt(
     // What the device counted, never more than passed on the server's clock.
     time_ms: Math.max(0, Math.min(spent, elapsed)),
   });
+  return marked;
 }
 
 async function submitTogether(app: App, ids: readonly number[]): Promise<boolean[]> {
@@ -57,7 +57,9 @@ async function submitTogether(app: App, ids: readonly number[]): Promise<boolean
       ),
       ({ attempt_id }) => attempt_id,
     );
-    for (const row of rows) await markAttempt(app, tx, row, given.get(row.id) ?? []);
+    const marked: Row<'answer'>[] = [];
+    for (const row of rows) marked.push(...(await markAttempt(app, tx, row, given.get(row.id) ?? [])));
+    await answers.storeMarks(tx, marked);
     return rows;
   });
   for (const row of closed) publishAttempt(app, row);
