@@ -30,11 +30,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 function printCall(engine: string, call: Call): void {
   const { name, isRead, rate, ceilingRate, share, growth } = call;
+  if (!isRead) {
+    print({ engine, what: name, figure: `${Math.round(rate)}/s`, budget: '', met: undefined });
+    return;
+  }
   const rates = `${Math.round(rate)}/s beside ${Math.round(ceilingRate)}/s`;
-  const judge = (budget: string, met: boolean) => (isRead ? { budget, met } : { budget: '', met: undefined });
-  print({ engine, what: `${name}: ${rates}`, figure: share.toFixed(2), ...judge('≥ 0.6', share >= 0.6) });
+  print({ engine, what: `${name}: ${rates}`, figure: share.toFixed(2), budget: '≥ 0.6', met: share >= 0.6 });
   const what = `${name}: time at 10 × the data ÷ at 1 ×`;
-  print({ engine, what, figure: growth.toFixed(2), ...judge('≤ 1.3', growth <= 1.3) });
+  print({ engine, what, figure: growth.toFixed(2), budget: '≤ 1.3', met: growth <= 1.3 });
 }
 
 function printStorm(engine: string, storm: Storm): void {
