@@ -26,14 +26,18 @@ afterAll(async () => {
 /** Columns by table as schema.ts writes them; `?` behind those that may be null. */
 function readTypes(): Record<string, Column[]> {
   const source = readFileSync(join(import.meta.dirname, 'schema.ts'), 'utf8');
-  const bodyOf = (name: string) => new RegExp(`export type ${name} = \\{([\\s\\S]*?)\\};`).exec(source)?.[1] ?? '';
+  const bodyOf = (name: string) =>
+    new RegExp(`export type ${name} = \\{([\\s\\S]*?)\\};`).exec(source)?.[1] ?? '';
   const fieldsOf = (name: string) => [...bodyOf(name).matchAll(/^\s*(?:\/\/.*\n)?\s*(\w+): ([^;}]+)/gm)];
   const inlineFieldsOf = (name: string) => [...bodyOf(name).matchAll(/(\w+): ([^;}]+);?/g)];
   const columnsOf = (name: string) =>
     (bodyOf(name).includes('\n') ? fieldsOf(name) : inlineFieldsOf(name)).map(([, column = '', type = '']) =>
       type.includes('null') ? `${column}?` : column,
     );
-  const tables = fieldsOf('Schema').map(([, table = '', type = '']) => [table, columnsOf(type.trim()).sort()]);
+  const tables = fieldsOf('Schema').map(([, table = '', type = '']) => [
+    table,
+    columnsOf(type.trim()).sort(),
+  ]);
   return Object.fromEntries(tables) as Record<string, Column[]>;
 }
 
