@@ -1,5 +1,6 @@
 import { IconGripVertical } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { DraggableList } from '#teacher/shared/draggable-list.tsx';
 import styles from './sortable-list.module.css';
 
 type SortableListProps<T extends { id: number; name: string }> = {
@@ -10,11 +11,32 @@ type SortableListProps<T extends { id: number; name: string }> = {
   label: string;
 };
 
-// Reading a list need not wait for what moves its items.
-const DraggableList = lazy(async () => {
-  const { DraggableList: component } = await import('#teacher/shared/draggable-list.tsx');
-  return { default: component };
-});
+type Draggable = typeof DraggableList;
+
+let known: Draggable | undefined;
+
+/** Reading a list need not wait for what moves its items. That takes its place when nobody is using the list. */
+function useDraggable(list: RefObject<HTMLElement | null>): { List: Draggable | undefined } {
+  const [loaded, setLoaded] = useState(() => ({ List: known }));
+  useEffect(() => {
+    let isGone = false;
+    const put = (List: Draggable) => {
+      known = List;
+      const inUse = list.current?.contains(document.activeElement) === true;
+      if (isGone) return;
+      if (inUse) list.current?.addEventListener('focusout', () => setTimeout(put, 0, List), { once: true });
+      else setLoaded({ List });
+    };
+    // Without it the list can still be read; the next one asks again.
+    import('#teacher/shared/draggable-list.tsx')
+      .then(({ DraggableList: List }) => put(List))
+      .catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [list]);
+  return loaded;
+}
 
 /** What the handle will look like, so that nothing jumps when it comes. */
 const comingHandle = (
@@ -30,29 +52,30 @@ export function SortableList<T extends { id: number; name: string }>({
   renderItem,
   label,
 }: SortableListProps<T>) {
+  const list = useRef<HTMLOListElement>(null);
+  const { List } = useDraggable(list);
   const show = (handle: ReactNode) => (
-    <ol className={styles.list} aria-label={label}>
+    <ol ref={list} className={styles.list} aria-label={label}>
       {items.map((item) => (
         <li key={item.id}>{renderItem(item, handle)}</li>
       ))}
     </ol>
   );
   if (!onMove || items.length < 2) return show(onMove ? <span className={styles.spacer} /> : null);
+  if (!List) return show(comingHandle);
   const find = (id: number) => items.find((item) => item.id === id);
   return (
-    <Suspense fallback={show(comingHandle)}>
-      <DraggableList
-        label={label}
-        items={items}
-        onMove={(id, to) => {
-          const item = find(id);
-          if (item) onMove(item, to);
-        }}
-        renderItem={(id, handle) => {
-          const item = find(id);
-          return item && renderItem(item, handle);
-        }}
-      />
-    </Suspense>
+    <List
+      label={label}
+      items={items}
+      onMove={(id, to) => {
+        const item = find(id);
+        if (item) onMove(item, to);
+      }}
+      renderItem={(id, handle) => {
+        const item = find(id);
+        return item && renderItem(item, handle);
+      }}
+    />
   );
 }
