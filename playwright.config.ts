@@ -16,7 +16,8 @@ export default defineConfig({
   globalTeardown: './tests/support/remove-e2e-data.ts',
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,
-  retries: 0,
+  // A loaded machine may be late once; what fails twice is broken.
+  retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   outputDir: 'test-results',
