@@ -66,10 +66,9 @@ const PreviewItem = memo(function PreviewItem({ question, number }: { question: 
       <p className={styles.body}>
         {number}.{' '}
         {type === 'blank'
-          ? splitBlanks(body.text).map((part, index) =>
+          ? splitBlanks(body.text).map((part) =>
               'blank' in part ? (
-                // oxlint-disable-next-line react/no-array-index-key
-                <mark key={index} className={styles.blank}>
+                <mark key={part.blank} className={styles.blank}>
                   {accepted(part.blank)}
                 </mark>
               ) : (
