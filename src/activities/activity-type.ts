@@ -48,6 +48,8 @@ export type ActivityModel<Draft = unknown, Published = Draft, Public = unknown, 
   name: Text;
   summary: Text;
   messages: Messages;
+  /** False: nothing in it has a mark; it is opened, read or watched, and that is what reports tell. */
+  isMarked: boolean;
   /** Version of the content format written today; older content passes through `upgrade`. */
   version: number;
   /** Pictures, sounds … the editor may upload, for `/common/course_extend_list`. */
@@ -89,7 +91,15 @@ export type EditorProps<Draft = unknown> = {
 };
 
 /** `url` is relative to the CDN url; width and height in pixels for pictures. */
-export type StoredFile = { id: number; url: string; name: string; width?: number; height?: number };
+export type StoredFile = {
+  id: number;
+  url: string;
+  name: string;
+  mime: string;
+  bytes: number;
+  width?: number;
+  height?: number;
+};
 
 /** What is known of one question inside an attempt. */
 export type AnswerState = {
@@ -155,7 +165,7 @@ export type ActivitySamples<Draft, Response> = {
     wrong: Record<string, Response>;
     partial?: Record<string, Response>;
   }[];
-  /** Keys of `contents` that a student must never see carry this marker in their text. */
-  sentinel: string;
+  /** Keys of `contents` that a student must never see carry this marker in their text; null = no keys. */
+  sentinel: string | null;
   older: { version: number; content: unknown }[];
 };

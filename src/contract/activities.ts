@@ -46,6 +46,29 @@ const activityItem = z.object({
   revision_number: z.int(),
   /** Coursewares made from it that the caller may see. */
   courseware_count: z.int(),
+  /** Its resource in the library; null = not shared. */
+  resource_id: f.replyId.nullable(),
+  /** A revision newer than the shared one exists. */
+  resource_is_outdated: z.boolean(),
+  /** It is a copy of a resource whose original has changed since, and its owner has not decided yet. */
+  has_origin_changes: z.boolean(),
+  /** While status is 2: how far its media are converted, 0..1; else null. */
+  conversion_progress: z.number().nullable(),
+});
+
+const associatedCourseware = z.object({
+  courseware_id: f.replyId,
+  courseware_name: z.string(),
+  calendar_name: z.string(),
+  class_name: z.string(),
+  subject_name: z.string(),
+  unit_id: f.replyId,
+  unit_name: z.string(),
+  revision_number: z.int(),
+  is_open: z.boolean(),
+  /** Students who began, and those of them whose attempt is under way. */
+  started: z.int(),
+  in_progress: z.int(),
 });
 
 const issue = z.object({
@@ -147,5 +170,22 @@ export const activityOperations = [
     access: 'teacher',
     input: z.object({ ids: f.idList }),
     reply: f.done,
+  }),
+  defineOperation({
+    method: 'GET',
+    path: '/diy/associated',
+    summary: 'All coursewares made from an own activity that the caller may change, newest term first',
+    access: 'teacher',
+    input: z.object({ activity_id: f.id }),
+    reply: z.object({ latest_revision_number: z.int(), items: z.array(associatedCourseware) }),
+  }),
+  defineOperation({
+    method: 'POST',
+    path: '/diy/sync',
+    summary:
+      'Move coursewares of an own activity to its newest revision; work already begun stays on its own',
+    access: 'teacher',
+    input: z.object({ activity_id: f.id, courseware_ids: f.idList }),
+    reply: z.object({ synced: z.int() }),
   }),
 ] as const;

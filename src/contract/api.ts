@@ -2,8 +2,10 @@ import { activityOperations } from '#contract/activities.ts';
 import { commonOperations } from '#contract/common.ts';
 import { coursewareOperations } from '#contract/coursewares.ts';
 import { fileOperations } from '#contract/files.ts';
+import { linkOperations } from '#contract/links.ts';
 import type { InputOf, OperationKey, ReplyOf } from '#contract/operation.ts';
 import { playOperations } from '#contract/play.ts';
+import { resourceOperations } from '#contract/resources.ts';
 import { sessionOperations } from '#contract/session.ts';
 import { studyOperations } from '#contract/study.ts';
 import { unitOperations } from '#contract/units.ts';
@@ -16,6 +18,8 @@ export const operations = [
   ...coursewareOperations,
   ...activityOperations,
   ...fileOperations,
+  ...linkOperations,
+  ...resourceOperations,
   ...playOperations,
   ...studyOperations,
 ] as const;

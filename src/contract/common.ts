@@ -10,7 +10,18 @@ const courseExtend = z.object({
   summary: z.string(),
   colour: z.string(),
   icon: z.string(),
-  uploads: z.array(z.object({ kind: z.string(), extensions: z.array(z.string()), max_bytes: z.int() })),
+  uploads: z.array(
+    z.object({
+      kind: z.string(),
+      /** Those that this server takes. */
+      extensions: z.array(z.string()),
+      max_bytes: z.int(),
+      /** Extensions that it cannot take because a program for converting them is not installed. */
+      unavailable: z.array(z.string()),
+    }),
+  ),
+  /** False: nothing in it is marked; what counts is that it was opened, and for how long. */
+  is_marked: z.boolean(),
 });
 
 export const commonOperations = [

@@ -2,7 +2,63 @@ import * as z from 'zod';
 import * as f from '#contract/fields.ts';
 import { defineOperation } from '#contract/operation.ts';
 
-/** Uploaded files. */
+/**
+ * Uploaded files. Bytes arrive by the tus protocol at `/api/upload/tus`; `finish` makes a received upload a
+ * file. Media urls are relative to the CDN url and hold the content's hash: what they name never changes.
+ */
+
+export const uploadKinds = ['picture', 'sound', 'video', 'document', 'package', 'captions'] as const;
+
+export const conversionStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
+
+export const storedFile = z.object({
+  id: f.replyId,
+  /** Below the CDN url; for private files the path at which those who may see it get it. */
+  url: z.string(),
+  name: z.string(),
+  mime: z.string(),
+  bytes: z.int(),
+  width: z.int().optional(),
+  height: z.int().optional(),
+});
+
+/** Width and height in pixels. */
+const picture = z.object({ url: z.string(), width: z.int(), height: z.int() });
+
+/** What a conversion made of a file. */
+export const conversionResult = z.discriminatedUnion('kind', [
+  /** Smaller forms are served at the picture's own url with `?w=`. */
+  z.object({ kind: z.literal('picture'), widths: z.array(z.int()) }),
+  z.object({
+    kind: z.literal('document'),
+    pages: z.array(z.object({ image: picture, thumb: picture })),
+    /** Media url of a JSON list with the plain text of each page. */
+    text: z.string(),
+  }),
+  z.object({
+    kind: z.literal('video'),
+    video: picture,
+    duration_ms: z.int(),
+    poster: picture,
+    /** One picture with `columns` thumbnails a row, one every `interval_ms`. */
+    strip: picture.extend({ columns: z.int(), count: z.int(), interval_ms: z.int() }),
+  }),
+  /** The package's files are served below `/packages/{hash of the zip}/`; `entry` is the page to open. */
+  z.object({ kind: z.literal('package'), base: z.string(), entry: z.string(), files: z.int() }),
+]);
+
+export const conversion = z.object({
+  /** Media url of the file that is converted. */
+  media: z.string(),
+  state: z.enum(conversionStates),
+  /** 0..1 */
+  progress: z.number(),
+  /** Why it failed, in the language asked for; else empty. */
+  message: z.string(),
+  result: conversionResult.nullable(),
+});
+
+const mediaName = z.string().regex(/^[0-9a-f]{64}\.[a-z0-9]{2,5}$/);
 
 export const fileOperations = [
   defineOperation({
@@ -12,15 +68,59 @@ export const fileOperations = [
     access: 'teacher',
     kind: 'upload',
     input: z.object({ kind: z.enum(['picture', 'sound']) }),
-    reply: z.object({
-      id: f.replyId,
-      /** Below the CDN url. */
-      url: z.string(),
-      name: z.string(),
-      mime: z.string(),
-      bytes: z.int(),
-      width: z.int().optional(),
-      height: z.int().optional(),
+    reply: storedFile,
+  }),
+  defineOperation({
+    method: 'POST',
+    path: '/upload/finish',
+    summary: 'Make a fully received upload a file, checked by content; sending it again gives the same reply',
+    access: 'signed_in',
+    input: z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) }),
+    reply: z.object({ file: storedFile, conversion: conversion.nullable() }),
+  }),
+  defineOperation({
+    method: 'GET',
+    path: '/upload/conversions',
+    summary: 'How far the conversions of these media are, comma-separated; unknown ones are left out',
+    access: 'teacher',
+    input: z.object({
+      media: z
+        .string()
+        .transform((text) => text.split(','))
+        .pipe(z.array(mediaName).min(1).max(50)),
     }),
+    reply: z.object({ items: z.array(conversion) }),
+  }),
+  defineOperation({
+    method: 'POST',
+    path: '/upload/retry',
+    summary: 'Convert an own file again after it failed or was cancelled',
+    access: 'teacher',
+    input: z.object({ media: mediaName }),
+    reply: conversion,
+  }),
+  defineOperation({
+    method: 'POST',
+    path: '/upload/cancel',
+    summary: 'Stop the conversion of an own file',
+    access: 'teacher',
+    input: z.object({ media: mediaName }),
+    reply: conversion,
+  }),
+  defineOperation({
+    method: 'GET',
+    path: '/admin/storage',
+    summary: "How much the school's files take, and how much they may",
+    access: 'admin',
+    input: z.object({}),
+    reply: z.object({ used_bytes: z.int(), quota_bytes: z.int().nullable() }),
+  }),
+  defineOperation({
+    method: 'POST',
+    path: '/admin/storage',
+    summary: "Set how much the school's files may take in all; null = as much as there is room for",
+    access: 'admin',
+    input: z.object({ quota_bytes: z.int().min(0).max(Number.MAX_SAFE_INTEGER).nullable() }),
+    reply: f.done,
   }),
 ] as const;

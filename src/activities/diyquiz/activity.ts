@@ -27,6 +27,7 @@ export const diyquiz: ActivityModel<Quiz, Quiz, PublicQuiz, QuestionResponse> = 
     'zh-tw': '單選、多選及填充題，可加入圖片和聲音，自動批改',
   },
   messages,
+  isMarked: true,
   version: 1,
   uploads: ['picture', 'sound'],
   draft,

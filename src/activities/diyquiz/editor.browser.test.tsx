@@ -253,7 +253,15 @@ describe('uploads', () => {
   beforeEach(() => {
     uploadFile.mockReset();
     uploadFile.mockImplementation((file) =>
-      Promise.resolve({ id: 1, url: pictureUrl, name: file.name, width: 640, height: 480 }),
+      Promise.resolve({
+        id: 1,
+        url: pictureUrl,
+        name: file.name,
+        mime: 'image/png',
+        bytes: 1,
+        width: 640,
+        height: 480,
+      }),
     );
   });
 

@@ -2,12 +2,14 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from '#server/database/database.ts';
 import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
 import * as first from '#server/database/migrations/2026-11-21-first.ts';
+import * as mediaAndResources from '#server/database/migrations/2026-11-21-media-and-resources.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
 /** In the order they run; a name, once released, never changes. */
 const migrations: Record<string, MigrationModule> = {
   '2026-11-21-first': first,
+  '2026-11-21-media-and-resources': mediaAndResources,
 };
 
 /** Brings the database to the newest form. Throws, leaving it as it was, when a migration fails. */

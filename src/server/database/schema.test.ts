@@ -42,7 +42,9 @@ function readTypes(): Record<string, Column[]> {
 }
 
 it('names exactly the tables and columns that exist', async () => {
-  const tables = await database.db.introspection.getTables();
+  const all = await database.db.introspection.getTables();
+  // Full-text search has its own form in each database.
+  const tables = all.filter(({ name }) => !name.startsWith('resource_search'));
   const made = tables.map(({ name, columns }): [string, Column[]] => [
     name,
     columns.map((column) => (column.isNullable ? `${column.name}?` : column.name)).sort(),
@@ -50,7 +52,7 @@ it('names exactly the tables and columns that exist', async () => {
   const types = readTypes();
   expect(Object.keys(types).length).toBeGreaterThan(10);
   // SQLite reports a text primary key as nullable; the migrations never write null there.
-  const keys = new Set(['session.token_hash?', 'setting.key?', 'id?']);
+  const keys = new Set(['session.token_hash?', 'setting.key?', 'stored_object.key?', 'id?']);
   const strict = (table: string, column: Column) =>
     keys.has(`${table}.${column}`) || keys.has(column) ? column.slice(0, -1) : column;
   const seen = made.map(([table, columns]) => [table, columns.map((column) => strict(table, column)).sort()]);

@@ -11,13 +11,14 @@ const [cdnUrl, courseExtendList, subjectList] = commonOperations;
 export const commonRoutes: readonly Route[] = [
   route(cdnUrl, async ({ db }) => ({ cdn_url: await readSetting(db, 'cdn_url') })),
   route(courseExtendList, async ({ lang }) => ({
-    course_extend_list: activityModels.map(({ type, name, summary, colour, uploads }) => ({
+    course_extend_list: activityModels.map(({ type, name, summary, colour, uploads, isMarked }) => ({
       type,
       name: formatText(name, lang),
       summary: formatText(summary, lang),
       colour,
       icon: `/activity-icons/${type}.svg`,
-      uploads: uploads.map((kind) => ({ kind, ...uploadRules[kind] })),
+      uploads: uploads.map((kind) => ({ kind, ...uploadRules[kind], unavailable: [] })),
+      is_marked: isMarked,
     })),
   })),
   route(subjectList, async ({ db }) => ({ subject_list: await listSubjects(db) })),

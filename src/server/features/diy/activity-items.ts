@@ -20,6 +20,10 @@ export function describeItem(row: ItemRow): ActivityItem {
     difficulty: row.difficulty as Form['difficulty'],
     modified_by: modifier_nickname || modifier_name,
     courseware_count: row.courseware_count ?? 0,
+    resource_id: null,
+    resource_is_outdated: false,
+    has_origin_changes: false,
+    conversion_progress: null,
   };
 }
 

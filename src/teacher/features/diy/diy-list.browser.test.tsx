@@ -26,6 +26,10 @@ const item = (id: number, name: string, part: Partial<ActivityItem> = {}): Activ
   question_count: 3,
   revision_number: 1,
   courseware_count: 1,
+  resource_id: null,
+  resource_is_outdated: false,
+  has_origin_changes: false,
+  conversion_progress: null,
   ...part,
 });
 

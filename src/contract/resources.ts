@@ -1,0 +1,202 @@
+import * as z from 'zod';
+import { difficulties } from '#contract/activities.ts';
+import * as f from '#contract/fields.ts';
+import { languages } from '#contract/language.ts';
+import { defineOperation } from '#contract/operation.ts';
+
+/** The resource library: revisions of activities that their owners share with the school. */
+
+export const resourceSorts = ['newest', 'likes', 'copies'] as const;
+
+/** What `filter` of the list holds, as JSON. */
+export const resourceFilter = z.object({
+  type: z.string().max(40).optional(),
+  subject_id: f.optionalId,
+  grade: z.int().min(1).max(12).optional(),
+  difficulty: z.enum(difficulties).optional(),
+  language: z.enum(languages).optional(),
+  /** Only those the caller likes, or shared. */
+  liked: f.flag.optional(),
+  own: f.flag.optional(),
+});
+
+/** A JSON object in a query; the empty string is an empty object. */
+const filterText = z
+  .string()
+  .max(1000)
+  .transform((text, context) => {
+    try {
+      return text === '' ? {} : (JSON.parse(text) as unknown);
+    } catch {
+      context.addIssue({ code: 'custom' });
+      return z.NEVER;
+    }
+  })
+  .pipe(resourceFilter);
+
+const resourceItem = z.object({
+  id: f.replyId,
+  activity_id: f.replyId,
+  type: z.string(),
+  name: z.string(),
+  description: z.string(),
+  display_language: z.enum(languages),
+  subject_id: f.replyId.nullable(),
+  subject_name: z.string().nullable(),
+  subject_colour: z.string().nullable(),
+  grade: z.int().nullable(),
+  difficulty: z.enum(difficulties).nullable(),
+  icon: z.string(),
+  startup_screen: z.string(),
+  question_count: z.int(),
+  owner_name: z.string(),
+  is_own: z.boolean(),
+  revision_number: z.int(),
+  like_count: z.int(),
+  copy_count: z.int(),
+  liked: z.boolean(),
+  shared_at: f.time,
+  /** When a newer revision was shared last. */
+  updated_at: f.time,
+});
+
+const likes = z.object({ liked: z.boolean(), like_count: z.int() });
+
+export const resourceOperations = [
+  defineOperation({
+    method: 'GET',
+    path: '/resource/type_list',
+    summary: 'The activity types a resource can have, named in the asked language',
+    access: 'teacher',
+    input: z.object({}),
+    reply: z.object({
+      type_list: z.array(
+        z.object({ type: z.string(), name: z.string(), colour: z.string(), icon: z.string() }),
+      ),
+    }),
+  }),
+  defineOperation({
+    method: 'GET',
+    path: '/resource/index',
+    summary: 'Resources by filter and keyword; Traditional finds Simplified and the reverse',
+    access: 'teacher',
+    input: z.object({
+      filter: filterText.optional(),
+      keyword: f.keyword,
+      sort: z.enum(resourceSorts).default('newest'),
+      order: f.order,
+      offset: f.offset,
+      limit: f.limit,
+    }),
+    /** `total` stops counting at a bound; `has_more` tells whether anything follows this page. */
+    reply: f.listOf(resourceItem).extend({ total_is_bound: z.boolean(), has_more: z.boolean() }),
+  }),
+  defineOperation({
+    method: 'GET',
+    path: '/resource/detail',
+    summary: 'One resource, and who uses copies of it in how many classes',
+    access: 'teacher',
+    input: z.object({ id: f.id }),
+    reply: resourceItem.extend({
+      /** Classes in which a copy is placed. */
+      class_count: z.int(),
+      users: z.array(z.object({ name: z.string(), class_count: z.int() })),
+      /** The caller's own copies. */
+      own_copies: z.array(z.object({ activity_id: f.replyId, name: z.string() })),
+    }),
+  }),
+  defineOperation({
+    method: 'GET',
+    path: '/resource/like',
+    summary: 'Like a resource; once a person, however often it is called',
+    access: 'teacher',
+    input: z.object({ id: f.id }),
+    reply: likes,
+  }),
+  defineOperation({
+    method: 'GET',
+    path: '/resource/unlike',
+    summary: 'Take the like back',
+    access: 'teacher',
+    input: z.object({ id: f.id }),
+    reply: likes,
+  }),
+  defineOperation({
+    method: 'GET',
+    path: '/resource/preview',
+    summary: 'The shared revision with its key, to be shown in the teacher app as a student sees it',
+    access: 'teacher',
+    input: z.object({ id: f.id }),
+    reply: z.object({
+      id: f.replyId,
+      name: z.string(),
+      description: z.string(),
+      display_language: z.enum(languages),
+      startup_screen: z.string(),
+      type: z.string(),
+      version: z.int(),
+      content: z.unknown(),
+    }),
+  }),
+  defineOperation({
+    method: 'GET',
+    path: '/resource/copy',
+    summary: 'An own copy of a resource, placed in a unit, closed; key makes a repeated send make only one',
+    access: 'teacher',
+    input: z.object({ id: f.id, unit_id: f.id, key: z.string().min(8).max(64).optional() }),
+    reply: z.object({ activity_id: f.replyId, courseware_id: f.replyId }),
+  }),
+  defineOperation({
+    method: 'POST',
+    path: '/resource/share',
+    summary: 'Share the newest revision of an own activity; shared before: replace the shared revision by it',
+    access: 'teacher',
+    input: z.object({ activity_id: f.id }),
+    reply: z.object({ resource_id: f.replyId }),
+  }),
+  defineOperation({
+    method: 'POST',
+    path: '/resource/take_back',
+    summary: 'Take a shared activity out of the library; copies stay with those who made them',
+    access: 'teacher',
+    input: z.object({ activity_id: f.id }),
+    reply: f.done,
+  }),
+  defineOperation({
+    method: 'GET',
+    path: '/resource/changes',
+    summary: 'What changed in the original of an own copy since it was copied or last brought up to date',
+    access: 'teacher',
+    input: z.object({ activity_id: f.id }),
+    reply: z.object({
+      has_changes: z.boolean(),
+      resource_id: f.replyId.nullable(),
+      owner_name: z.string(),
+      /** The copy was edited by its owner: taking the changes replaces those edits. */
+      is_edited: z.boolean(),
+      fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+      questions: z.array(
+        z.object({ id: z.string(), title: z.string(), change: z.enum(['added', 'removed', 'changed']) }),
+      ),
+      /** Something besides the named fields and questions differs. */
+      other: z.boolean(),
+    }),
+  }),
+  defineOperation({
+    method: 'POST',
+    path: '/resource/take_changes',
+    summary:
+      'Bring an own copy up to date with its original, as a new revision; units keep theirs until synced',
+    access: 'teacher',
+    input: z.object({ activity_id: f.id }),
+    reply: z.object({ revision_number: z.int() }),
+  }),
+  defineOperation({
+    method: 'POST',
+    path: '/resource/dismiss_changes',
+    summary: "Keep an own copy as it is and be told of the original's next change only",
+    access: 'teacher',
+    input: z.object({ activity_id: f.id }),
+    reply: f.done,
+  }),
+] as const;
