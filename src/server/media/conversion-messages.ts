@@ -1,0 +1,124 @@
+import { defineMessages } from '#contract/language.ts';
+
+/** Why a file could not be converted, and what to do next. A failed conversion stores the key. */
+export const conversionMessages = defineMessages({
+  failed: {
+    en: 'The file could not be converted. Please try again; if it fails again, save it in another format first.',
+    'zh-hk': '未能轉換檔案。請再試一次；如仍然失敗，請先另存為其他格式。',
+    'zh-cn': '无法转换文件。请再试一次；如仍然失败，请先另存为其他格式。',
+  },
+  took_too_long: {
+    en: {
+      one: 'Converting took longer than {count} minute and was stopped. Please split the file into smaller parts.',
+      other:
+        'Converting took longer than {count} minutes and was stopped. Please split the file into smaller parts.',
+    },
+    'zh-hk': '轉換時間超過 {count} 分鐘，已停止。請把檔案分成較小的部分。',
+    'zh-cn': '转换时间超过 {count} 分钟，已停止。请把文件分成较小的部分。',
+  },
+  stopped_server: {
+    en: 'This file stopped the server several times while it was being converted. Please save it in another format.',
+    'zh-hk': '轉換此檔案時伺服器多次中斷。請另存為其他格式。',
+    'zh-cn': '转换此文件时服务器多次中断。请另存为其他格式。',
+  },
+  result_too_large: {
+    en: 'What the file is converted to takes more than {size} MB. Please use a smaller file.',
+    'zh-hk': '轉換後的檔案超過 {size} MB，請改用較小的檔案。',
+    'zh-cn': '转换后的文件超过 {size} MB，请改用较小的文件。',
+  },
+  storage_full: {
+    en: 'There is no room left to store the converted file. Ask an administrator for more room.',
+    'zh-hk': '儲存空間不足，未能儲存轉換後的檔案。請管理員增加空間。',
+    'zh-cn': '存储空间不足，无法存储转换后的文件。请管理员增加空间。',
+  },
+  program_missing: {
+    en: 'This server cannot convert such files. Please use another format, or ask your technician to install {program}.',
+    'zh-hk': '此伺服器未能轉換這類檔案。請改用其他格式，或請技術員安裝 {program}。',
+    'zh-cn': '此服务器无法转换这类文件。请改用其他格式，或请技术人员安装 {program}。',
+  },
+  picture_damaged: {
+    en: 'The picture is damaged. Please open it, save it again and upload that.',
+    'zh-hk': '圖片已損壞。請開啟後重新儲存，再上載。',
+    'zh-cn': '图片已损坏。请打开后重新保存，再上传。',
+    'zh-tw': '圖片已損壞。請開啟後重新儲存，再上傳。',
+  },
+  document_damaged: {
+    en: 'The document is damaged or cannot be read. Please open it, save it again as PDF and upload that.',
+    'zh-hk': '文件已損壞或無法讀取。請開啟後另存為 PDF，再上載。',
+    'zh-cn': '文档已损坏或无法读取。请打开后另存为 PDF，再上传。',
+    'zh-tw': '文件已損壞或無法讀取。請開啟後另存為 PDF，再上傳。',
+  },
+  document_encrypted: {
+    en: 'The document is protected by a password. Please save it without one and upload that.',
+    'zh-hk': '文件受密碼保護。請另存為沒有密碼的文件，再上載。',
+    'zh-cn': '文档受密码保护。请另存为没有密码的文档，再上传。',
+    'zh-tw': '文件受密碼保護。請另存為沒有密碼的文件，再上傳。',
+  },
+  document_empty: {
+    en: 'The document has no pages. Please check it and upload it again.',
+    'zh-hk': '文件沒有任何頁面。請檢查後再上載。',
+    'zh-cn': '文档没有任何页面。请检查后再上传。',
+    'zh-tw': '文件沒有任何頁面。請檢查後再上傳。',
+  },
+  document_too_long: {
+    en: 'The document has more than {count} pages. Please split it into smaller parts.',
+    'zh-hk': '文件超過 {count} 頁。請分成較小的部分。',
+    'zh-cn': '文档超过 {count} 页。请分成较小的部分。',
+  },
+  video_damaged: {
+    en: 'The video is damaged or of an unknown format. Please save it as MP4 and upload that.',
+    'zh-hk': '影片已損壞或格式不明。請另存為 MP4，再上載。',
+    'zh-cn': '视频已损坏或格式不明。请另存为 MP4，再上传。',
+    'zh-tw': '影片已損壞或格式不明。請另存為 MP4，再上傳。',
+  },
+  video_without_picture: {
+    en: 'The file holds sound but no picture. Please upload a video.',
+    'zh-hk': '檔案只有聲音，沒有影像。請上載影片。',
+    'zh-cn': '文件只有声音，没有画面。请上传视频。',
+    'zh-tw': '檔案只有聲音，沒有影像。請上傳影片。',
+  },
+  video_too_long: {
+    en: 'The video is longer than {count} hours. Please cut it into shorter parts.',
+    'zh-hk': '影片長於 {count} 小時。請剪成較短的片段。',
+    'zh-cn': '视频长于 {count} 小时。请剪成较短的片段。',
+  },
+  package_damaged: {
+    en: 'The package is damaged or not a zip file. Please make the zip again and upload that.',
+    'zh-hk': '套件已損壞或不是 zip 檔案。請重新壓縮後再上載。',
+    'zh-cn': '文件包已损坏或不是 zip 文件。请重新压缩后再上传。',
+    'zh-tw': '套件已損壞或不是 zip 檔案。請重新壓縮後再上傳。',
+  },
+  package_encrypted: {
+    en: 'The package is protected by a password. Please make the zip without one.',
+    'zh-hk': '套件受密碼保護。請重新壓縮，不要設定密碼。',
+    'zh-cn': '文件包受密码保护。请重新压缩，不要设置密码。',
+  },
+  package_too_many_files: {
+    en: 'The package holds more than {count} files. Please leave out what is not needed.',
+    'zh-hk': '套件內超過 {count} 個檔案。請刪去不需要的檔案。',
+    'zh-cn': '文件包内超过 {count} 个文件。请删去不需要的文件。',
+  },
+  package_too_large: {
+    en: 'Unpacked, the package takes more than {size} MB. Please make it smaller.',
+    'zh-hk': '套件解壓後超過 {size} MB。請縮小後再上載。',
+    'zh-cn': '文件包解压后超过 {size} MB。请缩小后再上传。',
+    'zh-tw': '套件解壓縮後超過 {size} MB。請縮小後再上傳。',
+  },
+  package_path_refused: {
+    en: 'The package holds a file whose name cannot be used: {path}. Please rename it and make the zip again.',
+    'zh-hk': '套件內有檔案名稱不能使用：{path}。請改名後重新壓縮。',
+    'zh-cn': '文件包内有文件名不能使用：{path}。请改名后重新压缩。',
+  },
+  package_same_name: {
+    en: 'The package holds two files whose names cannot be told apart: {path}. Please rename one of them.',
+    'zh-hk': '套件內有兩個檔案名稱無法區分：{path}。請更改其中一個。',
+    'zh-cn': '文件包内有两个文件名无法区分：{path}。请更改其中一个。',
+  },
+  package_without_index: {
+    en: 'The package has no index.html at its top. Please put the start page there under this name.',
+    'zh-hk': '套件最上層沒有 index.html。請把起始頁以此名稱放在最上層。',
+    'zh-cn': '文件包最上层没有 index.html。请把起始页以此名称放在最上层。',
+  },
+});
+
+export type ConversionMessage = keyof typeof conversionMessages;
