@@ -255,6 +255,8 @@ export type ConversionTable = {
   created_at: number;
   /** Until when the process that runs it holds it; another may take it afterwards. */
   leased_until: number | null;
+  /** Drawn anew each time it is taken, so that a process that lost its hold writes nothing more. */
+  leased_by: string | null;
 };
 
 /** A smaller form of a picture. */

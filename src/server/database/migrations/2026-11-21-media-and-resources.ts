@@ -84,6 +84,7 @@ async function createConversions(db: Kysely<unknown>, parts: DialectParts): Prom
     .addColumn('requested_by', 'integer', cascading('user'))
     .addColumn('created_at', timeType, required)
     .addColumn('leased_until', timeType)
+    .addColumn('leased_by', 'text')
     .execute();
   // Only those still to be done, so that looking for work stays as small as there is work.
   await db.schema
