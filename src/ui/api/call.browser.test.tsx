@@ -116,9 +116,9 @@ it('covers the app while something uploads', async () => {
   vi.useRealTimers();
   const screen = await render(<UploadOverlay />);
   expect(screen.container.textContent).toBe('');
-  const upload = beginUpload();
+  const upload = beginUpload('lesson.pdf');
   await expect.element(screen.getByRole('alertdialog', { name: 'uploading, please wait' })).toBeVisible();
-  upload.progress(0.5);
+  upload.update({ share: 0.5 });
   await expect.element(screen.getByRole('progressbar')).toHaveAttribute('value', '0.5');
   upload.end();
   await expect.poll(() => screen.container.textContent).toBe('');

@@ -1,30 +1,36 @@
 import type { ApiReply } from '#contract/api.ts';
-import { buildUrl, requestHeaders, TransportError, unwrap } from '#ui/api/call.ts';
-import { commonMessages } from '#ui/i18n/common-messages.ts';
-import { translate } from '#ui/i18n/use-messages.ts';
+import type { uploadKinds } from '#contract/files.ts';
+import { call, TransportError } from '#ui/api/call.ts';
+import { noteConversion } from '#ui/upload/conversion-store.ts';
+import { receiveFile } from '#ui/upload/receive-file.ts';
 import { beginUpload } from '#ui/upload/upload-store.ts';
 
-type Uploaded = ApiReply<'POST /upload/file'>;
+type Kind = (typeof uploadKinds)[number];
+type Finished = ApiReply<'POST /upload/finish'>;
+
+/** Checking and storing a large file may take longer than a call; asking again joins what is under way. */
+const finishTries = 12;
+
+async function finish(id: string): Promise<Finished> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await call('POST /upload/finish', { id }, { quiet: true });
+    } catch (error) {
+      if (!(error instanceof TransportError) || attempt === finishTries) throw error;
+    }
+  }
+}
 
 /** Uploads one file, showing the overlay. Rejects with an error whose message can be shown as it is. */
-export function uploadFile(file: File, kind: 'picture' | 'sound'): Promise<Uploaded> {
-  const { progress, end } = beginUpload();
-  return new Promise<Uploaded>((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', buildUrl('/upload/file', { kind }));
-    for (const [name, value] of Object.entries(requestHeaders())) request.setRequestHeader(name, value);
-    request.responseType = 'json';
-    request.upload.onprogress = ({ loaded, total }) => progress(total > 0 ? loaded / total : 0);
-    request.onerror = () => reject(new TransportError(translate(commonMessages, 'network_failed')));
-    request.onload = () => {
-      try {
-        resolve(unwrap(request.response) as Uploaded);
-      } catch (error) {
-        reject(error instanceof Error ? error : new TransportError(translate(commonMessages, 'error')));
-      }
-    };
-    const form = new FormData();
-    form.append('file', file);
-    request.send(form);
-  }).finally(end);
+export async function uploadFile(file: File, kind: Kind): Promise<Finished['file']> {
+  const handle = beginUpload(file.name);
+  try {
+    const id = await receiveFile(file, kind, handle);
+    handle.update({ state: 'checking', share: 1, cancel: () => undefined });
+    const { file: stored, conversion } = await finish(id);
+    if (conversion) noteConversion(conversion);
+    return stored;
+  } finally {
+    handle.end();
+  }
 }

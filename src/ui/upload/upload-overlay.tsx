@@ -1,19 +1,75 @@
+import { useEffect, useRef } from 'react';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { useUploads } from '#ui/upload/upload-store.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { uploadMessages } from '#ui/upload/messages.ts';
+import { type RunningUpload, useUploads } from '#ui/upload/upload-store.ts';
 import styles from './upload-overlay.module.css';
 
 /** Covers the app while anything uploads, so that nobody leaves the page half-way. */
 export function UploadOverlay() {
-  const { count, share } = useUploads();
+  const uploads = useUploads();
+  return uploads.length > 0 && <OpenOverlay uploads={uploads} />;
+}
+
+function OpenOverlay({ uploads }: { uploads: readonly RunningUpload[] }) {
   const t = useMessages(commonMessages);
-  if (count === 0) return null;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    // Closing gives the focus back to where it was.
+    return () => shown?.close();
+  }, []);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, []);
   return (
-    <div className={styles.overlay} role="alertdialog" aria-label={t('uploading')}>
-      <div className={styles.box}>
-        <p>{t('uploading')}</p>
-        <progress className={styles.bar} max={1} value={share} aria-label={t('uploading')} />
+    <dialog
+      ref={dialog}
+      className={styles.overlay}
+      role="alertdialog"
+      aria-label={t('uploading')}
+      onCancel={(event) => event.preventDefault()}
+    >
+      <p className={styles.title}>{t('uploading')}</p>
+      <ul className={styles.list}>
+        {uploads.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} />
+        ))}
+      </ul>
+    </dialog>
+  );
+}
+
+function UploadRow({ upload }: { upload: RunningUpload }) {
+  const t = useMessages(uploadMessages);
+  const common = useMessages(commonMessages);
+  const { name, share, state, cancel, retry } = upload;
+  return (
+    <li className={styles.row}>
+      <div className={styles.about}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.percent}>{Math.floor(share * 100)}%</span>
       </div>
-    </div>
+      <progress className={styles.bar} max={1} value={share} aria-label={name} />
+      <div className={styles.actions}>
+        <span role="status" className={styles.state}>
+          {state !== 'sending' && t(state)}
+        </span>
+        {state === 'failed' && (
+          <Button look="soft" aria-label={t('retry_upload', { name })} onClick={retry}>
+            {t('go_on')}
+          </Button>
+        )}
+        {state !== 'checking' && (
+          <Button look="plain" aria-label={t('cancel_upload', { name })} onClick={cancel}>
+            {common('cancel')}
+          </Button>
+        )}
+      </div>
+    </li>
   );
 }

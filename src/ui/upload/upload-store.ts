@@ -1,33 +1,43 @@
 import { useSyncExternalStore } from 'react';
 
-/** Uploads under way, for the overlay: how many, and the share 0..1 of their bytes already sent. */
+/** Uploads under way, for the overlay. */
 
-const running = new Map<number, number>();
+export type RunningUpload = {
+  id: number;
+  name: string;
+  /** Of its bytes already sent, 0..1. */
+  share: number;
+  /** `waiting`: goes on by itself once the network is back; `failed`: needs `retry`; `checking`: all bytes are there. */
+  state: 'sending' | 'waiting' | 'failed' | 'checking';
+  cancel: () => void;
+  retry: () => void;
+};
+
+export type UploadHandle = {
+  update: (change: Partial<Omit<RunningUpload, 'id' | 'name'>>) => void;
+  end: () => void;
+};
+
 const listeners = new Set<() => void>();
 let nextId = 1;
-let snapshot: { count: number; share: number } = { count: 0, share: 0 };
+let running: readonly RunningUpload[] = [];
 
-function changed(): void {
-  const shares = [...running.values()];
-  const sum = shares.reduce((total, share) => total + share, 0);
-  snapshot = { count: shares.length, share: shares.length === 0 ? 0 : sum / shares.length };
+function change(next: readonly RunningUpload[]): void {
+  running = next;
   for (const listener of listeners) listener();
 }
 
-/** Registers an upload; call `progress` with its share and `end` when it is over, either way. */
-export function beginUpload(): { progress: (share: number) => void; end: () => void } {
+/** Registers an upload; call `end` when it is over, either way. */
+export function beginUpload(
+  name: string,
+  actions: Partial<Pick<RunningUpload, 'cancel' | 'retry'>> = {},
+): UploadHandle {
   const id = nextId++;
-  running.set(id, 0);
-  changed();
+  const none = () => undefined;
+  change([...running, { id, name, share: 0, state: 'sending', cancel: none, retry: none, ...actions }]);
   return {
-    progress: (share) => {
-      running.set(id, share);
-      changed();
-    },
-    end: () => {
-      running.delete(id);
-      changed();
-    },
+    update: (changes) => change(running.map((one) => (one.id === id ? { ...one, ...changes } : one))),
+    end: () => change(running.filter((one) => one.id !== id)),
   };
 }
 
@@ -36,6 +46,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function useUploads(): { count: number; share: number } {
-  return useSyncExternalStore(subscribe, () => snapshot);
+export function useUploads(): readonly RunningUpload[] {
+  return useSyncExternalStore(subscribe, () => running);
 }

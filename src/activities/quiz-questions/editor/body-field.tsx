@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { FileTarget } from '#ui/upload/file-target.tsx';
 import type { Question } from '../model.ts';
 import { BlankBody } from './blank-body.tsx';
 import { BodyText } from './body-text-field.tsx';
-import { FileTarget } from './file-target.tsx';
 import { editorMessages } from './messages.ts';
 import { PictureBox } from './picture-box.tsx';
 import { showPicture } from './question-changes.ts';

@@ -3,8 +3,8 @@ import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconVolume } from '@tabler
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
+import { FileTarget } from '#ui/upload/file-target.tsx';
 import type { Question, Sound } from '../model.ts';
-import { FileTarget } from './file-target.tsx';
 import { editorMessages } from './messages.ts';
 import styles from './sound-field.module.css';
 import { type UploadFile, useUpload } from './use-upload.ts';

@@ -59,12 +59,6 @@ export const editorMessages = defineMessages({
   required: { en: 'required', 'zh-hk': '必填', 'zh-cn': '必填' },
   about: { en: 'About this activity', 'zh-hk': '活動資料', 'zh-cn': '活动资料' },
   pictures: { en: 'Pictures', 'zh-hk': '圖片', 'zh-cn': '图片' },
-  upload_unsupported: {
-    en: 'This kind of file cannot be uploaded.',
-    'zh-hk': '無法上載此類檔案。',
-    'zh-cn': '无法上传此类文件。',
-    'zh-tw': '無法上傳此類檔案。',
-  },
   not_saved_yet: {
     en: 'The last changes have not reached the server yet. Please try again in a moment.',
     'zh-hk': '最新的更改尚未儲存到伺服器，請稍後再試。',

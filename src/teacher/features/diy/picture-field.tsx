@@ -3,6 +3,7 @@ import { IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
+import { FileTarget } from '#ui/upload/file-target.tsx';
 import { uploadFile } from '#ui/upload/upload-file.ts';
 import { editorMessages } from './editor-messages.ts';
 import classes from './settings-form.module.css';
@@ -37,30 +38,36 @@ export function PictureField({ label, hint, url, shape, onChange }: PictureField
       labelElement="div"
       labelProps={{ id: labelId }}
     >
-      <fieldset className={classes.picture} aria-labelledby={labelId}>
-        {url && <img src={mediaUrl(url)} alt="" data-shape={shape} />}
-        <div className={classes.pictureButtons}>
-          <FileButton accept="image/jpeg,image/png,image/gif" onChange={upload}>
-            {(props) => (
-              <Button {...props} variant="light" leftSection={<IconPhotoPlus size={20} aria-hidden="true" />}>
-                {t(url ? 'replace_picture' : 'choose_picture')}
+      <FileTarget onFiles={([file]) => void upload(file ?? null)}>
+        <fieldset className={classes.picture} aria-labelledby={labelId}>
+          {url && <img src={mediaUrl(url)} alt="" data-shape={shape} />}
+          <div className={classes.pictureButtons}>
+            <FileButton accept="image/jpeg,image/png,image/gif" onChange={upload}>
+              {(props) => (
+                <Button
+                  {...props}
+                  variant="light"
+                  leftSection={<IconPhotoPlus size={20} aria-hidden="true" />}
+                >
+                  {t(url ? 'replace_picture' : 'choose_picture')}
+                </Button>
+              )}
+            </FileButton>
+            {url ? (
+              <Button
+                variant="subtle"
+                color="red"
+                leftSection={<IconTrash size={18} aria-hidden="true" />}
+                onClick={() => onChange('')}
+              >
+                {t('remove_picture')}
               </Button>
+            ) : (
+              <span className={classes.types}>{t('picture_types')}</span>
             )}
-          </FileButton>
-          {url ? (
-            <Button
-              variant="subtle"
-              color="red"
-              leftSection={<IconTrash size={18} aria-hidden="true" />}
-              onClick={() => onChange('')}
-            >
-              {t('remove_picture')}
-            </Button>
-          ) : (
-            <span className={classes.types}>{t('picture_types')}</span>
-          )}
-        </div>
-      </fieldset>
+          </div>
+        </fieldset>
+      </FileTarget>
     </Input.Wrapper>
   );
 }

@@ -1,16 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EditorProps } from '#activities/activity-type.ts';
 import { findActivityViews } from '#activities/views.ts';
-import { translate } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { uploadFile } from '#ui/upload/upload-file.ts';
-import { editorMessages } from './editor-messages.ts';
-
-const upload: EditorProps['uploadFile'] = (file, kind) => {
-  if (kind === 'picture' || kind === 'sound') return uploadFile(file, kind);
-  return Promise.reject(new Error(translate(editorMessages, 'upload_unsupported')));
-};
 
 type TypeEditorProps = Omit<EditorProps, 'uploadFile'> & { type: string };
 
@@ -24,5 +17,5 @@ export function TypeEditor({ type, ...props }: TypeEditorProps) {
   if (editor.isError) return <LoadError error={editor.error} onRetry={() => void editor.refetch()} />;
   if (!editor.data) return <Skeleton lines={6} height="3.5rem" />;
   const Editor = editor.data;
-  return <Editor {...props} uploadFile={upload} />;
+  return <Editor {...props} uploadFile={uploadFile} />;
 }

@@ -1,7 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import styles from './file-target.module.css';
 
-type FileTargetProps = { className?: string; onFiles: (files: File[]) => void; children: ReactNode };
+type FileTargetProps = {
+  className?: string | undefined;
+  onFiles: (files: File[]) => void;
+  children: ReactNode;
+};
 
 /** Takes files that are dropped on it or pasted into it. Text on the clipboard stays text, as Word adds a picture of it. */
 export function FileTarget({ className, onFiles, children }: FileTargetProps) {

@@ -1,0 +1,65 @@
+import type { ApiReply } from '#contract/api.ts';
+import { call } from '#ui/api/call.ts';
+
+/** Conversions that the screen follows: asked for once a second, all together, until each has ended. */
+
+export type Conversion = ApiReply<'GET /upload/conversions'>['items'][number];
+
+const pollMs = 1_000;
+const askedMax = 50;
+
+const known = new Map<string, Conversion>();
+/** How many places follow each medium. */
+const followed = new Map<string, number>();
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export function noteConversion(conversion: Conversion): void {
+  known.set(conversion.media, conversion);
+  for (const listener of listeners) listener();
+  schedule(pollMs);
+}
+
+export function getConversion(media: string): Conversion | undefined {
+  return known.get(media);
+}
+
+function isOpen(media: string): boolean {
+  const state = known.get(media)?.state;
+  return state === undefined || state === 'queued' || state === 'running';
+}
+
+function schedule(delay: number): void {
+  if (timer !== undefined || ![...followed.keys()].some(isOpen)) return;
+  timer = setTimeout(() => void poll(), delay);
+}
+
+async function poll(): Promise<void> {
+  const media = [...followed.keys()].filter(isOpen).slice(0, askedMax);
+  // A call that failed is asked again: the network may be back by then.
+  const reply =
+    media.length > 0
+      ? await call('GET /upload/conversions', { media: media.join(',') }, { quiet: true }).catch(
+          () => undefined,
+        )
+      : undefined;
+  timer = undefined;
+  for (const item of reply?.items ?? []) noteConversion(item);
+  schedule(pollMs);
+}
+
+/** Starts following; call what it gives to stop. */
+export function followConversion(media: string): () => void {
+  followed.set(media, (followed.get(media) ?? 0) + 1);
+  schedule(0);
+  return () => {
+    const places = (followed.get(media) ?? 1) - 1;
+    if (places > 0) followed.set(media, places);
+    else followed.delete(media);
+  };
+}
+
+export function listenToConversions(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
