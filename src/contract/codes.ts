@@ -32,6 +32,8 @@ export const resultCodes = {
   quota_exceeded: 41503,
   conversion_unavailable: 41504,
   upload_incomplete: 41505,
+  too_many_uploads: 41506,
+  package_without_page: 41507,
   link_refused: 41601,
   link_unreachable: 41602,
   unknown_path: 404,
@@ -200,6 +202,18 @@ export const resultMessages = defineMessages({
     'zh-hk': '檔案尚未完整上載，請再試一次。',
     'zh-cn': '文件尚未完整上传，请再试一次。',
     'zh-tw': '檔案尚未完整上傳，請再試一次。',
+  },
+  too_many_uploads: {
+    en: '{count} of your uploads have not ended yet. Wait for them or cancel some, then try again.',
+    'zh-hk': '你有 {count} 個檔案尚未上載完成，請等候或取消部分檔案後再試。',
+    'zh-cn': '你有 {count} 个文件尚未上传完成，请等待或取消部分文件后再试。',
+    'zh-tw': '你有 {count} 個檔案尚未上傳完成，請等候或取消部分檔案後再試。',
+  },
+  package_without_page: {
+    en: 'The package has no index.html at its top. Put the page that opens it there under this name, then upload it again.',
+    'zh-hk': '壓縮檔的最上層沒有 index.html。請把首頁以此名稱放在最上層，再重新上載。',
+    'zh-cn': '压缩包的最上层没有 index.html。请将首页以此名称放在最上层，再重新上传。',
+    'zh-tw': '壓縮檔的最上層沒有 index.html。請將首頁以此名稱放在最上層，再重新上傳。',
   },
   link_refused: {
     en: 'This address cannot be used. Enter a public address that begins with https://.',

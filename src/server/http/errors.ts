@@ -16,7 +16,8 @@ const keyByStatus: Record<number, ResultKey> = {
   503: 'overloaded',
 };
 
-function sendRefusal(
+/** The envelope of a refusal under an HTTP status. */
+export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,

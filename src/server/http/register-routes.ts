@@ -7,6 +7,7 @@ import { succeed } from '#server/http/envelope.ts';
 import { findUnstorable } from '#server/http/find-unstorable.ts';
 import { envelopeSchema } from '#server/http/reply-schema.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
+import { requestToken } from '#server/http/request-token.ts';
 import type { Route } from '#server/http/route.ts';
 
 /** Turns operations with their handlers into Fastify routes: access, input check, envelope, reply whitelist. */
@@ -36,8 +37,7 @@ async function buildContext(
   request: FastifyRequest,
   access: Access,
 ): Promise<Omit<Context, 'reply'>> {
-  const header = request.headers['token'];
-  const token = typeof header === 'string' && header !== '' ? header : undefined;
+  const token = requestToken(request);
   const actor = access === 'public' ? undefined : await requireActor(app, token);
   if (actor && !mayCall[access](actor)) throw new AppError('not_allowed');
   const lang = requestLanguage(request);

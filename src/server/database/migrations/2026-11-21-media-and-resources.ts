@@ -53,6 +53,13 @@ async function createStorage(db: Kysely<unknown>, { timeType }: DialectParts): P
     .addColumn('file_id', 'integer')
     .execute();
   await db.schema.createIndex('upload_created_index').on('upload').columns(['created_at']).execute();
+  // Only those on their way in, so that adding them up stays as small as they are few.
+  await db.schema
+    .createIndex('upload_unfinished_index')
+    .on('upload')
+    .columns(['owner_id', 'bytes'])
+    .where('file_id', 'is', null)
+    .execute();
   await db.schema
     .alterTable('file')
     .addColumn('is_private', 'integer', (column) => column.notNull().defaultTo(0))

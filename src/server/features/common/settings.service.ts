@@ -1,11 +1,19 @@
 import type { Db } from '#server/database/database.ts';
 
 /** School-wide settings, by key; absent ones have these values. */
-const defaults = { cdn_url: '/media/', single_session: '0', demo_school: '' } as const;
+const defaults = { cdn_url: '/media/', single_session: '0', demo_school: '', quota_bytes: '' } as const;
 
 export type SettingKey = keyof typeof defaults;
 
 export async function readSetting(db: Db, key: SettingKey): Promise<string> {
   const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
   return row?.value ?? defaults[key];
+}
+
+export async function writeSetting(db: Db, key: SettingKey, value: string): Promise<void> {
+  await db
+    .insertInto('setting')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
 }
