@@ -27,6 +27,8 @@ const coursewareItem = coursewareSettings.extend({
   unit_id: f.replyId,
   name: z.string(),
   type: z.string(),
+  /** False: nothing in it has a mark; it is opened, read or watched. */
+  is_marked: z.boolean(),
   icon: z.string(),
   activity_id: f.replyId,
   revision_number: z.int(),

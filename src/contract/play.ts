@@ -25,6 +25,8 @@ const playItem = z.object({
   courseware_id: f.replyId,
   name: z.string(),
   type: z.string(),
+  /** False: nothing in it has a mark; it is opened, read or watched. */
+  is_marked: z.boolean(),
   icon: z.string(),
   unit_id: f.replyId,
   unit_name: z.string(),
@@ -76,6 +78,8 @@ const attempt = z.object({
   display_language: z.enum(languages),
   startup_screen: z.string(),
   type: z.string(),
+  /** False: nothing in it has a mark; it is opened, read or watched. */
+  is_marked: z.boolean(),
   number: z.int(),
   state: z.enum(attemptStates),
   feedback_rule: z.enum(feedbackRules),

@@ -8,6 +8,8 @@ const studyItem = z.object({
   courseware_id: f.replyId,
   courseware_name: z.string(),
   type: z.string(),
+  /** False: nothing in it has a mark; it is opened, read or watched. */
+  is_marked: z.boolean(),
   unit_id: f.replyId,
   unit_name: z.string(),
   class_id: f.replyId,
@@ -20,7 +22,7 @@ const studyItem = z.object({
   assigned: z.int(),
   started: z.int(),
   submitted: z.int(),
-  /** Mean of the counting attempts' score ÷ max score, 0..1; null = nobody submitted. */
+  /** Mean of the counting attempts' score ÷ max score, 0..1; null = nobody submitted, or nothing is marked. */
   average: z.number().nullable(),
   median_time_ms: z.int().nullable(),
   /** Submitted attempts with answers a teacher has to mark. */
@@ -44,6 +46,8 @@ const gridRow = z.object({
   attempt_id: f.replyId.nullable(),
   state: z.enum(['not_started', 'in_progress', 'submitted']),
   attempts: z.int(),
+  started_at: f.time.nullable(),
+  submitted_at: f.time.nullable(),
   score: z.number().nullable(),
   time_ms: z.int(),
   last_saved_at: f.time.nullable(),
@@ -72,6 +76,8 @@ const coursewareHead = z.object({
   courseware_id: f.replyId,
   courseware_name: z.string(),
   type: z.string(),
+  /** False: nothing in it has a mark; it is opened, read or watched. */
+  is_marked: z.boolean(),
   unit_id: f.replyId,
   unit_name: z.string(),
   class_id: f.replyId,
@@ -147,6 +153,7 @@ export const studyOperations = [
             part: z.string(),
             correct: z.boolean().nullable(),
             studentIds: z.array(z.int()),
+            meanMs: z.number().optional(),
           }),
         ),
         unanswered: z.array(z.int()),

@@ -36,6 +36,8 @@ const todayItem = z.object({
   courseware_id: f.replyId,
   courseware_name: z.string(),
   type: z.string(),
+  /** False: nothing in it has a mark; it is opened, read or watched. */
+  is_marked: z.boolean(),
   unit_id: f.replyId,
   unit_name: z.string(),
   class_name: z.string(),

@@ -12,6 +12,7 @@ const base: PlayItem = {
   courseware_id: 1,
   name: 'Fractions',
   type: 'quiz',
+  is_marked: true,
   icon: '',
   unit_id: 1,
   unit_name: 'Unit',

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { isMarkedType } from '#activities/models.ts';
 import type { ApiReply } from '#contract/api.ts';
 import type { coursewareSettings } from '#contract/coursewares.ts';
 import type { Row } from '#server/database/schema.ts';
@@ -38,6 +39,7 @@ export function describePlaced(
   return {
     ...row,
     ...settingsOf(row),
+    is_marked: isMarkedType(row.type),
     is_open: row.is_open === 1,
     state: coursewareState(row, now),
     assigned,

@@ -43,8 +43,12 @@ export function parseDraft(model: ActivityModel, content: unknown): unknown {
   return parsed.data;
 }
 
-/** How many questions a draft has; what is not finished yet may not be countable, then as many as before. */
+/**
+ * How many questions a draft has, none where nothing is marked. What is not finished yet may not be
+ * countable, then as many as before.
+ */
 export function countQuestions(model: ActivityModel, draft: unknown, before: number): number {
+  if (!model.isMarked) return 0;
   try {
     return model.questions(draft).length;
   } catch {

@@ -49,7 +49,7 @@ function publish(
     const claimed = await activities.claimRevision(tx, activity, {
       status: activityStatus.completed,
       revised_draft_version: activity.draft_version,
-      question_count: questions.length,
+      question_count: model.isMarked ? questions.length : 0,
       modified_by: actor.id,
       modified_at: app.now(),
     });
@@ -65,7 +65,7 @@ function publish(
       startup_screen,
       content: JSON.stringify(published),
       content_version: model.version,
-      question_count: questions.length,
+      question_count: model.isMarked ? questions.length : 0,
       max_score: questions.reduce((sum, { maxScore }) => sum + maxScore, 0),
       created_by: actor.id,
       created_at: app.now(),

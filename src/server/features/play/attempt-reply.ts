@@ -39,6 +39,7 @@ export async function describeAttempt(app: App, attempt: AttemptWithRules): Prom
     display_language: revision.displayLanguage,
     startup_screen: revision.startupScreen,
     type: revision.type,
+    is_marked: revision.model.isMarked,
     number: attempt.number,
     state: attempt.state,
     feedback_rule: attempt.feedback_rule,

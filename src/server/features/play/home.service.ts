@@ -1,3 +1,4 @@
+import { isMarkedType } from '#activities/models.ts';
 import type { ApiReply } from '#contract/api.ts';
 import type { Row } from '#server/database/schema.ts';
 import * as attempts from '#server/features/play/attempts.repository.ts';
@@ -31,6 +32,7 @@ function describeItem(
   return {
     ...item,
     courseware_id: id,
+    is_marked: isMarkedType(item.type),
     blocked: findBlock(courseware, own, now),
     attempts: own.map((attempt) => ({
       id: attempt.id,

@@ -45,6 +45,7 @@ function describeHead(
     courseware_id: courseware.courseware_id,
     courseware_name: courseware.courseware_name,
     type: courseware.type,
+    is_marked: revision.model.isMarked,
     unit_id: courseware.unit_id,
     unit_name: courseware.unit_name,
     class_id: courseware.class_id,
@@ -81,6 +82,11 @@ export async function readScene(context: SignedInContext, coursewareId: number):
   const revision = await readRevision(app, app.db, courseware.revision_id);
   const assigned = workers.filter(({ class_number }) => class_number !== null).length;
   return { courseware, head: describeHead(courseware, workers, assigned, revision), revision, workers };
+}
+
+/** The attempt that counts, else the one in progress. */
+export function findShown({ counting, attempts }: Worker): study.StudyAttempt | undefined {
+  return counting ?? attempts.at(-1);
 }
 
 export function describePerson({ user_id, name, class_number, is_guest }: study.Person) {

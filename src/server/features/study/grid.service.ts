@@ -1,7 +1,7 @@
 import type { QuestionMark } from '#activities/activity-type.ts';
 import type { ApiReply } from '#contract/api.ts';
 import { type Revision, readRevisions } from '#server/features/play/revisions.service.ts';
-import { readScene, type Worker } from '#server/features/study/courseware-head.ts';
+import { findShown, readScene, type Worker } from '#server/features/study/courseware-head.ts';
 import * as study from '#server/features/study/study.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
@@ -10,11 +10,6 @@ import type { SignedInContext } from '#server/http/context.ts';
 type GridRow = ApiReply<'GET /study/grid'>['rows'][number];
 type Revisions = ReadonlyMap<number, Revision>;
 type Mark = Awaited<ReturnType<typeof study.listMarks>>[number];
-
-/** The attempt that counts, else the one in progress. */
-function findShown({ counting, attempts }: Worker): study.StudyAttempt | undefined {
-  return counting ?? attempts.at(-1);
-}
 
 /**
  * What the answers of an attempt under way would score now. The teacher sees it while there is time to help;
@@ -56,6 +51,8 @@ function describeRow(worker: Worker, marks: ReadonlyMap<number, Mark[]>, revisio
     attempt_id: shown?.id ?? null,
     state: shown?.state ?? 'not_started',
     attempts: worker.attempts.length,
+    started_at: shown?.started_at ?? null,
+    submitted_at: shown?.submitted_at ?? null,
     score: shown?.score ?? null,
     time_ms:
       shown?.state === 'in_progress'

@@ -1,3 +1,4 @@
+import { isMarkedType } from '#activities/models.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { isAdmin } from '#server/auth/actor.ts';
@@ -62,6 +63,7 @@ export async function listStudy(
       courseware_id,
       courseware_name,
       type,
+      is_marked: isMarkedType(type),
       unit_id,
       unit_name,
       class_id,

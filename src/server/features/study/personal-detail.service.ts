@@ -1,3 +1,4 @@
+import { unmarkedTypes } from '#activities/models.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { readRevision } from '#server/features/play/revisions.service.ts';
@@ -37,7 +38,7 @@ async function readTrend(
       unitId: undefined,
       keyword: undefined,
     },
-    trendMax,
+    { limit: trendMax, without: unmarkedTypes },
   );
   if (coursewares.length === 0) return [];
   const ids = coursewares.map(({ courseware_id }) => courseware_id);

@@ -2,7 +2,13 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { readRevisions } from '#server/features/play/revisions.service.ts';
 import { medianOf } from '#server/features/study/counting.ts';
-import { describePerson, readScene, type Scene } from '#server/features/study/courseware-head.ts';
+import {
+  describePerson,
+  findShown,
+  readScene,
+  type Scene,
+  type Worker,
+} from '#server/features/study/courseware-head.ts';
 import { analyseItems, type Item, type ItemScores } from '#server/features/study/item-analysis.ts';
 import * as study from '#server/features/study/study.repository.ts';
 import { found } from '#server/http/app-error.ts';
@@ -34,17 +40,20 @@ async function readScores(
 
 type Answered = ApiReply<'GET /study/question_detail'>['students'][number];
 
+/** Of those who handed in; where nothing is marked, of the whole class with what there is by now. */
 async function listStudents(
   db: SignedInContext['db'],
   scene: Scene,
   questionId: string,
 ): Promise<Answered[]> {
-  const done = scene.workers.filter(({ counting }) => counting !== undefined);
-  const ids = done.flatMap(({ counting }) => counting?.id ?? []);
+  const shown = scene.head.is_marked ? ({ counting }: Worker) => counting : findShown;
+  const listed = scene.head.is_marked ? scene.workers.filter(shown) : scene.workers;
+  const ids = listed.flatMap((worker) => shown(worker)?.id ?? []);
   const rows = ids.length > 0 ? await study.listResponses(db, ids, questionId) : [];
   const byAttempt = new Map(rows.map((row) => [row.attempt_id, row]));
-  return done.map((worker) => {
-    const row = worker.counting && byAttempt.get(worker.counting.id);
+  return listed.map((worker) => {
+    const attempt = shown(worker);
+    const row = attempt && byAttempt.get(attempt.id);
     return {
       ...describePerson(worker),
       score: row ? row.score : 0,
@@ -54,7 +63,7 @@ async function listStudents(
   });
 }
 
-/** Of the first question where none is named. Everything is over the attempts that count. */
+/** Of the first question where none is named. Statistics are over the attempts that count. */
 export async function readQuestionDetail(
   context: SignedInContext,
   input: ParsedInputOf<Api['GET /study/question_detail']>,

@@ -93,9 +93,17 @@ export async function listStudyCoursewares(
   return { total: counted.total, rows };
 }
 
-/** Coursewares of a class that somebody has worked on, oldest first; at most the newest `limit`. */
-export async function listWorkedCoursewares(db: Db, filter: StudyFilter, limit: number) {
+/**
+ * Coursewares of a class that somebody has worked on, oldest first; at most the newest `limit`, and none of
+ * the types named in `without`.
+ */
+export async function listWorkedCoursewares(
+  db: Db,
+  filter: StudyFilter,
+  { limit, without }: { limit: number; without: readonly string[] },
+) {
   const rows = await selectSeen(db, filter)
+    .$if(without.length > 0, (query) => query.where('revision.type', 'not in', without))
     .where((eb) =>
       eb.exists(
         eb

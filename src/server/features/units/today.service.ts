@@ -1,3 +1,4 @@
+import { isMarkedType } from '#activities/models.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { countWork, listPlacedById } from '#server/features/coursewares/placed.service.ts';
@@ -26,7 +27,7 @@ async function describeItems({ db }: SignedInContext, ids: readonly number[]): P
     if (!count) return [];
     const { assigned, submitted, waiting } = count;
     const item = { unit_id, unit_name, type, class_name, subject_name, due_at, assigned, submitted, waiting };
-    return { ...item, courseware_id: id, courseware_name: name };
+    return { ...item, courseware_id: id, courseware_name: name, is_marked: isMarkedType(type) };
   });
 }
 

@@ -19,6 +19,8 @@ function row(
     attempt_id: 1,
     state: 'in_progress',
     attempts: 1,
+    started_at: 1,
+    submitted_at: null,
     score: null,
     time_ms: 0,
     last_saved_at: null,

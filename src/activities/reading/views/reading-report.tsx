@@ -1,0 +1,59 @@
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import type { ReportProps } from '../../activity-type.ts';
+import { readingMessages } from '../messages.ts';
+import styles from './reading-report.module.css';
+
+type Props = Pick<ReportProps, 'report' | 'studentName'>;
+
+/** Who opened it and who has not, by name. */
+export function ReadingReport({ report, studentName }: Props) {
+  const t = useMessages(readingMessages);
+  const { rows, unanswered } = report;
+  const total = new Set([...unanswered, ...rows.flatMap(({ studentIds }) => studentIds)]).size;
+  const groups = [
+    ...rows.map(({ label, studentIds }) => ({ label, studentIds, isOpened: true })),
+    { label: t('not_opened'), studentIds: unanswered, isOpened: false },
+  ];
+  return (
+    <div className={styles.groups}>
+      {groups.map((group) => (
+        <Group key={group.label} {...group} total={total} studentName={studentName} />
+      ))}
+    </div>
+  );
+}
+
+type GroupProps = {
+  label: string;
+  studentIds: readonly number[];
+  isOpened: boolean;
+  total: number;
+  studentName: (studentId: number) => string;
+};
+
+function Group({ label, studentIds, isOpened, total, studentName }: GroupProps) {
+  const t = useMessages(readingMessages);
+  const { percent } = useFormats();
+  const share = total > 0 ? studentIds.length / total : 0;
+  return (
+    <section className={styles.group} data-opened={isOpened || undefined}>
+      <h3 className={styles.head}>
+        <span>{label}</span>
+        <span className={styles.count}>
+          {t('students', { count: studentIds.length })} · {percent(share)}
+        </span>
+      </h3>
+      <div className={styles.track} aria-hidden="true">
+        <span style={{ transform: `scaleX(${share})` }} />
+      </div>
+      {studentIds.length > 0 && (
+        <ul className={styles.names}>
+          {studentIds.map((id) => (
+            <li key={id}>{studentName(id)}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
