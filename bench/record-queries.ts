@@ -4,7 +4,7 @@ import { buildServer } from '#server/build-app.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { readEnv } from '#server/env.ts';
 import { openLocalChannels } from '#server/realtime/channels.ts';
-import { openDiskFiles } from '#server/storage/file-store.ts';
+import { openDiskFiles } from '#server/storage/disk-files.ts';
 import type { BenchCall } from './calls.ts';
 import { toRequest } from './load.ts';
 import type { Place, RecordedQuery } from './processes.ts';

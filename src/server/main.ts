@@ -7,7 +7,7 @@ import { type Env, readEnv } from '#server/env.ts';
 import { startAttemptSweep } from '#server/features/play/sweep.service.ts';
 import type { App } from '#server/http/context.ts';
 import { openLocalChannels } from '#server/realtime/channels.ts';
-import { openDiskFiles } from '#server/storage/file-store.ts';
+import { openDiskFiles } from '#server/storage/disk-files.ts';
 
 /** Starts the server: checks the runtime, migrates, fills the demo school, listens, stops on SIGTERM. */
 

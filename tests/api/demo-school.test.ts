@@ -5,7 +5,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { isPassword } from '#server/features/session/passwords.ts';
 import type { App } from '#server/http/context.ts';
 import { openLocalChannels } from '#server/realtime/channels.ts';
-import { openDiskFiles } from '#server/storage/file-store.ts';
+import { openDiskFiles } from '#server/storage/disk-files.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
 /** The demo school that a newcomer meets: people who can sign in, and reports worth looking at. */

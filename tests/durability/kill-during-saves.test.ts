@@ -11,7 +11,7 @@ import { readEnv } from '#server/env.ts';
 import { openSession } from '#server/features/session/session.service.ts';
 import type { App } from '#server/http/context.ts';
 import { openLocalChannels } from '#server/realtime/channels.ts';
-import { openDiskFiles } from '#server/storage/file-store.ts';
+import { openDiskFiles } from '#server/storage/disk-files.ts';
 import { addStudents, placeCourseware } from '#tests/support/test-courseware.ts';
 import { seedSchool } from '#tests/support/test-school.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';

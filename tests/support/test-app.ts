@@ -10,7 +10,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { openSession } from '#server/features/session/session.service.ts';
 import type { App } from '#server/http/context.ts';
 import { openLocalChannels } from '#server/realtime/channels.ts';
-import { openDiskFiles } from '#server/storage/file-store.ts';
+import { openDiskFiles } from '#server/storage/disk-files.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { type PersonKey, type School, seedSchool } from '#tests/support/test-school.ts';
 

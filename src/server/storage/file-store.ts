@@ -1,35 +1,20 @@
-import { randomUUID } from 'node:crypto';
-import { rename } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
+import type { Readable } from 'node:stream';
 
-/** Uploaded files by key; the rest of the server does not know where they lie. */
+/** Stored bytes by key; the rest of the server does not know where they lie. */
 export type FileStore = {
-  /** Resolves once the whole file is stored; overwriting the same key with the same bytes is harmless. */
-  put: (key: string, content: Readable | Uint8Array) => Promise<void>;
-  has: (key: string) => Promise<boolean>;
-  /** The file's absolute path on this machine, for serving with ranges. */
-  localPath: (key: string) => string;
+  /**
+   * Stores bytes, or a copy of the local file at a path. Resolves once all of it is safe: a broken-off one
+   * leaves nothing under the key. Storing the same bytes again is harmless.
+   */
+  put: (key: string, content: string | Uint8Array) => Promise<void>;
+  /** Size in bytes; undefined when there is nothing under the key. */
+  size: (key: string) => Promise<number | undefined>;
+  /** The bytes, or those from `start` to `end` inclusive. Fails for an unknown key, at once or in the stream. */
+  read: (key: string, range?: ByteRange) => Promise<Readable>;
+  /** Harmless for an unknown key. */
+  delete: (key: string) => Promise<void>;
+  /** Removes what broken-off writes left behind. */
+  clean: (now: number) => Promise<void>;
 };
 
-export function openDiskFiles(directory: string): FileStore {
-  const disk = new Disk(new FSDriver({ location: directory, visibility: 'private' }));
-  const localPath = (key: string) => join(directory, key);
-  return {
-    put: async (key, content) => {
-      // Under its own name only once it is whole: a crash or a full disk leaves no half file to be served.
-      const part = `${key}.${randomUUID()}.part`;
-      try {
-        await (content instanceof Readable ? disk.putStream(part, content) : disk.put(part, content));
-        await rename(localPath(part), localPath(key));
-      } catch (error) {
-        await disk.delete(part);
-        throw error;
-      }
-    },
-    has: (key) => disk.exists(key),
-    localPath,
-  };
-}
+export type ByteRange = { start: number; end: number };

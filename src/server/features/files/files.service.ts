@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { UploadKind } from '#activities/activity-type.ts';
@@ -7,8 +6,8 @@ import { checkContent } from '#server/features/files/check-content.ts';
 import type { CheckedFile } from '#server/features/files/checked-file.ts';
 import { cleanFileName, extensionOf } from '#server/features/files/file-name.ts';
 import * as files from '#server/features/files/files.repository.ts';
-import { hashFile, withIncomingFolder, writeHashed } from '#server/features/files/incoming.ts';
-import { mediaKey } from '#server/features/files/media-key.ts';
+import { withIncomingFolder, writeHashed } from '#server/features/files/incoming.ts';
+import { storeObject } from '#server/features/files/stored-objects.service.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 import { type UploadRule, uploadRules } from '#server/storage/upload-rules.ts';
@@ -29,31 +28,23 @@ function isSystemError(error: unknown): boolean {
 }
 
 async function receive({ stream, isCut }: Incoming, path: string, rule: UploadRule) {
-  const written = await writeHashed(stream, path).catch((error: unknown) => {
+  await writeHashed(stream, path).catch((error: unknown) => {
     throw isSystemError(error) ? error : new AppError('invalid_input', { field: 'file' });
   });
   if (isCut()) throw new AppError('file_too_large', { size: Math.floor(rule.max_bytes / megabyte) });
-  return written;
 }
 
 /** Stores the bytes unless they are there, and the owner's record of them unless there is one. */
-async function keep(
-  app: App,
-  ownerId: number,
-  checked: CheckedFile,
-  { sha256, bytes }: { sha256: string; bytes: number },
-  name: string,
-): Promise<Uploaded> {
+async function keep(app: App, ownerId: number, checked: CheckedFile, name: string): Promise<Uploaded> {
   const { db } = app;
-  const { path, extension, mime, width, height } = checked;
-  const stored = { sha256, extension };
-  const mediaFile = `${sha256}${extension}`;
-  if (!(await files.isStored(db, stored))) await app.files.put(mediaKey(mediaFile), createReadStream(path));
+  const { extension, mime, width, height } = checked;
+  const { media, bytes } = await storeObject(app, checked);
+  const stored = { sha256: media.slice(0, -extension.length), extension };
   const own = await files.findOwnFile(db, ownerId, stored);
   const row = { ...stored, mime, bytes, name, width, height, owner_id: ownerId, created_at: app.now() };
   const id = own?.id ?? (await files.insertFile(db, row));
   const size = width === null || height === null ? {} : { width, height };
-  return { id, url: mediaFile, name, mime, bytes, ...size };
+  return { id, url: media, name, mime, bytes, ...size };
 }
 
 /** Refuses 'file_type_refused' and 'file_too_large'; then nothing of the file remains. */
@@ -72,11 +63,10 @@ export async function takeFile(
   }
   return withIncomingFolder(app.env.dataDir, async (folder) => {
     const path = join(folder, 'content');
-    const written = await receive(incoming, path, rule);
+    await receive(incoming, path, rule);
     const checked = await checkContent(kind, path);
     if (!checked) throw refusal;
-    const stored = checked.path === path ? written : await hashFile(checked.path);
-    return keep(app, ownerId, checked, stored, name);
+    return keep(app, ownerId, checked, name);
   });
 }
 

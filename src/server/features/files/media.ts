@@ -1,9 +1,10 @@
 import { basename, dirname, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { findActivityModel } from '#activities/models.ts';
 import { removeStaleUploads } from '#server/features/files/incoming.ts';
-import { mediaKey, mediaName } from '#server/features/files/media-key.ts';
+import { inertContent, sendObject } from '#server/features/files/send-object.ts';
+import { openObject } from '#server/features/files/stored-objects.service.ts';
 import type { App } from '#server/http/context.ts';
 import { sendUnknownPath } from '#server/http/errors.ts';
 
@@ -11,45 +12,36 @@ import { sendUnknownPath } from '#server/http/errors.ts';
 
 const activitiesDir = resolve(import.meta.dirname, '../../../activities');
 
-/** Opened by itself a file may show and play, but neither run scripts nor read what belongs to the app. */
-const inertContent =
-  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
-
-function sendInert(reply: FastifyReply, path: string, options: { maxAge: number; immutable?: boolean }) {
-  return (
-    reply
-      .header('content-security-policy', inertContent)
-      // A school may put a CDN of another origin before these files.
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .sendFile(basename(path), dirname(path), options)
-  );
-}
-
-const yearMs = 365 * 24 * 3_600_000;
 const hourMs = 3_600_000;
+const forEver = 'public, max-age=31536000, immutable';
 
 export async function registerMedia(server: FastifyInstance, app: App): Promise<void> {
   server.addHook('onReady', () => removeStaleUploads(app.env.dataDir, app.now()));
+
+  server.route<{ Params: { name: string }; Querystring: { name?: unknown } }>({
+    method: ['GET', 'HEAD'],
+    url: '/media/:name',
+    handler: async (request, reply) => {
+      const { name } = request.params;
+      const opened = await openObject(app, name);
+      // A school may put a CDN of another origin before these files; they hold nothing but what anybody may see.
+      reply.header('cross-origin-resource-policy', 'cross-origin').header('access-control-allow-origin', '*');
+      const sent = opened && sendObject(request, reply, { media: name, opened, cacheControl: forEver });
+      return sent ?? sendUnknownPath(request, reply);
+    },
+  });
+
   await server.register(async (scope) => {
     await scope.register(fastifyStatic, { serve: false });
-    scope.setErrorHandler<FastifyError>((error, _request, reply) => {
-      // A range behind the end of the file: the asker's fault, and nothing to keep.
-      if (error.statusCode !== 416) throw error;
-      return reply.code(416).header('cache-control', 'no-store').send();
-    });
-
-    scope.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
-      const { name } = request.params;
-      const key = mediaKey(name);
-      if (!mediaName.test(name) || !(await app.files.has(key))) return sendUnknownPath(request, reply);
-      return sendInert(reply, app.files.localPath(key), { maxAge: yearMs, immutable: true });
-    });
-
     scope.get<{ Params: { name: string } }>('/activity-icons/:name', async (request, reply) => {
       const { name } = request.params;
       const model = name.endsWith('.svg') ? findActivityModel(name.slice(0, -'.svg'.length)) : undefined;
       if (!model) return sendUnknownPath(request, reply);
-      return sendInert(reply, resolve(activitiesDir, model.type, 'icon.svg'), { maxAge: hourMs });
+      const path = resolve(activitiesDir, model.type, 'icon.svg');
+      return reply
+        .header('content-security-policy', inertContent)
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .sendFile(basename(path), dirname(path), { maxAge: hourMs });
     });
   });
 }

@@ -1,0 +1,23 @@
+import type { Db } from '#server/database/database.ts';
+
+/** Bytes of everything that is stored. */
+export async function readUse(db: Db): Promise<number> {
+  const row = await db.selectFrom('storage_use').select('bytes').where('id', '=', 1).executeTakeFirst();
+  return row?.bytes ?? 0;
+}
+
+/** The same, and nobody else gets past here until the transaction ends. */
+export async function lockUse(db: Db): Promise<number> {
+  const row = await db
+    .updateTable('storage_use')
+    .set((eb) => ({ bytes: eb.ref('bytes') }))
+    .where('id', '=', 1)
+    .returning('bytes')
+    .executeTakeFirst();
+  return row?.bytes ?? 0;
+}
+
+export async function isStored(db: Db, key: string): Promise<boolean> {
+  const row = await db.selectFrom('stored_object').select('key').where('key', '=', key).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,40 @@
+import type { ApiReply } from '#contract/api.ts';
+import type { Db } from '#server/database/database.ts';
+import { readSetting, writeSetting } from '#server/features/common/settings.service.ts';
+import * as storage from '#server/features/files/storage.repository.ts';
+import { sumUnfinished } from '#server/features/files/uploads.repository.ts';
+import { AppError } from '#server/http/app-error.ts';
+
+/** How much room the school's files have. Sizes in bytes. */
+
+/** Null: as much as the disk holds. */
+async function readQuota(db: Db): Promise<number | null> {
+  const value = await readSetting(db, 'quota_bytes');
+  return value === '' ? null : Number(value);
+}
+
+export async function describeStorage(db: Db): Promise<ApiReply<'GET /admin/storage'>> {
+  return { used_bytes: await storage.readUse(db), quota_bytes: await readQuota(db) };
+}
+
+export async function setQuota(db: Db, bytes: number | null): Promise<void> {
+  await writeSetting(db, 'quota_bytes', bytes === null ? '' : String(bytes));
+}
+
+/**
+ * Refuses 'quota_exceeded' unless there is room for so many bytes beside what is stored and what is on its way
+ * in. In a transaction, of which one at a time gets past here: together two may not take the room of one.
+ */
+export async function reserveRoom(tx: Db, bytes: number): Promise<void> {
+  const quota = await readQuota(tx);
+  if (quota === null) return;
+  const used = await storage.lockUse(tx);
+  if (used + (await sumUnfinished(tx)) + bytes > quota) throw new AppError('quota_exceeded');
+}
+
+/** The same for bytes that are here and about to be stored under `key`: what is there already takes no room. */
+export async function requireRoom(db: Db, bytes: number, key: string): Promise<void> {
+  const quota = await readQuota(db);
+  if (quota === null || (await storage.isStored(db, key))) return;
+  if ((await storage.readUse(db)) + bytes > quota) throw new AppError('quota_exceeded');
+}

@@ -1,0 +1,86 @@
+import { splitForStatements } from '#server/database/chunks.ts';
+import { compileOnce } from '#server/database/compile-once.ts';
+import type { Db } from '#server/database/database.ts';
+import type { MediaUseTable, NewRow } from '#server/database/schema.ts';
+
+/** Queries of stored bytes and of who uses them. */
+
+/** Tells whether the row is new; an old one counts as looked at just now. */
+export async function keepObject(db: Db, row: NewRow<'stored_object'>): Promise<boolean> {
+  for (;;) {
+    const inserted = await db
+      .insertInto('stored_object')
+      .values(row)
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (inserted) return true;
+    if ((await claimObjects(db, [row.key])).length > 0) return false;
+    // The collector removed it between the two statements: it is to be inserted after all.
+  }
+}
+
+/** Those keys that exist. Until the transaction ends nobody can collect them. */
+export async function claimObjects(db: Db, keys: readonly string[]): Promise<string[]> {
+  const claimed: string[] = [];
+  for (const part of splitForStatements(keys)) {
+    // Only what is marked can be collected: nothing else is locked.
+    await db
+      .updateTable('stored_object')
+      .set({ unused_since: null })
+      .where('key', 'in', part)
+      .where('unused_since', 'is not', null)
+      .execute();
+    const rows = await db.selectFrom('stored_object').select('key').where('key', 'in', part).execute();
+    claimed.push(...rows.map(({ key }) => key));
+  }
+  return claimed;
+}
+
+export async function changeStorageUse(db: Db, bytes: number): Promise<void> {
+  await db
+    .updateTable('storage_use')
+    .set((eb) => ({ bytes: eb('bytes', '+', bytes) }))
+    .where('id', '=', 1)
+    .execute();
+}
+
+export async function insertUses(db: Db, uses: readonly MediaUseTable[]): Promise<void> {
+  for (const part of splitForStatements(uses)) {
+    await db
+      .insertInto('media_use')
+      .values(part)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+const selectUses = compileOnce((db, { holder, holderId }: { holder: string; holderId: number }) =>
+  db
+    .selectFrom('media_use')
+    .select('key')
+    .where('holder', '=', holder as MediaUseTable['holder'])
+    .where('holder_id', '=', holderId)
+    .where('holder_media', '=', ''),
+);
+
+/** Keys that an activity or revision uses. */
+export async function listUses(db: Db, holder: 'activity' | 'revision', holderId: number): Promise<string[]> {
+  return (await selectUses(db, { holder, holderId })).map(({ key }) => key);
+}
+
+export async function deleteUses(
+  db: Db,
+  holder: 'activity' | 'revision',
+  holderId: number,
+  keys: readonly string[],
+): Promise<void> {
+  for (const part of splitForStatements(keys)) {
+    await db
+      .deleteFrom('media_use')
+      .where('key', 'in', part)
+      .where('holder', '=', holder)
+      .where('holder_id', '=', holderId)
+      .execute();
+  }
+}

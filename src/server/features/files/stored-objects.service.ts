@@ -1,0 +1,99 @@
+import { createWriteStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Transaction } from 'kysely';
+import { inTransaction } from '#server/database/database.ts';
+import type { Schema } from '#server/database/schema.ts';
+import { hashFile } from '#server/features/files/incoming.ts';
+import { findMediaNames, mediaKey, mediaName } from '#server/features/files/media-key.ts';
+import * as objects from '#server/features/files/stored-objects.repository.ts';
+import type { App } from '#server/http/context.ts';
+import type { ByteRange } from '#server/storage/file-store.ts';
+
+/** Bytes in the file store, once however often they are used, and who uses them. */
+
+type NewObject = {
+  /** A local file; it is copied. */
+  path: string;
+  /** Lower case with its dot. */
+  extension: string;
+  /** A student's work: never served as a medium. */
+  isPrivate?: boolean;
+  /** Media name of the source whose conversion made it: kept as long as that. */
+  madeFrom?: string;
+};
+
+/**
+ * Stores a file's bytes under the hash of their content. Resolves once they are safe, with their media name
+ * and size. The row comes before the bytes: what breaks off leaves a row that the collector removes, never
+ * bytes that nobody knows of.
+ */
+export async function storeObject(
+  app: App,
+  { path, extension, isPrivate = false, madeFrom }: NewObject,
+): Promise<{ media: string; bytes: number }> {
+  const { sha256, bytes } = await hashFile(path);
+  const media = `${sha256}${extension}`;
+  if (!mediaName.test(media)) throw new Error(`'${extension}' cannot end a media name`);
+  const key = mediaKey(media, isPrivate);
+  await inTransaction(app.db, async (tx) => {
+    const isNew = await objects.keepObject(tx, { key, bytes, created_at: app.now(), unused_since: null });
+    if (madeFrom !== undefined) {
+      await objects.insertUses(tx, [{ key, holder: 'media', holder_id: 0, holder_media: madeFrom }]);
+    }
+    if (isNew) await objects.changeStorageUse(tx, bytes);
+  });
+  // Also where the row is old: the bytes may have been lost, or removed a moment ago.
+  if ((await app.files.size(key)) !== bytes) await app.files.put(key, path);
+  return { media, bytes };
+}
+
+export type OpenedObject = { bytes: number; stream: (range?: ByteRange) => Promise<Readable> };
+
+/** Undefined when there is no such medium. */
+export async function openObject(
+  app: Pick<App, 'files'>,
+  media: string,
+  { isPrivate = false }: { isPrivate?: boolean } = {},
+): Promise<OpenedObject | undefined> {
+  if (!mediaName.test(media)) return undefined;
+  const key = mediaKey(media, isPrivate);
+  const bytes = await app.files.size(key);
+  if (bytes === undefined) return undefined;
+  return { bytes, stream: (range) => app.files.read(key, range) };
+}
+
+/** Writes a medium's bytes to a local file. Throws when there is no such medium. */
+export async function copyToLocal(app: Pick<App, 'files'>, media: string, path: string): Promise<void> {
+  const opened = await openObject(app, media);
+  if (!opened) throw new Error(`There is no medium ${media}`);
+  await pipeline(await opened.stream(), createWriteStream(path));
+}
+
+/**
+ * Makes the media that the texts name the ones that a draft or revision uses; names of media that do not
+ * exist are left out. To be called in the transaction that stores the texts. Writes only what changed.
+ */
+export async function trackUse(
+  tx: Transaction<Schema>,
+  holder: 'activity' | 'revision',
+  holderId: number,
+  texts: readonly string[],
+): Promise<void> {
+  const named = findMediaNames(texts).map((name) => mediaKey(name));
+  const tracked = await objects.listUses(tx, holder, holderId);
+  const added = await objects.claimObjects(
+    tx,
+    named.filter((key) => !tracked.includes(key)),
+  );
+  await objects.insertUses(
+    tx,
+    added.map((key) => ({ key, holder, holder_id: holderId, holder_media: '' })),
+  );
+  await objects.deleteUses(
+    tx,
+    holder,
+    holderId,
+    tracked.filter((key) => !named.includes(key)),
+  );
+}

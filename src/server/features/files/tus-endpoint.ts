@@ -1,0 +1,141 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { Server } from '@tus/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ResultKey } from '#contract/codes.ts';
+import { requireActor } from '#server/auth/actor.ts';
+import { makeReceivedDir } from '#server/features/files/received.ts';
+import { createTusServer, tusPath } from '#server/features/files/tus-server.ts';
+import { parseUploadMetadata } from '#server/features/files/upload-metadata.ts';
+import { sweepUploads, startUploadSweep } from '#server/features/files/upload-sweep.ts';
+import { beginUpload, dropUpload, findOwnUpload } from '#server/features/files/uploads.service.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { App } from '#server/http/context.ts';
+import { sendRefusal } from '#server/http/errors.ts';
+import { requestToken } from '#server/http/request-token.ts';
+
+/**
+ * Uploads by the tus protocol. Every method asks who calls and whether the upload is theirs; only then the
+ * request goes on to the protocol's server. Clients of tus go by HTTP statuses, so refusals have one here,
+ * with the usual envelope as their body.
+ */
+
+const passedHeaders = ['tus-resumable', 'upload-offset', 'upload-length', 'content-type', 'content-length'];
+
+const statusByKey: Partial<Record<ResultKey, number>> = {
+  token_invalid: 401,
+  signed_in_elsewhere: 401,
+  token_expired: 401,
+  not_found: 404,
+  invalid_input: 400,
+  file_too_large: 413,
+  file_type_refused: 415,
+  conversion_unavailable: 415,
+};
+
+/** What the protocol's server refuses by itself. */
+const keyByStatus: Record<number, ResultKey> = {
+  404: 'not_found',
+  410: 'not_found',
+  409: 'upload_incomplete',
+  413: 'body_too_large',
+  500: 'server_error',
+};
+
+type Ids = { Params: { id: string } };
+
+function readLength(request: FastifyRequest): number {
+  const length = request.headers['upload-length'];
+  if (request.headers['upload-defer-length'] || request.headers['upload-concat']) {
+    throw new AppError('invalid_input', { field: 'upload-length' });
+  }
+  if (typeof length !== 'string' || !/^(0|[1-9]\d{0,14})$/.test(length)) {
+    throw new AppError('invalid_input', { field: 'upload-length' });
+  }
+  return Number(length);
+}
+
+function readMetadata(request: FastifyRequest): Map<string, string> {
+  const header = request.headers['upload-metadata'];
+  return parseUploadMetadata(typeof header === 'string' ? header : '');
+}
+
+/** The request as the protocol's server takes it; its address is the upload's, also when it is being made. */
+function toWebRequest(request: FastifyRequest, reply: FastifyReply, id: string): Request {
+  const headers = new Headers();
+  for (const name of passedHeaders) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  const hasBody = request.method === 'PATCH' || request.method === 'POST';
+  const body = hasBody ? (Readable.toWeb(request.raw) as ReadableStream<Uint8Array>) : null;
+  const asked = new Request(`http://uploads${tusPath}/${id}`, {
+    method: request.method,
+    headers,
+    body: body as BodyInit | null,
+    duplex: 'half',
+  });
+  // By these it notices at once that the sender is gone, and keeps what has come until then.
+  return Object.assign(asked, { runtime: { name: 'node', node: { req: request.raw, res: reply.raw } } });
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, response: Response) {
+  for (const [name, value] of response.headers) {
+    if (!name.startsWith('access-control-') && !name.startsWith('content-')) reply.header(name, value);
+  }
+  if (response.ok) return reply.code(response.status).send();
+  if (response.status >= 500 && !request.raw.destroyed) request.log.error(await response.text(), 'tus');
+  const key = keyByStatus[response.status] ?? 'invalid_input';
+  return sendRefusal(request, reply, response.status, key, { field: 'tus' });
+}
+
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (!(error instanceof AppError)) throw error;
+  return sendRefusal(request, reply, statusByKey[error.key] ?? 403, error.key, error.params);
+}
+
+function registerMethods(scope: FastifyInstance, app: App, tus: Server): void {
+  const callerOf = async (request: FastifyRequest) => ({
+    app,
+    actor: await requireActor(app, requestToken(request)),
+  });
+
+  scope.post(tusPath, async (request, reply) => {
+    const caller = await callerOf(request);
+    if (request.headers['tus-resumable'] !== '1.0.0') {
+      throw new AppError('invalid_input', { field: 'tus-resumable' });
+    }
+    const id = await beginUpload(caller, readLength(request), readMetadata(request));
+    const response = await tus.handleWeb(toWebRequest(request, reply, id));
+    // The sender never learns its address.
+    if (!response.ok) await dropUpload(app, id);
+    return answer(request, reply, response);
+  });
+
+  scope.route<Ids>({
+    method: ['HEAD', 'PATCH', 'DELETE'],
+    url: `${tusPath}/:id`,
+    handler: async (request, reply) => {
+      const { id } = await findOwnUpload(await callerOf(request), request.params.id);
+      return answer(request, reply, await tus.handleWeb(toWebRequest(request, reply, id)));
+    },
+  });
+}
+
+export async function registerUploads(server: FastifyInstance, app: App): Promise<void> {
+  await makeReceivedDir(app.env.dataDir);
+  const tus = createTusServer(app);
+  await server.register(async (scope) => {
+    scope.setErrorHandler(refuse);
+    // Bodies stay in the socket until they are written to the disk, whatever they say they are.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    registerMethods(scope, app, tus);
+  });
+  let stopSweep = async () => {};
+  server.addHook('onReady', async () => {
+    await sweepUploads(app);
+    stopSweep = startUploadSweep(app, (error) => server.log.error({ err: error }, 'upload sweep failed'));
+  });
+  server.addHook('onClose', () => stopSweep());
+}

@@ -1,0 +1,67 @@
+import type { Db } from '#server/database/database.ts';
+import type { NewRow, Row } from '#server/database/schema.ts';
+
+/** Files on their way in. */
+
+export type UploadRow = Row<'upload'>;
+
+export async function insertUpload(db: Db, row: NewRow<'upload'>): Promise<void> {
+  await db.insertInto('upload').values(row).execute();
+}
+
+export function findUpload(db: Db, id: string): Promise<UploadRow | undefined> {
+  return db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function deleteUpload(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('upload').where('id', '=', id).execute();
+}
+
+export async function deleteUploadsBefore(db: Db, time: number): Promise<void> {
+  await db.deleteFrom('upload').where('created_at', '<', time).execute();
+}
+
+export async function listUnfinishedIds(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('upload').select('id').where('file_id', 'is', null).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How many uploads of the person are unfinished. */
+export async function countUnfinished(db: Db, ownerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('upload')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('file_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Size of everybody's unfinished uploads once they will be there. */
+export async function sumUnfinished(db: Db): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('upload')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('bytes'), eb.lit(0)).as('bytes'))
+    .where('file_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(bytes);
+}
+
+/** The file that the upload became, with the row locked until the transaction ends; undefined = no such upload. */
+export function lockUpload(db: Db, id: string): Promise<Pick<UploadRow, 'file_id'> | undefined> {
+  return db
+    .updateTable('upload')
+    .set((eb) => ({ file_id: eb.ref('file_id') }))
+    .where('id', '=', id)
+    .returning('file_id')
+    .executeTakeFirst();
+}
+
+export async function setFile(db: Db, id: string, file_id: number): Promise<void> {
+  await db.updateTable('upload').set({ file_id }).where('id', '=', id).execute();
+}
+
+/** Whose attempt it is, and whether it still goes on. */
+export function findAttempt(db: Db, id: number): Promise<Pick<Row<'attempt'>, 'user_id' | 'state'> | undefined> {
+  return db.selectFrom('attempt').select(['user_id', 'state']).where('id', '=', id).executeTakeFirst();
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FileStore } from '#server/storage/file-store.ts';
+
+/** Files below a folder of this machine. What `put` acknowledged survives a loss of power. */
+
+/** No write takes longer; a younger part may be another process's. */
+const staleAfterMs = 24 * 3_600_000;
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path);
+  await handle.sync().finally(() => handle.close());
+}
+
+/** Makes the names in a folder durable. Windows cannot, and need not. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform !== 'win32') await sync(path);
+}
+
+async function makeFolder(path: string): Promise<void> {
+  const made = await mkdir(path, { recursive: true });
+  if (made !== undefined) await syncFolder(dirname(made));
+}
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+export function openDiskFiles(directory: string): FileStore {
+  const pathOf = (key: string) => join(directory, key);
+  const parts = join(directory, 'parts');
+
+  return {
+    put: async (key, content) => {
+      await makeFolder(parts);
+      await makeFolder(dirname(pathOf(key)));
+      const part = join(parts, randomUUID());
+      try {
+        if (typeof content === 'string') await copyFile(content, part);
+        else await writeFile(part, content);
+        await sync(part);
+        await rename(part, pathOf(key));
+        await syncFolder(dirname(pathOf(key)));
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
+    },
+    size: async (key) => {
+      try {
+        return (await stat(pathOf(key))).size;
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    read: async (key, range) => createReadStream(pathOf(key), range),
+    delete: (key) => rm(pathOf(key), { force: true }),
+    clean: async (now) => {
+      const names = await readdir(parts).catch(() => []);
+      for (const name of names) {
+        const found = await stat(join(parts, name)).catch(() => undefined);
+        if (found && now - found.mtimeMs > staleAfterMs) await rm(join(parts, name), { force: true });
+      }
+    },
+  };
+}
