@@ -104,6 +104,12 @@ export const conversionMessages = defineMessages({
     'zh-cn': '文件包解压后超过 {size} MB。请缩小后再上传。',
     'zh-tw': '套件解壓縮後超過 {size} MB。請縮小後再上傳。',
   },
+  package_bomb: {
+    en: 'The package unpacks to far more than its own size, so it was refused. Please leave out what is not needed.',
+    'zh-hk': '套件解壓後遠大於本身的大小，因此不予接受。請刪去不需要的檔案。',
+    'zh-cn': '文件包解压后远大于本身的大小，因此不予接受。请删去不需要的文件。',
+    'zh-tw': '套件解壓縮後遠大於本身的大小，因此不予接受。請刪去不需要的檔案。',
+  },
   package_path_refused: {
     en: 'The package holds a file whose name cannot be used: {path}. Please rename it and make the zip again.',
     'zh-hk': '套件內有檔案名稱不能使用：{path}。請改名後重新壓縮。',
