@@ -60,6 +60,12 @@ export const conversionMessages = defineMessages({
     'zh-cn': '文档没有任何页面。请检查后再上传。',
     'zh-tw': '文件沒有任何頁面。請檢查後再上傳。',
   },
+  document_too_complex: {
+    en: 'The document is too large to be converted here. Please save it as PDF, or split it, and upload that.',
+    'zh-hk': '文件太大，未能在此轉換。請另存為 PDF 或分成較小的部分，再上載。',
+    'zh-cn': '文档太大，无法在此转换。请另存为 PDF 或分成较小的部分，再上传。',
+    'zh-tw': '文件太大，無法在此轉換。請另存為 PDF 或分成較小的部分，再上傳。',
+  },
   document_too_long: {
     en: 'The document has more than {count} pages. Please split it into smaller parts.',
     'zh-hk': '文件超過 {count} 頁。請分成較小的部分。',
