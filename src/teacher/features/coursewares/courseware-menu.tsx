@@ -20,6 +20,8 @@ export type CoursewareActions<T extends CoursewareItem> = {
   onShowCode: (courseware: T) => void;
   onPreview: (courseware: T) => void;
   onSettings: (courseware: T) => void;
+  /** Moves it to the newest version of its activity. */
+  onSync: (courseware: T) => void;
   onRename: (courseware: T) => void;
   onDelete: (coursewares: readonly T[]) => void;
 };

@@ -49,7 +49,14 @@ export function CoursewareRow<T extends CoursewareItem>(props: CoursewareRowProp
             {time_limit_minutes !== null && <span>{t('minutes', { count: time_limit_minutes })}</span>}
             {courseware.allow_guests && <span>{t('guests_too')}</span>}
             {courseware.latest_revision_number > courseware.revision_number && (
-              <span className={styles.newer}>{t('newer')}</span>
+              <button
+                type="button"
+                className={styles.newer}
+                aria-label={t('sync_named', { name })}
+                onClick={() => actions.onSync(courseware)}
+              >
+                {t('newer')}
+              </button>
             )}
           </p>
         </div>

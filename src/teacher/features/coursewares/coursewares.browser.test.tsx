@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CourseList } from '#teacher/features/coursewares/course-list.tsx';
 import type { CoursewareItem } from '#teacher/features/coursewares/courseware-item.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { type FakeServer, type SentCall, showPage } from '#tests/browser/show-page.tsx';
+import { dismissToast, getToasts } from '#ui/toast/toast-store.ts';
 
 const day = 86_400_000;
 
@@ -13,6 +14,7 @@ function createCourseware(id: number, name: string, change: Partial<CoursewareIt
     name,
     unit_id: 5,
     type: 'diyquiz',
+    is_marked: true,
     icon: '',
     activity_id: id,
     revision_number: 1,
@@ -54,7 +56,17 @@ const unit = {
   created_at: 0,
 };
 
-/** A server that keeps the order and the open state it is told. */
+const activities = [11, 12].map((id) => ({
+  id,
+  name: `Activity ${id}`,
+  type: 'diyquiz',
+  icon: '',
+  question_count: 3,
+  subject_name: 'Maths',
+  modified_at: 0,
+}));
+
+/** A server that keeps the order, the open state and the additions it is told. */
 function serveCoursewares(start: readonly CoursewareItem[]): FakeServer {
   let items = [...start];
   const change = (id: unknown, part: Partial<CoursewareItem>) => {
@@ -67,6 +79,12 @@ function serveCoursewares(start: readonly CoursewareItem[]): FakeServer {
     'POST /teacher/course_open': ({ id }) => {
       change(id, { is_open: true, state: 'open' });
       return { data: { join_code: 'ABC231' } };
+    },
+    'GET /diy/list': () => ({ data: { total: activities.length, items: activities } }),
+    'POST /teacher/course_add': ({ activity_ids: ids }) => {
+      const chosen = activities.filter(({ id }) => Array.isArray(ids) && ids.includes(id));
+      items = [...items, ...chosen.map(({ id, name }) => createCourseware(id, name))];
+      return { data: { ids } };
     },
     'POST /teacher/course_update': () => ({ data: {} }),
     'POST /teacher/course_sort': ({ ids }) => {
@@ -82,8 +100,12 @@ function serveCoursewares(start: readonly CoursewareItem[]): FakeServer {
 }
 
 async function showCoursewares(...items: CoursewareItem[]): Promise<SentCall[]> {
+  return showFrom(serveCoursewares(items));
+}
+
+async function showFrom(server: FakeServer): Promise<SentCall[]> {
   const { sent } = await showPage({
-    server: serveCoursewares(items),
+    server,
     show: () => <CourseList unitId={5} renderPreview={() => null} />,
   });
   await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -100,6 +122,11 @@ const lastSent = (sent: SentCall[], key: string) => sent.findLast((call) => call
 function focusOn(element: Element): void {
   if (element instanceof HTMLElement) element.focus();
 }
+
+// They stay for seconds: what one test was told is no news in the next.
+afterEach(() => {
+  for (const { id } of getToasts()) dismissToast(id);
+});
 
 test('one click opens and shows the code, the link and how many have begun', async () => {
   const sent = await showCoursewares(createCourseware(1, 'Halves'));
@@ -171,4 +198,34 @@ test('deleting several names how many students lose work', async () => {
   await expect.element(page.getByText('Successfully deleted')).toBeVisible();
   expect(lastSent(sent, 'GET /teacher/course_delete')).toMatchObject({ ids: '1,2' });
   await expect.element(page.getByText('No coursewares in this unit yet')).toBeVisible();
+});
+
+test('a refused deletion says so, with the reason, and keeps the courseware', async () => {
+  const refusal = { code: 40301, msg: 'You are not allowed to do this.', data: null };
+  const start = [createCourseware(1, 'One'), createCourseware(2, 'Two')];
+  const sent = await showFrom({ ...serveCoursewares(start), 'GET /teacher/course_delete': () => refusal });
+  await page.getByRole('button', { name: 'More for Two' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByText('Failed to delete')).toBeVisible();
+  await expect.element(page.getByText(refusal.msg)).toBeVisible();
+  expect(lastSent(sent, 'GET /teacher/course_delete')).toMatchObject({ ids: '2' });
+  await expect.element(page.getByText('Successfully deleted')).not.toBeInTheDocument();
+  expect(shownNames()).toEqual(['One', 'Two']);
+});
+
+test('adding asks for an activity, then says so and shows what was added', async () => {
+  const sent = await showCoursewares(createCourseware(1, 'One'));
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'From my DIY activities' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.element(dialog.getByText('Please choose at least one activity')).toBeVisible();
+  expect(lastSent(sent, 'POST /teacher/course_add')).toBeUndefined();
+  await dialog.getByRole('checkbox', { name: 'Activity 12' }).click();
+  await dialog.getByRole('button', { name: 'Add 1' }).click();
+  await expect.element(page.getByText('Add Succeed')).toBeVisible();
+  expect(lastSent(sent, 'POST /teacher/course_add')).toMatchObject({ unit_id: 5, activity_ids: [12] });
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.poll(shownNames).toEqual(['One', 'Activity 12']);
 });

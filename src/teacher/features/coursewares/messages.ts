@@ -63,9 +63,14 @@ export const coursewareMessages = defineMessages({
   },
   working: { en: '{count} working', 'zh-hk': '{count} 人作答中', 'zh-cn': '{count} 人作答中' },
   newer: {
-    en: 'The activity has a newer version',
-    'zh-hk': '活動已有較新版本',
-    'zh-cn': '活动已有较新版本',
+    en: 'Newer version: sync',
+    'zh-hk': '有較新版本：同步',
+    'zh-cn': '有较新版本：同步',
+  },
+  sync_named: {
+    en: 'Newer version: sync {name}',
+    'zh-hk': '有較新版本：同步「{name}」',
+    'zh-cn': '有较新版本：同步“{name}”',
   },
   open: { en: 'Open', 'zh-hk': '開放', 'zh-cn': '开放' },
   open_named: { en: 'Open {name}', 'zh-hk': '開放「{name}」', 'zh-cn': '开放“{name}”' },

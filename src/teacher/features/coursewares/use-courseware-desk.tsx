@@ -17,11 +17,14 @@ import { showToast } from '#ui/toast/toast-store.ts';
 const JoinPanel = lazy(async () => ({
   default: (await import('#teacher/features/coursewares/join-panel.tsx')).JoinPanel,
 }));
+const SyncDialog = lazy(async () => ({
+  default: (await import('#teacher/shared/sync/sync-dialog.tsx')).SyncDialog,
+}));
 const SettingsDrawer = lazy(async () => ({
   default: (await import('#teacher/features/coursewares/settings-drawer.tsx')).SettingsDrawer,
 }));
 
-type Shown = { kind: 'join' | 'settings' | 'rename' | 'preview'; courseware: CoursewareItem };
+type Shown = { kind: 'join' | 'settings' | 'rename' | 'preview' | 'sync'; courseware: CoursewareItem };
 
 type Desk = {
   actions: CoursewareActions<CoursewareItem>;
@@ -79,6 +82,7 @@ export function useCoursewareDesk({ findClassName, renderPreview, onDeleted }: D
     onShowCode: (courseware) => setShown({ kind: 'join', courseware }),
     onPreview: (courseware) => setShown({ kind: 'preview', courseware }),
     onSettings: (courseware) => setShown({ kind: 'settings', courseware }),
+    onSync: (courseware) => setShown({ kind: 'sync', courseware }),
     onRename: (courseware) => setShown({ kind: 'rename', courseware }),
     onDelete: (coursewares) => void deleteCoursewares(coursewares),
   };
@@ -98,6 +102,14 @@ export function useCoursewareDesk({ findClassName, renderPreview, onDeleted }: D
       )}
       {shown.kind === 'preview' && (
         <PreviewModal courseware={courseware} renderPreview={renderPreview} onClose={hide} />
+      )}
+      {shown.kind === 'sync' && (
+        <SyncDialog
+          activity={{ id: courseware.activity_id, name: courseware.name }}
+          coursewareId={courseware.id}
+          opener={coursewareMenuId(courseware)}
+          onClose={hide}
+        />
       )}
       {shown.kind === 'rename' && (
         <RenameDialog

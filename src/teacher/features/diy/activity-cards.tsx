@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import { RowMenu } from './row-menu.tsx';
 
 /** The list on a narrow screen. */
-export function ActivityCards({ items, selected, onSelect, onAddToUnit, onDelete }: ItemsProps) {
+export function ActivityCards({ items, selected, onSelect, onAddToUnit, onSync, onDelete }: ItemsProps) {
   const t = useMessages(messages);
   const formats = useFormats();
   return (
@@ -22,7 +22,12 @@ export function ActivityCards({ items, selected, onSelect, onAddToUnit, onDelete
               <EditLink item={item} />
               <TypeLine {...item} />
             </div>
-            <RowMenu item={item} onAddToUnit={() => onAddToUnit(item)} onDelete={() => onDelete(item)} />
+            <RowMenu
+              item={item}
+              onAddToUnit={() => onAddToUnit(item)}
+              onSync={() => onSync(item)}
+              onDelete={() => onDelete(item)}
+            />
           </div>
           <div className={classes.cardFacts}>
             <StatusBadge status={item.status} />

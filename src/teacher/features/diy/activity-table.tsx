@@ -14,6 +14,7 @@ export type ItemsProps = {
   selected: ReadonlySet<number>;
   onSelect: (ids: readonly number[], isSelected: boolean) => void;
   onAddToUnit: (item: ActivityItem) => void;
+  onSync: (item: ActivityItem) => void;
   onDelete: (item: ActivityItem) => void;
 };
 
@@ -35,6 +36,7 @@ function Row({
   selected,
   onSelect,
   onAddToUnit,
+  onSync,
   onDelete,
 }: Omit<ItemsProps, 'items'> & { item: ActivityItem }) {
   const t = useMessages(messages);
@@ -93,7 +95,12 @@ function Row({
           >
             {t('edit')}
           </Button>
-          <RowMenu item={item} onAddToUnit={() => onAddToUnit(item)} onDelete={() => onDelete(item)} />
+          <RowMenu
+            item={item}
+            onAddToUnit={() => onAddToUnit(item)}
+            onSync={() => onSync(item)}
+            onDelete={() => onDelete(item)}
+          />
         </div>
       </Table.Td>
     </Table.Tr>

@@ -1,6 +1,8 @@
 import { Button, Modal } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { SyncDialog } from '#teacher/shared/sync/sync-dialog.tsx';
+import { syncMessages } from '#teacher/shared/sync/sync-messages.ts';
 import { useCall, useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -52,8 +54,10 @@ function AddHere({ unitId, activityId }: { unitId: number; activityId: number })
 export function CompletedDialog({ activity, unitId, onClose }: CompletedDialogProps) {
   const t = useMessages(editorMessages);
   const common = useMessages(commonMessages);
-  const [isAdding, setAdding] = useState(false);
-  if (isAdding) return <AddToUnit activity={activity} onClose={onClose} />;
+  const sync = useMessages(syncMessages);
+  const [next, setNext] = useState<'add' | 'sync'>();
+  if (next === 'add') return <AddToUnit activity={activity} onClose={onClose} />;
+  if (next === 'sync') return <SyncDialog activity={activity} onClose={onClose} />;
   const { id, name, revisionNumber } = activity;
   return (
     <Modal
@@ -65,9 +69,16 @@ export function CompletedDialog({ activity, unitId, onClose }: CompletedDialogPr
       <div className={classes.completed}>
         <Done className={classes.picture} />
         <p>{t('completed_text', { name, number: revisionNumber })}</p>
-        {revisionNumber > 1 && <p>{t('completed_again')}</p>}
+        {revisionNumber > 1 && (
+          <>
+            <p>{t('completed_again')}</p>
+            <Button variant="light" onClick={() => setNext('sync')}>
+              {sync('sync')}
+            </Button>
+          </>
+        )}
         {unitId !== undefined && <AddHere unitId={unitId} activityId={id} />}
-        <Button variant={unitId === undefined ? 'filled' : 'light'} onClick={() => setAdding(true)}>
+        <Button variant={unitId === undefined ? 'filled' : 'light'} onClick={() => setNext('add')}>
           {t('add_to_unit')}
         </Button>
         <Button variant="light" renderRoot={(props) => <Link {...props} to="/teacher/diy" />}>

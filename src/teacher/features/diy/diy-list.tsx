@@ -4,6 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Pager } from '#teacher/shared/pager.tsx';
+import { SyncDialog } from '#teacher/shared/sync/sync-dialog.tsx';
 import { useCall } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -27,6 +28,7 @@ import {
   toListInput,
 } from './list-search.ts';
 import { messages } from './messages.ts';
+import { rowMenuId } from './row-menu.tsx';
 import { useDeleteActivities } from './use-activity-actions.ts';
 
 type DiyListProps = {
@@ -97,6 +99,7 @@ export function DiyList({ search, onSearch, isAdmin }: DiyListProps) {
   const deleteActivities = useDeleteActivities();
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [adding, setAdding] = useState<ActivityItem>();
+  const [syncing, setSyncing] = useState<ActivityItem>();
   const total = list.data?.total;
   const items = list.data?.items ?? [];
   const chosen = items.filter(({ id }) => selected.has(id));
@@ -116,6 +119,7 @@ export function DiyList({ search, onSearch, isAdmin }: DiyListProps) {
     selected,
     onSelect: select,
     onAddToUnit: setAdding,
+    onSync: setSyncing,
     onDelete: (item: ActivityItem) => void deleteActivities([item]),
   };
   const hasNone = total === 0 && !isFiltered(search) && !search.all;
@@ -161,6 +165,9 @@ export function DiyList({ search, onSearch, isAdmin }: DiyListProps) {
         </footer>
       )}
       {adding && <AddToUnit activity={adding} onClose={() => setAdding(undefined)} />}
+      {syncing && (
+        <SyncDialog activity={syncing} opener={rowMenuId(syncing)} onClose={() => setSyncing(undefined)} />
+      )}
     </section>
   );
 }

@@ -112,9 +112,9 @@ export const editorMessages = defineMessages({
     'zh-cn': '“{name}”已可供学生使用（第 {number} 版）。',
   },
   completed_again: {
-    en: 'Units that already hold it keep the version they were given. Add it again where the new one should be used.',
-    'zh-hk': '已加入此活動的單元會繼續使用原有版本。如要使用新版本，請再次加入該單元。',
-    'zh-cn': '已添加此活动的单元会继续使用原有版本。如要使用新版本，请再次添加到该单元。',
+    en: 'Units that already hold it keep the version they were given until you sync them.',
+    'zh-hk': '已加入此活動的單元會繼續使用原有版本，直至你將它們同步。',
+    'zh-cn': '已添加此活动的单元会继续使用原有版本，直到你将它们同步。',
   },
   what_next: { en: 'What next?', 'zh-hk': '下一步', 'zh-cn': '下一步' },
   add_to_unit: { en: 'Add to a unit', 'zh-hk': '加入單元', 'zh-cn': '添加到单元' },

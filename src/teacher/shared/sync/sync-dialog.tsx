@@ -1,0 +1,127 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import type { ApiReply } from '#contract/api.ts';
+import { useReturnFocus } from '#teacher/shared/return-focus.ts';
+import { SyncList } from '#teacher/shared/sync/sync-list.tsx';
+import { syncMessages } from '#teacher/shared/sync/sync-messages.ts';
+import { useCall, useSend } from '#ui/api/hooks.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { LoadError } from '#ui/primitives/page-state.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import classes from './sync-dialog.module.css';
+
+type SyncDialogProps = {
+  activity: { id: number; name: string };
+  /** Ticked at the start: the courseware the teacher comes from; else all that are behind. */
+  coursewareId?: number;
+  /** `data-opener` of the button to go back to. */
+  opener?: string;
+  onClose: () => void;
+};
+
+type Associated = ApiReply<'GET /diy/associated'>;
+
+/** Moves coursewares made from an activity to its newest version. Mount it to open it. */
+export function SyncDialog({ activity, coursewareId, opener, onClose }: SyncDialogProps) {
+  const t = useMessages(syncMessages);
+  const common = useMessages(commonMessages);
+  const associated = useCall('GET /diy/associated', { activity_id: activity.id }, { quiet: true });
+  useReturnFocus(opener);
+  return (
+    <Modal
+      opened
+      size="lg"
+      title={t('title', { name: activity.name })}
+      closeButtonProps={{ 'aria-label': common('close') }}
+      onClose={onClose}
+    >
+      {associated.isPending && <Skeleton lines={4} height="3.5rem" />}
+      {associated.isError && (
+        <>
+          <p className={classes.error} role="alert">
+            {t('load_failed')}
+          </p>
+          <LoadError error={associated.error} onRetry={() => void associated.refetch()} />
+        </>
+      )}
+      {associated.data && (
+        <SyncForm
+          activity={activity}
+          associated={associated.data}
+          coursewareId={coursewareId}
+          onClose={onClose}
+        />
+      )}
+    </Modal>
+  );
+}
+
+function SyncForm({
+  activity,
+  associated,
+  coursewareId,
+  onClose,
+}: Pick<SyncDialogProps, 'activity' | 'onClose'> & {
+  associated: Associated;
+  coursewareId: number | undefined;
+}) {
+  const t = useMessages(syncMessages);
+  const common = useMessages(commonMessages);
+  const { items, latest_revision_number: latest } = associated;
+  const behind = items.filter(({ revision_number }) => revision_number < latest);
+  const [chosen, setChosen] = useState(() =>
+    behind.map(({ courseware_id }) => courseware_id).filter((id) => (coursewareId ?? id) === id),
+  );
+  const [wasAsked, setWasAsked] = useState(false);
+  const sync = useSend('POST /diy/sync', {
+    quiet: true,
+    success: t('succeeded'),
+    refreshes: ['GET /diy/associated', 'GET /teacher/course_list', 'GET /teacher/course_search'],
+    onSuccess: onClose,
+  });
+  if (behind.length === 0) {
+    return (
+      <>
+        <p>{t(items.length === 0 ? 'none' : 'none_behind')}</p>
+        {items.length > 0 && <SyncList associated={associated} chosen={[]} onChange={() => undefined} />}
+        <div className={classes.buttons}>
+          <Button onClick={onClose}>{common('close')}</Button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{t('explain', { number: latest })}</p>
+      {behind.some(({ started }) => started > 0) && <p className={classes.note}>{t('begun_work')}</p>}
+      <SyncList associated={associated} chosen={chosen} onChange={setChosen} />
+      {wasAsked && chosen.length === 0 && (
+        <p className={classes.error} role="alert">
+          {t('choose_one')}
+        </p>
+      )}
+      {sync.isError && (
+        <p className={classes.error} role="alert">
+          {t('failed')}
+          {'. '}
+          {sync.error.message}
+        </p>
+      )}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          {common('cancel')}
+        </Button>
+        <Button
+          loading={sync.isPending}
+          onClick={() => {
+            setWasAsked(true);
+            if (chosen.length > 0) sync.mutate({ activity_id: activity.id, courseware_ids: chosen });
+          }}
+        >
+          {t('sync')}
+        </Button>
+      </div>
+    </>
+  );
+}
