@@ -3,6 +3,7 @@ import { resultCodes } from '#contract/codes.ts';
 import { buildServer } from '#server/build-app.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { readEnv } from '#server/env.ts';
+import { findPrograms } from '#server/media/programs.ts';
 import { openLocalChannels } from '#server/realtime/channels.ts';
 import { openDiskFiles } from '#server/storage/disk-files.ts';
 import type { BenchCall } from './calls.ts';
@@ -25,6 +26,7 @@ export async function recordQueries(
     parts: database.parts,
     files: openDiskFiles(join(place.dataDir, 'files')),
     channels: openLocalChannels(() => undefined),
+    programs: findPrograms(),
     now: Date.now,
   });
   const recorded = new Map<string, RecordedQuery[]>();

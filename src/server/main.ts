@@ -6,6 +6,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { startAttemptSweep } from '#server/features/play/sweep.service.ts';
 import type { App } from '#server/http/context.ts';
+import { findPrograms } from '#server/media/programs.ts';
 import { openLocalChannels } from '#server/realtime/channels.ts';
 import { openDiskFiles } from '#server/storage/disk-files.ts';
 
@@ -66,6 +67,7 @@ async function openApp(env: Env): Promise<App & { close: () => Promise<void> }> 
     parts: database.parts,
     files,
     channels,
+    programs: findPrograms(),
     now: Date.now,
     close: database.close,
   };

@@ -4,6 +4,7 @@ import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { isPassword } from '#server/features/session/passwords.ts';
 import type { App } from '#server/http/context.ts';
+import { findPrograms } from '#server/media/programs.ts';
 import { openLocalChannels } from '#server/realtime/channels.ts';
 import { openDiskFiles } from '#server/storage/disk-files.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -31,6 +32,7 @@ describe('the demo school', () => {
       parts: database.parts,
       files: openDiskFiles(`${place.dataDir}/files`),
       channels: openLocalChannels(() => undefined),
+      programs: findPrograms(),
       now: Date.now,
     };
     await fillDemoSchool(app);

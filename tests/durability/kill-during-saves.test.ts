@@ -10,6 +10,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { readEnv } from '#server/env.ts';
 import { openSession } from '#server/features/session/session.service.ts';
 import type { App } from '#server/http/context.ts';
+import { findPrograms } from '#server/media/programs.ts';
 import { openLocalChannels } from '#server/realtime/channels.ts';
 import { openDiskFiles } from '#server/storage/disk-files.ts';
 import { addStudents, placeCourseware } from '#tests/support/test-courseware.ts';
@@ -41,6 +42,7 @@ beforeAll(async () => {
     channels: openLocalChannels((error) => {
       throw error;
     }),
+    programs: findPrograms(),
     now: Date.now,
   };
   const seeded = { app, school: await seedSchool(app) };

@@ -9,6 +9,7 @@ import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openSession } from '#server/features/session/session.service.ts';
 import type { App } from '#server/http/context.ts';
+import { findPrograms } from '#server/media/programs.ts';
 import { openLocalChannels } from '#server/realtime/channels.ts';
 import { openDiskFiles } from '#server/storage/disk-files.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -76,6 +77,7 @@ export async function openTestApp(onQuery?: (sql: string) => void): Promise<Test
     channels: openLocalChannels((error) => {
       throw error;
     }),
+    programs: findPrograms(),
     now: () => Date.now() + shift,
   };
   const school = await seedSchool(app);

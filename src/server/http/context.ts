@@ -4,6 +4,7 @@ import type { Actor } from '#server/auth/actor.ts';
 import type { Db } from '#server/database/database.ts';
 import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
 import type { Env } from '#server/env.ts';
+import type { Programs } from '#server/media/programs.ts';
 import type { Channels } from '#server/realtime/channels.ts';
 import type { FileStore } from '#server/storage/file-store.ts';
 
@@ -14,6 +15,8 @@ export type App = {
   parts: DialectParts;
   files: FileStore;
   channels: Channels;
+  /** Programs found on this machine; what they would convert is refused where they are missing. */
+  programs: Programs;
   /** Milliseconds since 1970 UTC; tests move it. */
   now: () => number;
 };
