@@ -286,7 +286,7 @@ export type ResourceTable = {
   owner_id: number;
   type: string;
   name: string;
-  /** Normalised name and description, words and single characters apart by spaces. */
+  /** Name and description as the runs of `search-terms.ts`. */
   search_text: string;
   display_language: string;
   subject_id: number | null;

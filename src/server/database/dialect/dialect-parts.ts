@@ -1,4 +1,5 @@
-import type { ColumnDataType, ColumnDefinitionBuilder, Dialect, Kysely } from 'kysely';
+import type { ColumnDataType, ColumnDefinitionBuilder, Dialect } from 'kysely';
+import type { ResourceSearch } from '#server/database/dialect/resource-search.ts';
 
 /** What differs between SQLite and PostgreSQL: everything else is one set of queries. */
 export type DialectParts = {
@@ -9,6 +10,5 @@ export type DialectParts = {
   idColumn: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
   /** Holds milliseconds since 1970 and byte counts. */
   timeType: ColumnDataType;
-  /** Makes what full-text search of resources stands on; `resource-search.ts` uses it. */
-  createResourceSearch: (db: Kysely<unknown>) => Promise<void>;
+  resourceSearch: ResourceSearch;
 };

@@ -1,6 +1,7 @@
-import { PostgresDialect, sql } from 'kysely';
+import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
+import { postgresSearch } from '#server/database/dialect/resource-search.ts';
 
 /** PostgreSQL 15 or newer, or an engine that speaks its protocol. */
 
@@ -39,12 +40,6 @@ export function openPostgres(url: string): DialectParts {
     idType: 'integer',
     idColumn: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
     timeType: 'bigint',
-    createResourceSearch: async (db) => {
-      // Tokens come ready-made, apart by spaces: bigrams of Chinese, words of everything else.
-      await sql`create table resource_search (rowid integer primary key references resource (id) on delete cascade, tokens tsvector not null)`.execute(
-        db,
-      );
-      await sql`create index resource_search_index on resource_search using gin (tokens)`.execute(db);
-    },
+    resourceSearch: postgresSearch,
   };
 }

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
-import { type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
+import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
+import { sqliteSearch } from '#server/database/dialect/resource-search.ts';
 
 /** The embedded database: node:sqlite in the shape Kysely's SQLite dialect expects. */
 
@@ -60,11 +61,6 @@ export function openSqlite(dataDir: string): DialectParts {
     idType: 'integer',
     idColumn: (column) => column.primaryKey().autoIncrement(),
     timeType: 'integer',
-    createResourceSearch: async (db) => {
-      // Tokens come ready-made, apart by spaces: bigrams of Chinese, words of everything else.
-      await sql`create virtual table resource_search using fts5(tokens, tokenize = 'unicode61 remove_diacritics 0', prefix = '1 2 3', content = '', contentless_delete = 1)`.execute(
-        db,
-      );
-    },
+    resourceSearch: sqliteSearch,
   };
 }

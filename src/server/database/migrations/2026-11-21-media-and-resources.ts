@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>, parts: DialectParts): Promise<void
   await createStorage(db, parts);
   await createConversions(db, parts);
   await createResources(db, parts);
-  await parts.createResourceSearch(db);
+  await parts.resourceSearch.create(db);
 }
 
 async function createStorage(db: Kysely<unknown>, { timeType }: DialectParts): Promise<void> {
@@ -58,7 +58,7 @@ async function createStorage(db: Kysely<unknown>, { timeType }: DialectParts): P
     .createIndex('upload_unfinished_index')
     .on('upload')
     .columns(['owner_id', 'bytes'])
-    .where('file_id', 'is', null)
+    .where(sql<boolean>`file_id is null`)
     .execute();
   await db.schema
     .alterTable('file')
@@ -153,17 +153,25 @@ async function createResources(db: Kysely<unknown>, parts: DialectParts): Promis
     .on('activity')
     .columns(['origin_resource_id'])
     .execute();
-  const sorts = [
-    ['updated_at', 'id'],
-    ['like_count', 'id'],
-    ['copy_count', 'id'],
-  ];
-  const narrowings = [[], ['type'], ['subject_id'], ['grade'], ['owner_id']];
-  for (const columns of narrowings.flatMap((narrowing) => sorts.map((sort) => [...narrowing, ...sort]))) {
-    await db.schema
-      .createIndex(`resource_${columns.join('_')}_index`)
-      .on('resource')
-      .columns(columns)
-      .execute();
+  await db.schema
+    .createIndex('resource_like_resource_index')
+    .on('resource_like')
+    .columns(['resource_id'])
+    .execute();
+  await db.schema.createIndex('resource_revision_index').on('resource').columns(['revision_id']).execute();
+  // Each list is walked along an index in its order. The columns behind the id let it pass over what other
+  // filters leave out without reading the rows.
+  const sorts = ['updated_at', 'like_count', 'copy_count'];
+  const narrowings = [[], ['type'], ['subject_id'], ['grade'], ['subject_id', 'grade'], ['display_language']];
+  const filters = ['type', 'subject_id', 'grade', 'difficulty', 'display_language'];
+  for (const narrowing of [...narrowings, ['owner_id']]) {
+    const others = filters.filter((column) => !narrowing.includes(column));
+    for (const sort of sorts) {
+      await db.schema
+        .createIndex(`resource_${[...narrowing, sort].join('_')}_index`)
+        .on('resource')
+        .columns([...narrowing, sort, 'id', ...others])
+        .execute();
+    }
   }
 }

@@ -1,0 +1,52 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Db } from '#server/database/database.ts';
+import type { SearchToken } from '#server/database/search-terms.ts';
+
+/** Full-text search of resources. Tokens come ready-made from `search-terms.ts`; the databases only look them up. */
+export type ResourceSearch = {
+  /** Makes the index; a resource's entry goes with the resource. */
+  create: (db: Kysely<unknown>) => Promise<void>;
+  /** Stores a resource's tokens in place of earlier ones. */
+  put: (db: Db, id: number, tokens: readonly string[]) => Promise<void>;
+  /** What `select` takes, as one text; rows hold all of the tokens. */
+  toQuery: (tokens: readonly SearchToken[]) => string;
+  /** At most `limit` ids, in no order, as a subquery. */
+  select: (query: string, limit: number) => RawBuilder<{ id: number }>;
+};
+
+/** FTS5 without a copy of the text. The ASCII tokenizer leaves everything else as it is and parts at spaces. */
+export const sqliteSearch: ResourceSearch = {
+  create: async (db) => {
+    await sql`create virtual table resource_search using fts5(tokens, tokenize = "ascii tokenchars '-_'", prefix = '1 2 3', detail = none, content = '', contentless_delete = 1)`.execute(
+      db,
+    );
+    await sql`create trigger resource_search_end after delete on resource begin delete from resource_search where rowid = old.id; end`.execute(
+      db,
+    );
+  },
+  put: async (db, id, tokens) => {
+    await sql`delete from resource_search where rowid = ${id}`.execute(db);
+    await sql`insert into resource_search (rowid, tokens) values (${id}, ${tokens.join(' ')})`.execute(db);
+  },
+  toQuery: (tokens) => tokens.map(({ text, isPrefix }) => `"${text}"${isPrefix ? '*' : ''}`).join(' AND '),
+  select: (query, limit) =>
+    sql`(select rowid as id from resource_search where resource_search match ${query} limit ${sql.lit(limit)})`,
+};
+
+/** A tsvector of the tokens as they are, found through a GIN index. */
+export const postgresSearch: ResourceSearch = {
+  create: async (db) => {
+    await sql`create table resource_search (id integer primary key references resource (id) on delete cascade, tokens tsvector not null)`.execute(
+      db,
+    );
+    await sql`create index resource_search_index on resource_search using gin (tokens)`.execute(db);
+  },
+  put: async (db, id, tokens) => {
+    const vector = sql`array_to_tsvector(string_to_array(${tokens.join(' ')}, ' '))`;
+    await sql`insert into resource_search (id, tokens) values (${id}, ${vector})
+      on conflict (id) do update set tokens = excluded.tokens`.execute(db);
+  },
+  toQuery: (tokens) => tokens.map(({ text, isPrefix }) => `'${text}'${isPrefix ? ':*' : ''}`).join(' & '),
+  select: (query, limit) =>
+    sql`(select id from resource_search where tokens @@ cast(${query} as tsquery) limit ${sql.lit(limit)})`,
+};

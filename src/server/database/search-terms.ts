@@ -1,0 +1,80 @@
+import { toSearchText } from '#server/database/search-text.ts';
+
+/**
+ * Text for full-text search of resources, without I/O. Normalised text is cut into runs: Chinese (and Japanese)
+ * without gaps, and words of everything else. A word is found by its beginning, a Chinese run anywhere in one.
+ */
+
+/** A row has it, or, with `isPrefix`, something that begins with it. */
+export type SearchToken = { text: string; isPrefix: boolean };
+
+/** One run of a keyword: what the index is asked for, and the LIKE pattern that decides on a row. */
+export type SearchTerm = { pattern: string; tokens: readonly SearchToken[] };
+
+const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}]+$/u;
+const run =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}]+|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}])[\p{L}\p{N}\p{M}])+/gu;
+
+/** An index holds no longer ones; of a longer word its beginning. */
+const tokenMaxLength = 40;
+/** Of a keyword with more runs the index is asked for so many; the patterns check all. */
+const indexedRunsMax = 8;
+
+/** Marks tokens that are no words, so that nobody's keyword meets them. */
+const factMark = '\uE000';
+
+function listRuns(text: string): string[] {
+  return toSearchText(text).match(run) ?? [];
+}
+
+function clip(word: string): string {
+  return [...word].slice(0, tokenMaxLength).join('');
+}
+
+function bigramsOf(characters: readonly string[]): string[] {
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+}
+
+/** Pairs of neighbours, and the last character alone: every character begins one of them. */
+function tokensOfRun(text: string): string[] {
+  if (!unspaced.test(text)) return [clip(text)];
+  const characters = [...text];
+  return [...bigramsOf(characters), ...characters.slice(-1)];
+}
+
+function termOf(text: string): SearchTerm {
+  if (!unspaced.test(text)) return { pattern: `% ${text}%`, tokens: [{ text: clip(text), isPrefix: true }] };
+  const characters = [...text];
+  const tokens =
+    characters.length === 1
+      ? [{ text, isPrefix: true }]
+      : bigramsOf(characters).map((bigram) => ({ text: bigram, isPrefix: false }));
+  return { pattern: `%${text}%`, tokens };
+}
+
+/** The runs of the texts, each after a space: what patterns are compared with. */
+export function toRunText(texts: readonly string[]): string {
+  return texts
+    .flatMap(listRuns)
+    .map((each) => ` ${each}`)
+    .join('');
+}
+
+/** A row's value in a column, as a token. */
+export function factToken(column: string, value: string | number): string {
+  return `${factMark}${column}${factMark}${value}`;
+}
+
+/** Tokens of a run text, each once. */
+export function tokensOf(runText: string): string[] {
+  return [...new Set(runText.split(' ').filter(Boolean).flatMap(tokensOfRun))];
+}
+
+/** What rows must hold, all of it; empty when the keyword holds neither letter nor digit. */
+export function termsOf(keyword: string): SearchTerm[] {
+  return [...new Set(listRuns(keyword))].map(termOf);
+}
+
+export function indexTokensOf(terms: readonly SearchTerm[]): SearchToken[] {
+  return terms.slice(0, indexedRunsMax).flatMap(({ tokens }) => tokens);
+}
