@@ -71,6 +71,19 @@ describe('feedback', () => {
     expect((await itemOf(id)).attempts).toMatchObject([{ score: 2, max_score: 10 }]);
   });
 
+  it('after submitting: questions nobody looked at have their mark and key as well', async () => {
+    const { id } = await placeCourseware(test, { feedback_rule: 'after_submit' });
+    const attempt = await test.get('POST /play/start', { courseware_id: id }, { as });
+    const answers = [{ question_id: 'q2', response: right.q2, seq: 1 }];
+    await test.get('POST /play/save', { attempt_id: attempt.id, answers }, { as });
+    const reply = await submit(attempt.id);
+    expect(reply.answers).toHaveLength(3);
+    for (const { question_id, mark, key } of reply.answers) {
+      expect(mark?.score).toBe(question_id === 'q2' ? 3 : 0);
+      expect(key).toMatchObject({ explanation: `${sentinel} ${question_id}` });
+    }
+  });
+
   it('at once: only what was checked, everything once submitted', async () => {
     const { attemptId, told } = await work({ feedback_rule: 'at_once' });
     expect(JSON.stringify(told)).not.toContain(sentinel);

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import type { ApiInput } from '#contract/api.ts';
 import { deadlineGraceMs, responseMaxBytes } from '#contract/limits.ts';
+import { storeFirstShown, storeNewerAnswers } from '#server/features/play/answers.repository.ts';
+import { decideSave } from '#server/features/play/decide-save.ts';
+import { readRevision } from '#server/features/play/revisions.service.ts';
 import { saveTogether } from '#server/features/play/save-batch.ts';
 import { openSession } from '#server/features/session/session.service.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -97,7 +101,7 @@ describe('saving an answer', () => {
     });
   });
 
-  it('takes several answers at once, also two of the same question', async () => {
+  it('takes several answers at once, also several of the same question', async () => {
     const { attempt_id } = await start();
     const { answers } = await test.get(
       'POST /play/save',
@@ -105,19 +109,20 @@ describe('saving an answer', () => {
         attempt_id,
         answers: [
           { question_id: 'q1', response: wrong.q1, seq: 1 },
-          { question_id: 'q1', response: right.q1, seq: 2 },
+          { question_id: 'q1', response: right.q1, seq: 3 },
+          { question_id: 'q1', response: wrong.q1, seq: 2 },
           { question_id: 'q3', response: right.q3, seq: 1 },
           { question_id: 'q9', response: right.q1, seq: 1 },
         ],
       },
       { as: 'student1' },
     );
-    expect(answers.map(({ result }) => result)).toEqual(['saved', 'saved', 'saved', 'invalid']);
+    expect(answers.map(({ result }) => result)).toEqual(['saved', 'saved', 'stale', 'saved', 'invalid']);
     const seqs = (await stored(attempt_id)).map(({ question_id, seq }): [string, number] => [
       question_id,
       seq,
     ]);
-    expect(Object.fromEntries(seqs)).toEqual({ q1: 2, q3: 1 });
+    expect(Object.fromEntries(seqs)).toEqual({ q1: 3, q3: 1 });
   });
 
   it.each([
@@ -125,13 +130,29 @@ describe('saving an answer', () => {
     ['an unknown question', { question_id: 'q7', response: right.q1, seq: 1 }],
     ['the name of an inherited property', { question_id: '__proto__', response: right.q1, seq: 1 }],
     [
-      'a huge response',
+      'a text longer than the type takes',
       { question_id: 'q3', response: { blanks: { b1: 'x'.repeat(responseMaxBytes) } }, seq: 1 },
     ],
   ])('refuses %s as invalid and stores nothing', async (_, answer) => {
     const { attempt_id } = await start();
     expect(await save(attempt_id, answer)).toMatchObject({ result: 'invalid', answer: null });
     expect(await stored(attempt_id)).toEqual([]);
+  });
+
+  it('refuses a response over the size limit whatever its type allows', async () => {
+    const { courseware } = await start();
+    const { model, ...revision } = await readRevision(test.app, test.app.db, courseware.revisionId);
+    const target = { attemptId: 1, state: 'in_progress', deadline_at: null, feedback_rule: 'never' } as const;
+    const decide = (response: string) =>
+      decideSave(
+        { question_id: 'q1', response, flagged: false, seq: 1, time_ms: 0, check: false },
+        undefined,
+        target,
+        { ...revision, model: { ...model, response: z.string() } },
+        0,
+      ).result;
+    expect(decide('字'.repeat(responseMaxBytes / 4))).toBe('saved');
+    expect(decide('字'.repeat(responseMaxBytes / 2))).toBe('invalid');
   });
 
   it('refuses the attempt of somebody else, and one that does not exist', async () => {
@@ -243,6 +264,14 @@ describe("a question's own time limit", () => {
     const { attempt_id } = await start({}, { content: buildQuiz({ q1TimeLimitS: 30 }) });
     const replies = await Promise.all([show(attempt_id), show(attempt_id), show(attempt_id)]);
     expect(new Set(replies.map(({ deadline_at }) => deadline_at)).size).toBe(1);
+    // Another process may have looked before the first was stored.
+    const rows = await stored(attempt_id);
+    await storeFirstShown(
+      test.app.db,
+      rows.map((row) => ({ ...row, shown_at: row.saved_at + 9_000, deadline_at: row.saved_at + 39_000 })),
+    );
+    expect(rows).toHaveLength(1);
+    expect(await stored(attempt_id)).toEqual(rows);
   });
 
   it('refuses unknown questions and attempts that are over', async () => {
@@ -258,6 +287,20 @@ describe("a question's own time limit", () => {
 });
 
 describe('many at once', () => {
+  it('leaves the newer answer in the database, whatever another process has read before', async () => {
+    const { attempt_id } = await start({ feedback_rule: 'at_once' });
+    await save(attempt_id, { question_id: 'q1', response: right.q1, seq: 5 });
+    const [row] = await stored(attempt_id);
+    const store = (change: Partial<NonNullable<typeof row>>) =>
+      storeNewerAnswers(test.app.db, [{ ...row!, response: '{}', ...change }]);
+    expect(await store({ seq: 4 })).toEqual([]);
+    expect(await store({ seq: 5 })).toEqual([]);
+    expect(await stored(attempt_id)).toEqual([row]);
+    await save(attempt_id, { question_id: 'q1', response: right.q1, seq: 5, check: true });
+    expect(await store({ seq: 6 })).toEqual([]);
+    expect(await stored(attempt_id)).toMatchObject([{ seq: 5, locked: 1, response: row?.response }]);
+  });
+
   it('loses and doubles nothing of 200 parallel saves', async () => {
     const courseware = await placeCourseware(test);
     const students = await addStudents(test, 40);
@@ -274,7 +317,7 @@ describe('many at once', () => {
     );
     const replies = await Promise.all(
       attempts.flatMap(({ token, attempt_id }) =>
-        [1, 2, 3, 4, 5].map(async (seq) => {
+        [3, 1, 2, 5, 4].map(async (seq) => {
           const answer = { question_id: seq > 3 ? 'q2' : 'q1', response: seq > 3 ? right.q2 : right.q1, seq };
           const { answers } = await test.get('POST /play/save', { attempt_id, answers: [answer] }, { token });
           return answers[0]!;

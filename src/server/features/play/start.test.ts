@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deadlineGraceMs } from '#contract/limits.ts';
+import { buildServer } from '#server/build-app.ts';
 import { moveDeadlines } from '#server/features/play/deadlines.service.ts';
 import { submitOverdueAttempts } from '#server/features/play/submit.service.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -9,6 +10,7 @@ import {
   insertRevision,
   placeCourseware,
   right,
+  sentinel,
 } from '#tests/support/test-courseware.ts';
 
 let test: TestApp;
@@ -47,6 +49,8 @@ describe('starting', () => {
       display_language: 'en',
     });
     expect(attempt.questions.map((question) => question.id)).toEqual(['q1', 'q2', 'q3']);
+    expect(JSON.stringify(attempt)).toContain('Which are prime?');
+    expect(JSON.stringify(attempt)).not.toContain(sentinel);
     const newer = await insertRevision(test, buildQuiz({ q1TimeLimitS: 5 }), { id: activityId, number: 2 });
     await test.app.db
       .updateTable('courseware')
@@ -62,6 +66,29 @@ describe('starting', () => {
     const attempts = await Promise.all([start(id), start(id), start(id), start(id, 'key-of-a-device')]);
     expect(new Set(attempts.map((attempt) => attempt.id)).size).toBe(1);
     expect((await start(id)).id).toBe(attempts[0]?.id);
+    expect(await attemptsOf(id)).toHaveLength(1);
+  });
+
+  it('goes on with the attempt that another server started since it looked', async () => {
+    const { id } = await placeCourseware(test);
+    let faster: ReturnType<typeof start> | undefined;
+    const db = test.app.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      // It has looked and found no attempt; before it hears of that, there is one.
+      transformResult: async ({ result }) => {
+        if (result.rows.length === 0) await (faster ??= start(id));
+        return result;
+      },
+    });
+    const slower = await buildServer({ ...test.app, db }, { maxEventLoopDelayMs: 0 });
+    const reply = await slower.inject({
+      method: 'POST',
+      url: '/api/play/start',
+      headers: { token: await test.tokenOf(as) },
+      payload: { courseware_id: id },
+    });
+    await slower.close();
+    expect(reply.json<unknown>()).toMatchObject({ code: 1, data: { id: (await faster)?.id, number: 1 } });
     expect(await attemptsOf(id)).toHaveLength(1);
   });
 
@@ -95,13 +122,18 @@ describe('starting', () => {
     expect((await test.call('GET /play/courseware', { id }, { as: 'outsider' })).key).toBe('not_found');
   });
 
-  it('shuffles the same way each time it is looked at', async () => {
-    const { id } = await placeCourseware(test, { shuffle: 1 });
-    const first = await start(id);
-    expect((await start(id)).content).toEqual(first.content);
-    const [row] = await attemptsOf(id);
-    expect(row).toMatchObject({ shuffle: 1 });
-    expect(row?.seed).toBeGreaterThan(0);
+  it('shuffles anew for each attempt, and the same way each time it is looked at', async () => {
+    const { id } = await placeCourseware(test, { shuffle: 1, attempts_allowed: 0 });
+    const orders = new Set<string>();
+    for (let number = 1; number <= 8; number += 1) {
+      const { id: attemptId, content } = await start(id);
+      expect((await start(id)).content).toEqual(content);
+      expect((await submit(attemptId)).content).toEqual(content);
+      orders.add(JSON.stringify(content));
+    }
+    // 72 orders: that eight attempts all drew the same one does not happen.
+    expect(orders.size).toBeGreaterThan(1);
+    expect(await attemptsOf(id)).toMatchObject(Array.from({ length: 8 }, () => ({ shuffle: 1 })));
   });
 });
 

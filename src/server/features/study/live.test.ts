@@ -43,7 +43,7 @@ describe('live', () => {
     const stream = await open(id, await test.tokenOf('teacher'));
     expect(stream.response.headers.get('content-type')).toMatch('text/event-stream');
     const as = 'student1' as const;
-    const elsewhere = await test.get('POST /play/start', { courseware_id: other.id }, { as });
+    await test.get('POST /play/start', { courseware_id: other.id }, { as });
     const attempt = await test.get('POST /play/start', { courseware_id: id }, { as });
     const save = (seq: number) =>
       test.get(
@@ -51,14 +51,14 @@ describe('live', () => {
         { attempt_id: attempt.id, answers: [{ question_id: 'q1', response: right.q1, seq }] },
         { as },
       );
+    const changed = `data: ${JSON.stringify({ attempt_id: attempt.id, user_id: test.school.people.student1 })}`;
+    const toldTimes = async (times: number) =>
+      (await stream.readUntil(new RegExp(`(data: .*\n\n){${times}}`))).match(/data: .*/g);
+    expect(await toldTimes(1)).toEqual([changed]);
     for (const seq of [1, 2, 3]) await save(seq);
-    const text = await stream.readUntil(/data: .*\n\n/);
-    expect(text.match(/data: .*/g)).toEqual([
-      `data: ${JSON.stringify({ attempt_id: attempt.id, user_id: test.school.people.student1 })}`,
-    ]);
+    expect(await toldTimes(2)).toEqual([changed, changed]);
     await test.get('POST /play/submit', { attempt_id: attempt.id }, { as });
-    const more = await stream.readUntil(/data: .*\n\ndata: .*\n\n/);
-    expect(more).not.toContain(`"attempt_id":${elsewhere.id},`);
+    expect(await toldTimes(3)).toEqual([changed, changed, changed]);
     stream.abort.abort();
   });
 

@@ -63,6 +63,7 @@ describe('grid', () => {
     await test.get('POST /play/save', { attempt_id: first, answers: flagged }, { as: 'student1' });
     await test.get('POST /play/show_question', { attempt_id: first, question_id: 'q3' }, { as: 'student1' });
     const during = await test.get('GET /study/grid', { courseware_id: id }, teacher);
+    expect(during.courseware).toMatchObject({ started: 1, submitted: 0 });
     expect(during.rows[0]).toMatchObject({
       state: 'in_progress',
       attempt_id: first,
@@ -125,6 +126,13 @@ describe('grid', () => {
 
   it('is for those who teach the class this subject', async () => {
     const { id } = await placeCourseware(test);
+    const { db } = test.app;
+    // Another subject of the class is not enough.
+    const another = { user_id: userId('other'), class_id: test.school.classes.a };
+    await db
+      .insertInto('teaching')
+      .values({ ...another, subject_id: test.school.subjects.chinese })
+      .execute();
     const attempt_id = await attempt(id, 'student1', right);
     const user_id = userId('student1');
     for (const as of ['other', 'student1'] as const) {
@@ -142,6 +150,11 @@ describe('grid', () => {
     }
     expect((await test.call('GET /study/grid', { courseware_id: id }, { as: 'admin' })).key).toBe('success');
     expect((await test.get('GET /study/list', {}, { as: 'other' })).items).toEqual([]);
+    await db
+      .deleteFrom('teaching')
+      .where('user_id', '=', another.user_id)
+      .where('class_id', '=', another.class_id)
+      .execute();
   });
 });
 
@@ -269,7 +282,9 @@ describe('personal detail', () => {
     const earlier = await placeCourseware(test, { name: 'Earlier' });
     await attempt(earlier.id, 'student1', { q3: right.q3 });
     await attempt(earlier.id, 'student2', right);
-    const later = await placeCourseware(test, { name: 'Later' });
+    const quiz = buildQuiz();
+    const content = { ...quiz, questions: quiz.questions.toReversed() };
+    const later = await placeCourseware(test, { name: 'Later' }, { content });
     const attemptId = await attempt(later.id, 'student1', right);
     const detail = await test.get(
       'GET /study/personal_detail',
@@ -282,9 +297,9 @@ describe('personal detail', () => {
       attempts: [{ id: attemptId, number: 1, counts: true, score: 10, time_ms: 3_000 }],
     });
     expect(detail.answers.map(({ question_id, score }) => [question_id, score])).toEqual([
-      ['q1', 2],
-      ['q2', 3],
       ['q3', 5],
+      ['q2', 3],
+      ['q1', 2],
     ]);
     expect(detail.trend.slice(-2)).toMatchObject([
       { courseware_name: 'Earlier', share: 0.5, class_share: 0.75 },
