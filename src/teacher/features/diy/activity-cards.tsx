@@ -1,8 +1,9 @@
 import { Checkbox } from '@mantine/core';
+import { GradeLine, SubjectBadge, TypeLine } from '#teacher/shared/activity-facts.tsx';
 import { ActivityIcon } from '#teacher/shared/activity-icon.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { GradeLine, StatusBadge, SubjectBadge, TypeLine } from './activity-parts.tsx';
+import { StatusBadge } from './activity-parts.tsx';
 import { EditLink, type ItemsProps } from './activity-table.tsx';
 import classes from './diy-list.module.css';
 import { messages } from './messages.ts';

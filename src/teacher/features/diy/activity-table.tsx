@@ -1,10 +1,11 @@
 import { Button, Checkbox, Table } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { GradeLine, SubjectBadge, TypeLine } from '#teacher/shared/activity-facts.tsx';
 import { ActivityIcon } from '#teacher/shared/activity-icon.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { ActivityItem } from './activity-form.ts';
-import { GradeLine, StatusBadge, SubjectBadge, TypeLine } from './activity-parts.tsx';
+import { StatusBadge } from './activity-parts.tsx';
 import classes from './diy-list.module.css';
 import { messages } from './messages.ts';
 import { RowMenu } from './row-menu.tsx';

@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { useCallback } from 'react';
 import { KeywordField } from '#teacher/shared/keyword-field.tsx';
+import { useActivityTypes, useSubjects } from '#teacher/shared/use-activity-types.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import classes from './diy-list.module.css';
 import {
@@ -13,7 +14,6 @@ import {
   sortingOf,
 } from './list-search.ts';
 import { messages } from './messages.ts';
-import { useActivityTypes, useSubjects } from './use-activity-types.ts';
 
 type FiltersProps = { search: DiySearch; onSearch: (search: DiySearch) => void };
 

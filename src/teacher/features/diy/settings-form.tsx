@@ -1,14 +1,16 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { type Language, selectableLanguages } from '#contract/language.ts';
 import { descriptionMaxLength, nameMaxLength } from '#contract/limits.ts';
+import { gradeKey } from '#teacher/shared/activity-facts.tsx';
+import { activityFactsMessages } from '#teacher/shared/activity-facts-messages.ts';
+import { unitChoiceMessages } from '#teacher/shared/unit-choice/unit-choice-messages.ts';
+import { useSubjects } from '#teacher/shared/use-activity-types.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { type ActivityForm, difficulties, grades } from './activity-form.ts';
-import { gradeKey } from './activity-parts.tsx';
 import { editorMessages } from './editor-messages.ts';
 import { messages } from './messages.ts';
 import { PictureField } from './picture-field.tsx';
 import classes from './settings-form.module.css';
-import { useSubjects } from './use-activity-types.ts';
 
 const languageNames: Record<Language, string> = {
   'zh-hk': '繁體中文（香港）',
@@ -28,6 +30,8 @@ type SettingsFormProps = {
 export function SettingsForm({ form, onChange, errors }: SettingsFormProps) {
   const t = useMessages(editorMessages);
   const words = useMessages(messages);
+  const facts = useMessages(activityFactsMessages);
+  const choice = useMessages(unitChoiceMessages);
   const subjects = useSubjects();
   const languages: readonly Language[] =
     form.display_language === 'zh-tw' ? [...selectableLanguages, 'zh-tw'] : selectableLanguages;
@@ -61,7 +65,7 @@ export function SettingsForm({ form, onChange, errors }: SettingsFormProps) {
           <Select
             data-field="subject_id"
             label={words('subject')}
-            placeholder={words('select_subject')}
+            placeholder={choice('select_subject')}
             withAsterisk
             data={subjects.map(({ id, name }) => ({ value: String(id), label: name }))}
             value={form.subject_id === null ? null : String(form.subject_id)}
@@ -72,7 +76,7 @@ export function SettingsForm({ form, onChange, errors }: SettingsFormProps) {
             data-field="grade"
             label={words('grade')}
             withAsterisk
-            data={grades.map((grade) => ({ value: String(grade), label: words(gradeKey(grade)) }))}
+            data={grades.map((grade) => ({ value: String(grade), label: facts(gradeKey(grade)) }))}
             value={form.grade === null ? null : String(form.grade)}
             error={errors['grade']}
             onChange={(value) => onChange({ grade: value === null ? null : Number(value) })}
@@ -81,7 +85,7 @@ export function SettingsForm({ form, onChange, errors }: SettingsFormProps) {
             data-field="difficulty"
             label={words('difficulty')}
             withAsterisk
-            data={difficulties.map((difficulty) => ({ value: difficulty, label: words(difficulty) }))}
+            data={difficulties.map((difficulty) => ({ value: difficulty, label: facts(difficulty) }))}
             value={form.difficulty}
             error={errors['difficulty']}
             onChange={(value) =>

@@ -1,0 +1,50 @@
+import type { Difficulty } from '#contract/activities.ts';
+import { activityFactsMessages } from '#teacher/shared/activity-facts-messages.ts';
+import { SubjectChip } from '#teacher/shared/subject-chip.tsx';
+import { useActivityTypes, useSubjects } from '#teacher/shared/use-activity-types.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './activity-facts.module.css';
+
+/** The small pieces by which an activity is recognised. */
+
+export function SubjectBadge({ subjectId, name }: { subjectId: number | null; name: string | null }) {
+  const subjects = useSubjects();
+  if (subjectId === null || name === null) return <span className={styles.missing}>–</span>;
+  const colour = subjects.find(({ id }) => id === subjectId)?.colour ?? '';
+  return <SubjectChip name={name} colour={colour} />;
+}
+
+const gradeKeys = [
+  'grade_1',
+  'grade_2',
+  'grade_3',
+  'grade_4',
+  'grade_5',
+  'grade_6',
+  'grade_7',
+  'grade_8',
+  'grade_9',
+  'grade_10',
+  'grade_11',
+  'grade_12',
+] as const;
+
+export function gradeKey(grade: number): (typeof gradeKeys)[number] {
+  return gradeKeys[grade - 1] ?? 'grade_1';
+}
+
+/** Grade and difficulty in one line; empty while neither is chosen. */
+export function GradeLine({ grade, difficulty }: { grade: number | null; difficulty: Difficulty | null }) {
+  const t = useMessages(activityFactsMessages);
+  const parts = [grade === null ? '' : t(gradeKey(grade)), difficulty === null ? '' : t(difficulty)];
+  return <span className={styles.note}>{parts.filter(Boolean).join(' · ')}</span>;
+}
+
+/** What kind of activity, and how much of it. */
+export function TypeLine({ type, question_count }: { type: string; question_count: number }) {
+  const t = useMessages(activityFactsMessages);
+  const types = useActivityTypes();
+  const name = types.find((info) => info.type === type)?.name ?? '';
+  const parts = [name, question_count > 0 ? t('questions', { count: question_count }) : ''];
+  return <span className={styles.note}>{parts.filter(Boolean).join(' · ')}</span>;
+}

@@ -1,0 +1,29 @@
+import { useUnitSelection } from '#teacher/shared/unit-selection.ts';
+import { useCall } from '#ui/api/hooks.ts';
+
+export type Place = { calendar_id: number; class_id: number; subject_id: number };
+
+/** Term, class and subject, starting with those last chosen; `place` is undefined until all three are known. */
+export function usePlace(subjectId: number | null) {
+  const selection = useUnitSelection();
+  const index = useCall(
+    'GET /teacher/index',
+    { calendar_id: selection.calendar_id },
+    { quiet: true, keepPrevious: true },
+  );
+  const calendarId = selection.calendar_id ?? index.data?.current_calendar_id ?? undefined;
+  const classList = index.data?.class_list ?? [];
+  const chosenClass =
+    classList.find(({ class_id }) => class_id === selection.class_id) ??
+    (classList.length === 1 ? classList[0] : undefined);
+  const taught = chosenClass?.subjects ?? [];
+  const subject =
+    taught.find(({ id }) => id === selection.subject_id) ??
+    taught.find(({ id }) => id === subjectId) ??
+    (taught.length === 1 ? taught[0] : undefined);
+  const place: Place | undefined =
+    calendarId !== undefined && chosenClass && subject
+      ? { calendar_id: calendarId, class_id: chosenClass.class_id, subject_id: subject.id }
+      : undefined;
+  return { index, calendarId, chosenClass, subject, place };
+}
