@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { serverClock } from '#player/clock.ts';
 import type { Attempt } from '#player/features/attempt/attempt-types.ts';
 import { Doing } from '#player/features/attempt/doing.tsx';
+import { Finished } from '#player/features/attempt/finished.tsx';
 import { keepAttempt, readKeptAttempt } from '#player/features/attempt/kept-attempt.ts';
 import { Result } from '#player/features/attempt/result.tsx';
 import { fetchAttempt } from '#player/features/attempt/transport.ts';
@@ -65,6 +66,7 @@ export function AttemptPage({ student, attemptId }: { student: Student; attemptI
   if (attempt?.state === 'in_progress') {
     return <Doing studentId={student.id} attempt={attempt} onSubmitted={showResult} />;
   }
+  if (attempt && !attempt.is_marked) return <Finished attempt={attempt} />;
   return (
     <Shell>
       {attempt && <Result attempt={attempt} />}

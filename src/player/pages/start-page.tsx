@@ -61,7 +61,7 @@ export function StartPage({ student, coursewareId }: { student: Student; coursew
             <Facts item={data.item} />
             <Begin student={student} item={data.item} />
           </article>
-          <AttemptList item={data.item} />
+          {data.item.is_marked && <AttemptList item={data.item} />}
         </>
       )}
     </div>
@@ -90,25 +90,29 @@ function Begin({ student, item }: { student: Student; item: PlayItem }) {
     }
   }
 
+  const startWord = last ? 'start_again' : item.is_marked ? 'start' : 'open';
   const goToResult = () => last && navigate(paths.attempt(last.id));
   const mayGoOn = running && item.blocked !== 'courseware_closed';
-  const mayStart = !running && item.blocked === null;
-  const hasWords = item.blocked !== null && !mayGoOn && !(last && item.blocked === 'attempts_used_up');
+  // What has no marks is done once, and stays open to be looked at.
+  const isDone = !item.is_marked && last !== undefined;
+  const mayStart = !running && item.blocked === null && !isDone;
+  const hasWords =
+    item.blocked !== null && !mayGoOn && !isDone && !(last && item.blocked === 'attempts_used_up');
   return (
     <div className={styles.actions}>
       {mayGoOn && (
         <Button wide onClick={() => navigate(paths.attempt(running.id))}>
-          {t('go_on')}
+          {t(item.is_marked ? 'go_on' : 'open')}
         </Button>
       )}
       {mayStart && (
         <Button wide busy={isBusy} onClick={() => void start()}>
-          {t(last ? 'start_again' : 'start')}
+          {t(startWord)}
         </Button>
       )}
       {last && !running && (
         <Button wide look={mayStart ? 'soft' : 'solid'} onClick={goToResult}>
-          {t('see_result')}
+          {t(item.is_marked ? 'see_result' : 'open_again')}
         </Button>
       )}
       {hasWords && item.blocked !== null && <p className={styles.note}>{t(`blocked_${item.blocked}`)}</p>}

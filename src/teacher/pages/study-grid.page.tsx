@@ -7,6 +7,8 @@ import { GridLegend } from '#teacher/features/study/grid-legend.tsx';
 import { type Grid, type GridOrder, sortRows } from '#teacher/features/study/grid-model.ts';
 import { LiveBadge } from '#teacher/features/study/live-badge.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
+import { ReadingGrid } from '#teacher/features/study/reading-grid.tsx';
+import { ReadingInsights } from '#teacher/features/study/reading-insights.tsx';
 import { StudyGrid } from '#teacher/features/study/study-grid.tsx';
 import { useLiveGrid } from '#teacher/features/study/use-live-grid.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -16,15 +18,18 @@ import { EmptyState, LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 const route = getRouteApi('/shell/study-situation-view/grid');
-const orders: readonly GridOrder[] = ['number', 'score', 'progress'];
+const markedOrders: readonly GridOrder[] = ['number', 'score', 'progress'];
+const readingOrders: readonly GridOrder[] = ['number', 'progress'];
 
 function Controls(props: {
+  isMarked: boolean;
   order: GridOrder;
   onOrder: (order: GridOrder) => void;
   hideNames: boolean;
   onHideNames: (hide: boolean) => void;
 }) {
   const t = useMessages(studyMessages);
+  const orders = props.isMarked ? markedOrders : readingOrders;
   return (
     <Group gap="lg" mb="md" align="center">
       <Select
@@ -40,7 +45,7 @@ function Controls(props: {
         checked={props.hideNames}
         onChange={({ currentTarget }) => props.onHideNames(currentTarget.checked)}
       />
-      <GridLegend />
+      {props.isMarked && <GridLegend />}
     </Group>
   );
 }
@@ -49,18 +54,21 @@ function GridBody({ grid, order, hideNames }: { grid: Grid; order: GridOrder; hi
   const t = useMessages(studyMessages);
   const { courseware, rows } = grid;
   if (rows.length === 0) return <EmptyState picture={<NoStudents />} title={t('no_students_title')} />;
+  const { is_marked, started, join_code: code } = courseware;
+  const Insights = is_marked ? GridInsights : ReadingInsights;
+  const Table = is_marked ? StudyGrid : ReadingGrid;
   return (
     <>
-      {courseware.started > 0 ? (
-        <GridInsights grid={grid} hideNames={hideNames} />
+      {started > 0 ? (
+        <Insights grid={grid} hideNames={hideNames} />
       ) : (
         <EmptyState
           picture={<WaitingForAnswers />}
-          title={t('waiting_title')}
-          text={t('waiting_text', { code: courseware.join_code })}
+          title={t(is_marked ? 'waiting_title' : 'waiting_reading_title')}
+          text={t(is_marked ? 'waiting_text' : 'waiting_reading_text', { code })}
         />
       )}
-      <StudyGrid courseware={courseware} rows={sortRows(rows, order)} hideNames={hideNames} />
+      <Table courseware={courseware} rows={sortRows(rows, order)} hideNames={hideNames} />
     </>
   );
 }
@@ -74,6 +82,7 @@ export function StudyGridPage() {
   const [hideNames, setHideNames] = useState(false);
   if (grid.error && !grid.data) return <LoadError error={grid.error} onRetry={() => void grid.refetch()} />;
   if (!grid.data) return <Skeleton lines={10} height="2.5rem" />;
+  const { is_marked } = grid.data.courseware;
   return (
     <>
       <CoursewareHeader courseware={grid.data.courseware}>
@@ -85,11 +94,17 @@ export function StudyGridPage() {
               <Link {...props} to="/study-situation-view/question-detail" search={{ courseware_id }} />
             )}
           >
-            {t('question_detail')}
+            {t(is_marked ? 'question_detail' : 'reading_report')}
           </Button>
         </Group>
       </CoursewareHeader>
-      <Controls order={order} onOrder={setOrder} hideNames={hideNames} onHideNames={setHideNames} />
+      <Controls
+        isMarked={is_marked}
+        order={order}
+        onOrder={setOrder}
+        hideNames={hideNames}
+        onHideNames={setHideNames}
+      />
       <GridBody grid={grid.data} order={order} hideNames={hideNames} />
     </>
   );

@@ -23,23 +23,25 @@ const TrendChart = lazy(async () => ({
 type Detail = ApiReply<'GET /study/personal_detail'>;
 type Attempt = Detail['attempts'][number];
 
-function AttemptSummary({ attempt }: { attempt: Attempt }) {
+function AttemptSummary({ attempt, isMarked }: { attempt: Attempt; isMarked: boolean }) {
   const t = useMessages(studyMessages);
   const formats = useFormats();
   const times = [
     t('started_at', { time: formats.dateTime(attempt.started_at) }),
     ...(attempt.submitted_at === null
-      ? [t('in_progress')]
-      : [t('submitted_at', { time: formats.dateTime(attempt.submitted_at) })]),
+      ? [t(isMarked ? 'in_progress' : 'opened')]
+      : [t(isMarked ? 'submitted_at' : 'finished_at', { time: formats.dateTime(attempt.submitted_at) })]),
     ...(attempt.time_ms > 0 ? [formats.duration(attempt.time_ms)] : []),
   ];
   return (
     <Group gap="md" my="sm">
-      <Text fw={700} size="xl">
-        {attempt.score === null ? t('not_enough') : formats.number(attempt.score)} /{' '}
-        {formats.number(attempt.max_score)}
-      </Text>
-      {attempt.counts && <Badge color="green">{t('counts')}</Badge>}
+      {isMarked && (
+        <Text fw={700} size="xl">
+          {attempt.score === null ? t('not_enough') : formats.number(attempt.score)} /{' '}
+          {formats.number(attempt.max_score)}
+        </Text>
+      )}
+      {isMarked && attempt.counts && <Badge color="green">{t('counts')}</Badge>}
       <Text size="sm" c="dimmed">
         {times.join(' · ')}
       </Text>
@@ -73,7 +75,7 @@ function Attempts({ detail }: { detail: Detail }) {
           </Tabs.List>
         </Tabs>
       )}
-      <AttemptSummary attempt={shown} />
+      <AttemptSummary attempt={shown} isMarked={detail.courseware.is_marked} />
       <PersonalAnswers detail={detail} />
       <Paper p="md" radius="lg" mt="md">
         <AttemptComment key={shown.id} attemptId={shown.id} comment={shown.comment} />

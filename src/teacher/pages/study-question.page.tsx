@@ -53,17 +53,21 @@ function Steps({ detail, index }: { detail: Detail; index: number }) {
 function Distribution({ detail }: { detail: Detail }) {
   const t = useMessages(studyMessages);
   const formats = useFormats();
+  const facts = [
+    ...(detail.courseware.is_marked ? [t('attempts_counted', { count: detail.statistics.attempts })] : []),
+    ...(detail.median_time_ms === null
+      ? []
+      : [`${t('median_time')} ${formats.duration(detail.median_time_ms)}`]),
+  ];
   const nameOf = (id: number) => detail.students.find(({ user_id }) => user_id === id)?.student_name ?? '';
   return (
     <Paper p="lg" radius="lg" mb="md">
       <Group justify="space-between" mb="sm">
         <Title order={2} size="h4">
-          {t('distribution')}
+          {t(detail.courseware.is_marked ? 'distribution' : 'reading_class')}
         </Title>
         <Text size="sm" c="dimmed">
-          {t('attempts_counted', { count: detail.statistics.attempts })}
-          {detail.median_time_ms !== null &&
-            ` · ${t('median_time')} ${formats.duration(detail.median_time_ms)}`}
+          {facts.join(' · ')}
         </Text>
       </Group>
       <ReportView
@@ -86,6 +90,18 @@ export function StudyQuestionPage() {
   const detail = reply.data;
   if (reply.error && !detail) return <LoadError error={reply.error} onRetry={() => void reply.refetch()} />;
   if (!detail) return <Skeleton lines={8} height="2.5rem" />;
+  if (!detail.courseware.is_marked) {
+    return (
+      <>
+        <CoursewareHeader
+          courseware={detail.courseware}
+          title={t('reading_report')}
+          below={t('reading_report')}
+        />
+        <Distribution detail={detail} />
+      </>
+    );
+  }
   const index = detail.courseware.questions.findIndex(({ id }) => id === detail.question_id);
   const title = t('question_number', { number: index + 1 });
   return (

@@ -31,6 +31,8 @@ export type SessionState = {
 };
 
 const typingPauseMs = 600;
+/** Who only reads gives no answers that would carry the time along. */
+const readingPulseMs = 30_000;
 
 /** `onSubmitted` gets the attempt as the server has marked it. */
 export function createAttemptSession(
@@ -45,6 +47,7 @@ export function createAttemptSession(
   const deadlines: Record<string, number> = {};
   const unshown = new Set<string>();
   const spent = createTimeSpent();
+  let shownId: string | undefined;
   for (const { question_id, time_ms } of first.answers) spent.assume(question_id, time_ms);
   const storage = outboxStorage(studentId, first.id);
   const listeners = new Set<() => void>();
@@ -84,6 +87,7 @@ export function createAttemptSession(
       if (Object.keys(outbox.box().pending).length > 0) return;
       await keepAttempt(studentId, latest, serverClock.offset());
       await storage.drop();
+      attempt = latest;
       onSubmitted(latest);
       return;
     }
@@ -171,6 +175,11 @@ export function createAttemptSession(
     );
   }
 
+  /** Where nothing is marked, the time spent is what counts: it is sent without an answer. */
+  function keepTime(): void {
+    if (!attempt.is_marked && shownId !== undefined) change(shownId, {}, 0);
+  }
+
   async function tellShown(): Promise<void> {
     for (const questionId of unshown) {
       try {
@@ -187,6 +196,7 @@ export function createAttemptSession(
 
   function show(questionId: string): void {
     spent.show(questionId);
+    shownId = questionId;
     const limit = attempt.questions.find(({ id }) => id === questionId)?.timeLimitS;
     const isKnown = deadlines[questionId] !== undefined || answers[questionId]?.deadline_at != null;
     if (limit === undefined || isKnown || attempt.state === 'submitted') return;
@@ -199,6 +209,7 @@ export function createAttemptSession(
   function wake(): void {
     const isVisible = document.visibilityState === 'visible';
     spent.setVisible(isVisible);
+    if (!isVisible) keepTime();
     const sent = outbox.flush();
     if (!isVisible) return;
     void sent.then(sync);
@@ -208,7 +219,10 @@ export function createAttemptSession(
   const flushAfterField = () => {
     if (outbox.status() !== 'waiting') flush();
   };
-  const leave = () => saveWhileClosing(first.id, takeBatch(outbox.box(), 100));
+  const leave = () => {
+    keepTime();
+    saveWhileClosing(first.id, takeBatch(outbox.box(), 100));
+  };
   /** Locks answers whose own time runs out while nothing else changes. */
   function tick(): void {
     const now = Date.now();
@@ -222,6 +236,7 @@ export function createAttemptSession(
     isClosed = false;
     outbox.open();
     const ticking = setInterval(tick, 500);
+    const pulse = setInterval(() => document.visibilityState === 'visible' && keepTime(), readingPulseMs);
     window.addEventListener('online', wake);
     document.addEventListener('visibilitychange', wake);
     window.addEventListener('pagehide', leave);
@@ -229,9 +244,11 @@ export function createAttemptSession(
     void keepAttempt(studentId, attempt, serverClock.offset());
     void outbox.flush().then(syncIfBehind);
     return () => {
+      keepTime();
       isClosed = true;
       void outbox.flush().finally(() => isClosed && outbox.close());
       clearInterval(ticking);
+      clearInterval(pulse);
       window.removeEventListener('online', wake);
       document.removeEventListener('visibilitychange', wake);
       window.removeEventListener('pagehide', leave);
@@ -249,7 +266,10 @@ export function createAttemptSession(
     flag: (questionId: string, flagged: boolean) => change(questionId, { flagged }, 0),
     check: (questionId: string) => change(questionId, { check: true }, 0),
     show,
-    submit: () => outbox.requestSubmit(),
+    submit: () => {
+      keepTime();
+      return outbox.requestSubmit();
+    },
     retry: flush,
     open,
   };

@@ -32,6 +32,7 @@ function Work({ session }: { session: AttemptSession }) {
   const t = useMessages(attemptMessages);
   const state = useSyncExternalStore(session.subscribe, session.state);
   const { attempt } = state;
+  const { is_marked } = attempt;
   const [isAsking, setIsAsking] = useState(false);
   const [isOver, setIsOver] = useState(false);
   const end = useCallback(() => {
@@ -42,25 +43,26 @@ function Work({ session }: { session: AttemptSession }) {
   // Nobody may be there to see the deadline pass: an attempt opened after it is handed in at once.
   const left = attempt.deadline_at === null ? undefined : attempt.deadline_at - serverClock.now();
   const isPast = left !== undefined && left <= 0;
-  const isTimed = left !== undefined && isPressing(left) && !state.isSubmitting;
+  const isTimed = is_marked && left !== undefined && isPressing(left) && !state.isSubmitting;
   const submit = () => {
     setIsAsking(false);
     void session.submit();
   };
+  const ask = () => (is_marked ? setIsAsking(true) : submit());
   return (
-    <div className={styles.page} data-timed={isTimed || undefined}>
+    <div className={styles.page} data-timed={isTimed || undefined} data-wide={!is_marked || undefined}>
       <header className={styles.bar}>
         <Link href={paths.home} className={styles.leave} aria-label={t('leave')} title={t('leave')}>
           <Icon name="back" size={24} />
         </Link>
         <h1 className={styles.name}>{attempt.name}</h1>
         <SaveState state={state} onRetry={session.retry} />
-        {attempt.deadline_at !== null && !state.isSubmitting && (
+        {is_marked && attempt.deadline_at !== null && !state.isSubmitting && (
           <Countdown deadlineAt={attempt.deadline_at} onOver={end} />
         )}
         {!state.isSubmitting && (
-          <Button className={styles.submit} onClick={() => setIsAsking(true)}>
-            {t('submit')}
+          <Button className={styles.submit} onClick={ask}>
+            {t(is_marked ? 'submit' : 'done')}
           </Button>
         )}
       </header>
@@ -77,7 +79,7 @@ function Work({ session }: { session: AttemptSession }) {
             onFlag={session.flag}
             onCheck={session.check}
             onShow={session.show}
-            onSubmit={(how) => (how === 'now' ? submit() : setIsAsking(true))}
+            onSubmit={(how) => (how === 'now' ? submit() : ask())}
           />
         )}
       </main>
@@ -91,7 +93,7 @@ function Work({ session }: { session: AttemptSession }) {
 /** What the server did not take, said calmly under the header. */
 function Refusals({ state }: { state: SessionState }) {
   const t = useMessages(attemptMessages);
-  const { late, locked, invalid } = state.refusals;
+  const { late, locked, invalid } = state.attempt.is_marked ? state.refusals : {};
   const lines = [
     state.problem,
     late && t('refused_late', { count: late }),
@@ -122,7 +124,7 @@ function HandingIn({
 }) {
   const t = useMessages(attemptMessages);
   const isWaiting = state.status === 'waiting' || state.status === 'refused';
-  const title = isOver ? t('time_is_up') : t('handing_in');
+  const title = isOver ? t('time_is_up') : t(state.attempt.is_marked ? 'handing_in' : 'one_moment');
   if (!isWaiting) {
     return (
       <div className={styles.card}>

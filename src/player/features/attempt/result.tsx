@@ -8,13 +8,11 @@ import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Done } from '#ui/illustrations/done.tsx';
 import { Button } from '#ui/primitives/button.tsx';
-import { buildAnswerStates } from './answer-states.ts';
 import type { Attempt } from './attempt-types.ts';
 import { Marks } from './marks.tsx';
 import { attemptMessages } from './messages.ts';
-import { emptyOutbox } from './outbox-core.ts';
 import styles from './result.module.css';
-import { TypePlayer } from './type-player.tsx';
+import { Review } from './review.tsx';
 
 type Praise = 'done_title' | 'done_full' | 'done_high' | 'done_middle' | 'done_low';
 
@@ -25,8 +23,6 @@ function choosePraise({ score, max_score }: Attempt): Praise {
   if (share >= 0.8) return 'done_high';
   return share >= 0.5 ? 'done_middle' : 'done_low';
 }
-
-const nothing = () => undefined;
 
 /** A handed-in attempt: joy first, then as much of the result as the teacher allows. */
 export function Result({ attempt }: { attempt: Attempt }) {
@@ -79,30 +75,6 @@ export function Result({ attempt }: { attempt: Attempt }) {
         </section>
       )}
     </div>
-  );
-}
-
-function Review({ attempt }: { attempt: Attempt }) {
-  const answers = buildAnswerStates({
-    questionIds: attempt.questions.map(({ id }) => id),
-    answers: Object.fromEntries(attempt.answers.map((each) => [each.question_id, each])),
-    box: emptyOutbox,
-    status: 'idle',
-    deadlines: {},
-    now: 0,
-    toDevice: (time) => time,
-  });
-  return (
-    <TypePlayer
-      attempt={attempt}
-      answers={answers}
-      mode="review"
-      onAnswer={nothing}
-      onFlag={nothing}
-      onCheck={nothing}
-      onShow={nothing}
-      onSubmit={nothing}
-    />
   );
 }
 

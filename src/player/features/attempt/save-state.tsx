@@ -18,8 +18,11 @@ export function SaveState({ state, onRetry }: { state: SessionState; onRetry: ()
         : state.status === 'refused'
           ? 'kept'
           : 'waiting';
-  const hasQuestions = state.attempt.questions.length > 0;
-  const idle = hasQuestions ? t('saves_itself') : '';
+  const { is_marked } = state.attempt;
+  // Who only reads wants to know no more than that something could not be sent.
+  const isQuiet = !is_marked && (kind === 'none' || kind === 'saving' || kind === 'saved');
+  if (isQuiet) return <span className={styles.save} />;
+  const idle = is_marked ? t('saves_itself') : '';
   return (
     <span className={styles.save} data-kind={kind}>
       {kind !== 'none' && (

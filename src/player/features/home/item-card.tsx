@@ -34,7 +34,11 @@ export function ItemCard({ item }: { item: PlayItem }) {
   const left = attemptsLeft(item);
   const last = lastSubmitted(item);
   const mayRepeat =
-    left !== null && left > 0 && (item.attempts_allowed > 1 || state === 'new') && item.blocked === null;
+    item.is_marked &&
+    left !== null &&
+    left > 0 &&
+    (item.attempts_allowed > 1 || state === 'new') &&
+    item.blocked === null;
   return (
     <li>
       <Link href={paths.start(item.courseware_id)} className={styles.card} data-state={state}>
@@ -62,7 +66,7 @@ export function ItemCard({ item }: { item: PlayItem }) {
         <span className={styles.badges}>
           <span className={styles.badge} data-state={state}>
             {state === 'done' && <Icon name="check" size={16} />}
-            {t(`state_${state}`)}
+            {t(!item.is_marked && state === 'in_progress' ? 'state_opened' : `state_${state}`)}
           </span>
           {last?.score != null && last.max_score > 0 && (
             <span className={styles.score}>

@@ -13,14 +13,17 @@ export function Facts({ item }: { item: PlayItem }) {
   const facts: [label: string, value: string][] = [];
   if (item.question_count > 0) facts.push([t('fact_questions'), number(item.question_count)]);
   if (item.max_score > 0) facts.push([t('fact_points'), number(item.max_score)]);
-  facts.push([t('fact_time'), minutes === null ? t('time_none') : t('time_minutes', { count: minutes })]);
-  facts.push([
-    t('fact_attempts'),
-    left === null ? t('attempts_any') : t('attempts_left', { left, all: item.attempts_allowed }),
-  ]);
+  if (item.is_marked) {
+    facts.push([t('fact_time'), minutes === null ? t('time_none') : t('time_minutes', { count: minutes })]);
+    facts.push([
+      t('fact_attempts'),
+      left === null ? t('attempts_any') : t('attempts_left', { left, all: item.attempts_allowed }),
+    ]);
+  }
   if (item.blocked === 'not_open_yet' && item.open_at !== null)
     facts.push([t('fact_opens'), dateTime(item.open_at)]);
   if (item.due_at !== null) facts.push([t('fact_due'), dateTime(item.due_at)]);
+  if (facts.length === 0) return null;
   return (
     <dl className={styles.facts}>
       {facts.map(([label, value]) => (
@@ -29,7 +32,7 @@ export function Facts({ item }: { item: PlayItem }) {
           <dd>{value}</dd>
         </div>
       ))}
-      {item.question_count > 0 && (
+      {item.is_marked && item.question_count > 0 && (
         <div className={styles.wide}>
           <dt>{t('fact_feedback')}</dt>
           <dd>{t(`feedback_${item.feedback_rule}`)}</dd>

@@ -5,6 +5,8 @@ export const startMessages = defineMessages({
   start_again: { en: 'Start a new attempt', 'zh-hk': '再做一次', 'zh-cn': '再做一次' },
   go_on: { en: 'Continue', 'zh-hk': '繼續', 'zh-cn': '继续' },
   see_result: { en: 'See result', 'zh-hk': '查看結果', 'zh-cn': '查看结果' },
+  open: { en: 'Open', 'zh-hk': '開啟', 'zh-cn': '打开' },
+  open_again: { en: 'Open again', 'zh-hk': '再次開啟', 'zh-cn': '再次打开' },
   back: { en: 'My activities', 'zh-hk': '我的活動', 'zh-cn': '我的活动' },
   fact_questions: { en: 'Questions', 'zh-hk': '題數', 'zh-cn': '题数' },
   fact_points: { en: 'Points', 'zh-hk': '總分', 'zh-cn': '总分' },

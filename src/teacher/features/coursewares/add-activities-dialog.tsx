@@ -115,7 +115,11 @@ function ActivityChoice({ unitId, chosen, onToggle }: ActivityChoiceProps) {
                 <span className={styles.text}>
                   <strong>{name}</strong>
                   <small>
-                    {[subject_name, t('question_count', { count: question_count }), formats.date(modified_at)]
+                    {[
+                      subject_name,
+                      question_count > 0 && t('question_count', { count: question_count }),
+                      formats.date(modified_at),
+                    ]
                       .filter(Boolean)
                       .join(' · ')}
                   </small>

@@ -3,10 +3,10 @@ import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './courseware-row.module.css';
 
-type CoursewareProgressProps = Pick<CoursewareItem, 'assigned' | 'started' | 'submitted'>;
+type CoursewareProgressProps = Pick<CoursewareItem, 'assigned' | 'started' | 'submitted' | 'is_marked'>;
 
 /** How far the class is, in words and as a bar. */
-export function CoursewareProgress({ assigned, started, submitted }: CoursewareProgressProps) {
+export function CoursewareProgress({ assigned, started, submitted, is_marked }: CoursewareProgressProps) {
   const t = useMessages(coursewareMessages);
   const { working, submittedShare, workingShare } = progressShares({ assigned, started, submitted });
   return (
@@ -16,8 +16,10 @@ export function CoursewareProgress({ assigned, started, submitted }: CoursewareP
         <span className={styles.doing} style={{ width: `${workingShare}%` }} />
       </div>
       <p>
-        {t('progress', { submitted, assigned })}
-        {working > 0 && <span className={styles.working}> · {t('working', { count: working })}</span>}
+        {t(is_marked ? 'progress' : 'finished', { submitted, assigned })}
+        {working > 0 && (
+          <span className={styles.working}> · {t(is_marked ? 'working' : 'opened', { count: working })}</span>
+        )}
       </p>
     </div>
   );

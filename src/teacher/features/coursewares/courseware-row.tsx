@@ -28,7 +28,7 @@ type CoursewareRowProps<T extends CoursewareItem> = {
 export function CoursewareRow<T extends CoursewareItem>(props: CoursewareRowProps<T>) {
   const { courseware, typeName, actions, start, where, isOpening, onUp, onDown } = props;
   const t = useMessages(coursewareMessages);
-  const { name, attempts_allowed, time_limit_minutes } = courseware;
+  const { name, is_marked, question_count, attempts_allowed, time_limit_minutes } = courseware;
   return (
     <article className={styles.row}>
       {start}
@@ -42,11 +42,15 @@ export function CoursewareRow<T extends CoursewareItem>(props: CoursewareRowProp
           </p>
           <p className={styles.notes}>
             <span>{typeName}</span>
-            <span>{t('question_count', { count: courseware.question_count })}</span>
-            <span>
-              {attempts_allowed === 0 ? t('attempts_any') : t('attempts', { count: attempts_allowed })}
-            </span>
-            {time_limit_minutes !== null && <span>{t('minutes', { count: time_limit_minutes })}</span>}
+            {question_count > 0 && <span>{t('question_count', { count: question_count })}</span>}
+            {is_marked && (
+              <span>
+                {attempts_allowed === 0 ? t('attempts_any') : t('attempts', { count: attempts_allowed })}
+              </span>
+            )}
+            {is_marked && time_limit_minutes !== null && (
+              <span>{t('minutes', { count: time_limit_minutes })}</span>
+            )}
             {courseware.allow_guests && <span>{t('guests_too')}</span>}
             {courseware.latest_revision_number > courseware.revision_number && (
               <button

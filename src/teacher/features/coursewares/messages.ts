@@ -62,6 +62,12 @@ export const coursewareMessages = defineMessages({
     'zh-cn': '已提交 {submitted} / {assigned} 人',
   },
   working: { en: '{count} working', 'zh-hk': '{count} 人作答中', 'zh-cn': '{count} 人作答中' },
+  finished: {
+    en: '{submitted} of {assigned} finished',
+    'zh-hk': '已完成 {submitted} / {assigned} 人',
+    'zh-cn': '已完成 {submitted} / {assigned} 人',
+  },
+  opened: { en: '{count} opened', 'zh-hk': '{count} 人已開啟', 'zh-cn': '{count} 人已打开' },
   newer: {
     en: 'Newer version: sync',
     'zh-hk': '有較新版本：同步',

@@ -1,23 +1,13 @@
-import {
-  Button,
-  Drawer,
-  NativeSelect,
-  NumberInput,
-  Radio,
-  SegmentedControl,
-  Stack,
-  Switch,
-} from '@mantine/core';
+import { Button, Drawer, Switch } from '@mantine/core';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { timeLimitMaxMinutes } from '#contract/limits.ts';
 import {
   type CoursewareItem,
   coursewareMenuId,
   coursewareReads,
 } from '#teacher/features/coursewares/courseware-item.ts';
+import { MarkedFields } from '#teacher/features/coursewares/marked-fields.tsx';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import {
-  attemptChoices,
   type SettingsErrors,
   type SettingsForm,
   toForm,
@@ -31,9 +21,6 @@ import { useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './settings-drawer.module.css';
-
-const countingAttempts = ['best', 'last', 'first'] as const;
-const feedbackRules = ['at_once', 'after_submit', 'after_due', 'never'] as const;
 
 type SettingsDrawerProps = {
   courseware: CoursewareItem;
@@ -79,13 +66,6 @@ export function SettingsDrawer({ courseware, onOpened, onClose }: SettingsDrawer
     event.preventDefault();
     send(courseware.is_open);
   };
-  const choices = attemptChoices.includes(form.attempts_allowed)
-    ? attemptChoices
-    : [form.attempts_allowed, ...attemptChoices];
-  const nameAttempts = (count: number) => {
-    if (count === 0) return t('unlimited');
-    return count === 1 ? t('once') : t('times', { count });
-  };
   return (
     <Drawer
       opened
@@ -94,7 +74,7 @@ export function SettingsDrawer({ courseware, onOpened, onClose }: SettingsDrawer
       padding="lg"
       title={
         <>
-          <span className={styles.over}>{t('title')}</span>
+          <span className={styles.over}>{t(courseware.is_marked ? 'title' : 'reading_title')}</span>
           <strong className={styles.title}>{courseware.name}</strong>
         </>
       }
@@ -103,69 +83,7 @@ export function SettingsDrawer({ courseware, onOpened, onClose }: SettingsDrawer
     >
       <form id={formId} ref={formRef} noValidate className={styles.form} onSubmit={submit}>
         <TimeFields form={form} errors={errors} onChange={change} />
-        <fieldset className={styles.part}>
-          <legend>{t('how_often')}</legend>
-          <NativeSelect
-            label={t('attempts_allowed')}
-            value={form.attempts_allowed}
-            data={choices.map((count) => ({ value: String(count), label: nameAttempts(count) }))}
-            onChange={(event) => change({ attempts_allowed: Number(event.currentTarget.value) })}
-          />
-          {form.attempts_allowed !== 1 && (
-            <div>
-              <p id={`${formId}-counting`} className={styles.label}>
-                {t('counting_attempt')}
-              </p>
-              <SegmentedControl
-                fullWidth
-                aria-labelledby={`${formId}-counting`}
-                value={form.counting_attempt}
-                data={countingAttempts.map((value) => ({ value, label: t(`counting_${value}`) }))}
-                onChange={(counting_attempt) => change({ counting_attempt })}
-              />
-            </div>
-          )}
-          <Switch
-            label={t('has_time_limit')}
-            description={t('time_limit_note')}
-            checked={form.hasTimeLimit}
-            onChange={(event) => change({ hasTimeLimit: event.currentTarget.checked })}
-          />
-          {form.hasTimeLimit && (
-            <NumberInput
-              label={t('time_limit_minutes')}
-              value={form.minutes}
-              min={1}
-              max={timeLimitMaxMinutes}
-              clampBehavior="none"
-              hideControls
-              inputMode="numeric"
-              error={errors.minutes && t(errors.minutes, { max: timeLimitMaxMinutes })}
-              onChange={(value) => change({ minutes: typeof value === 'number' ? value : '' })}
-            />
-          )}
-          <Switch
-            label={t('shuffle')}
-            description={t('shuffle_note')}
-            checked={form.shuffle}
-            onChange={(event) => change({ shuffle: event.currentTarget.checked })}
-          />
-        </fieldset>
-        <fieldset className={styles.part}>
-          <legend>{t('feedback_rule')}</legend>
-          <Stack gap="xs">
-            {feedbackRules.map((rule) => (
-              <Radio
-                key={rule}
-                name={`${formId}-feedback`}
-                label={t(rule)}
-                description={t(`${rule}_note`)}
-                checked={form.feedback_rule === rule}
-                onChange={() => change({ feedback_rule: rule })}
-              />
-            ))}
-          </Stack>
-        </fieldset>
+        {courseware.is_marked && <MarkedFields form={form} errors={errors} onChange={change} />}
         <fieldset className={styles.part}>
           <legend className="el-visually-hidden">{t('allow_guests')}</legend>
           <Switch

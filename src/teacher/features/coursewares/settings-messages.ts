@@ -2,6 +2,7 @@ import { defineMessages } from '#contract/language.ts';
 
 export const settingsMessages = defineMessages({
   title: { en: 'How the class does it', 'zh-hk': '作答設定', 'zh-cn': '作答设置' },
+  reading_title: { en: 'When the class sees it', 'zh-hk': '開放設定', 'zh-cn': '开放设置' },
   save: { en: 'Save', 'zh-hk': '儲存', 'zh-cn': '保存' },
   save_and_open: { en: 'Save and open', 'zh-hk': '儲存並開放', 'zh-cn': '保存并开放' },
   when: { en: 'When', 'zh-hk': '時間', 'zh-cn': '时间' },

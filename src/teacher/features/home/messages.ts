@@ -39,15 +39,20 @@ export const homeMessages = defineMessages({
     'zh-hk': '已提交 {submitted}／{assigned}',
     'zh-cn': '已提交 {submitted}／{assigned}',
   },
+  finished_of: {
+    en: '{submitted} of {assigned} finished',
+    'zh-hk': '已完成 {submitted}／{assigned}',
+    'zh-cn': '已完成 {submitted}／{assigned}',
+  },
   waiting: {
     en: { one: '{count} to mark', other: '{count} to mark' },
     'zh-hk': '{count} 份待批改',
     'zh-cn': '{count} 份待批改',
   },
   missing: {
-    en: { one: '{count} not submitted', other: '{count} not submitted' },
-    'zh-hk': '{count} 項未提交',
-    'zh-cn': '{count} 项未提交',
+    en: { one: '{count} not done', other: '{count} not done' },
+    'zh-hk': '{count} 項未完成',
+    'zh-cn': '{count} 项未完成',
   },
   nothing_due: {
     en: 'Nothing is due in the next days.',

@@ -69,8 +69,8 @@ function TodayGroups({ today }: { today: Today }) {
         empty={t('nothing_due')}
       >
         {today.due_soon.map((item) => {
-          const { submitted, assigned, due_at } = item;
-          const done = t('submitted_of', { submitted, assigned });
+          const { submitted, assigned, due_at, is_marked } = item;
+          const done = t(is_marked ? 'submitted_of' : 'finished_of', { submitted, assigned });
           const due = due_at === null ? done : `${t('due_at', { time: formats.dateTime(due_at) })} · ${done}`;
           return <CoursewareRow key={item.courseware_id} item={item} note={due} />;
         })}

@@ -47,9 +47,10 @@ function usePlayerParts(type: string) {
   });
 }
 
-function ResultLine({ result }: { result: Result | undefined }) {
+function ResultLine({ result, isMarked }: { result: Result | undefined; isMarked: boolean }) {
   const t = useMessages(messages);
   if (!result) return t('note');
+  if (!isMarked) return t('finished');
   if (!result.mark) return t('submitted');
   const { score, maxScore, needsTeacher } = result.mark;
   return t(needsTeacher ? 'score_waiting' : 'score', { score, max: maxScore });
@@ -71,6 +72,7 @@ export function ActivityPreview(props: ActivityPreviewProps) {
   if (parts.isPending) return <Skeleton lines={6} height="3rem" />;
   if (parts.isError) return <LoadError error={parts.error} onRetry={() => void parts.refetch()} />;
   if (!parts.data) return <EmptyState picture={<EmptyActivities />} title={t('nothing_yet')} />;
+  const { isMarked } = parts.data.model;
   return (
     <div className={classes.preview}>
       <div className={classes.bar}>
@@ -90,26 +92,28 @@ export function ActivityPreview(props: ActivityPreviewProps) {
             return { value, label };
           })}
         />
-        <Select
-          className={classes.feedback}
-          aria-label={t('feedback')}
-          leftSection={<span className={classes.label}>{t('feedback')}</span>}
-          leftSectionWidth="5.5rem"
-          allowDeselect={false}
-          data={rules.map((value) => ({ value, label: t(value) }))}
-          value={rule}
-          onChange={(value) => {
-            const next = rules.find((known) => known === value);
-            if (!next) return;
-            setRule(next);
-            restart();
-          }}
-        />
+        {isMarked && (
+          <Select
+            className={classes.feedback}
+            aria-label={t('feedback')}
+            leftSection={<span className={classes.label}>{t('feedback')}</span>}
+            leftSectionWidth="5.5rem"
+            allowDeselect={false}
+            data={rules.map((value) => ({ value, label: t(value) }))}
+            value={rule}
+            onChange={(value) => {
+              const next = rules.find((known) => known === value);
+              if (!next) return;
+              setRule(next);
+              restart();
+            }}
+          />
+        )}
         <Button variant="default" leftSection={<IconRotate size={18} aria-hidden="true" />} onClick={restart}>
           {t('restart')}
         </Button>
         <p className={classes.note} role="status">
-          <ResultLine result={result} />
+          <ResultLine result={result} isMarked={isMarked} />
         </p>
       </div>
       <DeviceFrame

@@ -34,6 +34,11 @@ export const messages = defineMessages({
     'zh-hk': '已提交。學生暫時看不到結果。',
     'zh-cn': '已提交。学生暂时看不到结果。',
   },
+  finished: {
+    en: 'Done. Students can keep looking at it.',
+    'zh-hk': '已完成。學生仍可繼續觀看內容。',
+    'zh-cn': '已完成。学生仍可继续查看内容。',
+  },
   nothing_yet: {
     en: 'There is nothing to show yet',
     'zh-hk': '暫時沒有可預覽的內容',

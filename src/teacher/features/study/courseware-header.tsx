@@ -19,7 +19,7 @@ type CoursewareHeaderProps = {
 export function CoursewareHeader({ courseware, title, below, children }: CoursewareHeaderProps) {
   const t = useMessages(studyMessages);
   const titles = useMessages(routeTitles);
-  const { submitted, assigned, started } = courseware;
+  const { submitted, assigned, started, is_marked } = courseware;
   return (
     <header className={styles.header}>
       <Breadcrumbs separator="›" className={styles.trail}>
@@ -54,7 +54,9 @@ export function CoursewareHeader({ courseware, title, below, children }: Coursew
         </Title>
         {children}
       </div>
-      <p className={styles.figures}>{t('submitted_of', { submitted, assigned, started })}</p>
+      <p className={styles.figures}>
+        {t(is_marked ? 'submitted_of' : 'finished_of', { submitted, assigned, started })}
+      </p>
     </header>
   );
 }

@@ -42,11 +42,25 @@ const comparers: Record<GridOrder, (one: GridRow, other: GridRow) => number> = {
     Number(one.state === 'not_started') - Number(other.state === 'not_started') ||
     scoreSoFar(one) - scoreSoFar(other) ||
     byNumber(one, other),
-  progress: (one, other) => one.cells.length - other.cells.length || byNumber(one, other),
+  progress: (one, other) =>
+    one.cells.length - other.cells.length ||
+    Number(one.state === 'submitted') - Number(other.state === 'submitted') ||
+    byNumber(one, other),
 };
 
 export function sortRows(rows: readonly GridRow[], order: GridOrder): GridRow[] {
   return [...rows].sort(comparers[order]);
+}
+
+/** Something besides the page around it was opened. */
+export function hasOpened(row: GridRow): boolean {
+  return row.cells.some(({ state }) => state === 'answered');
+}
+
+/** How far a student is with what has no marks. */
+export function readingState(row: GridRow): 'not_opened' | 'opened' | 'finished' {
+  if (row.state === 'submitted') return 'finished';
+  return hasOpened(row) ? 'opened' : 'not_opened';
 }
 
 /** Mean share 0..1 of a question's marks over those who have one; null = nobody has. */

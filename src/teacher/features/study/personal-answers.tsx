@@ -17,29 +17,32 @@ function AnswerCard({ detail, question, number }: { detail: Detail; question: Qu
   const formats = useFormats();
   const answer = detail.answers.find(({ question_id }) => question_id === question.id);
   const cell = answer && { ...answer, state: 'answered' as const };
+  const { is_marked } = detail.courseware;
   return (
     <Paper component="li" p="md" radius="lg" className={styles.answer}>
-      <div className={styles.head}>
-        <Title order={2} size="h5">
-          {t('question_number', { number })}
-        </Title>
-        <GridMark
-          look={cellLook(cell, question.maxScore)}
-          score={answer?.score ?? null}
-          max={question.maxScore}
-          flagged={answer?.flagged ?? false}
-        />
-        <Text size="sm">
-          {answer?.score === null || answer === undefined ? t('not_enough') : formats.number(answer.score)} /{' '}
-          {formats.number(question.maxScore)}
-        </Text>
-        {answer && answer.time_ms > 0 && (
-          <Text size="sm" c="dimmed">
-            {formats.duration(answer.time_ms)}
+      {is_marked && (
+        <div className={styles.head}>
+          <Title order={2} size="h5">
+            {t('question_number', { number })}
+          </Title>
+          <GridMark
+            look={cellLook(cell, question.maxScore)}
+            score={answer?.score ?? null}
+            max={question.maxScore}
+            flagged={answer?.flagged ?? false}
+          />
+          <Text size="sm">
+            {answer?.score === null || answer === undefined ? t('not_enough') : formats.number(answer.score)}{' '}
+            / {formats.number(question.maxScore)}
           </Text>
-        )}
-        {answer?.needs_teacher && <Badge color="kapok">{t('cell_to_mark')}</Badge>}
-      </div>
+          {answer && answer.time_ms > 0 && (
+            <Text size="sm" c="dimmed">
+              {formats.duration(answer.time_ms)}
+            </Text>
+          )}
+          {answer?.needs_teacher && <Badge color="kapok">{t('cell_to_mark')}</Badge>}
+        </div>
+      )}
       <ResponseView
         type={detail.courseware.type}
         content={detail.content}

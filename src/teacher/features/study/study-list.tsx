@@ -13,7 +13,7 @@ type Item = ApiReply<'GET /study/list'>['items'][number];
 function ProgressCell({ item }: { item: Item }) {
   const t = useMessages(studyMessages);
   const { submitted, assigned, started } = item;
-  const label = t('submitted_of', { submitted, assigned, started });
+  const label = t(item.is_marked ? 'submitted_of' : 'finished_of', { submitted, assigned, started });
   const share = (count: number) => (assigned > 0 ? (100 * count) / assigned : 0);
   return (
     <div title={label}>
@@ -68,7 +68,13 @@ function Row({ item }: { item: Item }) {
         {item.median_time_ms === null ? t('not_enough') : formats.duration(item.median_time_ms)}
       </Table.Td>
       <Table.Td data-label={t('waiting')} className={styles.number}>
-        {item.waiting > 0 ? <Badge color="kapok">{item.waiting}</Badge> : '0'}
+        {item.waiting > 0 ? (
+          <Badge color="kapok">{item.waiting}</Badge>
+        ) : item.is_marked ? (
+          '0'
+        ) : (
+          t('not_enough')
+        )}
       </Table.Td>
     </Table.Tr>
   );

@@ -1,0 +1,31 @@
+import { buildAnswerStates } from './answer-states.ts';
+import type { Attempt } from './attempt-types.ts';
+import { emptyOutbox } from './outbox-core.ts';
+import { TypePlayer } from './type-player.tsx';
+
+const nothing = () => undefined;
+
+/** Looking back at a handed-in attempt, in the player of its type. */
+export function Review({ attempt }: { attempt: Attempt }) {
+  const answers = buildAnswerStates({
+    questionIds: attempt.questions.map(({ id }) => id),
+    answers: Object.fromEntries(attempt.answers.map((each) => [each.question_id, each])),
+    box: emptyOutbox,
+    status: 'idle',
+    deadlines: {},
+    now: 0,
+    toDevice: (time) => time,
+  });
+  return (
+    <TypePlayer
+      attempt={attempt}
+      answers={answers}
+      mode="review"
+      onAnswer={nothing}
+      onFlag={nothing}
+      onCheck={nothing}
+      onShow={nothing}
+      onSubmit={nothing}
+    />
+  );
+}

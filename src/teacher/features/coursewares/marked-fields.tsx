@@ -1,0 +1,100 @@
+import { NativeSelect, NumberInput, Radio, SegmentedControl, Stack, Switch } from '@mantine/core';
+import { useId } from 'react';
+import { timeLimitMaxMinutes } from '#contract/limits.ts';
+import {
+  attemptChoices,
+  type SettingsErrors,
+  type SettingsForm,
+} from '#teacher/features/coursewares/settings-form.ts';
+import { settingsMessages } from '#teacher/features/coursewares/settings-messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './settings-drawer.module.css';
+
+const countingAttempts = ['best', 'last', 'first'] as const;
+const feedbackRules = ['at_once', 'after_submit', 'after_due', 'never'] as const;
+
+type MarkedFieldsProps = {
+  form: SettingsForm;
+  errors: SettingsErrors;
+  onChange: (part: Partial<SettingsForm>) => void;
+};
+
+/** What only makes sense where something is marked: attempts, time limit, order, feedback. */
+export function MarkedFields({ form, errors, onChange }: MarkedFieldsProps) {
+  const t = useMessages(settingsMessages);
+  const id = useId();
+  const choices = attemptChoices.includes(form.attempts_allowed)
+    ? attemptChoices
+    : [form.attempts_allowed, ...attemptChoices];
+  const nameAttempts = (count: number) => {
+    if (count === 0) return t('unlimited');
+    return count === 1 ? t('once') : t('times', { count });
+  };
+  return (
+    <>
+      <fieldset className={styles.part}>
+        <legend>{t('how_often')}</legend>
+        <NativeSelect
+          label={t('attempts_allowed')}
+          value={form.attempts_allowed}
+          data={choices.map((count) => ({ value: String(count), label: nameAttempts(count) }))}
+          onChange={(event) => onChange({ attempts_allowed: Number(event.currentTarget.value) })}
+        />
+        {form.attempts_allowed !== 1 && (
+          <div>
+            <p id={`${id}-counting`} className={styles.label}>
+              {t('counting_attempt')}
+            </p>
+            <SegmentedControl
+              fullWidth
+              aria-labelledby={`${id}-counting`}
+              value={form.counting_attempt}
+              data={countingAttempts.map((value) => ({ value, label: t(`counting_${value}`) }))}
+              onChange={(counting_attempt) => onChange({ counting_attempt })}
+            />
+          </div>
+        )}
+        <Switch
+          label={t('has_time_limit')}
+          description={t('time_limit_note')}
+          checked={form.hasTimeLimit}
+          onChange={(event) => onChange({ hasTimeLimit: event.currentTarget.checked })}
+        />
+        {form.hasTimeLimit && (
+          <NumberInput
+            label={t('time_limit_minutes')}
+            value={form.minutes}
+            min={1}
+            max={timeLimitMaxMinutes}
+            clampBehavior="none"
+            hideControls
+            inputMode="numeric"
+            error={errors.minutes && t(errors.minutes, { max: timeLimitMaxMinutes })}
+            onChange={(value) => onChange({ minutes: typeof value === 'number' ? value : '' })}
+          />
+        )}
+        <Switch
+          label={t('shuffle')}
+          description={t('shuffle_note')}
+          checked={form.shuffle}
+          onChange={(event) => onChange({ shuffle: event.currentTarget.checked })}
+        />
+      </fieldset>
+      <fieldset className={styles.part}>
+        <legend>{t('feedback_rule')}</legend>
+        <Stack gap="xs">
+          {feedbackRules.map((rule) => (
+            <Radio
+              key={rule}
+              name={`${id}-feedback`}
+              label={t(rule)}
+              description={t(`${rule}_note`)}
+              checked={form.feedback_rule === rule}
+              onChange={() => onChange({ feedback_rule: rule })}
+            />
+          ))}
+        </Stack>
+      </fieldset>
+    </>
+  );
+}

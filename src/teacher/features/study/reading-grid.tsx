@@ -1,0 +1,51 @@
+import { Table } from '@mantine/core';
+import { type Grid, type GridRow, hasOpened, readingState } from '#teacher/features/study/grid-model.ts';
+import { studyMessages } from '#teacher/features/study/messages.ts';
+import { StudentCell } from '#teacher/features/study/student-cell.tsx';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './study-grid.module.css';
+
+type ReadingGridProps = { courseware: Grid['courseware']; rows: readonly GridRow[]; hideNames: boolean };
+
+const looks = { not_opened: 'not_started', opened: 'in_progress', finished: 'submitted' } as const;
+
+/** Who opened what has no marks, who finished it, and how long they stayed. */
+export function ReadingGrid({ courseware, rows, hideNames }: ReadingGridProps) {
+  const t = useMessages(studyMessages);
+  const formats = useFormats();
+  const timeOf = (time: number | null) => (time === null ? t('not_enough') : formats.dateTime(time));
+  return (
+    <section className={styles.scroll} aria-label={t('reading_grid')}>
+      <Table className={styles.table} verticalSpacing={2}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th className={styles.student}>{t('student')}</Table.Th>
+            <Table.Th>{t('state')}</Table.Th>
+            <Table.Th>{t('opened')}</Table.Th>
+            <Table.Th>{t('finished')}</Table.Th>
+            <Table.Th className={styles.score}>{t('time_on_page')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => {
+            const state = readingState(row);
+            return (
+              <Table.Tr key={row.user_id}>
+                <StudentCell row={row} coursewareId={courseware.courseware_id} hideNames={hideNames} />
+                <Table.Td className={styles.state} data-state={looks[state]}>
+                  {t(state)}
+                </Table.Td>
+                <Table.Td className={styles.time}>{timeOf(hasOpened(row) ? row.started_at : null)}</Table.Td>
+                <Table.Td className={styles.time}>{timeOf(row.submitted_at)}</Table.Td>
+                <Table.Td className={styles.score}>
+                  {row.time_ms > 0 ? formats.duration(row.time_ms) : t('not_enough')}
+                </Table.Td>
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}
