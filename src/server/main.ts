@@ -4,6 +4,8 @@ import { buildServer } from '#server/build-app.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { type Env, readEnv } from '#server/env.ts';
+import { startConversionWorker } from '#server/features/conversions/conversion-worker.service.ts';
+import { startCollection } from '#server/features/files/collection.service.ts';
 import { startAttemptSweep } from '#server/features/play/sweep.service.ts';
 import type { App } from '#server/http/context.ts';
 import { findPrograms } from '#server/media/programs.ts';
@@ -84,8 +86,15 @@ export async function main(): Promise<void> {
   const stopSweep = startAttemptSweep(app, (error) =>
     server.log.error({ err: error }, 'attempt sweep failed'),
   );
+  const stopCollection = startCollection(app, (error) =>
+    server.log.error({ err: error }, 'collecting unused files failed'),
+  );
+  const stopConversions = startConversionWorker(app, (error) =>
+    server.log.error({ err: error }, 'conversion failed'),
+  );
   const stop = async () => {
-    await stopSweep();
+    await Promise.all([stopSweep(), stopConversions()]);
+    await stopCollection();
     await server.close();
     await app.close();
   };

@@ -1,4 +1,5 @@
 import { commonRoutes } from '#server/features/common/common.routes.ts';
+import { conversionRoutes } from '#server/features/conversions/conversions.routes.ts';
 import { coursewareRoutes } from '#server/features/coursewares/coursewares.routes.ts';
 import { diyRoutes } from '#server/features/diy/diy.routes.ts';
 import { fileRoutes } from '#server/features/files/files.routes.ts';
@@ -16,6 +17,7 @@ export const routes: readonly Route[] = [
   ...coursewareRoutes,
   ...diyRoutes,
   ...fileRoutes,
+  ...conversionRoutes,
   ...playRoutes,
   ...studyRoutes,
 ];

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { ConversionError, type ConversionResult, type ConverterTask } from '#server/media/converter.ts';
 
 /** Makes smaller forms of a picture, for small screens and slow lines. The picture itself is kept as it is. */
@@ -16,15 +16,15 @@ const encodeLimitS = 30;
  * of 12 megapixels are made in about 2 s on two cores.
  */
 const encoders = {
-  webp: (picture: sharp.Sharp) => picture.webp({ quality: 80, effort: 4 }),
-  avif: (picture: sharp.Sharp) => picture.avif({ quality: 55, effort: 1 }),
+  webp: (picture: Sharp) => picture.webp({ quality: 80, effort: 4 }),
+  avif: (picture: Sharp) => picture.avif({ quality: 55, effort: 1 }),
 } as const;
 
 export type PictureVariant = { width: number; format: keyof typeof encoders; variant: string };
 
 type ConvertedPicture = { result: ConversionResult<'picture'>; variants: PictureVariant[] };
 
-function openPicture(path: string): sharp.Sharp {
+function openPicture(path: string): Sharp {
   return sharp(path, { limitInputPixels: pixelsMax, failOn: 'error', sequentialRead: true }).timeout({
     seconds: encodeLimitS,
   });

@@ -62,3 +62,17 @@ const selectMember = compileOnce((db, { userId, classId }: { userId: number; cla
 export async function isClassMember(db: Db, userId: number, classId: number): Promise<boolean> {
   return (await selectMember(db, { userId, classId })).length > 0;
 }
+
+/** Whether a person has a record of a public file with these bytes; `media` = `<sha256>.<ext>`. */
+export async function ownsFileOf(db: Db, userId: number, media: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('file')
+    .select('id')
+    .where('sha256', '=', media.slice(0, 64))
+    .where('extension', '=', media.slice(64))
+    .where('owner_id', '=', userId)
+    .where('is_private', '=', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -15,6 +15,7 @@ let subject: {
   owner_id: number;
   user_id: number;
   courseware_id: number;
+  media: string;
 };
 
 beforeAll(async () => {
@@ -35,9 +36,21 @@ beforeAll(async () => {
     owner_id: people.teacher,
     user_id: people.student1,
     courseware_id: placed.id,
+    media: await insertOwnFile(people.teacher),
   };
 });
 afterAll(() => test.close());
+
+/** The media name of a file that the person uploaded. */
+async function insertOwnFile(owner_id: number): Promise<string> {
+  const [sha256, extension] = ['ab'.repeat(32), '.mp4'];
+  const file = { sha256, extension, mime: 'video/mp4', bytes: 1, name: 'a.mp4', width: null, height: null };
+  await test.app.db
+    .insertInto('file')
+    .values({ ...file, owner_id, created_at: 0, attempt_id: null })
+    .execute();
+  return `${sha256}${extension}`;
+}
 
 /** `subjectTeacher` teaches the same class another subject; `colleague` the class's maths beside the owner. */
 const who = [
@@ -64,8 +77,12 @@ const allowed: Record<Action, readonly Who[]> = {
   'courseware.do': ['student1', 'student2', 'guest'],
   'activity.read': ['admin', 'teacher', 'colleague'],
   'activity.change': ['admin', 'teacher'],
+  'resource.see': ['admin', 'teacher', 'colleague', 'subjectTeacher', 'stranger'],
+  'resource.change': ['admin', 'teacher'],
+  'conversion.change': ['admin', 'teacher'],
   'attempt.work': ['student1'],
   'attempt.see': ['admin', 'teacher', 'colleague'],
+  'file.see': ['admin', 'teacher', 'colleague'],
 };
 
 const base = { name: '', nickname: '', nickname_eng: '', avatar: '', guest_courseware_id: null };

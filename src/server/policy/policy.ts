@@ -4,6 +4,7 @@ import { AppError } from '#server/http/app-error.ts';
 import {
   hasTeaching,
   isClassMember,
+  ownsFileOf,
   seesCoursewareOf,
   teachesClass,
 } from '#server/policy/policy.repository.ts';
@@ -26,12 +27,15 @@ const teachesTheClass: Relation<{ class_id: number }> = (db, actor, { class_id }
   actor.user_group === 'teacher' && teachesClass(db, actor.id, class_id);
 const seesCourseware: Relation<{ id: number }> = (db, actor, { id }) =>
   actor.user_group === 'teacher' && seesCoursewareOf(db, actor.id, id);
+const anyTeacher: Relation<unknown> = (_db, actor) => actor.user_group === 'teacher';
 const member: Relation<{ class_id: number }> = (db, actor, { class_id }) =>
   actor.user_group === 'student' &&
   actor.guest_courseware_id === null &&
   isClassMember(db, actor.id, class_id);
 const guestOf: Relation<{ courseware_id: number }> = (_db, actor, { courseware_id }) =>
   actor.guest_courseware_id === courseware_id;
+const ownsMedia: Relation<{ media: string }> = (db, actor, { media }) =>
+  actor.user_group === 'teacher' && ownsFileOf(db, actor.id, media);
 const worker: Relation<{ user_id: number }> = (_db, actor, { user_id }) => user_id === actor.id;
 
 function rule<S>(refusal: 'not_found' | 'not_allowed', ...anyOf: Relation<S>[]) {
@@ -48,8 +52,14 @@ export const policy = {
   'courseware.do': rule<{ class_id: number; courseware_id: number }>('not_found', member, guestOf),
   'activity.read': rule<Owned & { id: number }>('not_found', admin, owner, seesCourseware),
   'activity.change': rule<Owned>('not_found', admin, owner),
+  'resource.see': rule<Owned>('not_found', anyTeacher),
+  'resource.change': rule<Owned>('not_found', admin, owner),
   'attempt.work': rule<{ user_id: number }>('not_found', worker),
   'attempt.see': rule<ClassSubject>('not_found', admin, teaches),
+  /** A student's work: of the attempt's class and subject. */
+  'file.see': rule<Owned & ClassSubject>('not_found', admin, owner, teaches),
+  /** Of a stored medium that the person uploaded. */
+  'conversion.change': rule<{ media: string }>('not_found', admin, ownsMedia),
 } as const;
 
 export type Action = keyof typeof policy;

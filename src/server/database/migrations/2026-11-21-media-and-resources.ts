@@ -101,6 +101,12 @@ async function createConversions(db: Kysely<unknown>, parts: DialectParts): Prom
     .where(sql<boolean>`state in ('queued', 'running')`)
     .execute();
   await db.schema
+    .createIndex('activity_converting_index')
+    .on('activity')
+    .columns(['id'])
+    .where(sql<boolean>`status = 2`)
+    .execute();
+  await db.schema
     .createTable('media_variant')
     .addColumn('media', 'text', required)
     .addColumn('width', 'integer', required)

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { conversionsChannel } from '#server/features/conversions/conversions.service.ts';
+import { kindsOf } from '#server/features/conversions/converters.ts';
+import * as queue from '#server/features/conversions/queue.repository.ts';
+import { removeLostFolders } from '#server/features/conversions/work-folders.ts';
+import { workOnJob } from '#server/features/conversions/work-on-job.ts';
+import { settleAll } from '#server/features/diy/converting.service.ts';
+import type { App } from '#server/http/context.ts';
+import { type JobLane, openJobLane } from '#server/jobs/job-lane.ts';
+import { leaseMs } from '#server/jobs/lease.ts';
+
+/**
+ * Converts what waits in the table `conversion` (docs/decisions/051-jobs-in-the-database.md): one large file
+ * at a time, and beside it one picture. Any number of processes may do so over the same database.
+ */
+
+const pollMs = 2_000;
+const lanes = ['heavy', 'light'] as const;
+
+/** Tidies up after a process that was killed. */
+async function takeOver(app: App): Promise<void> {
+  await removeLostFolders(app.env.dataDir, await queue.listHolders(app.db));
+  await settleAll(app.db);
+}
+
+function openLane(app: App, lane: (typeof lanes)[number], onError: (error: unknown) => void): JobLane {
+  const kinds = kindsOf(lane);
+  return openJobLane({
+    take: () => {
+      const now = app.now();
+      return queue.claimNext(app.db, { kinds, now, until: now + leaseMs, holder: randomUUID() });
+    },
+    run: (claimed, signal) => workOnJob(app, claimed, signal, onError),
+    onError,
+    pollMs,
+  });
+}
+
+/** Returns the function that stops it: what runs goes back into the queue. */
+export function startConversionWorker(app: App, onError: (error: unknown) => void): () => Promise<void> {
+  const ready = takeOver(app).catch(onError);
+  const opened = lanes.map((lane) => openLane(app, lane, onError));
+  const endSubscription = app.channels.subscribe(conversionsChannel, () => {
+    for (const lane of opened) lane.wake();
+  });
+  return async () => {
+    endSubscription();
+    await Promise.all([ready, ...opened.map((lane) => lane.stop())]);
+  };
+}

@@ -1,0 +1,22 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Each job has a folder of its own, named by the mark of who holds the job. */
+
+const workDir = (dataDir: string) => join(dataDir, 'work');
+
+export async function makeWorkFolder(dataDir: string, holder: string): Promise<string> {
+  const folder = join(workDir(dataDir), holder);
+  await mkdir(folder, { recursive: true });
+  return folder;
+}
+
+export async function removeWorkFolder(dataDir: string, holder: string): Promise<void> {
+  await rm(join(workDir(dataDir), holder), { recursive: true, force: true, maxRetries: 3 });
+}
+
+/** Removes what processes that were killed left here; `holders` may still be at work. */
+export async function removeLostFolders(dataDir: string, holders: readonly string[]): Promise<void> {
+  const names = await readdir(workDir(dataDir)).catch(() => []);
+  for (const name of names) if (!holders.includes(name)) await removeWorkFolder(dataDir, name);
+}
