@@ -63,15 +63,6 @@ const mediaName = z.string().regex(/^[0-9a-f]{64}\.[a-z0-9]{2,5}$/);
 export const fileOperations = [
   defineOperation({
     method: 'POST',
-    path: '/upload/file',
-    summary: 'Upload one file as multipart field `file`; its type is decided by content and extension',
-    access: 'teacher',
-    kind: 'upload',
-    input: z.object({ kind: z.enum(['picture', 'sound']) }),
-    reply: storedFile,
-  }),
-  defineOperation({
-    method: 'POST',
     path: '/upload/finish',
     summary: 'Make a fully received upload a file, checked by content; sending it again gives the same reply',
     access: 'signed_in',

@@ -16,8 +16,8 @@ export type Operation = {
   input: z.ZodType;
   /** Shape of `data`; also the whitelist of what leaves the server. */
   reply: z.ZodType;
-  /** `upload`: multipart body with one file; `stream`: server-sent events whose data has the reply's shape. */
-  kind?: 'upload' | 'stream';
+  /** `stream`: server-sent events whose data has the reply's shape. */
+  kind?: 'stream';
 };
 
 export function defineOperation<const O extends Operation>(operation: O): O {

@@ -1,10 +1,9 @@
-import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import underPressure from '@fastify/under-pressure';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
-import { mediaMaxBytes } from '#contract/limits.ts';
 import { registerMedia } from '#server/features/files/media.ts';
+import { registerUploads } from '#server/features/files/tus-endpoint.ts';
 import type { App } from '#server/http/context.ts';
 import { registerErrorHandlers } from '#server/http/errors.ts';
 import { buildOpenApi } from '#server/http/openapi.ts';
@@ -57,7 +56,6 @@ export async function buildServer(
   registerErrorHandlers(server);
   await registerSecurityHeaders(server);
   await server.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, sampleInterval: 500 });
-  await server.register(multipart, { limits: { fileSize: mediaMaxBytes, files: 1, fields: 10 } });
   await registerApiDocs(server);
   server.get('/healthz', async (_request, reply) => {
     const ready = await isReady(app);
@@ -67,6 +65,7 @@ export async function buildServer(
   });
   registerRoutes(server, app, routes);
   server.addHook('preClose', async () => closeEventStreams(app));
+  await registerUploads(server, app);
   await registerMedia(server, app);
   await registerStaticFiles(server);
   return server;

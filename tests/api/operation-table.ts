@@ -22,6 +22,13 @@ const signedIn: Answers = { ...everybody, nobody: 'token_invalid' };
 const teachers: Answers = { ...signedIn, student: 'not_allowed', outsider: 'not_allowed' };
 const teachersOfClass: Answers = { ...teachers, other: 'not_found' };
 const ownerAndAdmin = teachersOfClass;
+const uploaderAlone: Answers = {
+  ...teachersOfClass,
+  student: 'not_found',
+  outsider: 'not_found',
+  admin: 'not_found',
+};
+const admins: Answers = { ...teachers, other: 'not_allowed', teacher: 'not_allowed' };
 const placers: Answers = { ...teachers, other: 'not_allowed' };
 const studentsOfClass = answer([
   'token_invalid',
@@ -145,7 +152,9 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
   'POST /diy/delete': { answers: ownerAndAdmin, input: ({ draftId }) => ({ ids: [draftId] }) },
   'POST /diy/restore': { answers: ownerAndAdmin, input: ({ deletedId }) => ({ ids: [deletedId] }) },
 
-  'POST /upload/file': { answers: teachers, input: () => ({ kind: 'picture' }) },
+  'POST /upload/finish': { answers: uploaderAlone, input: ({ uploadId }) => ({ id: uploadId }) },
+  'GET /admin/storage': { answers: admins, input: () => ({}) },
+  'POST /admin/storage': { answers: admins, input: () => ({ quota_bytes: 5_000_000_000 }) },
 
   'GET /play/home': { answers: students, input: () => ({}) },
   'GET /play/courseware': { answers: studentsOfClass, input: ({ coursewareId }) => ({ id: coursewareId }) },

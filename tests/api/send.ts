@@ -13,12 +13,6 @@ import type { TestApp } from '#tests/support/test-app.ts';
 export type Envelope = { code: number; msg: string; data: unknown };
 export type Answered = { status: number; key: ResultKey | undefined; envelope: Envelope };
 
-const boundary = 'boundary-of-the-test';
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 export const operationByKey = new Map<ApiKey, Operation>(
   operations.map((operation): [ApiKey, Operation] => [operationKey(operation) as ApiKey, operation]),
 );
@@ -32,11 +26,6 @@ export function toQuery(input: Readonly<Record<string, unknown>>): string {
   return pairs
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
     .join('&');
-}
-
-function pictureForm(): Buffer {
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
-  return Buffer.concat([Buffer.from(head), pixel, Buffer.from(`\r\n--${boundary}--\r\n`)]);
 }
 
 export type Request = {
@@ -65,15 +54,11 @@ export async function send({ server }: TestApp, request: Request): Promise<Answe
     await response.body?.cancel();
     return describe(response.status, { code: resultCodes.success, msg: '', data: {} });
   }
-  const contentType =
-    operation.kind === 'upload' ? `multipart/form-data; boundary=${boundary}` : 'application/json';
   const response = await server.inject({
     method: operation.method,
     url,
-    headers: operation.method === 'GET' ? headers : { ...headers, 'content-type': contentType },
-    ...(operation.method === 'POST'
-      ? { payload: operation.kind === 'upload' ? pictureForm() : (body ?? '') }
-      : {}),
+    headers: operation.method === 'GET' ? headers : { ...headers, 'content-type': 'application/json' },
+    ...(operation.method === 'POST' ? { payload: body ?? '' } : {}),
   });
   return describe(response.statusCode, response.json<Envelope>());
 }
@@ -84,8 +69,7 @@ function describe(status: number, envelope: Envelope): Answered {
 
 /** A right request of the operation with this input. */
 export function requestOf(key: ApiKey, input: object): Request {
-  const operation = operationByKey.get(key);
-  const inQuery = operation?.method === 'GET' || operation?.kind === 'upload';
+  const inQuery = operationByKey.get(key)?.method === 'GET';
   return inQuery ? { key, query: toQuery({ ...input }) } : { key, body: JSON.stringify(input) };
 }
 

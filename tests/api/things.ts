@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { makeReceivedDir, receivedPath } from '#server/features/files/received.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { closedCourseware, placeCourseware, right } from '#tests/support/test-courseware.ts';
 
@@ -22,7 +24,14 @@ export type Things = {
   draftVersion: number;
   completedId: number;
   deletedId: number;
+  /** A picture of the teacher, received whole. */
+  uploadId: string;
 };
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const form = { name: '加法', grade: 4, difficulty: 'easy' as const };
 
@@ -47,9 +56,23 @@ async function addAttempt(test: TestApp, courseware_id: number): Promise<number>
   return id;
 }
 
+async function addUpload({ app, school }: TestApp): Promise<string> {
+  const id = 'ab'.repeat(16);
+  const { dataDir } = app.env;
+  const bytes = pixel.length;
+  const of = { owner_id: school.people.teacher, kind: 'picture', name: 'a.png', attempt_id: null };
+  await app.db
+    .insertInto('upload')
+    .values({ id, ...of, bytes, created_at: app.now(), file_id: null })
+    .execute();
+  await makeReceivedDir(dataDir);
+  await writeFile(receivedPath(dataDir, id), pixel);
+  return id;
+}
+
 /** Leaves people with their sessions, classes and subjects. */
 async function clearThings({ app: { db } }: TestApp): Promise<void> {
-  for (const table of ['unit', 'activity_revision', 'activity', 'file'] as const) {
+  for (const table of ['unit', 'activity_revision', 'activity', 'upload', 'file'] as const) {
     await db.deleteFrom(table).execute();
   }
   await db.deleteFrom('user').where('guest_courseware_id', 'is not', null).execute();
@@ -87,5 +110,6 @@ export async function makeThings(test: TestApp): Promise<Things> {
     draftVersion: draft.draft_version,
     completedId: await addCompleted(test),
     deletedId: deleted.id,
+    uploadId: await addUpload(test),
   };
 }

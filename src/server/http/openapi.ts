@@ -39,15 +39,11 @@ function describeReply(operation: Operation): object {
 }
 
 function describeBody(operation: Operation): object {
-  if (operation.kind === 'upload') {
-    const file = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } };
-    return { requestBody: { content: { 'multipart/form-data': { schema: file } } } };
-  }
   return { requestBody: { content: { 'application/json': { schema: toSchema(operation.input, 'input') } } } };
 }
 
 function describeOperation(operation: Operation): object {
-  const query = operation.method === 'GET' || operation.kind === 'upload';
+  const query = operation.method === 'GET';
   return {
     summary: operation.summary,
     tags: [operation.path.split('/')[1]],

@@ -23,7 +23,7 @@ const mayCall: Record<Access, (actor: Actor) => boolean> = {
 };
 
 function parseInput(operation: Operation, request: FastifyRequest): unknown {
-  const source = operation.method === 'GET' || operation.kind === 'upload' ? request.query : request.body;
+  const source = operation.method === 'GET' ? request.query : request.body;
   const unstorable = findUnstorable(source);
   if (unstorable !== undefined) throw new AppError('invalid_input', { field: unstorable });
   const parsed = operation.input.safeParse(source ?? {});

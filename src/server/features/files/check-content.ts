@@ -1,6 +1,10 @@
 import { fileTypeFromFile } from 'file-type';
 import type { UploadKind } from '#activities/activity-type.ts';
+import { checkCaptions } from '#server/features/files/check-captions.ts';
+import { checkDocument } from '#server/features/files/check-document.ts';
+import { checkPackage } from '#server/features/files/check-package.ts';
 import { checkPicture } from '#server/features/files/check-picture.ts';
+import { checkVideo } from '#server/features/files/check-video.ts';
 import type { CheckedFile } from '#server/features/files/checked-file.ts';
 import { hasMp3Frames } from '#server/features/files/mp3-frames.ts';
 
@@ -29,13 +33,19 @@ async function checkSoundFile(path: string): Promise<CheckedFile | undefined> {
   return { path, extension: '.mp3', mime: 'audio/mpeg', width: null, height: null };
 }
 
-/** Kinds that this server takes; others are refused until it can check them. */
-const checks: Partial<Record<UploadKind, (path: string) => Promise<CheckedFile | undefined>>> = {
+const checks: Record<UploadKind, (path: string) => Promise<CheckedFile | undefined>> = {
   picture: checkPictureFile,
   sound: checkSoundFile,
+  video: checkVideo,
+  document: checkDocument,
+  package: checkPackage,
+  captions: checkCaptions,
 };
 
-/** Undefined when the file is not what `kind` allows, or cannot be read as that. */
+/**
+ * Undefined when the file is not what `kind` allows, or cannot be read as that. Files that it writes anew lie
+ * beside `path` and begin with its name. Refuses 'package_without_page'.
+ */
 export async function checkContent(kind: UploadKind, path: string): Promise<CheckedFile | undefined> {
-  return checks[kind]?.(path);
+  return checks[kind](path);
 }

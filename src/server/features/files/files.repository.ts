@@ -1,16 +1,23 @@
 import type { Db } from '#server/database/database.ts';
-import type { NewRow } from '#server/database/schema.ts';
+import type { NewRow, Row } from '#server/database/schema.ts';
 
-export type StoredBytes = { sha256: string; extension: string };
+type Content = Pick<Row<'file'>, 'sha256' | 'extension'>;
+type Owner = Pick<Row<'file'>, 'owner_id' | 'attempt_id'>;
 
-export function findOwnFile(db: Db, ownerId: number, { sha256, extension }: StoredBytes) {
+/** The owner's record of this content, for the same attempt or for none. */
+export function findOwnFile(db: Db, { sha256, extension }: Content, { owner_id, attempt_id }: Owner) {
   return db
     .selectFrom('file')
     .select('id')
     .where('sha256', '=', sha256)
     .where('extension', '=', extension)
-    .where('owner_id', '=', ownerId)
+    .where('owner_id', '=', owner_id)
+    .where('attempt_id', attempt_id === null ? 'is' : '=', attempt_id)
     .executeTakeFirst();
+}
+
+export function readFile(db: Db, id: number): Promise<Row<'file'>> {
+  return db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 export async function insertFile(db: Db, row: NewRow<'file'>): Promise<number> {

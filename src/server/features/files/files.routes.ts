@@ -1,7 +1,15 @@
 import { fileOperations } from '#contract/files.ts';
-import { takeUpload } from '#server/features/files/files.service.ts';
+import { finishUpload } from '#server/features/files/finish.service.ts';
+import { describeStorage, setQuota } from '#server/features/files/storage.service.ts';
 import { type Route, route } from '#server/http/route.ts';
 
-const [upload] = fileOperations;
+const [finish, , , , storage, changeStorage] = fileOperations;
 
-export const fileRoutes: readonly Route[] = [route(upload, (context, { kind }) => takeUpload(context, kind))];
+export const fileRoutes: readonly Route[] = [
+  route(finish, (context, { id }) => finishUpload(context, id)),
+  route(storage, ({ db }) => describeStorage(db)),
+  route(changeStorage, async ({ db }, { quota_bytes }) => {
+    await setQuota(db, quota_bytes);
+    return {};
+  }),
+];

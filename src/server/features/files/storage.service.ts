@@ -32,9 +32,14 @@ export async function reserveRoom(tx: Db, bytes: number): Promise<void> {
   if (used + (await sumUnfinished(tx)) + bytes > quota) throw new AppError('quota_exceeded');
 }
 
-/** The same for bytes that are here and about to be stored under `key`: what is there already takes no room. */
-export async function requireRoom(db: Db, bytes: number, key: string): Promise<void> {
+/** The same for bytes that are here and about to be stored: those stored already take no more room. */
+export async function requireRoom(
+  db: Db,
+  describe: () => Promise<{ bytes: number; key: string }>,
+): Promise<void> {
   const quota = await readQuota(db);
-  if (quota === null || (await storage.isStored(db, key))) return;
+  if (quota === null) return;
+  const { bytes, key } = await describe();
+  if (await storage.isStored(db, key)) return;
   if ((await storage.readUse(db)) + bytes > quota) throw new AppError('quota_exceeded');
 }

@@ -7,7 +7,7 @@ import { requireActor } from '#server/auth/actor.ts';
 import { makeReceivedDir } from '#server/features/files/received.ts';
 import { createTusServer, tusPath } from '#server/features/files/tus-server.ts';
 import { parseUploadMetadata } from '#server/features/files/upload-metadata.ts';
-import { sweepUploads, startUploadSweep } from '#server/features/files/upload-sweep.ts';
+import { startUploadSweep, sweepUploads } from '#server/features/files/upload-sweep.ts';
 import { beginUpload, dropUpload, findOwnUpload } from '#server/features/files/uploads.service.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
@@ -68,11 +68,11 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, id: string):
     if (typeof value === 'string') headers.set(name, value);
   }
   const hasBody = request.method === 'PATCH' || request.method === 'POST';
-  const body = hasBody ? (Readable.toWeb(request.raw) as ReadableStream<Uint8Array>) : null;
+  const body = hasBody ? Readable.toWeb(request.raw) : null;
   const asked = new Request(`http://uploads${tusPath}/${id}`, {
     method: request.method,
     headers,
-    body: body as BodyInit | null,
+    body: body as ReadableStream<Uint8Array> | null,
     duplex: 'half',
   });
   // By these it notices at once that the sender is gone, and keeps what has come until then.
@@ -84,7 +84,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, response: Re
     if (!name.startsWith('access-control-') && !name.startsWith('content-')) reply.header(name, value);
   }
   if (response.ok) return reply.code(response.status).send();
-  if (response.status >= 500 && !request.raw.destroyed) request.log.error(await response.text(), 'tus');
+  if (response.status >= 500 && !request.raw.destroyed)
+    request.log.error({ text: await response.text() }, 'tus failed');
   const key = keyByStatus[response.status] ?? 'invalid_input';
   return sendRefusal(request, reply, response.status, key, { field: 'tus' });
 }

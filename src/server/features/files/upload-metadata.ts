@@ -2,14 +2,16 @@ import { AppError } from '#server/http/app-error.ts';
 
 /** `Upload-Metadata` of the tus protocol: `key base64,key base64` (https://tus.io/protocols/resumable-upload). */
 
-const pair = /^([\x21-\x2b\x2d-\x7e]+)(?: ((?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?))?$/;
+const pair =
+  /^([\x21-\x2b\x2d-\x7e]+)(?: ((?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?))?$/;
 
 /** Values by key, empty where none was given. Refuses 'invalid_input'. */
 export function parseUploadMetadata(header: string): Map<string, string> {
   const values = new Map<string, string>();
   for (const text of header.split(',')) {
     const [, key, value = ''] = pair.exec(text.trim()) ?? [];
-    if (key === undefined || values.has(key)) throw new AppError('invalid_input', { field: 'upload-metadata' });
+    if (key === undefined || values.has(key))
+      throw new AppError('invalid_input', { field: 'upload-metadata' });
     values.set(key, Buffer.from(value, 'base64').toString());
   }
   return values;

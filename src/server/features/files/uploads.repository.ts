@@ -62,6 +62,9 @@ export async function setFile(db: Db, id: string, file_id: number): Promise<void
 }
 
 /** Whose attempt it is, and whether it still goes on. */
-export function findAttempt(db: Db, id: number): Promise<Pick<Row<'attempt'>, 'user_id' | 'state'> | undefined> {
+export function findAttempt(
+  db: Db,
+  id: number,
+): Promise<Pick<Row<'attempt'>, 'user_id' | 'state'> | undefined> {
   return db.selectFrom('attempt').select(['user_id', 'state']).where('id', '=', id).executeTakeFirst();
 }

@@ -5,6 +5,7 @@ import { uploadKinds } from '#contract/files.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { cleanFileName, extensionOf } from '#server/features/files/file-name.ts';
+import { refuseType } from '#server/features/files/files.service.ts';
 import { removeReceived } from '#server/features/files/received.ts';
 import { reserveRoom } from '#server/features/files/storage.service.ts';
 import * as uploads from '#server/features/files/uploads.repository.ts';
@@ -31,9 +32,8 @@ function readKind(text: string | undefined): UploadKind {
 function readName(text: string | undefined, kind: UploadKind): string {
   if (!text) throw new AppError('invalid_input', { field: 'filename' });
   const name = cleanFileName(text);
-  const { extensions } = uploadRules[kind];
-  if (extensions.includes(extensionOf(name))) return name;
-  throw new AppError('file_type_refused', { extensions: extensions.join(', ') });
+  if (!uploadRules[kind].extensions.includes(extensionOf(name))) throw refuseType(kind);
+  return name;
 }
 
 function checkSize(bytes: number, kind: UploadKind): void {
@@ -42,7 +42,11 @@ function checkSize(bytes: number, kind: UploadKind): void {
 }
 
 /** The attempt that a student's work belongs to; null for a teacher's file. */
-async function readAttempt(caller: Caller, kind: UploadKind, text: string | undefined): Promise<number | null> {
+async function readAttempt(
+  caller: Caller,
+  kind: UploadKind,
+  text: string | undefined,
+): Promise<number | null> {
   const { app, actor } = caller;
   if (text === undefined && actor.user_group === 'teacher') return null;
   if (text === undefined || !studentKinds.includes(kind)) throw new AppError('not_allowed');

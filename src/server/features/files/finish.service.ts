@@ -1,0 +1,98 @@
+import { LRUCache } from 'lru-cache';
+import type { UploadKind } from '#activities/activity-type.ts';
+import type { ApiReply } from '#contract/api.ts';
+import { inTransaction } from '#server/database/database.ts';
+import type { CheckedFile } from '#server/features/files/checked-file.ts';
+import { readFile } from '#server/features/files/files.repository.ts';
+import {
+  describeFile,
+  recordFile,
+  requireContent,
+  type StoredContent,
+  storeContent,
+} from '#server/features/files/files.service.ts';
+import { hashFile } from '#server/features/files/incoming.ts';
+import { mediaKey } from '#server/features/files/media-key.ts';
+import { countReceived, receivedPath, removeReceived } from '#server/features/files/received.ts';
+import { requireRoom } from '#server/features/files/storage.service.ts';
+import * as uploads from '#server/features/files/uploads.repository.ts';
+import { dropUpload, findOwnUpload } from '#server/features/files/uploads.service.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { App, SignedInContext } from '#server/http/context.ts';
+
+/** A received upload becomes a file, once however often that is asked for. */
+
+/** By upload: calls that come meanwhile wait for the same work. */
+const running = new Map<string, Promise<number>>();
+/** By upload, for who asks again because the reply was lost: the upload itself is gone by then. */
+const refusals = new LRUCache<string, { ownerId: number; error: AppError }>({ max: 1_000, ttl: 60_000 });
+
+/** Refuses 'quota_exceeded' where the bytes are new and there is no room for them. */
+async function checkRoom(app: App, { path, extension }: CheckedFile, isPrivate: boolean): Promise<void> {
+  await requireRoom(app.db, async () => {
+    const { sha256, bytes } = await hashFile(path);
+    return { bytes, key: mediaKey(`${sha256}${extension}`, isPrivate) };
+  });
+}
+
+/** Gives the id of the file. Repeated after a crash it finds what was done before it. */
+async function record(app: App, upload: uploads.UploadRow, content: StoredContent): Promise<number> {
+  return inTransaction(app.db, async (tx) => {
+    const { file_id } = found(await uploads.lockUpload(tx, upload.id));
+    if (file_id !== null) return file_id;
+    const { owner_id, attempt_id, name } = upload;
+    const id = await recordFile(tx, content, { owner_id, attempt_id, name }, app.now());
+    await uploads.setFile(tx, upload.id, id);
+    return id;
+  });
+}
+
+async function keepReceived(app: App, upload: uploads.UploadRow): Promise<number> {
+  const isPrivate = upload.attempt_id !== null;
+  const path = receivedPath(app.env.dataDir, upload.id);
+  const checked = await requireContent(upload.kind as UploadKind, path);
+  await checkRoom(app, checked, isPrivate);
+  return record(app, upload, await storeContent(app, checked, isPrivate));
+}
+
+/** Whatever is refused leaves nothing behind. */
+async function makeFile(app: App, id: string): Promise<number> {
+  const upload = found(await uploads.findUpload(app.db, id));
+  if (upload.file_id === null && (await countReceived(app.env.dataDir, id)) !== upload.bytes) {
+    throw new AppError('upload_incomplete');
+  }
+  try {
+    const fileId = upload.file_id ?? (await keepReceived(app, upload));
+    await removeReceived(app.env.dataDir, id);
+    return fileId;
+  } catch (error) {
+    if (error instanceof AppError) {
+      refusals.set(id, { ownerId: upload.owner_id, error });
+      await dropUpload(app, id);
+    }
+    throw error;
+  }
+}
+
+function joinWork(app: App, id: string): Promise<number> {
+  const known = running.get(id);
+  if (known) return known;
+  const work = makeFile(app, id).finally(() => running.delete(id));
+  running.set(id, work);
+  return work;
+}
+
+/**
+ * Refuses 'upload_incomplete' while bytes are missing, 'file_type_refused', 'package_without_page' and
+ * 'quota_exceeded'.
+ */
+export async function finishUpload(
+  { app, actor }: SignedInContext,
+  id: string,
+): Promise<ApiReply<'POST /upload/finish'>> {
+  const refusal = refusals.get(id);
+  if (refusal?.ownerId === actor.id) throw refusal.error;
+  const upload = await findOwnUpload({ app, actor }, id);
+  const file = await readFile(app.db, await joinWork(app, id));
+  return { file: describeFile(file, upload.name), conversion: null };
+}
