@@ -1,0 +1,25 @@
+import { open } from 'node:fs/promises';
+
+/**
+ * Whether an MP4 can be played while it is still loading: its index ('moov') stands before the picture data
+ * ('mdat'), in one piece (ISO/IEC 14496-12, 4.2 and 8).
+ */
+export async function playsWhileLoading(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    let hasIndex = false;
+    for (let at = 0; ; ) {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, at);
+      if (bytesRead < 8) return false;
+      const type = buffer.toString('latin1', 4, 8);
+      if (type === 'mdat' || type === 'moof') return type === 'mdat' && hasIndex;
+      hasIndex ||= type === 'moov';
+      const short = buffer.readUInt32BE(0);
+      const size = short === 1 && bytesRead === 16 ? Number(buffer.readBigUInt64BE(8)) : short;
+      if (size < 8) return false;
+      at += size;
+    }
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,32 @@
+/** Settings of LibreOffice (its registrymodifications.xcu): no macros, no active content, no links, no way out. */
+
+type Setting = [path: string, name: string, value: string | number | boolean];
+
+const settings: Setting[] = [
+  ['Office.Common/Security/Scripting', 'MacroSecurityLevel', 3],
+  ['Office.Common/Security/Scripting', 'DisableMacrosExecution', true],
+  ['Office.Common/Security/Scripting', 'DisableActiveContent', true],
+  ['Office.Common/Security/Scripting', 'BlockUntrustedRefererLinks', true],
+  ['Office.Writer/Content/Update', 'Link', 2],
+  ['Office.Writer/Content/Update', 'Field', false],
+  ['Office.Calc/Content/Update', 'Link', 2],
+  // A proxy that nobody runs, for machines on which the network itself cannot be taken away.
+  ['Inet/Settings', 'ooInetProxyType', 2],
+  ['Inet/Settings', 'ooInetHTTPProxyName', '127.0.0.1'],
+  ['Inet/Settings', 'ooInetHTTPProxyPort', 9],
+  ['Inet/Settings', 'ooInetHTTPSProxyName', '127.0.0.1'],
+  ['Inet/Settings', 'ooInetHTTPSProxyPort', 9],
+  ['Inet/Settings', 'ooInetNoProxy', ''],
+];
+
+function writeSetting([path, name, value]: Setting): string {
+  const prop = `<prop oor:name="${name}" oor:op="fuse"><value>${value}</value></prop>`;
+  return `<item oor:path="/org.openoffice.${path}">${prop}</item>`;
+}
+
+export const officeSettings = [
+  '<?xml version="1.0" encoding="UTF-8"?>',
+  '<oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">',
+  ...settings.map(writeSetting),
+  '</oor:items>',
+].join('\n');

@@ -1,0 +1,87 @@
+import { open } from 'node:fs/promises';
+import * as yauzl from 'yauzl';
+import { documentLimits } from '#server/media/conversion-limits.ts';
+import { ConversionError } from '#server/media/converter.ts';
+
+/**
+ * Looks at an Office file before LibreOffice does. LibreOffice would guess the format by content and take a web
+ * page or a playlist for a document: so the import filter is named, by extension and container together.
+ */
+
+type Container = 'zip' | 'compound';
+
+/** `office` names the export filter of the program; the others are import filters by container. */
+type Family = { office: string } & Record<Container, string>;
+
+const text = { office: 'writer_pdf_Export', zip: 'MS Word 2007 XML', compound: 'MS Word 97' };
+const sheets = { office: 'calc_pdf_Export', zip: 'Calc MS Excel 2007 XML', compound: 'MS Excel 97' };
+const slides = {
+  office: 'impress_pdf_Export',
+  zip: 'Impress MS PowerPoint 2007 XML',
+  compound: 'MS PowerPoint 97',
+};
+
+const families: Partial<Record<string, Family>> = {
+  '.doc': text,
+  '.docx': text,
+  '.xls': sheets,
+  '.xlsx': sheets,
+  '.ppt': slides,
+  '.pptx': slides,
+};
+
+export type OfficeFilters = { importFilter: string; exportFilter: string };
+
+/** Throws 'document_damaged' for what is no Office file, 'document_encrypted' and 'document_too_complex'. */
+export async function chooseOfficeFilters(path: string, extension: string): Promise<OfficeFilters> {
+  const family = families[extension];
+  const container = await readContainer(path);
+  if (family === undefined || container === undefined) throw new ConversionError('document_damaged');
+  if (container === 'zip') await checkParts(path);
+  return { importFilter: family[container], exportFilter: family.office };
+}
+
+const zipStart = Buffer.from('PK\u0003\u0004');
+const compoundStart = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+/** Name of the stream in which Office keeps a document that needs a password ([MS-OFFCRYPTO] 2.3.4.4). */
+const encryptedStream = Buffer.from('EncryptedPackage', 'utf16le');
+
+async function readContainer(path: string): Promise<Container | undefined> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(zipStart.length + compoundStart.length), 0);
+    const start = buffer.subarray(0, bytesRead);
+    if (start.subarray(0, zipStart.length).equals(zipStart)) return 'zip';
+    if (!start.subarray(0, compoundStart.length).equals(compoundStart)) return undefined;
+    for await (const part of file.createReadStream({ start: 0, autoClose: false, highWaterMark: 1 << 20 })) {
+      // A directory entry takes 128 bytes, aligned ([MS-CFB] 2.6), and begins with its name.
+      if ((part as Buffer).indexOf(encryptedStream) % 128 === 0)
+        throw new ConversionError('document_encrypted');
+    }
+    return 'compound';
+  } finally {
+    await file.close();
+  }
+}
+
+/** Sizes as the file declares them; one that lies meets the memory limit of the program. */
+async function checkParts(path: string): Promise<void> {
+  const { unpackedBytes, partsMax } = documentLimits;
+  const zip = await yauzl
+    .openPromise(path, { strictFileNames: false, validateEntrySizes: true })
+    .catch(() => {
+      throw new ConversionError('document_damaged');
+    });
+  try {
+    if (zip.entryCount > partsMax) throw new ConversionError('document_too_complex');
+    let bytes = 0;
+    for await (const entry of zip.eachEntry()) {
+      bytes += entry.uncompressedSize;
+      if (bytes > unpackedBytes) throw new ConversionError('document_too_complex');
+    }
+  } catch (error) {
+    throw error instanceof ConversionError ? error : new ConversionError('document_damaged');
+  } finally {
+    zip.close();
+  }
+}
