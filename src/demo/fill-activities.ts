@@ -10,8 +10,10 @@ import { chineseQuizzes } from '#demo/quizzes/chinese.ts';
 import type { DemoQuiz } from '#demo/quizzes/demo-quiz.ts';
 import { buildMathsQuizzes } from '#demo/quizzes/maths.ts';
 import { buildScienceQuizzes } from '#demo/quizzes/science.ts';
+import { inTransaction } from '#server/database/database.ts';
 import { toSearchText } from '#server/database/search-text.ts';
 import { storeFile } from '#server/features/files/files.service.ts';
+import { trackUse } from '#server/features/files/stored-objects.service.ts';
 import type { App } from '#server/http/context.ts';
 
 /** The demo teacher's activities: quizzes completed once, and one still in process. */
@@ -94,6 +96,11 @@ async function insertActivity(
     created_at: at,
   });
   await setRevision(app.db, id, revisionId);
+  const texts = [stored.content, quiz.startupScreen ?? ''];
+  await inTransaction(app.db, async (tx) => {
+    await trackUse(tx, 'activity', id, texts);
+    await trackUse(tx, 'revision', revisionId, texts);
+  });
   return { id, revisionId, quiz, maxScore };
 }
 
@@ -103,13 +110,14 @@ async function insertDraft(app: App, school: DemoSchool, ownerId: number, at: nu
   const questions = first.content.questions.slice(0, 2).map((question) => ({ ...question, explanation: '' }));
   const [, second] = questions;
   if (second) second.answers = second.answers.map((answer) => ({ ...answer, correct: false }));
-  await insertOne(app.db, 'activity', {
+  const content = JSON.stringify({ ...first.content, questions });
+  const id = await insertOne(app.db, 'activity', {
     ...describeForm({ ...first, name: '成語挑戰（編輯中）', description: '' }, school),
     owner_id: ownerId,
     type: diyquiz.type,
     creation_key: null,
     status: activityStatus.in_process,
-    content: JSON.stringify({ ...first.content, questions }),
+    content,
     content_version: diyquiz.version,
     question_count: questions.length,
     draft_version: 3,
@@ -122,6 +130,7 @@ async function insertDraft(app: App, school: DemoSchool, ownerId: number, at: nu
     copied_from_id: null,
     deleted_at: null,
   });
+  await inTransaction(app.db, (tx) => trackUse(tx, 'activity', id, [content, first.startupScreen ?? '']));
 }
 
 /** Activities by the key of their quiz. */

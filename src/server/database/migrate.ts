@@ -3,6 +3,7 @@ import type { Database } from '#server/database/database.ts';
 import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
 import * as first from '#server/database/migrations/2026-11-21-first.ts';
 import * as mediaAndResources from '#server/database/migrations/2026-11-21-media-and-resources.ts';
+import * as mediaUse from '#server/database/migrations/2026-11-21-media-use.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -10,6 +11,7 @@ type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> }
 const migrations: Record<string, MigrationModule> = {
   '2026-11-21-first': first,
   '2026-11-21-media-and-resources': mediaAndResources,
+  '2026-11-21-media-use': mediaUse,
 };
 
 /** Brings the database to the newest form. Throws, leaving it as it was, when a migration fails. */

@@ -8,6 +8,7 @@ import { readContent } from '#server/features/diy/activity-content.service.ts';
 import { type ActivityForm, formOf } from '#server/features/diy/activity-draft.ts';
 import * as activities from '#server/features/diy/diy.repository.ts';
 import { requireOwnActivity } from '#server/features/diy/diy.service.ts';
+import { insertRevision } from '#server/features/diy/draft-media.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** Publishing: every rule is checked, then the draft becomes an immutable revision. */
@@ -54,7 +55,7 @@ function publish(
       modified_at: app.now(),
     });
     if (!claimed) return undefined;
-    return activities.insertRevision(tx, {
+    return insertRevision(tx, {
       activity_id: activity.id,
       number: activity.revision_number + 1,
       type: activity.type,

@@ -11,6 +11,7 @@ import * as drafts from '#server/features/diy/activity-draft.ts';
 import * as items from '#server/features/diy/activity-items.ts';
 import * as activities from '#server/features/diy/diy.repository.ts';
 import { diyMessages } from '#server/features/diy/diy-messages.ts';
+import { insertActivity, updateDraft } from '#server/features/diy/draft-media.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
@@ -19,7 +20,8 @@ import { authorize } from '#server/policy/policy.ts';
 
 type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 
-function viewerOf({ actor }: SignedInContext): activities.Viewer {
+/** Whose coursewares the person sees. */
+export function viewerOf({ actor }: SignedInContext): activities.Viewer {
   return isAdmin(actor) ? 'all' : actor.id;
 }
 
@@ -74,7 +76,7 @@ async function startActivity(context: SignedInContext, start: Start): Promise<it
   const { db, actor, app } = context;
   const model = found(findActivityModel(start.type));
   const now = app.now();
-  const inserted = await activities.insertActivity(db, {
+  const inserted = await insertActivity(db, {
     ...drafts.formColumns(start.form),
     owner_id: actor.id,
     type: start.type,
@@ -137,7 +139,7 @@ export async function saveActivity(
   const draft_version = activity.draft_version + 1;
   const modified_at = app.now();
   const status = isPublished ? activityStatus.completed : activityStatus.in_process;
-  const saved = await activities.updateDraft(db, activity.id, activity.draft_version, {
+  const saved = await updateDraft(db, activity, {
     ...drafts.formColumns(form),
     content,
     content_version: model.version,

@@ -1,9 +1,13 @@
 import { basename, dirname, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findActivityModel } from '#activities/models.ts';
+import { chooseVariant, readWidth } from '#server/features/files/choose-variant.ts';
 import { removeStaleUploads } from '#server/features/files/incoming.ts';
+import { mediaName } from '#server/features/files/media-key.ts';
+import { registerPrivateFiles } from '#server/features/files/private-files.ts';
 import { inertContent, sendObject } from '#server/features/files/send-object.ts';
+import { listVariants } from '#server/features/files/served-files.repository.ts';
 import { openObject } from '#server/features/files/stored-objects.service.ts';
 import type { App } from '#server/http/context.ts';
 import { sendUnknownPath } from '#server/http/errors.ts';
@@ -14,22 +18,44 @@ const activitiesDir = resolve(import.meta.dirname, '../../../activities');
 
 const hourMs = 3_600_000;
 const forEver = 'public, max-age=31536000, immutable';
+/** Until its smaller forms are made. */
+const shortly = 'public, max-age=600';
+
+type Form = { media: string; cacheControl: string };
+type MediaRequest = FastifyRequest<{ Params: { name: string }; Querystring: { w?: unknown } }>;
+
+/** The medium itself, or the smaller form of a picture that `?w=` and the browser's formats ask for. */
+async function chooseForm(app: App, { params, query, headers }: MediaRequest): Promise<Form> {
+  const media = params.name;
+  const width = readWidth(query.w);
+  if (width === undefined || !mediaName.test(media)) return { media, cacheControl: forEver };
+  const variants = await listVariants(app.db, media);
+  const chosen = chooseVariant(variants, width, headers.accept);
+  if (chosen) return { media: chosen.variant, cacheControl: forEver };
+  return { media, cacheControl: variants.length > 0 ? forEver : shortly };
+}
+
+async function sendMedium(app: App, request: MediaRequest, reply: FastifyReply) {
+  const { media, cacheControl } = await chooseForm(app, request);
+  const opened = await openObject(app, media);
+  if (opened) {
+    // A school may put a CDN of another origin before these files; they hold nothing but what anybody may see.
+    reply.headers({ 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' });
+    if (request.query.w !== undefined) reply.header('vary', 'Accept');
+  }
+  const sent = opened && sendObject(request, reply, { media, opened, cacheControl });
+  return sent ?? sendUnknownPath(request, reply);
+}
 
 export async function registerMedia(server: FastifyInstance, app: App): Promise<void> {
   server.addHook('onReady', () => removeStaleUploads(app.env.dataDir, app.now()));
 
-  server.route<{ Params: { name: string }; Querystring: { name?: unknown } }>({
+  server.route<{ Params: { name: string }; Querystring: { w?: unknown } }>({
     method: ['GET', 'HEAD'],
     url: '/media/:name',
-    handler: async (request, reply) => {
-      const { name } = request.params;
-      const opened = await openObject(app, name);
-      // A school may put a CDN of another origin before these files; they hold nothing but what anybody may see.
-      reply.header('cross-origin-resource-policy', 'cross-origin').header('access-control-allow-origin', '*');
-      const sent = opened && sendObject(request, reply, { media: name, opened, cacheControl: forEver });
-      return sent ?? sendUnknownPath(request, reply);
-    },
+    handler: (request, reply) => sendMedium(app, request, reply),
   });
+  registerPrivateFiles(server, app);
 
   await server.register(async (scope) => {
     await scope.register(fastifyStatic, { serve: false });

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Transaction } from 'kysely';
-import { inTransaction } from '#server/database/database.ts';
+import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { hashFile } from '#server/features/files/incoming.ts';
 import { findMediaNames, mediaKey, mediaName } from '#server/features/files/media-key.ts';
@@ -48,6 +48,9 @@ export async function storeObject(
   return { media, bytes };
 }
 
+/** What uses media by naming them in its texts. */
+type Holder = 'activity' | 'revision';
+
 export type OpenedObject = { bytes: number; stream: (range?: ByteRange) => Promise<Readable> };
 
 /** Undefined when there is no such medium. */
@@ -71,12 +74,31 @@ export async function copyToLocal(app: Pick<App, 'files'>, media: string, path: 
 }
 
 /**
+ * Whether `trackUse` may have something to write for texts that replace others. Costs nothing where neither
+ * name media, else one read.
+ */
+export async function isUseChanged(
+  db: Db,
+  holder: Holder,
+  holderId: number,
+  texts: readonly string[],
+  before: readonly string[],
+): Promise<boolean> {
+  const named = findMediaNames(texts);
+  if (named.length === 0) return findMediaNames(before).length > 0;
+  if (before.length === 0) return true;
+  const tracked = await objects.listUses(db, holder, holderId);
+  // Not by the texts alone: what was missing when they were stored may be there by now.
+  return named.length !== tracked.length || !named.every((name) => tracked.includes(mediaKey(name)));
+}
+
+/**
  * Makes the media that the texts name the ones that a draft or revision uses; names of media that do not
  * exist are left out. To be called in the transaction that stores the texts. Writes only what changed.
  */
 export async function trackUse(
   tx: Transaction<Schema>,
-  holder: 'activity' | 'revision',
+  holder: Holder,
   holderId: number,
   texts: readonly string[],
 ): Promise<void> {
@@ -96,4 +118,9 @@ export async function trackUse(
     holderId,
     tracked.filter((key) => !named.includes(key)),
   );
+}
+
+/** The key of a medium's bytes, for rows that name it. */
+export function mediaKeyOf(media: string): string {
+  return mediaKey(media);
 }

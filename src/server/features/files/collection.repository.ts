@@ -1,0 +1,114 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { splitForStatements } from '#server/database/chunks.ts';
+import type { Db } from '#server/database/database.ts';
+import type { Schema } from '#server/database/schema.ts';
+
+/** Queries of the collector: which stored bytes nobody uses, and for how long. */
+
+type Objects = ExpressionBuilder<Schema, 'stored_object'>;
+
+/** A private file is used as long as the attempt that it was handed in with exists. */
+function belongsToAttempt(eb: Objects) {
+  const prefix = 'private/ab/'.length;
+  return eb.and([
+    eb('stored_object.key', 'like', 'private/%'),
+    eb.exists(
+      eb
+        .selectFrom('file')
+        .innerJoin('attempt', 'attempt.id', 'file.attempt_id')
+        .select('file.id')
+        .where('file.is_private', '=', 1)
+        .where('file.sha256', '=', sql<string>`substr(stored_object.key, ${sql.lit(prefix + 1)}, 64)`),
+    ),
+  ]);
+}
+
+function isUsed(eb: Objects) {
+  return eb.or([
+    eb.exists(
+      eb.selectFrom('media_use').select('media_use.key').whereRef('media_use.key', '=', 'stored_object.key'),
+    ),
+    belongsToAttempt(eb),
+  ]);
+}
+
+/** What is used after all is no longer counted as unused. */
+export async function unmarkUsed(db: Db): Promise<void> {
+  await db
+    .updateTable('stored_object')
+    .set({ unused_since: null })
+    .where('unused_since', 'is not', null)
+    .where(isUsed)
+    .execute();
+}
+
+/** Younger than `storedBefore` may still be on its way into a draft. */
+export async function markUnused(db: Db, since: number, storedBefore: number): Promise<void> {
+  await db
+    .updateTable('stored_object')
+    .set({ unused_since: since })
+    .where('unused_since', 'is', null)
+    .where('created_at', '<', storedBefore)
+    .where((eb) => eb.not(isUsed(eb)))
+    .execute();
+}
+
+export async function listUnused(db: Db, unusedBefore: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stored_object')
+    .select('key')
+    .where('unused_since', '<', unusedBefore)
+    .where((eb) => eb.not(isUsed(eb)))
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
+/** The object as it was; undefined when somebody uses it after all. Locks it for the transaction. */
+export function takeUnused(db: Db, key: string, unusedBefore: number) {
+  return db
+    .deleteFrom('stored_object')
+    .where('key', '=', key)
+    .where('unused_since', '<', unusedBefore)
+    .where((eb) => eb.not(isUsed(eb)))
+    .returning(['bytes', 'unused_since'])
+    .executeTakeFirst();
+}
+
+/** Removes everybody's record of the bytes. */
+export async function deleteFiles(
+  db: Db,
+  { sha256, extension, isPrivate }: { sha256: string; extension: string; isPrivate: boolean },
+): Promise<void> {
+  await db
+    .deleteFrom('file')
+    .where('sha256', '=', sha256)
+    .where('extension', '=', extension)
+    .where('is_private', '=', isPrivate ? 1 : 0)
+    .execute();
+}
+
+/**
+ * Forgets what was made of a medium. What was kept only for its sake is from now on unused, as long as the
+ * medium itself was.
+ */
+export async function releaseMade(db: Db, media: string, unusedSince: number): Promise<void> {
+  await db.deleteFrom('conversion').where('media', '=', media).execute();
+  await db.deleteFrom('media_variant').where('media', '=', media).execute();
+  await db.deleteFrom('package_entry').where('package', '=', media.slice(0, 64)).execute();
+  const released = await db
+    .deleteFrom('media_use')
+    .where('holder', '=', 'media')
+    .where('holder_id', '=', 0)
+    .where('holder_media', '=', media)
+    .returning('key')
+    .execute();
+  for (const part of splitForStatements(released.map(({ key }) => key))) {
+    await db
+      .updateTable('stored_object')
+      .set({ unused_since: unusedSince })
+      .where('key', 'in', part)
+      .where('unused_since', 'is', null)
+      .where((eb) => eb.not(isUsed(eb)))
+      .execute();
+  }
+}

@@ -1,0 +1,26 @@
+import { compileOnce } from '#server/database/compile-once.ts';
+import type { Db } from '#server/database/database.ts';
+
+/** Queries of what is served: smaller forms of pictures, and students' work. */
+
+const selectVariants = compileOnce((db, { media }: { media: string }) =>
+  db.selectFrom('media_variant').select(['width', 'format', 'variant']).where('media', '=', media),
+);
+
+/** The smaller forms of a picture; none until they are made. Widths in pixels. */
+export function listVariants(db: Db, media: string) {
+  return selectVariants(db, { media });
+}
+
+/** A private file with the class and subject of the attempt that it belongs to; null when that is gone. */
+export function findPrivateFile(db: Db, id: number) {
+  return db
+    .selectFrom('file')
+    .leftJoin('attempt', 'attempt.id', 'file.attempt_id')
+    .leftJoin('courseware', 'courseware.id', 'attempt.courseware_id')
+    .leftJoin('unit', 'unit.id', 'courseware.unit_id')
+    .select(['file.owner_id', 'file.sha256', 'file.extension', 'unit.class_id', 'unit.subject_id'])
+    .where('file.id', '=', id)
+    .where('file.is_private', '=', 1)
+    .executeTakeFirst();
+}
