@@ -153,6 +153,9 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
   'POST /diy/restore': { answers: ownerAndAdmin, input: ({ deletedId }) => ({ ids: [deletedId] }) },
 
   'POST /upload/finish': { answers: uploaderAlone, input: ({ uploadId }) => ({ id: uploadId }) },
+  'GET /upload/conversions': { answers: teachers, input: ({ videoMedia }) => ({ media: videoMedia }) },
+  'POST /upload/retry': { answers: ownerAndAdmin, input: ({ videoMedia }) => ({ media: videoMedia }) },
+  'POST /upload/cancel': { answers: ownerAndAdmin, input: ({ videoMedia }) => ({ media: videoMedia }) },
   'GET /admin/storage': { answers: admins, input: () => ({}) },
   'POST /admin/storage': { answers: admins, input: () => ({ quota_bytes: 5_000_000_000 }) },
 

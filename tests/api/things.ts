@@ -26,6 +26,8 @@ export type Things = {
   deletedId: number;
   /** A picture of the teacher, received whole. */
   uploadId: string;
+  /** A video of the teacher whose conversion failed. */
+  videoMedia: string;
 };
 
 const pixel = Buffer.from(
@@ -70,9 +72,29 @@ async function addUpload({ app, school }: TestApp): Promise<string> {
   return id;
 }
 
+async function addFailedVideo({ app, school }: TestApp): Promise<string> {
+  const [sha256, extension] = ['cd'.repeat(32), '.mp4'];
+  const file = { sha256, extension, mime: 'video/mp4', bytes: 1, name: 'a.mp4', width: null, height: null };
+  const media = `${sha256}${extension}`;
+  const created_at = app.now();
+  await app.db
+    .insertInto('file')
+    .values({ ...file, owner_id: school.people.teacher, created_at, attempt_id: null })
+    .execute();
+  await app.db
+    .insertInto('conversion')
+    .values({
+      ...{ media, kind: 'video', state: 'failed', progress: 0, tries: 1, created_at },
+      ...{ error: 'video_damaged', error_params: '{}', result: '' },
+      ...{ requested_by: school.people.teacher, leased_until: null, leased_by: null },
+    })
+    .execute();
+  return media;
+}
+
 /** Leaves people with their sessions, classes and subjects. */
 async function clearThings({ app: { db } }: TestApp): Promise<void> {
-  for (const table of ['unit', 'activity_revision', 'activity', 'upload', 'file'] as const) {
+  for (const table of ['unit', 'activity_revision', 'activity', 'upload', 'file', 'conversion'] as const) {
     await db.deleteFrom(table).execute();
   }
   await db.deleteFrom('user').where('guest_courseware_id', 'is not', null).execute();
@@ -111,5 +133,6 @@ export async function makeThings(test: TestApp): Promise<Things> {
     completedId: await addCompleted(test),
     deletedId: deleted.id,
     uploadId: await addUpload(test),
+    videoMedia: await addFailedVideo(test),
   };
 }

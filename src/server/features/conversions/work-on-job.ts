@@ -27,8 +27,8 @@ const unheld = { leased_by: null, leased_until: null };
 
 async function finish(app: App, job: Job, { result, variants = [], files = [] }: Converted): Promise<void> {
   await inTransaction(app.db, async (tx) => {
-    const end = { ...unheld, state: 'done' as const, progress: 1, result: JSON.stringify(result) };
-    if (!(await queue.changeHeld(tx, job, end))) throw lost;
+    const change = { ...unheld, state: 'done' as const, progress: 1, result: JSON.stringify(result) };
+    if (!(await queue.changeHeld(tx, job, change))) throw lost;
     await queue.insertVariants(
       tx,
       variants.map((variant) => ({ media: job.media, ...variant })),
@@ -46,8 +46,8 @@ async function finish(app: App, job: Job, { result, variants = [], files = [] }:
 }
 
 async function fail(app: App, job: Job, { key, params }: ConversionError): Promise<void> {
-  const end = { ...unheld, state: 'failed' as const, error: key, error_params: JSON.stringify(params) };
-  await queue.changeHeld(app.db, job, end);
+  const change = { ...unheld, state: 'failed' as const, error: key, error_params: JSON.stringify(params) };
+  await queue.changeHeld(app.db, job, change);
   await conversions.releaseMade(app.db, job.media);
 }
 
