@@ -12,6 +12,7 @@ import { withIncomingFolder } from '#server/features/files/incoming.ts';
 import { storeObject } from '#server/features/files/stored-objects.service.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
+import { findMissingProgram } from '#server/media/availability.ts';
 import { uploadRules } from '#server/storage/upload-rules.ts';
 
 /**
@@ -27,6 +28,12 @@ export type FileOwner = Pick<FileRow, 'owner_id' | 'attempt_id' | 'name'>;
 
 export function refuseType(kind: UploadKind): AppError {
   return new AppError('file_type_refused', { extensions: uploadRules[kind].extensions.join(', ') });
+}
+
+/** Refuses 'conversion_unavailable' where a program is missing without which such a file is of no use. */
+export function requireProgram({ programs }: App, kind: UploadKind, extension: string): void {
+  const program = findMissingProgram(programs, kind, extension);
+  if (program) throw new AppError('conversion_unavailable', { extensions: extension, program });
 }
 
 /** Refuses 'file_type_refused' and 'package_without_page'. */

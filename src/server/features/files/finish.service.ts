@@ -2,12 +2,14 @@ import { LRUCache } from 'lru-cache';
 import type { UploadKind } from '#activities/activity-type.ts';
 import type { ApiReply } from '#contract/api.ts';
 import { inTransaction } from '#server/database/database.ts';
+import { describeConversion, startConversion } from '#server/features/conversions/conversions.service.ts';
 import type { CheckedFile } from '#server/features/files/checked-file.ts';
 import { readFile } from '#server/features/files/files.repository.ts';
 import {
   describeFile,
   recordFile,
   requireContent,
+  requireProgram,
   type StoredContent,
   storeContent,
 } from '#server/features/files/files.service.ts';
@@ -19,8 +21,11 @@ import * as uploads from '#server/features/files/uploads.repository.ts';
 import { dropUpload, findOwnUpload } from '#server/features/files/uploads.service.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
+import type { ConversionKind } from '#server/media/converter.ts';
 
 /** A received upload becomes a file, once however often that is asked for. */
+
+const conversionKinds: readonly ConversionKind[] = ['picture', 'document', 'video', 'package'];
 
 /** By upload: calls that come meanwhile wait for the same work. */
 const running = new Map<string, Promise<number>>();
@@ -50,7 +55,9 @@ async function record(app: App, upload: uploads.UploadRow, content: StoredConten
 async function keepReceived(app: App, upload: uploads.UploadRow): Promise<number> {
   const isPrivate = upload.attempt_id !== null;
   const path = receivedPath(app.env.dataDir, upload.id);
-  const checked = await requireContent(upload.kind as UploadKind, path);
+  const kind = upload.kind as UploadKind;
+  const checked = await requireContent(kind, path);
+  if (!isPrivate) requireProgram(app, kind, checked.extension);
   await checkRoom(app, checked, isPrivate);
   return record(app, upload, await storeContent(app, checked, isPrivate));
 }
@@ -87,12 +94,16 @@ function joinWork(app: App, id: string): Promise<number> {
  * 'quota_exceeded'.
  */
 export async function finishUpload(
-  { app, actor }: SignedInContext,
+  { app, actor, lang }: SignedInContext,
   id: string,
 ): Promise<ApiReply<'POST /upload/finish'>> {
   const refusal = refusals.get(id);
   if (refusal?.ownerId === actor.id) throw refusal.error;
   const upload = await findOwnUpload({ app, actor }, id);
-  const file = await readFile(app.db, await joinWork(app, id));
-  return { file: describeFile(file, upload.name), conversion: null };
+  const file = describeFile(await readFile(app.db, await joinWork(app, id)), upload.name);
+  const kind = conversionKinds.find((each) => each === upload.kind);
+  // What is converted can be seen by everybody: a student's work stays as it is.
+  if (!kind || upload.attempt_id !== null) return { file, conversion: null };
+  const conversion = await startConversion(app, file.url, kind, actor.id);
+  return { file, conversion: conversion ? describeConversion(conversion, lang) : null };
 }

@@ -34,7 +34,7 @@ export async function countUnfinished(db: Db, ownerId: number): Promise<number> 
     .where('owner_id', '=', ownerId)
     .where('file_id', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** Size of everybody's unfinished uploads once they will be there. */
@@ -44,7 +44,7 @@ export async function sumUnfinished(db: Db): Promise<number> {
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('bytes'), eb.lit(0)).as('bytes'))
     .where('file_id', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(bytes);
+  return bytes;
 }
 
 /** The file that the upload became, with the row locked until the transaction ends; undefined = no such upload. */

@@ -5,7 +5,7 @@ import { uploadKinds } from '#contract/files.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { cleanFileName, extensionOf } from '#server/features/files/file-name.ts';
-import { refuseType } from '#server/features/files/files.service.ts';
+import { refuseType, requireProgram } from '#server/features/files/files.service.ts';
 import { removeReceived } from '#server/features/files/received.ts';
 import { reserveRoom } from '#server/features/files/storage.service.ts';
 import * as uploads from '#server/features/files/uploads.repository.ts';
@@ -72,6 +72,7 @@ export async function beginUpload(
   const name = readName(metadata.get('filename'), kind);
   checkSize(bytes, kind);
   const attempt_id = await readAttempt(caller, kind, metadata.get('attempt_id'));
+  if (attempt_id === null) requireProgram(app, kind, extensionOf(name));
   const id = randomBytes(16).toString('hex');
   const row = { id, owner_id: actor.id, kind, name, bytes, attempt_id, created_at: app.now(), file_id: null };
   await inTransaction(app.db, async (tx) => {
