@@ -1,11 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { type APIRequestContext, type Locator, type Page, request as requests } from '@playwright/test';
-import type { Quiz } from '#activities/diyquiz/model.ts';
+import { request as requests } from '@playwright/test';
 import { messages as viewMessages } from '#activities/quiz-questions/views/messages.ts';
-import type { Language } from '#contract/language.ts';
+import { resultMessages } from '#contract/codes.ts';
 import { playerTokenCookie } from '#contract/limits.ts';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
 import { joinMessages } from '#player/features/join/messages.ts';
@@ -14,90 +12,30 @@ import { studyMessages } from '#teacher/features/study/messages.ts';
 import { startServerProcess } from '#tests/durability/server-process.ts';
 import { expect, test } from '#tests/support/page-test.ts';
 import {
-  addActivity,
-  findPlace,
-  type Placed,
-  placeActivity,
-  quiz,
-  signInForCalls,
-  work,
-} from './support/furnish.ts';
+  begin,
+  choice,
+  choose,
+  first,
+  furnish,
+  onPage,
+  type Send,
+  saveState,
+  start,
+  submit,
+  tick,
+} from './support/at-work.ts';
+import { quiz, signInForCalls, work } from './support/furnish.ts';
 import { openPhone, signInStudent, signInTeacher } from './support/people.ts';
+import { moveBack, readState } from './support/stored-attempts.ts';
 import { words } from './support/words.ts';
 
-/** Students at work: how they come in, what they may see, and that nothing they answer is lost or doubled. */
-
-type Send = Awaited<ReturnType<typeof signInForCalls>>;
-type Settings = Parameters<typeof placeActivity>[3];
-
-const onPage: Quiz = { ...quiz, layout: 'all_on_page' };
-const why = '1 + 1 = 2';
-
-async function furnish(
-  request: APIRequestContext,
-  name: string,
-  content: Quiz,
-  ...settings: readonly Settings[]
-): Promise<{ teacher: Send; placed: Placed[] }> {
-  const teacher = await signInForCalls(request, 'teacher@example.com');
-  const place = await findPlace(teacher);
-  const { id: unit } = await teacher('POST /teacher/unit_add', { ...place, name });
-  const activity = await addActivity(teacher, name, content, place.subject_id);
-  const placed: Placed[] = [];
-  for (const each of settings) placed.push(await placeActivity(teacher, unit, activity, each));
-  return { teacher, placed };
-}
-
-function first(placed: readonly Placed[]): Placed {
-  const [one] = placed;
-  if (!one) throw new Error('Nothing was placed');
-  return one;
-}
-
-/** Signs in on the way to the courseware and begins it. Returns the attempt's id. */
-async function begin(page: Page, lang: Language, student: string, courseware: number): Promise<number> {
-  await page.goto(`/play/do/${courseware}`);
-  await signInStudent(page, lang, `${student}@example.com`);
-  return start(page, lang);
-}
-
-async function start(page: Page, lang: Language): Promise<number> {
-  const t = words(startMessages, lang);
-  await page.getByRole('button', { name: t('start'), exact: true }).click();
-  await page.waitForURL('**/play/attempt/*');
-  return Number(page.url().split('/').pop());
-}
-
-const choice = (page: Page, name: string): Locator => page.getByRole('radio', { name });
-const tick = (page: Page, name: string): Locator => page.getByRole('checkbox', { name });
-const choose = (one: Locator): Promise<void> => one.check({ force: true });
-
-/** The header's word on whether everything is on the server. */
-function saveState(page: Page, lang: Language, state: 'saved' | 'waiting'): Locator {
-  return page.getByRole('banner').getByText(words(attemptMessages, lang)(state));
-}
-
-async function submit(page: Page, lang: Language): Promise<void> {
-  const name = words(attemptMessages, lang)('submit');
-  await page.getByRole('banner').getByRole('button', { name, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-  await expect(page.getByRole('banner').getByRole('button', { name, exact: true })).toHaveCount(0);
-}
+/** Students at work: how they come in, and that nothing they answer is lost or doubled. */
 
 /** What the server holds of an attempt, by question. */
 async function readResponses(send: Send, attempt: number): Promise<Record<string, unknown>> {
   const { answers } = await send('GET /play/attempt', { id: attempt });
   expect(new Set(answers.map(({ question_id }) => question_id)).size).toBe(answers.length);
   return Object.fromEntries(answers.map(({ question_id, response }) => [question_id, response]));
-}
-
-/** Everything the server has told this page so far. */
-function listen(page: Page): () => string {
-  const replies: string[] = [];
-  page.on('response', async (response) => {
-    if (response.url().includes('/api/play/')) replies.push(await response.text().catch(() => ''));
-  });
-  return () => replies.join('\n');
 }
 
 test('the way in: a code as it is typed, a wrong one, and not with a teacher’s account', async ({
@@ -162,130 +100,8 @@ test('guests take part with a name where the teacher allows it, and are listed a
   await expect(row.getByText(study('in_progress'))).toBeVisible();
   // The other courseware of the same class is none of the guest's.
   await page.goto(`/play/do/${closed?.id}`);
+  await expect(page.getByRole('alert')).toContainText(words(resultMessages, lang)('not_found'));
   await expect(page.getByRole('button', { name: words(startMessages, lang)('start') })).toHaveCount(0);
-});
-
-test.describe('feedback', () => {
-  test('at once: checking locks the answer and shows its mark, of this answer only', async ({
-    browser,
-    request,
-    baseURL,
-  }) => {
-    const lang = 'en';
-    const t = words(viewMessages, lang);
-    const { placed } = await furnish(request, '20 + 3', quiz, { feedback_rule: 'at_once' });
-    const page = await openPhone(browser, baseURL ?? '', lang);
-    const replies = listen(page);
-    await begin(page, lang, 'student12', first(placed).id);
-    const check = page.getByRole('button', { name: t('check'), exact: true });
-    await expect(check).toBeDisabled();
-    await choose(choice(page, '3'));
-    await expect(saveState(page, lang, 'saved')).toBeVisible();
-    expect(replies()).not.toContain(why);
-    await check.click();
-    await expect(page.getByText(t('wrong'), { exact: true })).toBeVisible();
-    await expect(page.getByText(why)).toBeVisible();
-    await expect(choice(page, '2')).toBeDisabled();
-
-    await page.getByRole('button', { name: t('next'), exact: true }).click();
-    await choose(tick(page, '4'));
-    await expect(check).toBeEnabled();
-    await expect(page.getByText(t('right_answer'), { exact: true })).toHaveCount(0);
-    await page.reload();
-    await page.getByRole('button', { name: t('question_number', { number: 1 }) }).click();
-    await expect(choice(page, '3')).toBeChecked();
-    await expect(choice(page, '3')).toBeDisabled();
-    await expect(page.getByText(why)).toBeVisible();
-
-    // The quiz's own last page says what is missing; nothing asks a second time.
-    await page.getByRole('button', { name: t('question_number', { number: 3 }) }).click();
-    await page
-      .getByRole('button', { name: t('to_summary'), exact: true })
-      .first()
-      .click();
-    await expect(page.getByText(t('answered_of', { answered: 2, total: 3 }))).toBeVisible();
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('submit'), exact: true })
-      .click();
-    await expect(page.getByText(words(attemptMessages, lang)('your_score'))).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  test('after submitting: nothing before, then score, answers and the teacher’s words', async ({
-    browser,
-    request,
-    baseURL,
-  }) => {
-    const lang = 'zh-hk';
-    const t = words(viewMessages, lang);
-    const say = words(attemptMessages, lang);
-    const { teacher, placed } = await furnish(request, '20 + 4', onPage, { feedback_rule: 'after_submit' });
-    const page = await openPhone(browser, baseURL ?? '', lang);
-    const replies = listen(page);
-    const attempt = await begin(page, lang, 'student12', first(placed).id);
-    await choose(choice(page, '2'));
-    await expect(saveState(page, lang, 'saved')).toBeVisible();
-    await expect(page.getByRole('button', { name: t('check'), exact: true })).toHaveCount(0);
-    expect(replies()).not.toContain(why);
-    await submit(page, lang);
-    await expect(page.getByText(say('your_score'))).toBeVisible();
-    await expect(page.getByText('1 / 4 分').first()).toBeVisible();
-    for (const [number, result, score, max] of [
-      [1, 'mark_right', 1, 1],
-      [2, 'mark_wrong', 0, 2],
-      [3, 'mark_wrong', 0, 1],
-    ] as const) {
-      const mark = say('mark_name', { number, result: say(result), score, max });
-      await expect(page.getByText(mark, { exact: true })).toBeAttached();
-    }
-    await page.getByRole('button', { name: say('see_answers') }).click();
-    await expect(page.getByText(why)).toBeVisible();
-    await expect(page.getByText(t('right_answer')).first()).toBeVisible();
-
-    await expect(page.getByText(say('comment_title'))).toHaveCount(0);
-    await teacher('POST /study/comment', { attempt_id: attempt, comment: '再看看第三題。' });
-    await page.reload();
-    await expect(page.getByText('再看看第三題。')).toBeVisible();
-  });
-
-  test('after the due time, and never: handed in, and no more until it is allowed', async ({
-    browser,
-    request,
-    baseURL,
-  }) => {
-    const lang = 'zh-cn';
-    const t = words(viewMessages, lang);
-    const say = words(attemptMessages, lang);
-    const later: Settings = { feedback_rule: 'after_due', due_at: Date.now() + 3_600_000 };
-    const { teacher, placed } = await furnish(request, '20 + 5', onPage, later, { feedback_rule: 'never' });
-    const page = await openPhone(browser, baseURL ?? '', lang);
-    const replies = listen(page);
-    for (const [index, text] of [say('later_after_due'), say('later_never')].entries()) {
-      await page.goto(`/play/do/${placed[index]?.id}`);
-      if (index === 0) await signInStudent(page, lang, 'student12@example.com');
-      const attempt = await start(page, lang);
-      await choose(choice(page, '2'));
-      await submit(page, lang);
-      await expect(page.getByText(text)).toBeVisible();
-      await teacher('POST /study/comment', { attempt_id: attempt, comment: '你真棒' });
-      await page.reload();
-      await expect(page.getByText(text)).toBeVisible();
-      await page.getByRole('button', { name: say('see_answers') }).click();
-      await expect(choice(page, '2')).toBeChecked();
-      for (const hidden of [say('your_score'), say('comment_title'), t('right_answer'), t('right')])
-        await expect(page.getByText(hidden, { exact: true })).toHaveCount(0);
-    }
-    for (const secret of [why, '你真棒', '"mark"', '"key"']) expect(replies()).not.toContain(secret);
-
-    const [due] = placed;
-    const settings = { ...later, due_at: Date.now() - 60_000 };
-    await teacher('POST /teacher/course_update', { id: due?.id ?? 0, settings: settings });
-    await page.goto(`/play/do/${due?.id}`);
-    await page.getByRole('button', { name: words(startMessages, lang)('see_result') }).click();
-    await expect(page.getByText(say('your_score'))).toBeVisible();
-    await expect(page.getByText('你真棒')).toBeVisible();
-  });
 });
 
 test('two devices: each shows what the other saved, the last edit wins, nothing is there twice', async ({
@@ -323,6 +139,16 @@ test('two devices: each shows what the other saved, the last edit wins, nothing 
   await expect(saveState(phone, lang, 'saved')).toBeVisible();
   await expect(choice(phone, '2')).toBeChecked();
 
+  // Answered last without network: it stays, though its device had not seen the other's edit.
+  await phone.context().setOffline(true);
+  await choose(choice(tablet, '3'));
+  await expect.poll(async () => (await readResponses(student, attempt))['q1']).toEqual({ option: 'c' });
+  await choose(choice(phone, '1'));
+  await expect(saveState(phone, lang, 'waiting')).toBeVisible();
+  await phone.context().setOffline(false);
+  await expect.poll(async () => (await readResponses(student, attempt))['q1']).toEqual({ option: 'a' });
+  await expect(saveState(phone, lang, 'saved')).toBeVisible();
+
   // The reply to a save is lost: it is sent again, and is there once.
   let lost = 0;
   await phone.route(/\/api\/play\/save\?/, async (route) => {
@@ -334,7 +160,7 @@ test('two devices: each shows what the other saved, the last edit wins, nothing 
   await expect.poll(() => lost).toBe(2);
   await expect(saveState(phone, lang, 'saved')).toBeVisible();
   expect(await readResponses(student, attempt)).toEqual({
-    q1: { option: 'b' },
+    q1: { option: 'a' },
     q2: { options: ['b'] },
     q3: { blanks: { b1: '56' } },
   });
@@ -382,14 +208,6 @@ test('a server that is killed while a student works: all answers arrive, once', 
   }
 });
 
-/** As if the attempt had been begun earlier, limit and all. */
-function moveBack(attempt: number, ms: number): void {
-  const database = new DatabaseSync(join(process.env['E2E_DATA_DIR'] ?? '', 'school.db'), { timeout: 5_000 });
-  const move = 'UPDATE attempt SET started_at = started_at - ?, deadline_at = deadline_at - ? WHERE id = ?';
-  expect(database.prepare(move).run(ms, ms, attempt).changes).toBe(1);
-  database.close();
-}
-
 test('the time limit is the server’s, whatever the device’s clock says', async ({
   browser,
   request,
@@ -416,15 +234,12 @@ test('the time limit is the server’s, whatever the device’s clock says', asy
   const absent = await signInForCalls(request, 'student16@example.com');
   const left = await work(absent, id, { q1: { option: 'b' } }, 'go on');
   moveBack(left, 120_000);
-  await expect
-    .poll(async () => {
-      const { rows } = await teacher('GET /study/grid', { courseware_id: id });
-      return rows.filter(({ attempts }) => attempts > 0).map(({ state, score }) => [state, score]);
-    })
-    .toEqual([
-      ['submitted', 1],
-      ['submitted', 1],
-    ]);
+  await expect.poll(() => readState(left), { timeout: 20_000 }).toBe('submitted');
+  const { rows } = await teacher('GET /study/grid', { courseware_id: id });
+  expect(rows.filter(({ attempts }) => attempts > 0)).toMatchObject([
+    { state: 'submitted', score: 1 },
+    { state: 'submitted', score: 1 },
+  ]);
 });
 
 test('a session that ends in the middle: sign in again, on the same page, with every answer', async ({
