@@ -11,6 +11,7 @@ const envSchema = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   DEMO: z.enum(['0', '1']).optional(),
+  LINK_PRIVATE: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
@@ -23,6 +24,8 @@ export type Env = {
   demo: boolean;
   /** DEMO was set by hand, so refusing it must be said. */
   demoAsked: boolean;
+  /** Teachers may have pages of the school's own network looked at. */
+  linkPrivate: boolean;
   logLevel: string;
 };
 
@@ -34,7 +37,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The configuration is not right:\n${lines.join('\n')}`);
   }
-  const { HOST, PORT, DATA_DIR, DATABASE_URL, DEMO, LOG_LEVEL } = parsed.data;
+  const { HOST, PORT, DATA_DIR, DATABASE_URL, DEMO, LINK_PRIVATE, LOG_LEVEL } = parsed.data;
   return {
     host: HOST,
     port: PORT,
@@ -42,6 +45,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     databaseUrl: DATABASE_URL,
     demo: DEMO === undefined ? loopbackHosts.includes(HOST) : DEMO === '1',
     demoAsked: DEMO === '1',
+    linkPrivate: LINK_PRIVATE === '1',
     logLevel: LOG_LEVEL,
   };
 }

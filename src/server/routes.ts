@@ -3,6 +3,7 @@ import { conversionRoutes } from '#server/features/conversions/conversions.route
 import { coursewareRoutes } from '#server/features/coursewares/coursewares.routes.ts';
 import { diyRoutes } from '#server/features/diy/diy.routes.ts';
 import { fileRoutes } from '#server/features/files/files.routes.ts';
+import { linkRoutes } from '#server/features/links/links.routes.ts';
 import { playRoutes } from '#server/features/play/play.routes.ts';
 import { sessionRoutes } from '#server/features/session/session.routes.ts';
 import { studyRoutes } from '#server/features/study/study.routes.ts';
@@ -18,6 +19,7 @@ export const routes: readonly Route[] = [
   ...diyRoutes,
   ...fileRoutes,
   ...conversionRoutes,
+  ...linkRoutes,
   ...playRoutes,
   ...studyRoutes,
 ];

@@ -159,6 +159,12 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
   'GET /admin/storage': { answers: admins, input: () => ({}) },
   'POST /admin/storage': { answers: admins, input: () => ({ quota_bytes: 5_000_000_000 }) },
 
+  // Of its own machine the server tells nothing.
+  'GET /diy/check_link': {
+    answers: { ...teachers, other: 'link_refused', teacher: 'link_refused', admin: 'link_refused' },
+    input: () => ({ url: 'https://127.0.0.1/' }),
+  },
+
   'GET /play/home': { answers: students, input: () => ({}) },
   'GET /play/courseware': { answers: studentsOfClass, input: ({ coursewareId }) => ({ id: coursewareId }) },
   'GET /play/join': { answers: everybody, input: ({ joinCode }) => ({ code: joinCode }) },

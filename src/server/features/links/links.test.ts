@@ -1,0 +1,194 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fetchPage, readUrl } from '#server/features/links/fetch-page.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { openPageServer, type PageServer } from '#tests/support/page-server.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let test: TestApp;
+let pages: PageServer;
+let paths: string[];
+const teacher = { as: 'teacher' } as const;
+
+const html = (title: string) => `<!doctype html><html><head><title>${title}</title></head><body>…`;
+
+/** Sends without end until the other side has enough. */
+function flood(response: ServerResponse, text: string): void {
+  const more = () => {
+    while (!response.destroyed && response.write(text));
+    if (!response.destroyed) response.once('drain', more);
+  };
+  more();
+}
+
+const answers: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
+  '/page': (_, response) => response.end(html('Water &amp; &#27700;\n  cycle')),
+  '/moved': (_, response) => response.writeHead(302, { location: '/page' }).end(),
+  '/round': (_, response) => response.writeHead(302, { location: '/round' }).end(),
+  '/to-http': (_, response) => response.writeHead(302, { location: 'http://localhost/' }).end(),
+  '/to-file': (_, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
+  '/to-metadata': (_, response) => response.writeHead(302, { location: 'https://169.254.169.254/' }).end(),
+  '/silent': () => undefined,
+  '/slow-body': (_, response) => void response.write('<html><head>'),
+  '/endless': (_, response) => flood(response, '<p>x</p>'.repeat(1_000)),
+  '/late-title': (_, response) => response.end(`<head>${' '.repeat(600 * 1024)}<title>Late</title>`),
+  '/huge-headers': (_, response) => response.setHeader('x', 'y'.repeat(60_000)).end(html('Huge')),
+  '/missing': (_, response) => response.writeHead(404).end(html('Not here')),
+  '/guarded': (_, response) => response.writeHead(403).end(html('Are you human?')),
+  '/pdf': (_, response) =>
+    response.setHeader('content-type', 'application/pdf').end('%PDF <title>No</title>'),
+  '/deny': (_, response) => response.setHeader('x-frame-options', 'DENY').end(html('Mine')),
+  '/secret': (_, response) => response.setHeader('set-cookie', 'key=1').end(`${html('Open')} the secret`),
+  '/big5': (_, response) =>
+    response
+      .setHeader('content-type', 'text/html')
+      .end(
+        Buffer.concat([
+          Buffer.from('<meta http-equiv="content-type" content="text/html; charset=big5"><title>'),
+          Buffer.from([0xa4, 0xa4, 0xa4, 0xe5]),
+          Buffer.from('</title>'),
+        ]),
+      ),
+};
+
+beforeAll(async () => {
+  test = await openTestApp();
+  pages = await openPageServer((request, response) => {
+    const path = request.url ?? '';
+    paths.push(path);
+    if (!response.hasHeader('content-type')) response.setHeader('content-type', 'text/html; charset=utf-8');
+    answers[path]?.(request, response);
+  });
+});
+beforeEach(() => {
+  paths = [];
+  test.app.env.linkPrivate = true;
+  test.advance(61_000);
+});
+afterAll(async () => {
+  await pages.close();
+  await test.close();
+});
+
+const check = (path: string) => test.call('GET /diy/check_link', { url: pages.origin + path }, teacher);
+
+describe('looking at a page', () => {
+  it.each([
+    ['/page', '/page', 'Water & 水 cycle', true],
+    ['/moved', '/page', 'Water & 水 cycle', true],
+    ['/big5', '/big5', '中文', true],
+    ['/deny', '/deny', 'Mine', false],
+    ['/pdf', '/pdf', '', false],
+    ['/guarded', '/guarded', '', false],
+    ['/late-title', '/late-title', '', true],
+    ['/endless', '/endless', '', true],
+  ])('%s', async (path, end, title, frameable) => {
+    const { key, data } = await check(path);
+    expect(key).toBe('success');
+    expect(data).toEqual({ url: pages.origin + end, title, frameable });
+  });
+
+  it.each([
+    ['/missing', 'link_unreachable'],
+    ['/round', 'link_unreachable'],
+    ['/huge-headers', 'link_unreachable'],
+    ['/to-http', 'link_refused'],
+    ['/to-file', 'link_refused'],
+  ])('%s is %s', async (path, refusal) => {
+    expect((await check(path)).key).toBe(refusal);
+    // The first, and at most five more.
+    expect(paths.length).toBeLessThanOrEqual(6);
+  });
+
+  it('passes on nothing but the title', async () => {
+    const reply = await check('/secret');
+    expect(JSON.stringify(reply)).not.toMatch(/the secret|key=1/);
+  });
+
+  it('waits less than the browser does, and tells what has come by then', async () => {
+    const since = Date.now();
+    const [silent, slow] = await Promise.all([check('/silent'), check('/slow-body')]);
+    expect(Date.now() - since).toBeLessThan(4_500);
+    expect(silent.key).toBe('link_unreachable');
+    expect(slow.data).toMatchObject({ title: '', frameable: true });
+  });
+});
+
+describe('what it does not ask', () => {
+  it.each([
+    'http://example.com/',
+    'ftp://example.com/',
+    'javascript:alert(1)',
+    'https://teacher:secret@example.com/',
+    'example.com',
+    'https://',
+  ])('%s', async (url) => {
+    expect((await test.call('GET /diy/check_link', { url }, teacher)).key).toBe('link_refused');
+  });
+
+  it('asks nobody in the own network, by whatever name or notation, unless the school allows it', async () => {
+    test.app.env.linkPrivate = false;
+    const hosts = [
+      'localhost',
+      '127.0.0.1',
+      '2130706433',
+      '0x7f.1',
+      '[::1]',
+      '[::ffff:127.0.0.1]',
+      '0.0.0.0',
+    ];
+    for (const host of hosts) {
+      const { key } = await test.call(
+        'GET /diy/check_link',
+        { url: `https://${host}:${pages.port}/page` },
+        teacher,
+      );
+      expect([host, key]).toEqual([host, 'link_refused']);
+    }
+    expect(paths).toEqual([]);
+  });
+
+  it('lets a person look at thirty in a minute', async () => {
+    const url = `${pages.origin}/page`;
+    const replies = await Promise.all(
+      Array.from({ length: 31 }, () => test.call('GET /diy/check_link', { url }, teacher)),
+    );
+    expect(replies.filter(({ key }) => key === 'success')).toHaveLength(30);
+    expect(replies.filter(({ key }) => key === 'too_many_requests')).toHaveLength(1);
+    expect((await test.call('GET /diy/check_link', { url }, { as: 'other' })).key).toBe('success');
+    test.advance(61_000);
+    expect((await test.call('GET /diy/check_link', { url }, teacher)).key).toBe('success');
+  });
+});
+
+describe('names and redirects that lead elsewhere', () => {
+  /** As if this machine were the only public one. */
+  const isAllowed = (address: string) => address === '127.0.0.1';
+  const look = (path: string, resolve: (host: string) => Promise<readonly string[]>) =>
+    fetchPage(readUrl(`https://school.example:${pages.port}${path}`), {
+      resolve,
+      isAllowed,
+      signal: AbortSignal.timeout(3_000),
+    }).then(
+      ({ status }) => status,
+      (error: unknown) => (error instanceof AppError ? error.key : error),
+    );
+
+  it('connects to the very address that was checked', async () => {
+    // Whoever looks this name up a second time is led into the school's network.
+    const told = ['127.0.0.1', '10.0.0.1'];
+    expect(await look('/page', async () => [told.shift() ?? ''])).toBe(200);
+    expect(told).toEqual(['10.0.0.1']);
+  });
+
+  it('checks each step of a redirect anew', async () => {
+    expect(await look('/to-metadata', async () => ['127.0.0.1'])).toBe('link_refused');
+    const told = ['127.0.0.1', '10.0.0.1'];
+    expect(await look('/moved', async () => [told.shift() ?? ''])).toBe('link_refused');
+    expect(paths).toEqual(['/to-metadata', '/moved']);
+  });
+
+  it('refuses a name of which one address is private', async () => {
+    expect(await look('/page', async () => ['127.0.0.1', '10.0.0.1'])).toBe('link_refused');
+  });
+});

@@ -1,0 +1,36 @@
+import { createServer, type RequestListener } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { generate } from 'selfsigned';
+
+/** A web page somewhere, by https with a certificate that this process trusts from now on. */
+export type PageServer = { origin: string; port: number; close: () => Promise<void> };
+
+export async function openPageServer(listener: RequestListener): Promise<PageServer> {
+  const names = [
+    { type: 2 as const, value: 'localhost' },
+    { type: 2 as const, value: 'school.example' },
+    { type: 7 as const, ip: '127.0.0.1' },
+  ];
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    extensions: [
+      { name: 'basicConstraints', cA: true },
+      { name: 'subjectAltName', altNames: names },
+    ],
+  });
+  setDefaultCACertificates([...getCACertificates('default'), cert]);
+  const server = createServer({ key, cert }, listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `https://localhost:${port}`,
+    port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
