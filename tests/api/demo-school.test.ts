@@ -26,6 +26,7 @@ describe('the demo school', () => {
         databaseUrl: place.url,
         demo: true,
         demoAsked: false,
+        linkPrivate: false,
         logLevel: 'silent',
       },
       db: database.db,

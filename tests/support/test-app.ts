@@ -69,6 +69,7 @@ export async function openTestApp(onQuery?: (sql: string) => void): Promise<Test
       databaseUrl: testDatabase.url,
       demo: false,
       demoAsked: false,
+      linkPrivate: false,
       logLevel: 'silent',
     },
     db: database.db,

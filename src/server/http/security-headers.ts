@@ -13,6 +13,8 @@ const settings = {
       imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
       mediaSrc: ["'self'", 'blob:', 'https:'],
       connectSrc: ["'self'"],
+      // Pages that teachers embed; each frame is sandboxed by whoever shows it.
+      frameSrc: ["'self'", 'https:'],
       workerSrc: ["'self'"],
       objectSrc: ["'none'"],
       frameAncestors: ["'self'"],
