@@ -1,0 +1,293 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#server/database/database.ts';
+import { startConversionWorker } from '#server/features/conversions/conversion-worker.service.ts';
+import { startConversion } from '#server/features/conversions/conversions.service.ts';
+import { claimNext } from '#server/features/conversions/queue.repository.ts';
+import { openObject } from '#server/features/files/stored-objects.service.ts';
+import type { App } from '#server/http/context.ts';
+import { findPrograms } from '#server/media/programs.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import {
+  countStored,
+  listWork,
+  makePicture,
+  queueMedia,
+  readConversion,
+  waitForEnd,
+} from '#tests/support/test-conversions.ts';
+
+/** The queue, with pictures that are really converted. */
+
+let test: TestApp;
+/** The same school as another process has it open. */
+let otherProcess: App;
+let closeOther: () => Promise<void>;
+const workers: (() => Promise<void>)[] = [];
+const errors: unknown[] = [];
+
+beforeAll(async () => {
+  test = await openTestApp();
+  const { dataDir, databaseUrl } = test.app.env;
+  const opened = openDatabase({ dataDir, databaseUrl });
+  otherProcess = { ...test.app, db: opened.db };
+  closeOther = opened.close;
+});
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((stop) => stop()));
+  await test.app.db.deleteFrom('conversion').execute();
+  expect(errors.splice(0)).toEqual([]);
+  expect(await listWork(test.app)).toEqual([]);
+});
+afterAll(async () => {
+  await closeOther();
+  await test.close();
+});
+
+function startWorker(app: App = test.app): () => Promise<void> {
+  const stop = startConversionWorker(app, (error) => errors.push(error));
+  workers.push(stop);
+  return stop;
+}
+
+const queueBytes = (bytes: Uint8Array, extension = '.jpg') =>
+  queueMedia(test.app, test.school.people.teacher, bytes, extension, 'picture');
+const queuePicture = async (width: number, height: number) => queueBytes(await makePicture(width, height));
+/** Takes about a second. */
+const queueLarge = () => queuePicture(2000, 1500);
+
+const readRow = (media: string) =>
+  test.app.db.selectFrom('conversion').selectAll().where('media', '=', media).executeTakeFirstOrThrow();
+const changeRow = (media: string, changes: object) =>
+  test.app.db.updateTable('conversion').set(changes).where('media', '=', media).execute();
+const listVariants = (media: string) =>
+  test.app.db.selectFrom('media_variant').selectAll().where('media', '=', media).execute();
+
+async function waitUntilRunning(media: string): Promise<void> {
+  while ((await readConversion(test, media)).state !== 'running') await sleep(5);
+}
+
+async function waitUntilIdle(): Promise<void> {
+  while ((await listWork(test.app)).length > 0) await sleep(5);
+}
+
+const as = 'teacher' as const;
+
+describe('a picture', () => {
+  it('gets smaller forms: upright, without what the camera wrote, kept as long as itself', async () => {
+    const sideways = await sharp(await makePicture(400, 700))
+      .withExif({ IFD0: { Copyright: 'A child' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const media = await queueBytes(sideways);
+    startWorker();
+    expect(await waitForEnd(test, media)).toEqual({
+      media,
+      state: 'done',
+      progress: 1,
+      message: '',
+      result: { kind: 'picture', widths: [320, 640] },
+    });
+    const variants = await listVariants(media);
+    expect(variants.map(({ width, format }) => `${width} ${format}`).sort()).toEqual([
+      '320 avif',
+      '320 webp',
+      '640 avif',
+      '640 webp',
+    ]);
+    for (const { variant, width, format } of variants) {
+      const stored = await (await openObject(test.app, variant))!.stream();
+      const found = await sharp(Buffer.concat(await stored.toArray())).metadata();
+      expect(found).toMatchObject({ width, height: Math.round((width * 400) / 700) });
+      expect(found.format).toBe(format === 'avif' ? 'heif' : 'webp');
+      expect(found.exif).toBeUndefined();
+      const uses = test.app.db.selectFrom('media_use').select('holder_media');
+      const [use] = await uses.where('key', '=', `${variant.slice(0, 2)}/${variant}`).execute();
+      expect(use).toEqual({ holder_media: media });
+    }
+  });
+
+  it('that moves, or is small already, stays alone', async () => {
+    const frames = [await makePicture(500, 20, 'png'), await makePicture(500, 20, 'png')];
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    const media = [await queueBytes(moving, '.gif'), await queuePicture(320, 20)];
+    startWorker();
+    for (const each of media) {
+      expect(await waitForEnd(test, each)).toMatchObject({ result: { kind: 'picture', widths: [] } });
+    }
+  });
+
+  it('that is damaged or would fill the memory fails, saying so, and leaves nothing', async () => {
+    const whole = await makePicture(900, 600);
+    const bomb = await sharp({ create: { width: 8_000, height: 7_000, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const media = [
+      await queueBytes(whole.subarray(0, whole.length / 2)),
+      await queueBytes(bomb, '.png'),
+      await queueBytes(Buffer.from('no picture at all')),
+    ];
+    const before = await countStored(test.app);
+    startWorker();
+    for (const each of media) {
+      const { state, result } = await waitForEnd(test, each);
+      expect({ state, result }).toEqual({ state: 'failed', result: null });
+      expect((await readRow(each)).error).toBe('picture_damaged');
+    }
+    expect(await countStored(test.app)).toEqual(before);
+    const inChinese = await readConversion(test, media[0]!, 'zh-hk');
+    expect(inChinese.message).toBe('圖片已損壞。請開啟後重新儲存，再上載。');
+    expect((await readConversion(test, media[0]!, 'zh-tw')).message).toContain('上傳');
+  });
+});
+
+describe('the queue', () => {
+  it('gives each job to one of several processes', async () => {
+    const media: string[] = [];
+    for (let width = 1; width <= 24; width += 1) media.push(await queuePicture(width, 10));
+    const claimAll = async (app: App, holder: string) => {
+      const ids: number[] = [];
+      for (;;) {
+        const now = app.now();
+        const kinds = ['picture'] as const;
+        const claimed = await claimNext(app.db, { kinds, now, until: now + 60_000, holder });
+        if (!claimed) return ids;
+        ids.push(claimed.job.id);
+      }
+    };
+    const claimers = [test.app, otherProcess, test.app, otherProcess];
+    const ids = (await Promise.all(claimers.map((app, index) => claimAll(app, `${index}`)))).flat();
+    expect(ids).toHaveLength(media.length);
+    expect(new Set(ids).size).toBe(media.length);
+  });
+
+  it('is worked off by two processes, each job once, in the order of asking', async () => {
+    const media: string[] = [];
+    for (let width = 321; width <= 332; width += 1) media.push(await queuePicture(width, 10));
+    startWorker();
+    startWorker(otherProcess);
+    for (const each of media) expect(await waitForEnd(test, each)).toMatchObject({ state: 'done' });
+    for (const each of media) expect(await readRow(each)).toMatchObject({ tries: 1, leased_by: null });
+  });
+
+  it('begins at once when something is put into it', async () => {
+    startWorker();
+    await sleep(100);
+    const media = await queuePicture(330, 10);
+    const startedAt = performance.now();
+    expect(await waitForEnd(test, media)).toMatchObject({ state: 'done' });
+    expect(performance.now() - startedAt).toBeLessThan(1_500);
+  });
+
+  it('leaves a job to the process that holds it, and takes it once that is gone', async () => {
+    const media = await queuePicture(330, 10);
+    const held = { state: 'running', tries: 1, leased_by: 'gone', leased_until: test.app.now() + 1_000_000 };
+    await changeRow(media, held);
+    await mkdir(join(test.app.env.dataDir, 'work/gone'), { recursive: true });
+    startWorker();
+    await sleep(300);
+    expect(await readRow(media)).toMatchObject(held);
+    await changeRow(media, { leased_until: test.app.now() - 1 });
+    expect(await waitForEnd(test, media)).toMatchObject({ state: 'done' });
+    expect((await readRow(media)).tries).toBe(2);
+  });
+
+  it('gives up a file that has stopped the server three times', async () => {
+    const media = await queuePicture(330, 10);
+    await changeRow(media, { state: 'running', tries: 3, leased_by: 'gone', leased_until: 1 });
+    startWorker();
+    expect(await waitForEnd(test, media)).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('stopped the server'),
+    });
+    expect(await listVariants(media)).toEqual([]);
+  });
+
+  it('takes the running job back when the server stops, as if it had not begun', async () => {
+    const media = await queueLarge();
+    const stop = startWorker();
+    await waitUntilRunning(media);
+    await stop();
+    expect(await readRow(media)).toMatchObject({ state: 'queued', tries: 0, progress: 0, leased_by: null });
+    startWorker();
+    expect(await waitForEnd(test, media)).toMatchObject({ state: 'done' });
+  });
+
+  it('takes nothing from a process that has lost its job to another', async () => {
+    const media = await queueLarge();
+    startWorker();
+    await waitUntilRunning(media);
+    const taken = { leased_by: 'another', leased_until: test.app.now() + 1_000_000 };
+    await changeRow(media, taken);
+    await waitUntilIdle();
+    await sleep(50);
+    expect(await readRow(media)).toMatchObject({ ...taken, state: 'running' });
+    expect(await listVariants(media)).toEqual([]);
+  });
+});
+
+describe('who uploaded a file', () => {
+  it('stops its conversion and has it done after all', async () => {
+    const media = await queueLarge();
+    startWorker();
+    await waitUntilRunning(media);
+    expect(await test.get('POST /upload/cancel', { media }, { as })).toMatchObject({ state: 'cancelled' });
+    await waitUntilIdle();
+    expect(await readConversion(test, media)).toMatchObject({ state: 'cancelled', result: null });
+    const uses = test.app.db.selectFrom('media_use').select('key').where('holder_media', '=', media);
+    await expect.poll(() => uses.execute()).toEqual([]);
+
+    await test.get('POST /upload/retry', { media }, { as });
+    expect(await waitForEnd(test, media)).toMatchObject({ state: 'done', progress: 1 });
+    expect(await listVariants(media)).toHaveLength(6);
+    expect(await uses.execute()).toHaveLength(6);
+  });
+
+  it('changes nothing by stopping or repeating what is done', async () => {
+    const media = await queuePicture(330, 10);
+    startWorker();
+    const done = await waitForEnd(test, media);
+    expect(await test.get('POST /upload/cancel', { media }, { as })).toEqual(done);
+    expect(await test.get('POST /upload/retry', { media }, { as })).toEqual(done);
+  });
+
+  it('tries again by uploading again what failed, and has what is done at once', async () => {
+    const media = await queueBytes(Buffer.from('not yet a picture'));
+    const again = () => startConversion(test.app, media, 'picture', test.school.people.other);
+    const stop = startWorker();
+    await waitForEnd(test, media);
+    await stop();
+    expect(await again()).toMatchObject({ state: 'queued', error: '', tries: 0 });
+    await changeRow(media, { state: 'done', result: '{}' });
+    expect(await again()).toMatchObject({ state: 'done' });
+  });
+
+  it('asks for several at once; what is unknown is left out', async () => {
+    const media = [await queuePicture(10, 10), await queuePicture(11, 10)];
+    const asked = [...media, `${'0'.repeat(64)}.png`].join(',');
+    const { items } = await test.get('GET /upload/conversions', { media: asked }, { as });
+    expect(items.map((item) => item.media).sort()).toEqual(media.sort());
+  });
+});
+
+describe('a server without programs for converting', () => {
+  const withPrograms = (searchPath: string): App => ({ ...test.app, programs: findPrograms(searchPath) });
+
+  it('takes an MP4 as it is, and fails what has been waiting for a program', async () => {
+    const bare = withPrograms('/nowhere');
+    const { teacher } = test.school.people;
+    expect(await startConversion(bare, `${'1'.repeat(64)}.mp4`, 'video', teacher)).toBeUndefined();
+    const media = await queueMedia(test.app, teacher, Buffer.from('x'), '.docx', 'document');
+    startWorker(bare);
+    expect(await waitForEnd(test, media)).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('LibreOffice'),
+    });
+  });
+});
