@@ -1,0 +1,216 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ZipFile } from 'yazl';
+import { startConversionWorker } from '#server/features/conversions/conversion-worker.service.ts';
+import { openObject } from '#server/features/files/stored-objects.service.ts';
+import { packageFilesMax } from '#server/media/read-zip.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { countStored, listWork, queueMedia, waitForEnd } from '#tests/support/test-conversions.ts';
+
+/** HTML packages: what teachers make, and what strangers could. */
+
+let test: TestApp;
+let stop: () => Promise<void>;
+const errors: unknown[] = [];
+
+beforeAll(async () => {
+  test = await openTestApp();
+  stop = startConversionWorker(test.app, (error) => errors.push(error));
+});
+afterEach(async () => {
+  expect(errors.splice(0)).toEqual([]);
+  await expect.poll(() => listWork(test.app)).toEqual([]);
+});
+afterAll(async () => {
+  await stop();
+  await test.close();
+});
+
+type Files = Record<string, string | Uint8Array>;
+
+async function zip(files: Files, options: { mode?: number } = {}): Promise<Buffer> {
+  const made = new ZipFile();
+  for (const [path, content] of Object.entries(files)) {
+    made.addBuffer(Buffer.from(content as string), path, { mtime: new Date(0), ...options });
+  }
+  made.end();
+  return Buffer.concat(await made.outputStream.toArray());
+}
+
+/** A zip whose names were written by somebody who means harm: `~` stands for what yazl would refuse. */
+async function zipWithName(name: string): Promise<Buffer> {
+  const placeholder = 'x'.repeat(Buffer.byteLength(name));
+  const bytes = await zip({ 'index.html': '<p>', [placeholder]: 'harm' });
+  return replaceAll(bytes, Buffer.from(placeholder), Buffer.from(name));
+}
+
+function replaceAll(bytes: Buffer, from: Buffer, to: Buffer): Buffer {
+  const changed = Buffer.from(bytes);
+  for (let at = changed.indexOf(from); at >= 0; at = changed.indexOf(from, at + 1)) to.copy(changed, at);
+  return changed;
+}
+
+const centralHeader = Buffer.from([0x50, 0x4b, 1, 2]);
+const endRecord = Buffer.from([0x50, 0x4b, 5, 6]);
+
+/** Changes what the zip's directory says of its first file. */
+function lie(bytes: Buffer, change: (header: Buffer) => void): Buffer {
+  const changed = Buffer.from(bytes);
+  change(changed.subarray(changed.indexOf(centralHeader)));
+  return changed;
+}
+
+const convert = async (bytes: Uint8Array) =>
+  waitForEnd(test, await queueMedia(test.app, test.school.people.teacher, bytes, '.zip', 'package'));
+
+const listEntries = (base: string) =>
+  test.app.db
+    .selectFrom('package_entry')
+    .selectAll()
+    .where('package', '=', base.split('/')[1]!)
+    .orderBy('path')
+    .execute();
+
+describe('a package', () => {
+  it('is unpacked: each file by its path in the package, with its type', async () => {
+    const { state, result, media } = await convert(
+      await zip({
+        'my quiz/index.html': '<script src="js/main.js">',
+        'my quiz/js/main.js': 'go()',
+        'my quiz/圖片/一.png': new Uint8Array([1, 2]),
+        'my quiz/data.unknown': 'x',
+        'my quiz/.DS_Store': 'x',
+        '__MACOSX/my quiz/._index.html': 'x',
+      }),
+    );
+    const base = `packages/${media.slice(0, 64)}/`;
+    expect({ state, result }).toEqual({
+      state: 'done',
+      result: { kind: 'package', base, entry: 'index.html', files: 4 },
+    });
+    const entries = await listEntries(base);
+    expect(Object.fromEntries(entries.map(({ path, mime }) => [path, mime]))).toEqual({
+      'index.html': 'text/html; charset=utf-8',
+      'js/main.js': 'text/javascript; charset=utf-8',
+      '圖片/一.png': 'image/png',
+      'data.unknown': 'application/octet-stream',
+    });
+    const script = entries.find(({ path }) => path === 'js/main.js')!;
+    const bytes = await (await openObject(test.app, script.key.slice(3)))!.stream();
+    expect(Buffer.concat(await bytes.toArray()).toString()).toBe('go()');
+  });
+
+  it('may hold another zip, which stays one file', async () => {
+    const inner = await zip({ 'zeros.bin': new Uint8Array(5_000_000) });
+    const { result } = await convert(await zip({ 'Index.HTML': '<p>', 'inner.zip': inner }));
+    expect(result).toMatchObject({ entry: 'Index.HTML', files: 2 });
+  });
+
+  it.each([
+    ['with a folder above', '../../x.html', 'package_path_refused'],
+    ['with a folder above inside', 'a/../../x.html', 'package_path_refused'],
+    ['with an absolute path', '/etc/passwd', 'package_path_refused'],
+    ['with a backslash', '..\\..\\x.html', 'package_path_refused'],
+    ['with a drive', 'C:/x.html', 'package_path_refused'],
+    ['with a NUL in a name', 'a\0.html', 'package_path_refused'],
+    ['with an empty step', 'a//x.html', 'package_path_refused'],
+    ['with a name that differs in case only', 'INDEX.html', 'package_same_name'],
+  ])('%s is refused', async (_what, name, error) => {
+    await expectRefused(await zipWithName(name), error);
+  });
+
+  it('with a name in two Unicode forms is refused', async () => {
+    await expectRefused(
+      await zip({ 'index.html': 'a', 'é.png': 'a', 'e\u0301.png': 'b' }),
+      'package_same_name',
+    );
+  });
+
+  it('without a start page is refused', async () => {
+    await expectRefused(await zip({ 'a/b/index.html': 'a', 'a/c.html': 'a' }), 'package_without_index');
+    await expectRefused(await zip({ 'a/index.html': 'a', 'c.html': 'a' }), 'package_without_index');
+    await expectRefused(await zip({}), 'package_without_index');
+  });
+
+  it('with a symbolic link is refused', async () => {
+    const bytes = await zip({ 'index.html': '/etc/passwd' }, { mode: 0o120777 });
+    await expectRefused(bytes, 'package_path_refused');
+  });
+
+  it('that is encrypted is refused', async () => {
+    const bytes = lie(await zip({ 'index.html': 'a' }), (header) => {
+      header.writeUInt16LE(header.readUInt16LE(8) | 1, 8);
+    });
+    await expectRefused(bytes, 'package_encrypted');
+  });
+
+  it('with too many files is refused, also when it says so only in its files', async () => {
+    const names = Array.from({ length: packageFilesMax + 1 }, (_, index) => `${index}.txt`);
+    const bytes = await zip(Object.fromEntries([['index.html', ''], ...names.map((name) => [name, ''])]));
+    await expectRefused(bytes, 'package_too_many_files');
+    const many = Buffer.from(bytes);
+    many.writeUInt16LE(0xfff0, many.indexOf(endRecord) + 8);
+    many.writeUInt16LE(0xfff0, many.indexOf(endRecord) + 10);
+    await expectRefused(many, 'package_too_many_files');
+  });
+
+  it('that says it is larger than allowed is refused before anything is unpacked', async () => {
+    const bytes = lie(await zip({ 'index.html': 'a' }), (header) => header.writeUInt32LE(600_000_000, 24));
+    await expectRefused(bytes, 'package_too_large');
+  });
+
+  it('that unpacks to far more than its size is refused', async () => {
+    const zeros = new Uint8Array(30_000_000);
+    await expectRefused(await zip({ 'index.html': 'a', 'zeros.bin': zeros }), 'package_bomb');
+  });
+
+  it('that holds more than it says is stopped', async () => {
+    const zeros = new Uint8Array(30_000_000);
+    const bytes = lie(await zip({ 'index.html': zeros }), (header) => header.writeUInt32LE(1_000, 24));
+    await expectRefused(bytes, 'package_damaged');
+  });
+
+  it('with a wrong checksum is refused', async () => {
+    const bytes = lie(await zip({ 'index.html': 'a' }), (header) => header.writeUInt32LE(7, 16));
+    await expectRefused(bytes, 'package_damaged');
+  });
+
+  it('that was cut off, or is no zip, is refused', async () => {
+    const whole = await zip({ 'index.html': 'a'.repeat(1_000), 'b.txt': 'b' });
+    await expectRefused(whole.subarray(0, whole.length - 40), 'package_damaged');
+    await expectRefused(Buffer.from('<html>not a zip</html>'), 'package_damaged');
+    await expectRefused(whole.subarray(100), 'package_damaged');
+  });
+
+  it('that fails while it is stored leaves no entries, and its files are used by nothing', async () => {
+    const { files } = test.app;
+    const bytes = await zip({ 'index.html': 'one of a kind', 'b.txt': 'another one' });
+    let puts = 0;
+    test.app.files = {
+      ...files,
+      put: (key, path) => {
+        puts += 1;
+        return puts === 3 ? Promise.reject(new Error('The disk went away')) : files.put(key, path);
+      },
+    };
+    const { state, media } = await convert(bytes);
+    test.app.files = files;
+    expect(state).toBe('failed');
+    expect(errors.splice(0)).toHaveLength(1);
+    const uses = test.app.db.selectFrom('media_use').select('key').where('holder_media', '=', media);
+    await expect.poll(() => uses.execute()).toEqual([]);
+    expect(await listEntries(`packages/${media.slice(0, 64)}/`)).toEqual([]);
+  });
+});
+
+/** Afterwards the server is as it was, but for the file itself and its failed conversion. */
+async function expectRefused(bytes: Buffer, error: string): Promise<void> {
+  const { teacher } = test.school.people;
+  const media = await queueMedia(test.app, teacher, bytes, '.zip', 'package');
+  const before = await countStored(test.app);
+  const { state, result, message } = await waitForEnd(test, media);
+  expect({ state, result }).toEqual({ state: 'failed', result: null });
+  const row = test.app.db.selectFrom('conversion').select('error').where('media', '=', media);
+  expect(await row.executeTakeFirst()).toEqual({ error });
+  expect(message).not.toMatch(/[{}\0]/);
+  expect(await countStored(test.app)).toEqual(before);
+}
