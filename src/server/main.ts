@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { fillDemoSchool } from '#demo/fill-demo-school.ts';
 import { buildServer } from '#server/build-app.ts';
 import { openDatabase } from '#server/database/database.ts';
@@ -10,7 +9,7 @@ import { startAttemptSweep } from '#server/features/play/sweep.service.ts';
 import type { App } from '#server/http/context.ts';
 import { findPrograms } from '#server/media/programs.ts';
 import { openLocalChannels } from '#server/realtime/channels.ts';
-import { openDiskFiles } from '#server/storage/disk-files.ts';
+import { openFiles } from '#server/storage/open-files.ts';
 
 /** Starts the server: checks the runtime, migrates, fills the demo school, listens, stops on SIGTERM. */
 
@@ -62,7 +61,7 @@ async function openApp(env: Env): Promise<App & { close: () => Promise<void> }> 
   const database = openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl });
   await migrate(database);
   const channels = openLocalChannels((error) => process.stderr.write(`${String(error)}\n`));
-  const files = openDiskFiles(join(env.dataDir, 'files'));
+  const files = await openFiles(env);
   return {
     env,
     db: database.db,

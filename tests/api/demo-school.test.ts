@@ -24,6 +24,7 @@ describe('the demo school', () => {
         port: 0,
         dataDir: place.dataDir,
         databaseUrl: place.url,
+        s3: undefined,
         demo: true,
         demoAsked: false,
         linkPrivate: false,

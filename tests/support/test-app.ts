@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
 import { type ResultKey, resultCodes } from '#contract/codes.ts';
@@ -11,8 +8,8 @@ import { openSession } from '#server/features/session/session.service.ts';
 import type { App } from '#server/http/context.ts';
 import { findPrograms } from '#server/media/programs.ts';
 import { openLocalChannels } from '#server/realtime/channels.ts';
-import { openDiskFiles } from '#server/storage/disk-files.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
+import { openTestFiles } from '#tests/support/test-files.ts';
 import { type PersonKey, type School, seedSchool } from '#tests/support/test-school.ts';
 
 /** The real server over a real, migrated, freshly seeded database, called through `inject`. */
@@ -53,7 +50,7 @@ function toQuery(input: unknown): Record<string, string> {
 /** `onQuery` is told of every query that the server ran. */
 export async function openTestApp(onQuery?: (sql: string) => void): Promise<TestApp> {
   const testDatabase = await openTestDatabase();
-  const filesDir = mkdtempSync(join(tmpdir(), 'el-files-'));
+  const testFiles = await openTestFiles();
   const database = openDatabase({
     dataDir: testDatabase.dataDir,
     databaseUrl: testDatabase.url,
@@ -67,6 +64,7 @@ export async function openTestApp(onQuery?: (sql: string) => void): Promise<Test
       port: 0,
       dataDir: testDatabase.dataDir,
       databaseUrl: testDatabase.url,
+      s3: undefined,
       demo: false,
       demoAsked: false,
       linkPrivate: false,
@@ -74,7 +72,7 @@ export async function openTestApp(onQuery?: (sql: string) => void): Promise<Test
     },
     db: database.db,
     parts: database.parts,
-    files: openDiskFiles(filesDir),
+    files: testFiles.files,
     channels: openLocalChannels((error) => {
       throw error;
     }),
@@ -128,7 +126,7 @@ export async function openTestApp(onQuery?: (sql: string) => void): Promise<Test
       await server.close();
       await database.close();
       await testDatabase.close();
-      rmSync(filesDir, { recursive: true, force: true });
+      await testFiles.close();
     },
   };
 }

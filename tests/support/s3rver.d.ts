@@ -1,0 +1,10 @@
+/** The part of s3rver that the tests use; it brings no types. */
+declare module 's3rver' {
+  import type { AddressInfo } from 'node:net';
+
+  export default class S3rver {
+    constructor(options: { address: string; port: number; silent: boolean; directory: string });
+    run(): Promise<AddressInfo>;
+    close(): Promise<void>;
+  }
+}
