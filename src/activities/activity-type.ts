@@ -37,6 +37,8 @@ export type DistributionRow = {
   part: string;
   correct: boolean | null;
   studentIds: number[];
+  /** How long these students spent on it, on average; absent where nobody counts that. */
+  meanMs?: number;
 };
 
 export type QuestionReport = { rows: DistributionRow[]; unanswered: number[] };

@@ -1,11 +1,7 @@
+import { createId } from '../stored-media/create-id.ts';
 import type { Answer, Blank, Question, QuestionType } from './model.ts';
 
-/** New questions and their parts. Ids are eight random characters: unique within an activity, not secret. */
-
-export function createId(): string {
-  const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
-  return Array.from({ length: 8 }, () => letters.charAt(Math.floor(Math.random() * letters.length))).join('');
-}
+/** New questions and their parts. */
 
 export function createAnswer(text = '', correct = false): Answer {
   return { id: createId(), kind: 'word', text, correct };

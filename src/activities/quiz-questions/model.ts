@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { haveOwnIds, image, mediaUrl, partId } from '../stored-media/model.ts';
 import * as limits from './limits.ts';
 
 /**
@@ -10,21 +11,7 @@ import * as limits from './limits.ts';
 export const questionTypes = ['single', 'multiple', 'blank'] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
-/** Short and stable across revisions; never a name that plain objects inherit by an underscore. */
-const partId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,23}$/);
-
-/** Relative to the CDN url, or https; no other scheme gets into a page. */
-const mediaUrl = z
-  .string()
-  .min(1)
-  .max(500)
-  .regex(/^(https:\/\/|(?!\/\/|[a-z][a-z0-9+.-]*:))[^\s<>"'\\]+$/i);
-
-const picture = z.object({
-  url: mediaUrl,
-  /** Pixels. */
-  width: z.int().min(1).max(100_000),
-  height: z.int().min(1).max(100_000),
+const picture = image.extend({
   alt: z.string().max(limits.altMaxLength).default(''),
 });
 
@@ -42,9 +29,6 @@ const answer = z.object({
 
 /** Blank n of `blanks` is where the body's text says `[[n]]`. `accepted` holds alternatives between bars. */
 const blank = z.object({ id: partId, accepted: z.string().max(limits.acceptedMaxLength).default('') });
-
-const haveOwnIds = (parts: readonly { id: string }[]) =>
-  new Set(parts.map(({ id }) => id)).size === parts.length;
 
 /** Above what may be published, so that a draft is never refused for one answer too many. */
 const partsInDraftMax = 20;

@@ -3,6 +3,7 @@ import { IconLetterCase, IconPhoto, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { FileTarget } from '#ui/upload/file-target.tsx';
+import { useSortableItem } from '../../editor-parts/sortable-list.tsx';
 import { optionLetter } from '../body-text.ts';
 import { answerMaxLength, answersMin } from '../limits.ts';
 import type { Answer, Question, QuestionType } from '../model.ts';
@@ -12,7 +13,6 @@ import { GrowingText } from './growing-text.tsx';
 import { editorMessages } from './messages.ts';
 import { PictureBox } from './picture-box.tsx';
 import { changeById, markCorrect, placePictures } from './question-changes.ts';
-import { useSortableItem } from './sortable-list.tsx';
 import { toPicture, type UploadFile, useUpload } from './use-upload.ts';
 
 type AnswerRowProps = {

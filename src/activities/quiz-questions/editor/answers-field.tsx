@@ -2,6 +2,7 @@ import { Button, Kbd } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { SortableList } from '../../editor-parts/sortable-list.tsx';
 import { createAnswer } from '../create.ts';
 import { answersMax, answersMin } from '../limits.ts';
 import type { Answer, Question, QuestionType } from '../model.ts';
@@ -9,7 +10,6 @@ import { AnswerRow } from './answer-row.tsx';
 import { editorMessages } from './messages.ts';
 import { countPicturePlaces, moveItem } from './question-changes.ts';
 import styles from './question-panel.module.css';
-import { SortableList } from './sortable-list.tsx';
 import type { UploadFile } from './use-upload.ts';
 
 type AnswersFieldProps = {

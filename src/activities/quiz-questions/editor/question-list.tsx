@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { SortableList } from '../../editor-parts/sortable-list.tsx';
 import type { Question } from '../model.ts';
 import { editorMessages } from './messages.ts';
 import styles from './question-list.module.css';
 import { QuestionRow } from './question-row.tsx';
-import { SortableList } from './sortable-list.tsx';
 
 type QuestionListProps = {
   questions: readonly Question[];

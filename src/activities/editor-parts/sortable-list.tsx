@@ -10,6 +10,7 @@ import {
 } from '@dnd-kit/core';
 import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers';
 import {
+  rectSortingStrategy,
   SortableContext,
   sortableKeyboardCoordinates,
   useSortable,
@@ -19,20 +20,23 @@ import { CSS } from '@dnd-kit/utilities';
 import { IconGripVertical } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { editorMessages } from './messages.ts';
+import { editorPartMessages } from './messages.ts';
 import styles from './sortable-list.module.css';
 
 type SortableListProps = {
   ids: string[];
   onMove: (from: number, to: number) => void;
+  /** In rows that fill the width, instead of one below the other. */
+  isGrid?: boolean;
   children: ReactNode;
 };
 
-const modifiers = [restrictToVerticalAxis, restrictToParentElement];
+const inList = [restrictToVerticalAxis, restrictToParentElement];
+const inGrid = [restrictToParentElement];
 
 /** A list whose items are put in order by dragging or by keyboard, each step said aloud. */
-export function SortableList({ ids, onMove, children }: SortableListProps) {
-  const t = useMessages(editorMessages);
+export function SortableList({ ids, onMove, isGrid = false, children }: SortableListProps) {
+  const t = useMessages(editorPartMessages);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -48,14 +52,14 @@ export function SortableList({ ids, onMove, children }: SortableListProps) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={modifiers}
+      modifiers={isGrid ? inGrid : inList}
       accessibility={{ announcements, screenReaderInstructions: { draggable: t('drag_how') } }}
       onDragEnd={({ active, over }) => {
         if (over && over.id !== active.id)
           onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
       }}
     >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+      <SortableContext items={ids} strategy={isGrid ? rectSortingStrategy : verticalListSortingStrategy}>
         {children}
       </SortableContext>
     </DndContext>

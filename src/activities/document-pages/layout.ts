@@ -1,0 +1,49 @@
+/** How pages lie in the room there is. Sizes in CSS pixels; a ratio is width ÷ height. */
+
+export type Size = { width: number; height: number };
+
+/** Below this width two pages side by side are too small to read, whatever their shape. */
+const spreadMinWidth = 640;
+
+/** Two pages side by side may be so much lower than one alone would be. */
+const spreadMinShare = 0.8;
+
+/** What most pages look like: the middle one of all ratios. */
+export function findTypicalRatio(pages: readonly Size[]): number {
+  const ratios = pages.map(({ width, height }) => width / height).sort((one, other) => one - other);
+  return ratios[Math.floor(ratios.length / 2)] ?? 1;
+}
+
+/** Whether pages of this shape are shown two by two. */
+export function fitsSpread(room: Size, ratio: number): boolean {
+  const single = Math.min(room.height, room.width / ratio);
+  const double = Math.min(room.height, room.width / (2 * ratio));
+  return room.width >= spreadMinWidth && double >= spreadMinShare * single;
+}
+
+/** Indexes of the pages that are shown together. A book's first page stands alone, as its cover does. */
+export function groupPages(count: number, isSpread: boolean, isBook: boolean): number[][] {
+  const groups: number[][] = [];
+  for (let index = 0; index < count; ) {
+    const isAlone = !isSpread || (isBook && index === 0) || index + 1 === count;
+    groups.push(isAlone ? [index] : [index, index + 1]);
+    index += isAlone ? 1 : 2;
+  }
+  return groups;
+}
+
+/** The place in `groups` of the group that shows page `index`. */
+export function findGroup(groups: readonly number[][], index: number): number {
+  return Math.max(
+    0,
+    groups.findIndex((group) => group.includes(index)),
+  );
+}
+
+/** Pages side by side, all of one height, as large as the room allows. */
+export function fitPages(room: Size, pages: readonly Size[]): Size[] {
+  const ratios = pages.map(({ width, height }) => width / height);
+  const together = ratios.reduce((sum, ratio) => sum + ratio, 0);
+  const height = Math.max(1, Math.floor(Math.min(room.height, room.width / together)));
+  return ratios.map((ratio) => ({ width: Math.floor(height * ratio), height }));
+}

@@ -1,0 +1,69 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { findWords } from '../search.ts';
+import { CrossIcon } from './icons.tsx';
+import { viewerMessages } from './messages.ts';
+import styles from './search-panel.module.css';
+
+type SearchPanelProps = {
+  /** The words of each page, in order. */
+  texts: readonly string[];
+  onGo: (index: number) => void;
+  onClose: () => void;
+};
+
+/** Finds words in the pages: each place with what is around it, leading to its page. */
+export function SearchPanel({ texts, onGo, onClose }: SearchPanelProps) {
+  const t = useMessages(viewerMessages);
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  useEffect(() => field.current?.focus(), []);
+  const matches = findWords(texts, query);
+  const hasText = texts.some((text) => text !== '');
+  return (
+    <search className={styles.panel}>
+      <div className={styles.head}>
+        <input
+          ref={field}
+          className={styles.field}
+          type="search"
+          aria-label={t('search_label')}
+          placeholder={t('search_label')}
+          aria-controls={id}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            // Full screen stays.
+            event.preventDefault();
+            onClose();
+          }}
+        />
+        <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
+          <CrossIcon />
+        </button>
+      </div>
+      <p className={styles.note} role="status">
+        {!hasText && t('no_text')}
+        {hasText &&
+          query.trim() !== '' &&
+          (matches.length > 0 ? t('found', { count: matches.length }) : t('found_none'))}
+      </p>
+      <ol id={id} className={styles.matches}>
+        {matches.map(({ page, at, before, words, after }) => (
+          <li key={`${page} ${at}`}>
+            <button type="button" className={styles.match} onClick={() => onGo(page)}>
+              <b>{t('page', { number: page + 1 })}</b>
+              <span>
+                {before}
+                <mark>{words}</mark>
+                {after}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </search>
+  );
+}

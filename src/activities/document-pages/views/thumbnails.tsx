@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import type { ViewerPage } from '../model.ts';
+import { viewerMessages } from './messages.ts';
+import styles from './thumbnails.module.css';
+
+type ThumbnailsProps = {
+  pages: readonly ViewerPage[];
+  /** Indexes of the pages on screen. */
+  shown: readonly number[];
+  mediaUrl: (url: string) => string;
+  onGo: (index: number) => void;
+};
+
+/** All pages in a strip, one tab stop: arrows walk along it. */
+export function Thumbnails({ pages, shown, mediaUrl, onGo }: ThumbnailsProps) {
+  const t = useMessages(viewerMessages);
+  const strip = useRef<HTMLOListElement>(null);
+  const first = shown[0] ?? 0;
+  useEffect(() => {
+    const list = strip.current;
+    const item = list?.querySelectorAll<HTMLElement>('li')[first];
+    if (list && item) list.scrollTo({ left: item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2 });
+  }, [first]);
+
+  function step(from: number, by: number): void {
+    strip.current?.querySelectorAll('button')[from + by]?.focus();
+  }
+
+  return (
+    <ol ref={strip} className={styles.strip} aria-label={t('all_pages')} data-own-keys>
+      {pages.map((page, index) => {
+        const number = index + 1;
+        const name =
+          page.title === '' ? t('page', { number }) : t('page_titled', { number, title: page.title });
+        return (
+          <li key={page.id}>
+            <button
+              type="button"
+              className={styles.thumb}
+              aria-label={name}
+              aria-current={shown.includes(index) ? 'page' : undefined}
+              tabIndex={index === first ? 0 : -1}
+              onClick={() => onGo(index)}
+              onKeyDown={({ key }) => {
+                if (key === 'ArrowRight') step(index, 1);
+                if (key === 'ArrowLeft') step(index, -1);
+              }}
+            >
+              <img
+                src={mediaUrl(page.thumb.url)}
+                alt=""
+                width={page.thumb.width}
+                height={page.thumb.height}
+                loading="lazy"
+                decoding="async"
+                draggable={false}
+              />
+              <span>{number}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ViewerPage } from '../model.ts';
+import { smoothText } from '../search.ts';
+
+/** Scripts may read only from our own origin, where every medium is too, whatever CDN shows it. */
+function toReadableUrl(url: string): string {
+  const { protocol, origin, pathname } = new URL(url, location.href);
+  if (protocol === 'data:' || origin === location.origin) return url;
+  return `/media/${pathname.slice(pathname.lastIndexOf('/') + 1)}`;
+}
+
+async function loadTexts(url: string): Promise<string[]> {
+  const response = await fetch(toReadableUrl(url));
+  const texts: unknown = response.ok ? await response.json() : [];
+  return Array.isArray(texts) ? texts.map((text) => smoothText(String(text))) : [];
+}
+
+/**
+ * The plain text of each page, in order; empty where a page has none or before it is there. Loaded once `isWanted`:
+ * the pages themselves come first.
+ */
+export function usePageTexts(
+  pages: readonly ViewerPage[],
+  mediaUrl: (url: string) => string,
+  isWanted: boolean,
+): readonly string[] {
+  const [byUrl, setByUrl] = useState<Readonly<Record<string, string[]>>>({});
+  const urls = useMemo(() => [...new Set(pages.flatMap(({ text }) => (text ? [text.url] : [])))], [pages]);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isCurrent = true;
+    for (const url of urls) {
+      // Words are an extra: pages without them can still be read.
+      loadTexts(mediaUrl(url)).then(
+        (texts) => isCurrent && setByUrl((all) => ({ ...all, [url]: texts })),
+        () => undefined,
+      );
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [urls, mediaUrl, isWanted]);
+  return useMemo(
+    () => pages.map(({ text }) => (text ? (byUrl[text.url]?.[text.index] ?? '') : '')),
+    [pages, byUrl],
+  );
+}

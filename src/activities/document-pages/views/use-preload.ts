@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import type { ViewerPage } from '../model.ts';
+
+/** Fetches the pages at `indexes` so that turning to them is quick; nothing is decoded before it is shown. */
+export function usePreload(
+  pages: readonly ViewerPage[],
+  indexes: readonly number[],
+  mediaUrl: (url: string) => string,
+  isWanted: boolean,
+): void {
+  const urls = indexes.flatMap((index) => pages[index]?.image.url ?? []).join(' ');
+  useEffect(() => {
+    if (!isWanted || urls === '') return;
+    for (const url of urls.split(' ')) new Image().src = mediaUrl(url);
+  }, [urls, mediaUrl, isWanted]);
+}

@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+export type ViewerCommand =
+  | 'previous'
+  | 'next'
+  | 'first'
+  | 'last'
+  | 'zoom_in'
+  | 'zoom_out'
+  | 'whole'
+  | 'left'
+  | 'right'
+  | 'up'
+  | 'down';
+
+const commands: Readonly<Record<string, ViewerCommand>> = {
+  PageUp: 'previous',
+  PageDown: 'next',
+  Home: 'first',
+  End: 'last',
+  '+': 'zoom_in',
+  '=': 'zoom_in',
+  '-': 'zoom_out',
+  '0': 'whole',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+/** These have use for such keys themselves. */
+const ownKeys = 'input, textarea, select, dialog *, [data-own-keys] *';
+
+/** Keys that turn and zoom, while the focus is within `viewer` or nowhere. True from `run` = the key is used up. */
+export function useViewerKeys(
+  viewer: RefObject<HTMLElement | null>,
+  run: (command: ViewerCommand) => boolean,
+): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const command = commands[event.key];
+    const focused = viewer.current?.ownerDocument.activeElement;
+    if (!command || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
+    if (!focused || focused.matches(ownKeys)) return;
+    if (!focused.matches('body') && !viewer.current?.contains(focused)) return;
+    if (run(command)) event.preventDefault();
+  });
+  useEffect(() => {
+    const page = viewer.current?.ownerDocument;
+    const listen = (event: KeyboardEvent) => press(event);
+    page?.addEventListener('keydown', listen);
+    return () => page?.removeEventListener('keydown', listen);
+  }, [viewer]);
+}

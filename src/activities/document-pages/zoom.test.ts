@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { clampView, scaleMax, wholePage, zoomAt } from './zoom.ts';
+
+const room = { width: 800, height: 600 };
+const content = { width: 400, height: 600 };
+
+it('keeps the point under the finger where it is', () => {
+  const point = { x: 120, y: -80 };
+  const view = { scale: 2, x: 30, y: 10 };
+  const zoomed = zoomAt(view, 3, point);
+  // The same spot of the content, before and after.
+  const spot = ({ scale, x, y }: typeof view) => [(point.x - x) / scale, (point.y - y) / scale];
+  expect(spot(zoomed)).toEqual(spot(view));
+});
+
+it('never zooms below the whole page, nor too far', () => {
+  expect(zoomAt(wholePage, 0.2, { x: 50, y: 50 })).toEqual(wholePage);
+  expect(zoomAt(wholePage, 100, { x: 0, y: 0 }).scale).toBe(scaleMax);
+});
+
+it('stops at the edges, and centres what is smaller than the room', () => {
+  expect(clampView({ scale: 2, x: 900, y: -900 }, content, room)).toEqual({ scale: 2, x: 0, y: -300 });
+  expect(clampView({ scale: 3, x: 900, y: 900 }, content, room)).toEqual({ scale: 3, x: 200, y: 600 });
+  expect(clampView({ scale: 1, x: 40, y: 40 }, content, room)).toEqual(wholePage);
+});

@@ -1,0 +1,34 @@
+import type { Size } from './layout.ts';
+
+/** Enlarged by `scale` about the middle of the room, then moved by `x`, `y` CSS pixels. */
+export type View = { scale: number; x: number; y: number };
+
+/** A point in CSS pixels, measured from the middle of the room. */
+export type Point = { x: number; y: number };
+
+export const wholePage: View = { scale: 1, x: 0, y: 0 };
+export const scaleMax = 5;
+
+function limit(value: number, most: number): number {
+  return Math.min(most, Math.max(-most, value)) || 0;
+}
+
+/** No further than the content's edges; what is smaller than the room stays in its middle. */
+export function clampView({ scale, x, y }: View, content: Size, room: Size): View {
+  return {
+    scale,
+    x: limit(x, Math.max(0, (content.width * scale - room.width) / 2)),
+    y: limit(y, Math.max(0, (content.height * scale - room.height) / 2)),
+  };
+}
+
+/** Zooms so that what lies at `point` stays there. */
+export function zoomAt(view: View, scale: number, point: Point): View {
+  const next = Math.min(scaleMax, Math.max(1, scale));
+  const growth = next / view.scale;
+  return {
+    scale: next,
+    x: point.x - (point.x - view.x) * growth,
+    y: point.y - (point.y - view.y) * growth,
+  };
+}

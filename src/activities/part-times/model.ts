@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { partId } from '../stored-media/model.ts';
+
+/** How long a student had each part (a page, a file) before their eyes, and where they stopped. */
+
+const partsMax = 1_000;
+const dayMs = 86_400_000;
+
+export const partTimes = z.strictObject({
+  /** Milliseconds by the part's id. */
+  parts: z.record(partId, z.int().min(0).max(dayMs)).refine((parts) => Object.keys(parts).length <= partsMax),
+  /** The part shown last; absent before any was. */
+  last: partId.optional(),
+});
+
+export type PartTimes = z.infer<typeof partTimes>;

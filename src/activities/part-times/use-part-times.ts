@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import type { PlayerProps } from '../activity-type.ts';
+import { readingQuestionId } from '../reading/question-id.ts';
+import type { PartTimes } from './model.ts';
+import { createPartClock } from './part-clock.ts';
+import { readTimes } from './read-times.ts';
+
+type Reading = Pick<PlayerProps<unknown, PartTimes>, 'mode' | 'answers' | 'onShow' | 'onAnswer'>;
+
+/** Turning pages saves at once; reading on, only so often. */
+const saveMs = 5_000;
+
+/**
+ * Counts the time of each part of what is read and keeps it as the student's response. `begun` is what earlier visits
+ * left; call `show` with the ids of the parts on screen, each time they change.
+ */
+export function usePartTimes({ mode, answers, onShow, onAnswer }: Reading) {
+  const response = answers[readingQuestionId]?.response;
+  const [begun] = useState(() => readTimes(response));
+  const [clock] = useState(() => createPartClock(begun, () => performance.now()));
+  const isCounted = mode === 'work';
+
+  function save(): void {
+    if (!isCounted) return;
+    clock.assume(readTimes(response));
+    onAnswer(readingQuestionId, clock.read());
+  }
+  const saveNow = useEffectEvent(save);
+  const begin = useEffectEvent(() => {
+    if (isCounted) onShow(readingQuestionId);
+  });
+
+  useEffect(() => {
+    begin();
+    const watch = () => {
+      const isVisible = document.visibilityState === 'visible';
+      clock.setVisible(isVisible);
+      if (!isVisible) saveNow();
+    };
+    watch();
+    document.addEventListener('visibilitychange', watch);
+    const timer = setInterval(() => document.visibilityState === 'visible' && saveNow(), saveMs);
+    return () => {
+      document.removeEventListener('visibilitychange', watch);
+      clearInterval(timer);
+    };
+  }, [clock]);
+  // Before the app around it closes what sends it.
+  useLayoutEffect(() => () => saveNow(), []);
+
+  return {
+    begun,
+    show: (ids: readonly string[]) => {
+      clock.show(ids);
+      save();
+    },
+  };
+}

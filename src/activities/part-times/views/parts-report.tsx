@@ -1,0 +1,96 @@
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import type { DistributionRow, ReportProps } from '../../activity-type.ts';
+import { partTimesMessages } from './messages.ts';
+import styles from './parts-report.module.css';
+
+type PartsReportProps = Pick<ReportProps, 'report' | 'studentName'> & {
+  /** The parts in the order of the report's rows, with a small picture where there is one. */
+  parts: readonly { id: string; thumb: string | undefined }[];
+};
+
+/** Each part: how many read it, and for how long on average. A row opens to tell who. */
+export function PartsReport({ report, studentName, parts }: PartsReportProps) {
+  const t = useMessages(partTimesMessages);
+  const { rows, unanswered } = report;
+  const total = new Set([...unanswered, ...rows.flatMap(({ studentIds }) => studentIds)]).size;
+  const longest = Math.max(1, ...rows.map(({ meanMs }) => meanMs ?? 0));
+  return (
+    <div className={styles.report}>
+      {total === unanswered.length && <p className={styles.note}>{t('nobody')}</p>}
+      <ol className={styles.rows}>
+        {rows.map((row, index) => (
+          <li key={parts[index]?.id ?? row.label}>
+            <PartRow
+              row={row}
+              thumb={parts[index]?.thumb}
+              total={total}
+              longest={longest}
+              studentName={studentName}
+            />
+          </li>
+        ))}
+      </ol>
+      {unanswered.length > 0 && (
+        <section className={styles.missing}>
+          <h3>
+            {t('not_opened')} · {t('students', { count: unanswered.length })}
+          </h3>
+          <Names ids={unanswered} studentName={studentName} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+type PartRowProps = {
+  row: DistributionRow;
+  thumb: string | undefined;
+  total: number;
+  longest: number;
+  studentName: (studentId: number) => string;
+};
+
+function PartRow({ row, thumb, total, longest, studentName }: PartRowProps) {
+  const t = useMessages(partTimesMessages);
+  const { percent, duration } = useFormats();
+  const { label, studentIds, meanMs = 0 } = row;
+  const share = total > 0 ? studentIds.length / total : 0;
+  return (
+    <details className={styles.row}>
+      <summary className={styles.summary}>
+        {thumb === undefined ? <span /> : <img className={styles.thumb} src={thumb} alt="" loading="lazy" />}
+        <span className={styles.label}>{label}</span>
+        <span className={styles.measure}>
+          <span>
+            {t('students', { count: studentIds.length })} · {percent(share)}
+          </span>
+          <Bar share={share} />
+        </span>
+        <span className={styles.measure} data-kind="time">
+          <span>{studentIds.length === 0 ? '–' : t('mean', { time: duration(meanMs) })}</span>
+          <Bar share={meanMs / longest} />
+        </span>
+      </summary>
+      {studentIds.length > 0 && <Names ids={studentIds} studentName={studentName} />}
+    </details>
+  );
+}
+
+function Bar({ share }: { share: number }) {
+  return (
+    <span className={styles.track} aria-hidden="true">
+      <span style={{ transform: `scaleX(${share})` }} />
+    </span>
+  );
+}
+
+function Names({ ids, studentName }: { ids: readonly number[]; studentName: (id: number) => string }) {
+  return (
+    <ul className={styles.names}>
+      {ids.map((id) => (
+        <li key={id}>{studentName(id)}</li>
+      ))}
+    </ul>
+  );
+}
