@@ -100,7 +100,7 @@ export const resourceOperations = [
     reply: resourceItem.extend({
       /** Classes in which a copy is placed. */
       class_count: z.int(),
-      users: z.array(z.object({ name: z.string(), class_count: z.int() })),
+      users: z.array(z.object({ user_id: f.replyId, name: z.string(), class_count: z.int() })),
       /** The caller's own copies. */
       own_copies: z.array(z.object({ activity_id: f.replyId, name: z.string() })),
     }),

@@ -16,6 +16,8 @@ type Name =
   | 'unitList'
   | 'courseList'
   | 'courseSearch'
+  | 'resourceList'
+  | 'resourceDetail'
   | 'diyList'
   | 'diyCreate'
   | 'diyEdit'
@@ -35,6 +37,11 @@ export const components: Record<Name, RouteComponent> = {
   unitList: lazyRouteComponent(() => import('#teacher/pages/unit-list.page.tsx'), 'UnitListPage'),
   courseList: lazyRouteComponent(() => import('#teacher/pages/course-list.page.tsx'), 'CourseListPage'),
   courseSearch: lazyRouteComponent(() => import('#teacher/pages/course-search.page.tsx'), 'CourseSearchPage'),
+  resourceList: lazyRouteComponent(() => import('#teacher/pages/resource-list.page.tsx'), 'ResourceListPage'),
+  resourceDetail: lazyRouteComponent(
+    () => import('#teacher/pages/resource-detail.page.tsx'),
+    'ResourceDetailPage',
+  ),
   diyList: lazyRouteComponent(() => import('#teacher/pages/diy-list.page.tsx'), 'DiyListPage'),
   diyCreate: lazyRouteComponent(() => import('#teacher/pages/diy-create.page.tsx'), 'DiyCreatePage'),
   diyEdit: lazyRouteComponent(() => import('#teacher/pages/diy-edit.page.tsx'), 'DiyEditPage'),

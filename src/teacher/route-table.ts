@@ -41,10 +41,9 @@ export const routeTable: readonly RouteInfo[] = [
     title: 'resources',
     redirect: '/resources/list',
     menu: 'resources',
-    built: false,
     children: [
-      { path: '/resources/list', title: 'resources', built: false },
-      { path: '/resources/detail', title: 'resource_detail', built: false },
+      { path: '/resources/list', title: 'resources' },
+      { path: '/resources/detail', title: 'resource_detail' },
     ],
   },
   {

@@ -132,6 +132,50 @@ const courseSearchRoute = createRoute({
   component: components.courseSearch,
 });
 
+type ResourceFilter = {
+  type?: string | undefined;
+  subject_id?: number | undefined;
+  grade?: number | undefined;
+  difficulty?: 'easy' | 'medium' | 'hard' | undefined;
+  language?: 'zh-hk' | 'zh-cn' | 'en' | undefined;
+  keyword?: string | undefined;
+  liked?: 1 | undefined;
+  own?: 1 | undefined;
+  sort?: 'likes' | 'copies' | undefined;
+  unit_id?: number | undefined;
+};
+
+const resourceListRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/resources/list',
+  staticData: infoOf('/resources/list'),
+  validateSearch: (search: Raw): ResourceFilter => ({
+    type: readText(search['type']),
+    subject_id: readId(search['subject_id']),
+    grade: readId(search['grade']),
+    difficulty: readOneOf(search['difficulty'], ['easy', 'medium', 'hard']),
+    language: readOneOf(search['language'], ['zh-hk', 'zh-cn', 'en']),
+    keyword: readText(search['keyword']),
+    liked: readOneOf(search['liked'], [1]),
+    own: readOneOf(search['own'], [1]),
+    sort: readOneOf(search['sort'], ['likes', 'copies']),
+    unit_id: readId(search['unit_id']),
+  }),
+  component: components.resourceList,
+});
+
+const resourceDetailRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/resources/detail',
+  staticData: infoOf('/resources/detail'),
+  /** 0 when the address names no resource. */
+  validateSearch: (search: Raw): { id: number; unit_id?: number | undefined } => ({
+    id: readId(search['id']) ?? 0,
+    unit_id: readId(search['unit_id']),
+  }),
+  component: components.resourceDetail,
+});
+
 type DiyFilter = {
   type?: string | undefined;
   status?: '0' | '1' | '2' | undefined;
@@ -261,6 +305,7 @@ export const router = createRouter({
     notFoundRoute,
     createRedirect('/'),
     createRedirect('/unit'),
+    createRedirect('/resources'),
     createRedirect('/teacher'),
     createRedirect('/study-situation-view'),
     shellRoute.addChildren([
@@ -269,6 +314,8 @@ export const router = createRouter({
       unitListRoute,
       courseListRoute,
       courseSearchRoute,
+      resourceListRoute,
+      resourceDetailRoute,
       diyListRoute,
       diyCreateRoute,
       diyAddRoute,

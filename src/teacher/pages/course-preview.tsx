@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { CoursewarePreview } from '#teacher/features/coursewares/preview-modal.tsx';
+import type { ResourcePreview } from '#teacher/features/resources/resource-detail.tsx';
 import { PageLoading } from '#teacher/features/shell/page-loading.tsx';
 
 const ActivityPreview = lazy(async () => ({
@@ -16,6 +17,23 @@ export function renderCoursewarePreview(preview: CoursewarePreview) {
         content={content}
         name={name}
         settings={settings}
+        description={description}
+        displayLanguage={display_language}
+        startupScreen={startup_screen}
+      />
+    </Suspense>
+  );
+}
+
+/** A resource as a student meets it. */
+export function renderResourcePreview(preview: ResourcePreview) {
+  const { type, content, name, description, display_language, startup_screen } = preview;
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <ActivityPreview
+        type={type}
+        content={content}
+        name={name}
         description={description}
         displayLanguage={display_language}
         startupScreen={startup_screen}

@@ -1,6 +1,7 @@
 import {
   keepPreviousData,
   type QueryClient,
+  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
@@ -59,5 +60,23 @@ export function useSend<K extends ApiKey>(key: K, options: SendOptions<K> = {}) 
       onSuccess?.(reply, input);
       await refresh(client, refreshes);
     },
+  });
+}
+
+type EndlessKey = {
+  [K in ReadKey]: ApiReply<K> extends { items: unknown[]; has_more: boolean } ? K : never;
+}[ReadKey];
+
+/** A list read page by page as it is scrolled; `data.pages` are the replies so far. */
+export function useEndlessCall<K extends EndlessKey>(key: K, input: ApiInput<K>, options: CallOptions = {}) {
+  type Page = ApiReply<K>;
+  return useInfiniteQuery({
+    queryKey: [key, input, getLanguage(), 'endless'],
+    queryFn: ({ signal, pageParam }) =>
+      call(key, { ...input, offset: pageParam }, { ...options, signal }) as Promise<Page>,
+    initialPageParam: 0,
+    getNextPageParam: ({ has_more }: Page, pages: Page[]) =>
+      has_more ? pages.reduce((sum, { items }) => sum + items.length, 0) : undefined,
+    placeholderData: keepPreviousData,
   });
 }

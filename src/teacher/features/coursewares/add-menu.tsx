@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconFolderOpen, IconPlus, IconSparkles } from '@tabler/icons-react';
+import { IconBooks, IconChevronDown, IconFolderOpen, IconPlus, IconSparkles } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -23,6 +23,12 @@ export function AddMenu({ unitId, onPick, opener }: AddMenuProps) {
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconFolderOpen size={18} aria-hidden="true" />} onClick={onPick}>
           {t('add_from_diy')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconBooks size={18} aria-hidden="true" />}
+          renderRoot={(root) => <Link {...root} to="/resources/list" search={{ unit_id: unitId }} />}
+        >
+          {t('add_from_library')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconSparkles size={18} aria-hidden="true" />}

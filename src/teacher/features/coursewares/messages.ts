@@ -27,6 +27,7 @@ export const coursewareMessages = defineMessages({
     'zh-cn': '{count} 题',
   },
   add: { en: 'Add', 'zh-hk': '新增', 'zh-cn': '添加' },
+  add_from_library: { en: 'From the library', 'zh-hk': '從資源庫加入', 'zh-cn': '从资源库添加' },
   add_from_diy: {
     en: 'From my DIY activities',
     'zh-hk': '從我的 DIY 活動選取',

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { IconCopyPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { GradeLine, SubjectBadge, TypeLine } from '#teacher/shared/activity-facts.tsx';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { LikeButton } from './like-button.tsx';
+import { resourceMessages } from './messages.ts';
+import { copyButtonId, type ResourceItem } from './resource-item.ts';
+import { ResourcePicture } from './resource-picture.tsx';
+import classes from './resources.module.css';
+
+type CardProps = { item: ResourceItem; unitId: number | undefined; onCopy: (item: ResourceItem) => void };
+
+export function ResourceCard({ item, unitId, onCopy }: CardProps) {
+  const t = useMessages(resourceMessages);
+  const { id, name, copy_count, owner_name, is_own } = item;
+  return (
+    <li className={classes.card}>
+      <ResourcePicture item={item} />
+      <div className={classes.cardBody}>
+        <TypeLine {...item} />
+        <Link className={classes.name} to="/resources/detail" search={{ id, unit_id: unitId }}>
+          {name}
+        </Link>
+        <p className={classes.facts}>
+          {item.subject_id !== null && <SubjectBadge subjectId={item.subject_id} name={item.subject_name} />}
+          <GradeLine {...item} />
+        </p>
+        <p className={classes.note}>
+          {is_own ? t('yours') : t('by', { name: owner_name })}
+          {copy_count > 0 && ` · ${t('copied_times', { count: copy_count })}`}
+        </p>
+      </div>
+      <div className={classes.cardFoot}>
+        <LikeButton item={item} />
+        <Button
+          variant="light"
+          data-opener={copyButtonId(item)}
+          leftSection={<IconCopyPlus size={20} aria-hidden="true" />}
+          aria-label={t('copy_named', { name })}
+          onClick={() => onCopy(item)}
+        >
+          {t('copy')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,143 @@
+import { Button, Modal } from '@mantine/core';
+import { IconArrowLeft, IconCopyPlus, IconEye, IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import type { ApiReply } from '#contract/api.ts';
+import { GradeLine, SubjectBadge, TypeLine } from '#teacher/shared/activity-facts.tsx';
+import { languageNames } from '#teacher/shared/switch-language.ts';
+import { useCall } from '#ui/api/hooks.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { LoadError } from '#ui/primitives/page-state.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { CopyDialog } from './copy-dialog.tsx';
+import { LikeButton } from './like-button.tsx';
+import { resourceMessages } from './messages.ts';
+import { copyButtonId, type ResourceDetail as Detail } from './resource-item.ts';
+import { ResourcePicture } from './resource-picture.tsx';
+import { ResourceUse } from './resource-use.tsx';
+import classes from './resources.module.css';
+
+export type ResourcePreview = ApiReply<'GET /resource/preview'>;
+type RenderPreview = (preview: ResourcePreview) => ReactNode;
+
+type DetailProps = { id: number; unitId: number | undefined; renderPreview: RenderPreview };
+
+/** One resource: what it is, who uses it, and what to do with it. */
+export function ResourceDetail({ id, unitId, renderPreview }: DetailProps) {
+  const t = useMessages(resourceMessages);
+  const detail = useCall('GET /resource/detail', { id }, { quiet: true });
+  return (
+    <section className={classes.page}>
+      <Button
+        variant="subtle"
+        className={classes.back}
+        leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
+        renderRoot={(props) => <Link {...props} to="/resources/list" search={{ unit_id: unitId }} />}
+      >
+        {t('back')}
+      </Button>
+      {detail.isPending && <Skeleton lines={4} height="6rem" />}
+      {detail.isError && <LoadError error={detail.error} onRetry={() => void detail.refetch()} />}
+      {detail.data && <Loaded item={detail.data} unitId={unitId} renderPreview={renderPreview} />}
+    </section>
+  );
+}
+
+function Loaded({ item, unitId, renderPreview }: Omit<DetailProps, 'id'> & { item: Detail }) {
+  const t = useMessages(resourceMessages);
+  const [shown, setShown] = useState<'copy' | 'preview'>();
+  const close = () => setShown(undefined);
+  return (
+    <article className={classes.detail}>
+      <ResourcePicture item={item} />
+      <div className={classes.about}>
+        <TypeLine {...item} />
+        <h1>{item.name}</h1>
+        <Facts item={item} />
+        <div className={classes.buttons}>
+          <Button
+            data-opener={copyButtonId(item)}
+            leftSection={<IconCopyPlus size={20} aria-hidden="true" />}
+            onClick={() => setShown('copy')}
+          >
+            {t('copy')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconEye size={20} aria-hidden="true" />}
+            onClick={() => setShown('preview')}
+          >
+            {t('preview')}
+          </Button>
+          <LikeButton item={item} />
+          {item.is_own && (
+            <Button
+              variant="subtle"
+              leftSection={<IconPencil size={20} aria-hidden="true" />}
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to="/teacher/diy/edit/$course_type/$id"
+                  params={{ course_type: item.type, id: String(item.activity_id) }}
+                />
+              )}
+            >
+              {t('edit_original')}
+            </Button>
+          )}
+        </div>
+        <h2>{t('about')}</h2>
+        <p className={classes.description}>{item.description || t('no_description')}</p>
+        <ResourceUse item={item} />
+      </div>
+      {shown === 'copy' && <CopyDialog item={item} unitId={unitId} onClose={close} />}
+      {shown === 'preview' && <PreviewModal item={item} renderPreview={renderPreview} onClose={close} />}
+    </article>
+  );
+}
+
+function Facts({ item }: { item: Detail }) {
+  const t = useMessages(resourceMessages);
+  const formats = useFormats();
+  const { display_language, shared_at, updated_at } = item;
+  const language = display_language === 'zh-tw' ? 'zh-hk' : display_language;
+  return (
+    <>
+      <p className={classes.facts}>
+        {item.subject_id !== null && <SubjectBadge subjectId={item.subject_id} name={item.subject_name} />}
+        <GradeLine {...item} />
+        <span lang={languageNames[language].tag}>{languageNames[language].name}</span>
+      </p>
+      <p className={classes.note}>
+        {item.is_own ? t('yours') : t('by', { name: item.owner_name })}
+        {' · '}
+        {t('shared_on', { date: formats.date(shared_at) })}
+        {updated_at > shared_at && ` · ${t('updated_on', { date: formats.date(updated_at) })}`}
+      </p>
+    </>
+  );
+}
+
+type PreviewModalProps = { item: Detail; renderPreview: RenderPreview; onClose: () => void };
+
+/** The shared revision as a student meets it, over the whole window; nothing is saved. */
+function PreviewModal({ item, renderPreview, onClose }: PreviewModalProps) {
+  const t = useMessages(resourceMessages);
+  const common = useMessages(commonMessages);
+  const preview = useCall('GET /resource/preview', { id: item.id }, { quiet: true });
+  return (
+    <Modal
+      opened
+      fullScreen
+      title={`${t('preview')} · ${item.name}`}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': common('close') }}
+    >
+      {preview.data && renderPreview(preview.data)}
+      {preview.isPending && <Skeleton lines={6} height="3rem" />}
+      {preview.error && <LoadError error={preview.error} onRetry={() => void preview.refetch()} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Difficulty } from '#contract/activities.ts';
+import type { ApiInput } from '#contract/api.ts';
+
+/** What the address of the library holds; absent = not filtered, newest first. */
+export type ResourceSearch = {
+  type?: string | undefined;
+  subject_id?: number | undefined;
+  grade?: number | undefined;
+  difficulty?: Difficulty | undefined;
+  language?: 'zh-hk' | 'zh-cn' | 'en' | undefined;
+  keyword?: string | undefined;
+  liked?: 1 | undefined;
+  own?: 1 | undefined;
+  sort?: 'likes' | 'copies' | undefined;
+  /** The unit that the teacher comes from, to copy into. */
+  unit_id?: number | undefined;
+};
+
+export const pageSize = 24;
+
+export function isFiltered({ sort: _sort, unit_id: _unit, ...filters }: ResourceSearch): boolean {
+  return Object.values(filters).some((value) => value !== undefined);
+}
+
+export function clearFilters({ sort, unit_id }: ResourceSearch): ResourceSearch {
+  return { sort, unit_id };
+}
+
+export function toIndexInput(search: ResourceSearch): ApiInput<'GET /resource/index'> {
+  const { keyword, sort, unit_id: _unit, ...filter } = search;
+  return { filter: JSON.stringify(filter), keyword, sort: sort ?? 'newest', limit: pageSize };
+}

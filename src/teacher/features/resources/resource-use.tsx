@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { resourceMessages } from './messages.ts';
+import type { ResourceDetail } from './resource-item.ts';
+import classes from './resources.module.css';
+
+/** Who uses copies of a resource in how many classes, and the caller's own copies. */
+export function ResourceUse({ item }: { item: ResourceDetail }) {
+  const t = useMessages(resourceMessages);
+  const { class_count, copy_count, users, own_copies, type } = item;
+  return (
+    <>
+      <h2>{t('used')}</h2>
+      <p>
+        {class_count > 0 ? t('used_in', { count: class_count }) : t('not_used')}
+        {copy_count > 0 && ` · ${t('copied_times', { count: copy_count })}`}
+      </p>
+      {users.length > 0 && (
+        <ul className={classes.users}>
+          {users.map((user) => (
+            <li key={user.user_id}>
+              <span>{user.name}</span>
+              <span className={classes.note}>{t('user_classes', { count: user.class_count })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {own_copies.length > 0 && (
+        <>
+          <h2>{t('own_copies')}</h2>
+          <ul className={classes.users}>
+            {own_copies.map(({ activity_id, name }) => (
+              <li key={activity_id}>
+                <Link
+                  className={classes.name}
+                  to="/teacher/diy/edit/$course_type/$id"
+                  params={{ course_type: type, id: String(activity_id) }}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { resourceMessages } from '#teacher/features/resources/messages.ts';
+import { ResourceDetail } from '#teacher/features/resources/resource-detail.tsx';
+import { renderResourcePreview } from '#teacher/pages/course-preview.tsx';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { NotFound } from '#ui/illustrations/not-found.tsx';
+import { EmptyState } from '#ui/primitives/page-state.tsx';
+
+const route = getRouteApi('/shell/resources/detail');
+
+export function ResourceDetailPage() {
+  const t = useMessages(resourceMessages);
+  const { id, unit_id } = route.useSearch();
+  if (id === 0)
+    return (
+      <EmptyState picture={<NotFound />} title={t('no_resource')} text={t('no_resource_text')}>
+        <Button renderRoot={(root) => <Link {...root} to="/resources/list" />}>{t('back')}</Button>
+      </EmptyState>
+    );
+  return <ResourceDetail key={id} id={id} unitId={unit_id} renderPreview={renderResourcePreview} />;
+}
