@@ -18,6 +18,7 @@ export const resultCodes = {
   activity_in_use: 40904,
   activity_incomplete: 40905,
   activity_not_completed: 40906,
+  activity_shared: 40907,
   already_submitted: 40911,
   attempts_used_up: 40912,
   not_open_yet: 40913,
@@ -130,6 +131,11 @@ export const resultMessages = defineMessages({
     en: '‘{name}’ has not been completed yet. Complete it first.',
     'zh-hk': '「{name}」尚未完成製作，請先完成。',
     'zh-cn': '“{name}”尚未制作完成，请先完成。',
+  },
+  activity_shared: {
+    en: 'It is shared in the library ({names}). Take it back there first; copies stay with those who made them.',
+    'zh-hk': '此活動已在資源庫分享（{names}），請先取消分享；別人的副本不受影響。',
+    'zh-cn': '此活动已在资源库分享（{names}），请先取消分享；别人的副本不受影响。',
   },
   already_submitted: {
     en: 'This attempt has already been submitted.',

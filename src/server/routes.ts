@@ -5,6 +5,7 @@ import { diyRoutes } from '#server/features/diy/diy.routes.ts';
 import { fileRoutes } from '#server/features/files/files.routes.ts';
 import { linkRoutes } from '#server/features/links/links.routes.ts';
 import { playRoutes } from '#server/features/play/play.routes.ts';
+import { resourceRoutes } from '#server/features/resources/resources.routes.ts';
 import { sessionRoutes } from '#server/features/session/session.routes.ts';
 import { studyRoutes } from '#server/features/study/study.routes.ts';
 import { unitRoutes } from '#server/features/units/units.routes.ts';
@@ -19,6 +20,7 @@ export const routes: readonly Route[] = [
   ...diyRoutes,
   ...fileRoutes,
   ...conversionRoutes,
+  ...resourceRoutes,
   ...linkRoutes,
   ...playRoutes,
   ...studyRoutes,

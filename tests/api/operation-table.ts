@@ -165,6 +165,46 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
     input: () => ({ url: 'https://127.0.0.1/' }),
   },
 
+  'GET /diy/associated': {
+    answers: ownerAndAdmin,
+    input: ({ placedActivityId }) => ({ activity_id: placedActivityId }),
+  },
+  'POST /diy/sync': {
+    answers: ownerAndAdmin,
+    input: ({ placedActivityId, coursewareId }) => ({
+      activity_id: placedActivityId,
+      courseware_ids: [coursewareId],
+    }),
+  },
+
+  'GET /resource/type_list': { answers: teachers, input: () => ({}) },
+  'GET /resource/index': {
+    answers: teachers,
+    input: () => ({ filter: '{"type":"diyquiz","language":"en"}', keyword: 'quiz 測驗' }),
+  },
+  'GET /resource/detail': { answers: teachers, input: ({ resourceId }) => ({ id: resourceId }) },
+  'GET /resource/like': { answers: teachers, input: ({ resourceId }) => ({ id: resourceId }) },
+  'GET /resource/unlike': { answers: teachers, input: ({ resourceId }) => ({ id: resourceId }) },
+  'GET /resource/preview': { answers: teachers, input: ({ resourceId }) => ({ id: resourceId }) },
+  'GET /resource/copy': {
+    answers: teachersOfClass,
+    input: ({ resourceId, unitId }) => ({ id: resourceId, unit_id: unitId }),
+  },
+  'POST /resource/share': {
+    answers: ownerAndAdmin,
+    input: ({ completedId }) => ({ activity_id: completedId }),
+  },
+  'POST /resource/take_back': {
+    answers: ownerAndAdmin,
+    input: ({ sharedId }) => ({ activity_id: sharedId }),
+  },
+  'GET /resource/changes': { answers: ownerAndAdmin, input: ({ copyId }) => ({ activity_id: copyId }) },
+  'POST /resource/take_changes': { answers: ownerAndAdmin, input: ({ copyId }) => ({ activity_id: copyId }) },
+  'POST /resource/dismiss_changes': {
+    answers: ownerAndAdmin,
+    input: ({ copyId }) => ({ activity_id: copyId }),
+  },
+
   'GET /play/home': { answers: students, input: () => ({}) },
   'GET /play/courseware': { answers: studentsOfClass, input: ({ coursewareId }) => ({ id: coursewareId }) },
   'GET /play/join': { answers: everybody, input: ({ joinCode }) => ({ code: joinCode }) },

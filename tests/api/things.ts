@@ -1,7 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { makeReceivedDir, receivedPath } from '#server/features/files/received.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
-import { closedCourseware, placeCourseware, right } from '#tests/support/test-courseware.ts';
+import {
+  buildQuiz,
+  closedCourseware,
+  insertRevision,
+  placeCourseware,
+  right,
+} from '#tests/support/test-courseware.ts';
 
 /**
  * One of everything in 4A maths, made anew: `teacher` owns the activities, `student1` has an attempt in
@@ -28,6 +34,12 @@ export type Things = {
   uploadId: string;
   /** A video of the teacher whose conversion failed. */
   videoMedia: string;
+  /** What `coursewareId` was made from; it has a newer revision. */
+  placedActivityId: number;
+  /** Shared as `resourceId`, and changed since it was copied as `copyId`. */
+  sharedId: number;
+  resourceId: number;
+  copyId: number;
 };
 
 const pixel = Buffer.from(
@@ -48,6 +60,36 @@ async function addCompleted(test: TestApp): Promise<number> {
   await db.deleteFrom('courseware').where('id', '=', id).execute();
   await db.updateTable('activity').set({ revision_id: revisionId }).where('id', '=', activityId).execute();
   return activityId;
+}
+
+/** The activity's newest revision: the placed content without its last question. */
+async function addRevision(test: TestApp, activityId: number): Promise<void> {
+  const quiz = buildQuiz();
+  const content = { ...quiz, questions: quiz.questions.slice(0, -1) };
+  const { revisionId } = await insertRevision(test, content, { id: activityId, number: 2 });
+  await test.app.db
+    .updateTable('activity')
+    .set({ revision_id: revisionId, revision_number: 2 })
+    .where('id', '=', activityId)
+    .execute();
+}
+
+/** An activity in the library, and the owner's copy that its newest revision has not reached. */
+async function addResource(test: TestApp): Promise<Pick<Things, 'sharedId' | 'resourceId' | 'copyId'>> {
+  const as = 'teacher' as const;
+  const sharedId = await addCompleted(test);
+  const share = () => test.get('POST /resource/share', { activity_id: sharedId }, { as });
+  const { resource_id: resourceId } = await share();
+  const { unitId } = await placeCourseware(test, { is_open: 0 });
+  const { activity_id: copyId } = await test.get(
+    'GET /resource/copy',
+    { id: resourceId, unit_id: unitId },
+    { as },
+  );
+  await test.app.db.deleteFrom('unit').where('id', '=', unitId).execute();
+  await addRevision(test, sharedId);
+  await share();
+  return { sharedId, resourceId, copyId };
 }
 
 async function addAttempt(test: TestApp, courseware_id: number): Promise<number> {
@@ -110,6 +152,7 @@ export async function makeThings(test: TestApp): Promise<Things> {
     allow_guests: 1,
     attempts_allowed: 0,
   });
+  await addRevision(test, placed.activityId);
   const done = await placeCourseware(test, {}, { unitId: placed.unitId });
   const submittedId = await addAttempt(test, done.id);
   await test.get('POST /play/submit', { attempt_id: submittedId }, { as: 'student1' });
@@ -132,6 +175,8 @@ export async function makeThings(test: TestApp): Promise<Things> {
     draftVersion: draft.draft_version,
     completedId: await addCompleted(test),
     deletedId: deleted.id,
+    placedActivityId: placed.activityId,
+    ...(await addResource(test)),
     uploadId: await addUpload(test),
     videoMedia: await addFailedVideo(test),
   };

@@ -62,6 +62,27 @@ function publishedText(model: ActivityModel, content: unknown): string | undefin
 }
 
 const publishedFields = ['name', 'description', 'display_language', 'icon', 'startup_screen'] as const;
+type PublishedForm = Pick<ActivityForm, (typeof publishedFields)[number]>;
+
+/** The part of the form that a revision holds. */
+export function publishedColumns(revision: Row<'activity_revision'>): PublishedForm {
+  const { name, description, display_language, icon, startup_screen } = revision;
+  // Only values that passed the form's schema were stored.
+  const language = display_language as ActivityForm['display_language'];
+  return { name, description, display_language: language, icon, startup_screen };
+}
+
+/** Whether form and draft hold what the revision holds. */
+export function sameAsRevision(
+  form: ActivityForm,
+  draft: unknown,
+  revision: Row<'activity_revision'>,
+): boolean {
+  if (publishedFields.some((field) => form[field] !== revision[field])) return false;
+  const { model, content } = readContent(revision);
+  const text = publishedText(model, draft);
+  return text !== undefined && text === publishedText(model, content);
+}
 
 /** Whether publishing this draft would give the same revision again. */
 export function equalsRevision(
@@ -69,9 +90,5 @@ export function equalsRevision(
   draft: unknown,
   revision: Row<'activity_revision'>,
 ): boolean {
-  if (findFormIssues(form).length > 0) return false;
-  if (publishedFields.some((field) => form[field] !== revision[field])) return false;
-  const { model, content } = readContent(revision);
-  const text = publishedText(model, draft);
-  return text !== undefined && text === publishedText(model, content);
+  return findFormIssues(form).length === 0 && sameAsRevision(form, draft, revision);
 }

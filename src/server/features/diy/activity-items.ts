@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { activityForm } from '#contract/activities.ts';
+import { type activityForm, activityStatus } from '#contract/activities.ts';
 import type { ApiReply } from '#contract/api.ts';
 import { readContent } from '#server/features/diy/activity-content.service.ts';
 import type { findActivityDetail, ItemRow } from '#server/features/diy/diy.repository.ts';
@@ -11,7 +11,14 @@ export type ActivityDetail = ApiReply<'GET /diy/detail'>;
 type DetailRow = NonNullable<Awaited<ReturnType<typeof findActivityDetail>>>;
 type Form = z.output<typeof activityForm>;
 
-export function describeItem(row: ItemRow): ActivityItem {
+/** Whether the original moved on from what the copy's owner took or did not want. */
+function hasOriginChanges(row: ItemRow): boolean {
+  const { original_revision_id: original, origin_revision_id, dismissed_revision_id } = row;
+  return original !== null && original !== origin_revision_id && original !== dismissed_revision_id;
+}
+
+/** `progress` of its conversions, 0..1; of one that waits for none it is left out. */
+export function describeItem(row: ItemRow, progress = 0): ActivityItem {
   const { modifier_name, modifier_nickname, ...item } = row;
   return {
     ...item,
@@ -20,17 +27,16 @@ export function describeItem(row: ItemRow): ActivityItem {
     difficulty: row.difficulty as Form['difficulty'],
     modified_by: modifier_nickname || modifier_name,
     courseware_count: row.courseware_count ?? 0,
-    resource_id: null,
-    resource_is_outdated: false,
-    has_origin_changes: false,
-    conversion_progress: null,
+    resource_is_outdated: row.shared_revision_id !== null && row.shared_revision_id !== row.revision_id,
+    has_origin_changes: hasOriginChanges(row),
+    conversion_progress: row.status === activityStatus.converting ? progress : null,
   };
 }
 
-export function describeDetail(row: DetailRow): ActivityDetail {
+export function describeDetail(row: DetailRow, progress?: number): ActivityDetail {
   const { content, content_version, draft_version, revised_draft_version, ...item } = row;
   return {
-    ...describeItem(item),
+    ...describeItem(item, progress),
     content: readContent({ type: row.type, content, content_version }).content,
     draft_version,
     has_unpublished_changes: draft_version !== revised_draft_version,

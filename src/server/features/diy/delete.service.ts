@@ -1,5 +1,5 @@
 import { formatText } from '#contract/language.ts';
-import { inTransaction } from '#server/database/database.ts';
+import { type Db, inTransaction } from '#server/database/database.ts';
 import * as activities from '#server/features/diy/diy.repository.ts';
 import { diyMessages } from '#server/features/diy/diy-messages.ts';
 import { AppError, found } from '#server/http/app-error.ts';
@@ -8,7 +8,7 @@ import { authorize } from '#server/policy/policy.ts';
 
 /** Deleting activities and undoing it. All of them or none. */
 
-const namedUnits = 5;
+const namedMax = 5;
 
 async function requireAllOwn(context: SignedInContext, ids: readonly number[]): Promise<void> {
   const owners = await activities.findActivityOwners(context.db, ids);
@@ -16,18 +16,28 @@ async function requireAllOwn(context: SignedInContext, ids: readonly number[]): 
   for (const id of ids) await authorize(context, 'activity.change', found(ownerById.get(id)));
 }
 
-/** Hides activities. Refuses 'activity_in_use' with the units that hold a courseware of any of them. */
+async function refuseUsed(context: SignedInContext, tx: Db, ids: readonly number[]): Promise<void> {
+  const separator = formatText(diyMessages.list_separator, context.lang);
+  const nameSome = (names: readonly string[]) =>
+    `${names.slice(0, namedMax).join(separator)}${names.length > namedMax ? ' …' : ''}`;
+  const units = await activities.listUnitsUsing(tx, ids);
+  if (units.length > 0)
+    throw new AppError('activity_in_use', { count: units.length, units: nameSome(units) });
+  const shared = await activities.listSharedNames(tx, ids);
+  if (shared.length > 0) throw new AppError('activity_shared', { names: nameSome(shared) });
+}
+
+/**
+ * Hides activities. Refuses 'activity_in_use' with the units that hold a courseware of any of them, and
+ * 'activity_shared' with those that are in the library.
+ */
 export async function deleteActivities(context: SignedInContext, ids: readonly number[]): Promise<void> {
-  const { db, app, lang } = context;
+  const { db, app } = context;
   await requireAllOwn(context, ids);
   await inTransaction(db, async (tx) => {
-    const units = await activities.listUnitsUsing(tx, ids);
-    if (units.length > 0) {
-      const names = units.slice(0, namedUnits).join(formatText(diyMessages.list_separator, lang));
-      const more = units.length > namedUnits ? ' …' : '';
-      throw new AppError('activity_in_use', { count: units.length, units: `${names}${more}` });
-    }
+    // First, so that nobody shares them between the look and the deletion.
     await activities.setDeleted(tx, ids, app.now());
+    await refuseUsed(context, tx, ids);
   });
 }
 

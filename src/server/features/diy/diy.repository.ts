@@ -21,6 +21,9 @@ const itemColumns = [
   'activity.modified_at',
   'activity.question_count',
   'activity.revision_number',
+  'activity.revision_id',
+  'activity.origin_revision_id',
+  'activity.dismissed_revision_id',
 ] as const;
 
 /** Whose coursewares are counted: those the person may see; 'all' for administrators. */
@@ -31,9 +34,14 @@ function selectItems(db: Db, viewer: Viewer) {
     .selectFrom('activity')
     .innerJoin('user as modifier', 'modifier.id', 'activity.modified_by')
     .leftJoin('subject', 'subject.id', 'activity.subject_id')
+    .leftJoin('resource as shared', 'shared.activity_id', 'activity.id')
+    .leftJoin('resource as origin', 'origin.id', 'activity.origin_resource_id')
     .select(itemColumns)
     .select((eb) => [
       'subject.name as subject_name',
+      'shared.id as resource_id',
+      'shared.revision_id as shared_revision_id',
+      'origin.revision_id as original_revision_id',
       'modifier.name as modifier_name',
       'modifier.nickname as modifier_nickname',
       eb
@@ -154,6 +162,30 @@ export function findByCreationKey(db: Db, ownerId: number, key: string) {
     .executeTakeFirst();
 }
 
+/** The activity that the owner's creation key made, with its first courseware. */
+export function findPlacedByKey(db: Db, ownerId: number, key: string) {
+  return db
+    .selectFrom('activity')
+    .leftJoin('courseware', 'courseware.activity_id', 'activity.id')
+    .select(['activity.id as activity_id', 'courseware.id as courseware_id'])
+    .where('activity.owner_id', '=', ownerId)
+    .where('activity.creation_key', '=', key)
+    .orderBy('courseware.id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Locks the activity's row until the transaction ends; tells whether it is there and not deleted. */
+export async function touchActivity(db: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('activity')
+    .set((eb) => ({ deleted_at: eb.ref('deleted_at') }))
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** The new id; undefined when the owner's creation key was used before. */
 export async function insertActivity(db: Db, row: NewRow<'activity'>): Promise<number | undefined> {
   const inserted = await db
@@ -228,6 +260,17 @@ export async function listUnitsUsing(db: Db, ids: readonly number[]): Promise<st
     .distinct()
     .where('courseware.activity_id', 'in', ids)
     .orderBy('unit.id')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Names of those of the activities that are shared in the library. */
+export async function listSharedNames(db: Db, ids: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('resource')
+    .select('name')
+    .where('activity_id', 'in', ids)
+    .orderBy('id')
     .execute();
   return rows.map(({ name }) => name);
 }

@@ -8,9 +8,10 @@ import {
   readDetail,
   saveActivity,
 } from '#server/features/diy/diy.service.ts';
+import { listAssociated, syncCoursewares } from '#server/features/diy/sync.service.ts';
 import { type Route, route } from '#server/http/route.ts';
 
-const [list, detail, add, save, complete, copy, remove, restore] = activityOperations;
+const [list, detail, add, save, complete, copy, remove, restore, associated, sync] = activityOperations;
 
 export const diyRoutes: readonly Route[] = [
   route(list, listActivities),
@@ -27,4 +28,6 @@ export const diyRoutes: readonly Route[] = [
     await restoreActivities(context, ids);
     return {};
   }),
+  route(associated, (context, { activity_id }) => listAssociated(context, activity_id)),
+  route(sync, syncCoursewares),
 ];

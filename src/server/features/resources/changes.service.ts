@@ -1,0 +1,96 @@
+import type { ApiReply } from '#contract/api.ts';
+import { inTransaction } from '#server/database/database.ts';
+import type { Row } from '#server/database/schema.ts';
+import { readContent } from '#server/features/diy/activity-content.service.ts';
+import { requireOwnActivity } from '#server/features/diy/diy.service.ts';
+import { differsFromRevision, publishOver, readRevisionRow } from '#server/features/diy/published.service.ts';
+import * as resources from '#server/features/resources/resources.repository.ts';
+import { nameOf } from '#server/features/resources/resources.service.ts';
+import { diffContents } from '#server/features/resources/revision-diff.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+
+/** An own copy and what its original became since. */
+
+type Changes = ApiReply<'GET /resource/changes'>;
+type Revision = Row<'activity_revision'>;
+
+const fields = ['name', 'description', 'display_language', 'icon', 'startup_screen'] as const;
+
+const noChanges: Changes = {
+  has_changes: false,
+  resource_id: null,
+  owner_name: '',
+  is_edited: false,
+  fields: [],
+  questions: [],
+  other: false,
+};
+
+type Original = Row<'resource'> & { owner_name: string };
+
+/** Undefined where the activity is no copy, or its original is no longer shared. */
+async function findOriginal(
+  { db, actor }: SignedInContext,
+  { origin_resource_id }: Row<'activity'>,
+): Promise<Original | undefined> {
+  if (origin_resource_id === null) return undefined;
+  const resource = await resources.findResource(db, origin_resource_id);
+  const [item] = await resources.listItems(db, [origin_resource_id], actor.id);
+  if (!resource || !item) return undefined;
+  return { ...resource, owner_name: nameOf({ name: item.owner_name, nickname: item.owner_nickname }) };
+}
+
+function diffRevisions(before: Revision, after: Revision): Pick<Changes, 'fields' | 'questions' | 'other'> {
+  const { model, content } = readContent(before);
+  return {
+    fields: fields
+      .filter((field) => before[field] !== after[field])
+      .map((field) => ({ field, before: before[field], after: after[field] })),
+    ...diffContents(model, content, readContent(after).content),
+  };
+}
+
+/**
+ * Since it was copied or last brought up to date. Subject, grade and difficulty are how each owner files an
+ * activity: they are not compared.
+ */
+export async function readChanges(context: SignedInContext, activityId: number): Promise<Changes> {
+  const activity = await requireOwnActivity(context, activityId);
+  const original = await findOriginal(context, activity);
+  if (!original || activity.origin_revision_id === null) return noChanges;
+  const base = await readRevisionRow(context.db, activity.origin_revision_id);
+  const newest = await readRevisionRow(context.db, original.revision_id);
+  const isOpen = ![activity.origin_revision_id, activity.dismissed_revision_id].includes(newest.id);
+  return {
+    has_changes: isOpen,
+    resource_id: original.id,
+    owner_name: original.owner_name,
+    is_edited: differsFromRevision(activity, base),
+    ...diffRevisions(base, newest),
+  };
+}
+
+/** Also after they were dismissed. Refuses 'changed_elsewhere' when the copy is saved at the same moment. */
+export async function takeChanges(
+  context: SignedInContext,
+  activityId: number,
+): Promise<{ revision_number: number }> {
+  const { app, db, actor } = context;
+  const activity = await requireOwnActivity(context, activityId);
+  const { revision_id } = found(await findOriginal(context, activity));
+  const { revision_number, origin_revision_id } = activity;
+  if (origin_revision_id === revision_id) return { revision_number };
+  const source = await readRevisionRow(db, revision_id);
+  const changes = { origin_revision_id: revision_id, dismissed_revision_id: null };
+  const by = { userId: actor.id, now: app.now() };
+  const isPublished = await inTransaction(db, (tx) => publishOver(tx, activity, source, changes, by));
+  if (!isPublished) throw new AppError('changed_elsewhere');
+  return { revision_number: revision_number + 1 };
+}
+
+export async function dismissChanges(context: SignedInContext, activityId: number): Promise<void> {
+  const activity = await requireOwnActivity(context, activityId);
+  const original = await findOriginal(context, activity);
+  if (original) await resources.dismissRevision(context.db, activityId, original.revision_id);
+}

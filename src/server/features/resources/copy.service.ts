@@ -1,0 +1,72 @@
+import type { Transaction } from 'kysely';
+import type { Api, ApiReply } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { inTransaction } from '#server/database/database.ts';
+import type { Row, Schema } from '#server/database/schema.ts';
+import { toSearchText } from '#server/database/search-text.ts';
+import { placeAtEnd } from '#server/features/coursewares/placing.service.ts';
+import { addPublished, findMadeByKey, readRevisionRow } from '#server/features/diy/published.service.ts';
+import * as resources from '#server/features/resources/resources.repository.ts';
+import { requireResource } from '#server/features/resources/resources.service.ts';
+import { requireUnit } from '#server/features/units/units.service.ts';
+import { found } from '#server/http/app-error.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+
+/** Copying a resource into a unit. */
+
+type Copy = ApiReply<'GET /resource/copy'>;
+
+async function findMade({ db, actor }: SignedInContext, key: string): Promise<Copy | undefined> {
+  const made = await findMadeByKey(db, actor.id, key);
+  return made && { activity_id: made.activity_id, courseware_id: found(made.courseware_id) };
+}
+
+/** Undefined when the key made a copy before. */
+async function makeCopy(
+  { app, actor }: SignedInContext,
+  tx: Transaction<Schema>,
+  resource: Row<'resource'>,
+  unitId: number,
+  key: string | null,
+): Promise<Copy | undefined> {
+  const { id, activity_id: copied_from_id, revision_id: origin_revision_id } = resource;
+  const source = await readRevisionRow(tx, origin_revision_id);
+  const origin = { origin_resource_id: id, origin_revision_id, copied_from_id };
+  const now = app.now();
+  // Only values that passed the form's schema were stored.
+  const facts = resource as Parameters<typeof addPublished>[2];
+  const { subject_id, grade, difficulty } = facts;
+  const made = await addPublished(tx, source, { subject_id, grade, difficulty }, origin, key, {
+    userId: actor.id,
+    now,
+  });
+  if (!made) return undefined;
+  const { name } = source;
+  const toPlace = {
+    activity_id: made.id,
+    revision_id: made.revision_id,
+    name,
+    search_text: toSearchText(name),
+  };
+  const [courseware_id] = await placeAtEnd(tx, unitId, [toPlace], now);
+  // Last, because others who copy it wait from here; none when it was taken back meanwhile: then nothing is copied.
+  found(await resources.changeCount(tx, id, 'copy_count', 1));
+  return { activity_id: made.id, courseware_id: found(courseware_id) };
+}
+
+/**
+ * An own, completed activity like the shared revision, and a closed courseware of it at the end of the unit:
+ * all of it or nothing. The same key for the same resource and unit gives the same copy again.
+ */
+export async function copyResource(
+  context: SignedInContext,
+  input: ParsedInputOf<Api['GET /resource/copy']>,
+): Promise<Copy> {
+  const key = input.key === undefined ? null : `copy ${input.id} ${input.unit_id} ${input.key}`;
+  const before = key === null ? undefined : await findMade(context, key);
+  if (before) return before;
+  const resource = await requireResource(context, input.id);
+  await requireUnit(context, input.unit_id, 'unit.change');
+  const made = await inTransaction(context.db, (tx) => makeCopy(context, tx, resource, input.unit_id, key));
+  return made ?? found(await findMade(context, key ?? ''));
+}

@@ -1,0 +1,110 @@
+import type * as z from 'zod';
+import type { resourceFilter, resourceSorts } from '#contract/resources.ts';
+import type { Db } from '#server/database/database.ts';
+import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
+import { factToken, indexTokensOf, type SearchTerm, termsOf } from '#server/database/search-terms.ts';
+import * as lists from '#server/features/resources/resource-list.repository.ts';
+
+/**
+ * Finding one page without counting or sorting the whole library. A keyword that few resources hold is looked
+ * up in the full-text index and its hits sorted; one that many hold is met soon on the way along the index of
+ * the order, as are filters.
+ */
+
+export type Wish = {
+  filter: z.output<typeof resourceFilter>;
+  keyword: string;
+  sort: (typeof resourceSorts)[number];
+  order: 'asc' | 'desc';
+  offset: number;
+  limit: number;
+};
+
+export type Page = { ids: number[]; total: number; total_is_bound: boolean; has_more: boolean };
+
+/** `total` counts no further. */
+const totalMax = 100;
+/** So many hits are sorted; with more of them a walk along the order's index meets enough soon. */
+const hitsMax = 1_000;
+/** Limits are parts of statements: these should be few. */
+const limitStep = 32;
+
+function limitFor(count: number): number {
+  return Math.ceil(count / limitStep) * limitStep;
+}
+
+function matchingOf({ filter }: Wish, userId: number, terms: readonly SearchTerm[]): lists.Matching {
+  return {
+    type: filter.type,
+    subjectId: filter.subject_id,
+    grade: filter.grade,
+    difficulty: filter.difficulty,
+    language: filter.language,
+    ownerId: filter.own ? userId : undefined,
+    patterns: terms.map(({ pattern }) => pattern),
+  };
+}
+
+/** The facts of a resource that can be filtered by, as tokens of the full-text index. */
+export function factTokens(facts: {
+  type?: string | undefined;
+  subject_id?: number | null | undefined;
+  grade?: number | null | undefined;
+  difficulty?: string | null | undefined;
+  display_language?: string | undefined;
+}): string[] {
+  const { type, subject_id, grade, difficulty, display_language } = facts;
+  return Object.entries({ type, subject_id, grade, difficulty, display_language }).flatMap(
+    ([column, value]) => (value === null || value === undefined ? [] : [factToken(column, value)]),
+  );
+}
+
+function pageOf(found: readonly number[], limit: number, { offset, limit: size }: Wish): Page {
+  const isCut = found.length === limit;
+  return {
+    ids: found.slice(offset, offset + size),
+    total: isCut ? totalMax : Math.min(found.length, totalMax),
+    total_is_bound: isCut || found.length > totalMax,
+    has_more: found.length > offset + size,
+  };
+}
+
+const nothing: Page = { ids: [], total: 0, total_is_bound: false, has_more: false };
+
+type Place = { db: Db; parts: DialectParts };
+
+/** Undefined when there are too many hits to sort. */
+async function findAmongHits(
+  { db, parts: { resourceSearch: search } }: Place,
+  wish: Wish,
+  matching: lists.Matching,
+  terms: readonly SearchTerm[],
+  limit: number,
+): Promise<Page | undefined> {
+  const { filter } = wish;
+  const facts = factTokens({ ...filter, display_language: filter.language });
+  const tokens = [...indexTokensOf(terms), ...facts.map((text) => ({ text, isPrefix: false }))];
+  const query = search.toQuery(tokens);
+  if ((await lists.countHits(db, search, query, hitsMax + 1)) > hitsMax) return undefined;
+  const found = await lists.listHits(db, search, { query, hitsMax }, matching, wish, limit);
+  return pageOf(found, limit, wish);
+}
+
+/** `userId` is who asks. */
+export async function findPage(place: Place, userId: number, wish: Wish): Promise<Page> {
+  const { filter, keyword, offset, limit: size } = wish;
+  const { db } = place;
+  const terms = termsOf(keyword);
+  if (keyword !== '' && terms.length === 0) return nothing;
+  const matching = matchingOf(wish, userId, terms);
+  const counted = limitFor(Math.max(offset + size, totalMax) + 1);
+  if (filter.liked) return pageOf(await lists.listLiked(db, userId, matching, wish, counted), counted, wish);
+  if (terms.length === 0 || filter.own) {
+    return pageOf(await lists.listAlongIndex(db, matching, wish, counted), counted, wish);
+  }
+  const few = await findAmongHits(place, wish, matching, terms, counted);
+  if (few) return few;
+  // That there are more than are counted is known by now.
+  const enough = limitFor(offset + size + 1);
+  return pageOf(await lists.listAlongIndex(db, matching, wish, enough), enough, wish);
+}

@@ -1,0 +1,176 @@
+import { compileOnce } from '#server/database/compile-once.ts';
+import type { Db } from '#server/database/database.ts';
+import type { NewRow, Row } from '#server/database/schema.ts';
+
+/** Queries of resources, their likes and their copies. */
+
+const selectItems = compileOnce((db, { ids, viewerId }: { ids: readonly number[]; viewerId: number }) =>
+  db
+    .selectFrom('resource')
+    .innerJoin('activity_revision as revision', 'revision.id', 'resource.revision_id')
+    .innerJoin('user as owner', 'owner.id', 'resource.owner_id')
+    .leftJoin('subject', 'subject.id', 'resource.subject_id')
+    .leftJoin('resource_like as liked', (join) =>
+      join.onRef('liked.resource_id', '=', 'resource.id').on('liked.user_id', '=', viewerId),
+    )
+    .select([
+      'resource.id',
+      'resource.activity_id',
+      'resource.owner_id',
+      'resource.type',
+      'resource.name',
+      'resource.display_language',
+      'resource.subject_id',
+      'resource.grade',
+      'resource.difficulty',
+      'resource.like_count',
+      'resource.copy_count',
+      'resource.shared_at',
+      'resource.updated_at',
+      'revision.number as revision_number',
+      'revision.description',
+      'revision.icon',
+      'revision.startup_screen',
+      'revision.question_count',
+      'owner.name as owner_name',
+      'owner.nickname as owner_nickname',
+      'subject.name as subject_name',
+      'subject.colour as subject_colour',
+      'liked.user_id as liked_by',
+    ])
+    .where('resource.id', 'in', ids),
+);
+
+export type ResourceRow = Awaited<ReturnType<typeof listItems>>[number];
+
+/** In the order of `ids`, each with whether the viewer likes it. */
+export async function listItems(db: Db, ids: readonly number[], viewerId: number) {
+  if (ids.length === 0) return [];
+  const rows = await selectItems(db, { ids, viewerId });
+  const rowById = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => rowById.get(id) ?? []);
+}
+
+export function findResource(db: Db, id: number) {
+  return db.selectFrom('resource').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function findByActivity(db: Db, activityId: number) {
+  return db.selectFrom('resource').selectAll().where('activity_id', '=', activityId).executeTakeFirst();
+}
+
+/** Shares an activity or changes what is shared of it; the resource's id. */
+export async function upsertResource(db: Db, row: NewRow<'resource'>): Promise<number> {
+  const { like_count: _likes, copy_count: _copies, shared_at: _shared, ...changes } = row;
+  const { id } = await db
+    .insertInto('resource')
+    .values(row)
+    .onConflict((conflict) => conflict.column('activity_id').doUpdateSet(changes))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** With its likes; its copies forget where they came from. */
+export async function deleteResource(db: Db, activityId: number): Promise<void> {
+  const deleted = await db
+    .deleteFrom('resource')
+    .where('activity_id', '=', activityId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!deleted) return;
+  await db
+    .updateTable('activity')
+    .set({ origin_resource_id: null, origin_revision_id: null, dismissed_revision_id: null })
+    .where('origin_resource_id', '=', deleted.id)
+    .execute();
+}
+
+/** Whether the person did not like it before. */
+export async function insertLike(db: Db, like: Row<'resource_like'>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('resource_like')
+    .values(like)
+    .onConflict((conflict) => conflict.columns(['user_id', 'resource_id']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Whether the person liked it before. */
+export async function deleteLike(db: Db, resourceId: number, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('resource_like')
+    .where('user_id', '=', userId)
+    .where('resource_id', '=', resourceId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Adds to a counter; its new value, undefined when there is no such resource. */
+export async function changeCount(
+  db: Db,
+  id: number,
+  counter: 'like_count' | 'copy_count',
+  by: number,
+): Promise<number | undefined> {
+  const changed = await db
+    .updateTable('resource')
+    .set((eb) => ({ [counter]: eb(counter, '+', by) }))
+    .where('id', '=', id)
+    .returning(counter)
+    .executeTakeFirst();
+  return changed?.[counter];
+}
+
+/** Copies that are placed, with the class and the person they belong to. */
+function selectPlacedCopies(db: Db, resourceId: number) {
+  return db
+    .selectFrom('activity')
+    .innerJoin('courseware', 'courseware.activity_id', 'activity.id')
+    .innerJoin('unit', 'unit.id', 'courseware.unit_id')
+    .where('activity.origin_resource_id', '=', resourceId);
+}
+
+export async function countClasses(db: Db, resourceId: number): Promise<number> {
+  const { count } = await selectPlacedCopies(db, resourceId)
+    .select((eb) => eb.fn.count<number>('unit.class_id').distinct().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Who has copies in how many classes, those with most of them first; at most `limit`. */
+export function listUsers(db: Db, resourceId: number, limit: number) {
+  return selectPlacedCopies(db, resourceId)
+    .innerJoin('user', 'user.id', 'activity.owner_id')
+    .select((eb) => [
+      'user.id as user_id',
+      'user.id as user_id',
+      'user.name',
+      'user.nickname',
+      eb.fn.count<number>('unit.class_id').distinct().as('class_count'),
+    ])
+    .groupBy(['user.id', 'user.name', 'user.nickname'])
+    .orderBy('class_count', 'desc')
+    .orderBy('user.id')
+    .limit(limit)
+    .execute();
+}
+
+export function listCopiesOf(db: Db, resourceId: number, ownerId: number) {
+  return db
+    .selectFrom('activity')
+    .select(['id as activity_id', 'name'])
+    .where('origin_resource_id', '=', resourceId)
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+export async function dismissRevision(db: Db, activityId: number, revisionId: number): Promise<void> {
+  await db
+    .updateTable('activity')
+    .set({ dismissed_revision_id: revisionId })
+    .where('id', '=', activityId)
+    .execute();
+}

@@ -1,0 +1,135 @@
+import { activityModels } from '#activities/models.ts';
+import type { Api, ApiReply } from '#contract/api.ts';
+import { formatText } from '#contract/language.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { inTransaction } from '#server/database/database.ts';
+import type { Row } from '#server/database/schema.ts';
+import { readContent } from '#server/features/diy/activity-content.service.ts';
+import { readRevisionRow } from '#server/features/diy/published.service.ts';
+import { findPage } from '#server/features/resources/resource-list.ts';
+import * as resources from '#server/features/resources/resources.repository.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { Context, SignedInContext } from '#server/http/context.ts';
+import { authorize } from '#server/policy/policy.ts';
+
+/** The library as teachers look through it: the list, one resource, its preview, likes. */
+
+type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
+type Item = ApiReply<'GET /resource/index'>['items'][number];
+type Likes = ApiReply<'GET /resource/like'>;
+
+/** Pages beyond are not offered: a keyword or filter finds faster. */
+const offsetMax = 10_000;
+const usersMax = 50;
+
+export function nameOf({ name, nickname }: { name: string; nickname: string }): string {
+  return nickname || name;
+}
+
+/** The resource; refuses who may not see it. */
+export async function requireResource(context: SignedInContext, id: number): Promise<Row<'resource'>> {
+  const resource = found(await resources.findResource(context.db, id));
+  await authorize(context, 'resource.see', resource);
+  return resource;
+}
+
+function describeItem(row: resources.ResourceRow, viewerId: number): Item {
+  const { owner_id, owner_name, owner_nickname, liked_by, ...item } = row;
+  return {
+    ...item,
+    // Only values that passed the form's schema were stored.
+    display_language: row.display_language as Item['display_language'],
+    difficulty: row.difficulty as Item['difficulty'],
+    owner_name: nameOf({ name: owner_name, nickname: owner_nickname }),
+    is_own: owner_id === viewerId,
+    liked: liked_by !== null,
+  };
+}
+
+export function listTypes({ lang }: Context): ApiReply<'GET /resource/type_list'> {
+  return {
+    type_list: activityModels.map(({ type, name, colour }) => ({
+      type,
+      name: formatText(name, lang),
+      colour,
+      icon: `/activity-icons/${type}.svg`,
+    })),
+  };
+}
+
+export async function listResources(
+  { app, db, actor }: SignedInContext,
+  input: Input<'GET /resource/index'>,
+): Promise<ApiReply<'GET /resource/index'>> {
+  if (input.offset > offsetMax) throw new AppError('invalid_input', { field: 'offset' });
+  const { ids, ...page } = await findPage({ db, parts: app.parts }, actor.id, {
+    filter: input.filter ?? {},
+    keyword: input.keyword ?? '',
+    sort: input.sort,
+    order: input.order ?? 'desc',
+    offset: input.offset,
+    limit: input.limit,
+  });
+  const rows = await resources.listItems(db, ids, actor.id);
+  return { ...page, items: rows.map((row) => describeItem(row, actor.id)) };
+}
+
+export async function readResource(
+  context: SignedInContext,
+  id: number,
+): Promise<ApiReply<'GET /resource/detail'>> {
+  const { db, actor } = context;
+  await requireResource(context, id);
+  const [row] = await resources.listItems(db, [id], actor.id);
+  const users = await resources.listUsers(db, id, usersMax);
+  return {
+    ...describeItem(found(row), actor.id),
+    class_count: await resources.countClasses(db, id),
+    users: users.map(({ user_id, class_count, ...user }) => ({ user_id, name: nameOf(user), class_count })),
+    own_copies: await resources.listCopiesOf(db, id, actor.id),
+  };
+}
+
+export async function previewResource(
+  context: SignedInContext,
+  id: number,
+): Promise<ApiReply<'GET /resource/preview'>> {
+  const { revision_id } = await requireResource(context, id);
+  const revision = await readRevisionRow(context.db, revision_id);
+  const { model, content } = readContent(revision);
+  const { name, description, display_language, startup_screen, type } = revision;
+  return {
+    id,
+    name,
+    description,
+    // Only values that passed the form's schema were stored.
+    display_language: display_language as Item['display_language'],
+    startup_screen,
+    type,
+    version: model.version,
+    content,
+  };
+}
+
+/** The counter moves with the row of the like, so that it is right however often and at once this is called. */
+async function changeLike(context: SignedInContext, id: number, liked: boolean): Promise<Likes> {
+  const { db, actor, app } = context;
+  await requireResource(context, id);
+  return inTransaction(db, async (tx) => {
+    // Changes nothing, but holds the resource: it cannot be taken back meanwhile.
+    const before = found(await resources.changeCount(tx, id, 'like_count', 0));
+    const isNew = liked
+      ? await resources.insertLike(tx, { resource_id: id, user_id: actor.id, created_at: app.now() })
+      : await resources.deleteLike(tx, id, actor.id);
+    if (!isNew) return { liked, like_count: before };
+    return { liked, like_count: found(await resources.changeCount(tx, id, 'like_count', liked ? 1 : -1)) };
+  });
+}
+
+export function likeResource(context: SignedInContext, id: number): Promise<Likes> {
+  return changeLike(context, id, true);
+}
+
+export function unlikeResource(context: SignedInContext, id: number): Promise<Likes> {
+  return changeLike(context, id, false);
+}
