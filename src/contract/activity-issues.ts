@@ -33,6 +33,12 @@ export const formIssueMessages = defineMessages({
     'zh-hk': '請選擇難度。',
     'zh-cn': '请选择难度。',
   },
+  /** Of the activity as a whole. */
+  media_converting: {
+    en: 'Files are still being converted. Please wait until they are ready.',
+    'zh-hk': '檔案仍在轉換中，請待轉換完成。',
+    'zh-cn': '文件仍在转换中，请等待转换完成。',
+  },
   /** Content that no rule of its type explains. */
   content_not_valid: {
     en: 'Something here is not right. Please check it.',

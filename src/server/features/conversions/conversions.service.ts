@@ -70,6 +70,7 @@ export async function startConversion(
       leased_until: null,
       leased_by: null,
     });
+    await settleUsersOf(app.db, media);
     app.channels.publish(conversionsChannel, media);
   }
   return conversions.findConversion(app.db, media);

@@ -6,6 +6,7 @@ import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { readContent } from '#server/features/diy/activity-content.service.ts';
 import { type ActivityForm, formOf } from '#server/features/diy/activity-draft.ts';
+import { isConverting } from '#server/features/diy/converting.service.ts';
 import * as activities from '#server/features/diy/diy.repository.ts';
 import { requireOwnActivity } from '#server/features/diy/diy.service.ts';
 import { insertRevision } from '#server/features/diy/draft-media.ts';
@@ -17,6 +18,7 @@ type Completion = ApiReply<'POST /diy/complete'>;
 type Issue = Completion['issues'][number];
 
 const unexplained: FormIssueKey = 'content_not_valid';
+const waiting: FormIssueKey = 'media_converting';
 
 type Checked = { issues: Issue[]; published: unknown };
 
@@ -87,6 +89,7 @@ export async function completeActivity(context: SignedInContext, id: number): Pr
   const { model, content } = readContent(activity);
   const form = formOf(activity);
   const { issues, published } = checkDraft(form, model, content);
+  if (await isConverting(context.db, id)) issues.unshift({ path: [], message: waiting });
   if (issues.length > 0) return { completed: false, issues, revision_id, revision_number, status };
   const newId = await publish(context, activity, form, model, published);
   // Somebody was faster: what is there now decides.

@@ -56,6 +56,10 @@ function selectStates(db: Db) {
 
 export type ConvertingState = Awaited<ReturnType<typeof listStatesOfUsers>>[number];
 
+export function findState(db: Db, id: number) {
+  return selectStates(db).where('activity.id', '=', id).executeTakeFirst();
+}
+
 /** The activities whose drafts use a stored object, and how many of their media are being converted. */
 export function listStatesOfUsers(db: Db, key: string) {
   return selectStates(db)

@@ -25,6 +25,21 @@ export async function settleUsersOf(db: Db, media: string): Promise<void> {
   await settle(db, await converting.listStatesOfUsers(db, mediaKeyOf(media)));
 }
 
+/**
+ * Gives the activity status 2 if anything that it uses is being converted; tells whether that is so. To be called
+ * in the transaction that wrote what it uses: until that ends, those conversions do not end either.
+ */
+export async function markConverting(tx: Db, id: number): Promise<boolean> {
+  if (!(await converting.claimConversionsOf(tx, id))) return false;
+  await converting.setStatus(tx, id, activityStatus.converting);
+  return true;
+}
+
+export async function isConverting(db: Db, id: number): Promise<boolean> {
+  const state = await converting.findState(db, id);
+  return state !== undefined && statusOf(state) === activityStatus.converting;
+}
+
 /** For what a process that was killed did not come to. */
 export async function settleAll(db: Db): Promise<void> {
   await settle(db, await converting.listStatesOfWaiting(db));

@@ -9,6 +9,7 @@ import type { Row } from '#server/database/schema.ts';
 import { readContent } from '#server/features/diy/activity-content.service.ts';
 import * as drafts from '#server/features/diy/activity-draft.ts';
 import * as items from '#server/features/diy/activity-items.ts';
+import { readProgress } from '#server/features/diy/converting.service.ts';
 import * as activities from '#server/features/diy/diy.repository.ts';
 import { diyMessages } from '#server/features/diy/diy-messages.ts';
 import { insertActivity, updateDraft } from '#server/features/diy/draft-media.ts';
@@ -50,12 +51,15 @@ export async function listActivities(
     offset: input.offset,
     limit: input.limit,
   });
-  return { total, items: rows.map(items.describeItem) };
+  const progress = await readProgress(context.db, rows);
+  return { total, items: rows.map((row) => items.describeItem(row, progress.get(row.id))) };
 }
 
 export async function readDetail(context: SignedInContext, id: number): Promise<items.ActivityDetail> {
   await requireOwnActivity(context, id);
-  return items.describeDetail(found(await activities.findActivityDetail(context.db, id, viewerOf(context))));
+  const row = found(await activities.findActivityDetail(context.db, id, viewerOf(context)));
+  const progress = await readProgress(context.db, [row]);
+  return items.describeDetail(row, progress.get(id));
 }
 
 async function checkSubject({ db }: SignedInContext, form: drafts.ActivityForm): Promise<void> {
@@ -139,7 +143,7 @@ export async function saveActivity(
   const draft_version = activity.draft_version + 1;
   const modified_at = app.now();
   const status = isPublished ? activityStatus.completed : activityStatus.in_process;
-  const saved = await updateDraft(db, activity, {
+  const savedStatus = await updateDraft(db, activity, {
     ...drafts.formColumns(form),
     content,
     content_version: model.version,
@@ -150,8 +154,8 @@ export async function saveActivity(
     modified_at,
     ...(isPublished ? { revised_draft_version: draft_version } : {}),
   });
-  if (!saved) throw new AppError('changed_elsewhere');
-  return { draft_version, modified_at, status };
+  if (savedStatus === undefined) throw new AppError('changed_elsewhere');
+  return { draft_version, modified_at, status: savedStatus };
 }
 
 function nameOfCopy(name: string, lang: SignedInContext['lang']): string {

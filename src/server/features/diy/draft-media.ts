@@ -1,5 +1,7 @@
+import { activityStatus } from '#contract/activities.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { NewRow, Row } from '#server/database/schema.ts';
+import { markConverting } from '#server/features/diy/converting.service.ts';
 import * as activities from '#server/features/diy/diy.repository.ts';
 import { isUseChanged, trackUse } from '#server/features/files/stored-objects.service.ts';
 
@@ -14,26 +16,33 @@ export async function insertActivity(db: Db, row: NewRow<'activity'>): Promise<n
   if (!(await isUseChanged(db, 'activity', 0, textsOf(row), []))) return activities.insertActivity(db, row);
   return inTransaction(db, async (tx) => {
     const id = await activities.insertActivity(tx, row);
-    if (id !== undefined) await trackUse(tx, 'activity', id, textsOf(row));
+    if (id === undefined) return undefined;
+    await trackUse(tx, 'activity', id, textsOf(row));
+    await markConverting(tx, id);
     return id;
   });
 }
 
-/** Changes the draft if it is still the one that was read; tells whether it was. */
+/**
+ * Changes the draft if it is still the one that was read; gives its status, which is 2 while any of its media
+ * is being converted. Undefined where it was changed meanwhile.
+ */
 export async function updateDraft(
   db: Db,
   activity: Row<'activity'>,
-  changes: Partial<Row<'activity'>> & WithMedia,
-): Promise<boolean> {
+  changes: Partial<Row<'activity'>> & WithMedia & { status: number },
+): Promise<number | undefined> {
   const { id, draft_version } = activity;
   const texts = textsOf(changes);
   // A draft saves itself every few seconds, and seldom with other media than before.
   const isChanged = await isUseChanged(db, 'activity', id, texts, textsOf(activity));
-  if (!isChanged) return activities.updateDraft(db, id, draft_version, changes);
+  if (!isChanged && activity.status !== activityStatus.converting) {
+    return (await activities.updateDraft(db, id, draft_version, changes)) ? changes.status : undefined;
+  }
   return inTransaction(db, async (tx) => {
-    const isSaved = await activities.updateDraft(tx, id, draft_version, changes);
-    if (isSaved) await trackUse(tx, 'activity', id, texts);
-    return isSaved;
+    if (!(await activities.updateDraft(tx, id, draft_version, changes))) return undefined;
+    if (isChanged) await trackUse(tx, 'activity', id, texts);
+    return (await markConverting(tx, id)) ? activityStatus.converting : changes.status;
   });
 }
 

@@ -1,0 +1,169 @@
+import { buffer } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ZipFile } from 'yazl';
+import { startConversionWorker } from '#server/features/conversions/conversion-worker.service.ts';
+import { startConversion } from '#server/features/conversions/conversions.service.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { makePicture, queueMedia, storeMedia, waitForEnd } from '#tests/support/test-conversions.ts';
+
+/** Status 2, with packages as the media that are converted; the start-up screen stands for any place in a draft. */
+
+let test: TestApp;
+const workers: (() => Promise<void>)[] = [];
+const as = 'teacher' as const;
+
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((stop) => stop()));
+});
+afterAll(() => test.close());
+
+const startWorker = () =>
+  workers.push(
+    startConversionWorker(test.app, (error) => {
+      throw error;
+    }),
+  );
+
+let made = 0;
+async function makeZip(): Promise<Buffer> {
+  const zip = new ZipFile();
+  made += 1;
+  zip.addBuffer(Buffer.from(`<p>${made}</p>`), 'index.html');
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+const queueZip = async () =>
+  queueMedia(test.app, test.school.people.teacher, await makeZip(), '.zip', 'package');
+
+const question = {
+  id: 'q1',
+  type: 'single',
+  body: { text: '1 + 1 = ?' },
+  score: 4,
+  answers: [
+    { id: 'a', text: '2', correct: true },
+    { id: 'b', text: '3' },
+  ],
+};
+
+const form = (startup_screen: string) => ({
+  name: '加法',
+  description: '一至十的加法',
+  display_language: 'zh-hk' as const,
+  subject_id: test.school.subjects.maths,
+  grade: 4,
+  difficulty: 'easy' as const,
+  startup_screen,
+});
+
+async function addWith(media: string): Promise<number> {
+  const { id } = await test.get('POST /diy/add', { type: 'diyquiz', form: form('') }, { as });
+  await save(id, media);
+  return id;
+}
+
+async function save(id: number, media: string): Promise<number> {
+  const { draft_version } = await detail(id);
+  const content = { questions: [question] };
+  const { status } = await test.get(
+    'POST /diy/save',
+    { id, draft_version, form: form(media), content },
+    { as },
+  );
+  return status;
+}
+
+const detail = (id: number) => test.get('GET /diy/detail', { id }, { as });
+const complete = (id: number) => test.get('POST /diy/complete', { id }, { as });
+const statusOf = async (id: number) => (await detail(id)).status;
+
+describe('an activity whose media are being converted', () => {
+  it('has status 2 and tells how far they are', async () => {
+    const media = await queueZip();
+    const id = await addWith(media);
+    await test.app.db.updateTable('conversion').set({ progress: 0.4 }).where('media', '=', media).execute();
+    expect(await detail(id)).toMatchObject({ status: 2, conversion_progress: 0.4 });
+    const { items } = await test.get('GET /diy/list', { status: '2' }, { as });
+    expect(items.find((item) => item.id === id)).toMatchObject({ status: 2, conversion_progress: 0.4 });
+    expect(await save(id, media)).toBe(2);
+    expect(await save(id, '')).toBe(0);
+    expect((await detail(id)).conversion_progress).toBeNull();
+  });
+
+  it('is not completed before they are ready; then it goes on where it was', async () => {
+    const media = await queueZip();
+    const id = await addWith(media);
+    expect(await complete(id)).toMatchObject({
+      completed: false,
+      status: 2,
+      issues: [{ path: [], message: 'media_converting' }],
+    });
+    startWorker();
+    await waitForEnd(test, media);
+    await expect.poll(() => statusOf(id)).toBe(0);
+    expect(await complete(id)).toMatchObject({ completed: true, status: 1 });
+  });
+
+  it('goes back to completed where nothing was changed since', async () => {
+    const media = await storeMedia(test.app, test.school.people.teacher, await makeZip(), '.zip');
+    const id = await addWith(media);
+    await complete(id);
+    await startConversion(test.app, media, 'package', test.school.people.teacher);
+    expect(await statusOf(id)).toBe(2);
+    await test.get('POST /upload/cancel', { media }, { as });
+    expect(await statusOf(id)).toBe(1);
+    await test.get('POST /upload/retry', { media }, { as });
+    expect(await statusOf(id)).toBe(2);
+    await test.get('POST /upload/cancel', { media }, { as });
+    expect(await statusOf(id)).toBe(1);
+  });
+
+  it('waits for all of them', async () => {
+    const [one, two] = [await queueZip(), await queueZip()];
+    const id = await addWith(`${one} ${two}`);
+    await test.get('POST /upload/cancel', { media: one }, { as });
+    expect(await statusOf(id)).toBe(2);
+    await test.get('POST /upload/cancel', { media: two }, { as });
+    expect(await statusOf(id)).toBe(0);
+  });
+
+  it('is copied with its status', async () => {
+    const media = await queueZip();
+    const copy = await test.get('POST /diy/copy', { id: await addWith(media) }, { as });
+    expect(copy.status).toBe(2);
+    await test.get('POST /upload/cancel', { media }, { as });
+    expect(await statusOf(copy.id)).toBe(0);
+  });
+
+  it('does not wait for smaller forms of a picture', async () => {
+    const { teacher } = test.school.people;
+    const id = await addWith(
+      await queueMedia(test.app, teacher, await makePicture(400, 9), '.jpg', 'picture'),
+    );
+    expect(await statusOf(id)).toBe(0);
+    expect(await complete(id)).toMatchObject({ completed: true });
+  });
+
+  it('is released also when the save and the end of the conversion meet', { timeout: 60_000 }, async () => {
+    startWorker();
+    for (let round = 0; round < 15; round += 1) {
+      const { id } = await test.get('POST /diy/add', { type: 'diyquiz', form: form('') }, { as });
+      const media = await queueZip();
+      await new Promise((resolve) => setTimeout(resolve, round * 2));
+      await save(id, media);
+      await waitForEnd(test, media);
+      await expect.poll(() => statusOf(id)).toBe(0);
+    }
+  });
+
+  it('is released at the start after a process was killed before it could', async () => {
+    const id = await addWith('');
+    await test.app.db.updateTable('activity').set({ status: 2 }).where('id', '=', id).execute();
+    startWorker();
+    await expect.poll(() => statusOf(id)).toBe(0);
+  });
+});
