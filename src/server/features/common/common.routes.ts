@@ -1,23 +1,37 @@
+import type { UploadKind } from '#activities/activity-type.ts';
 import { activityModels } from '#activities/models.ts';
 import { commonOperations } from '#contract/common.ts';
 import { formatText } from '#contract/language.ts';
 import { listSubjects } from '#server/features/common/common.repository.ts';
 import { readSetting } from '#server/features/common/settings.service.ts';
+import type { App } from '#server/http/context.ts';
 import { type Route, route } from '#server/http/route.ts';
+import { listUnavailable } from '#server/media/availability.ts';
 import { uploadRules } from '#server/storage/upload-rules.ts';
 
 const [cdnUrl, courseExtendList, subjectList] = commonOperations;
 
+function describeUpload({ programs }: App, kind: UploadKind) {
+  const { extensions, max_bytes } = uploadRules[kind];
+  const unavailable = listUnavailable(programs, kind);
+  return {
+    kind,
+    max_bytes,
+    extensions: extensions.filter((extension) => !unavailable.includes(extension)),
+    unavailable,
+  };
+}
+
 export const commonRoutes: readonly Route[] = [
   route(cdnUrl, async ({ db }) => ({ cdn_url: await readSetting(db, 'cdn_url') })),
-  route(courseExtendList, async ({ lang }) => ({
+  route(courseExtendList, async ({ app, lang }) => ({
     course_extend_list: activityModels.map(({ type, name, summary, colour, uploads, isMarked }) => ({
       type,
       name: formatText(name, lang),
       summary: formatText(summary, lang),
       colour,
       icon: `/activity-icons/${type}.svg`,
-      uploads: uploads.map((kind) => ({ kind, ...uploadRules[kind], unavailable: [] })),
+      uploads: uploads.map((kind) => describeUpload(app, kind)),
       is_marked: isMarked,
     })),
   })),
