@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiReply } from '#contract/api.ts';
@@ -85,7 +84,7 @@ export async function cutTus(
     },
   });
   request.on('error', () => undefined);
-  const closed = once(request, 'close');
+  const closed = new Promise((resolve) => request.once('close', resolve));
   request.write(bytes.subarray(offset, offset + count));
   while (!(await isEnough())) await sleep(5);
   request.destroy();

@@ -23,12 +23,12 @@ export async function setQuota(db: Db, bytes: number | null): Promise<void> {
 
 /**
  * Refuses 'quota_exceeded' unless there is room for so many bytes beside what is stored and what is on its way
- * in. In a transaction, of which one at a time gets past here: together two may not take the room of one.
+ * in. Of transactions that ask, one at a time gets past here: together two may not take the room of one.
  */
 export async function reserveRoom(tx: Db, bytes: number): Promise<void> {
+  const used = await storage.lockUse(tx);
   const quota = await readQuota(tx);
   if (quota === null) return;
-  const used = await storage.lockUse(tx);
   if (used + (await sumUnfinished(tx)) + bytes > quota) throw new AppError('quota_exceeded');
 }
 

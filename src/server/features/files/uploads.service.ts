@@ -18,6 +18,7 @@ import { uploadRules } from '#server/storage/upload-rules.ts';
 
 type Caller = { app: App; actor: Actor };
 
+const uploadId = /^[0-9a-f]{32}$/;
 const unfinishedMax = 20;
 const megabyte = 1024 * 1024;
 /** What students hand in. */
@@ -87,6 +88,7 @@ export async function beginUpload(
 
 /** The caller's own upload; somebody else's is refused like an unknown one, with 'not_found'. */
 export async function findOwnUpload({ app, actor }: Caller, id: string): Promise<uploads.UploadRow> {
+  if (!uploadId.test(id)) throw new AppError('not_found');
   const upload = found(await uploads.findUpload(app.db, id));
   if (upload.owner_id !== actor.id) throw new AppError('not_found');
   return upload;
