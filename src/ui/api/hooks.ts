@@ -15,24 +15,26 @@ import { showToast } from '#ui/toast/toast-store.ts';
 
 type ReadKey = Extract<ApiKey, `GET ${string}`>;
 
-type ReadOptions = CallOptions & {
+type ReadOptions<K extends ReadKey> = CallOptions & {
   enabled?: boolean;
   /** Keep showing the last list while the next page or filter loads. */
   keepPrevious?: boolean;
-  refetchMs?: number;
+  /** Asks again after so long; a function decides by the last reply, undefined = not again. */
+  refetchMs?: number | ((reply: ApiReply<K> | undefined) => number | undefined);
 };
 
 export function queryKey<K extends ReadKey>(key: K, input: ApiInput<K>): readonly unknown[] {
   return [key, input, getLanguage()];
 }
 
-export function useCall<K extends ReadKey>(key: K, input: ApiInput<K>, options: ReadOptions = {}) {
+export function useCall<K extends ReadKey>(key: K, input: ApiInput<K>, options: ReadOptions<K> = {}) {
   const { enabled = true, keepPrevious = false, refetchMs, ...callOptions } = options;
   return useQuery<ApiReply<K>>({
     queryKey: queryKey(key, input),
     queryFn: ({ signal }) => call(key, input, { ...callOptions, signal }),
     enabled,
-    ...(refetchMs ? { refetchInterval: refetchMs } : {}),
+    refetchInterval: ({ state }) =>
+      (typeof refetchMs === 'function' ? refetchMs(state.data) : refetchMs) ?? false,
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
 }

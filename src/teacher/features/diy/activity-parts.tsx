@@ -1,7 +1,7 @@
-import { Badge } from '@mantine/core';
+import { Badge, Progress } from '@mantine/core';
 import { IconCircleCheckFilled, IconPencil, IconRefresh } from '@tabler/icons-react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { activityStatus } from './activity-form.ts';
+import { type ActivityItem, activityStatus } from './activity-form.ts';
 import classes from './activity-parts.module.css';
 import { messages } from './messages.ts';
 
@@ -23,5 +23,26 @@ export function StatusBadge({ status }: { status: number }) {
     >
       {t(key)}
     </Badge>
+  );
+}
+
+/** The status, and while media are being converted how far they are. */
+export function StatusLine({
+  status,
+  conversion_progress,
+}: Pick<ActivityItem, 'status' | 'conversion_progress'>) {
+  const t = useMessages(messages);
+  if (conversion_progress === null) return <StatusBadge status={status} />;
+  const percent = Math.floor(conversion_progress * 100);
+  return (
+    <div className={classes.converting}>
+      <StatusBadge status={status} />
+      <div className={classes.progress}>
+        <Progress.Root size="sm" className={classes.bar}>
+          <Progress.Section value={percent} aria-label={t('status_2')} />
+        </Progress.Root>
+        <span className={classes.percent}>{t('percent', { percent })}</span>
+      </div>
+    </div>
   );
 }

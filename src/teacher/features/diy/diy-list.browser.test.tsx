@@ -105,6 +105,24 @@ it.each([
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
 
+it.each([
+  [1366, 768],
+  [390, 844],
+] as const)('tells how far media are converted, by itself, at %i × %i', async (width, height) => {
+  await page.viewport(width, height);
+  stored = [item(3, 'Seas', { status: 2, conversion_progress: 0.417 })];
+  const { screen, sent } = await showPage({ server, show: () => <List /> });
+  await expect.element(screen.getByText('41%')).toBeVisible();
+  await expect.element(screen.getByRole('progressbar', { name: 'Converting' })).toBeVisible();
+  expect(await findAxeViolations(document.body)).toEqual([]);
+  stored = [item(3, 'Seas', { status: 0 })];
+  await expect.element(screen.getByText('In Process').first(), { timeout: 5_000 }).toBeVisible();
+  await expect.element(screen.getByRole('progressbar')).not.toBeInTheDocument();
+  const asked = sent.length;
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  expect(sent).toHaveLength(asked);
+});
+
 it('searches once typing has settled, and offers a way back when nothing matches', async () => {
   await page.viewport(1366, 768);
   const { screen, sent } = await showPage({ server, show: () => <List /> });

@@ -32,6 +32,7 @@ export const messages = defineMessages({
   status_0: { en: 'In Process', 'zh-hk': '編輯中', 'zh-cn': '编辑中' },
   status_1: { en: 'Completed', 'zh-hk': '已完成', 'zh-cn': '已完成' },
   status_2: { en: 'Converting', 'zh-hk': '轉換中', 'zh-cn': '转换中' },
+  percent: { en: '{percent}%', 'zh-hk': '{percent}%', 'zh-cn': '{percent}%' },
   name: { en: 'Name', 'zh-hk': '名稱', 'zh-cn': '名称' },
   untitled: { en: 'Untitled', 'zh-hk': '未命名', 'zh-cn': '未命名' },
   grade: { en: 'Grade', 'zh-hk': '年級', 'zh-cn': '年级' },
