@@ -34,12 +34,14 @@ function listArguments(profile: string, source: string, target: string, filters:
 }
 
 /** LibreOffice meets itself at a socket outside every folder it is given; killed, it leaves it there. */
-async function removeSocket(profile: string): Promise<void> {
+export function nameSocket(profile: string): string {
   const digest = createHash('md5').update(profile, 'utf16le').digest();
   const name = [...digest].map((byte) => byte.toString(16)).join('');
-  for (const folder of ['/tmp', '/var/tmp']) {
-    await rm(join(folder, `OSL_PIPE_${process.getuid?.()}_SingleOfficeIPC_${name}`), { force: true });
-  }
+  return `OSL_PIPE_${process.getuid?.()}_SingleOfficeIPC_${name}`;
+}
+
+async function removeSocket(profile: string): Promise<void> {
+  for (const folder of ['/tmp', '/var/tmp']) await rm(join(folder, nameSocket(profile)), { force: true });
 }
 
 async function prepareProfile(folder: string): Promise<string> {

@@ -86,7 +86,8 @@ function readFacts(output: string): VideoFacts {
   if (picture === undefined) {
     throw new ConversionError(sound === undefined ? 'video_damaged' : 'video_without_picture');
   }
-  if (picture.width < 1 || picture.height < 1) throw new ConversionError('video_damaged');
+  const pixels = picture.width * picture.height;
+  if (pixels < 1 || pixels > videoLimits.pixelsMax) throw new ConversionError('video_damaged');
   const durationMs = Math.max(0, Math.round(format.duration * 1000));
   return { probe: parsed.data, picture, sound, durationMs, ...measureShown(picture) };
 }

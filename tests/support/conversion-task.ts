@@ -1,0 +1,57 @@
+import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { ConversionError, type ConverterTask } from '#server/media/converter.ts';
+
+/** A folder for one test, gone with it. */
+export function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'conversion-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A task on real files; what is kept lies below `base` under its media url. */
+export async function makeTask(path: string, changes: Partial<ConverterTask> = {}) {
+  const base = makeFolder();
+  const [folder, store] = [join(base, 'work'), join(base, 'kept')];
+  await Promise.all([mkdir(folder), mkdir(store)]);
+  const shares: number[] = [];
+  let count = 0;
+  const task: ConverterTask = {
+    path,
+    extension: extname(path),
+    folder,
+    signal: new AbortController().signal,
+    progress: (share) => shares.push(share),
+    keep: async (made, extension) => {
+      count += 1;
+      await copyFile(made, join(store, `${count}${extension}`));
+      return `${count}${extension}`;
+    },
+    ...changes,
+  };
+  return { task, shares, keptPath: (url: string) => join(store, url) };
+}
+
+/** What the teacher would read: the message's key and its numbers. */
+export async function readRefusal(conversion: Promise<unknown>): Promise<[string, Record<string, unknown>]> {
+  const error: unknown = await conversion.then(
+    () => new Error('It was converted'),
+    (reason: unknown) => reason,
+  );
+  if (error instanceof ConversionError) return [error.key, error.params];
+  throw error;
+}
+
+/** Processes that run in the folder or below it (Linux). */
+export function listProcessesIn(folder: string): string[] {
+  return readdirSync('/proc').filter((name) => {
+    try {
+      return /^\d+$/.test(name) && readlinkSync(`/proc/${name}/cwd`).startsWith(folder);
+    } catch {
+      return false;
+    }
+  });
+}

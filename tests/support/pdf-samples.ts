@@ -1,0 +1,102 @@
+import { constants, deflateSync } from 'node:zlib';
+
+/** PDFs written by hand (ISO 32000-1), also such as no program would write. */
+
+/** Objects in their order: the first is the catalog, the second the page tree. */
+export function writePdf(objects: (string | Buffer)[], trailer = ''): Buffer {
+  const parts: Buffer[] = [Buffer.from('%PDF-1.6\n')];
+  const offsets: number[] = [];
+  let length = parts[0]!.length;
+  const add = (part: string | Buffer) => {
+    const bytes = Buffer.isBuffer(part) ? part : Buffer.from(part, 'latin1');
+    parts.push(bytes);
+    length += bytes.length;
+  };
+  for (const [index, object] of objects.entries()) {
+    offsets.push(length);
+    for (const part of [`${index + 1} 0 obj\n`, object, '\nendobj\n']) add(part);
+  }
+  const start = length;
+  add(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`);
+  for (const offset of offsets) add(`${String(offset).padStart(10, '0')} 00000 n \n`);
+  add(`trailer <</Size ${objects.length + 1}/Root 1 0 R${trailer}>>\nstartxref\n${start}\n%%EOF`);
+  return Buffer.concat(parts);
+}
+
+export function writeStream(bytes: string | Buffer, entries = ''): Buffer {
+  const content = Buffer.from(bytes);
+  return Buffer.concat([
+    Buffer.from(`<</Length ${content.length}${entries}>>stream\n`),
+    content,
+    Buffer.from('\nendstream'),
+  ]);
+}
+
+const fonts = '/Resources<</Font<</F1 3 0 R/F2 6 0 R>>>>';
+
+/** A Chinese font that is named but not brought along, and Helvetica. */
+const fontObjects = [
+  '<</Type/Font/Subtype/Type0/BaseFont/MSung-Light/Encoding/UniCNS-UCS2-H/DescendantFonts[4 0 R]>>',
+  '<</Type/Font/Subtype/CIDFontType0/BaseFont/MSung-Light/CIDSystemInfo<</Registry(Adobe)/Ordering(CNS1)/Supplement 0>>/FontDescriptor 5 0 R/DW 1000>>',
+  '<</Type/FontDescriptor/FontName/MSung-Light/Flags 6/FontBBox[-25 -254 1000 880]/ItalicAngle 0/Ascent 880/Descent -120/CapHeight 880/StemV 93>>',
+  '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+];
+
+/** One A4 page per text, in a font that the file does not bring along. */
+export function writeTextPdf(texts: string[], pageEntries = '/MediaBox[0 0 595 842]', trailer = ''): Buffer {
+  const firstPage = 3 + fontObjects.length;
+  const pages = texts.flatMap((text, index) => {
+    const hex = Buffer.from(text, 'utf16le').swap16().toString('hex');
+    const content = `BT /F1 60 Tf 60 600 Td <${hex}> Tj ET BT /F2 40 Tf 60 500 Td (Helvetica) Tj ET`;
+    return [
+      `<</Type/Page/Parent 2 0 R${pageEntries}${fonts}/Contents ${firstPage + 2 * index + 1} 0 R>>`,
+      writeStream(content),
+    ];
+  });
+  const kids = texts.map((_, index) => `${firstPage + 2 * index} 0 R`).join(' ');
+  return writePdf(
+    [
+      '<</Type/Catalog/Pages 2 0 R>>',
+      `<</Type/Pages/Kids[${kids}]/Count ${texts.length}>>`,
+      ...fontObjects,
+      ...pages,
+    ],
+    trailer,
+  );
+}
+
+/** The same empty page, `count` times. */
+export function writeLongPdf(count: number): Buffer {
+  return writePdf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Kids[${'3 0 R '.repeat(count)}]/Count ${count}>>`,
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>',
+  ]);
+}
+
+/** Needs a password that nobody knows. */
+export function writeLockedPdf(): Buffer {
+  const noise = '5a'.repeat(32);
+  return writeTextPdf(
+    ['秘'],
+    '/MediaBox[0 0 595 842]',
+    `/ID[<${noise}><${noise}>]/Encrypt<</Filter/Standard/V 1/R 2/P -4/O<${noise}>/U<${noise}>>>`,
+  );
+}
+
+/** A few megabytes that unpack to `gigabytes` of spaces: one compressed block, again and again. */
+export function writePdfBomb(gigabytes: number): Buffer {
+  const block = deflateSync(Buffer.alloc(1 << 20, ' '), { finishFlush: constants.Z_FULL_FLUSH });
+  const [header, body] = [block.subarray(0, 2), block.subarray(2)];
+  const bomb = Buffer.concat([
+    header,
+    ...Array.from({ length: gigabytes * 1024 }, () => body),
+    Buffer.from([3, 0]),
+  ]);
+  return writePdf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R>>',
+    writeStream(bomb, '/Filter/FlateDecode'),
+  ]);
+}
