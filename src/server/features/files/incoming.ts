@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Uploads on their way in: each in a folder of its own, gone when the call ends. */
+/** Files that the server itself brings in: each in a folder of its own, gone when the call ends. */
 
 const staleAfterMs = 24 * 3_600_000;
 
@@ -25,24 +24,7 @@ export async function withIncomingFolder<T>(
   }
 }
 
-/** Writes the stream to `path` piece by piece; its SHA-256 in hexadecimal and its size. */
-export async function writeHashed(
-  source: Readable,
-  path: string,
-): Promise<{ sha256: string; bytes: number }> {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  const count = async function* (chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
-      hash.update(chunk);
-      bytes += chunk.length;
-      yield chunk;
-    }
-  };
-  await pipeline(source, count, createWriteStream(path));
-  return { sha256: hash.digest('hex'), bytes };
-}
-
+/** SHA-256 in hexadecimal, and size. */
 export async function hashFile(path: string): Promise<{ sha256: string; bytes: number }> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);

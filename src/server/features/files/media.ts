@@ -3,7 +3,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findActivityModel } from '#activities/models.ts';
 import { chooseVariant, readWidth } from '#server/features/files/choose-variant.ts';
-import { removeStaleUploads } from '#server/features/files/incoming.ts';
 import { mediaName } from '#server/features/files/media-key.ts';
 import { registerPrivateFiles } from '#server/features/files/private-files.ts';
 import { inertContent, sendObject } from '#server/features/files/send-object.ts';
@@ -48,8 +47,6 @@ async function sendMedium(app: App, request: MediaRequest, reply: FastifyReply) 
 }
 
 export async function registerMedia(server: FastifyInstance, app: App): Promise<void> {
-  server.addHook('onReady', () => removeStaleUploads(app.env.dataDir, app.now()));
-
   server.route<{ Params: { name: string }; Querystring: { w?: unknown } }>({
     method: ['GET', 'HEAD'],
     url: '/media/:name',
