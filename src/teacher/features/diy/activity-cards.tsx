@@ -3,14 +3,15 @@ import { GradeLine, SubjectBadge, TypeLine } from '#teacher/shared/activity-fact
 import { ActivityIcon } from '#teacher/shared/activity-icon.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { StatusBadge } from './activity-parts.tsx';
+import { StatusLine } from './activity-parts.tsx';
 import { EditLink, type ItemsProps } from './activity-table.tsx';
 import classes from './diy-list.module.css';
+import { LibraryNotes } from './library-notes.tsx';
 import { messages } from './messages.ts';
 import { RowMenu } from './row-menu.tsx';
 
 /** The list on a narrow screen. */
-export function ActivityCards({ items, selected, onSelect, onAddToUnit, onSync, onDelete }: ItemsProps) {
+export function ActivityCards({ items, selected, onSelect, actions }: ItemsProps) {
   const t = useMessages(messages);
   const formats = useFormats();
   return (
@@ -22,16 +23,12 @@ export function ActivityCards({ items, selected, onSelect, onAddToUnit, onSync, 
             <div className={classes.lines}>
               <EditLink item={item} />
               <TypeLine {...item} />
+              <LibraryNotes item={item} onShowChanges={actions.onShowChanges} />
             </div>
-            <RowMenu
-              item={item}
-              onAddToUnit={() => onAddToUnit(item)}
-              onSync={() => onSync(item)}
-              onDelete={() => onDelete(item)}
-            />
+            <RowMenu item={item} actions={actions} />
           </div>
           <div className={classes.cardFacts}>
-            <StatusBadge status={item.status} />
+            <StatusLine {...item} />
             {item.subject_id !== null && (
               <SubjectBadge subjectId={item.subject_id} name={item.subject_name} />
             )}

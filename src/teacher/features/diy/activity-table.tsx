@@ -4,9 +4,11 @@ import { GradeLine, SubjectBadge, TypeLine } from '#teacher/shared/activity-fact
 import { ActivityIcon } from '#teacher/shared/activity-icon.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import type { ActivityActions } from './activity-actions.ts';
 import type { ActivityItem } from './activity-form.ts';
-import { StatusBadge } from './activity-parts.tsx';
+import { StatusLine } from './activity-parts.tsx';
 import classes from './diy-list.module.css';
+import { LibraryNotes } from './library-notes.tsx';
 import { messages } from './messages.ts';
 import { RowMenu } from './row-menu.tsx';
 
@@ -14,9 +16,7 @@ export type ItemsProps = {
   items: readonly ActivityItem[];
   selected: ReadonlySet<number>;
   onSelect: (ids: readonly number[], isSelected: boolean) => void;
-  onAddToUnit: (item: ActivityItem) => void;
-  onSync: (item: ActivityItem) => void;
-  onDelete: (item: ActivityItem) => void;
+  actions: ActivityActions;
 };
 
 export function EditLink({ item }: { item: ActivityItem }) {
@@ -32,14 +32,7 @@ export function EditLink({ item }: { item: ActivityItem }) {
   );
 }
 
-function Row({
-  item,
-  selected,
-  onSelect,
-  onAddToUnit,
-  onSync,
-  onDelete,
-}: Omit<ItemsProps, 'items'> & { item: ActivityItem }) {
+function Row({ item, selected, onSelect, actions }: Omit<ItemsProps, 'items'> & { item: ActivityItem }) {
   const t = useMessages(messages);
   const formats = useFormats();
   const name = item.name || t('untitled');
@@ -58,6 +51,7 @@ function Row({
           <div className={classes.lines}>
             <EditLink item={item} />
             <TypeLine {...item} />
+            <LibraryNotes item={item} onShowChanges={actions.onShowChanges} />
           </div>
         </div>
       </Table.Td>
@@ -70,7 +64,7 @@ function Row({
         </div>
       </Table.Td>
       <Table.Td>
-        <StatusBadge status={item.status} />
+        <StatusLine {...item} />
       </Table.Td>
       <Table.Td className={classes.usedCell}>
         {item.courseware_count > 0 ? t('used_in', { count: item.courseware_count }) : t('not_used')}
@@ -96,12 +90,7 @@ function Row({
           >
             {t('edit')}
           </Button>
-          <RowMenu
-            item={item}
-            onAddToUnit={() => onAddToUnit(item)}
-            onSync={() => onSync(item)}
-            onDelete={() => onDelete(item)}
-          />
+          <RowMenu item={item} actions={actions} />
         </div>
       </Table.Td>
     </Table.Tr>

@@ -4,7 +4,6 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Pager } from '#teacher/shared/pager.tsx';
-import { SyncDialog } from '#teacher/shared/sync/sync-dialog.tsx';
 import { useCall } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -13,9 +12,8 @@ import { EmptySearch } from '#ui/illustrations/empty-search.tsx';
 import { EmptyState, LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { ActivityCards } from './activity-cards.tsx';
-import type { ActivityItem } from './activity-form.ts';
+import { type ActivityItem, activityStatus } from './activity-form.ts';
 import { ActivityTable } from './activity-table.tsx';
-import { AddToUnit } from './add-to-unit.tsx';
 import classes from './diy-list.module.css';
 import { ListFilters } from './list-filters.tsx';
 import {
@@ -28,8 +26,8 @@ import {
   toListInput,
 } from './list-search.ts';
 import { messages } from './messages.ts';
-import { rowMenuId } from './row-menu.tsx';
 import { useDeleteActivities } from './use-activity-actions.ts';
+import { useActivityDesk } from './use-activity-desk.tsx';
 
 type DiyListProps = {
   search: DiySearch;
@@ -37,6 +35,11 @@ type DiyListProps = {
   onSearch: (search: DiySearch, replace?: boolean) => void;
   isAdmin: boolean;
 };
+
+/** While something on the page is being converted, the page asks how far it is. */
+const convertingRefetchMs = 2_000;
+
+const isConverting = ({ status }: ActivityItem) => status === activityStatus.converting;
 
 function CreateButton({ label }: { label: string }) {
   return (
@@ -94,12 +97,14 @@ function SelectionBar({ items, onDone }: { items: readonly ActivityItem[]; onDon
 
 export function DiyList({ search, onSearch, isAdmin }: DiyListProps) {
   const t = useMessages(messages);
-  const list = useCall('GET /diy/list', toListInput(search, isAdmin), { keepPrevious: true, quiet: true });
+  const list = useCall('GET /diy/list', toListInput(search, isAdmin), {
+    keepPrevious: true,
+    quiet: true,
+    refetchMs: (reply) => (reply?.items.some(isConverting) ? convertingRefetchMs : undefined),
+  });
   const isNarrow = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false });
-  const deleteActivities = useDeleteActivities();
+  const { actions, dialogs } = useActivityDesk();
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const [adding, setAdding] = useState<ActivityItem>();
-  const [syncing, setSyncing] = useState<ActivityItem>();
   const total = list.data?.total;
   const items = list.data?.items ?? [];
   const chosen = items.filter(({ id }) => selected.has(id));
@@ -114,14 +119,7 @@ export function DiyList({ search, onSearch, isAdmin }: DiyListProps) {
       const kept = [...before].filter((id) => !ids.includes(id));
       return new Set(isSelected ? [...kept, ...ids] : kept);
     });
-  const itemsProps = {
-    items,
-    selected,
-    onSelect: select,
-    onAddToUnit: setAdding,
-    onSync: setSyncing,
-    onDelete: (item: ActivityItem) => void deleteActivities([item]),
-  };
+  const itemsProps = { items, selected, onSelect: select, actions };
   const hasNone = total === 0 && !isFiltered(search) && !search.all;
 
   return (
@@ -164,10 +162,7 @@ export function DiyList({ search, onSearch, isAdmin }: DiyListProps) {
           />
         </footer>
       )}
-      {adding && <AddToUnit activity={adding} onClose={() => setAdding(undefined)} />}
-      {syncing && (
-        <SyncDialog activity={syncing} opener={rowMenuId(syncing)} onClose={() => setSyncing(undefined)} />
-      )}
+      {dialogs}
     </section>
   );
 }

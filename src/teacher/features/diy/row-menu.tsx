@@ -1,25 +1,36 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconCopy, IconDots, IconFolderPlus, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react';
+import {
+  IconBooks,
+  IconBookUpload,
+  IconCopy,
+  IconDots,
+  IconFolderPlus,
+  IconGitCompare,
+  IconPencil,
+  IconRefresh,
+  IconTrash,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { syncMessages } from '#teacher/shared/sync/sync-messages.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { type ActivityActions, rowMenuId } from './activity-actions.ts';
 import type { ActivityItem } from './activity-form.ts';
 import { messages } from './messages.ts';
+import { shareMessages } from './share-messages.ts';
 
-type RowMenuProps = { item: ActivityItem; onAddToUnit: () => void; onSync: () => void; onDelete: () => void };
+type RowMenuProps = { item: ActivityItem; actions: ActivityActions };
 
-/** Where the focus goes back to from a dialog that the menu opened. */
-export const rowMenuId = ({ id }: Pick<ActivityItem, 'id'>) => `activity-menu-${id}`;
+const icon = { size: 18, 'aria-hidden': true } as const;
 
-export function RowMenu({ item, onAddToUnit, onSync, onDelete }: RowMenuProps) {
+export function RowMenu({ item, actions }: RowMenuProps) {
   const t = useMessages(messages);
   const common = useMessages(commonMessages);
   const sync = useMessages(syncMessages);
   const params = { course_type: item.type, id: String(item.id) };
   const isPublished = item.revision_number > 0;
   return (
-    <Menu position="bottom-end" width={240}>
+    <Menu position="bottom-end" width={260}>
       <Menu.Target>
         <ActionIcon
           data-opener={rowMenuId(item)}
@@ -30,21 +41,25 @@ export function RowMenu({ item, onAddToUnit, onSync, onDelete }: RowMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item
-          leftSection={<IconPencil size={18} />}
+          leftSection={<IconPencil {...icon} />}
           renderRoot={(props) => <Link {...props} to="/teacher/diy/edit/$course_type/$id" params={params} />}
         >
           {t('edit')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconFolderPlus size={18} />} disabled={!isPublished} onClick={onAddToUnit}>
+        <Menu.Item
+          leftSection={<IconFolderPlus {...icon} />}
+          disabled={!isPublished}
+          onClick={() => actions.onAddToUnit(item)}
+        >
           {isPublished ? t('add_to_unit') : `${t('add_to_unit')} (${t('complete_first')})`}
         </Menu.Item>
         {item.courseware_count > 0 && (
-          <Menu.Item leftSection={<IconRefresh size={18} />} onClick={onSync}>
+          <Menu.Item leftSection={<IconRefresh {...icon} />} onClick={() => actions.onSync(item)}>
             {sync('sync')}
           </Menu.Item>
         )}
         <Menu.Item
-          leftSection={<IconCopy size={18} />}
+          leftSection={<IconCopy {...icon} />}
           renderRoot={(props) => (
             <Link
               {...props}
@@ -57,10 +72,51 @@ export function RowMenu({ item, onAddToUnit, onSync, onDelete }: RowMenuProps) {
           {t('copy')}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={onDelete}>
+        <LibraryItems item={item} actions={actions} />
+        <Menu.Divider />
+        <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => actions.onDelete(item)}>
           {common('delete')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+function LibraryItems({ item, actions }: RowMenuProps) {
+  const t = useMessages(messages);
+  const share = useMessages(shareMessages);
+  const { resource_id, resource_is_outdated, has_origin_changes, revision_number } = item;
+  const isPublished = revision_number > 0;
+  return (
+    <>
+      {(resource_id === null || resource_is_outdated) && (
+        <Menu.Item
+          leftSection={<IconBookUpload {...icon} />}
+          disabled={!isPublished}
+          onClick={() => actions.onShare(item)}
+        >
+          {share(resource_id === null ? 'share' : 'share_again')}
+          {!isPublished && ` (${t('complete_first')})`}
+        </Menu.Item>
+      )}
+      {resource_id !== null && (
+        <>
+          <Menu.Item
+            leftSection={<IconBooks {...icon} />}
+            renderRoot={(props) => <Link {...props} to="/resources/detail" search={{ id: resource_id }} />}
+          >
+            {share('open_resource')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconBooks {...icon} />} onClick={() => actions.onTakeBack(item)}>
+            {share('take_back')}
+          </Menu.Item>
+        </>
+      )}
+      {has_origin_changes && (
+        <Menu.Item leftSection={<IconGitCompare {...icon} />} onClick={() => actions.onShowChanges(item)}>
+          {share('original_changed')}
+        </Menu.Item>
+      )}
+    </>
   );
 }

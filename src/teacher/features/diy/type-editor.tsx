@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EditorProps } from '#activities/activity-type.ts';
 import { findActivityViews } from '#activities/views.ts';
+import { useActivityTypes } from '#teacher/shared/use-activity-types.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { uploadFile } from '#ui/upload/upload-file.ts';
 
-type TypeEditorProps = Omit<EditorProps, 'uploadFile'> & { type: string };
+type TypeEditorProps = Omit<EditorProps, 'uploadFile' | 'uploads'> & { type: string };
 
 /** The editor of one type, loaded when it is needed. */
 export function TypeEditor({ type, ...props }: TypeEditorProps) {
@@ -14,8 +15,10 @@ export function TypeEditor({ type, ...props }: TypeEditorProps) {
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => (await findActivityViews(type)?.loadEditor()) ?? null,
   });
+  const types = useActivityTypes();
   if (editor.isError) return <LoadError error={editor.error} onRetry={() => void editor.refetch()} />;
   if (!editor.data) return <Skeleton lines={6} height="3.5rem" />;
   const Editor = editor.data;
-  return <Editor {...props} uploadFile={uploadFile} />;
+  const uploads = types.find((one) => one.type === type)?.uploads ?? [];
+  return <Editor {...props} uploadFile={uploadFile} uploads={uploads} />;
 }

@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react';
+import { SyncDialog } from '#teacher/shared/sync/sync-dialog.tsx';
+import { type ActivityActions, rowMenuId } from './activity-actions.ts';
+import type { ActivityItem } from './activity-form.ts';
+import { AddToUnit } from './add-to-unit.tsx';
+import { OriginChangesDialog } from './origin-changes-dialog.tsx';
+import { useDeleteActivities } from './use-activity-actions.ts';
+import { useShare } from './use-share.ts';
+
+type Shown = { kind: 'add' | 'sync' | 'changes'; item: ActivityItem };
+
+/** All that can be done with an activity in the list, and the dialogs for it, which belong somewhere on the page. */
+export function useActivityDesk(): { actions: ActivityActions; dialogs: ReactNode } {
+  const [shown, setShown] = useState<Shown>();
+  const deleteActivities = useDeleteActivities();
+  const { share, takeBack } = useShare();
+  const close = () => setShown(undefined);
+  const show = (kind: Shown['kind']) => (item: ActivityItem) => setShown({ kind, item });
+  const actions: ActivityActions = {
+    onAddToUnit: show('add'),
+    onSync: show('sync'),
+    onShowChanges: show('changes'),
+    onShare: share,
+    onTakeBack: takeBack,
+    onDelete: (item) => void deleteActivities([item]),
+  };
+  const dialogs = shown && (
+    <>
+      {shown.kind === 'add' && <AddToUnit activity={shown.item} onClose={close} />}
+      {shown.kind === 'sync' && (
+        <SyncDialog activity={shown.item} opener={rowMenuId(shown.item)} onClose={close} />
+      )}
+      {shown.kind === 'changes' && <OriginChangesDialog item={shown.item} onClose={close} />}
+    </>
+  );
+  return { actions, dialogs };
+}
