@@ -1,8 +1,14 @@
 import type { ActivityModel } from './activity-type.ts';
 import { diyquiz } from './diyquiz/activity.ts';
+import { link } from './link/activity.ts';
+import { webview } from './webview/activity.ts';
 
 /** All activity types, in the order in which the picker offers them. */
-export const activityModels: readonly ActivityModel[] = [forAnyContent(diyquiz)];
+export const activityModels: readonly ActivityModel[] = [
+  forAnyContent(diyquiz),
+  forAnyContent(webview),
+  forAnyContent(link),
+];
 
 const byType = new Map(activityModels.map((model) => [model.type, model]));
 

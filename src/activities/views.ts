@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { ActivityViews, EditorProps, PlayerProps, ReportProps, ResponseProps } from './activity-type.ts';
 import diyquizIcon from './diyquiz/icon.svg?no-inline';
+import linkIcon from './link/icon.svg?no-inline';
+import webviewIcon from './webview/icon.svg?no-inline';
 
 /** The views of all activity types; each loads by itself when it is first shown. */
 export const activityViews: Readonly<Record<string, ActivityViews>> = {
@@ -10,6 +12,20 @@ export const activityViews: Readonly<Record<string, ActivityViews>> = {
     loadPlayer: async () => (await import('./diyquiz/player.tsx')).Player,
     loadReport: async () => (await import('./diyquiz/report-view.tsx')).ReportView,
     loadResponse: async () => (await import('./diyquiz/response-view.tsx')).ResponseView,
+  }),
+  webview: forAnyContent({
+    icon: webviewIcon,
+    loadEditor: async () => (await import('./webview/editor.tsx')).Editor,
+    loadPlayer: async () => (await import('./webview/player.tsx')).Player,
+    loadReport: async () => (await import('./webview/report-view.tsx')).ReportView,
+    loadResponse: async () => (await import('./webview/response-view.tsx')).ResponseView,
+  }),
+  link: forAnyContent({
+    icon: linkIcon,
+    loadEditor: async () => (await import('./link/editor.tsx')).Editor,
+    loadPlayer: async () => (await import('./link/player.tsx')).Player,
+    loadReport: async () => (await import('./link/report-view.tsx')).ReportView,
+    loadResponse: async () => (await import('./link/response-view.tsx')).ResponseView,
   }),
 };
 

@@ -24,7 +24,7 @@ const addressesMax = 3;
 
 /** Only https, without a name or password. Refuses 'link_refused'. */
 export function readUrl(text: string, base?: URL): URL {
-  const url = URL.parse(text, base);
+  const url = URL.parse(text, base?.href);
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') {
     throw new AppError('link_refused');
   }

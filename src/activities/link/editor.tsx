@@ -1,0 +1,58 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import type { EditorProps } from '../activity-type.ts';
+import { AddressField } from '../reading/editor/address-field.tsx';
+import { editorMessages } from '../reading/editor/messages.ts';
+import { PageEditor } from '../reading/editor/page-editor.tsx';
+import { useIssueFocus } from '../reading/editor/use-issue-focus.ts';
+import { PageCard } from '../reading/views/page-card.tsx';
+import { isWebAddress } from '../reading/web-address.ts';
+import { type Link, noteMaxLength, titleMaxLength } from './model.ts';
+
+const nothing = () => undefined;
+
+/** Address, title and note of a link, beside the card that students get. */
+export function Editor({ content, onChange, issues, goTo }: EditorProps<Link>) {
+  const t = useMessages(editorMessages);
+  const root = useRef<HTMLDivElement>(null);
+  useIssueFocus(root, goTo);
+  const change = (part: Partial<Link>) => onChange((draft) => ({ ...draft, ...part }));
+  const fields = (
+    <>
+      <AddressField
+        url={content.url}
+        issues={issues}
+        isAsked={goTo !== undefined}
+        onChange={(url) => change({ url })}
+        onChecked={(url, { title }) =>
+          onChange((draft) => (draft.url === url && draft.title.trim() === '' ? { ...draft, title } : draft))
+        }
+      />
+      <TextInput
+        label={t('title')}
+        description={t('title_hint')}
+        maxLength={titleMaxLength}
+        value={content.title}
+        onChange={({ currentTarget: { value } }) => change({ title: value })}
+      />
+      <Textarea
+        label={t('note')}
+        description={t('note_hint')}
+        autosize
+        minRows={3}
+        maxLength={noteMaxLength}
+        value={content.note}
+        onChange={({ currentTarget: { value } }) => change({ note: value })}
+      />
+    </>
+  );
+  const preview = isWebAddress(content.url) ? (
+    <PageCard {...content} mode="work" isOpened={false} onOpen={nothing} />
+  ) : null;
+  return (
+    <div ref={root}>
+      <PageEditor fields={fields} preview={preview} />
+    </div>
+  );
+}

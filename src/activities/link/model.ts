@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import type { DraftIssue } from '../activity-type.ts';
+import { findAddressIssues } from '../reading/address-issues.ts';
+import { hostOf, isWebAddress, webAddressMaxLength } from '../reading/web-address.ts';
+
+/** A link to a web page, with what the teacher says about it. */
+
+export const titleMaxLength = 200;
+export const noteMaxLength = 2_000;
+
+export const draft = z.object({
+  url: z.string().max(webAddressMaxLength).default(''),
+  /** Empty: the page's host stands for it. */
+  title: z.string().max(titleMaxLength).default(''),
+  note: z.string().max(noteMaxLength).default(''),
+});
+
+export type Link = z.infer<typeof draft>;
+
+export const published = draft.superRefine((content, context) => {
+  for (const { path, message } of findIssues(content)) context.addIssue({ code: 'custom', path, message });
+});
+
+export const publicLink = z.strictObject({
+  url: z.string().refine(isWebAddress),
+  title: z.string(),
+  note: z.string(),
+});
+
+export function emptyLink(): Link {
+  return { url: '', title: '', note: '' };
+}
+
+export function findIssues({ url }: Link): DraftIssue[] {
+  return findAddressIssues(url);
+}
+
+/** What the link is called in lists. */
+export function nameOf({ title, url }: Pick<Link, 'title' | 'url'>): string {
+  return title.trim() || hostOf(url) || '–';
+}

@@ -1,0 +1,8 @@
+import type { ReportProps } from '../activity-type.ts';
+import { ReadingReport } from '../reading/views/reading-report.tsx';
+import type { Link } from './model.ts';
+
+/** Who opened the page. */
+export function ReportView({ report, studentName }: ReportProps<Link>) {
+  return <ReadingReport report={report} studentName={studentName} />;
+}

@@ -1,0 +1,8 @@
+import type { ResponseProps } from '../activity-type.ts';
+import { ReadingResponseView } from '../reading/views/reading-response.tsx';
+import type { Link } from './model.ts';
+
+/** When one student opened the page. */
+export function ResponseView({ response }: ResponseProps<Link>) {
+  return <ReadingResponseView response={response} />;
+}

@@ -1,0 +1,22 @@
+import { defineMessages } from '#contract/language.ts';
+import type { DraftIssue } from '../activity-type.ts';
+import { isWebAddress } from './web-address.ts';
+
+export const addressMessages = defineMessages({
+  url_required: {
+    en: 'Enter the address of the page',
+    'zh-hk': '請輸入網頁的網址',
+    'zh-cn': '请输入网页的网址',
+  },
+  url_invalid: {
+    en: 'Enter an address that begins with https://',
+    'zh-hk': '請輸入以 https:// 開頭的網址',
+    'zh-cn': '请输入以 https:// 开头的网址',
+  },
+});
+
+/** What is wrong with the address in a draft's field `url`. */
+export function findAddressIssues(url: string): DraftIssue[] {
+  if (url.trim() === '') return [{ path: ['url'], message: 'url_required' }];
+  return isWebAddress(url) ? [] : [{ path: ['url'], message: 'url_invalid' }];
+}

@@ -1,0 +1,114 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { type ClipboardEvent, useRef, useState } from 'react';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import type { DraftIssue } from '../../activity-type.ts';
+import { addressMessages } from '../address-issues.ts';
+import { completeAddress, isWebAddress, webAddressMaxLength } from '../web-address.ts';
+import styles from './address-field.module.css';
+import { editorMessages } from './messages.ts';
+import { type CheckedLink, type LinkCheck, useLinkCheck } from './use-link-check.ts';
+
+type AddressFieldProps = {
+  url: string;
+  issues: readonly DraftIssue[];
+  /** Somebody wanted to know what is missing: say it also of a field that nobody has left yet. */
+  isAsked: boolean;
+  onChange: (url: string) => void;
+  /** The server has looked at `url`. */
+  onChecked: (url: string, page: CheckedLink) => void;
+  /** Said instead of that the page answers. */
+  verdict?: string;
+};
+
+/** The address of a web page: completed and looked at when the field is left or Enter is pressed. */
+export function AddressField({ url, issues, isAsked, onChange, onChecked, verdict }: AddressFieldProps) {
+  const t = useMessages(editorMessages);
+  const words = useMessages(addressMessages);
+  const { check, look, forget } = useLinkCheck(onChecked);
+  const [isLeft, setLeft] = useState(false);
+  const checked = useRef(url);
+
+  function accept(typed: string): void {
+    const complete = completeAddress(typed);
+    if (complete !== url) onChange(complete);
+    if (complete === checked.current || !isWebAddress(complete)) return;
+    checked.current = complete;
+    void look(complete);
+  }
+
+  function leave(): void {
+    setLeft(true);
+    accept(url);
+  }
+
+  /** An address pasted into the empty field is looked at without another step. */
+  function paste(event: ClipboardEvent<HTMLInputElement>): void {
+    const text = event.clipboardData.getData('text');
+    if (url !== '' || !isWebAddress(completeAddress(text))) return;
+    event.preventDefault();
+    accept(text);
+  }
+
+  const issue = issues.find(({ path }) => path[0] === 'url')?.message;
+  const known = issue === 'url_required' || issue === 'url_invalid' ? issue : undefined;
+  const error = known && (isLeft || isAsked) ? words(known) : undefined;
+  return (
+    <div className={styles.field} data-field="url">
+      <div className={styles.line}>
+        <TextInput
+          className={styles.input}
+          label={t('address')}
+          description={t('address_hint')}
+          placeholder="https://"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={webAddressMaxLength}
+          value={url}
+          error={error}
+          onChange={({ currentTarget: { value } }) => {
+            forget();
+            checked.current = '';
+            onChange(value);
+          }}
+          onBlur={leave}
+          onPaste={paste}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') leave();
+          }}
+        />
+        <Button
+          variant="default"
+          className={styles.check}
+          loading={check.state === 'checking'}
+          disabled={!isWebAddress(completeAddress(url))}
+          leftSection={<IconRefresh size={18} aria-hidden="true" />}
+          onClick={() => {
+            checked.current = '';
+            accept(url);
+          }}
+        >
+          {t(check.state === 'idle' ? 'check' : 'check_again')}
+        </Button>
+      </div>
+      <CheckState check={check} verdict={verdict} />
+    </div>
+  );
+}
+
+function CheckState({ check, verdict }: { check: LinkCheck; verdict: string | undefined }) {
+  const t = useMessages(editorMessages);
+  const text = {
+    idle: verdict ?? '',
+    checking: t('checking'),
+    done: verdict ?? t('found'),
+    failed: check.state === 'failed' ? t('check_failed', { reason: check.reason }) : '',
+  }[check.state];
+  return (
+    <p className={styles.state} role="status" data-state={check.state}>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react';
+import type { ApiReply } from '#contract/api.ts';
+import { call } from '#ui/api/call.ts';
+import { isWebAddress } from '../web-address.ts';
+
+export type CheckedLink = ApiReply<'GET /diy/check_link'>;
+export type LinkCheck =
+  | { state: 'idle' | 'checking' | 'done' }
+  /** The server's words, in the language of the interface. */
+  | { state: 'failed'; reason: string };
+
+/** Has the server look at an address; `onChecked` hears of the newest one asked for only. */
+export function useLinkCheck(onChecked: (url: string, page: CheckedLink) => void) {
+  const [check, setCheck] = useState<LinkCheck>({ state: 'idle' });
+  const running = useRef<AbortController | undefined>(undefined);
+
+  function forget(): void {
+    running.current?.abort();
+    setCheck({ state: 'idle' });
+  }
+
+  async function look(url: string): Promise<void> {
+    running.current?.abort();
+    if (!isWebAddress(url)) return;
+    const own = new AbortController();
+    running.current = own;
+    setCheck({ state: 'checking' });
+    try {
+      const page = await call('GET /diy/check_link', { url }, { quiet: true, signal: own.signal });
+      if (own.signal.aborted) return;
+      setCheck({ state: 'done' });
+      onChecked(url, page);
+    } catch (error) {
+      if (own.signal.aborted) return;
+      setCheck({ state: 'failed', reason: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  return { check, look, forget };
+}

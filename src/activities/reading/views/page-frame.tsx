@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { hostOf } from '../web-address.ts';
+import styles from './page-frame.module.css';
+import { pageMessages } from './page-messages.ts';
+import { NewTabIcon } from './reading-icons.tsx';
+
+/**
+ * What an embedded page may do. It keeps its own origin, which is never ours (`mayEmbed`), so it can neither
+ * reach this page nor take the window elsewhere.
+ */
+const sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
+
+/** A page of our own host would be let out of its sandbox. */
+export function mayEmbed(url: string): boolean {
+  const host = hostOf(url);
+  return host !== '' && host !== window.location.host;
+}
+
+/** A web page inside this one, as high as there is room; it can be opened in a tab where it shows nothing. */
+export function PageFrame({ url, title }: { url: string; title: string }) {
+  const t = useMessages(pageMessages);
+  const [isLoaded, setLoaded] = useState(false);
+  const name = title.trim() || hostOf(url);
+  return (
+    <section className={styles.page}>
+      <header className={styles.bar}>
+        <h2 className={styles.title}>{name}</h2>
+        <a className={styles.link} href={url} target="_blank" rel="noopener noreferrer">
+          {t('not_shown')} <NewTabIcon size="1.1em" />
+        </a>
+      </header>
+      <div className={styles.window} aria-busy={!isLoaded}>
+        {!isLoaded && (
+          <p className={styles.loading} role="status">
+            {t('loading')}
+          </p>
+        )}
+        <iframe
+          key={url}
+          className={styles.frame}
+          src={url}
+          title={t('frame_of', { name })}
+          sandbox={sandbox}
+          allow="fullscreen"
+          referrerPolicy="strict-origin-when-cross-origin"
+          onLoad={() => setLoaded(true)}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import type { EditorProps } from '../activity-type.ts';
+import { AddressField } from '../reading/editor/address-field.tsx';
+import { editorMessages } from '../reading/editor/messages.ts';
+import { PageEditor } from '../reading/editor/page-editor.tsx';
+import { useIssueFocus } from '../reading/editor/use-issue-focus.ts';
+import { PageCard } from '../reading/views/page-card.tsx';
+import { mayEmbed, PageFrame } from '../reading/views/page-frame.tsx';
+import { isWebAddress } from '../reading/web-address.ts';
+import { webviewMessages } from './editor-messages.ts';
+import { titleMaxLength, type Webview } from './model.ts';
+
+const nothing = () => undefined;
+
+/** Address and title of a web page, beside the page as students will see it. */
+export function Editor({ content, onChange, issues, goTo }: EditorProps<Webview>) {
+  const t = useMessages(editorMessages);
+  const root = useRef<HTMLDivElement>(null);
+  useIssueFocus(root, goTo);
+  const verdict = useVerdict(content);
+  const fields = (
+    <>
+      <AddressField
+        url={content.url}
+        issues={issues}
+        isAsked={goTo !== undefined}
+        {...(verdict === undefined ? {} : { verdict })}
+        onChange={(url) => onChange((draft) => ({ ...draft, url, frameable: null }))}
+        onChecked={(url, { title, frameable }) =>
+          onChange((draft) =>
+            draft.url === url ? { ...draft, frameable, title: draft.title.trim() || title } : draft,
+          )
+        }
+      />
+      <TextInput
+        label={t('title')}
+        description={t('title_hint')}
+        maxLength={titleMaxLength}
+        value={content.title}
+        onChange={({ currentTarget: { value } }) => onChange((draft) => ({ ...draft, title: value }))}
+      />
+    </>
+  );
+  const { url, title, frameable } = content;
+  const preview = !isWebAddress(url) ? null : frameable && mayEmbed(url) ? (
+    <PageFrame url={url} title={title} />
+  ) : (
+    <PageCard url={url} title={title} mode="work" isOpened={false} onOpen={nothing} />
+  );
+  return (
+    <div ref={root}>
+      <PageEditor fields={fields} preview={preview} />
+    </div>
+  );
+}
+
+function useVerdict({ url, frameable }: Webview): string | undefined {
+  const t = useMessages(webviewMessages);
+  if (isWebAddress(url) && !mayEmbed(url)) return t('own_host');
+  if (frameable === null) return undefined;
+  return t(frameable ? 'frameable' : 'not_frameable');
+}

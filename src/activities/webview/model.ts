@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import type { DraftIssue } from '../activity-type.ts';
+import { findAddressIssues } from '../reading/address-issues.ts';
+import { hostOf, isWebAddress, webAddressMaxLength } from '../reading/web-address.ts';
+
+/** A web page that is shown inside the activity where it lets itself be. */
+
+export const titleMaxLength = 200;
+
+export const draft = z.object({
+  url: z.string().max(webAddressMaxLength).default(''),
+  /** Empty: the page's host stands for it. */
+  title: z.string().max(titleMaxLength).default(''),
+  /** Whether the page allowed being embedded when it was looked at; null = not looked at. */
+  frameable: z.boolean().nullable().default(null),
+});
+
+export type Webview = z.infer<typeof draft>;
+
+export const published = draft.superRefine((content, context) => {
+  for (const { path, message } of findIssues(content)) context.addIssue({ code: 'custom', path, message });
+});
+
+export const publicWebview = z.strictObject({
+  url: z.string().refine(isWebAddress),
+  title: z.string(),
+  frameable: z.boolean(),
+});
+
+export type PublicWebview = z.infer<typeof publicWebview>;
+
+export function emptyWebview(): Webview {
+  return { url: '', title: '', frameable: null };
+}
+
+export function findIssues({ url }: Webview): DraftIssue[] {
+  return findAddressIssues(url);
+}
+
+/** What the page is called in lists. */
+export function nameOf({ title, url }: Pick<Webview, 'title' | 'url'>): string {
+  return title.trim() || hostOf(url) || '–';
+}
