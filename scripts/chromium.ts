@@ -1,8 +1,7 @@
 // Finds what the browser tests need from the system, and installs it where that is one apt-get away:
 // a Chromium and a CJK font (without one, Chinese is drawn as boxes).
-import { type ExecFileSyncOptions, execFileSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { canInstallPackages, hasChineseFont, installDebianPackages, isProgram } from './debian-packages.ts';
 
 const programNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const usualPlaces = [
@@ -43,48 +42,21 @@ export function ensureChromium(): string {
     ...(findChromium() === undefined ? ['chromium'] : []),
     ...(hasChineseFont() ? [] : ['fonts-noto-cjk', 'fontconfig']),
   ];
-  if (missing.length > 0) installDebianPackages(missing);
+  if (missing.length > 0) install(missing);
   const path = findChromium();
   if (path === undefined) throw new Error('Chromium was installed, but is not on PATH. Set CHROMIUM_PATH.');
   return path;
 }
 
-function hasChineseFont(): boolean {
-  if (process.platform !== 'linux') return true;
-  try {
-    return execFileSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).trim() !== '';
-  } catch {
-    return false;
+function install(packages: string[]): void {
+  if (canInstallPackages()) {
+    installDebianPackages(packages);
+    return;
   }
-}
-
-function installDebianPackages(packages: string[]): void {
-  if (process.getuid?.() !== 0 || !isOnPath('apt-get')) {
-    throw new Error(
-      `The browser tests need ${packages.join(', ')}. On Debian or Ubuntu: sudo apt-get install ${packages.join(' ')}. ` +
-        'Elsewhere install Chromium or Chrome and a Chinese font, and set CHROMIUM_PATH if it is not on PATH.',
-    );
-  }
-  console.log(`Installing ${packages.join(', ')} …`);
-  const options: ExecFileSyncOptions = {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  };
-  execFileSync('apt-get', ['update', '-q'], options);
-  execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], options);
-}
-
-function isOnPath(name: string): boolean {
-  return (process.env['PATH'] ?? '').split(delimiter).some((folder) => isProgram(join(folder, name)));
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  throw new Error(
+    `The browser tests need ${packages.join(', ')}. On Debian or Ubuntu: sudo apt-get install ${packages.join(' ')}. ` +
+      'Elsewhere install Chromium or Chrome and a Chinese font, and set CHROMIUM_PATH if it is not on PATH.',
+  );
 }
 
 if (import.meta.main) console.log(ensureChromium());

@@ -1,6 +1,7 @@
 // `npm test` and `npm run check`: runs every stage, also after a failure, and closes with `N passed, N failed`.
 // Arguments: nothing = everything, `check` = the fast part, or names of stages.
 import { ensureChromium } from './chromium.ts';
+import { tryMediaPrograms } from './media-programs.ts';
 import { addCounts, type Counts, formatCounts, noCounts } from './test-stages/counts.ts';
 import { runStage, type StageResult } from './test-stages/run-stage.ts';
 import { allStages, fastStages, type Stage } from './test-stages/stages.ts';
@@ -36,6 +37,7 @@ function countFailure(counts: Counts, isSound: boolean): Counts {
 }
 
 const stages = chooseStages(process.argv.slice(2));
+if (stages.some((stage) => stage.needsMediaPrograms)) tryMediaPrograms();
 if (stages.some((stage) => stage.needsChromium)) process.env['CHROMIUM_PATH'] = ensureChromium();
 
 // The static checks are independent of each other and share the processors; tests run one stage at a time.

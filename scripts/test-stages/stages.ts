@@ -5,6 +5,8 @@ export type Stage = {
   arguments: string[];
   report?: 'vitest' | 'playwright';
   needsChromium?: boolean;
+  /** Runs without them, but then skips tests. */
+  needsMediaPrograms?: boolean;
 };
 
 const code = ['src', 'scripts', 'tests', 'bench'];
@@ -27,6 +29,7 @@ export const allStages: Stage[] = [
   ...fastStages,
   runVitest('api-postgres'),
   runVitest('api-s3'),
+  { ...runVitest('media'), needsMediaPrograms: true },
   { name: 'build', program: 'node', arguments: ['scripts/build.ts'] },
   { ...runVitest('browser'), needsChromium: true },
   { name: 'e2e', program: 'playwright', arguments: ['test'], report: 'playwright', needsChromium: true },

@@ -53,9 +53,9 @@ async function prepareProfile(folder: string): Promise<string> {
 
 /** The path of the PDF. Throws ConversionError 'program_missing', 'took_too_long' and what is wrong with the document. */
 export async function makePdf(task: ConverterTask): Promise<string> {
+  const filters = await chooseOfficeFilters(task.path, task.extension);
   const { soffice } = findPrograms();
   if (soffice === undefined) throw new ConversionError('program_missing', { program: 'LibreOffice' });
-  const filters = await chooseOfficeFilters(task.path, task.extension);
   const source = join(task.folder, `source${task.extension}`);
   const target = join(task.folder, 'pdf');
   await copyFile(task.path, source, constants.COPYFILE_FICLONE);
