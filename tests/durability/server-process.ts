@@ -13,6 +13,8 @@ export type ServerProcess = {
   port: number;
   /** As a power cut would: nothing is finished, nothing is flushed. */
   kill: () => Promise<void>;
+  /** Asks it to stop; its exit code. */
+  stop: () => Promise<number | null>;
 };
 
 async function findFreePort(): Promise<number> {
@@ -59,6 +61,12 @@ export async function startServerProcess(
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;
+    },
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      const [code] = (await ended) as [number | null];
+      return code;
     },
   };
 }

@@ -1,0 +1,91 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { readEnv } from '#server/env.ts';
+import type { App } from '#server/http/context.ts';
+import { findPrograms } from '#server/media/programs.ts';
+import { openLocalChannels } from '#server/realtime/channels.ts';
+import { openDiskFiles } from '#server/storage/disk-files.ts';
+import { makePicture, queueMedia } from '#tests/support/test-conversions.ts';
+import { seedSchool } from '#tests/support/test-school.ts';
+import { startServerProcess } from './server-process.ts';
+
+/** A server that ends while it converts: the next one does it, and tidies up after the first. */
+
+let dataDir: string;
+let media: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'kill-'));
+  const database = openDatabase({ dataDir });
+  await migrate(database);
+  const app: App = {
+    env: readEnv({ DATA_DIR: dataDir }),
+    db: database.db,
+    parts: database.parts,
+    files: openDiskFiles(join(dataDir, 'files')),
+    channels: openLocalChannels((error) => {
+      throw error;
+    }),
+    programs: findPrograms(),
+    now: Date.now,
+  };
+  const { people } = await seedSchool(app);
+  media = await queueMedia(app, people.teacher, await makePicture(4000, 3000), '.jpg', 'picture');
+  await database.close();
+});
+
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+type State = { state: string; tries: number; leased_by: string | null };
+
+function query(sql: string): unknown[] {
+  const database = new DatabaseSync(join(dataDir, 'school.db'), { timeout: 5_000 });
+  const rows = database.prepare(sql).all();
+  database.close();
+  return rows;
+}
+
+const readState = () => query('select state, tries, leased_by from conversion')[0] as State;
+const listWork = () => readdir(join(dataDir, 'work'), { recursive: true });
+
+/** Until the converter is at work: it has got the source. */
+async function waitUntilConverting(): Promise<void> {
+  while (readState().state !== 'running' || (await listWork()).length < 3) await sleep(5);
+}
+
+async function waitUntil(state: string): Promise<void> {
+  while (readState().state !== state) await sleep(20);
+}
+
+describe('a conversion', () => {
+  it('goes back into the queue at SIGTERM, and on with the next start', { timeout: 90_000 }, async () => {
+    const first = await startServerProcess(dataDir);
+    await waitUntilConverting();
+    expect(await first.stop()).toBe(0);
+    expect(readState()).toEqual({ state: 'queued', tries: 0, leased_by: null });
+    expect(await listWork()).toEqual([]);
+
+    const killed = await startServerProcess(dataDir);
+    await waitUntilConverting();
+    await killed.kill();
+    const { state, leased_by } = readState();
+    expect({ state, folders: (await listWork()).length > 1 }).toEqual({ state: 'running', folders: true });
+
+    const last = await startServerProcess(dataDir);
+    await sleep(500);
+    // Whoever held it may still be alive for all that the new process knows.
+    expect(readState()).toMatchObject({ state: 'running', leased_by });
+    query('update conversion set leased_until = 0');
+    await waitUntil('done');
+    while ((await listWork()).length > 0) await sleep(20);
+    await last.kill();
+    expect(readState().tries).toBe(2);
+    expect(query('select * from media_variant')).toHaveLength(6);
+  });
+});
