@@ -1,13 +1,15 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Db } from '#server/database/database.ts';
+import type { Schema } from '#server/database/schema.ts';
 import type { SearchToken } from '#server/database/search-terms.ts';
+
+export type SearchEntry = { id: number; tokens: readonly string[] };
 
 /** Full-text search of resources. Tokens come ready-made from `search-terms.ts`; the databases only look them up. */
 export type ResourceSearch = {
   /** Makes the index; a resource's entry goes with the resource. */
   create: (db: Kysely<unknown>) => Promise<void>;
-  /** Stores a resource's tokens in place of earlier ones. */
-  put: (db: Db, id: number, tokens: readonly string[]) => Promise<void>;
+  /** Stores tokens of resources in place of earlier ones. */
+  put: (db: Kysely<Schema>, entries: readonly SearchEntry[]) => Promise<void>;
   /** What `select` takes, as one text; rows hold all of the tokens. */
   toQuery: (tokens: readonly SearchToken[]) => string;
   /** At most `limit` ids, in no order, as a subquery. */
@@ -24,9 +26,11 @@ export const sqliteSearch: ResourceSearch = {
       db,
     );
   },
-  put: async (db, id, tokens) => {
-    await sql`delete from resource_search where rowid = ${id}`.execute(db);
-    await sql`insert into resource_search (rowid, tokens) values (${id}, ${tokens.join(' ')})`.execute(db);
+  put: async (db, entries) => {
+    const ids = sql.join(entries.map(({ id }) => id));
+    const rows = sql.join(entries.map(({ id, tokens }) => sql`(${id}, ${tokens.join(' ')})`));
+    await sql`delete from resource_search where rowid in (${ids})`.execute(db);
+    await sql`insert into resource_search (rowid, tokens) values ${rows}`.execute(db);
   },
   toQuery: (tokens) => tokens.map(({ text, isPrefix }) => `"${text}"${isPrefix ? '*' : ''}`).join(' AND '),
   select: (query, limit) =>
@@ -41,9 +45,11 @@ export const postgresSearch: ResourceSearch = {
     );
     await sql`create index resource_search_index on resource_search using gin (tokens)`.execute(db);
   },
-  put: async (db, id, tokens) => {
-    const vector = sql`array_to_tsvector(string_to_array(${tokens.join(' ')}, ' '))`;
-    await sql`insert into resource_search (id, tokens) values (${id}, ${vector})
+  put: async (db, entries) => {
+    const vectorOf = (tokens: readonly string[]) =>
+      sql`array_to_tsvector(string_to_array(${tokens.join(' ')}, ' '))`;
+    const rows = sql.join(entries.map(({ id, tokens }) => sql`(${id}, ${vectorOf(tokens)})`));
+    await sql`insert into resource_search (id, tokens) values ${rows}
       on conflict (id) do update set tokens = excluded.tokens`.execute(db);
   },
   toQuery: (tokens) => tokens.map(({ text, isPrefix }) => `'${text}'${isPrefix ? ':*' : ''}`).join(' & '),

@@ -43,7 +43,7 @@ export async function shareActivity(
       updated_at: shared?.revision_id === revision_id ? shared.updated_at : now,
     });
     const tokens = [...tokensOf(search_text), ...factTokens(facts)];
-    await app.parts.resourceSearch.put(tx, resource_id, tokens);
+    await app.parts.resourceSearch.put(tx, [{ id: resource_id, tokens }]);
     return { resource_id };
   });
 }
