@@ -7,6 +7,7 @@ import { openDatabase } from '#server/database/database.ts';
 import { startConversionWorker } from '#server/features/conversions/conversion-worker.service.ts';
 import { startConversion } from '#server/features/conversions/conversions.service.ts';
 import { claimNext } from '#server/features/conversions/queue.repository.ts';
+import { setQuota } from '#server/features/files/storage.service.ts';
 import { openObject } from '#server/features/files/stored-objects.service.ts';
 import type { App } from '#server/http/context.ts';
 import { findPrograms } from '#server/media/programs.ts';
@@ -144,6 +145,21 @@ describe('a picture', () => {
     const inChinese = await readConversion(test, media[0]!, 'zh-hk');
     expect(inChinese.message).toBe('圖片已損壞。請開啟後重新儲存，再上載。');
     expect((await readConversion(test, media[0]!, 'zh-tw')).message).toContain('上傳');
+  });
+});
+
+describe('a school without room', () => {
+  it('is told so, and keeps nothing of what was begun', async () => {
+    const media = await queuePicture(700, 500);
+    const { bytes } = await countStored(test.app);
+    await setQuota(test.app.db, bytes + 10);
+    startWorker();
+    expect(await waitForEnd(test, media)).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('no room'),
+    });
+    await setQuota(test.app.db, null);
+    expect((await countStored(test.app)).bytes).toBe(bytes);
   });
 });
 

@@ -4,7 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Row } from '#server/database/schema.ts';
 import { converters } from '#server/features/conversions/converters.ts';
 import { extensionOf } from '#server/features/conversions/media-names.ts';
+import { requireRoom } from '#server/features/files/storage.service.ts';
 import { copyToLocal, storeObject } from '#server/features/files/stored-objects.service.ts';
+import { AppError } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
 import { findMissingProgram } from '#server/media/availability.ts';
 import { ConversionError } from '#server/media/converter.ts';
@@ -18,15 +20,24 @@ const graceMs = 10_000;
 type Job = Row<'conversion'>;
 type Running = { signal: AbortSignal; progress: (share: number) => void };
 
+/** Counts what is stored already as new: at worst that is refused a little early. */
+async function requireRoomFor(app: App, bytes: number): Promise<void> {
+  await requireRoom(app.db, () => Promise.resolve({ bytes, key: '' })).catch((error: unknown) => {
+    throw error instanceof AppError ? new ConversionError('storage_full') : error;
+  });
+}
+
 function keeper(app: App, { media, kind }: Job, signal: AbortSignal) {
   const { resultMaxBytes } = converters[kind];
   let bytes = 0;
   return async (path: string, extension: string): Promise<string> => {
     signal.throwIfAborted();
-    bytes += (await stat(path)).size;
+    const { size } = await stat(path);
+    bytes += size;
     if (bytes > resultMaxBytes) {
       throw new ConversionError('result_too_large', { size: resultMaxBytes / megabyte });
     }
+    await requireRoomFor(app, size);
     return (await storeObject(app, { path, extension, madeFrom: media })).media;
   };
 }

@@ -1,0 +1,53 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { canConvert, findMissingProgram, listUnavailable } from '#server/media/availability.ts';
+import { findPrograms } from '#server/media/programs.ts';
+
+let folder: string;
+
+async function install(...names: string[]) {
+  for (const name of names) {
+    await writeFile(join(folder, name), '');
+    await chmod(join(folder, name), 0o755);
+  }
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'programs-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('what a server can convert', () => {
+  it('depends on the programs in its search path', async () => {
+    const none = findPrograms(`/nowhere:${folder}`);
+    expect(listUnavailable(none, 'document')).toEqual(['.doc', '.docx', '.xls', '.xlsx', '.ppt', '.pptx']);
+    expect(listUnavailable(none, 'video')).toHaveLength(7);
+    expect(listUnavailable(none, 'picture')).toEqual([]);
+    expect(findMissingProgram(none, 'video', '.avi')).toBe('FFmpeg');
+    expect(findMissingProgram(none, 'document', '.docx')).toBe('LibreOffice');
+    expect(findMissingProgram(none, 'document', '.pdf')).toBeUndefined();
+    expect(canConvert(none, 'video')).toBe(false);
+
+    await install('ffmpeg', 'soffice');
+    const some = findPrograms(`/nowhere:${folder}`);
+    expect(some).toEqual({
+      soffice: join(folder, 'soffice'),
+      ffmpeg: join(folder, 'ffmpeg'),
+      ffprobe: undefined,
+    });
+    expect(listUnavailable(some, 'document')).toEqual([]);
+    // Without ffprobe nothing is known of a video.
+    expect(listUnavailable(some, 'video')).toContain('.avi');
+
+    await install('ffprobe');
+    expect(listUnavailable(findPrograms(folder), 'video')).toEqual([]);
+    expect(canConvert(findPrograms(folder), 'video')).toBe(true);
+  });
+
+  it('does not take what cannot be run for a program', async () => {
+    await chmod(join(folder, 'soffice'), 0o644);
+    expect(findPrograms(folder).soffice).toBeUndefined();
+  });
+});
