@@ -35,7 +35,7 @@ async function drawPages(task: ConverterTask, pdf: string, shareBefore: number):
   const pages: MadePage[] = [];
   let last: RenderMessage | undefined;
   await runProgram({
-    command: [process.execPath, '--max-old-space-size=512', renderer, pdf, folder],
+    command: [process.execPath, '--max-old-space-size=512', renderer, pdf, folder, String(resultBytes)],
     leash: { memoryBytes: renderMemoryBytes, fileBytes: resultBytes, seconds: renderTimeMs / 500 },
     folder: task.folder,
     signal: task.signal,

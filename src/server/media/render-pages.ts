@@ -1,5 +1,5 @@
-// A program of its own, run by convert-document.ts: node render-pages.ts PDF FOLDER. A document may then take all
-// memory or never end without harm to the server. It writes one RenderMessage per line to standard output.
+// A program of its own, run by convert-document.ts: node render-pages.ts PDF FOLDER BYTES_MAX. A document may then
+// take all memory or never end without harm to the server. It writes one RenderMessage per line to standard output.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -74,7 +74,12 @@ async function readText(page: PDFPageProxy): Promise<string> {
   return parts.join('').slice(0, documentLimits.textMaxLength).toWellFormed().trim();
 }
 
-async function renderPages(pdf: PDFDocumentProxy, folder: string): Promise<Refusal | undefined> {
+/** `bytesMax` is for all pictures together. */
+async function renderPages(
+  pdf: PDFDocumentProxy,
+  folder: string,
+  bytesMax: number,
+): Promise<Refusal | undefined> {
   if (pdf.numPages === 0) return 'empty';
   if (pdf.numPages > documentLimits.pagesMax) return 'too_long';
   const texts: string[] = [];
@@ -85,16 +90,16 @@ async function renderPages(pdf: PDFDocumentProxy, folder: string): Promise<Refus
     texts.push(await readText(page));
     page.cleanup();
     bytes += image.bytes + thumb.bytes;
-    if (bytes > documentLimits.resultBytes) return 'too_large';
+    if (bytes > bytesMax) return 'too_large';
     tell({ kind: 'page', count: pdf.numPages, image, thumb });
   }
   await writeFile(join(folder, 'texts.json'), JSON.stringify(texts));
   return undefined;
 }
 
-async function run(path: string, folder: string): Promise<RenderMessage> {
+async function run(path: string, folder: string, bytesMax: number): Promise<RenderMessage> {
   try {
-    const why = await renderPages(await openPdf(path), folder);
+    const why = await renderPages(await openPdf(path), folder, bytesMax);
     return why === undefined ? { kind: 'done' } : { kind: 'refused', why };
   } catch (error) {
     console.error(error);
@@ -103,8 +108,8 @@ async function run(path: string, folder: string): Promise<RenderMessage> {
   }
 }
 
-const [path, folder] = process.argv.slice(2);
-if (path === undefined || folder === undefined) throw new Error('Call: node render-pages.ts PDF FOLDER');
+const [path, folder, bytesMax] = process.argv.slice(2);
+if (path === undefined || folder === undefined) throw new Error('Call: render-pages.ts PDF FOLDER BYTES_MAX');
 sharp.concurrency(1);
 registerPageFonts();
-tell(await run(path, folder));
+tell(await run(path, folder, Number(bytesMax)));
