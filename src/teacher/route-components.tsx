@@ -21,6 +21,7 @@ type Name =
   | 'diyList'
   | 'diyCreate'
   | 'diyEdit'
+  | 'setting'
   | 'studyList'
   | 'studyGrid'
   | 'studyQuestion'
@@ -45,6 +46,7 @@ export const components: Record<Name, RouteComponent> = {
   diyList: lazyRouteComponent(() => import('#teacher/pages/diy-list.page.tsx'), 'DiyListPage'),
   diyCreate: lazyRouteComponent(() => import('#teacher/pages/diy-create.page.tsx'), 'DiyCreatePage'),
   diyEdit: lazyRouteComponent(() => import('#teacher/pages/diy-edit.page.tsx'), 'DiyEditPage'),
+  setting: lazyRouteComponent(() => import('#teacher/pages/setting.page.tsx'), 'SettingPage'),
   studyList: lazyRouteComponent(() => import('#teacher/pages/study-list.page.tsx'), 'StudyListPage'),
   studyGrid: lazyRouteComponent(() => import('#teacher/pages/study-grid.page.tsx'), 'StudyGridPage'),
   studyQuestion: lazyRouteComponent(

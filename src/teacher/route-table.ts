@@ -96,7 +96,7 @@ export const routeTable: readonly RouteInfo[] = [
       { path: '/exam-res/create', title: 'exam_create', built: false },
     ],
   },
-  { path: '/admin/setting', title: 'setting', roles: ['admin'], built: false, padding: 'none' },
+  { path: '/admin/setting', title: 'setting', roles: ['admin'], padding: 'none' },
 ];
 
 /** The table without its nesting. */

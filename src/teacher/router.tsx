@@ -240,6 +240,13 @@ const diyCopyRoute = createRoute({
   component: components.diyEdit,
 });
 
+const settingRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/admin/setting',
+  staticData: infoOf('/admin/setting'),
+  component: components.setting,
+});
+
 const studyListRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/study-situation-view/list',
@@ -321,6 +328,7 @@ export const router = createRouter({
       diyAddRoute,
       diyEditRoute,
       diyCopyRoute,
+      settingRoute,
       studyListRoute,
       studyGridRoute,
       studyQuestionRoute,

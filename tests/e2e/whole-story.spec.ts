@@ -10,6 +10,7 @@ import { editorMessages as frameMessages } from '#teacher/features/diy/editor-me
 import { messages as diyMessages } from '#teacher/features/diy/messages.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { unitMessages } from '#teacher/features/units/messages.ts';
+import { activityFactsMessages } from '#teacher/shared/activity-facts-messages.ts';
 import { expect, test } from '#tests/support/page-test.ts';
 import { joinAsStudent, signInTeacher } from './support/people.ts';
 import { words } from './support/words.ts';
@@ -62,6 +63,7 @@ async function buildQuiz(page: Page, lang: Language, name: string): Promise<void
   const t = words(editorMessages, lang);
   const frame = words(frameMessages, lang);
   const diy = words(diyMessages, lang);
+  const facts = words(activityFactsMessages, lang);
   await page.getByLabel(frame('name')).first().fill(name);
   await addQuestion(page, lang, 'single');
   await questionBody(page, lang).fill('How much of the square is coloured?');
@@ -86,8 +88,8 @@ async function buildQuiz(page: Page, lang: Language, name: string): Promise<void
   await page.getByRole('textbox', { name: frame('description') }).fill('A first look.');
   for (const [label, option] of [
     [diy('subject'), '數學'],
-    [diy('grade'), diy('grade_4')],
-    [diy('difficulty'), diy('easy')],
+    [diy('grade'), facts('grade_4')],
+    [diy('difficulty'), facts('easy')],
   ] as const) {
     await chooseOption(page, label, option);
   }

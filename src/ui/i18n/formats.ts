@@ -48,6 +48,13 @@ export function createFormats(language: Language) {
     /** At most two decimals. */
     number: (value: number) =>
       new Intl.NumberFormat(languageTag(language), { maximumFractionDigits: 2 }).format(value),
+    /** A size in bytes in the largest unit that gives at least 1, in steps of 1,024 as file managers show it. */
+    bytes: (bytes: number) => {
+      const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
+      const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
+      const amount = new Intl.NumberFormat(languageTag(language), { maximumFractionDigits: 1 });
+      return `${amount.format(bytes / 1024 ** step)} ${units[step]}`;
+    },
     /** A share 0..1 as whole percent. */
     percent: (share: number) =>
       new Intl.NumberFormat(languageTag(language), { style: 'percent', maximumFractionDigits: 0 }).format(

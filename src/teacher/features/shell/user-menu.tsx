@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core';
-import { IconChevronDown, IconHome, IconLogout } from '@tabler/icons-react';
+import { IconChevronDown, IconHome, IconLogout, IconSettings } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { shellMessages } from '#teacher/features/shell/messages.ts';
+import { routeTitles } from '#teacher/route-titles.ts';
 import { displayName } from '#teacher/shared/display-name.ts';
 import { useUserinfo } from '#teacher/shared/session-store.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
@@ -11,6 +12,7 @@ import styles from './top-bar.module.css';
 
 export function UserMenu({ onLogOut }: { onLogOut: () => void }) {
   const t = useMessages(shellMessages);
+  const titles = useMessages(routeTitles);
   const language = useLanguage();
   const userinfo = useUserinfo();
   if (!userinfo) return null;
@@ -31,6 +33,11 @@ export function UserMenu({ onLogOut }: { onLogOut: () => void }) {
         <Menu.Item component={Link} to="/home" leftSection={<IconHome size={20} />}>
           {t('home')}
         </Menu.Item>
+        {userinfo.roles.includes('admin') && (
+          <Menu.Item component={Link} to="/admin/setting" leftSection={<IconSettings size={20} />}>
+            {titles('setting')}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconLogout size={20} />} onClick={onLogOut}>
           {t('log_out')}
         </Menu.Item>
