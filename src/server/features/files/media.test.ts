@@ -45,6 +45,54 @@ describe('media', () => {
     expect(behind.body).toBe('');
   });
 
+  it('are sent whole where a part cannot be told, or belongs to something else', async () => {
+    const { headers } = await get(`/media/${name}`);
+    const etag = String(headers.etag);
+    const part = await get(`/media/${name}`, { range: 'bytes=2-4', 'if-range': etag });
+    expect([part.statusCode, part.body]).toEqual([206, '234']);
+    const odd: Record<string, string>[] = [
+      { range: 'bytes=2-4', 'if-range': '"another"' },
+      { range: 'bytes=0-1,4-5' },
+      { range: 'bytes=4-2,' },
+      { range: 'lines=1-2' },
+    ];
+    for (const asked of odd) {
+      const whole = await get(`/media/${name}`, asked);
+      expect([whole.statusCode, whole.body]).toEqual([200, '0123456789']);
+    }
+    const head = await get(`/media/${name}`, { range: 'bytes=2-4' }, 'HEAD');
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([206, '3', '']);
+  });
+
+  it('are downloaded under the name asked for, as what they are', async () => {
+    const dispositionOf = async (medium: string, query = '') =>
+      (await get(`/media/${medium}${query}`)).headers['content-disposition'];
+    const document = `${'ef'.repeat(32)}.pdf`;
+    await school.app.files.put(mediaKey(document), content);
+    expect(await dispositionOf(name)).toBe('inline');
+    expect(await dispositionOf(document)).toBe('attachment');
+    const asked = `?name=${encodeURIComponent('../工作紙 "1".pdf\r\nx: y')}`;
+    expect(await dispositionOf(document, asked)).toBe(
+      `attachment; filename="___ _1_.pdfx: y.pdf"; filename*=UTF-8''${encodeURIComponent('工作紙 "1".pdfx: y.pdf')}`,
+    );
+    expect(await dispositionOf(name, '?name=a.html')).toMatch(/filename="a\.html\.mp3"/);
+    expect(await dispositionOf(name, '?name=a&name=b')).toBe('inline');
+  });
+
+  it.each(['.bin', '.html', '.svg', '.js', '.xml'])('are never served as %s', async (extension) => {
+    const medium = `${'ef'.repeat(32)}${extension}`;
+    await school.app.files.put(mediaKey(medium), content);
+    expect((await get(`/media/${medium}`)).statusCode).toBe(404);
+  });
+
+  it('are not to be had where students’ work lies', async () => {
+    const work = `${'12'.repeat(32)}.png`;
+    await school.app.files.put(mediaKey(work, true), content);
+    for (const path of [work, `private/12/${work}`, `private%2f12%2f${work}`]) {
+      expect((await get(`/media/${path}`)).statusCode).toBe(404);
+    }
+  });
+
   it('are not sent again to who has them', async () => {
     const { headers } = await get(`/media/${name}`);
     const again = await get(`/media/${name}`, { 'if-none-match': String(headers.etag) });
@@ -68,6 +116,59 @@ describe('media', () => {
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ code: 404, data: null });
     expect(response.headers['cache-control']).toBeUndefined();
+  });
+});
+
+describe('pictures', () => {
+  const picture = `${'34'.repeat(32)}.png`;
+  const forms = [
+    [320, 'webp', '0'],
+    [320, 'avif', '1'],
+    [640, 'webp', '2'],
+    [1280, 'webp', '3'],
+    [1280, 'avif', '4'],
+  ] as const;
+  const browser = 'image/avif,image/webp,*/*;q=0.8';
+  const formOf = (digit: string, format: string) => `${digit.repeat(64)}.${format}`;
+
+  it('are themselves, for a short while, until smaller forms are made', async () => {
+    await school.app.files.put(mediaKey(picture), content);
+    const response = await get(`/media/${picture}?w=640`, { accept: browser });
+    expect(response.body).toBe('0123456789');
+    expect(response.headers['cache-control']).toBe('public, max-age=600');
+    expect((await get(`/media/${picture}`)).headers['cache-control']).toContain('immutable');
+  });
+
+  it('are as small as asked for, in the best format that the browser names', async () => {
+    for (const [width, format, digit] of forms) {
+      const variant = formOf(digit, format);
+      await school.app.files.put(mediaKey(variant), Buffer.from(variant));
+      await school.app.db
+        .insertInto('media_variant')
+        .values({ media: picture, width, format, variant })
+        .execute();
+    }
+    const ask = async (width: number | string, accept: string) => {
+      const response = await get(`/media/${picture}?w=${width}`, { accept });
+      expect(response.headers.vary).toContain('Accept');
+      expect(response.headers['cache-control']).toContain('immutable');
+      return { type: response.headers['content-type'], form: response.body };
+    };
+    expect(await ask(320, browser)).toEqual({ type: 'image/avif', form: formOf('1', 'avif') });
+    expect(await ask(320, 'image/webp')).toEqual({ type: 'image/webp', form: formOf('0', 'webp') });
+    expect(await ask(640, browser)).toEqual({ type: 'image/webp', form: formOf('2', 'webp') });
+    expect(await ask(1280, 'image/avif;q=0,image/webp')).toEqual({
+      type: 'image/webp',
+      form: formOf('3', 'webp'),
+    });
+    expect(await ask(640, 'image/avif')).toEqual({ type: 'image/avif', form: formOf('4', 'avif') });
+    for (const [width, accept] of [
+      [320, 'image/*,*/*'],
+      [1, browser],
+      ['abc', browser],
+    ] as const) {
+      expect(await ask(width, accept)).toEqual({ type: 'image/png', form: '0123456789' });
+    }
   });
 });
 

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { playerTokenCookie, tokenCookie } from '#contract/limits.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { placeCourseware } from '#tests/support/test-courseware.ts';
+import { recordBytes, storeBytes } from '#tests/support/test-media.ts';
+import type { PersonKey } from '#tests/support/test-school.ts';
+
+/** What student1 of 4A hands in for maths, by its direct address. */
+
+let school: TestApp;
+let work: number;
+let publicFile: number;
+let lostWork: number;
+
+beforeAll(async () => {
+  school = await openTestApp();
+  const { app } = school;
+  const { people, classes, subjects } = school.school;
+  await app.db
+    .insertInto('teaching')
+    .values({ user_id: people.other, class_id: classes.a, subject_id: subjects.chinese })
+    .execute();
+  const { id: courseware_id } = await placeCourseware(school);
+  const { id: attempt_id } = await school.get(
+    'POST /play/start',
+    { courseware_id, key: 'a-key-of-this-test' },
+    { as: 'student1' },
+  );
+  const media = await storeBytes(app, 'the work', { isPrivate: true });
+  const owner = { owner_id: people.student1, is_private: 1 };
+  work = await recordBytes(app, media, { ...owner, attempt_id });
+  lostWork = await recordBytes(app, media, { ...owner, attempt_id: 999_999 });
+  publicFile = await recordBytes(app, await storeBytes(app), { ...owner, is_private: 0, attempt_id: null });
+});
+
+afterAll(() => school.close());
+
+const ask = (url: string, headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
+  school.server.inject({ method, url, headers });
+
+const who: PersonKey[] = ['student1', 'teacher', 'admin', 'other', 'student2', 'outsider'];
+const mayBySite = { work: ['student1', 'teacher', 'admin'], lostWork: ['student1', 'admin'] } as const;
+
+describe.each([
+  ['/private', tokenCookie, playerTokenCookie],
+  ['/play/private', playerTokenCookie, tokenCookie],
+])('at %s', (path, cookie, otherCookie) => {
+  it.each(who)('%s gets what the policy allows, by cookie and by header', async (person) => {
+    const token = await school.tokenOf(person);
+    for (const [file, id] of [
+      ['work', work],
+      ['lostWork', lostWork],
+    ] as const) {
+      const status = (mayBySite[file] as readonly string[]).includes(person) ? 200 : 404;
+      for (const header of [
+        ['cookie', `a=b; ${cookie}=${token}`],
+        ['token', token],
+      ] as const) {
+        const response = await ask(`${path}/${id}`, Object.fromEntries([header]));
+        expect([file, response.statusCode]).toEqual([file, status]);
+        expect(response.body === 'the work').toBe(status === 200);
+      }
+    }
+  });
+
+  it('nobody else gets anything', async () => {
+    const token = await school.tokenOf('student1');
+    const asked: Record<string, string>[] = [
+      {},
+      { token: 'unknown' },
+      { cookie: `${otherCookie}=${token}` },
+      { cookie: `${cookie}=` },
+    ];
+    for (const headers of asked) expect((await ask(`${path}/${work}`, headers)).statusCode).toBe(404);
+  });
+
+  it('is kept by no cache, in parts too', async () => {
+    const token = await school.tokenOf('teacher');
+    const part = await ask(`${path}/${work}`, { token, range: 'bytes=4-' });
+    expect([part.statusCode, part.body]).toEqual([206, 'work']);
+    expect(part.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(part.headers).not.toHaveProperty('access-control-allow-origin');
+    expect(part.headers['content-security-policy']).toContain('sandbox');
+    expect((await ask(`${path}/${work}`, { token }, 'HEAD')).headers['content-length']).toBe('8');
+  });
+
+  it('has nothing but private files', async () => {
+    const token = await school.tokenOf('admin');
+    for (const id of [publicFile, 999_999, 0, -1, '1e1', `${work}.png`, '99999999999999999999', '%00']) {
+      expect((await ask(`${path}/${id}`, { token })).statusCode).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,82 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDiskFiles } from '#server/storage/disk-files.ts';
+import { openTestFiles, type TestFiles } from '#tests/support/test-files.ts';
+
+/** Both forms of the file store keep the same promises; TEST_FILES says which one is looked at. */
+
+let opened: TestFiles;
+const local = join(tmpdir(), randomUUID());
+const content = randomBytes(3 * 1024 * 1024);
+
+beforeAll(async () => {
+  opened = await openTestFiles();
+  await writeFile(local, content);
+});
+
+afterAll(async () => {
+  await opened.close();
+  await rm(local);
+});
+
+const read = async (key: string, range?: { start: number; end: number }) =>
+  buffer(await opened.files.read(key, range));
+
+describe('the file store', () => {
+  it('keeps a local file whole, and gives any part of it', async () => {
+    const { files } = opened;
+    await files.put('ab/whole.bin', local);
+    expect(await files.size('ab/whole.bin')).toBe(content.length);
+    expect((await read('ab/whole.bin')).equals(content)).toBe(true);
+    expect(
+      (await read('ab/whole.bin', { start: 1_000_000, end: 1_000_099 })).equals(
+        content.subarray(1_000_000, 1_000_100),
+      ),
+    ).toBe(true);
+  });
+
+  it('keeps bytes, empty ones too, and lets the same be stored again', async () => {
+    const { files } = opened;
+    for (const bytes of [Buffer.from('first'), Buffer.from('first'), Buffer.alloc(0)]) {
+      await files.put('private/cd/bytes.bin', bytes);
+      expect(await files.size('private/cd/bytes.bin')).toBe(bytes.length);
+      expect((await read('private/cd/bytes.bin')).equals(bytes)).toBe(true);
+    }
+  });
+
+  it('knows nothing of what was never stored, was deleted, or broke off', async () => {
+    const { files } = opened;
+    expect(await files.size('ef/never.bin')).toBeUndefined();
+    await expect(read('ef/never.bin')).rejects.toThrow();
+    await files.put('ef/gone.bin', content);
+    await files.delete('ef/gone.bin');
+    await files.delete('ef/gone.bin');
+    expect(await files.size('ef/gone.bin')).toBeUndefined();
+    await expect(files.put('ef/broken.bin', `${local}-unknown`)).rejects.toThrow();
+    expect(await files.size('ef/broken.bin')).toBeUndefined();
+  });
+});
+
+describe('on disk', () => {
+  const folder = join(tmpdir(), randomUUID());
+  const parts = join(folder, 'parts');
+  const disk = openDiskFiles(folder);
+  const now = Date.now();
+
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('a broken-off write leaves no part, and one of a crash goes after a day', async () => {
+    await expect(disk.put('ab/x.bin', `${local}-unknown`)).rejects.toThrow();
+    expect(await readdir(parts)).toEqual([]);
+    await writeFile(join(parts, 'crashed'), 'x');
+    await writeFile(join(parts, 'running'), 'x');
+    const yesterday = new Date(now - 25 * 3_600_000);
+    await utimes(join(parts, 'crashed'), yesterday, yesterday);
+    await disk.clean(now);
+    expect(await readdir(parts)).toEqual(['running']);
+  });
+});

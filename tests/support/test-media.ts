@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NewRow } from '#server/database/schema.ts';
+import { storeObject } from '#server/features/files/stored-objects.service.ts';
+import type { App } from '#server/http/context.ts';
+
+/** Stored bytes without an upload. */
+
+type Options = { extension?: string; isPrivate?: boolean; madeFrom?: string };
+
+/** Their media name. Bytes of their own unless given. */
+export async function storeBytes(
+  app: App,
+  content: Uint8Array | string = randomUUID(),
+  { extension = '.png', ...options }: Options = {},
+): Promise<string> {
+  const path = join(tmpdir(), randomUUID());
+  await writeFile(path, content);
+  try {
+    return (await storeObject(app, { path, extension, ...options })).media;
+  } finally {
+    await rm(path);
+  }
+}
+
+/** A person's record of stored bytes; its id. */
+export async function recordBytes(
+  app: App,
+  media: string,
+  owner: Pick<NewRow<'file'>, 'owner_id' | 'attempt_id' | 'is_private'>,
+): Promise<number> {
+  const { id } = await app.db
+    .insertInto('file')
+    .values({
+      sha256: media.slice(0, 64),
+      extension: media.slice(64),
+      mime: 'image/png',
+      bytes: 36,
+      name: 'work.png',
+      width: null,
+      height: null,
+      created_at: app.now(),
+      ...owner,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
