@@ -18,7 +18,6 @@ import { startServerProcess } from './server-process.ts';
 /** A server that ends while it converts: the next one does it, and tidies up after the first. */
 
 let dataDir: string;
-let media: string;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kill-'));
@@ -36,7 +35,7 @@ beforeAll(async () => {
     now: Date.now,
   };
   const { people } = await seedSchool(app);
-  media = await queueMedia(app, people.teacher, await makePicture(4000, 3000), '.jpg', 'picture');
+  await queueMedia(app, people.teacher, await makePicture(4000, 3000), '.jpg', 'picture');
   await database.close();
 });
 

@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
@@ -145,6 +147,27 @@ describe('a picture', () => {
     const inChinese = await readConversion(test, media[0]!, 'zh-hk');
     expect(inChinese.message).toBe('圖片已損壞。請開啟後重新儲存，再上載。');
     expect((await readConversion(test, media[0]!, 'zh-tw')).message).toContain('上傳');
+  });
+});
+
+describe('a document', () => {
+  it('becomes page pictures and text that are stored, and used by it alone', async () => {
+    const pdf = await PDFDocument.create();
+    pdf.addPage([300, 200]).drawText('Photosynthesis');
+    pdf.addPage([200, 300]);
+    const { teacher } = test.school.people;
+    const media = await queueMedia(test.app, teacher, await pdf.save(), '.pdf', 'document');
+    startWorker();
+    const { state, result } = await waitForEnd(test, media);
+    expect(state).toBe('done');
+    if (result?.kind !== 'document') throw new Error('A document becomes a document');
+    expect(result.pages).toHaveLength(2);
+    const text = await (await openObject(test.app, result.text))!.stream();
+    expect(await json(text)).toEqual([expect.stringContaining('Photosynthesis'), '']);
+    const uses = test.app.db.selectFrom('media_use').select('key').where('holder_media', '=', media);
+    expect((await uses.execute()).map(({ key }) => key.slice(3)).sort()).toEqual(
+      [result.text, ...result.pages.flatMap(({ image, thumb }) => [image.url, thumb.url])].sort(),
+    );
   });
 });
 
