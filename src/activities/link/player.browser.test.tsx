@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { showPlayer } from '#tests/browser/show-player.tsx';
+import { link } from './activity.ts';
+import { Player } from './player.tsx';
+
+const content = { url: 'https://water.example/cycle', title: 'Water', note: 'Look at the picture.' };
+const shown = { model: link, Player, content } as const;
+
+/** The test stays where it is. */
+function stayHere(): void {
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+}
+
+it('counts as opened when the student opens the page, once, and not before', async () => {
+  const since = Date.now();
+  const { screen, onAnswer, onShow } = await showPlayer(shown);
+  expect(onShow).toHaveBeenCalledExactlyOnceWith('reading');
+  expect(onAnswer).not.toHaveBeenCalled();
+  await expect.element(screen.getByText('Look at the picture.')).toBeVisible();
+  const open = screen.getByRole('link', { name: /Open the page/ });
+  await expect.element(open).toHaveAttribute('href', content.url);
+  await expect.element(open).toHaveAttribute('target', '_blank');
+  await expect.element(open).toHaveAttribute('rel', 'noopener noreferrer');
+  stayHere();
+  await open.click();
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith('reading', { opened_at: expect.any(Number) });
+  expect(onAnswer.mock.calls[0]?.[1].opened_at).toBeGreaterThanOrEqual(since);
+  await expect.element(screen.getByText(/come back here and press “Done”/)).toBeVisible();
+  stayHere();
+  await screen.getByRole('link', { name: /Open it again/ }).click();
+  expect(onAnswer).toHaveBeenCalledOnce();
+});
+
+it('still opens when it is looked at again, and reports nothing', async () => {
+  const { screen, onAnswer, onShow } = await showPlayer({ ...shown, mode: 'review' });
+  stayHere();
+  await screen.getByRole('link', { name: /Open the page/ }).click();
+  expect(onAnswer).not.toHaveBeenCalled();
+  expect(onShow).not.toHaveBeenCalled();
+});

@@ -1,0 +1,78 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { resultCodes } from '#contract/codes.ts';
+import { showEditor } from '#tests/browser/show-editor.tsx';
+import { webview } from './activity.ts';
+import { Editor } from './editor.tsx';
+
+const shown = { model: webview, Editor, content: webview.empty() } as const;
+
+/** The server's answers, by address; whatever is asked is noted. */
+function answer(
+  replies: Record<string, { code?: number; msg?: string; title?: string; frameable?: boolean }>,
+) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    const url = new URL(path, window.location.href).searchParams.get('url') ?? '';
+    asked.push(url);
+    const { code = resultCodes.success, msg = '', title = '', frameable = false } = replies[url] ?? {};
+    return Response.json({ code, msg, data: { url, title, frameable } });
+  });
+  return asked;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('completes the address, has it looked at and takes over the title and whether it can be embedded', async () => {
+  const asked = answer({ 'https://museum.example': { title: 'The museum', frameable: true } });
+  const { screen, draft } = await showEditor(shown);
+  await screen.getByLabelText('Address of the page').fill('museum.example');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('The page can be shown inside the activity.')).toBeVisible();
+  await expect.poll(draft).toEqual({ url: 'https://museum.example', title: 'The museum', frameable: true });
+  await expect.element(screen.getByTitle('Web page: The museum')).toBeInTheDocument();
+  // Leaving the field does not ask again, the button does.
+  await screen.getByLabelText('Title').click();
+  expect(asked).toEqual(['https://museum.example']);
+  await screen.getByRole('button', { name: 'Check again' }).click();
+  await expect.poll(() => asked).toHaveLength(2);
+});
+
+it('keeps the title that the teacher wrote, and says when students get a card', async () => {
+  answer({ 'https://bank.example/': { title: 'Bank', frameable: false } });
+  const { screen, draft } = await showEditor({ ...shown, content: { ...shown.content, title: 'Ours' } });
+  await screen.getByLabelText('Address of the page').fill('https://bank.example/');
+  await userEvent.tab();
+  await expect.element(screen.getByText(/does not allow being shown/)).toBeVisible();
+  await expect.poll(draft).toEqual({ url: 'https://bank.example/', title: 'Ours', frameable: false });
+  await expect.element(screen.getByRole('link', { name: /Open the page/ })).toBeVisible();
+});
+
+it('forgets what it knew of another address', async () => {
+  answer({});
+  const content = { url: 'https://museum.example/', title: '', frameable: true };
+  const { screen, draft } = await showEditor({ ...shown, content });
+  await screen.getByLabelText('Address of the page').fill('https://museum.example/x');
+  await expect.poll(() => draft().frameable).toBeNull();
+  expect(screen.container.querySelector('iframe')).toBeNull();
+});
+
+it('shows the server’s reason and lets the address stand', async () => {
+  answer({ 'https://gone.example': { code: resultCodes.link_unreachable, msg: 'No page answers.' } });
+  const { screen, draft } = await showEditor(shown);
+  await screen.getByLabelText('Address of the page').fill('gone.example');
+  await userEvent.tab();
+  await expect.element(screen.getByText(/No page answers\. You can still use it/)).toBeVisible();
+  expect(webview.findIssues(draft())).toEqual([]);
+});
+
+it('takes no address but https, and says so once the field is left', async () => {
+  const asked = answer({});
+  const { screen } = await showEditor(shown);
+  await screen.getByLabelText('Address of the page').fill('http://old.example/');
+  await userEvent.tab();
+  await expect.element(screen.getByText('Enter an address that begins with https://')).toBeVisible();
+  expect(asked).toEqual([]);
+});

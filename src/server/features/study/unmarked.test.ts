@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { placeCourseware, right } from '#tests/support/test-courseware.ts';
+
+/** An activity without marks on its way: built, opened by students, finished, looked at by the teacher. */
+
+let test: TestApp;
+let courseware_id: number;
+const teacher = { as: 'teacher' } as const;
+const opened = { opened_at: 1_790_000_000_000 };
+const url = 'https://water.example/cycle';
+
+async function build(): Promise<number> {
+  const { calendars, classes, subjects } = test.school;
+  const place = { calendar_id: calendars.current, class_id: classes.a, subject_id: subjects.maths };
+  const { id: unit_id } = await test.get('POST /teacher/unit_add', { name: 'Water', ...place }, teacher);
+  const { id, draft_version } = await test.get('POST /diy/add', { type: 'link' }, teacher);
+  const form = {
+    name: 'Water',
+    description: 'Rain',
+    subject_id: subjects.maths,
+    grade: 4,
+    difficulty: 'easy' as const,
+  };
+  const content = { url, title: 'Water', note: 'Read it' };
+  await test.get('POST /diy/save', { id, draft_version, form, content }, teacher);
+  const completion = await test.get('POST /diy/complete', { id }, teacher);
+  expect(completion).toMatchObject({ completed: true, issues: [] });
+  const { ids } = await test.get('POST /teacher/course_add', { unit_id, activity_ids: [id] }, teacher);
+  await test.get('POST /teacher/course_open', { id: ids[0] ?? 0 }, teacher);
+  expect((await test.get('GET /diy/list', {}, teacher)).items[0]).toMatchObject({ id, question_count: 0 });
+  expect((await test.get('GET /teacher/course_list', { unit_id }, teacher)).course_list).toMatchObject([
+    { type: 'link', is_marked: false, question_count: 0 },
+  ]);
+  return ids[0] ?? 0;
+}
+
+async function save(attempt_id: number, seq: number, response: unknown, time_ms: number) {
+  const answers = [{ question_id: 'reading', response, seq, time_ms }];
+  return test.get('POST /play/save', { attempt_id, answers }, { as: 'student1' });
+}
+
+beforeAll(async () => {
+  test = await openTestApp();
+  courseware_id = await build();
+});
+afterAll(() => test.close());
+
+describe('an activity without marks', () => {
+  it('is opened and finished by a student, who may look at it again whatever the feedback rule', async () => {
+    const student = { as: 'student1' } as const;
+    const settings = { feedback_rule: 'never' as const };
+    await test.get('POST /teacher/course_update', { id: courseware_id, settings }, teacher);
+    const { item } = await test.get('GET /play/courseware', { id: courseware_id }, student);
+    expect(item).toMatchObject({ is_marked: false, question_count: 0, max_score: 0 });
+    const { id } = await test.get('POST /play/start', { courseware_id }, student);
+    await save(id, 1, opened, 0);
+    test.advance(90_000);
+    // The same answer again carries the time along.
+    await save(id, 2, opened, 80_000);
+    const done = await test.get('POST /play/submit', { attempt_id: id }, student);
+    expect(done).toMatchObject({ is_marked: false, state: 'submitted', max_score: 0, needs_teacher: false });
+    expect(done.content).toMatchObject({ url });
+    expect(done.answers).toMatchObject([{ question_id: 'reading', response: opened, time_ms: 80_000 }]);
+  });
+
+  it('shows the teacher when it was opened and finished, and for how long', async () => {
+    await test.get('POST /play/start', { courseware_id }, { as: 'student2' });
+    const { courseware, rows } = await test.get('GET /study/grid', { courseware_id }, teacher);
+    expect(courseware).toMatchObject({ is_marked: false, started: 2, submitted: 1 });
+    expect(rows).toMatchObject([
+      { state: 'submitted', time_ms: 80_000, cells: [{ question_id: 'reading', state: 'answered' }] },
+      { state: 'in_progress', submitted_at: null, cells: [] },
+    ]);
+    const [first] = rows;
+    expect((first?.submitted_at ?? 0) - (first?.started_at ?? 0)).toBeGreaterThanOrEqual(90_000);
+    const { items } = await test.get('GET /study/list', {}, teacher);
+    expect(items[0]).toMatchObject({ is_marked: false, average: null, waiting: 0, submitted: 1 });
+  });
+
+  it('reports on the whole class, not only on those who have finished', async () => {
+    const detail = await test.get('GET /study/question_detail', { courseware_id }, teacher);
+    const { student1, student2 } = test.school.people;
+    expect(detail.report.rows).toMatchObject([{ label: 'Opened', studentIds: [student1] }]);
+    expect(detail.report.unanswered).toEqual([student2]);
+    expect(detail.students).toHaveLength(2);
+  });
+
+  it('is no part of a trend', async () => {
+    const quiz = await placeCourseware(test);
+    const answers = Object.entries(right).map(([question_id, response]) => ({
+      question_id,
+      response,
+      seq: 1,
+    }));
+    const { id } = await test.get('POST /play/start', { courseware_id: quiz.id }, { as: 'student1' });
+    await test.get('POST /play/save', { attempt_id: id, answers }, { as: 'student1' });
+    await test.get('POST /play/submit', { attempt_id: id }, { as: 'student1' });
+    const user_id = test.school.people.student1;
+    const { trend } = await test.get('GET /study/personal_detail', { courseware_id, user_id }, teacher);
+    expect(trend.map((point) => point.courseware_id)).toEqual([quiz.id]);
+  });
+});
