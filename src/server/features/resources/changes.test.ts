@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { buildQuiz } from '#tests/support/test-courseware.ts';
+import { addPublished, addUnit, publish, share } from '#tests/support/test-resources.ts';
+
+let test: TestApp;
+let originalId: number;
+let resourceId: number;
+let activity_id: number;
+let courseware_id: number;
+
+const other = { as: 'other' } as const;
+const quiz = buildQuiz();
+const [q1, q2, q3] = quiz.questions;
+const nextContent = {
+  ...quiz,
+  questions: [{ ...q1!, score: 4 }, q3!, { ...structuredClone(q2!), id: 'q4' }],
+};
+
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+beforeEach(async () => {
+  originalId = await addPublished(test, { name: 'Original', description: 'First' });
+  resourceId = await share(test, originalId);
+  const unit_id = await addUnit(test, test.school.classes.b);
+  ({ activity_id, courseware_id } = await test.get('GET /resource/copy', { id: resourceId, unit_id }, other));
+});
+
+const changes = () => test.get('GET /resource/changes', { activity_id }, other);
+const detail = () => test.get('GET /diy/detail', { id: activity_id }, other);
+const take = () => test.get('POST /resource/take_changes', { activity_id }, other);
+
+async function changeOriginal(name = 'Original 2'): Promise<void> {
+  await publish(test, originalId, { name, description: 'First' }, nextContent);
+  await share(test, originalId);
+}
+
+async function editCopy(): Promise<void> {
+  const { draft_version } = await detail();
+  const form = { name: 'My own name', grade: 3, difficulty: null };
+  await test.get('POST /diy/save', { id: activity_id, draft_version, form, content: quiz }, other);
+}
+
+const listed = async () => {
+  const { items } = await test.get('GET /diy/list', {}, other);
+  return items.find(({ id }) => id === activity_id);
+};
+
+describe('changes of the original', () => {
+  it('are told once it is shared anew, with what differs', async () => {
+    const none = { has_changes: false, is_edited: false, fields: [], questions: [], other: false };
+    expect(await changes()).toEqual({ ...none, resource_id: resourceId, owner_name: 'teacher' });
+    await publish(test, originalId, { name: 'Original 2', description: 'First' }, nextContent);
+    expect((await changes()).has_changes).toBe(false);
+    expect(await listed()).toMatchObject({ has_origin_changes: false });
+    await share(test, originalId);
+    expect(await listed()).toMatchObject({ has_origin_changes: true });
+    expect(await changes()).toEqual({
+      ...none,
+      has_changes: true,
+      resource_id: resourceId,
+      owner_name: 'teacher',
+      fields: [{ field: 'name', before: 'Original', after: 'Original 2' }],
+      questions: [
+        { id: 'q1', title: '1 + 1 = ?', change: 'changed' },
+        { id: 'q4', title: 'Which are prime?', change: 'added' },
+        { id: 'q2', title: 'Which are prime?', change: 'removed' },
+      ],
+    });
+    await editCopy();
+    expect((await changes()).is_edited).toBe(true);
+  });
+
+  it('become a new revision of the copy when taken; units keep theirs until synced', async () => {
+    await changeOriginal();
+    await editCopy();
+    expect(await take()).toEqual({ revision_number: 2 });
+    expect(await detail()).toMatchObject({
+      name: 'Original 2',
+      // How its owner files it stays.
+      grade: 3,
+      status: 1,
+      revision_number: 2,
+      has_unpublished_changes: false,
+      has_origin_changes: false,
+      question_count: 3,
+      content: nextContent,
+    });
+    expect(await changes()).toMatchObject({
+      has_changes: false,
+      is_edited: false,
+      fields: [],
+      questions: [],
+    });
+    const preview = () => test.get('GET /teacher/course_preview', { id: courseware_id }, other);
+    expect((await preview()).content).toEqual(quiz);
+    await test.get('POST /diy/sync', { activity_id, courseware_ids: [courseware_id] }, other);
+    expect((await preview()).content).toEqual(nextContent);
+    expect(await take()).toEqual({ revision_number: 2 });
+    await editCopy();
+    expect(await detail()).toMatchObject({ status: 0, has_unpublished_changes: true, revision_number: 2 });
+  });
+
+  it('are not told again once dismissed, until the next; may still be taken', async () => {
+    await changeOriginal();
+    await test.get('POST /resource/dismiss_changes', { activity_id }, other);
+    expect(await listed()).toMatchObject({ has_origin_changes: false });
+    expect(await changes()).toMatchObject({ has_changes: false, fields: [{ field: 'name' }] });
+    await changeOriginal('Original 3');
+    expect(await listed()).toMatchObject({ has_origin_changes: true });
+    expect(await changes()).toMatchObject({ has_changes: true, fields: [{ after: 'Original 3' }] });
+    expect(await take()).toEqual({ revision_number: 2 });
+  });
+
+  it('are those of copies only, and of own ones', async () => {
+    const input = { activity_id: originalId };
+    const teacher = { as: 'teacher' } as const;
+    expect(await test.get('GET /resource/changes', input, teacher)).toMatchObject({
+      has_changes: false,
+      resource_id: null,
+    });
+    expect((await test.call('POST /resource/take_changes', input, teacher)).key).toBe('not_found');
+    for (const key of ['GET /resource/changes', 'POST /resource/take_changes'] as const) {
+      expect((await test.call(key, { activity_id }, teacher)).key).toBe('not_found');
+    }
+  });
+
+  it('taken at the moment the copy is saved: both happened, or the later one is told', async () => {
+    await changeOriginal();
+    const { draft_version } = await detail();
+    const form = { name: 'Saved', grade: 3, difficulty: null };
+    const [taken, saved] = await Promise.all([
+      test.call('POST /resource/take_changes', { activity_id }, other),
+      test.call('POST /diy/save', { id: activity_id, draft_version, form, content: quiz }, other),
+    ]);
+    expect(['success', 'changed_elsewhere']).toContain(taken.key);
+    expect(['success', 'changed_elsewhere']).toContain(saved.key);
+    expect([taken.key, saved.key]).toContain('success');
+    const after = await detail();
+    expect(after.revision_number).toBe(taken.key === 'success' ? 2 : 1);
+    if (saved.key === 'changed_elsewhere') expect(after.name).toBe('Original 2');
+  });
+});

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { termsOf, toRunText } from '#server/database/search-terms.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { type Fact, insertResources } from '#tests/support/test-resources.ts';
+
+/** The list against a plain look at every resource, with so many of them that each way of finding is taken. */
+
+const count = 2_400;
+const types = ['diyquiz', 'ebook', 'link'];
+const difficulties = ['easy', 'medium', 'hard'];
+
+let test: TestApp;
+let facts: Fact[];
+let ids: number[];
+const queries: string[] = [];
+
+/** `練習` in four of five, `分數` in one of ten, `光合作用` in three. */
+function factOf(index: number): Fact {
+  const words = [
+    index % 5 === 0 ? '總結' : '練習',
+    index % 10 === 3 ? '分數' : '整數',
+    index % 800 === 17 ? '光合作用' : '',
+    index % 40 === 1 ? 'Phonics' : 'Reading',
+  ];
+  return {
+    name: `${words.filter(Boolean).join(' ')} ${index}`,
+    type: types[index % 7 === 0 ? 1 : index % 600 === 5 ? 2 : 0]!,
+    display_language: index % 11 === 0 ? 'en' : 'zh-hk',
+    subject_id: index % 2 === 0 ? test.school.subjects.maths : test.school.subjects.chinese,
+    grade: 1 + (index % 6),
+    difficulty: difficulties[index % 3]!,
+    like_count: index % 13,
+    copy_count: (index * 7) % 17,
+  };
+}
+
+beforeAll(async () => {
+  test = await openTestApp((sql) => queries.push(sql));
+  facts = Array.from({ length: count }, (_, index) => factOf(index));
+  ids = await insertResources(test, facts);
+  const { teacher } = test.school.people;
+  const liked = ids.filter((_, index) => index % 300 === 0);
+  await test.app.db
+    .insertInto('resource_like')
+    .values(liked.map((resource_id) => ({ resource_id, user_id: teacher, created_at: 0 })))
+    .execute();
+});
+afterAll(() => test.close());
+
+type Query = {
+  filter?: Record<string, unknown>;
+  keyword?: string;
+  sort?: 'newest' | 'likes' | 'copies';
+  order?: 'asc' | 'desc';
+  offset?: number;
+  limit?: number;
+};
+
+async function list({ filter, ...query }: Query) {
+  const input = { ...query, ...(filter ? { filter: JSON.stringify(filter) } : {}) };
+  return test.get('GET /resource/index', input, { as: 'teacher' });
+}
+
+const sortValues = {
+  newest: (index: number) => index,
+  likes: (index: number) => facts[index]!.like_count,
+  copies: (index: number) => facts[index]!.copy_count,
+};
+
+/** Ids of all that match, in order, found the slow way. */
+function expected({ filter = {}, keyword = '', sort = 'newest', order = 'desc' }: Query): number[] {
+  const patterns = termsOf(keyword).map(({ pattern }) => pattern.slice(1, -1));
+  const wanted = Object.entries(filter).filter(([name]) => name !== 'liked');
+  const found = facts.flatMap((fact, index) => {
+    const text = toRunText([fact.name]);
+    const row: Record<string, unknown> = { ...fact, language: fact.display_language };
+    const fits = wanted.every(([name, value]) => row[name] === value);
+    const isLiked = !filter['liked'] || index % 300 === 0;
+    return fits && isLiked && patterns.every((pattern) => text.includes(pattern)) ? [index] : [];
+  });
+  const value = sortValues[sort];
+  const sign = order === 'asc' ? 1 : -1;
+  return found.sort((a, b) => sign * (value(a) - value(b) || ids[a]! - ids[b]!)).map((index) => ids[index]!);
+}
+
+const maths = () => test.school.subjects.maths;
+
+const cases: [string, () => Query][] = [
+  ['everything', () => ({})],
+  ['a deep page', () => ({ offset: 1_990, limit: 50 })],
+  ['most liked first', () => ({ sort: 'likes' })],
+  ['fewest copies first', () => ({ sort: 'copies', order: 'asc' })],
+  ['oldest first', () => ({ order: 'asc' })],
+  ['a type', () => ({ filter: { type: 'ebook' } })],
+  ['a rare type, liked most', () => ({ filter: { type: 'link' }, sort: 'likes' })],
+  [
+    'all filters',
+    () => ({
+      filter: { type: 'diyquiz', subject_id: maths(), grade: 3, difficulty: 'hard', language: 'zh-hk' },
+    }),
+  ],
+  ['a filter that nothing fits', () => ({ filter: { grade: 12 } })],
+  ['a word that many hold', () => ({ keyword: '練習' })],
+  ['a word that many hold, in Simplified', () => ({ keyword: '练习', sort: 'likes' })],
+  ['a word that many hold, later pages', () => ({ keyword: '練習', offset: 300, limit: 40 })],
+  ['a word that many hold, in a filter', () => ({ keyword: '練習', filter: { grade: 2, type: 'ebook' } })],
+  ['a word that some hold', () => ({ keyword: '分數', sort: 'copies' })],
+  ['a word that few hold', () => ({ keyword: '光合', sort: 'likes' })],
+  ['one character', () => ({ keyword: '作' })],
+  ['the beginning of a word', () => ({ keyword: 'phon' })],
+  ['several words', () => ({ keyword: 'read 分數 練習' })],
+  ['words that nothing holds', () => ({ keyword: '練習 gone' })],
+  ['those that I like', () => ({ filter: { liked: true }, sort: 'likes' })],
+  ['those that I like, with a word', () => ({ filter: { liked: true, type: 'diyquiz' }, keyword: '總結' })],
+];
+
+describe('the list of resources', () => {
+  it.each(cases)('%s', async (_name, build) => {
+    const query = build();
+    const { offset = 0, limit = 20 } = query;
+    const all = expected(query);
+    const reply = await list(query);
+    expect(reply.items.map(({ id }) => id)).toEqual(all.slice(offset, offset + limit));
+    expect(reply.has_more).toBe(all.length > offset + limit);
+    expect(reply.total).toBe(Math.min(all.length, 100));
+    expect(reply.total_is_bound).toBe(all.length > 100);
+  });
+
+  it('takes no keyword of signs alone for no keyword', async () => {
+    expect(await list({ keyword: '%' })).toMatchObject({ total: 0, items: [], has_more: false });
+    expect((await list({ keyword: '  ' })).items).toHaveLength(20);
+  });
+
+  it('shows own ones only', async () => {
+    expect(await list({ filter: { own: true } })).toMatchObject({ total: 100, total_is_bound: true });
+    const reply = await test.get(
+      'GET /resource/index',
+      { filter: '{"own":"1"}', keyword: '練習' },
+      { as: 'other' },
+    );
+    expect(reply.items).toEqual([]);
+  });
+
+  it('refuses filters that it does not know how to read, and pages without end', async () => {
+    for (const filter of ['{', '[]', '{"grade":"x"}', '"a"']) {
+      expect((await test.call('GET /resource/index', { filter }, { as: 'teacher' })).key).toBe(
+        'invalid_input',
+      );
+    }
+    expect((await test.call('GET /resource/index', { offset: 10_001 }, { as: 'teacher' })).key).toBe(
+      'invalid_input',
+    );
+  });
+
+  it('sorts nothing that an index has in order, whatever the filter', async () => {
+    if (test.app.parts.name !== 'sqlite') return;
+    const filters = [
+      {},
+      { type: 'ebook' },
+      { subject_id: maths() },
+      { grade: 2 },
+      { subject_id: maths(), grade: 2 },
+      { language: 'en' },
+    ];
+    for (const filter of filters) {
+      for (const sort of ['newest', 'likes', 'copies'] as const) {
+        queries.length = 0;
+        await list({ filter, sort });
+        const sql = queries.find((each) => each.startsWith('select "resource"."id" from "resource"'))!;
+        const { rows } = await test.app.db.executeQuery<{ detail: string }>({
+          ...test.app.db.selectFrom('resource').select('id').compile(),
+          sql: `explain query plan ${sql}`,
+          parameters: sql.match(/\?/g)?.map(() => 1) ?? [],
+        });
+        const plan = rows.map(({ detail }) => detail).join('; ');
+        expect(plan).toMatch(/^(SCAN|SEARCH) resource USING COVERING INDEX [a-z_]+( \([a-z_=? AND]+\))?$/);
+      }
+    }
+  });
+});

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resultCodes } from '#contract/codes.ts';
+import { openSession } from '#server/features/session/session.service.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { buildQuiz } from '#tests/support/test-courseware.ts';
+import { addPublished, addUnit, publish, share } from '#tests/support/test-resources.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+const teacher = { as: 'teacher' } as const;
+const other = { as: 'other' } as const;
+
+const find = (keyword: string, as: 'teacher' | 'other' = 'other') =>
+  test.get('GET /resource/index', { keyword }, { as });
+const detail = (id: number, as: 'teacher' | 'other' = 'other') =>
+  test.get('GET /resource/detail', { id }, { as });
+const diyDetail = (id: number) => test.get('GET /diy/detail', { id }, teacher);
+
+describe('sharing', () => {
+  it('shows every teacher the newest revision, and that alone', async () => {
+    const id = await addPublished(test, { name: '植物的生長', description: '看種子發芽' });
+    const resourceId = await share(test, id);
+    const { draft_version } = await diyDetail(id);
+    const form = { name: '未公開的名稱', grade: 4, difficulty: 'easy' as const };
+    await test.get('POST /diy/save', { id, draft_version, form, content: { questions: [] } }, teacher);
+    expect(await find('种子')).toMatchObject({
+      total: 1,
+      items: [
+        {
+          id: resourceId,
+          activity_id: id,
+          name: '植物的生長',
+          description: '看種子發芽',
+          type: 'diyquiz',
+          subject_name: '數學',
+          grade: 4,
+          difficulty: 'easy',
+          question_count: 3,
+          revision_number: 1,
+          owner_name: 'teacher',
+          is_own: false,
+          liked: false,
+          like_count: 0,
+          copy_count: 0,
+        },
+      ],
+    });
+    expect((await find('植物', 'teacher')).items[0]).toMatchObject({ is_own: true });
+    expect((await find('未公開')).items).toEqual([]);
+    const preview = await test.get('GET /resource/preview', { id: resourceId }, other);
+    expect(preview).toMatchObject({ id: resourceId, name: '植物的生長', type: 'diyquiz', version: 1 });
+    expect(preview.content).toEqual(buildQuiz());
+  });
+
+  it('refuses what was never completed, and what is not their own', async () => {
+    const { id } = await test.get('POST /diy/add', { type: 'diyquiz', form: { name: 'Draft' } }, teacher);
+    const reply = await test.call('POST /resource/share', { activity_id: id }, teacher);
+    expect(reply.key).toBe('activity_not_completed');
+    const completed = await addPublished(test, { name: 'Mine' });
+    expect((await test.call('POST /resource/share', { activity_id: completed }, other)).key).toBe(
+      'not_found',
+    );
+    await share(test, completed, 'admin');
+    expect((await find('mine')).items[0]).toMatchObject({ owner_name: 'teacher' });
+  });
+
+  it('again replaces what is there: newest revision, words, facts; likes and copies stay', async () => {
+    const id = await addPublished(test, { name: '水的三態', grade: 4 });
+    const resourceId = await share(test, id);
+    await test.get('GET /resource/like', { id: resourceId }, other);
+    const first = await detail(resourceId);
+    test.advance(1_000);
+    await publish(test, id, { name: '冰與水蒸氣', grade: 5 });
+    expect(await diyDetail(id)).toMatchObject({ resource_id: resourceId, resource_is_outdated: true });
+    expect((await find('三態')).items).toHaveLength(1);
+    expect(await share(test, id)).toBe(resourceId);
+    expect((await find('三態')).items).toEqual([]);
+    const [item] = (await find('水蒸氣')).items;
+    expect(item).toMatchObject({ id: resourceId, grade: 5, revision_number: 2, like_count: 1 });
+    expect(item?.shared_at).toBe(first.shared_at);
+    expect(item?.updated_at).toBeGreaterThan(first.updated_at);
+    expect(await diyDetail(id)).toMatchObject({ resource_is_outdated: false });
+    test.advance(1_000);
+    await share(test, id);
+    expect((await detail(resourceId)).updated_at).toBe(item?.updated_at);
+  });
+
+  it('can be taken back: gone from the library with its likes, copies stay', async () => {
+    const id = await addPublished(test, { name: 'Taken back' });
+    const resourceId = await share(test, id);
+    const unit_id = await addUnit(test, test.school.classes.b);
+    await test.get('GET /resource/like', { id: resourceId }, other);
+    const copy = await test.get('GET /resource/copy', { id: resourceId, unit_id }, other);
+    expect((await test.call('POST /resource/take_back', { activity_id: id }, other)).key).toBe('not_found');
+    for (const _twice of [1, 2]) await test.get('POST /resource/take_back', { activity_id: id }, teacher);
+    for (const key of ['GET /resource/detail', 'GET /resource/preview', 'GET /resource/like'] as const) {
+      expect((await test.call(key, { id: resourceId }, other)).key).toBe('not_found');
+    }
+    expect((await find('taken')).items).toEqual([]);
+    expect(await diyDetail(id)).toMatchObject({ resource_id: null });
+    const changes = await test.get('GET /resource/changes', { activity_id: copy.activity_id }, other);
+    expect(changes).toMatchObject({ has_changes: false, resource_id: null });
+    const again = await share(test, id);
+    expect(again).not.toBe(resourceId);
+    expect(await detail(again)).toMatchObject({
+      like_count: 0,
+      liked: false,
+      own_copies: [],
+      class_count: 0,
+    });
+    expect((await find('taken')).items).toHaveLength(1);
+  });
+
+  it('keeps an activity from being deleted until it is taken back', async () => {
+    const id = await addPublished(test, { name: 'Kept' });
+    const free = await addPublished(test, { name: 'Free' });
+    await share(test, id);
+    const refused = await test.call('POST /diy/delete', { ids: [free, id] }, teacher);
+    expect(refused).toMatchObject({ key: 'activity_shared' });
+    expect(refused.msg).toContain('(Kept)');
+    expect(await diyDetail(free)).toMatchObject({ id: free });
+    await test.get('POST /resource/take_back', { activity_id: id }, teacher);
+    await test.get('POST /diy/delete', { ids: [id] }, teacher);
+    expect((await test.call('POST /resource/share', { activity_id: id }, teacher)).key).toBe('not_found');
+    await test.get('POST /diy/restore', { ids: [id] }, teacher);
+    expect(await share(test, id)).toBeGreaterThan(0);
+  });
+
+  it('and deleting at the same moment: one of the two, never both', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const id = await addPublished(test, { name: `Race ${round}` });
+      const [shared, deleted] = await Promise.all([
+        test.call('POST /resource/share', { activity_id: id }, teacher),
+        test.call('POST /diy/delete', { ids: [id] }, teacher),
+      ]);
+      const outcome = `${shared.key} ${deleted.key}`;
+      expect(['success activity_shared', 'not_found success']).toContain(outcome);
+    }
+  });
+});
+
+describe('types', () => {
+  it('are named in the language asked for', async () => {
+    const { type_list } = await test.get('GET /resource/type_list', {}, { ...teacher, lang: 'zh-cn' });
+    expect(type_list).toContainEqual({
+      type: 'diyquiz',
+      name: '测验',
+      colour: expect.stringMatching(/^#/) as string,
+      icon: '/activity-icons/diyquiz.svg',
+    });
+  });
+});
+
+describe('likes', () => {
+  it('count each person once', async () => {
+    const id = await share(test, await addPublished(test, { name: 'Liked' }));
+    const like = () => test.get('GET /resource/like', { id }, teacher);
+    const unlike = () => test.get('GET /resource/unlike', { id }, teacher);
+    expect(await unlike()).toEqual({ liked: false, like_count: 0 });
+    expect(await like()).toEqual({ liked: true, like_count: 1 });
+    expect(await like()).toEqual({ liked: true, like_count: 1 });
+    expect(await test.get('GET /resource/like', { id }, other)).toEqual({ liked: true, like_count: 2 });
+    expect(await unlike()).toEqual({ liked: false, like_count: 1 });
+    expect(await detail(id, 'teacher')).toMatchObject({ liked: false, like_count: 1 });
+    expect(await detail(id)).toMatchObject({ liked: true });
+  });
+
+  async function addTeachers(count: number): Promise<string[]> {
+    const { db } = test.app;
+    const template = await db
+      .selectFrom('user')
+      .selectAll()
+      .where('id', '=', test.school.people.other)
+      .executeTakeFirstOrThrow();
+    const { id: _id, ...row } = template;
+    const added = await db
+      .insertInto('user')
+      .values(Array.from({ length: count }, (_, index) => ({ ...row, email: `liker${index}@example.com` })))
+      .returning('id')
+      .execute();
+    return Promise.all(added.map(({ id }) => openSession(test.app, id)));
+  }
+
+  it('are right when 200 people call at once, several times each', { timeout: 60_000 }, async () => {
+    const id = await share(test, await addPublished(test, { name: 'Popular' }));
+    const tokens = await addTeachers(200);
+    const callAll = async (path: 'like' | 'unlike', of: readonly string[]) => {
+      const replies = await Promise.all(
+        of.map((token) => test.call(`GET /resource/${path}`, { id }, { token })),
+      );
+      expect(replies.filter(({ code }) => code !== resultCodes.success)).toEqual([]);
+    };
+    const count = async () => {
+      const rows = await test.app.db
+        .selectFrom('resource_like')
+        .select('user_id')
+        .where('resource_id', '=', id)
+        .execute();
+      expect((await detail(id)).like_count).toBe(rows.length);
+      return rows.length;
+    };
+    await callAll('like', [...tokens, ...tokens.slice(0, 100)]);
+    expect(await count()).toBe(200);
+    await callAll('unlike', [...tokens.slice(0, 50), ...tokens.slice(0, 50)]);
+    expect(await count()).toBe(150);
+    const [one = ''] = tokens;
+    await Promise.all([callAll('like', Array(20).fill(one)), callAll('unlike', Array(20).fill(one))]);
+    expect([150, 151]).toContain(await count());
+  });
+});
+
+describe('detail', () => {
+  it('tells in how many classes copies are used and by whom', async () => {
+    const id = await share(test, await addPublished(test, { name: 'Used' }));
+    const { a, b } = test.school.classes;
+    const copy = (unit_id: number, as: 'teacher' | 'other') =>
+      test.get('GET /resource/copy', { id, unit_id }, { as });
+    const own = await copy(await addUnit(test, b), 'other');
+    await copy(await addUnit(test, b), 'other');
+    await copy(await addUnit(test, a), 'teacher');
+    const unplaced = await copy(await addUnit(test, b), 'other');
+    await test.get('GET /teacher/course_delete', { ids: [unplaced.courseware_id] }, other);
+    await test.get('POST /diy/delete', { ids: [unplaced.activity_id] }, other);
+    const reply = await detail(id);
+    expect(reply).toMatchObject({ copy_count: 4, class_count: 2 });
+    expect(reply.users.map(({ name, class_count }) => [name, class_count]).sort()).toEqual([
+      ['other', 1],
+      ['teacher', 1],
+    ]);
+    expect(reply.own_copies.map(({ activity_id }) => activity_id)).toContain(own.activity_id);
+    expect(reply.own_copies).toHaveLength(2);
+  });
+});

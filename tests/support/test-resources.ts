@@ -1,0 +1,169 @@
+import type { ApiInput } from '#contract/api.ts';
+import { tokensOf, toRunText } from '#server/database/search-terms.ts';
+import { factTokens } from '#server/features/resources/resource-list.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
+import { buildQuiz } from '#tests/support/test-courseware.ts';
+import type { PersonKey } from '#tests/support/test-school.ts';
+
+/** Activities and resources of the library for tests. */
+
+type Form = ApiInput<'POST /diy/save'>['form'];
+
+const complete = {
+  description: 'About it',
+  display_language: 'zh-hk',
+  grade: 4,
+  difficulty: 'easy',
+} as const satisfies Partial<Form>;
+
+/** Saves form and content over the activity's draft and completes it. */
+export async function publish(
+  test: TestApp,
+  id: number,
+  form: Partial<Form> & { name: string },
+  content: unknown = buildQuiz(),
+  as: PersonKey = 'teacher',
+): Promise<void> {
+  const { draft_version } = await test.get('GET /diy/detail', { id }, { as });
+  const whole = { ...complete, subject_id: test.school.subjects.maths, ...form };
+  await test.get('POST /diy/save', { id, draft_version, form: whole, content }, { as });
+  const { issues } = await test.get('POST /diy/complete', { id }, { as });
+  if (issues.length > 0) throw new Error(JSON.stringify(issues));
+}
+
+export async function addPublished(
+  test: TestApp,
+  form: Partial<Form> & { name: string },
+  content: unknown = buildQuiz(),
+  as: PersonKey = 'teacher',
+): Promise<number> {
+  const { id } = await test.get('POST /diy/add', { type: 'diyquiz' }, { as });
+  await publish(test, id, form, content, as);
+  return id;
+}
+
+export async function share(test: TestApp, activity_id: number, as: PersonKey = 'teacher'): Promise<number> {
+  return (await test.get('POST /resource/share', { activity_id }, { as })).resource_id;
+}
+
+export async function addUnit({ app, school }: TestApp, classId = school.classes.a): Promise<number> {
+  const { id } = await app.db
+    .insertInto('unit')
+    .values({
+      calendar_id: school.calendars.current,
+      class_id: classId,
+      subject_id: school.subjects.maths,
+      name: 'Unit',
+      search_text: 'unit',
+      position: 1,
+      created_by: school.people.teacher,
+      created_at: app.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export type Fact = {
+  name: string;
+  type: string;
+  display_language: string;
+  subject_id: number;
+  grade: number;
+  difficulty: string;
+  like_count: number;
+  copy_count: number;
+};
+
+/** Many resources straight in the database, the later ones updated later; their ids in the same order. */
+export async function insertResources(
+  { app, school }: TestApp,
+  facts: readonly Fact[],
+  ownerId = school.people.teacher,
+): Promise<number[]> {
+  const { db, parts } = app;
+  const ids: number[] = [];
+  for (let from = 0; from < facts.length; from += 200) {
+    const slice = facts.slice(from, from + 200);
+    const inserted = await db
+      .insertInto('activity')
+      .values(
+        slice.map(({ like_count: _likes, copy_count: _copies, ...fact }) => ({
+          ...fact,
+          owner_id: ownerId,
+          creation_key: null,
+          search_text: '',
+          description: '',
+          icon: '',
+          startup_screen: '',
+          status: 1,
+          content: '{}',
+          content_version: 1,
+          question_count: 0,
+          draft_version: 0,
+          revised_draft_version: 0,
+          revision_number: 1,
+          modified_by: ownerId,
+          modified_at: 0,
+          created_at: 0,
+        })),
+      )
+      .returning('id')
+      .execute();
+    const activityIds = inserted.map(({ id }) => id).sort((a, b) => a - b);
+    const revisions = await db
+      .insertInto('activity_revision')
+      .values(
+        slice.map(({ name, type, display_language }, index) => ({
+          activity_id: activityIds[index]!,
+          number: 1,
+          type,
+          name,
+          description: '',
+          display_language,
+          icon: '',
+          startup_screen: '',
+          content: '{}',
+          content_version: 1,
+          question_count: 0,
+          max_score: 0,
+          created_by: ownerId,
+          created_at: 0,
+        })),
+      )
+      .returning(['id', 'activity_id'])
+      .execute();
+    const revisionOf = new Map(revisions.map(({ id, activity_id }) => [activity_id, id]));
+    const rows = await db
+      .insertInto('resource')
+      .values(
+        slice.map((fact, index) => ({
+          ...fact,
+          activity_id: activityIds[index]!,
+          revision_id: revisionOf.get(activityIds[index]!)!,
+          owner_id: ownerId,
+          search_text: toRunText([fact.name]),
+          shared_at: 0,
+          updated_at: 1_000 + from + index,
+        })),
+      )
+      .returning([
+        'id',
+        'updated_at',
+        'search_text',
+        'type',
+        'display_language',
+        'subject_id',
+        'grade',
+        'difficulty',
+      ])
+      .execute();
+    rows.sort((a, b) => a.updated_at - b.updated_at);
+    await parts.resourceSearch.put(
+      db,
+      rows.map((row) => ({ id: row.id, tokens: [...tokensOf(row.search_text), ...factTokens(row)] })),
+    );
+    ids.push(...rows.map(({ id }) => id));
+  }
+  return ids;
+}
