@@ -5,7 +5,7 @@ import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
 
 /** What the tests need beside the demo school, made by the calls that the apps make. */
 
-type Send = <K extends ApiKey>(key: K, input: ApiInput<K>) => Promise<ApiReply<K>>;
+export type Send = <K extends ApiKey>(key: K, input: ApiInput<K>) => Promise<ApiReply<K>>;
 
 /** Calls of one person, signed in by e-mail. */
 export async function signInForCalls(request: APIRequestContext, username: string): Promise<Send> {
@@ -60,6 +60,19 @@ export async function addActivity(
   const { issues } = await send('POST /diy/complete', { id });
   if (issues.length > 0) throw new Error(`'${name}' is not complete: ${JSON.stringify(issues)}`);
   return id;
+}
+
+/** A new version: one question less, and another description. */
+export async function completeAgain(send: Send, id: number): Promise<void> {
+  const { draft_version, content, name, subject_id } = await send('GET /diy/detail', { id });
+  const questions = (content as Quiz).questions.slice(0, -1);
+  await send('POST /diy/save', {
+    id,
+    draft_version,
+    form: { ...form, name, subject_id, description: '1 2 3 4' },
+    content: { ...(content as Quiz), questions },
+  });
+  await send('POST /diy/complete', { id });
 }
 
 export type Place = { calendar_id: number; class_id: number; subject_id: number };

@@ -1,0 +1,77 @@
+import type { APIRequestContext } from '@playwright/test';
+import {
+  addActivity,
+  completeAgain,
+  findPlace,
+  placeActivity,
+  quiz,
+  type Send,
+  signInForCalls,
+  work,
+} from './furnish.ts';
+import type { Things } from './screens/screen.ts';
+
+/** What the screens show: made by calls, in figures and signs. */
+
+/** One student per language, so that the languages do not meet in each other's attempts. */
+export const students = { 'zh-hk': 'student21', 'zh-cn': 'student22', en: 'student23' };
+
+export async function furnishScreens(
+  request: APIRequestContext,
+  lang: keyof typeof students,
+): Promise<Things> {
+  const teacher = await signInForCalls(request, 'teacher@example.com');
+  const place = await findPlace(teacher);
+  const { id: unit } = await teacher('POST /teacher/unit_add', { ...place, name: '10 + 1' });
+  const { id: emptyUnit } = await teacher('POST /teacher/unit_add', { ...place, name: '10 + 0' });
+  const activity = await addActivity(teacher, '10 + 2', quiz, place.subject_id);
+  const onPageActivity = await addActivity(
+    teacher,
+    '10 + 3',
+    { ...quiz, layout: 'all_on_page' },
+    place.subject_id,
+  );
+  const due_at = Date.now() + 86_400_000;
+  const put = (id: number, settings: object) => placeActivity(teacher, unit, id, settings);
+  const checked = await put(activity, { feedback_rule: 'at_once', attempts_allowed: 0 });
+  const onPage = await put(onPageActivity, { due_at });
+  const done = await put(activity, { attempts_allowed: 2 });
+  const fresh = await put(activity, { allow_guests: true, due_at, time_limit_minutes: 30 });
+
+  const behind = await addActivity(teacher, '10 + 4', quiz, place.subject_id);
+  await put(behind, { due_at });
+  await completeAgain(teacher, behind);
+  await teacher('POST /resource/share', { activity_id: onPageActivity });
+
+  const student = await signInForCalls(request, `${students[lang]}@example.com`);
+  const { userinfo } = await student('GET /user/info', {});
+  const some = { q1: { option: 'b' } };
+  const all = { ...some, q2: { options: ['a', 'c'] }, q3: { blanks: { b1: '54' } } };
+  return {
+    unit,
+    emptyUnit,
+    activity,
+    checked: { courseware: checked.id, attempt: await work(student, checked.id, some, 'check') },
+    onPage: { attempt: await work(student, onPage.id, some, 'go on') },
+    done: { courseware: done.id, attempt: await work(student, done.id, all, 'submit') },
+    fresh: { courseware: fresh.id, code: fresh.code },
+    student: userinfo.id,
+    resource: await copyAndFallBehind(request, teacher, unit),
+  };
+}
+
+/** A colleague shares an activity, the teacher copies it, and the colleague shares a newer version. */
+async function copyAndFallBehind(
+  request: APIRequestContext,
+  teacher: Send,
+  unit_id: number,
+): Promise<number> {
+  const colleague = await signInForCalls(request, 'teacher2@example.com');
+  const { subject_id } = await findPlace(colleague);
+  const activity_id = await addActivity(colleague, '10 + 5', quiz, subject_id);
+  const { resource_id } = await colleague('POST /resource/share', { activity_id });
+  await teacher('GET /resource/copy', { id: resource_id, unit_id });
+  await completeAgain(colleague, activity_id);
+  await colleague('POST /resource/share', { activity_id });
+  return resource_id;
+}

@@ -1,0 +1,122 @@
+import { editorMessages as quizMessages } from '#activities/quiz-questions/editor/messages.ts';
+import { editorMessages } from '#teacher/features/diy/editor-messages.ts';
+import { messages as diyMessages } from '#teacher/features/diy/messages.ts';
+import { dialog, type Look, openMenu, press, type Screen, type Things } from './screen.ts';
+
+const editor = ({ activity }: Things) => `/teacher/diy/edit/diyquiz/${activity}`;
+const newQuiz = () => '/teacher/diy/add/diyquiz';
+
+/** Goes to a question of the quiz in the editor, from 1. */
+const chooseQuestion =
+  (number: number) =>
+  async ({ page }: Look) =>
+    page
+      .getByRole('navigation')
+      .getByRole('listitem')
+      .locator('button[id^=question-]')
+      .nth(number - 1)
+      .click();
+
+const typePicker: Screen['shows'] = ({ page, say }) =>
+  page.getByRole('heading', { name: say(diyMessages, 'pick_title') });
+
+export const diyScreens: readonly Screen[] = [
+  {
+    name: 'DIY list',
+    path: () => '/teacher/diy',
+    shows: ({ page }) => page.getByRole('table').or(page.getByRole('list')).first(),
+  },
+  {
+    name: 'DIY list, menu of an activity',
+    path: () => '/teacher/diy',
+    steps: ({ page }) => page.getByRole('main').locator('button[aria-haspopup=menu]').first().click(),
+    shows: ({ page, say }) => page.getByRole('menuitem', { name: say(diyMessages, 'copy') }),
+  },
+  {
+    name: 'DIY list, add to a unit',
+    path: () => '/teacher/diy?keyword=10',
+    steps: ({ page, say }) =>
+      openMenu(page, say(diyMessages, 'more', { name: '10 + 2' }), say(diyMessages, 'add_to_unit')),
+    shows: dialog,
+  },
+  {
+    name: 'DIY list, nothing found',
+    path: () => '/teacher/diy?keyword=99999',
+    shows: ({ page, say }) => page.getByText(say(diyMessages, 'nothing_found_text')),
+  },
+  { name: 'type picker', path: () => '/teacher/diy/create', shows: typePicker },
+  {
+    name: 'editor, new',
+    path: newQuiz,
+    shows: ({ page, say }) => page.getByText(say(quizMessages, 'start_title')),
+  },
+  {
+    name: 'editor, issues',
+    path: newQuiz,
+    steps: async ({ page, say }) => {
+      await page.getByText(say(quizMessages, 'single_hint')).click();
+      await press(page, say(editorMessages, 'complete'));
+    },
+    shows: ({ page, say }) => page.getByText(say(editorMessages, 'issues_hint')),
+  },
+  {
+    name: 'editor, picture body',
+    path: newQuiz,
+    steps: async ({ page, say }) => {
+      await page.getByText(say(quizMessages, 'multiple_hint')).click();
+      await page.getByText(say(quizMessages, 'picture'), { exact: true }).first().click();
+      await press(page, say(quizMessages, 'use_picture', { letter: 'A' }));
+    },
+    shows: ({ page, say }) => page.getByText(say(quizMessages, 'drop_picture')).first(),
+  },
+  {
+    name: 'editor, single choice',
+    path: editor,
+    steps: chooseQuestion(1),
+    shows: ({ page, say }) => page.getByText(say(quizMessages, 'answers_single_help')),
+  },
+  {
+    name: 'editor, multiple choice',
+    path: editor,
+    steps: chooseQuestion(2),
+    shows: ({ page, say }) => page.getByText(say(quizMessages, 'answers_multiple_help')),
+  },
+  {
+    name: 'editor, blanks',
+    path: editor,
+    steps: chooseQuestion(3),
+    shows: ({ page, say }) => page.getByText(say(quizMessages, 'case_sensitive')),
+  },
+  {
+    name: 'editor, adding a question',
+    path: editor,
+    steps: ({ page, say }) => press(page, say(quizMessages, 'add_question')),
+    shows: ({ page }) => page.getByRole('menuitem').first(),
+  },
+  {
+    name: 'editor, settings',
+    path: editor,
+    steps: ({ page, say }) => page.getByRole('tab', { name: say(editorMessages, 'settings') }).click(),
+    shows: ({ page, say }) => page.getByText(say(editorMessages, 'startup_screen')).first(),
+  },
+  {
+    name: 'editor, paste',
+    path: editor,
+    steps: async ({ page, say }) => {
+      await press(page, say(quizMessages, 'paste'));
+      await page.getByRole('dialog').getByRole('textbox').fill('1. 2 + 2 = ?\nA. 3\nB. 4 *\n\n2. 3 + 3 = ?');
+    },
+    shows: ({ page }) => page.getByRole('dialog').getByText('2 + 2 = ?').last(),
+  },
+  {
+    name: 'editor, preview',
+    path: editor,
+    steps: ({ page, say }) => press(page, say(editorMessages, 'preview')),
+    shows: dialog,
+  },
+  {
+    name: 'editor, missing',
+    path: () => '/teacher/diy/edit/diyquiz/999999',
+    shows: ({ page, say }) => page.getByText(say(editorMessages, 'not_found_title')),
+  },
+];

@@ -1,0 +1,29 @@
+import { shellMessages } from '#teacher/features/shell/messages.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { heading, openMenu, type Say, type Screen } from './screen.ts';
+
+const account = (say: Say) => say(shellMessages, 'account', { name: '' }).trim();
+
+export const frameScreens: readonly Screen[] = [
+  { name: 'home', path: () => '/home', shows: heading(2) },
+  { name: 'my unit', path: () => '/unit/condition', shows: heading(2) },
+  {
+    name: 'account menu',
+    path: () => '/home',
+    steps: ({ page, say }) => page.getByRole('button', { name: account(say) }).click(),
+    shows: ({ page, say }) => page.getByRole('menuitem', { name: say(shellMessages, 'log_out') }),
+  },
+  {
+    name: 'language menu',
+    path: () => '/home',
+    steps: ({ page, say }) => page.getByRole('button', { name: say(commonMessages, 'language') }).click(),
+    shows: ({ page }) => page.getByRole('menuitem', { name: '繁體中文' }),
+  },
+  {
+    name: 'log-out dialog',
+    path: () => '/home',
+    steps: ({ page, say }) => openMenu(page, account(say), say(shellMessages, 'log_out')),
+    shows: ({ page }) => page.getByRole('alertdialog'),
+  },
+  { name: '404', path: () => '/404', shows: heading(1) },
+];

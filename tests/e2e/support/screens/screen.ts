@@ -1,0 +1,51 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Language, Messages } from '#contract/language.ts';
+import { words } from '../words.ts';
+
+/** What a screen of the audit is made of. */
+
+export type Things = {
+  unit: number;
+  emptyUnit: number;
+  activity: number;
+  /** Checked at once, one by one; all on a page; handed in; not begun. */
+  checked: { courseware: number; attempt: number };
+  onPage: { attempt: number };
+  done: { courseware: number; attempt: number };
+  fresh: { courseware: number; code: string };
+  student: number;
+  /** Shared by a colleague; the teacher's copy of it is one version behind. */
+  resource: number;
+};
+
+export type Say = <M extends Messages>(
+  messages: M,
+  key: keyof M & string,
+  params?: Record<string, string | number>,
+) => string;
+export type Look = { page: Page; say: Say; things: Things };
+
+export type Screen = {
+  name: string;
+  path: (things: Things) => string;
+  /** What is clicked to get from the path to the screen. */
+  steps?: (look: Look) => Promise<void>;
+  shows: (look: Look) => Locator;
+};
+
+export function sayIn(lang: Language): Say {
+  return (messages, key, params) => words(messages, lang)(key, params);
+}
+
+export const heading =
+  (level: number): ((look: Look) => Locator) =>
+  ({ page }) =>
+    page.getByRole('heading', { level }).first();
+export const dialog = ({ page }: Look) => page.getByRole('dialog');
+export const press = async (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+
+export async function openMenu(page: Page, name: string, item: string): Promise<void> {
+  await page.getByRole('button', { name }).first().click();
+  await page.getByRole('menuitem', { name: item }).click();
+}

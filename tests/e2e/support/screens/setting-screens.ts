@@ -1,0 +1,18 @@
+import { settingMessages } from '#teacher/features/setting/messages.ts';
+import type { Screen } from './screen.ts';
+
+/** What administrators alone see. */
+export const settingScreens: readonly Screen[] = [
+  {
+    name: 'setting',
+    path: () => '/admin/setting',
+    shows: ({ page, say }) => page.getByRole('heading', { name: say(settingMessages, 'storage') }),
+  },
+  {
+    name: 'setting, limited storage',
+    path: () => '/admin/setting',
+    steps: ({ page, say }) =>
+      page.getByRole('switch', { name: say(settingMessages, 'limit') }).check({ force: true }),
+    shows: ({ page, say }) => page.getByLabel(say(settingMessages, 'quota')),
+  },
+];

@@ -1,0 +1,74 @@
+import { messages as viewMessages } from '#activities/quiz-questions/views/messages.ts';
+import { attemptMessages } from '#player/features/attempt/messages.ts';
+import { startMessages } from '#player/features/start/messages.ts';
+import { playerMessages } from '#player/shared/messages.ts';
+import { dialog, press, type Screen } from './screen.ts';
+
+export const studentScreens: readonly Screen[] = [
+  { name: 'player: home', path: () => '/play/', shows: ({ page }) => page.getByText('10 + 2').first() },
+  {
+    name: 'player: start',
+    path: ({ fresh }) => `/play/do/${fresh.courseware}`,
+    shows: ({ page, say }) => page.getByRole('button', { name: say(startMessages, 'start'), exact: true }),
+  },
+  {
+    name: 'player: checked at once',
+    path: ({ checked }) => `/play/attempt/${checked.attempt}`,
+    steps: ({ page, say }) =>
+      page.getByRole('button', { name: say(viewMessages, 'question_number', { number: 1 }) }).click(),
+    shows: ({ page, say }) => page.getByText(say(viewMessages, 'explanation')).first(),
+  },
+  {
+    name: 'player: one by one',
+    path: ({ checked }) => `/play/attempt/${checked.attempt}`,
+    shows: ({ page, say }) => page.getByRole('button', { name: say(viewMessages, 'check') }),
+  },
+  {
+    name: 'player: blanks',
+    path: ({ checked }) => `/play/attempt/${checked.attempt}`,
+    steps: ({ page, say }) =>
+      page.getByRole('button', { name: say(viewMessages, 'question_number', { number: 3 }) }).click(),
+    shows: ({ page, say }) => page.getByLabel(say(viewMessages, 'blank_label', { number: 1 })),
+  },
+  {
+    name: 'player: before submitting',
+    path: ({ checked }) => `/play/attempt/${checked.attempt}`,
+    steps: async ({ page, say }) => {
+      await page.getByRole('button', { name: say(viewMessages, 'question_number', { number: 3 }) }).click();
+      await press(page, say(viewMessages, 'to_summary'));
+    },
+    shows: ({ page, say }) => page.getByText(say(viewMessages, 'summary')),
+  },
+  {
+    name: 'player: all on a page',
+    path: ({ onPage }) => `/play/attempt/${onPage.attempt}`,
+    shows: ({ page }) => page.getByRole('radio').first(),
+  },
+  {
+    name: 'player: submit dialog',
+    path: ({ onPage }) => `/play/attempt/${onPage.attempt}`,
+    steps: ({ page, say }) => press(page, say(attemptMessages, 'submit')),
+    shows: dialog,
+  },
+  {
+    name: 'player: result',
+    path: ({ done }) => `/play/attempt/${done.attempt}`,
+    shows: ({ page, say }) => page.getByText(say(attemptMessages, 'your_score')),
+  },
+  {
+    name: 'player: review',
+    path: ({ done }) => `/play/attempt/${done.attempt}`,
+    steps: ({ page, say }) => press(page, say(attemptMessages, 'see_answers')),
+    shows: ({ page, say }) => page.getByText(say(viewMessages, 'right_answer')).first(),
+  },
+  {
+    name: 'player: start, done',
+    path: ({ done }) => `/play/do/${done.courseware}`,
+    shows: ({ page, say }) => page.getByText(say(startMessages, 'earlier')),
+  },
+  {
+    name: 'player: 404',
+    path: () => '/play/do/0',
+    shows: ({ page, say }) => page.getByText(say(playerMessages, 'not_found_title')),
+  },
+];

@@ -1,0 +1,38 @@
+import { studyMessages } from '#teacher/features/study/messages.ts';
+import { heading, type Screen } from './screen.ts';
+
+export const studyScreens: readonly Screen[] = [
+  {
+    name: 'study list',
+    path: () => '/study-situation-view/list',
+    shows: ({ page }) => page.getByRole('table'),
+  },
+  {
+    name: 'grid',
+    path: ({ done }) => `/study-situation-view/grid?courseware_id=${done.courseware}`,
+    shows: ({ page }) => page.getByRole('rowheader').first(),
+  },
+  {
+    name: 'grid, waiting',
+    path: ({ fresh }) => `/study-situation-view/grid?courseware_id=${fresh.courseware}`,
+    shows: ({ page, say }) => page.getByText(say(studyMessages, 'waiting_title')),
+  },
+  {
+    name: 'question detail',
+    path: ({ done }) =>
+      `/study-situation-view/question-detail?courseware_id=${done.courseware}&question_id=q2`,
+    shows: ({ page, say }) => page.getByRole('heading', { name: say(studyMessages, 'distribution') }),
+  },
+  {
+    name: 'personal detail',
+    path: ({ done, student }) =>
+      `/study-situation-view/personal-detail?courseware_id=${done.courseware}&user_id=${student}`,
+    shows: ({ page, say }) => page.getByLabel(say(studyMessages, 'comment')),
+  },
+  {
+    name: 'personal detail, nothing yet',
+    path: ({ fresh, student }) =>
+      `/study-situation-view/personal-detail?courseware_id=${fresh.courseware}&user_id=${student}`,
+    shows: heading(1),
+  },
+];
