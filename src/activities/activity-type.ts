@@ -82,12 +82,23 @@ export type ActivityModel<Draft = unknown, Published = Draft, Public = unknown, 
 
 export type UploadKind = 'picture' | 'sound' | 'video' | 'document' | 'package' | 'captions';
 
+/** What this server takes as uploads of one kind. Extensions with their dot; bytes of one file at most. */
+export type UploadOffer = {
+  kind: UploadKind;
+  extensions: readonly string[];
+  /** Taken by other servers; here a program that converts them is missing. */
+  unavailable: readonly string[];
+  max_bytes: number;
+};
+
 export type EditorProps<Draft = unknown> = {
   content: Draft;
   onChange: (update: (content: Draft) => Draft) => void;
   issues: readonly DraftIssue[];
   /** Uploads one file; resolves to its stored form, rejects with an error whose message can be shown. */
   uploadFile: (file: File, kind: UploadKind) => Promise<StoredFile>;
+  /** One for each kind that the type takes; empty before it is known. */
+  uploads: readonly UploadOffer[];
   /** A wish to go to the place of an issue; a new object each time. */
   goTo?: { path: DraftIssue['path'] } | undefined;
 };

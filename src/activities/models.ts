@@ -1,11 +1,13 @@
 import type { ActivityModel } from './activity-type.ts';
 import { diyquiz } from './diyquiz/activity.ts';
+import { ebook } from './ebook/activity.ts';
 import { link } from './link/activity.ts';
 import { webview } from './webview/activity.ts';
 
 /** All activity types, in the order in which the picker offers them. */
 export const activityModels: readonly ActivityModel[] = [
   forAnyContent(diyquiz),
+  forAnyContent(ebook),
   forAnyContent(webview),
   forAnyContent(link),
 ];

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ActivityViews, EditorProps, PlayerProps, ReportProps, ResponseProps } from './activity-type.ts';
 import diyquizIcon from './diyquiz/icon.svg?no-inline';
+import ebookIcon from './ebook/icon.svg?no-inline';
 import linkIcon from './link/icon.svg?no-inline';
 import webviewIcon from './webview/icon.svg?no-inline';
 
@@ -12,6 +13,13 @@ export const activityViews: Readonly<Record<string, ActivityViews>> = {
     loadPlayer: async () => (await import('./diyquiz/player.tsx')).Player,
     loadReport: async () => (await import('./diyquiz/report-view.tsx')).ReportView,
     loadResponse: async () => (await import('./diyquiz/response-view.tsx')).ResponseView,
+  }),
+  ebook: forAnyContent({
+    icon: ebookIcon,
+    loadEditor: async () => (await import('./ebook/editor.tsx')).Editor,
+    loadPlayer: async () => (await import('./ebook/player.tsx')).Player,
+    loadReport: async () => (await import('./ebook/report-view.tsx')).ReportView,
+    loadResponse: async () => (await import('./ebook/response-view.tsx')).ResponseView,
   }),
   webview: forAnyContent({
     icon: webviewIcon,

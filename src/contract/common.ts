@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import * as f from '#contract/fields.ts';
+import { uploadKinds } from '#contract/files.ts';
 import { defineOperation } from '#contract/operation.ts';
 
 /** Facts every screen may need. */
@@ -12,7 +13,7 @@ const courseExtend = z.object({
   icon: z.string(),
   uploads: z.array(
     z.object({
-      kind: z.string(),
+      kind: z.enum(uploadKinds),
       /** Those that this server takes. */
       extensions: z.array(z.string()),
       max_bytes: z.int(),

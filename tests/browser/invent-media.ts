@@ -1,11 +1,14 @@
-/** Stands for the CDN: a landscape for each picture, a second of silence for each sound; no file has to exist. */
+/** Stands for the CDN: a landscape for each picture, a second of silence for each sound, few words; no file has to exist. */
 export function inventMedia(url: string): string {
+  if (url.endsWith('.json')) return `data:application/json,${encodeURIComponent(inventedTexts)}`;
   if (/\.(mp3|wav)$/.test(url)) return silence();
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480" viewBox="0 0 4 3">' +
     '<path fill="#b0d5f2" d="M0 0h4v3H0z"/><path fill="#3fa37c" d="m0 3 1.5-2L3 3z"/></svg>';
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 }
+
+const inventedTexts = JSON.stringify(['Hills by the sea', '海邊的\n山丘', 'The hills again']);
 
 /** WAV: 8000 samples of 8 bit at 8 kHz, mono. */
 function silence(): string {

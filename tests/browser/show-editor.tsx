@@ -19,6 +19,14 @@ type Shown<Draft> = {
   goTo?: EditorProps['goTo'];
 };
 
+const megabyte = 1024 * 1024;
+
+const uploads: EditorProps['uploads'] = [
+  { kind: 'picture', extensions: ['.jpg', '.png', '.gif'], unavailable: [], max_bytes: 20 * megabyte },
+  { kind: 'document', extensions: ['.pdf', '.pptx'], unavailable: ['.doc'], max_bytes: 100 * megabyte },
+  { kind: 'video', extensions: ['.mp4'], unavailable: [], max_bytes: 100 * megabyte },
+];
+
 /** Shows an editor as its page would: keeps the draft, finds its issues. `draft()` is what it holds now. */
 export async function showEditor<Draft>(shown: Shown<Draft>) {
   setLanguage(shown.language ?? 'en');
@@ -38,6 +46,7 @@ export async function showEditor<Draft>(shown: Shown<Draft>) {
             onChange={setContent}
             issues={shown.model.findIssues(content)}
             uploadFile={shown.uploadFile ?? refuse}
+            uploads={uploads}
             goTo={shown.goTo}
           />
         </main>

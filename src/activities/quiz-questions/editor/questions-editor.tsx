@@ -4,6 +4,7 @@ import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { translate, useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import type { DraftIssue, EditorProps } from '../../activity-type.ts';
+import { type FocusWish, firstIssue } from '../../editor-parts/use-field-focus.ts';
 import { createQuestion, duplicateQuestion } from '../create.ts';
 import { questionsMax } from '../limits.ts';
 import type { Question, QuestionType } from '../model.ts';
@@ -17,7 +18,6 @@ import styles from './questions-editor.module.css';
 import { StartPanel } from './start-panel.tsx';
 import { SummaryBar } from './summary-bar.tsx';
 import { useCtrlEnter } from './use-ctrl-enter.ts';
-import { type FocusWish, firstIssue } from './use-field-focus.ts';
 import type { UploadFile } from './use-upload.ts';
 
 type QuestionsEditorProps = {

@@ -1,0 +1,37 @@
+import type { ActivityModel } from '../activity-type.ts';
+import { type PartTimes, partTimes } from '../part-times/model.ts';
+import { summarizeParts } from '../part-times/report.ts';
+import { markReading } from '../reading/marking.ts';
+import { readingQuestions } from '../reading/response.ts';
+import { findIssues, published } from './issues.ts';
+import { labelPages, listPages, toPublic } from './list-pages.ts';
+import { messages } from './messages.ts';
+import { draft, type Ebook, emptyEbook, type PublicEbook, publicEbook } from './model.ts';
+
+export const ebook: ActivityModel<Ebook, Ebook, PublicEbook, PartTimes> = {
+  type: 'ebook',
+  colour: '#1f8554',
+  name: { en: 'E-book', 'zh-hk': '電子書', 'zh-cn': '电子书' },
+  summary: {
+    en: 'Pages from PDF, Office files or pictures to leaf through; tells who read which page for how long',
+    'zh-hk': '由 PDF、Office 檔案或圖片製成的書，可逐頁翻閱，並知道誰讀了哪一頁、讀了多久',
+    'zh-cn': '由 PDF、Office 文件或图片制成的书，可逐页翻阅，并知道谁读了哪一页、读了多久',
+  },
+  messages,
+  isMarked: false,
+  version: 1,
+  uploads: ['document', 'picture'],
+  draft,
+  published,
+  public: publicEbook,
+  response: partTimes,
+  empty: emptyEbook,
+  upgrade: (content) => content,
+  findIssues,
+  questions: () => readingQuestions('E-book'),
+  toPublic,
+  toKey: () => null,
+  mark: markReading,
+  summarize: (content, questionId, responses, lang) =>
+    summarizeParts(labelPages(listPages(content), lang), questionId, responses),
+};

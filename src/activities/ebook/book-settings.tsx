@@ -1,0 +1,74 @@
+import { Button, FileButton, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { mediaUrl } from '#ui/media-url.ts';
+import type { EditorProps } from '../activity-type.ts';
+import { measurePicture } from '../editor-parts/measure-picture.view.ts';
+import { UploadErrors } from '../editor-parts/upload-errors.tsx';
+import { shrink, thumbWidth } from '../stored-media/shrink.ts';
+import styles from './editor.module.css';
+import { editorMessages } from './editor-messages.ts';
+import { categoryMaxLength } from './limits.ts';
+import type { Ebook } from './model.ts';
+
+type BookSettingsProps = Pick<EditorProps<Ebook>, 'content' | 'onChange' | 'uploadFile'>;
+
+/** Category and cover. */
+export function BookSettings({ content, onChange, uploadFile }: BookSettingsProps) {
+  const t = useMessages(editorMessages);
+  const [state, setState] = useState({ busy: false, error: '' });
+  const { cover, category, pages } = content;
+  const first = pages[0]?.thumb ?? pages[0]?.image;
+  const shown = cover ?? first;
+
+  async function choose(file: File | null): Promise<void> {
+    if (!file) return;
+    setState({ busy: true, error: '' });
+    try {
+      const stored = await uploadFile(file, 'picture');
+      const own = { url: stored.url, ...(await measurePicture(file, stored)) };
+      onChange((book) => ({ ...book, cover: own }));
+      setState({ busy: false, error: '' });
+    } catch (error) {
+      setState({ busy: false, error: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  return (
+    <section className={styles.settings}>
+      <div className={styles.cover}>
+        <div className={styles.coverPicture}>
+          {shown && <img src={mediaUrl(shrink(shown, thumbWidth).url)} alt="" />}
+        </div>
+        <div className={styles.coverChoice}>
+          <h2 className={styles.addTitle}>{t('cover')}</h2>
+          <p className={styles.note}>{t(cover ? 'cover_own' : 'cover_first')}</p>
+          <div className={styles.actions}>
+            <FileButton accept="image/png,image/jpeg,image/gif" onChange={(file) => void choose(file)}>
+              {({ onClick }) => (
+                <Button variant="default" loading={state.busy} onClick={onClick}>
+                  {t('choose_cover')}
+                </Button>
+              )}
+            </FileButton>
+            {cover && (
+              <Button variant="subtle" onClick={() => onChange((book) => ({ ...book, cover: null }))}>
+                {t('use_first')}
+              </Button>
+            )}
+          </div>
+          <UploadErrors errors={state.error === '' ? [] : [state.error]} />
+        </div>
+      </div>
+      <TextInput
+        className={styles.category}
+        label={t('category')}
+        placeholder={t('category_hint')}
+        maxLength={categoryMaxLength}
+        value={category}
+        data-field="category"
+        onChange={({ currentTarget: { value } }) => onChange((book) => ({ ...book, category: value }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { addFiles, movePage, removePages, restorePages, takePages } from './changes.ts';
+import { type Ebook, emptyEbook } from './model.ts';
+
+const stored = (url: string) => ({ id: 1, url, name: `${url} of mine`, mime: '', bytes: 1 });
+const picture = (url: string) => ({
+  kind: 'picture' as const,
+  stored: { ...stored(url), width: 8, height: 6 },
+});
+const document = (url: string) => ({ kind: 'document' as const, stored: stored(url) });
+const made = (count: number) => ({
+  text: 'words.json',
+  pages: Array.from({ length: count }, (_, index) => ({
+    image: { url: `page-${index}.webp`, width: 8, height: 6 },
+    thumb: { url: `thumb-${index}.webp`, width: 4, height: 3 },
+  })),
+});
+const urls = ({ pages }: Ebook) => pages.map(({ image }) => image?.url);
+
+const mixed = addFiles(emptyEbook(), [picture('a.png'), document('b.pdf'), picture('c.png')]);
+
+it("puts a document's pages where the document was added, whenever they come", () => {
+  expect(urls(mixed)).toEqual(['a.png', undefined, 'c.png']);
+  const later = takePages(movePage(mixed, 2, 0), 'b.pdf', made(2));
+  expect(urls(later)).toEqual(['c.png', 'a.png', 'page-0.webp', 'page-1.webp']);
+  expect(later.pages.map(({ source }) => source?.page)).toEqual([undefined, undefined, 0, 1]);
+  expect(later.documents).toEqual([{ media: 'b.pdf', name: 'b.pdf of mine', text: 'words.json' }]);
+  expect(new Set(later.pages.map(({ id }) => id)).size).toBe(4);
+});
+
+it('takes them once, and not for a document that was removed meanwhile', () => {
+  const once = takePages(mixed, 'b.pdf', made(2));
+  expect(takePages(once, 'b.pdf', made(2))).toBe(once);
+  const waiting = mixed.pages[1]?.id ?? '';
+  const { book } = removePages(mixed, new Set([waiting]));
+  expect(takePages(book, 'b.pdf', made(2))).toBe(book);
+});
+
+it('holds a document that is added twice once, and its pages twice', () => {
+  const twice = takePages(addFiles(mixed, [document('b.pdf')]), 'b.pdf', made(2));
+  expect(twice.documents).toHaveLength(1);
+  expect(twice.pages).toHaveLength(6);
+});
+
+it('lets go of a document with its last page, and takes both back', () => {
+  const full = takePages(mixed, 'b.pdf', made(2));
+  const [, first, second] = full.pages.map(({ id }) => id);
+  const one = removePages(full, new Set([first ?? '']));
+  expect(one.book.documents).toHaveLength(1);
+  const both = removePages(full, new Set([first ?? '', second ?? '']));
+  expect(urls(both.book)).toEqual(['a.png', 'c.png']);
+  expect(both.book.documents).toEqual([]);
+  expect(restorePages(both.book, both.removed)).toEqual(full);
+});

@@ -1,0 +1,110 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useRef, useState } from 'react';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { translate, useMessages } from '#ui/i18n/use-messages.ts';
+import { showToast } from '#ui/toast/toast-store.ts';
+import { DropArea } from '#ui/upload/drop-area.tsx';
+import type { EditorProps } from '../activity-type.ts';
+import { joinOffers } from '../editor-parts/choose-kind.ts';
+import { measurePicture } from '../editor-parts/measure-picture.view.ts';
+import { UploadErrors } from '../editor-parts/upload-errors.tsx';
+import { type FocusWish, useFieldFocus } from '../editor-parts/use-field-focus.ts';
+import { useIssueTexts } from '../editor-parts/use-issue-texts.ts';
+import { useMixedUpload } from '../editor-parts/use-mixed-upload.ts';
+import { BookSettings } from './book-settings.tsx';
+import * as changes from './changes.ts';
+import styles from './editor.module.css';
+import { editorMessages } from './editor-messages.ts';
+import { messages } from './messages.ts';
+import type { Ebook } from './model.ts';
+import { PageGrid } from './page-grid.tsx';
+import { PagePanel } from './page-panel.tsx';
+
+/** The book: its settings, its pages in a grid, and the chosen page beside them. */
+export function Editor(props: EditorProps<Ebook>) {
+  const { content, onChange, issues, uploadFile, uploads, goTo } = props;
+  const t = useMessages(editorMessages);
+  const isSmall = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false });
+  const root = useRef<HTMLDivElement>(null);
+  const say = useIssueTexts(messages, issues);
+  const upload = useMixedUpload(uploadFile, uploads);
+  const [chosenId, setChosenId] = useState<string>();
+  const [gone, setGone] = useState<EditorProps['goTo']>();
+  const [wish, setWish] = useState<FocusWish | null>(null);
+  if (goTo && goTo !== gone) {
+    const [, at] = goTo.path;
+    setGone(goTo);
+    setWish({ field: goTo.path.join('.') });
+    const target = typeof at === 'number' ? content.pages[at] : undefined;
+    if (target?.image) setChosenId(target.id);
+  }
+  useFieldFocus(root, wish, undefined);
+  const index = content.pages.findIndex(({ id, image }) => id === chosenId && image);
+  const chosen = content.pages[index];
+
+  async function add(files: File[]): Promise<void> {
+    const arrived = await upload.upload(files);
+    const added = await Promise.all(
+      arrived.map(async ({ file, kind, stored }): Promise<changes.Added> => {
+        if (kind !== 'picture') return { kind: 'document', stored };
+        return { kind, stored: { ...stored, ...(await measurePicture(file, stored)) } };
+      }),
+    );
+    if (added.length > 0) onChange((book) => changes.addFiles(book, added));
+  }
+
+  function remove(ids: ReadonlySet<string>): void {
+    const { removed } = changes.removePages(content, ids);
+    onChange((book) => changes.removePages(book, ids).book);
+    const next = content.pages.find(({ id, image }, at) => at > index && image && !ids.has(id));
+    setChosenId(next?.id);
+    showToast('info', translate(editorMessages, 'deleted', { count: ids.size }), {
+      label: translate(commonMessages, 'undo'),
+      run: () => onChange((book) => changes.restorePages(book, removed)),
+    });
+  }
+
+  return (
+    <div ref={root} className={styles.editor}>
+      <BookSettings content={content} onChange={onChange} uploadFile={uploadFile} />
+      <DropArea
+        {...joinOffers(uploads)}
+        multiple
+        busy={upload.busy}
+        field="pages"
+        onFiles={(files) => void add(files)}
+      >
+        <h2 className={styles.addTitle}>{t('add_title')}</h2>
+        <p className={styles.note}>{t('add_text')}</p>
+      </DropArea>
+      <UploadErrors errors={upload.errors} />
+      {say('pages') && content.pages.length > 0 && <p role="alert">{say('pages')}</p>}
+      {content.pages.length > 0 && (
+        <div className={styles.columns}>
+          <PageGrid
+            content={content}
+            chosenId={chosen?.id}
+            sayIssue={(at) => say(`pages.${at}`) ?? say(`pages.${at}.url`)}
+            onChoose={setChosenId}
+            onMove={(from, to) => onChange((book) => changes.movePage(book, from, to))}
+            onTake={(media, made) => onChange((book) => changes.takePages(book, media, made))}
+            onRemove={(id) => remove(new Set([id]))}
+          />
+          {chosen && (
+            <PagePanel
+              key={chosen.id}
+              content={content}
+              page={chosen}
+              index={index}
+              isSmall={isSmall}
+              linkError={say(`pages.${index}.url`)}
+              onChange={(change) => onChange((book) => changes.changePage(book, chosen.id, change))}
+              onRemove={remove}
+              onClose={() => setChosenId(undefined)}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

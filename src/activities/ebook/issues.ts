@@ -1,0 +1,35 @@
+import type { DraftIssue } from '../activity-type.ts';
+import { isWebAddress } from '../reading/web-address.ts';
+import * as limits from './limits.ts';
+import { numberOf } from './list-pages.ts';
+import { draft, type Ebook } from './model.ts';
+
+/** What keeps an e-book from being complete. */
+
+export function findIssues({ cover, pages, documents }: Ebook): DraftIssue[] {
+  if (pages.length === 0) return [{ path: ['pages'], message: 'pages_required' }];
+  const tooMany: DraftIssue[] =
+    pages.length > limits.pagesMax
+      ? [{ path: ['pages'], message: 'pages_too_many', params: { max: limits.pagesMax } }]
+      : [];
+  const names = new Map(documents.map(({ media, name }) => [media, name]));
+  const ofPages = pages.flatMap(({ image: shown, source, url }, index): DraftIssue[] => {
+    const path = ['pages', index];
+    const name = names.get(source?.media ?? '') ?? '';
+    if (!shown) return [{ path, message: 'document_pending', params: { name } }];
+    return url === '' || isWebAddress(url)
+      ? []
+      : [
+          {
+            path: [...path, 'url'],
+            message: 'link_not_https',
+            params: { number: numberOf({ cover }, index) },
+          },
+        ];
+  });
+  return [...tooMany, ...ofPages];
+}
+
+export const published = draft.superRefine((content, context) => {
+  for (const { path, message } of findIssues(content)) context.addIssue({ code: 'custom', path, message });
+});

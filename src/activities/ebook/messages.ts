@@ -1,0 +1,25 @@
+import { defineMessages } from '#contract/language.ts';
+
+/** Texts of the pure half: what keeps an e-book from being complete. */
+export const messages = defineMessages({
+  pages_required: {
+    en: 'Add at least one page',
+    'zh-hk': '請至少加入一頁',
+    'zh-cn': '请至少添加一页',
+  },
+  pages_too_many: {
+    en: 'An e-book holds {max} pages at most',
+    'zh-hk': '電子書最多 {max} 頁',
+    'zh-cn': '电子书最多 {max} 页',
+  },
+  document_pending: {
+    en: '{name} has not been converted into pages yet',
+    'zh-hk': '{name} 尚未轉換成頁面',
+    'zh-cn': '{name} 还没有转换成页面',
+  },
+  link_not_https: {
+    en: 'Page {number}: a link begins with https://',
+    'zh-hk': '第 {number} 頁：連結須以 https:// 開始',
+    'zh-cn': '第 {number} 页：链接须以 https:// 开头',
+  },
+});

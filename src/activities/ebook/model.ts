@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { viewerPage } from '../document-pages/model.ts';
+import { webAddressMaxLength } from '../reading/web-address.ts';
+import { haveOwnIds, image, mediaUrl, partId } from '../stored-media/model.ts';
+import * as limits from './limits.ts';
+
+/** An e-book: pages in order, made from documents and pictures. */
+
+const page = z.object({
+  id: partId,
+  /** Absent while its document is being converted: then it stands for all pages that will come of it. */
+  image: image.optional(),
+  /** Absent = the picture itself. */
+  thumb: image.optional(),
+  title: z.string().max(limits.titleMaxLength).default(''),
+  /** https address shown on the page; empty = none. */
+  url: z.string().max(webAddressMaxLength).default(''),
+  /** Page `page` (from 0) of the document `media`; absent for pictures. */
+  source: z.object({ media: mediaUrl, page: z.int().min(0) }).optional(),
+});
+
+const document = z.object({
+  media: mediaUrl,
+  name: z.string().max(200),
+  /** Media url of the JSON list with each page's text; absent before it is converted. */
+  text: mediaUrl.optional(),
+});
+
+export const draft = z.object({
+  /** null = the first page. */
+  cover: image.nullable().default(null),
+  category: z.string().max(limits.categoryMaxLength).default(''),
+  pages: z.array(page).max(limits.pagesInDraftMax).refine(haveOwnIds).default([]),
+  /** Each once, whatever number of its pages is used. */
+  documents: z.array(document).max(limits.documentsMax).default([]),
+});
+
+export type Ebook = z.infer<typeof draft>;
+export type EbookPage = Ebook['pages'][number];
+
+export const publicEbook = z.strictObject({ category: z.string(), pages: z.array(viewerPage) });
+
+export type PublicEbook = z.infer<typeof publicEbook>;
+
+export const emptyEbook = (): Ebook => ({ cover: null, category: '', pages: [], documents: [] });

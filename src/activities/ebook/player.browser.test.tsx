@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { showPlayer } from '#tests/browser/show-player.tsx';
+import { readingQuestionId } from '../reading/question-id.ts';
+import { ebook } from './activity.ts';
+import { Player } from './player.tsx';
+import { samples } from './samples.ts';
+
+const [story] = samples.contents;
+if (!story) throw new Error('samples are missing');
+
+const play = (more: Partial<Parameters<typeof showPlayer>[0]> = {}) =>
+  showPlayer({ model: ebook, Player, content: story.content, language: 'en', ...(more as object) });
+
+const shownPages = () =>
+  page
+    .getByRole('img')
+    .elements()
+    .map((element) => element.getAttribute('alt'));
+let visibility: DocumentVisibilityState = 'visible';
+
+function turnTo(state: DocumentVisibilityState): void {
+  visibility = state;
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+beforeEach(async () => {
+  await page.viewport(390, 844);
+  visibility = 'visible';
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+});
+
+describe('time', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is counted for the pages on screen while the tab is in sight, saved at turns and every five seconds', async () => {
+    const { onAnswer, onShow } = await play();
+    const last = () => onAnswer.mock.lastCall?.[1];
+    expect(onShow.mock.calls).toEqual([[readingQuestionId]]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(last).toEqual({ parts: { h1: 2_000, h2: 0 }, last: 'h2' });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(last()).toEqual({ parts: { h1: 2_000, h2: 3_000 }, last: 'h2' });
+    turnTo('hidden');
+    await vi.advanceTimersByTimeAsync(60_000);
+    const saves = onAnswer.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(onAnswer.mock.calls).toHaveLength(saves);
+    turnTo('visible');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(last()).toEqual({ parts: { h1: 2_000, h2: 8_000 }, last: 'h2' });
+  });
+
+  it('is saved once more when the book is closed', async () => {
+    const { onAnswer, screen } = await play();
+    await vi.advanceTimersByTimeAsync(1_500);
+    await screen.unmount();
+    expect(onAnswer.mock.lastCall).toEqual([readingQuestionId, { parts: { h1: 1_500 }, last: 'h1' }]);
+  });
+
+  it('is not counted when looking back', async () => {
+    const { onAnswer, onShow } = await play({ mode: 'review', responses: story.right });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(onAnswer).not.toHaveBeenCalled();
+    expect(onShow).not.toHaveBeenCalled();
+    expect(page.getByRole('button', { name: 'I have finished reading' }).query()).toBeNull();
+  });
+});
+
+it('opens where it was left, also when that page is gone', async () => {
+  const { screen } = await play({ responses: { [readingQuestionId]: { parts: { h4: 9_000 }, last: 'h4' } } });
+  expect(shownPages()).toEqual(['Page 4']);
+  await screen.unmount();
+  await play({ responses: { [readingQuestionId]: { parts: {}, last: 'gone' } } });
+  expect(shownPages()).toEqual(['Page 1: 維港的一天']);
+});
+
+it('is finished on its last page, not by the second tap that turned to it', async () => {
+  const { onSubmit } = await play();
+  const done = page.getByRole('button', { name: 'I have finished reading' });
+  expect(done.query()).toBeNull();
+  await userEvent.keyboard('{End}');
+  await expect.element(done).toBeVisible();
+  done.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+  expect(onSubmit).not.toHaveBeenCalled();
+  await done.click();
+  expect(onSubmit.mock.calls).toEqual([['now']]);
+});
+
+it('shows its category on the cover only', async () => {
+  await play();
+  await expect.element(page.getByText('故事')).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByText('故事')).not.toBeInTheDocument();
+});

@@ -1,0 +1,14 @@
+import { Alert } from '@mantine/core';
+
+/** Why files did not arrive, a line each. */
+export function UploadErrors({ errors }: { errors: readonly string[] }) {
+  const lines = [...new Set(errors)];
+  if (lines.length === 0) return null;
+  return (
+    <Alert color="red" role="alert">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </Alert>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { translate } from '#ui/i18n/use-messages.ts';
+import { type Arrived, uploadAll } from '#ui/upload/upload-all.ts';
+import type { EditorProps, StoredFile, UploadKind, UploadOffer } from '../activity-type.ts';
+import { chooseKind } from './choose-kind.ts';
+import { editorPartMessages } from './messages.ts';
+
+export type MixedArrival = Arrived<StoredFile> & { kind: UploadKind };
+
+const byName = new Intl.Collator(undefined, { numeric: true });
+
+/** Uploads files of several kinds at once, in the order of their names. `errors` says of each that did not arrive why. */
+export function useMixedUpload(uploadFile: EditorProps['uploadFile'], uploads: readonly UploadOffer[]) {
+  const [state, setState] = useState<{ busy: boolean; errors: string[] }>({ busy: false, errors: [] });
+
+  async function upload(files: readonly File[]): Promise<MixedArrival[]> {
+    setState({ busy: true, errors: [] });
+    const sorted = [...files].sort((one, other) => byName.compare(one.name, other.name));
+    const { arrived, errors } = await uploadAll(sorted, async (file) => {
+      const kind = chooseKind(file.name, uploads);
+      if (!kind) throw new Error(translate(editorPartMessages, 'not_taken', { name: file.name }));
+      return { kind, stored: await uploadFile(file, kind) };
+    });
+    setState({ busy: false, errors });
+    return arrived.map(({ file, stored: { kind, stored } }) => ({ file, kind, stored }));
+  }
+
+  return { ...state, upload };
+}
