@@ -12,9 +12,12 @@ const teacher = { as: 'teacher' } as const;
 
 const html = (title: string) => `<!doctype html><html><head><title>${title}</title></head><body>…`;
 
+let sentBytes = 0;
+
 /** Sends without end until the other side has enough. */
 function flood(response: ServerResponse, text: string): void {
   const more = () => {
+    do sentBytes += text.length;
     while (!response.destroyed && response.write(text));
     if (!response.destroyed) response.once('drain', more);
   };
@@ -98,6 +101,13 @@ describe('looking at a page', () => {
     expect((await check(path)).key).toBe(refusal);
     // The first, and at most five more.
     expect(paths.length).toBeLessThanOrEqual(6);
+  });
+
+  it('reads no more than the beginning', async () => {
+    sentBytes = 0;
+    await check('/endless');
+    // What lies in the buffers of both ends was sent too.
+    expect(sentBytes).toBeLessThan(16 * 1024 * 1024);
   });
 
   it('passes on nothing but the title', async () => {
