@@ -151,6 +151,13 @@ describe('collecting', () => {
     expect(await countStored(app)).toEqual({ ...nothing, bytes: 'shown'.length, objects: 1, uses: 1 });
   });
 
+  it('removes a medium that a conversion gave back as it was', async () => {
+    const source = await storeBytes(app, 'as it is');
+    expect(await storeBytes(app, 'as it is', { madeFrom: source })).toBe(source);
+    await pass(40);
+    expect(await countStored(app)).toEqual(nothing);
+  });
+
   it('keeps students’ work as long as the attempt', async () => {
     const work = await storeBytes(app, 'work', { isPrivate: true });
     const medium = await storeBytes(app, 'work');

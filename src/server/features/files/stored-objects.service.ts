@@ -38,7 +38,8 @@ export async function storeObject(
   const key = mediaKey(media, isPrivate);
   await inTransaction(app.db, async (tx) => {
     const isNew = await objects.keepObject(tx, { key, bytes, created_at: app.now(), unused_since: null });
-    if (madeFrom !== undefined) {
+    // A conversion may give back the file as it is; using itself, that would never be collected.
+    if (madeFrom !== undefined && madeFrom !== media) {
       await objects.insertUses(tx, [{ key, holder: 'media', holder_id: 0, holder_media: madeFrom }]);
     }
     if (isNew) await objects.changeStorageUse(tx, bytes);
