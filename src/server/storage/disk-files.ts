@@ -11,7 +11,11 @@ const staleAfterMs = 24 * 3_600_000;
 
 async function sync(path: string): Promise<void> {
   const handle = await open(path);
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Makes the names in a folder durable. Windows cannot, and need not. */

@@ -42,13 +42,11 @@ export async function unmarkUsed(db: Db): Promise<void> {
     .execute();
 }
 
-/** Younger than `storedBefore` may still be on its way into a draft. */
-export async function markUnused(db: Db, since: number, storedBefore: number): Promise<void> {
+export async function markUnused(db: Db, since: number): Promise<void> {
   await db
     .updateTable('stored_object')
     .set({ unused_since: since })
     .where('unused_since', 'is', null)
-    .where('created_at', '<', storedBefore)
     .where((eb) => eb.not(isUsed(eb)))
     .execute();
 }

@@ -33,7 +33,7 @@ export async function deleteUnused(app: App, signal?: AbortSignal): Promise<void
   const now = app.now();
   const unusedBefore = now - unusedMaxMs;
   await collection.unmarkUsed(app.db);
-  await collection.markUnused(app.db, now, now - dayMs);
+  await collection.markUnused(app.db, now);
   const failed = new Map<string, unknown>();
   for (;;) {
     const keys = await collection.listUnused(app.db, unusedBefore);

@@ -6,6 +6,7 @@ import { up as trackOldUse } from '#server/database/migrations/2026-11-21-media-
 import { mediaKey } from '#server/features/files/media-key.ts';
 import { listUses } from '#server/features/files/stored-objects.repository.ts';
 import { openObject, trackUse } from '#server/features/files/stored-objects.service.ts';
+import { found } from '#server/http/app-error.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { countStored } from '#tests/support/test-conversions.ts';
 import { storeBytes } from '#tests/support/test-media.ts';
@@ -30,11 +31,9 @@ describe('storing', () => {
     expect(new Set(names).size).toBe(1);
     const after = await countStored(app);
     expect(after).toEqual({ ...before, bytes: before.bytes + content.length, objects: before.objects + 1 });
-    const opened = await openObject(app, names[0] ?? '');
-    expect(opened?.bytes).toBe(content.length);
-    expect((await buffer(await (opened?.stream({ start: 0, end: 5 }) ?? expect.fail()))).toString()).toBe(
-      'shared',
-    );
+    const opened = found(await openObject(app, names[0] ?? ''));
+    expect(opened.bytes).toBe(content.length);
+    expect((await buffer(await opened.stream({ start: 0, end: 5 }))).toString()).toBe('shared');
   });
 
   it('keeps students’ work apart from media with the same bytes', async () => {
