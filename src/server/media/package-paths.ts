@@ -35,11 +35,11 @@ export function isLeftOut(path: string): boolean {
   return leftOut.test(path);
 }
 
-/** Refuses 'package_same_name' for paths that some systems could not keep apart. */
+/** Refuses 'package_same_name' for checked paths that some systems could not keep apart. */
 export function refuseSameNames(paths: readonly string[]): void {
   const seen = new Set<string>();
   for (const path of paths) {
-    const plain = path.normalize('NFC').toLowerCase();
+    const plain = path.toLowerCase();
     if (seen.has(plain)) throw new ConversionError('package_same_name', { path: showPath(path) });
     seen.add(plain);
   }

@@ -14,7 +14,7 @@ import { leaseMs } from '#server/jobs/lease.ts';
  * at a time, and beside it one picture. Any number of processes may do so over the same database.
  */
 
-const pollMs = 2_000;
+const usualPollMs = 2_000;
 const lanes = ['heavy', 'light'] as const;
 
 /** Tidies up after a process that was killed. */
@@ -23,7 +23,12 @@ async function takeOver(app: App): Promise<void> {
   await settleAll(app.db);
 }
 
-function openLane(app: App, lane: (typeof lanes)[number], onError: (error: unknown) => void): JobLane {
+function openLane(
+  app: App,
+  lane: (typeof lanes)[number],
+  onError: (error: unknown) => void,
+  pollMs: number,
+): JobLane {
   const kinds = kindsOf(lane);
   return openJobLane({
     take: () => {
@@ -36,10 +41,17 @@ function openLane(app: App, lane: (typeof lanes)[number], onError: (error: unkno
   });
 }
 
-/** Returns the function that stops it: what runs goes back into the queue. */
-export function startConversionWorker(app: App, onError: (error: unknown) => void): () => Promise<void> {
+/**
+ * Returns the function that stops it: what runs goes back into the queue. `pollMs`: how often it looks for what
+ * other processes put there.
+ */
+export function startConversionWorker(
+  app: App,
+  onError: (error: unknown) => void,
+  { pollMs = usualPollMs }: { pollMs?: number } = {},
+): () => Promise<void> {
   const ready = takeOver(app).catch(onError);
-  const opened = lanes.map((lane) => openLane(app, lane, onError));
+  const opened = lanes.map((lane) => openLane(app, lane, onError, pollMs));
   const endSubscription = app.channels.subscribe(conversionsChannel, () => {
     for (const lane of opened) lane.wake();
   });

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { startConversionWorker } from '#server/features/conversions/conversion-worker.service.ts';
 import { startConversion } from '#server/features/conversions/conversions.service.ts';
+import { converters } from '#server/features/conversions/converters.ts';
 import { claimNext } from '#server/features/conversions/queue.repository.ts';
 import { setQuota } from '#server/features/files/storage.service.ts';
 import { openObject } from '#server/features/files/stored-objects.service.ts';
@@ -171,6 +172,35 @@ describe('a document', () => {
   });
 });
 
+describe('what a conversion may cost', () => {
+  const { timeMaxMinutes, resultMaxBytes } = converters.picture;
+  afterEach(() => {
+    Object.assign(converters.picture, { timeMaxMinutes, resultMaxBytes });
+  });
+
+  it('is limited in time', async () => {
+    const media = await queueLarge();
+    converters.picture.timeMaxMinutes = 0.005;
+    startWorker();
+    expect(await waitForEnd(test, media)).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('Converting took longer'),
+    });
+  });
+
+  it('is limited in what it makes', async () => {
+    const media = await queuePicture(700, 500);
+    const before = await countStored(test.app);
+    converters.picture.resultMaxBytes = 1;
+    startWorker();
+    expect(await waitForEnd(test, media)).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('Please use a smaller file'),
+    });
+    expect(await countStored(test.app)).toEqual(before);
+  });
+});
+
 describe('a school without room', () => {
   it('is told so, and keeps nothing of what was begun', async () => {
     const media = await queuePicture(700, 500);
@@ -216,12 +246,10 @@ describe('the queue', () => {
   });
 
   it('begins at once when something is put into it', async () => {
-    startWorker();
+    workers.push(startConversionWorker(test.app, (error) => errors.push(error), { pollMs: 600_000 }));
     await sleep(100);
     const media = await queuePicture(330, 10);
-    const startedAt = performance.now();
     expect(await waitForEnd(test, media)).toMatchObject({ state: 'done' });
-    expect(performance.now() - startedAt).toBeLessThan(1_500);
   });
 
   it('leaves a job to the process that holds it, and takes it once that is gone', async () => {
