@@ -20,7 +20,7 @@ async function runScript(script: string, { limitMs = 30_000, signal = new AbortC
 /** Starts a child that would live on, says so, and stays. */
 const withChild = `
   import { spawn } from 'node:child_process';
-  spawn('sleep', ['100'], { stdio: 'inherit' });
+  spawn('sleep', ['1000'], { stdio: 'inherit' });
   console.log('started');
 `;
 
