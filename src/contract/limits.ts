@@ -19,6 +19,13 @@ export const timeLimitMaxMinutes = 600;
 /** Saves and submissions that arrive this long after a deadline still count: the network took that time. */
 export const deadlineGraceMs = 15_000;
 
+/**
+ * What a page of a teacher's package may do, in its frame and in a tab of its own (HTML, sandboxing flags). Never
+ * `allow-same-origin`: the page belongs to no origin, so nothing of the app's is within its reach.
+ */
+export const packageSandbox =
+  'allow-scripts allow-forms allow-modals allow-popups allow-pointer-lock allow-downloads';
+
 export const tokenCookie = 'e_learning_system_token';
 export const playerTokenCookie = 'e_learning_player_token';
 export const languageCookie = 'language';

@@ -7,7 +7,7 @@ import { sendUnknownPath } from '#server/http/errors.ts';
 /** The two built apps: the teacher app at `/`, the student app at `/play/`. Unknown pages are theirs to answer. */
 
 const dist = resolve(import.meta.dirname, '../../../dist');
-const apiPrefixes = ['/api/', '/exam/', '/media/'];
+const apiPrefixes = ['/api/', '/exam/', '/media/', '/packages/'];
 
 /** Files with a content hash in their name never change; pages are asked for anew each time. */
 function setCacheHeaders(reply: FastifyReply, path: string): void {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findActivityModel } from '#activities/models.ts';
 import { chooseVariant, readWidth } from '#server/features/files/choose-variant.ts';
 import { mediaName } from '#server/features/files/media-key.ts';
+import { registerPackageFiles } from '#server/features/files/package-files.ts';
 import { registerPrivateFiles } from '#server/features/files/private-files.ts';
 import { inertContent, sendObject } from '#server/features/files/send-object.ts';
 import { listVariants } from '#server/features/files/served-files.repository.ts';
@@ -11,7 +12,7 @@ import { openObject } from '#server/features/files/stored-objects.service.ts';
 import type { App } from '#server/http/context.ts';
 import { sendUnknownPath } from '#server/http/errors.ts';
 
-/** Uploaded files at `/media/` and the icons of the activity types. Nothing here runs as a page of ours. */
+/** Uploaded files and the icons of the activity types. Nothing here runs as a page of ours. */
 
 const activitiesDir = resolve(import.meta.dirname, '../../../activities');
 
@@ -52,6 +53,7 @@ export async function registerMedia(server: FastifyInstance, app: App): Promise<
     url: '/media/:name',
     handler: (request, reply) => sendMedium(app, request, reply),
   });
+  registerPackageFiles(server, app);
   registerPrivateFiles(server, app);
 
   await server.register(async (scope) => {

@@ -62,7 +62,8 @@ export function sendObject(
   return sendPart(request, reply, opened, etag, type.mime);
 }
 
-async function sendPart(
+/** The bytes as they are asked for; headers besides theirs are the caller's. */
+export async function sendPart(
   request: FastifyRequest,
   reply: FastifyReply,
   { bytes, stream }: OpenedObject,
