@@ -61,7 +61,7 @@ const queueBytes = (bytes: Uint8Array, extension = '.jpg') =>
   queueMedia(test.app, test.school.people.teacher, bytes, extension, 'picture');
 const queuePicture = async (width: number, height: number) => queueBytes(await makePicture(width, height));
 /** Takes about a second. */
-const queueLarge = () => queuePicture(2000, 1500);
+const queueLarge = () => queuePicture(1500, 1100);
 
 const readRow = (media: string) =>
   test.app.db.selectFrom('conversion').selectAll().where('media', '=', media).executeTakeFirstOrThrow();
