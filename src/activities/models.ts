@@ -3,12 +3,14 @@ import { diyquiz } from './diyquiz/activity.ts';
 import { ebook } from './ebook/activity.ts';
 import { link } from './link/activity.ts';
 import { webview } from './webview/activity.ts';
+import { webviewcourseware } from './webviewcourseware/activity.ts';
 
 /** All activity types, in the order in which the picker offers them. */
 export const activityModels: readonly ActivityModel[] = [
   forAnyContent(diyquiz),
   forAnyContent(ebook),
   forAnyContent(webview),
+  forAnyContent(webviewcourseware),
   forAnyContent(link),
 ];
 

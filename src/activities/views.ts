@@ -4,6 +4,7 @@ import diyquizIcon from './diyquiz/icon.svg?no-inline';
 import ebookIcon from './ebook/icon.svg?no-inline';
 import linkIcon from './link/icon.svg?no-inline';
 import webviewIcon from './webview/icon.svg?no-inline';
+import webviewcoursewareIcon from './webviewcourseware/icon.svg?no-inline';
 
 /** The views of all activity types; each loads by itself when it is first shown. */
 export const activityViews: Readonly<Record<string, ActivityViews>> = {
@@ -27,6 +28,13 @@ export const activityViews: Readonly<Record<string, ActivityViews>> = {
     loadPlayer: async () => (await import('./webview/player.tsx')).Player,
     loadReport: async () => (await import('./webview/report-view.tsx')).ReportView,
     loadResponse: async () => (await import('./webview/response-view.tsx')).ResponseView,
+  }),
+  webviewcourseware: forAnyContent({
+    icon: webviewcoursewareIcon,
+    loadEditor: async () => (await import('./webviewcourseware/editor.tsx')).Editor,
+    loadPlayer: async () => (await import('./webviewcourseware/player.tsx')).Player,
+    loadReport: async () => (await import('./webviewcourseware/report-view.tsx')).ReportView,
+    loadResponse: async () => (await import('./webviewcourseware/response-view.tsx')).ResponseView,
   }),
   link: forAnyContent({
     icon: linkIcon,

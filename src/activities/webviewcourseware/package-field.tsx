@@ -1,0 +1,100 @@
+import { IconFileZip } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { ConversionProgress } from '#ui/upload/conversion-progress.tsx';
+import { DropArea } from '#ui/upload/drop-area.tsx';
+import { useConversion } from '#ui/upload/use-conversion.ts';
+import type { EditorProps } from '../activity-type.ts';
+import { joinOffers } from '../editor-parts/choose-kind.ts';
+import { UploadErrors } from '../editor-parts/upload-errors.tsx';
+import { useMixedUpload } from '../editor-parts/use-mixed-upload.ts';
+import { editorMessages } from './editor-messages.ts';
+import type { Site, Webcourseware } from './model.ts';
+import styles from './package-field.module.css';
+
+type Given = NonNullable<Webcourseware['package']>;
+
+type PackageFieldProps = Pick<EditorProps, 'uploadFile' | 'uploads'> & {
+  given: Webcourseware['package'];
+  onGive: (given: Given) => void;
+  /** The package of this medium is unpacked. */
+  onUnpacked: (media: string, site: Site) => void;
+};
+
+/** The zip: uploaded, unpacked, and replaced by another. */
+export function PackageField({ given, uploads, uploadFile, onGive, onUnpacked }: PackageFieldProps) {
+  const t = useMessages(editorMessages);
+  const upload = useMixedUpload(uploadFile, uploads);
+  const [isReplacing, setReplacing] = useState(false);
+
+  async function take(files: readonly File[]): Promise<void> {
+    const [arrival] = await upload.upload(files.slice(0, 1));
+    if (!arrival) return;
+    const { url, name } = arrival.stored;
+    if (url !== given?.media) onGive({ media: url, name, site: null });
+    setReplacing(false);
+  }
+
+  return (
+    <div className={styles.field}>
+      {given && (
+        <PackageCard
+          given={given}
+          isReplacing={isReplacing}
+          onReplace={() => setReplacing(!isReplacing)}
+          onUnpacked={onUnpacked}
+        />
+      )}
+      {(!given || isReplacing) && (
+        <DropArea
+          {...joinOffers(uploads)}
+          busy={upload.busy}
+          field="package"
+          onFiles={(files) => void take(files)}
+        >
+          <h2 className={styles.title}>{t(given ? 'replace' : 'add_title')}</h2>
+          <p className={styles.text}>{t('add_text')}</p>
+        </DropArea>
+      )}
+      <UploadErrors errors={upload.errors} />
+      <p className={styles.text}>{t('safe')}</p>
+    </div>
+  );
+}
+
+type PackageCardProps = Pick<PackageFieldProps, 'onUnpacked'> & {
+  given: Given;
+  isReplacing: boolean;
+  onReplace: () => void;
+};
+
+function PackageCard({ given, isReplacing, onReplace, onUnpacked }: PackageCardProps) {
+  const t = useMessages(editorMessages);
+  const { media, name, site } = given;
+  const result = useConversion(site ? '' : media)?.result;
+  const take = useEffectEvent(onUnpacked);
+  useEffect(() => {
+    if (result?.kind !== 'package') return;
+    const { base, entry, files } = result;
+    take(media, { base, entry, files });
+  }, [media, result]);
+  return (
+    <div className={styles.card}>
+      <IconFileZip className={styles.icon} size={32} aria-hidden="true" />
+      <div className={styles.about}>
+        <p className={styles.name}>{name}</p>
+        {site && <p className={styles.text}>{t('inside', { count: site.files, entry: site.entry })}</p>}
+        {!site && <ConversionProgress media={media} name={name} />}
+      </div>
+      <Button
+        look="soft"
+        data-field={isReplacing ? undefined : 'package'}
+        aria-expanded={isReplacing}
+        onClick={onReplace}
+      >
+        {t(isReplacing ? 'keep' : 'replace')}
+      </Button>
+    </div>
+  );
+}

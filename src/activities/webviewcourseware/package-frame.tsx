@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import { packageSandbox } from '#contract/limits.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { FullIcon, SmallIcon } from '#ui/primitives/full-screen-icons.tsx';
+import { useFullScreen } from '#ui/primitives/use-full-screen.ts';
+import type { PublicWebcourseware } from './model.ts';
+import { packageAddress } from './package-address.ts';
+import styles from './package-frame.module.css';
+import { playerMessages } from './player-messages.ts';
+
+/** A package's start page inside this one, as high as there is room. It reaches nothing of this page or its server. */
+export function PackageFrame({ site, title, note }: PublicWebcourseware) {
+  const t = useMessages(playerMessages);
+  const page = useRef<HTMLDivElement>(null);
+  const { isFull, isOffered, toggle } = useFullScreen(page);
+  const [loaded, setLoaded] = useState('');
+  const address = packageAddress(site);
+  const isLoaded = loaded === address;
+  return (
+    <section className={styles.whole}>
+      {note.trim() !== '' && <p className={styles.note}>{note}</p>}
+      <div ref={page} className={styles.page}>
+        <header className={styles.bar}>
+          <h2 className={styles.title}>{title}</h2>
+          {isOffered && (
+            <button type="button" className={styles.full} onClick={toggle}>
+              {isFull ? <SmallIcon /> : <FullIcon />}
+              <span>{t(isFull ? 'leave_full_screen' : 'full_screen')}</span>
+            </button>
+          )}
+        </header>
+        <div className={styles.window} aria-busy={!isLoaded}>
+          {!isLoaded && (
+            <p className={styles.loading} role="status">
+              {t('loading')}
+            </p>
+          )}
+          <iframe
+            key={address}
+            className={styles.frame}
+            src={address}
+            title={t('frame_of', { name: title })}
+            sandbox={packageSandbox}
+            allow="fullscreen"
+            referrerPolicy="no-referrer"
+            onLoad={() => setLoaded(address)}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

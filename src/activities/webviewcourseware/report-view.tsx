@@ -1,0 +1,8 @@
+import type { ReportProps } from '../activity-type.ts';
+import { ReadingReport } from '../reading/views/reading-report.tsx';
+import type { Webcourseware } from './model.ts';
+
+/** Who opened the package. */
+export function ReportView({ report, studentName }: ReportProps<Webcourseware>) {
+  return <ReadingReport report={report} studentName={studentName} />;
+}

@@ -1,0 +1,38 @@
+import type { ActivitySamples } from '../activity-type.ts';
+import { readingQuestionId } from '../reading/question-id.ts';
+import type { ReadingResponse } from '../reading/response.ts';
+import type { Webcourseware } from './model.ts';
+
+/** Of `src/demo/media/seesaw.zip`, which scripts/make-sample-package.ts packs. */
+const seesawHash = '064f365c09d055ba35bbcecc3816471479462e7df385ca50f42cdc84d209b63d';
+
+const seesaw: Webcourseware['package'] = {
+  media: `${seesawHash}.zip`,
+  name: '蹺蹺板.zip',
+  site: { base: `packages/${seesawHash}/`, entry: 'index.html', files: 4 },
+};
+
+const opened = { [readingQuestionId]: { opened_at: Date.UTC(2026, 9, 5, 2, 30) } };
+
+export const samples: ActivitySamples<Webcourseware, ReadingResponse> = {
+  contents: [
+    {
+      title: { en: 'The seesaw laboratory', 'zh-hk': '蹺蹺板實驗室', 'zh-cn': '跷跷板实验室' },
+      content: {
+        package: seesaw,
+        title: '蹺蹺板實驗室',
+        note: '先估計，再移動滑桿試一試。\n你能找出多少種平衡的方法？',
+      },
+      right: opened,
+      wrong: {},
+    },
+    {
+      title: { en: 'A package alone', 'zh-hk': '只有套件', 'zh-cn': '只有文件包' },
+      content: { package: seesaw, title: '', note: '' },
+      right: opened,
+      wrong: {},
+    },
+  ],
+  sentinel: null,
+  older: [],
+};
