@@ -12,7 +12,12 @@ const stopTimeoutMs = 10_000;
 
 export type Place = { dataDir: string; databaseUrl: string | undefined };
 export type RecordedQuery = { sql: string; parameters: unknown[] };
-export type Running = { origin: string; startMs: number; stop: (signal?: NodeJS.Signals) => Promise<void> };
+export type Running = {
+  origin: string;
+  pid: number | undefined;
+  startMs: number;
+  stop: (signal?: NodeJS.Signals) => Promise<void>;
+};
 
 const children = new Set<ChildProcess>();
 process.once('exit', () => {
@@ -64,7 +69,8 @@ async function start(script: string, env: Record<string, string>): Promise<Runni
   child.once('exit', () => children.delete(child));
   const origin = `http://127.0.0.1:${port}`;
   await waitUntilReady(origin, child);
-  return { origin, startMs: performance.now() - began, stop: (signal) => stopChild(child, signal) };
+  const startMs = performance.now() - began;
+  return { origin, pid: child.pid, startMs, stop: (signal) => stopChild(child, signal) };
 }
 
 function toEnv({ dataDir, databaseUrl }: Place): Record<string, string> {

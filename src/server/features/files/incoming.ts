@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 
 /** Files that the server itself brings in: each in a folder of its own, gone when the call ends. */
 
 const staleAfterMs = 24 * 3_600_000;
+const hashedAtOnce = 256 * 1024;
 
 const incomingDir = (dataDir: string) => join(dataDir, 'incoming');
 
@@ -24,11 +23,22 @@ export async function withIncomingFolder<T>(
   }
 }
 
-/** SHA-256 in hexadecimal, and size. */
+/** SHA-256 in hexadecimal, and size. Reads into one buffer over and over: large files take no more memory. */
 export async function hashFile(path: string): Promise<{ sha256: string; bytes: number }> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return { sha256: hash.digest('hex'), bytes: (await stat(path)).size };
+  const buffer = Buffer.alloc(hashedAtOnce);
+  const file = await open(path);
+  try {
+    let bytes = 0;
+    for (;;) {
+      const { bytesRead } = await file.read(buffer, 0, buffer.length, bytes);
+      if (bytesRead === 0) return { sha256: hash.digest('hex'), bytes };
+      hash.update(buffer.subarray(0, bytesRead));
+      bytes += bytesRead;
+    }
+  } finally {
+    await file.close();
+  }
 }
 
 /** Removes what a crash left behind; younger folders may belong to another process. */

@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
+import { ReadableStream } from 'node:stream/web';
 import type { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ResultKey } from '#contract/codes.ts';
@@ -68,7 +67,8 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, id: string):
     if (typeof value === 'string') headers.set(name, value);
   }
   const hasBody = request.method === 'PATCH' || request.method === 'POST';
-  const body = hasBody ? Readable.toWeb(request.raw) : null;
+  // Not by `Readable.toWeb`, which copies every chunk.
+  const body = hasBody ? ReadableStream.from(request.raw.iterator({ destroyOnReturn: false })) : null;
   const asked = new Request(`http://uploads${tusPath}/${id}`, {
     method: request.method,
     headers,

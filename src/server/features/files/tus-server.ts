@@ -1,8 +1,10 @@
+import type { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import { Server, Upload } from '@tus/server';
 import type { Db } from '#server/database/database.ts';
-import { receivedDir } from '#server/features/files/received.ts';
+import { receivedDir, receivedPath } from '#server/features/files/received.ts';
 import * as uploads from '#server/features/files/uploads.repository.ts';
+import { writeReceived } from '#server/features/files/write-received.ts';
 import type { App } from '#server/http/context.ts';
 
 export const tusPath = '/api/upload/tus';
@@ -23,12 +25,21 @@ function openRows(db: Db) {
   };
 }
 
+/** Where bytes are received: one file for each upload, named by its id. */
+function openStore(app: App): FileStore {
+  const { dataDir } = app.env;
+  const store = new FileStore({ directory: receivedDir(dataDir), configstore: openRows(app.db) });
+  return Object.assign(store, {
+    write: (source: Readable, id: string, offset: number) =>
+      writeReceived(source, receivedPath(dataDir, id), offset),
+  });
+}
+
 /** The tus protocol over DATA_DIR/uploads. Knows nothing of who asks: that is decided before it is asked. */
 export function createTusServer(app: App): Server {
-  const datastore = new FileStore({ directory: receivedDir(app.env.dataDir), configstore: openRows(app.db) });
   return new Server({
     path: tusPath,
-    datastore,
+    datastore: openStore(app),
     relativeLocation: true,
     allowedOrigins: [],
     namingFunction: ({ url }) => url.split('/').at(-1) ?? '',

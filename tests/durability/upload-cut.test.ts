@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { receivedDir } from '#server/features/files/received.ts';
+import { inventLargeSound, seedTeacher, uploadThroughTrouble } from '#tests/support/broken-upload.ts';
+import { startServerProcess } from './server-process.ts';
+
+/** The largest upload there may be, cut three times, over a server that is killed in between. */
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'upload-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+it('100 MB arrive byte for byte over cut connections and kill -9', { timeout: 120_000 }, async () => {
+  const content = inventLargeSound(100 * 1024 * 1024);
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  const place = { dataDir, token: await seedTeacher({ dataDir }) };
+  const report = await uploadThroughTrouble(place, content, () => startServerProcess(dataDir));
+  await report.server.kill();
+  expect(report.media).toBe(`${sha256}.mp3`);
+  expect(report.sha256).toBe(sha256);
+  expect(await readdir(receivedDir(dataDir))).toEqual([]);
+});
