@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -56,8 +56,11 @@ test('a program that ends takes its children along', async () => {
 });
 
 test('a program is not even started when its job was stopped before', async () => {
-  const { ending } = await runScript('', { signal: AbortSignal.abort(new Error('Stopped')) });
+  const signal = AbortSignal.abort(new Error('Stopped'));
+  const script = 'import { writeFileSync } from "node:fs"; writeFileSync("started", "")';
+  const { folder, ending } = await runScript(script, { signal });
   await expect(ending).rejects.toThrow('Stopped');
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 describe.skipIf(process.platform !== 'linux')('on Linux a program', () => {
