@@ -1,6 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Input } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { type ClipboardEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, useId, useRef, useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { DraftIssue } from '../../activity-type.ts';
 import { addressMessages } from '../address-issues.ts';
@@ -25,6 +25,7 @@ type AddressFieldProps = {
 export function AddressField({ url, issues, isAsked, onChange, onChecked, verdict }: AddressFieldProps) {
   const t = useMessages(editorMessages);
   const words = useMessages(addressMessages);
+  const id = useId();
   const { check, look, forget } = useLinkCheck(onChecked);
   const [isLeft, setLeft] = useState(false);
   const checked = useRef(url);
@@ -55,44 +56,51 @@ export function AddressField({ url, issues, isAsked, onChange, onChecked, verdic
   const error = known && (isLeft || isAsked) ? words(known) : undefined;
   return (
     <div className={styles.field} data-field="url">
-      <div className={styles.line}>
-        <TextInput
-          className={styles.input}
-          label={t('address')}
-          description={t('address_hint')}
-          placeholder="https://"
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={webAddressMaxLength}
-          value={url}
-          error={error}
-          onChange={({ currentTarget: { value } }) => {
-            forget();
-            checked.current = '';
-            onChange(value);
-          }}
-          onBlur={leave}
-          onPaste={paste}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') leave();
-          }}
-        />
-        <Button
-          variant="default"
-          className={styles.check}
-          loading={check.state === 'checking'}
-          disabled={!isWebAddress(completeAddress(url))}
-          leftSection={<IconRefresh size={18} aria-hidden="true" />}
-          onClick={() => {
-            checked.current = '';
-            accept(url);
-          }}
-        >
-          {t(check.state === 'idle' ? 'check' : 'check_again')}
-        </Button>
-      </div>
+      <Input.Wrapper
+        id={id}
+        label={t('address')}
+        labelProps={{ htmlFor: id }}
+        description={t('address_hint')}
+        error={error}
+      >
+        <div className={styles.line}>
+          <Input
+            id={id}
+            className={styles.input}
+            placeholder="https://"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={webAddressMaxLength}
+            value={url}
+            error={error !== undefined}
+            onChange={({ currentTarget: { value } }) => {
+              forget();
+              checked.current = '';
+              onChange(value);
+            }}
+            onBlur={leave}
+            onPaste={paste}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') leave();
+            }}
+          />
+          <Button
+            variant="default"
+            className={styles.check}
+            loading={check.state === 'checking'}
+            disabled={!isWebAddress(completeAddress(url))}
+            leftSection={<IconRefresh size={18} aria-hidden="true" />}
+            onClick={() => {
+              checked.current = '';
+              accept(url);
+            }}
+          >
+            {t(check.state === 'idle' ? 'check' : 'check_again')}
+          </Button>
+        </div>
+      </Input.Wrapper>
       <CheckState check={check} verdict={verdict} />
     </div>
   );

@@ -64,6 +64,14 @@ describe('an activity without marks', () => {
     expect(done.answers).toMatchObject([{ question_id: 'reading', response: opened, time_ms: 80_000 }]);
   });
 
+  it('reports on the whole class, also on those who have not begun', async () => {
+    const detail = await test.get('GET /study/question_detail', { courseware_id }, teacher);
+    const { student1, student2 } = test.school.people;
+    expect(detail.report.rows).toMatchObject([{ label: 'Opened', studentIds: [student1] }]);
+    expect(detail.report.unanswered).toEqual([student2]);
+    expect(detail.students).toHaveLength(2);
+  });
+
   it('shows the teacher when it was opened and finished, and for how long', async () => {
     await test.get('POST /play/start', { courseware_id }, { as: 'student2' });
     const { courseware, rows } = await test.get('GET /study/grid', { courseware_id }, teacher);
@@ -76,14 +84,6 @@ describe('an activity without marks', () => {
     expect((first?.submitted_at ?? 0) - (first?.started_at ?? 0)).toBeGreaterThanOrEqual(90_000);
     const { items } = await test.get('GET /study/list', {}, teacher);
     expect(items[0]).toMatchObject({ is_marked: false, average: null, waiting: 0, submitted: 1 });
-  });
-
-  it('reports on the whole class, not only on those who have finished', async () => {
-    const detail = await test.get('GET /study/question_detail', { courseware_id }, teacher);
-    const { student1, student2 } = test.school.people;
-    expect(detail.report.rows).toMatchObject([{ label: 'Opened', studentIds: [student1] }]);
-    expect(detail.report.unanswered).toEqual([student2]);
-    expect(detail.students).toHaveLength(2);
   });
 
   it('is no part of a trend', async () => {
