@@ -1,4 +1,5 @@
 import type { ApiInput, ApiKey } from '#contract/api.ts';
+import { words } from './resources.ts';
 import { benchToken } from './school.ts';
 
 /** The hot calls of the budgets, by the first teacher; `body` gives a fresh body for each request of a POST. */
@@ -7,11 +8,22 @@ export type BenchCall = {
   key: ApiKey;
   token: string;
   input: Record<string, unknown>;
+  /** Time in the large school ÷ time in the small one. */
+  growthMax: number;
   body?: (count: number) => Record<string, unknown>;
 };
 
 function read<K extends ApiKey>(name: string, key: K, input: ApiInput<K>): BenchCall {
-  return { name, key, token: benchToken.teacher, input };
+  return { name, key, token: benchToken.teacher, input, growthMax: 1.3 };
+}
+
+function listResources(name: string, filter: object): BenchCall {
+  return read(`library, ${name}`, 'GET /resource/index', { filter: JSON.stringify(filter) });
+}
+
+function searchResources(name: string, keyword: string, filter: object = {}): BenchCall {
+  const input = { keyword, filter: JSON.stringify(filter) };
+  return { ...read(`search, ${name}`, 'GET /resource/index', input), growthMax: 3 };
 }
 
 export function listCalls(attemptId: number): BenchCall[] {
@@ -28,12 +40,22 @@ export function listCalls(attemptId: number): BenchCall[] {
     read('course_list', 'GET /teacher/course_list', { unit_id: 1 }),
     read('diy list', 'GET /diy/list', {}),
     read('question detail', 'GET /study/question_detail', { courseware_id: 1, question_id: 'q3' }),
+    listResources('newest', {}),
+    read('library, most liked', 'GET /resource/index', { sort: 'likes' }),
+    listResources('a type', { type: 'ebook' }),
+    listResources('a subject and a grade', { subject_id: 2, grade: 4 }),
+    searchResources('a rare word', words.rare),
+    searchResources('a frequent word', words.frequent),
+    searchResources('two characters', words.twoCharacters),
+    searchResources('beginning of an English word', words.prefix),
+    searchResources('a frequent word in a subject and a grade', words.frequent, { subject_id: 2, grade: 4 }),
     {
       name: 'save an answer',
       key: 'POST /play/save',
       token: benchToken.student(0),
       input: save(1),
       body: save,
+      growthMax: 1.3,
     },
   ];
 }

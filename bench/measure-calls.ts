@@ -14,6 +14,7 @@ export type Call = {
   share: number;
   /** Time in the large school ÷ time in the small one. */
   growth: number;
+  growthMax: number;
 };
 
 export type Turns = { rounds: number; seconds: number };
@@ -53,7 +54,7 @@ async function measureInTurns(
   return measured;
 }
 
-function summarize({ name, key }: BenchCall, rounds: readonly Round[]): Call {
+function summarize({ name, key, growthMax }: BenchCall, rounds: readonly Round[]): Call {
   const middle = (figure: (round: Round) => number) => median(rounds.map(figure));
   return {
     name,
@@ -62,6 +63,7 @@ function summarize({ name, key }: BenchCall, rounds: readonly Round[]): Call {
     ceilingRate: middle(({ ceiling }) => ceiling),
     share: middle(({ large, ceiling }) => large / ceiling),
     growth: middle(({ large, small }) => small / large),
+    growthMax,
   };
 }
 

@@ -3,10 +3,12 @@ import { diyquiz } from '#activities/diyquiz/activity.ts';
 import { choose } from '#demo/quizzes/build-question.ts';
 import { hashToken } from '#server/auth/actor.ts';
 import type { Database } from '#server/database/database.ts';
+import { fillLibrary } from './resources.ts';
 
 /**
  * The schools that calls are measured in. At scale 10: 200 teachers, 6,000 students in 200 classes, 20,000
- * units, 100,000 activities each placed once, 2 million answers. Made inside the database by INSERT … SELECT.
+ * units, 100,000 activities each placed once and shared in the library, 2 million answers. Made inside the database
+ * by INSERT … SELECT. The library of the small school is a hundredth: its lists may not grow with it either.
  */
 
 export type Scale = 1 | 10;
@@ -24,6 +26,7 @@ const perScale = {
   activities: 10_000,
   attempts: 20_000,
 };
+const resources: Record<Scale, number> = { 1: 1_000, 10: 100_000 };
 export const questionsPerQuiz = 10;
 
 const content = {
@@ -140,6 +143,7 @@ async function moveSequences({ db, parts }: Database): Promise<void> {
     'activity_revision',
     'courseware',
     'attempt',
+    'resource',
   ];
   for (const table of tables) {
     const sequence = `"${table}"`;
@@ -154,6 +158,7 @@ export async function fillBenchSchool(database: Database, scale: Scale): Promise
   const now = Date.now();
   for (const statement of listStatements(scale, now)) await statement.execute(database.db);
   await insertSessions(database, scale, now);
+  await fillLibrary(database, resources[scale], now);
   await moveSequences(database);
   await sql`analyze`.execute(database.db);
 }

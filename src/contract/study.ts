@@ -49,6 +49,8 @@ const gridRow = z.object({
   started_at: f.time.nullable(),
   submitted_at: f.time.nullable(),
   score: z.number().nullable(),
+  /** Of the attempt: another than the courseware's where it was begun before a sync. */
+  max_score: z.number().nullable(),
   time_ms: z.int(),
   last_saved_at: f.time.nullable(),
   cells: z.array(gridCell),

@@ -34,7 +34,10 @@ function conditionOf(matching: Matching): RawBuilder<boolean> {
   const equal = Object.entries(values)
     .filter(([, value]) => value !== undefined)
     .map(([column, value]) => sql<boolean>`${sql.ref(`resource.${column}`)} = ${value}`);
-  const found = patterns.map((pattern) => matchesPattern('resource.search_text', pattern));
+  // PostgreSQL takes every pattern for a rare one and would rather sort all rows than walk; `coalesce` it cannot guess.
+  const found = patterns.map(
+    (pattern) => sql<boolean>`coalesce(${matchesPattern('resource.search_text', pattern)}, false)`,
+  );
   return sql<boolean>`${sql.join([sql`1 = 1`, ...equal, ...found], sql` and `)}`;
 }
 

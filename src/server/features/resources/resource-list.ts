@@ -25,7 +25,7 @@ export type Page = { ids: number[]; total: number; total_is_bound: boolean; has_
 /** `total` counts no further. */
 const totalMax = 100;
 /** So many hits are sorted; with more of them a walk along the order's index meets enough soon. */
-const hitsMax = 1_000;
+const hitsMax = 500;
 /** Limits are parts of statements: these should be few. */
 const limitStep = 32;
 

@@ -23,6 +23,11 @@ describe('findCounting', () => {
     expect(findCounting(attempts, 'best')?.number).toBe(2);
   });
 
+  it('takes the best share of what could be had, not the most points', () => {
+    const all = { ...attempt(1, 8), max_score: 8 };
+    expect(findCounting([attempt(2, 9), all], 'best')).toBe(all);
+  });
+
   it('is undefined while nothing is submitted', () => {
     expect(findCounting([attempt(1, null, 'in_progress')], 'best')).toBeUndefined();
     expect(findCounting([], 'first')).toBeUndefined();

@@ -5,7 +5,10 @@ import type { Row } from '#server/database/schema.ts';
 type Attempt = Pick<Row<'attempt'>, 'number' | 'state' | 'score' | 'max_score'>;
 type Rule = Row<'courseware'>['counting_attempt'];
 
-/** Of one person's attempts the submitted one that counts; of equally good ones the earliest. */
+/**
+ * Of one person's attempts the submitted one that counts; of equally good ones the earliest. Attempts before and
+ * after a sync may have other maxima: the best is the one with the largest share of its own.
+ */
 export function findCounting<A extends Attempt>(attempts: readonly A[], rule: Rule): A | undefined {
   const submitted = attempts
     .filter(({ state }) => state === 'submitted')
@@ -13,7 +16,7 @@ export function findCounting<A extends Attempt>(attempts: readonly A[], rule: Ru
   if (rule === 'first') return submitted[0];
   if (rule === 'last') return submitted.at(-1);
   return submitted.reduce<A | undefined>(
-    (best, each) => (best === undefined || (each.score ?? 0) > (best.score ?? 0) ? each : best),
+    (best, each) => (best === undefined || (shareOf(each) ?? 0) > (shareOf(best) ?? 0) ? each : best),
     undefined,
   );
 }

@@ -54,6 +54,7 @@ function describeRow(worker: Worker, marks: ReadonlyMap<number, Mark[]>, revisio
     started_at: shown?.started_at ?? null,
     submitted_at: shown?.submitted_at ?? null,
     score: shown?.score ?? null,
+    max_score: shown?.max_score ?? null,
     time_ms:
       shown?.state === 'in_progress'
         ? own.reduce((sum, { time_ms }) => sum + time_ms, 0)

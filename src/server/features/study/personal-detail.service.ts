@@ -99,7 +99,12 @@ export async function readPersonalDetail(
   const chosen = chooseAttempt(worker, input.attempt_id);
   const revision = chosen ? await readRevision(context.app, context.db, chosen.revision_id) : scene.revision;
   return {
-    courseware: scene.head,
+    // As the student met it: a sync may have changed the courseware since.
+    courseware: {
+      ...scene.head,
+      max_score: revision.maxScore,
+      questions: [...revision.questions.values()],
+    },
     student: describePerson(worker),
     attempts: worker.attempts.map((attempt) => ({
       id: attempt.id,

@@ -16,9 +16,18 @@ import type { SignedInContext } from '#server/http/context.ts';
 
 /** One question over the whole class: who answered what, and how it works as a question. */
 
+function scaleScore(
+  mark: { score: number | null; max_score: number } | undefined,
+  { maxScore }: Item,
+): number {
+  if (!mark || mark.score === null) return 0;
+  const isSame = mark.max_score === maxScore || mark.max_score <= 0;
+  return isSame ? mark.score : (mark.score * maxScore) / mark.max_score;
+}
+
 /**
- * Scores per counting attempt. A question left out scores 0; one that the attempt's revision did not hold
- * yet is absent.
+ * Scores per counting attempt, out of what the question is worth now. A question left out scores 0; one that the
+ * attempt's revision did not hold yet is absent.
  */
 async function readScores(
   { app, db }: SignedInContext,
@@ -31,23 +40,35 @@ async function readScores(
     db,
     counting.map(({ id }) => id),
   );
-  const scores = new Map(marks.map((mark) => [`${mark.attempt_id}/${mark.question_id}`, mark.score ?? 0]));
+  const markOf = new Map(marks.map((mark) => [`${mark.attempt_id}/${mark.question_id}`, mark]));
   return counting.map(({ id, revision_id }) => {
     const held = items.filter((item) => revisions.get(revision_id)?.questions.has(item.id));
-    return new Map(held.map((item) => [item.id, scores.get(`${id}/${item.id}`) ?? 0]));
+    return new Map(held.map((item) => [item.id, scaleScore(markOf.get(`${id}/${item.id}`), item)]));
   });
 }
 
 type Answered = ApiReply<'GET /study/question_detail'>['students'][number];
 
-/** Of those who handed in; where nothing is marked, of the whole class with what there is by now. */
+/**
+ * Of those who handed in; where nothing is marked, of the whole class with what there is by now. Whose attempt
+ * never held the question, because it was begun before a sync, is left out.
+ */
 async function listStudents(
-  db: SignedInContext['db'],
+  { app, db }: SignedInContext,
   scene: Scene,
   questionId: string,
 ): Promise<Answered[]> {
   const shown = scene.head.is_marked ? ({ counting }: Worker) => counting : findShown;
-  const listed = scene.head.is_marked ? scene.workers.filter(shown) : scene.workers;
+  const workers = scene.head.is_marked ? scene.workers.filter(shown) : scene.workers;
+  const revisions = await readRevisions(
+    app,
+    db,
+    workers.flatMap((worker) => shown(worker) ?? []),
+  );
+  const listed = workers.filter((worker) => {
+    const attempt = shown(worker);
+    return attempt === undefined || revisions.get(attempt.revision_id)?.questions.has(questionId) === true;
+  });
   const ids = listed.flatMap((worker) => shown(worker)?.id ?? []);
   const rows = ids.length > 0 ? await study.listResponses(db, ids, questionId) : [];
   const byAttempt = new Map(rows.map((row) => [row.attempt_id, row]));
@@ -75,7 +96,7 @@ export async function readQuestionDetail(
   const question = found(items[index]);
   const counting = scene.workers.flatMap((worker) => worker.counting ?? []);
   const all = analyseItems(items, await readScores(context, counting, items));
-  const students = await listStudents(context.db, scene, question.id);
+  const students = await listStudents(context, scene, question.id);
   const responses = students.map(({ user_id, response, score }) => ({ studentId: user_id, response, score }));
   return {
     courseware: scene.head,

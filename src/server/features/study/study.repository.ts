@@ -218,6 +218,7 @@ const selectMarks = compileOnce((db, { attemptIds }: { attemptIds: readonly numb
       'flagged',
       'time_ms',
       'score',
+      'max_score',
       'needs_teacher',
       eb.case().when('response', '=', 'null').then(0).else(1).end().as('is_answered'),
       eb.case().when('score', 'is', null).then(eb.ref('response')).end().as('unmarked_response'),

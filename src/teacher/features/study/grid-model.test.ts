@@ -23,6 +23,7 @@ function row(
     submitted_at: null,
     score: null,
     time_ms: 0,
+    max_score: null,
     last_saved_at: null,
     cells: Object.entries(scores).map(([question_id, score]) => ({
       question_id,

@@ -67,7 +67,7 @@ function StudentRow({
       <Table.Td className={styles.score}>
         {row.state === 'not_started'
           ? t('not_enough')
-          : `${formats.number(scoreSoFar(row))} / ${formats.number(courseware.max_score)}`}
+          : `${formats.number(scoreSoFar(row))} / ${formats.number(row.max_score ?? courseware.max_score)}`}
       </Table.Td>
       <Table.Td className={styles.score}>
         {row.time_ms > 0 ? formats.duration(row.time_ms) : t('not_enough')}

@@ -1,0 +1,88 @@
+import type { Database } from '#server/database/database.ts';
+import { tokensOf, toRunText } from '#server/database/search-terms.ts';
+import { factTokens } from '#server/features/resources/resource-list.ts';
+
+/**
+ * A library in the schools that calls are measured in: 1,000 resources, or 100,000. Words come as often as in a
+ * library of that kind; the rare one is in twenty resources of either.
+ */
+
+export const words = {
+  rare: '光合作用',
+  /** In half of all. */
+  frequent: '練習',
+  /** In one of twenty. */
+  twoCharacters: '分數',
+  /** Begins a word in one of a hundred. */
+  prefix: 'pho',
+};
+
+const types = [
+  ...['diyquiz', 'questionquiz', 'videoquiz', 'ebook', 'drawsomething', 'drawcard', 'penactivity'],
+  ...['webviewgroupdraw', 'webview', 'webviewcourseware', 'cardsend', 'file', 'link', 'digitaltravel'],
+];
+const topics = ['加法', '乘法', '閱讀', '寫作', '水的循環', '香港歷史', '地圖', '植物', '動物', '能量'];
+const english = ['reading', 'grammar', 'spelling', 'listening', 'story', 'poem', 'letter', 'report'];
+const difficulties = ['easy', 'medium', 'hard'];
+const batch = 500;
+const rareCount = 20;
+
+/** The same number of 0..n-1 for the same i, and for each `of` as if drawn anew. */
+function draw(i: number, of: number, n: number): number {
+  let hash = Math.imul(i + of * 7_919, 2_654_435_761);
+  hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_519);
+  return ((hash ^ (hash >>> 13)) >>> 0) % n;
+}
+
+function nameOf(i: number, count: number): string {
+  const parts = [
+    topics[draw(i, 1, topics.length)],
+    draw(i, 2, 20) === 0 ? words.twoCharacters : '',
+    draw(i, 3, 2) === 0 ? words.frequent : '',
+    draw(i, 4, 100) === 0 ? 'phonics' : english[draw(i, 5, english.length)],
+    i % (count / rareCount) === 11 ? words.rare : '',
+    `第${i}課`,
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+function rowOf(i: number, count: number, now: number) {
+  const name = nameOf(i, count);
+  const facts = {
+    type: types[draw(i, 6, types.length)] ?? '',
+    display_language: draw(i, 7, 10) === 0 ? 'en' : 'zh-hk',
+    subject_id: 1 + draw(i, 8, 5),
+    grade: 1 + draw(i, 9, 6),
+    difficulty: difficulties[draw(i, 10, difficulties.length)] ?? '',
+  };
+  return {
+    ...facts,
+    id: i,
+    activity_id: i,
+    revision_id: i,
+    owner_id: 1 + Math.floor((i - 1) / 500),
+    name,
+    search_text: toRunText([name, `About ${i}`]),
+    like_count: draw(i, 11, 50),
+    copy_count: draw(i, 12, 30),
+    shared_at: now - i,
+    updated_at: now - i,
+  };
+}
+
+/** Shares the first `count` activities of the school. */
+export async function fillLibrary({ db, parts }: Database, count: number, now: number): Promise<void> {
+  for (let from = 1; from <= count; from += batch) {
+    const rows = Array.from({ length: Math.min(batch, count - from + 1) }, (_, index) =>
+      rowOf(from + index, count, now),
+    );
+    const entries = rows.map((row) => ({
+      id: row.id,
+      tokens: [...tokensOf(row.search_text), ...factTokens(row)],
+    }));
+    await db.transaction().execute(async (tx) => {
+      await tx.insertInto('resource').values(rows).execute();
+      await parts.resourceSearch.put(tx, entries);
+    });
+  }
+}
