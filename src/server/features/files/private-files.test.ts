@@ -30,7 +30,11 @@ beforeAll(async () => {
   const owner = { owner_id: people.student1, is_private: 1 };
   work = await recordBytes(app, media, { ...owner, attempt_id });
   lostWork = await recordBytes(app, media, { ...owner, attempt_id: 999_999 });
-  publicFile = await recordBytes(app, await storeBytes(app), { ...owner, is_private: 0, attempt_id: null });
+  publicFile = await recordBytes(app, await storeBytes(app, 'the work'), {
+    ...owner,
+    is_private: 0,
+    attempt_id: null,
+  });
 });
 
 afterAll(() => school.close());
