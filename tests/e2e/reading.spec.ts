@@ -7,7 +7,7 @@ import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { settingsMessages } from '#teacher/features/coursewares/settings-messages.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { expect, test } from '#tests/support/page-test.ts';
-import { findPlace, type Send, signInForCalls } from './support/furnish.ts';
+import { addActivity, findPlace, placeActivity, type Send, signInForCalls } from './support/furnish.ts';
 import { joinAsStudent, signInTeacher } from './support/people.ts';
 import { words } from './support/words.ts';
 
@@ -19,15 +19,10 @@ async function placeLink(request: APIRequestContext): Promise<Placed> {
   const send = await signInForCalls(request, 'teacher@example.com');
   const place = await findPlace(send);
   const { id: unitId } = await send('POST /teacher/unit_add', { name: '1 + 2 + 3', ...place });
-  const { id, draft_version } = await send('POST /diy/add', { type: 'link' });
-  const form = { name: 'H2O', description: '1 2 3', subject_id: place.subject_id, grade: 4 };
   const content = { url: 'https://water.invalid/', title: 'H2O', note: '?' };
-  await send('POST /diy/save', { id, draft_version, form: { ...form, difficulty: 'easy' }, content });
-  await send('POST /diy/complete', { id });
-  const { ids } = await send('POST /teacher/course_add', { unit_id: unitId, activity_ids: [id] });
-  const coursewareId = ids[0] ?? 0;
-  const { join_code } = await send('POST /teacher/course_open', { id: coursewareId });
-  return { send, unitId, coursewareId, code: join_code };
+  const activity = await addActivity(send, 'H2O', content, place.subject_id, 'link');
+  const { id, code } = await placeActivity(send, unitId, activity, { attempts_allowed: 0 });
+  return { send, unitId, coursewareId: id, code };
 }
 
 test('a link is opened, finished and opened again', async ({ browser, request, page, baseURL }) => {
@@ -65,6 +60,7 @@ test('a link is opened, finished and opened again', async ({ browser, request, p
   const card = phone.getByRole('link', { name: /H2O/ });
   await expect(card).toContainText(words(homeMessages, lang)('state_done'));
   await card.click();
+  await expect(phone.getByRole('button', { name: start('start_again') })).toHaveCount(0);
   await phone.getByRole('button', { name: start('open_again') }).click();
   await expect(phone.getByRole('link', { name: link('open_again') })).toBeVisible();
 

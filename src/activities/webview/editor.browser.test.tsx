@@ -4,6 +4,7 @@ import { resultCodes } from '#contract/codes.ts';
 import { showEditor } from '#tests/browser/show-editor.tsx';
 import { webview } from './activity.ts';
 import { Editor } from './editor.tsx';
+import type { Webview } from './model.ts';
 
 const shown = { model: webview, Editor, content: webview.empty() } as const;
 
@@ -52,7 +53,7 @@ it('keeps the title that the teacher wrote, and says when students get a card', 
 
 it('forgets what it knew of another address', async () => {
   answer({});
-  const content = { url: 'https://museum.example/', title: '', frameable: true };
+  const content: Webview = { url: 'https://museum.example/', title: '', frameable: true };
   const { screen, draft } = await showEditor({ ...shown, content });
   await screen.getByLabelText('Address of the page').fill('https://museum.example/x');
   await expect.poll(() => draft().frameable).toBeNull();

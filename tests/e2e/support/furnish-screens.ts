@@ -38,6 +38,12 @@ export async function furnishScreens(
   const done = await put(activity, { attempts_allowed: 2 });
   const fresh = await put(activity, { allow_guests: true, due_at, time_limit_minutes: 30 });
 
+  // An address that nobody asks for: figures and signs too.
+  const page = { url: 'https://192.0.2.1/', title: '10 + 6', note: '1, 2, 3' };
+  const link = await addActivity(teacher, '10 + 6', page, place.subject_id, 'link');
+  const reading = await put(link, { due_at });
+  const read = await put(link, {});
+
   const behind = await addActivity(teacher, '10 + 4', quiz, place.subject_id);
   await put(behind, { due_at });
   await completeAgain(teacher, behind);
@@ -46,6 +52,7 @@ export async function furnishScreens(
   const student = await signInForCalls(request, `${students[lang]}@example.com`);
   const { userinfo } = await student('GET /user/info', {});
   const some = { q1: { option: 'b' } };
+  const opened = { reading: { opened_at: Date.now() } };
   const all = { ...some, q2: { options: ['a', 'c'] }, q3: { blanks: { b1: '54' } } };
   return {
     unit,
@@ -54,6 +61,12 @@ export async function furnishScreens(
     checked: { courseware: checked.id, attempt: await work(student, checked.id, some, 'check') },
     onPage: { attempt: await work(student, onPage.id, some, 'go on') },
     done: { courseware: done.id, attempt: await work(student, done.id, all, 'submit') },
+    reading: {
+      activity: link,
+      courseware: reading.id,
+      attempt: await work(student, reading.id, opened, 'go on'),
+    },
+    read: { courseware: read.id, attempt: await work(student, read.id, opened, 'submit') },
     fresh: { courseware: fresh.id, code: fresh.code },
     student: userinfo.id,
     resource: await copyAndFallBehind(request, teacher, unit),

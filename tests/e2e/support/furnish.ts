@@ -52,10 +52,11 @@ const form: ApiInput<'POST /diy/save'>['form'] = {
 export async function addActivity(
   send: Send,
   name: string,
-  content: Quiz,
+  content: unknown,
   subject_id: number,
+  type = 'diyquiz',
 ): Promise<number> {
-  const { id, draft_version } = await send('POST /diy/add', { type: 'diyquiz' });
+  const { id, draft_version } = await send('POST /diy/add', { type });
   await send('POST /diy/save', { id, draft_version, form: { ...form, name, subject_id }, content });
   const { issues } = await send('POST /diy/complete', { id });
   if (issues.length > 0) throw new Error(`'${name}' is not complete: ${JSON.stringify(issues)}`);

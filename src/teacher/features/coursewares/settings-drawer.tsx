@@ -82,7 +82,7 @@ export function SettingsDrawer({ courseware, onOpened, onClose }: SettingsDrawer
       closeButtonProps={{ 'aria-label': common('close') }}
     >
       <form id={formId} ref={formRef} noValidate className={styles.form} onSubmit={submit}>
-        <TimeFields form={form} errors={errors} onChange={change} />
+        <TimeFields form={form} isMarked={courseware.is_marked} errors={errors} onChange={change} />
         {courseware.is_marked && <MarkedFields form={form} errors={errors} onChange={change} />}
         <fieldset className={styles.part}>
           <legend className="el-visually-hidden">{t('allow_guests')}</legend>

@@ -19,6 +19,11 @@ export const settingsMessages = defineMessages({
     'zh-hk': '留空：直至你關閉為止。截止時未提交的作答會自動提交。',
     'zh-cn': '留空：直到你关闭为止。截止时未提交的作答会自动提交。',
   },
+  due_at_note_reading: {
+    en: 'Empty: until you close it.',
+    'zh-hk': '留空：直至你關閉為止。',
+    'zh-cn': '留空：直到你关闭为止。',
+  },
   due_placeholder: { en: 'No due time', 'zh-hk': '沒有截止時間', 'zh-cn': '没有截止时间' },
   due_before_open: {
     en: 'The due time must be after the opening time',

@@ -16,6 +16,8 @@ import styles from './settings-drawer.module.css';
 
 type TimeFieldsProps = {
   form: SettingsForm;
+  /** There is work that is handed in when time is over. */
+  isMarked: boolean;
   errors: SettingsErrors;
   onChange: (change: Pick<Partial<SettingsForm>, 'openAt' | 'dueAt'>) => void;
 };
@@ -29,7 +31,7 @@ function endOfDay(days: number): string {
 }
 
 /** Opening and due time; both may stay empty. */
-export function TimeFields({ form, errors, onChange }: TimeFieldsProps) {
+export function TimeFields({ form, isMarked, errors, onChange }: TimeFieldsProps) {
   const t = useMessages(settingsMessages);
   const language = useLanguage();
   const formats = useFormats();
@@ -72,7 +74,7 @@ export function TimeFields({ form, errors, onChange }: TimeFieldsProps) {
           id={dueId}
           popoverProps={{ id: dueId }}
           label={t('due_at')}
-          description={t('due_at_note')}
+          description={t(isMarked ? 'due_at_note' : 'due_at_note_reading')}
           placeholder={t('due_placeholder')}
           value={form.dueAt}
           error={errors.dueAt && t(errors.dueAt)}

@@ -1,4 +1,5 @@
 import { editorMessages as quizMessages } from '#activities/quiz-questions/editor/messages.ts';
+import { editorMessages as pageEditorMessages } from '#activities/reading/editor/messages.ts';
 import { editorMessages } from '#teacher/features/diy/editor-messages.ts';
 import { messages as diyMessages } from '#teacher/features/diy/messages.ts';
 import { dialog, type Look, openMenu, press, type Screen, type Things } from './screen.ts';
@@ -43,6 +44,16 @@ export const diyScreens: readonly Screen[] = [
     name: 'DIY list, nothing found',
     path: () => '/teacher/diy?keyword=99999',
     shows: ({ page, say }) => page.getByText(say(diyMessages, 'nothing_found_text')),
+  },
+  {
+    name: 'editor, link',
+    path: ({ reading }) => `/teacher/diy/edit/link/${reading.activity}`,
+    shows: ({ page, say }) => page.getByLabel(say(pageEditorMessages, 'address')),
+  },
+  {
+    name: 'editor, web page, new',
+    path: () => '/teacher/diy/add/webview',
+    shows: ({ page, say }) => page.getByText(say(pageEditorMessages, 'nothing_yet')),
   },
   { name: 'type picker', path: () => '/teacher/diy/create', shows: typePicker },
   {

@@ -12,6 +12,9 @@ export type Things = {
   checked: { courseware: number; attempt: number };
   onPage: { attempt: number };
   done: { courseware: number; attempt: number };
+  /** A link: opened, and finished. */
+  reading: { activity: number; courseware: number; attempt: number };
+  read: { courseware: number; attempt: number };
   fresh: { courseware: number; code: string };
   student: number;
   /** Shared by a colleague; the teacher's copy of it is one version behind. */

@@ -67,6 +67,21 @@ export const studentScreens: readonly Screen[] = [
     shows: ({ page, say }) => page.getByText(say(startMessages, 'earlier')),
   },
   {
+    name: 'player: start, without marks',
+    path: ({ reading }) => `/play/do/${reading.courseware}`,
+    shows: ({ page, say }) => page.getByRole('button', { name: say(startMessages, 'open'), exact: true }),
+  },
+  {
+    name: 'player: reading',
+    path: ({ reading }) => `/play/attempt/${reading.attempt}`,
+    shows: ({ page, say }) => page.getByRole('button', { name: say(attemptMessages, 'done') }),
+  },
+  {
+    name: 'player: finished',
+    path: ({ read }) => `/play/attempt/${read.attempt}`,
+    shows: ({ page, say }) => page.getByText(say(attemptMessages, 'finished_note')),
+  },
+  {
     name: 'player: 404',
     path: () => '/play/do/0',
     shows: ({ page, say }) => page.getByText(say(playerMessages, 'not_found_title')),

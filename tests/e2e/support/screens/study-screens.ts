@@ -18,6 +18,22 @@ export const studyScreens: readonly Screen[] = [
     shows: ({ page, say }) => page.getByText(say(studyMessages, 'waiting_title')),
   },
   {
+    name: 'grid, without marks',
+    path: ({ reading }) => `/study-situation-view/grid?courseware_id=${reading.courseware}`,
+    shows: ({ page, say }) => page.getByRole('columnheader', { name: say(studyMessages, 'time_on_page') }),
+  },
+  {
+    name: 'report, without marks',
+    path: ({ read }) => `/study-situation-view/question-detail?courseware_id=${read.courseware}`,
+    shows: ({ page, say }) => page.getByRole('heading', { name: say(studyMessages, 'reading_class') }),
+  },
+  {
+    name: 'personal detail, without marks',
+    path: ({ read, student }) =>
+      `/study-situation-view/personal-detail?courseware_id=${read.courseware}&user_id=${student}`,
+    shows: ({ page, say }) => page.getByLabel(say(studyMessages, 'comment')),
+  },
+  {
     name: 'question detail',
     path: ({ done }) =>
       `/study-situation-view/question-detail?courseware_id=${done.courseware}&question_id=q2`,
