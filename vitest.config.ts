@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumArguments, findChromium } from './scripts/chromium.ts';
+import { serveSamplePackage } from './tests/browser/serve-sample-package.ts';
 import { styleSettings } from './vite.config.ts';
 
 // Converters know no database, so they are tested once; they need programs that not every machine has.
@@ -74,7 +75,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react({ compiler: true })],
+        plugins: [react({ compiler: true }), serveSamplePackage()],
         css: styleSettings,
         optimizeDeps: { entries: browserTests },
         test: {

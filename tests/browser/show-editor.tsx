@@ -25,6 +25,7 @@ const uploads: EditorProps['uploads'] = [
   { kind: 'picture', extensions: ['.jpg', '.png', '.gif'], unavailable: [], max_bytes: 20 * megabyte },
   { kind: 'document', extensions: ['.pdf', '.pptx'], unavailable: ['.doc'], max_bytes: 100 * megabyte },
   { kind: 'video', extensions: ['.mp4'], unavailable: [], max_bytes: 100 * megabyte },
+  { kind: 'package', extensions: ['.zip'], unavailable: [], max_bytes: 100 * megabyte },
 ];
 
 /** Shows an editor as its page would: keeps the draft, finds its issues. `draft()` is what it holds now. */

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { showEditor } from '#tests/browser/show-editor.tsx';
+import type { EditorProps, StoredFile } from '../activity-type.ts';
+import { Editor } from './editor.tsx';
+import { emptyWebcourseware, findIssues, type Webcourseware } from './model.ts';
+import { samples } from './samples.ts';
+
+const unpacked = samples.contents[1]!.content;
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const frames = () => page.getByTitle(/^Interactive pages/);
+
+/** Another for each test: what is known of a conversion outlives the page. */
+let hash: string;
+let media: string;
+let count = 0;
+/** What the server says of the conversion. */
+let conversion: object;
+const asked: string[] = [];
+
+function tell(more: object): void {
+  conversion = { media, state: 'running', progress: 0, message: '', result: null, ...more };
+}
+
+beforeEach(async () => {
+  await page.viewport(1216, 900);
+  asked.length = 0;
+  hash = String(count++).padStart(64, '0');
+  media = `${hash}.zip`;
+  vi.spyOn(window, 'fetch').mockImplementation((request) => {
+    const url = new URL(String(request instanceof Request ? request.url : request), location.href);
+    asked.push(url.pathname);
+    const data = url.pathname.endsWith('/retry') ? conversion : { items: [conversion] };
+    return Promise.resolve(Response.json({ code: 1, msg: '', data }));
+  });
+});
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+const show = (
+  content: Webcourseware,
+  more: { uploadFile?: EditorProps['uploadFile']; goTo?: EditorProps['goTo'] } = {},
+) => showEditor<Webcourseware>({ model: { findIssues }, Editor, content, ...more });
+
+async function choose(name: string): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>('input[type=file][accept*=".zip"]');
+  if (!input) throw new Error('No way to choose a package');
+  await userEvent.upload(input, new File(['x'], name, { type: 'application/zip' }));
+}
+
+const store = (file: File): Promise<StoredFile> =>
+  Promise.resolve({ id: 1, url: media, name: file.name, mime: file.type, bytes: 1 });
+
+describe('a package', () => {
+  it('is uploaded, unpacked and then at work beside the fields', async () => {
+    tell({ progress: 0.3 });
+    const { draft } = await show(emptyWebcourseware(), { uploadFile: store });
+    await expect.element(page.getByText('Upload a package, and it can be tried out here.')).toBeVisible();
+    await choose('volcano.zip');
+    await expect.element(page.getByText('Converting… 30%')).toBeVisible();
+    expect(draft().package).toEqual({ media, name: 'volcano.zip', site: null });
+    const site = { base: `packages/${hash}/`, entry: 'Index.html', files: 12 };
+    tell({ state: 'done', progress: 1, result: { kind: 'package', ...site } });
+    await expect.element(page.getByText('12 files · starts with Index.html')).toBeVisible();
+    expect(draft().package?.site).toEqual(site);
+    expect(findIssues(draft())).toEqual([]);
+    const frame = frames().element() as HTMLIFrameElement;
+    expect(new URL(frame.src).pathname).toBe(`/${site.base}Index.html`);
+    expect(frame.title).toBe('Interactive pages: volcano');
+  });
+
+  it('says why it could not be unpacked, and is tried again', async () => {
+    tell({ state: 'failed', message: 'The package is damaged.' });
+    await show({ ...emptyWebcourseware(), package: { media, name: 'volcano.zip', site: null } });
+    await expect.element(page.getByText('The package is damaged.')).toBeVisible();
+    tell({ state: 'queued' });
+    await button('Convert again').click();
+    await expect.element(page.getByText('Waiting to be converted…')).toBeVisible();
+    expect(asked).toContain('/api/upload/retry');
+  });
+
+  it('says why it did not arrive', async () => {
+    const uploadFile = () => Promise.reject(new Error('The school has no room left.'));
+    const { draft } = await show(emptyWebcourseware(), { uploadFile });
+    await choose('volcano.zip');
+    await expect.element(page.getByText('The school has no room left.')).toBeVisible();
+    expect(draft().package).toBeNull();
+  });
+
+  it('is replaced by another, which can be taken back', async () => {
+    tell({ progress: 0.1 });
+    const { draft } = await show(unpacked, { uploadFile: store });
+    await expect.element(page.getByText('4 files · starts with index.html')).toBeVisible();
+    await button('Replace the package').click();
+    await button('Keep the present one').click();
+    expect(document.querySelector('input[type=file]')).toBeNull();
+    await button('Replace the package').click();
+    await choose('volcano.zip');
+    await expect.element(page.getByText('“蹺蹺板.zip” was replaced.')).toBeVisible();
+    expect(draft().package).toMatchObject({ media, site: null });
+    await expect.element(frames()).not.toBeInTheDocument();
+    await button('Undo').click();
+    await vi.waitFor(() => expect(draft()).toEqual(unpacked));
+  });
+
+  it('is where the page goes to when it is missing', async () => {
+    await show(emptyWebcourseware(), { goTo: { path: ['package'] } });
+    await expect.element(button('Choose a file')).toHaveFocus();
+  });
+});
+
+it('keeps title and note, shown in the preview at once', async () => {
+  const { draft } = await show(unpacked);
+  await page.getByRole('textbox', { name: /^Title/ }).fill('Level or not?');
+  await page.getByRole('textbox', { name: /^Note/ }).fill('Guess first.');
+  await expect.element(page.getByRole('heading', { name: 'Level or not?' })).toBeVisible();
+  expect(draft()).toEqual({ ...unpacked, title: 'Level or not?', note: 'Guess first.' });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { showPlayer } from '#tests/browser/show-player.tsx';
+import { readingQuestionId } from '../reading/question-id.ts';
+import { webviewcourseware } from './activity.ts';
+import { Player } from './player.tsx';
+import { samples } from './samples.ts';
+
+const content = samples.contents[0]!.content;
+const show = (more: object = {}) => showPlayer({ model: webviewcourseware, Player, content, ...more });
+const frame = () => page.getByTitle('Interactive pages: 蹺蹺板實驗室').element() as HTMLIFrameElement;
+
+describe('a package', () => {
+  it('is shown in a frame that belongs to no origin', async () => {
+    await show();
+    expect(new URL(frame().src).pathname).toBe(`/${content.package!.site!.base}index.html`);
+    expect(frame().sandbox.contains('allow-scripts')).toBe(true);
+    for (const flag of ['same-origin', 'top-navigation', 'popups-to-escape-sandbox']) {
+      expect(frame().sandbox.contains(`allow-${flag}`)).toBe(false);
+    }
+    await vi.waitFor(() => expect(page.getByText('Loading…').query()).toBeNull());
+    expect(frame().contentDocument).toBeNull();
+    await expect.element(page.getByText(/你能找出多少種平衡的方法？/)).toBeVisible();
+  });
+
+  it('counts as opened when it is shown, the first time only', async () => {
+    const first = await show();
+    await vi.waitFor(() => expect(first.onAnswer).toHaveBeenCalledTimes(1));
+    const [id, response] = first.onAnswer.mock.calls[0]!;
+    expect(id).toBe(readingQuestionId);
+    expect(Math.abs(response.opened_at - Date.now())).toBeLessThan(10_000);
+    expect(first.onShow).toHaveBeenCalledWith(readingQuestionId);
+    await first.screen.unmount();
+    const again = await show({ responses: { [readingQuestionId]: response } });
+    expect(again.onShow).toHaveBeenCalledWith(readingQuestionId);
+    expect(again.onAnswer).not.toHaveBeenCalled();
+    await again.screen.unmount();
+    const review = await show({ mode: 'review' });
+    expect(review.onAnswer).not.toHaveBeenCalled();
+  });
+
+  it('fills the screen and comes back', async () => {
+    await show();
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    const leave = page.getByRole('button', { name: 'Leave full screen' });
+    await expect.element(leave).toBeVisible();
+    expect(document.fullscreenElement?.contains(frame())).toBe(true);
+    await leave.click();
+    await vi.waitFor(() => expect(document.fullscreenElement).toBeNull());
+  });
+});
