@@ -17,10 +17,10 @@ export const words = {
   prefix: 'pho',
 };
 
-const types = [
-  ...['diyquiz', 'questionquiz', 'videoquiz', 'ebook', 'drawsomething', 'drawcard', 'penactivity'],
-  ...['webviewgroupdraw', 'webview', 'webviewcourseware', 'cardsend', 'file', 'link', 'digitaltravel'],
-];
+const types =
+  'diyquiz questionquiz videoquiz ebook drawsomething drawcard penactivity webviewgroupdraw webview webviewcourseware cardsend file link digitaltravel'.split(
+    ' ',
+  );
 const topics = ['加法', '乘法', '閱讀', '寫作', '水的循環', '香港歷史', '地圖', '植物', '動物', '能量'];
 const english = ['reading', 'grammar', 'spelling', 'listening', 'story', 'poem', 'letter', 'report'];
 const difficulties = ['easy', 'medium', 'hard'];

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The real server as a process of its own, on SQLite in `dataDir`. */
+/** The real server as a process of its own, on SQLite in `dataDir` unless a PostgreSQL is named. */
 
 const main = join(import.meta.dirname, '../../src/server/main.ts');
 
@@ -38,7 +38,7 @@ async function waitUntilReady(origin: string, child: ChildProcess): Promise<void
 /** On `port` where one is given, to come back under the same address; `demo` fills an empty database. */
 export async function startServerProcess(
   dataDir: string,
-  given: { port?: number; demo?: boolean } = {},
+  given: { port?: number; demo?: boolean; databaseUrl?: string | undefined } = {},
 ): Promise<ServerProcess> {
   const port = given.port ?? (await findFreePort());
   const child = spawn(process.execPath, [main], {
@@ -47,7 +47,7 @@ export async function startServerProcess(
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,
-      DATABASE_URL: '',
+      DATABASE_URL: given.databaseUrl ?? '',
       DEMO: given.demo ? '1' : '0',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
