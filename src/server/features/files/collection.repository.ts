@@ -32,31 +32,56 @@ function isUsed(eb: Objects) {
   ]);
 }
 
+/** Objects whose keys come after one, up to another. */
+export type Page = { after: string; last: string };
+
+const pageSize = 1_000;
+
+/** The next objects in the order of their keys; undefined when there are no more. */
+export async function findPage(db: Db, after: string): Promise<Page | undefined> {
+  const keys = await db
+    .selectFrom('stored_object')
+    .select('key')
+    .where('key', '>', after)
+    .orderBy('key')
+    .limit(pageSize)
+    .execute();
+  const last = keys.at(-1)?.key;
+  return last === undefined ? undefined : { after, last };
+}
+
+const isOn =
+  ({ after, last }: Page) =>
+  (eb: Objects) =>
+    eb.and([eb('key', '>', after), eb('key', '<=', last)]);
+
 /** What is used after all is no longer counted as unused. */
-export async function unmarkUsed(db: Db): Promise<void> {
+export async function unmarkUsed(db: Db, page: Page): Promise<void> {
   await db
     .updateTable('stored_object')
     .set({ unused_since: null })
+    .where(isOn(page))
     .where('unused_since', 'is not', null)
     .where(isUsed)
     .execute();
 }
 
-export async function markUnused(db: Db, since: number): Promise<void> {
+export async function markUnused(db: Db, page: Page, since: number): Promise<void> {
   await db
     .updateTable('stored_object')
     .set({ unused_since: since })
+    .where(isOn(page))
     .where('unused_since', 'is', null)
     .where((eb) => eb.not(isUsed(eb)))
     .execute();
 }
 
-export async function listUnused(db: Db, unusedBefore: number): Promise<string[]> {
+export async function listUnused(db: Db, page: Page, unusedBefore: number): Promise<string[]> {
   const rows = await db
     .selectFrom('stored_object')
     .select('key')
+    .where(isOn(page))
     .where('unused_since', '<', unusedBefore)
-    .where((eb) => eb.not(isUsed(eb)))
     .execute();
   return rows.map(({ key }) => key);
 }
@@ -86,10 +111,10 @@ export async function deleteFiles(
 }
 
 /**
- * Forgets what was made of a medium. What was kept only for its sake is from now on unused, as long as the
- * medium itself was.
+ * Forgets what was made of a medium, and gives its keys. What was kept only for its sake is from now on unused,
+ * as long as the medium itself was.
  */
-export async function releaseMade(db: Db, media: string, unusedSince: number): Promise<void> {
+export async function releaseMade(db: Db, media: string, unusedSince: number): Promise<string[]> {
   await db.deleteFrom('conversion').where('media', '=', media).execute();
   await db.deleteFrom('media_variant').where('media', '=', media).execute();
   await db.deleteFrom('package_entry').where('package', '=', media.slice(0, 64)).execute();
@@ -100,7 +125,8 @@ export async function releaseMade(db: Db, media: string, unusedSince: number): P
     .where('holder_media', '=', media)
     .returning('key')
     .execute();
-  for (const part of splitForStatements(released.map(({ key }) => key))) {
+  const keys = released.map(({ key }) => key);
+  for (const part of splitForStatements(keys)) {
     await db
       .updateTable('stored_object')
       .set({ unused_since: unusedSince })
@@ -109,4 +135,5 @@ export async function releaseMade(db: Db, media: string, unusedSince: number): P
       .where((eb) => eb.not(isUsed(eb)))
       .execute();
   }
+  return keys;
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { inTransaction } from '#server/database/database.ts';
 import * as collection from '#server/features/files/collection.repository.ts';
 import { changeStorageUse } from '#server/features/files/stored-objects.repository.ts';
@@ -11,46 +12,55 @@ import type { App } from '#server/http/context.ts';
 const dayMs = 24 * 3_600_000;
 const unusedMaxMs = 30 * dayMs;
 
-/** Removes one object unless somebody uses it after all; tells whether it did. */
-async function removeObject(app: App, key: string, unusedBefore: number): Promise<boolean> {
+/** Removes one object unless somebody uses it after all; gives the keys of what was made of it. */
+async function removeObject(app: App, key: string, unusedBefore: number): Promise<string[]> {
   const media = key.slice(key.lastIndexOf('/') + 1);
   const isPrivate = key.startsWith('private/');
   return inTransaction(app.db, async (tx) => {
     const taken = await collection.takeUnused(tx, key, unusedBefore);
-    if (!taken) return false;
+    if (!taken) return [];
     await collection.deleteFiles(tx, { sha256: media.slice(0, 64), extension: media.slice(64), isPrivate });
-    if (!isPrivate) await collection.releaseMade(tx, media, taken.unused_since ?? app.now());
+    const since = taken.unused_since ?? app.now();
+    const made = isPrivate ? [] : await collection.releaseMade(tx, media, since);
     await changeStorageUse(tx, -taken.bytes);
     // Before the end of the transaction: whoever stores the same bytes next waits for it, and then finds them
     // gone. Breaking off here leaves a row, whose turn comes again.
     await app.files.delete(key);
-    return true;
+    return made;
   });
 }
 
-/** Throws after all the others when something could not be removed. */
+/** Removes objects and what was made of them; gives the errors of those that could not be removed. */
+async function removeAll(app: App, keys: readonly string[], unusedBefore: number, signal?: AbortSignal) {
+  const errors: unknown[] = [];
+  const waiting = [...keys];
+  for (const key of waiting) {
+    if (signal?.aborted) break;
+    try {
+      waiting.push(...(await removeObject(app, key, unusedBefore)));
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  return errors;
+}
+
+/** Page by page, so that others get their turn. Throws at the end when something could not be removed. */
 export async function deleteUnused(app: App, signal?: AbortSignal): Promise<void> {
+  const { db } = app;
   const now = app.now();
   const unusedBefore = now - unusedMaxMs;
-  await collection.unmarkUsed(app.db);
-  await collection.markUnused(app.db, now);
-  const failed = new Map<string, unknown>();
-  for (;;) {
-    const keys = await collection.listUnused(app.db, unusedBefore);
-    let removed = 0;
-    for (const key of keys.filter((each) => !failed.has(each))) {
-      if (signal?.aborted) return;
-      const isRemoved = await removeObject(app, key, unusedBefore).catch((error: unknown) => {
-        failed.set(key, error);
-        return false;
-      });
-      if (isRemoved) removed += 1;
-    }
-    // What was made of something removed is unused now, too.
-    if (removed === 0) break;
+  const errors: unknown[] = [];
+  for (let page = await collection.findPage(db, ''); page; page = await collection.findPage(db, page.last)) {
+    if (signal?.aborted) break;
+    await collection.unmarkUsed(db, page);
+    await collection.markUnused(db, page, now);
+    const keys = await collection.listUnused(db, page, unusedBefore);
+    errors.push(...(await removeAll(app, keys, unusedBefore, signal)));
+    await setImmediate();
   }
   await app.files.clean(now);
-  if (failed.size > 0) throw new AggregateError(failed.values(), `${failed.size} unused files remain`);
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} unused files remain`);
 }
 
 /** Collects at once and then daily. Returns the function that stops it, which resolves once it has. */
