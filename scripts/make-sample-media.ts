@@ -1,65 +1,93 @@
-// Draws the demo school's picture book and its short video. Needs Noto Sans CJK and ffmpeg; the results are kept in the repository.
+// Draws the demo school's books, handout and short video and has them converted as uploads are. Needs Chromium, Noto
+// Sans CJK and ffmpeg; the results are kept in the repository.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
+import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { drawHarbourPage, harbourPages, harbourTitle } from './sample-media/harbour-scenes.ts';
+import { convertDocument } from '../src/server/media/convert-document.ts';
+import { convertVideo } from '../src/server/media/convert-video.ts';
+import type { ConversionResult, ConverterTask } from '../src/server/media/converter.ts';
+import { chromiumArguments, ensureChromium } from './chromium.ts';
+import { handoutPage } from './sample-media/handout.ts';
+import { drawHarbourPage, harbourPages } from './sample-media/harbour-scenes.ts';
 import { drawRainFrame, rainFrameCount, rainFrameRate } from './sample-media/rain-frames.ts';
+import { waterPages } from './sample-media/water-scenes.ts';
 
-const target = join(import.meta.dirname, '../src/demo/media');
+const media = join(import.meta.dirname, '../src/demo/media');
 
-async function makeBook(): Promise<void> {
-  const folder = join(target, 'harbour');
-  mkdirSync(folder, { recursive: true });
-  for (const index of harbourPages.keys()) {
-    const picture = sharp(Buffer.from(drawHarbourPage(index)));
-    const path = join(folder, `harbour-${index + 1}`);
-    await picture.clone().webp({ quality: 75, effort: 6 }).toFile(`${path}.webp`);
-    await picture.clone().resize({ height: 240 }).webp({ quality: 70 }).toFile(`${path}-thumb.webp`);
-  }
-  const texts = harbourPages.map(({ words }, index) => (index === 0 ? harbourTitle : words.join('\n')));
-  writeFileSync(join(folder, 'harbour.json'), `${JSON.stringify(texts, null, 2)}\n`);
+type Convert = (task: ConverterTask) => Promise<ConversionResult>;
+
+/**
+ * Keeps the source and what is made of it in a folder of their own; `result.json` is the conversion's result with
+ * file names for media urls.
+ */
+async function keepConverted(name: string, path: string, convert: Convert): Promise<void> {
+  const target = join(media, name);
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target, { recursive: true });
+  const source = `${name}${extname(path)}`;
+  copyFileSync(path, join(target, source));
+  const folder = mkdtempSync(join(tmpdir(), 'convert-'));
+  let made = 0;
+  const result = await convert({
+    path,
+    extension: extname(path),
+    folder,
+    signal: new AbortController().signal,
+    progress: () => undefined,
+    keep: async (file, extension) => {
+      // What browsers play already is given back as it was.
+      if (readFileSync(file).equals(readFileSync(path))) return source;
+      made += 1;
+      const kept = `${name}-${made}${extension}`;
+      copyFileSync(file, join(target, kept));
+      return kept;
+    },
+  });
+  rmSync(folder, { recursive: true });
+  writeFileSync(join(target, 'result.json'), `${JSON.stringify(result, null, 2)}\n`);
 }
 
-/** Rain falls on hills, runs into the sea and rises again: 12 s of 640 × 360, silent, with poster and strip. */
-async function makeVideo(): Promise<void> {
-  const folder = join(target, 'rain');
-  mkdirSync(folder, { recursive: true });
-  const frames = mkdtempSync(join(tmpdir(), 'rain-'));
+/** A PDF with one upright A4 page for each picture, its words as text. */
+async function printPages(pages: readonly string[], path: string): Promise<void> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments });
+  const page = await browser.newPage();
+  const look =
+    '@page{size:1131px 1600px;margin:0}body{margin:0}svg{display:block;break-after:page;break-inside:avoid}svg svg{break-after:auto}';
+  await page.setContent(
+    `<!doctype html><html lang="zh-HK"><style>${look}</style><body>${pages.join('')}</body></html>`,
+  );
+  await page.pdf({ path, preferCSSPageSize: true, printBackground: true });
+  await browser.close();
+}
+
+/** Rain falls on hills, runs into the sea and rises again: 12 s of 640 × 360, silent. */
+async function filmRain(frames: string, path: string): Promise<void> {
   for (let index = 0; index < rainFrameCount; index++) {
     const name = `${String(index).padStart(4, '0')}.png`;
     await sharp(Buffer.from(drawRainFrame(index)))
       .png({ compressionLevel: 1 })
       .toFile(join(frames, name));
   }
-  const quiet = [
-    '-y',
-    '-loglevel',
-    'error',
-    '-framerate',
-    String(rainFrameRate),
-    '-i',
-    join(frames, '%04d.png'),
-  ];
+  const source = ['-framerate', String(rainFrameRate), '-i', join(frames, '%04d.png')];
   const video = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-crf', '30', '-preset', 'veryslow'];
-  execFileSync('ffmpeg', [...quiet, ...video, '-movflags', '+faststart', join(folder, 'rain.mp4')]);
-  const strip = [`fps=1,scale=160:-2,tile=10x2`];
-  execFileSync('ffmpeg', [
-    ...quiet,
-    '-vf',
-    ...strip,
-    '-frames:v',
-    '1',
-    '-q:v',
-    '6',
-    join(folder, 'rain-strip.jpg'),
-  ]);
-  await sharp(Buffer.from(drawRainFrame(20)))
-    .jpeg({ quality: 70 })
-    .toFile(join(folder, 'rain-poster.jpg'));
-  rmSync(frames, { recursive: true });
+  execFileSync('ffmpeg', ['-y', '-loglevel', 'error', ...source, ...video, '-movflags', '+faststart', path]);
 }
 
-await makeBook();
-await makeVideo();
+const folder = mkdtempSync(join(tmpdir(), 'media-'));
+const books = {
+  harbour: [...harbourPages.keys()].map(drawHarbourPage),
+  water: waterPages,
+  handout: [handoutPage],
+};
+for (const [name, pages] of Object.entries(books)) {
+  const path = join(folder, `${name}.pdf`);
+  await printPages(pages, path);
+  await keepConverted(name, path, convertDocument);
+}
+const rain = join(folder, 'rain.mp4');
+await filmRain(folder, rain);
+await keepConverted('rain', rain, convertVideo);
+rmSync(folder, { recursive: true });

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
+
+/** Packs the files of a folder, the same each time; gives the zip's bytes. */
+export async function packFolder(source: string, target: string): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const name of readdirSync(source).sort()) {
+    // Named with the time as the zip keeps it, which knows no zone.
+    zip.addBuffer(readFileSync(join(source, name)), name, {
+      mtime: new Date(2026, 0, 1),
+      forceDosTimestamp: true,
+    });
+  }
+  zip.end();
+  const bytes = await buffer(zip.outputStream);
+  writeFileSync(target, bytes);
+  return bytes;
+}
