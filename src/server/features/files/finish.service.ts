@@ -43,8 +43,8 @@ async function checkRoom(app: App, { path, extension }: CheckedFile, isPrivate: 
 /** Gives the id of the file. Repeated after a crash it finds what was done before it. */
 async function record(app: App, upload: uploads.UploadRow, content: StoredContent): Promise<number> {
   return inTransaction(app.db, async (tx) => {
-    const { file_id } = found(await uploads.lockUpload(tx, upload.id));
-    if (file_id !== null) return file_id;
+    // Others that record the same upload come after this one, and find its record.
+    if (!(await uploads.lockUpload(tx, upload.id))) throw new AppError('not_found');
     const { owner_id, attempt_id, name } = upload;
     const id = await recordFile(tx, content, { owner_id, attempt_id, name }, app.now());
     await uploads.setFile(tx, upload.id, id);

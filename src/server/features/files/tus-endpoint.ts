@@ -45,10 +45,8 @@ type Ids = { Params: { id: string } };
 
 function readLength(request: FastifyRequest): number {
   const length = request.headers['upload-length'];
-  if (request.headers['upload-defer-length'] || request.headers['upload-concat']) {
-    throw new AppError('invalid_input', { field: 'upload-length' });
-  }
-  if (typeof length !== 'string' || !/^(0|[1-9]\d{0,14})$/.test(length)) {
+  const isPart = request.headers['upload-concat'] !== undefined;
+  if (typeof length !== 'string' || !/^(0|[1-9]\d{0,14})$/.test(length) || isPart) {
     throw new AppError('invalid_input', { field: 'upload-length' });
   }
   return Number(length);
@@ -103,9 +101,6 @@ function registerMethods(scope: FastifyInstance, app: App, tus: Server): void {
 
   scope.post(tusPath, async (request, reply) => {
     const caller = await callerOf(request);
-    if (request.headers['tus-resumable'] !== '1.0.0') {
-      throw new AppError('invalid_input', { field: 'tus-resumable' });
-    }
     const id = await beginUpload(caller, readLength(request), readMetadata(request));
     const response = await tus.handleWeb(toWebRequest(request, reply, id));
     // The sender never learns its address.

@@ -47,14 +47,15 @@ export async function sumUnfinished(db: Db): Promise<number> {
   return bytes;
 }
 
-/** The file that the upload became, with the row locked until the transaction ends; undefined = no such upload. */
-export function lockUpload(db: Db, id: string): Promise<Pick<UploadRow, 'file_id'> | undefined> {
-  return db
+/** Tells whether the upload is still there; if so, nobody else changes it until the transaction ends. */
+export async function lockUpload(db: Db, id: string): Promise<boolean> {
+  const row = await db
     .updateTable('upload')
     .set((eb) => ({ file_id: eb.ref('file_id') }))
     .where('id', '=', id)
-    .returning('file_id')
+    .returning('id')
     .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function setFile(db: Db, id: string, file_id: number): Promise<void> {
