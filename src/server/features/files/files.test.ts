@@ -16,7 +16,7 @@ import {
   inventZip,
 } from '#tests/support/invent-files.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { type Target, uploadTus } from '#tests/support/tus.ts';
+import { beginTus, type Target, uploadTus } from '#tests/support/tus.ts';
 
 /** What may be uploaded as what: by the name's extension and by the content, and nothing else. */
 
@@ -171,12 +171,12 @@ describe('uploading other kinds', () => {
 
   it('says which program is missing, by the name before and by the content after', async () => {
     school.app.programs = { soffice: undefined, ffmpeg: undefined, ffprobe: undefined };
-    const office = await send('document', 'a.docx', await inventOffice('docx'));
+    const office = await beginTus(target, { kind: 'document', filename: 'a.docx' }, 1_000);
     const avi = Buffer.from('RIFF\x20\0\0\0AVI LIST', 'latin1');
     const film = await send('video', 'a.mp4', avi);
     const plain = await send('document', 'a.pdf', pdf);
     school.app.programs = allPrograms;
-    expect(office).toMatchObject({ key: 'conversion_unavailable', data: null });
+    expect(office).toMatchObject({ status: 415, key: 'conversion_unavailable' });
     expect(film).toMatchObject({ key: 'conversion_unavailable', data: null });
     expect(film.msg).toContain('FFmpeg');
     expect(plain.key).toBe('success');
