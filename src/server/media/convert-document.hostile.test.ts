@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -170,6 +170,7 @@ describe.skipIf(findPrograms().soffice === undefined)('LibreOffice, even where i
     expect(listProcessesIn(task.folder)).not.toEqual([]);
     stop.abort(new Error('Stopped by hand'));
     await expect(conversion).rejects.toThrow('Stopped by hand');
+    expect(existsSync(join(task.folder, 'pdf', 'source.pdf')), 'it was over before').toBe(false);
     expect(listProcessesIn(task.folder)).toEqual([]);
     expect(isMeeting()).toBe(false);
   });

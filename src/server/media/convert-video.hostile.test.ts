@@ -133,6 +133,8 @@ describe.skipIf(findPrograms().ffmpeg === undefined)('a hostile video', () => {
       },
     });
     await expect(convertVideo(task)).rejects.toThrow('Stopped by hand');
+    const made = await readFile(join(task.folder, 'video.mp4'));
+    expect(made.includes('moov'), 'it was over before').toBe(false);
     expect(running).not.toEqual([]);
     expect(listProcessesIn(task.folder)).toEqual([]);
     expect(readdirSync(join(path, '..'))).toEqual(before);
