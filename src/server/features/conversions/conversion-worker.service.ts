@@ -19,7 +19,7 @@ const lanes = ['heavy', 'light'] as const;
 
 /** Tidies up after a process that was killed. */
 async function takeOver(app: App): Promise<void> {
-  await removeLostFolders(app.env.dataDir, await queue.listHolders(app.db));
+  await removeLostFolders(app.env.dataDir, () => queue.listHolders(app.db));
   await settleAll(app.db);
 }
 

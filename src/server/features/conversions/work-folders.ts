@@ -15,8 +15,13 @@ export async function removeWorkFolder(dataDir: string, holder: string): Promise
   await rm(join(workDir(dataDir), holder), { recursive: true, force: true, maxRetries: 3 });
 }
 
-/** Removes what processes that were killed left here; `holders` may still be at work. */
-export async function removeLostFolders(dataDir: string, holders: readonly string[]): Promise<void> {
+/** Removes what processes that were killed left here; the holders that `listHolders` gives may be at work. */
+export async function removeLostFolders(
+  dataDir: string,
+  listHolders: () => Promise<readonly string[]>,
+): Promise<void> {
   const names = await readdir(workDir(dataDir)).catch(() => []);
+  // Asked for after the folders: a job is claimed before it has one, so none that begins now is taken for lost.
+  const holders = await listHolders();
   for (const name of names) if (!holders.includes(name)) await removeWorkFolder(dataDir, name);
 }

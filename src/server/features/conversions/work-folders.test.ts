@@ -1,0 +1,18 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { makeWorkFolder, removeLostFolders } from '#server/features/conversions/work-folders.ts';
+
+it('removes what nobody holds, but not the folder of a job that begins meanwhile', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'work-'));
+  await makeWorkFolder(dataDir, 'killed');
+  await makeWorkFolder(dataDir, 'busy');
+  await removeLostFolders(dataDir, async () => {
+    const held = ['busy'];
+    await makeWorkFolder(dataDir, 'beginning');
+    return held;
+  });
+  expect((await readdir(join(dataDir, 'work'))).sort()).toEqual(['beginning', 'busy']);
+  await rm(dataDir, { recursive: true });
+});
