@@ -1,6 +1,7 @@
 import type { ActivityModel } from './activity-type.ts';
 import { diyquiz } from './diyquiz/activity.ts';
 import { ebook } from './ebook/activity.ts';
+import { file } from './file/activity.ts';
 import { link } from './link/activity.ts';
 import { webview } from './webview/activity.ts';
 import { webviewcourseware } from './webviewcourseware/activity.ts';
@@ -9,6 +10,7 @@ import { webviewcourseware } from './webviewcourseware/activity.ts';
 export const activityModels: readonly ActivityModel[] = [
   forAnyContent(diyquiz),
   forAnyContent(ebook),
+  forAnyContent(file),
   forAnyContent(webview),
   forAnyContent(webviewcourseware),
   forAnyContent(link),

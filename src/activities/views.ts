@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { ActivityViews, EditorProps, PlayerProps, ReportProps, ResponseProps } from './activity-type.ts';
 import diyquizIcon from './diyquiz/icon.svg?no-inline';
 import ebookIcon from './ebook/icon.svg?no-inline';
+import fileIcon from './file/icon.svg?no-inline';
 import linkIcon from './link/icon.svg?no-inline';
 import webviewIcon from './webview/icon.svg?no-inline';
 import webviewcoursewareIcon from './webviewcourseware/icon.svg?no-inline';
@@ -21,6 +22,13 @@ export const activityViews: Readonly<Record<string, ActivityViews>> = {
     loadPlayer: async () => (await import('./ebook/player.tsx')).Player,
     loadReport: async () => (await import('./ebook/report-view.tsx')).ReportView,
     loadResponse: async () => (await import('./ebook/response-view.tsx')).ResponseView,
+  }),
+  file: forAnyContent({
+    icon: fileIcon,
+    loadEditor: async () => (await import('./file/editor.tsx')).Editor,
+    loadPlayer: async () => (await import('./file/player.tsx')).Player,
+    loadReport: async () => (await import('./file/report-view.tsx')).ReportView,
+    loadResponse: async () => (await import('./file/response-view.tsx')).ResponseView,
   }),
   webview: forAnyContent({
     icon: webviewIcon,

@@ -10,7 +10,5 @@ export const ZoomOutIcon = drawIcon(
 );
 export const GridIcon = drawIcon(<path d="M4.5 4.5h6v6h-6zm9 0h6v6h-6zm-9 9h6v6h-6zm9 0h6v6h-6z" />);
 export const SearchIcon = drawIcon(<path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm5 11.5 5 5" />);
-export const FullIcon = drawIcon(<path d="M4.5 9V4.5H9m6 0h4.5V9m0 6v4.5H15m-6 0H4.5V15" />);
-export const SmallIcon = drawIcon(<path d="M9 4.5V9H4.5m15 0H15V4.5m0 15V15h4.5m-15 0H9v4.5" />);
 export const CrossIcon = drawIcon(<path d="m6.5 6.5 11 11m0-11-11 11" />);
 export const LinkIcon = drawIcon(<path d="M13.5 4.5h6v6m0-6-9 9m-2-7h-4v13h13v-4" />);

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { useFullScreen } from '#ui/primitives/use-full-screen.ts';
+import { useRoom } from '#ui/primitives/use-room.ts';
 import { findGroup, findTypicalRatio, fitPages, fitsSpread, groupPages } from '../layout.ts';
 import type { ViewerPage } from '../model.ts';
 import { BackIcon, ForwardIcon } from './icons.tsx';
@@ -8,11 +10,9 @@ import { PageImage } from './page-image.tsx';
 import styles from './page-viewer.module.css';
 import { SearchPanel } from './search-panel.tsx';
 import { Thumbnails } from './thumbnails.tsx';
-import { useFullScreen } from './use-full-screen.ts';
 import { usePageGestures } from './use-page-gestures.ts';
 import { usePageTexts } from './use-page-texts.ts';
 import { usePreload } from './use-preload.ts';
-import { useRoom } from './use-room.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
 import { ViewerBar } from './viewer-bar.tsx';
 

@@ -59,7 +59,9 @@ function PartRow({ row, thumb, total, longest, studentName }: PartRowProps) {
   return (
     <details className={styles.row}>
       <summary className={styles.summary}>
-        {thumb === undefined ? <span /> : <img className={styles.thumb} src={thumb} alt="" loading="lazy" />}
+        <span className={styles.thumb}>
+          {thumb !== undefined && <img src={thumb} alt="" loading="lazy" />}
+        </span>
         <span className={styles.label}>{label}</span>
         <span className={styles.measure}>
           <span>

@@ -31,7 +31,9 @@ export function PartsResponse({ parts, response }: PartsResponseProps) {
           const isRead = ms >= readMinMs;
           return (
             <li key={id} className={styles.part} data-read={isRead || undefined}>
-              {thumb !== undefined && <img className={styles.thumb} src={thumb} alt="" loading="lazy" />}
+              <span className={styles.thumb}>
+                {thumb !== undefined && <img src={thumb} alt="" loading="lazy" />}
+              </span>
               <span className={styles.label}>{label}</span>
               <span className={styles.track} aria-hidden="true">
                 <span style={{ transform: `scaleX(${isRead ? ms / longest : 0})` }} />

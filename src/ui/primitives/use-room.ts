@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { Size } from '../layout.ts';
+
+type Size = { width: number; height: number };
 
 /** The inner size of an element in CSS pixels, kept up to date; undefined before it is on screen. */
 export function useRoom(element: RefObject<HTMLElement | null>): Size | undefined {

@@ -1,0 +1,42 @@
+import type { ActivityModel } from '../activity-type.ts';
+import { type PartTimes, partTimes } from '../part-times/model.ts';
+import { summarizeParts } from '../part-times/report.ts';
+import { markReading } from '../reading/marking.ts';
+import { readingQuestions } from '../reading/response.ts';
+import { findIssues, published } from './issues.ts';
+import { messages } from './messages.ts';
+import { draft, emptyFiles, type Files, type PublicFiles, publicFiles } from './model.ts';
+import { toPublic } from './show-item.ts';
+
+export const file: ActivityModel<Files, Files, PublicFiles, PartTimes> = {
+  type: 'file',
+  colour: '#5b7083',
+  name: { en: 'Files', 'zh-hk': '檔案', 'zh-cn': '文件' },
+  summary: {
+    en: 'Documents, pictures and videos to read, watch and download; tells who opened what for how long',
+    'zh-hk': '供閱讀、觀看及下載的文件、圖片和影片，並知道誰看過甚麼、看了多久',
+    'zh-cn': '供阅读、观看和下载的文档、图片和视频，并知道谁看过什么、看了多久',
+    'zh-tw': '供閱讀、觀看及下載的文件、圖片和影片，並知道誰看過什麼、看了多久',
+  },
+  messages,
+  isMarked: false,
+  version: 1,
+  uploads: ['document', 'picture', 'video'],
+  draft,
+  published,
+  public: publicFiles,
+  response: partTimes,
+  empty: emptyFiles,
+  upgrade: (content) => content,
+  findIssues,
+  questions: ({ items }) => readingQuestions(items.map(({ name }) => name).join(' · ')),
+  toPublic,
+  toKey: () => null,
+  mark: markReading,
+  summarize: ({ items }, questionId, responses) =>
+    summarizeParts(
+      items.map(({ id, name }) => ({ id, label: name })),
+      questionId,
+      responses,
+    ),
+};

@@ -1,0 +1,46 @@
+import type { StoredFile, UploadKind } from '../activity-type.ts';
+import type { PageImages } from '../document-pages/model.ts';
+import { createId } from '../stored-media/create-id.ts';
+import type { Image } from '../stored-media/model.ts';
+import type { PlayableVideo } from '../video-view/model.ts';
+import type { FileItem, Files } from './model.ts';
+
+/** What an editor does to the files. Everything gives new files and leaves the old ones as they are. */
+
+type Size = Pick<Image, 'width' | 'height'>;
+
+/** An uploaded file as an item; `size` of a picture in pixels. */
+export function createItem(kind: UploadKind, stored: StoredFile, size?: Size): FileItem {
+  const { url: media, name, bytes } = stored;
+  const common = { id: createId(), name, media, bytes, download_only: false };
+  if (kind === 'picture' && size) return { ...common, kind, picture: { url: media, ...size } };
+  return { ...common, kind: kind === 'video' ? kind : 'document' };
+}
+
+/** What a conversion made of a document or a video. */
+export type Made =
+  | { kind: 'document'; pages: PageImages[]; text: string }
+  | ({ kind: 'video' } & PlayableVideo);
+
+/** Gives every file of this medium what was made of it; changes nothing where all have it. */
+export function takeMade(files: Files, media: string, made: Made): Files {
+  const lacks = (item: FileItem) =>
+    item.media === media && item.kind === made.kind && item[made.kind] === undefined;
+  if (!files.items.some(lacks)) return files;
+  const { kind, ...rest } = made;
+  return { items: files.items.map((item) => (lacks(item) ? { ...item, [kind]: rest } : item)) };
+}
+
+export function changeItem(files: Files, id: string, change: Partial<FileItem>): Files {
+  return { items: files.items.map((item) => (item.id === id ? { ...item, ...change } : item)) };
+}
+
+export function insertItem({ items }: Files, index: number, item: FileItem): Files {
+  return { items: [...items.slice(0, index), item, ...items.slice(index)] };
+}
+
+export function moveItem({ items }: Files, from: number, to: number): Files {
+  const moved = [...items];
+  moved.splice(to, 0, ...moved.splice(from, 1));
+  return { items: moved };
+}

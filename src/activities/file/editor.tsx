@@ -1,0 +1,88 @@
+import { useRef } from 'react';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { translate, useMessages } from '#ui/i18n/use-messages.ts';
+import { showToast } from '#ui/toast/toast-store.ts';
+import { DropArea } from '#ui/upload/drop-area.tsx';
+import type { EditorProps } from '../activity-type.ts';
+import { joinOffers } from '../editor-parts/choose-kind.ts';
+import { measurePicture } from '../editor-parts/measure-picture.view.ts';
+import { SortableList } from '../editor-parts/sortable-list.tsx';
+import { UploadErrors } from '../editor-parts/upload-errors.tsx';
+import { useGoTo } from '../editor-parts/use-go-to.ts';
+import { useIssueTexts } from '../editor-parts/use-issue-texts.ts';
+import { useMixedUpload } from '../editor-parts/use-mixed-upload.ts';
+import * as changes from './changes.ts';
+import styles from './editor.module.css';
+import { editorMessages } from './editor-messages.ts';
+import { FileRow } from './file-row.tsx';
+import { messages } from './messages.ts';
+import type { FileItem, Files } from './model.ts';
+
+/** The files in order, and where more are added. */
+export function Editor({ content, onChange, issues, uploadFile, uploads, goTo }: EditorProps<Files>) {
+  const t = useMessages(editorMessages);
+  const root = useRef<HTMLDivElement>(null);
+  const say = useIssueTexts(messages, issues);
+  const upload = useMixedUpload(uploadFile, uploads);
+  useGoTo(root, goTo);
+  const { items } = content;
+
+  async function add(files: File[]): Promise<void> {
+    const arrived = await upload.upload(files);
+    const added = await Promise.all(
+      arrived.map(async ({ file, kind, stored }) =>
+        changes.createItem(kind, stored, kind === 'picture' ? await measurePicture(file, stored) : undefined),
+      ),
+    );
+    if (added.length > 0) onChange((now) => ({ items: [...now.items, ...added] }));
+  }
+
+  function remove(item: FileItem): void {
+    const index = items.indexOf(item);
+    onChange((now) => ({ items: now.items.filter(({ id }) => id !== item.id) }));
+    showToast('info', translate(editorMessages, 'removed', { name: item.name }), {
+      label: translate(commonMessages, 'undo'),
+      run: () => onChange((now) => changes.insertItem(now, index, item)),
+    });
+  }
+
+  return (
+    <div ref={root} className={styles.editor}>
+      <DropArea
+        {...joinOffers(uploads)}
+        multiple
+        busy={upload.busy}
+        field="items"
+        onFiles={(files) => void add(files)}
+      >
+        <h2 className={styles.addTitle}>{t('add_title')}</h2>
+        <p className={styles.note}>{t('add_text')}</p>
+      </DropArea>
+      <UploadErrors errors={upload.errors} />
+      {items.length > 0 && (
+        <section className={styles.files}>
+          <h2>{t('files')}</h2>
+          {say('items') && <p role="alert">{say('items')}</p>}
+          <SortableList
+            ids={items.map(({ id }) => id)}
+            onMove={(from, to) => onChange((now) => changes.moveItem(now, from, to))}
+          >
+            <ol className={styles.rows}>
+              {items.map((item, index) => (
+                <FileRow
+                  key={item.id}
+                  item={item}
+                  field={`items.${index}`}
+                  nameError={say(`items.${index}.name`)}
+                  onChange={(change) => onChange((now) => changes.changeItem(now, item.id, change))}
+                  onTake={(made) => onChange((now) => changes.takeMade(now, item.media, made))}
+                  onRemove={() => remove(item)}
+                />
+              ))}
+            </ol>
+          </SortableList>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { DraftIssue } from '../activity-type.ts';
+import * as limits from './limits.ts';
+import { draft, type Files } from './model.ts';
+import { isShowable } from './show-item.ts';
+
+/** What keeps the files from being complete. */
+
+export function findIssues({ items }: Files): DraftIssue[] {
+  const path = ['items'];
+  if (items.length === 0) return [{ path, message: 'items_required' }];
+  const pages = items.reduce((sum, { document }) => sum + (document?.pages.length ?? 0), 0);
+  return [
+    ...(items.length > limits.itemsMax
+      ? [{ path, message: 'items_too_many', params: { max: limits.itemsMax } }]
+      : []),
+    ...(pages > limits.pagesMax
+      ? [{ path, message: 'pages_too_many', params: { max: limits.pagesMax } }]
+      : []),
+    ...items.flatMap((item, index): DraftIssue[] => {
+      const { name, download_only } = item;
+      if (name.trim() === '') return [{ path: [...path, index, 'name'], message: 'name_required' }];
+      if (download_only || isShowable(item)) return [];
+      return [{ path: [...path, index], message: 'item_pending', params: { name } }];
+    }),
+  ];
+}
+
+export const published = draft.superRefine((content, context) => {
+  for (const { path, message } of findIssues(content)) context.addIssue({ code: 'custom', path, message });
+});

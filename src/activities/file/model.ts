@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { pageImages, viewerPage } from '../document-pages/model.ts';
+import { haveOwnIds, image, mediaUrl, partId } from '../stored-media/model.ts';
+import { playableVideo, shownVideo } from '../video-view/model.ts';
+import * as limits from './limits.ts';
+
+/** Files in order, to be read or watched in the browser and downloaded as they were uploaded. */
+
+export const fileKinds = ['document', 'picture', 'video'] as const;
+
+const item = z.object({
+  id: partId,
+  kind: z.enum(fileKinds),
+  name: z.string().max(limits.nameMaxLength),
+  /** The file as it was uploaded. */
+  media: mediaUrl,
+  bytes: z.int().min(0),
+  /** What it is shown by, by its kind; absent before it is converted. */
+  document: z.object({ pages: z.array(pageImages), text: mediaUrl }).optional(),
+  picture: image.optional(),
+  video: playableVideo.optional(),
+  /** Not shown, whatever there is to show it by. */
+  download_only: z.boolean().default(false),
+});
+
+export const draft = z.object({
+  items: z
+    .array(item)
+    .max(2 * limits.itemsMax)
+    .refine(haveOwnIds)
+    .default([]),
+});
+
+export type Files = z.infer<typeof draft>;
+export type FileItem = Files['items'][number];
+
+export const publicFiles = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      id: z.string(),
+      kind: z.enum(fileKinds),
+      name: z.string(),
+      bytes: z.int(),
+      url: z.string(),
+      /** A document's pages; a picture as one page; else none. */
+      pages: z.array(viewerPage),
+      video: shownVideo.nullable(),
+    }),
+  ),
+});
+
+export type PublicFiles = z.infer<typeof publicFiles>;
+export type PublicItem = PublicFiles['items'][number];
+
+export const emptyFiles = (): Files => ({ items: [] });

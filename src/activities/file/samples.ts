@@ -1,0 +1,80 @@
+import type { ActivitySamples } from '../activity-type.ts';
+import { samplePages, sampleTexts } from '../document-pages/sample-pages.ts';
+import type { PartTimes } from '../part-times/model.ts';
+import { readingQuestionId } from '../reading/question-id.ts';
+import type { FileItem, Files } from './model.ts';
+
+const common = { bytes: 245_760, download_only: false };
+
+const story: FileItem = {
+  ...common,
+  id: 'story',
+  kind: 'document',
+  name: '維港的一天.pdf',
+  media: 'samples/harbour.pdf',
+  document: { pages: samplePages('harbour', 6), text: sampleTexts('harbour') },
+};
+
+const rain: FileItem = {
+  ...common,
+  id: 'rain',
+  kind: 'video',
+  name: '雨水往哪裏去.mp4',
+  media: 'samples/rain.mp4',
+  bytes: 67_332,
+  video: {
+    video: { url: 'samples/rain.mp4', width: 640, height: 360 },
+    duration_ms: 12_000,
+    poster: { url: 'samples/rain-poster.jpg', width: 640, height: 360 },
+    strip: {
+      url: 'samples/rain-strip.jpg',
+      width: 1600,
+      height: 180,
+      columns: 10,
+      count: 12,
+      interval_ms: 1_000,
+    },
+  },
+};
+
+const map: FileItem = {
+  ...common,
+  id: 'map',
+  kind: 'picture',
+  name: '校園地圖.png',
+  media: 'samples/map.png',
+  picture: { url: 'samples/map.png', width: 2_400, height: 1_600 },
+};
+
+const sheet: FileItem = {
+  ...common,
+  id: 'sheet',
+  kind: 'document',
+  name: '成績表.xlsx',
+  media: 'samples/sheet.xlsx',
+  download_only: true,
+};
+
+const times = (parts: Record<string, number>, last: string): Record<string, PartTimes> => ({
+  [readingQuestionId]: { parts, last },
+});
+
+/** Files of every kind, and one alone. */
+export const samples: ActivitySamples<Files, PartTimes> = {
+  contents: [
+    {
+      title: { en: 'Reading for Monday', 'zh-hk': '星期一的閱讀材料', 'zh-cn': '星期一的阅读材料' },
+      content: { items: [story, rain, map, sheet] },
+      right: times({ story: 90_000, rain: 14_000, map: 21_500, sheet: 2_000 }, 'sheet'),
+      wrong: times({ story: 4_000 }, 'story'),
+    },
+    {
+      title: { en: 'One video', 'zh-hk': '一段影片', 'zh-cn': '一段视频' },
+      content: { items: [rain] },
+      right: times({ rain: 24_000 }, 'rain'),
+      wrong: times({ rain: 1_500 }, 'rain'),
+    },
+  ],
+  sentinel: null,
+  older: [],
+};

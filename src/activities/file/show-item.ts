@@ -1,0 +1,56 @@
+import type { ViewerPage } from '../document-pages/model.ts';
+import type { Image } from '../stored-media/model.ts';
+import { pageWidth, shrink, thumbWidth } from '../stored-media/shrink.ts';
+import type { ShownVideo } from '../video-view/model.ts';
+import type { FileItem, Files, PublicFiles } from './model.ts';
+
+/** By what students see each file. */
+
+function listPages({ kind, name, document, picture }: FileItem): ViewerPage[] {
+  if (kind === 'document' && document) {
+    return document.pages.map(({ image, thumb }, index) => ({
+      id: `p${index + 1}`,
+      image,
+      thumb,
+      title: '',
+      url: '',
+      text: { url: document.text, index },
+    }));
+  }
+  if (kind !== 'picture' || !picture) return [];
+  const sizes = { image: shrink(picture, pageWidth), thumb: shrink(picture, thumbWidth) };
+  return [{ id: 'p1', ...sizes, title: name, url: '', text: null }];
+}
+
+/** An MP4 may play as it is, where the server has nothing to convert it with. */
+const playsAsItIs = ({ media }: FileItem) => media.endsWith('.mp4');
+
+function showVideo(item: FileItem): ShownVideo | null {
+  const { kind, media, video } = item;
+  if (kind !== 'video') return null;
+  if (video) return { url: video.video.url, poster: video.poster, strip: video.strip };
+  return playsAsItIs(item) ? { url: media, poster: null, strip: null } : null;
+}
+
+export function isShowable(item: FileItem): boolean {
+  return listPages(item).length > 0 || showVideo(item) !== null;
+}
+
+/** A small picture of the file; undefined before there is one. */
+export function findThumb({ kind, document, picture, video }: FileItem): Image | undefined {
+  if (kind === 'document') return document?.pages[0]?.thumb;
+  if (kind === 'video') return video?.poster;
+  return picture && shrink(picture, thumbWidth);
+}
+
+export function toPublic({ items }: Files): PublicFiles {
+  return {
+    items: items.map((item) => {
+      const { id, kind, name, bytes, media, download_only } = item;
+      const shown = download_only
+        ? { pages: [], video: null }
+        : { pages: listPages(item), video: showVideo(item) };
+      return { id, kind, name, bytes, url: media, ...shown };
+    }),
+  };
+}

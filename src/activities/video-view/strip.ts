@@ -1,0 +1,17 @@
+import type { PlayableVideo } from './model.ts';
+
+/** Where in the strip the thumbnail for a time (ms) is; all in pixels of the strip's picture. */
+export function findThumb(strip: PlayableVideo['strip'], timeMs: number) {
+  const { width, height, columns, count, interval_ms } = strip;
+  const size = { width: width / columns, height: height / Math.ceil(count / columns) };
+  const index = Math.min(count - 1, Math.max(0, Math.floor(timeMs / interval_ms)));
+  return { ...size, x: (index % columns) * size.width, y: Math.floor(index / columns) * size.height };
+}
+
+/** `1:05` or `1:01:05`. */
+export function formatTime(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const shown = parts[0] === 0 ? parts.slice(1) : parts;
+  return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import type { ShownVideo } from '../model.ts';
+import { findThumb, formatTime } from '../strip.ts';
+import { videoMessages } from './messages.ts';
+import styles from './video-player.module.css';
+
+type SeekBarProps = {
+  /** Seconds. */
+  time: number;
+  total: number;
+  strip: ShownVideo['strip'];
+  mediaUrl: (url: string) => string;
+  onSeek: (seconds: number) => void;
+};
+
+/** Half the thumb of the slider in pixels: its middle is what points at a time. */
+const thumbHalf = 10;
+
+/** Where the video is; over it the picture of the place that is pointed at. */
+export function SeekBar({ time, total, strip, mediaUrl, onSeek }: SeekBarProps) {
+  const t = useMessages(videoMessages);
+  const [pointed, setPointed] = useState<number>();
+  const share = pointed === undefined || total === 0 ? 0 : pointed / total;
+  return (
+    <div
+      className={styles.seek}
+      onPointerMove={(event) => {
+        const { left, width } = event.currentTarget.getBoundingClientRect();
+        const at = (event.clientX - left - thumbHalf) / (width - 2 * thumbHalf);
+        setPointed(Math.min(1, Math.max(0, at)) * total);
+      }}
+      onPointerLeave={() => setPointed(undefined)}
+    >
+      {pointed !== undefined && strip && total > 0 && (
+        <div className={styles.preview} style={{ left: `${share * 100}%` }}>
+          <Thumb strip={strip} mediaUrl={mediaUrl} timeMs={pointed * 1_000} />
+          {formatTime(pointed)}
+        </div>
+      )}
+      <input
+        className={styles.slider}
+        type="range"
+        min={0}
+        max={Math.max(total, 0.1)}
+        step={0.1}
+        value={Math.min(time, Math.max(total, 0.1))}
+        aria-label={t('seek')}
+        aria-valuetext={t('time_of', { time: formatTime(time), total: formatTime(total) })}
+        onChange={(event) => onSeek(Number(event.currentTarget.value))}
+      />
+    </div>
+  );
+}
+
+function Thumb({
+  strip,
+  mediaUrl,
+  timeMs,
+}: Pick<SeekBarProps, 'mediaUrl'> & { strip: NonNullable<ShownVideo['strip']>; timeMs: number }) {
+  const { width, height, x, y } = findThumb(strip, timeMs);
+  return (
+    <span className={styles.thumb} style={{ width, height }}>
+      <img
+        src={mediaUrl(strip.url)}
+        alt=""
+        width={strip.width}
+        height={strip.height}
+        style={{ transform: `translate(${-x}px, ${-y}px)` }}
+      />
+    </span>
+  );
+}

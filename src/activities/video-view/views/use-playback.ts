@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+
+/** How the video element given `ref` and `handlers` stands, in seconds, and what can be done to it. */
+export function usePlayback() {
+  const video = useRef<HTMLVideoElement>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  const [time, setTime] = useState(0);
+  const [total, setTotal] = useState(0);
+  const [isMuted, setMuted] = useState(false);
+  const [rate, setRate] = useState(1);
+  const [hasFailed, setFailed] = useState(false);
+
+  function toggle(): void {
+    const element = video.current;
+    if (!element) return;
+    // Refused where the file cannot be played: `onError` says so.
+    if (element.paused) void element.play().catch(() => undefined);
+    else element.pause();
+  }
+
+  return {
+    ref: video,
+    isPlaying,
+    time,
+    total,
+    isMuted,
+    rate,
+    hasFailed,
+    toggle,
+    seek: (seconds: number) => {
+      setTime(seconds);
+      if (video.current) video.current.currentTime = seconds;
+    },
+    toggleMuted: () => {
+      if (video.current) video.current.muted = !video.current.muted;
+    },
+    setRate: (next: number) => {
+      if (video.current) video.current.playbackRate = next;
+    },
+    handlers: {
+      onPlay: () => setPlaying(true),
+      onPause: () => setPlaying(false),
+      onTimeUpdate: () => setTime(video.current?.currentTime ?? 0),
+      onDurationChange: () => {
+        const duration = video.current?.duration ?? 0;
+        setTotal(Number.isFinite(duration) ? duration : 0);
+      },
+      onVolumeChange: () => setMuted(video.current?.muted ?? false),
+      onRateChange: () => setRate(video.current?.playbackRate ?? 1),
+      onError: () => setFailed(true),
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { useRef } from 'react';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { FullIcon, SmallIcon } from '#ui/primitives/full-screen-icons.tsx';
+import { useFullScreen } from '#ui/primitives/use-full-screen.ts';
+import type { ShownVideo } from '../model.ts';
+import { formatTime } from '../strip.ts';
+import { MutedIcon, PauseIcon, PlayIcon, SoundIcon } from './icons.tsx';
+import { videoMessages } from './messages.ts';
+import { SeekBar } from './seek-bar.tsx';
+import { usePlayback } from './use-playback.ts';
+import styles from './video-player.module.css';
+
+type VideoPlayerProps = { name: string; video: ShownVideo; mediaUrl: (url: string) => string };
+
+const rates = [0.5, 0.75, 1, 1.25, 1.5, 2];
+
+/** A video with its controls: play, find a place by its pictures, sound, speed, full screen. */
+export function VideoPlayer({ name, video, mediaUrl }: VideoPlayerProps) {
+  const t = useMessages(videoMessages);
+  const root = useRef<HTMLElement>(null);
+  const fullScreen = useFullScreen(root);
+  const { ref, ...playback } = usePlayback();
+  const { isPlaying, isMuted, time, total, rate, hasFailed } = playback;
+  return (
+    <section ref={root} className={styles.player} aria-label={name}>
+      <div className={styles.screen}>
+        <video
+          ref={ref}
+          className={styles.video}
+          src={mediaUrl(video.url)}
+          poster={video.poster ? mediaUrl(video.poster.url) : undefined}
+          preload="metadata"
+          playsInline
+          aria-label={name}
+          onClick={playback.toggle}
+          {...playback.handlers}
+        >
+          <track kind="captions" />
+        </video>
+        {!isPlaying && !hasFailed && (
+          <button
+            type="button"
+            className={styles.start}
+            aria-hidden="true"
+            tabIndex={-1}
+            onClick={playback.toggle}
+          >
+            <PlayIcon size="2.25em" />
+          </button>
+        )}
+        {hasFailed && (
+          <p className={styles.failed} role="alert">
+            {t('cannot_play')}
+          </p>
+        )}
+      </div>
+      <div className={styles.bar}>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={t(isPlaying ? 'pause' : 'play')}
+          onClick={playback.toggle}
+        >
+          {isPlaying ? <PauseIcon /> : <PlayIcon />}
+        </button>
+        <SeekBar time={time} total={total} strip={video.strip} mediaUrl={mediaUrl} onSeek={playback.seek} />
+        <span className={styles.time}>
+          {formatTime(time)} / {formatTime(total)}
+        </span>
+        <select
+          className={styles.rate}
+          aria-label={t('speed')}
+          value={rate}
+          onChange={(event) => playback.setRate(Number(event.currentTarget.value))}
+        >
+          {rates.map((one) => (
+            <option key={one} value={one}>
+              {one}×
+            </option>
+          ))}
+        </select>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={t(isMuted ? 'unmute' : 'mute')}
+          onClick={playback.toggleMuted}
+        >
+          {isMuted ? <MutedIcon /> : <SoundIcon />}
+        </button>
+        {fullScreen.isOffered && (
+          <button
+            type="button"
+            className={styles.tool}
+            aria-label={t(fullScreen.isFull ? 'leave_full_screen' : 'full_screen')}
+            onClick={fullScreen.toggle}
+          >
+            {fullScreen.isFull ? <SmallIcon /> : <FullIcon />}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
