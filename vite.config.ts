@@ -50,7 +50,7 @@ export function configureApp(app: AppName): InlineConfig {
 export function proxyTo(server: string, player: string): Record<string, ProxyOptions> {
   const toServer = { target: server, ws: true };
   return {
-    '^/(api|exam|media|packages|activity-icons)/': toServer,
+    '^/(api|exam|media|packages|activity-icons|private|play/private)/': toServer,
     '^/healthz$': toServer,
     '^/play$': { target: player, rewrite: () => '/play/' },
     '^/play/': { target: player },
