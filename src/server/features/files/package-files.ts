@@ -35,16 +35,19 @@ async function sendFile(app: App, request: PackageRequest, reply: FastifyReply) 
   if (!opened) return sendUnknownPath(request, reply);
   const etag = `"${media}"`;
   // Nor `frame-ancestors`: a package's pages may frame each other, and have no origin to be recognised by.
-  reply.removeHeader('x-frame-options').headers({
-    'content-security-policy': packagePolicy(request.host, request.params.hash),
-    // The package's own pages come from no origin, so to them even its own files are another's.
-    'cross-origin-resource-policy': 'cross-origin',
-    'access-control-allow-origin': '*',
-    'referrer-policy': 'no-referrer',
-    'cache-control': mayBePage.test(file.mime) ? askedAnew : forEver,
-    'accept-ranges': 'bytes',
-    etag,
-  });
+  reply
+    .removeHeader('x-frame-options')
+    .removeHeader('origin-agent-cluster')
+    .headers({
+      'content-security-policy': packagePolicy(request.host, request.params.hash),
+      // The package's own pages come from no origin, so to them even its own files are another's.
+      'cross-origin-resource-policy': 'cross-origin',
+      'access-control-allow-origin': '*',
+      'referrer-policy': 'no-referrer',
+      'cache-control': mayBePage.test(file.mime) ? askedAnew : forEver,
+      'accept-ranges': 'bytes',
+      etag,
+    });
   return sendPart(request, reply, opened, etag, file.mime);
 }
 

@@ -1,0 +1,173 @@
+import { makeZip } from '#tests/support/make-zip.ts';
+
+/**
+ * A package that tries to get at everything around it and writes into its page what became of each try: what it
+ * got, or the name of the error. `#report` is there once all have ended.
+ */
+
+// As a stranger would write it: plain JavaScript of the browser, never part of this project's own pages.
+const script = `
+const ask = async (url, options) => (await fetch(url, options)).status;
+const load = (tag, from, name = 'src') => new Promise((resolve, reject) => {
+  const element = document.createElement(tag);
+  element.onload = () => resolve('loaded');
+  element.onerror = () => reject(new Error());
+  if (tag === 'link') element.rel = 'stylesheet';
+  element[name] = from;
+  document.body.append(element);
+});
+const frame = (from) => new Promise((resolve) => {
+  addEventListener('message', ({ data }) => data.from === from && resolve(data.said));
+  setTimeout(() => resolve('nothing'), 1500);
+  const element = document.createElement('iframe');
+  element.src = from;
+  document.body.append(element);
+});
+const request = (method, url) => new Promise((resolve, reject) => {
+  const sent = new XMLHttpRequest();
+  sent.open(method, url);
+  sent.onload = () => resolve(sent.status);
+  sent.onerror = () => reject(new TypeError());
+  sent.send();
+});
+const database = () => new Promise((resolve, reject) => {
+  const opened = indexedDB.open('x');
+  opened.onsuccess = () => resolve('open');
+  opened.onerror = () => reject(opened.error);
+});
+const socket = () => new Promise((resolve, reject) => {
+  const opened = new WebSocket(new URL('/api/live', document.baseURI).href.replace('http', 'ws'));
+  opened.onopen = () => resolve('open');
+  opened.onerror = () => reject(new Error());
+});
+const blocked = [];
+addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+  blocked.push(effectiveDirective + ' ' + blockedURI.replace(/^\\w+:\\/\\/[^/]+/, '')));
+
+const tries = {
+  origin: () => self.origin,
+  cookie: () => document.cookie,
+  localStorage: () => localStorage.getItem('x'),
+  sessionStorage: () => sessionStorage.getItem('x'),
+  indexedDB: database,
+  caches: () => caches.keys(),
+  serviceWorker: async () => (await navigator.serviceWorker.register('worker.js')).scope,
+  worker: () => new Worker('worker.js') && 'started',
+  call: () => ask('/api/user/info'),
+  callAsUser: () => ask('/api/user/info', { credentials: 'include' }),
+  callByRequest: () => request('POST', '/api/user/logout'),
+  health: () => ask('/healthz'),
+  otherPackage: () => ask('/packages/' + '0'.repeat(64) + '/index.html'),
+  socket,
+  beacon: () => navigator.sendBeacon('/api/beacon') && 'sent',
+  privatePicture: () => load('img', '/private/1'),
+  studentPicture: () => load('img', '/play/private/1'),
+  foreignPicture: () => load('img', 'https://elsewhere.invalid/x.png'),
+  appScript: () => load('script', '/assets/x.js'),
+  appFrame: () => frame('/play'),
+  form: () => {
+    const form = document.createElement('form');
+    form.action = '/api/form';
+    form.target = 'other';
+    document.body.append(form);
+    form.submit();
+  },
+  ...(parent === window ? {} : {
+    parentDocument: () => parent.document.title,
+    parentLocation: () => parent.location.href,
+    topStorage: () => top.localStorage.length,
+    moveTop: () => { top.location.href = '/healthz'; return 'moved'; },
+    ownFrame: () => window.frameElement === null ? 'hidden' : 'seen',
+  }),
+  ownData: async () => (await (await fetch('data.json')).json()).word,
+  ownModule: async () => (await import('./part.mjs')).word,
+  ownPicture: () => load('img', 'dot.svg'),
+  ownStyle: () => load('link', 'style.css', 'href'),
+  ownFrame2: () => frame('below/page.html'),
+  ownEval: () => eval('1 + 1'),
+};
+const found = {};
+for (const [name, attempt] of Object.entries(tries)) {
+  try {
+    const tooLate = new Promise((resolve) => setTimeout(resolve, 3000, 'nothing'));
+    found[name] = String(await Promise.race([attempt(), tooLate]));
+  } catch (error) {
+    found[name] = error.name;
+  }
+}
+const report = document.createElement('pre');
+report.id = 'report';
+report.textContent = JSON.stringify({ found, blocked });
+document.body.append(report);
+`;
+
+const below = "parent.postMessage({ from: 'below/page.html', said: 'here' }, '*')";
+
+export function makePryingPackage(): Promise<Buffer> {
+  return makeZip({
+    'pry/index.html': `<!doctype html><title>Pry</title><h1>Pry</h1><script type="module" src="pry.js"></script>`,
+    'pry/pry.js': script,
+    'pry/data.json': '{ "word": "data" }',
+    'pry/part.mjs': "export const word = 'module';",
+    'pry/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    'pry/style.css': 'h1 { color: rgb(1, 2, 3); }',
+    'pry/worker.js': '',
+    'pry/below/page.html': `<!doctype html><script>${below}</script>`,
+  });
+}
+
+const refused = 'SecurityError';
+
+/** What it finds in a tab of its own: nothing but itself. */
+export const foundInTab = {
+  origin: 'null',
+  cookie: refused,
+  localStorage: refused,
+  sessionStorage: refused,
+  indexedDB: refused,
+  caches: refused,
+  serviceWorker: refused,
+  worker: refused,
+  call: 'TypeError',
+  callAsUser: 'TypeError',
+  callByRequest: 'TypeError',
+  health: 'TypeError',
+  otherPackage: 'TypeError',
+  socket: 'Error',
+  privatePicture: 'Error',
+  studentPicture: 'Error',
+  foreignPicture: 'Error',
+  appScript: 'Error',
+  appFrame: 'nothing',
+  ownData: 'data',
+  ownModule: 'module',
+  ownPicture: 'loaded',
+  ownStyle: 'loaded',
+  ownFrame2: 'here',
+  ownEval: '2',
+};
+
+/** In its frame it also finds that there is something around it, and no more. */
+export const foundInFrame = {
+  ...foundInTab,
+  parentDocument: refused,
+  parentLocation: refused,
+  topStorage: refused,
+  moveTop: refused,
+  ownFrame: 'hidden',
+};
+
+/** What the browser says it stopped, as directive and path (none of a page in a frame); more may be among it. */
+export const stopped = [
+  'connect-src /api/user/info',
+  'connect-src /api/user/logout',
+  'connect-src /healthz',
+  'connect-src /api/beacon',
+  'connect-src /api/live',
+  'img-src /private/1',
+  'img-src /play/private/1',
+  'img-src /x.png',
+  'script-src-elem /assets/x.js',
+  'frame-src ',
+  'form-action /api/form?',
+];
