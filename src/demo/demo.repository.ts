@@ -1,5 +1,5 @@
 import type { Db } from '#server/database/database.ts';
-import type { NewRow, Schema } from '#server/database/schema.ts';
+import type { NewRow, Row, Schema } from '#server/database/schema.ts';
 
 /** Bulk writing for the demo school. */
 
@@ -41,6 +41,14 @@ export async function insertMany<T extends keyof Schema>(
   }
 }
 
-export async function setRevision(db: Db, activityId: number, revisionId: number): Promise<void> {
-  await db.updateTable('activity').set({ revision_id: revisionId }).where('id', '=', activityId).execute();
+/** Makes a revision the activity's newest and its content the draft. */
+export async function setRevision(
+  db: Db,
+  activityId: number,
+  changes: Pick<
+    Row<'activity'>,
+    'content' | 'content_version' | 'question_count' | 'revision_id' | 'revision_number' | 'modified_at'
+  >,
+): Promise<void> {
+  await db.updateTable('activity').set(changes).where('id', '=', activityId).execute();
 }

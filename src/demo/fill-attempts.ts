@@ -1,10 +1,8 @@
-import { diyquiz } from '#activities/diyquiz/activity.ts';
-import type { Quiz } from '#activities/diyquiz/model.ts';
 import { insertMany, insertOne } from '#demo/demo.repository.ts';
+import type { Sitting } from '#demo/demo-activity.ts';
 import type { DemoSchool } from '#demo/fill-people.ts';
 import type { DemoCourseware } from '#demo/fill-units.ts';
 import { createRandom, type Random } from '#demo/random.ts';
-import { simulateAnswer } from '#demo/simulate-answers.ts';
 import type { NewRow } from '#server/database/schema.ts';
 import type { App } from '#server/http/context.ts';
 
@@ -15,43 +13,25 @@ const dayMs = 24 * hourMs;
 
 type Simulated = { attempt: NewRow<'attempt'>; answers: Omit<NewRow<'answer'>, 'attempt_id'>[] };
 
-type Sitting = {
-  courseware: DemoCourseware;
-  userId: number;
-  skill: number;
-  number: number;
-  startedAt: number;
-  finished: boolean;
-};
+type Work = Sitting & { courseware: DemoCourseware; userId: number };
 
-function simulateResponses(content: Quiz, sitting: Sitting, random: Random): Record<string, unknown> {
-  const reached = sitting.finished
-    ? content.questions.length
-    : random.between(1, content.questions.length - 1);
-  const responses: Record<string, unknown> = {};
-  for (const [index, question] of content.questions.slice(0, reached).entries()) {
-    // Later questions are harder; a second attempt goes better.
-    const hardness = -1.1 + (1.9 * index) / content.questions.length - 0.8 * (sitting.number - 1);
-    const response = simulateAnswer(question, sitting.skill, hardness, random);
-    if (response) responses[question.id] = response;
-  }
-  return responses;
-}
-
-function simulateAttempt(sitting: Sitting, random: Random): Simulated {
-  const { courseware, userId, number, startedAt, finished } = sitting;
-  const content = courseware.activity.quiz.content;
-  const responses = simulateResponses(content, sitting, random);
-  const mark = diyquiz.mark(content, responses);
+function simulateAttempt(work: Work, random: Random): Simulated {
+  const { courseware, userId, number, startedAt, finished } = work;
+  const { model, work: simulate } = courseware.placed.type;
+  const { content } = courseware.revision;
+  const given = simulate(content, work, random);
+  const mark = model.mark(
+    content,
+    Object.fromEntries(given.map((each) => [each.question_id, each.response])),
+  );
   let clock = startedAt;
-  const answers = Object.entries(responses).map(([question_id, response]) => {
-    const time_ms = 1000 * random.between(8, 75);
+  const answers = given.map(({ question_id, response, time_ms }) => {
     clock += time_ms;
     const marked = mark.perQuestion[question_id];
     return {
       question_id,
       response: JSON.stringify(response),
-      flagged: random.next() < 0.04 ? 1 : 0,
+      flagged: model.isMarked && random.next() < 0.04 ? 1 : 0,
       locked: 0,
       seq: 1,
       time_ms,
@@ -66,7 +46,7 @@ function simulateAttempt(sitting: Sitting, random: Random): Simulated {
   const attempt: NewRow<'attempt'> = {
     courseware_id: courseware.id,
     user_id: userId,
-    revision_id: courseware.activity.revisionId,
+    revision_id: courseware.revision.id,
     number,
     creation_key: null,
     seed: random.between(1, 2_000_000_000),
@@ -80,7 +60,7 @@ function simulateAttempt(sitting: Sitting, random: Random): Simulated {
     max_score: mark.maxScore,
     needs_teacher: 0,
     time_ms: answers.reduce((sum, { time_ms }) => sum + time_ms, 0),
-    comment: finished && random.next() < 0.06 ? '做得不錯，留意最後一題的要求。' : '',
+    comment: model.isMarked && finished && random.next() < 0.06 ? '做得不錯，留意最後一題的要求。' : '',
     comment_by: null,
   };
   return { attempt, answers };
@@ -95,7 +75,7 @@ function chooseStart(courseware: DemoCourseware, now: number, random: Random): n
 /** Shares of a class that handed in and that began, by how far the due time is. */
 function findProgress(courseware: DemoCourseware, now: number): { handedIn: number; began: number } {
   const due = courseware.settings.due_at;
-  if (due === null || due === undefined) return { handedIn: 0.6, began: 0.65 };
+  if (due === null || due === undefined) return { handedIn: 0.6, began: 0.74 };
   if (due < now) return { handedIn: 0.9, began: 0.9 };
   return due - now < 2 * dayMs ? { handedIn: 0.7, began: 0.83 } : { handedIn: 0.35, began: 0.5 };
 }
@@ -111,7 +91,7 @@ function simulateStudent(
   const { handedIn, began } = findProgress(courseware, now);
   if (luck > began) return [];
   const finished = luck < handedIn;
-  const startedAt = finished ? chooseStart(courseware, now, random) : now - random.between(5, 50) * 60_000;
+  const startedAt = finished ? chooseStart(courseware, now, random) : now - random.between(10, 50) * 60_000;
   const first = simulateAttempt({ courseware, userId, skill, number: 1, startedAt, finished }, random);
   const triesAgain = finished && courseware.settings.attempts_allowed !== 1 && random.next() < 0.4;
   if (!triesAgain) return [first];

@@ -1,6 +1,7 @@
 import { insertMany } from '#demo/demo.repository.ts';
-import { fillActivities } from '#demo/fill-activities.ts';
+import { fillActivities, reviseActivities } from '#demo/fill-activities.ts';
 import { fillAttempts } from '#demo/fill-attempts.ts';
+import { fillLibrary, renewLibrary } from '#demo/fill-library.ts';
 import { fillPeople } from '#demo/fill-people.ts';
 import { fillUnits } from '#demo/fill-units.ts';
 import { inTransaction } from '#server/database/database.ts';
@@ -12,6 +13,9 @@ export function fillDemoSchool(app: App): Promise<void> {
     const inside = { ...app, db: tx };
     const school = await fillPeople(tx, app.now());
     const activities = await fillActivities(inside, school);
+    await fillLibrary(inside, school, activities);
+    await reviseActivities(inside, activities.values());
+    await renewLibrary(inside, activities);
     const coursewares = await fillUnits(inside, school, activities);
     await fillAttempts(inside, school, coursewares);
     await insertMany(tx, 'setting', [{ key: 'demo_school', value: '1' }]);

@@ -1,5 +1,13 @@
 import { insertEach, insertMany, insertOne } from '#demo/demo.repository.ts';
-import { type DemoPerson, demoClassSizes, demoPassword, demoStudent, demoTeachers } from '#demo/people.ts';
+import type { SubjectKey } from '#demo/demo-activity.ts';
+import {
+  type DemoPerson,
+  demoClassSizes,
+  demoPassword,
+  demoStudent,
+  demoTeachers,
+  type TeacherKey,
+} from '#demo/people.ts';
 import type { Db } from '#server/database/database.ts';
 import type { NewRow } from '#server/database/schema.ts';
 import { hashPassword } from '#server/features/session/passwords.ts';
@@ -9,8 +17,8 @@ import { hashPassword } from '#server/features/session/passwords.ts';
 export type DemoSchool = {
   calendars: { current: number; past: number };
   classes: { a: number; b: number; past: number };
-  subjects: Record<'chinese' | 'maths' | 'science', number>;
-  teachers: Record<keyof typeof demoTeachers, number>;
+  subjects: Record<SubjectKey, number>;
+  teachers: Record<TeacherKey, number>;
   /** Ids by class number, from 1 at index 0. */
   students: { a: number[]; b: number[] };
 };
@@ -64,6 +72,16 @@ async function insertStudents(db: Db, hash: string, now: number) {
   return { a: ids.slice(0, demoClassSizes['4A']), b: ids.slice(demoClassSizes['4A']) };
 }
 
+async function insertTeachers(db: Db, hash: string, now: number): Promise<Record<TeacherKey, number>> {
+  const keys = Object.keys(demoTeachers) as TeacherKey[];
+  const rows = keys.map((key) => {
+    const roles = key === 'admin' ? ['teacher', 'admin'] : ['teacher'];
+    return toRow(demoTeachers[key], 'teacher', roles, hash, now);
+  });
+  const ids = await insertEach(db, 'user', rows);
+  return Object.fromEntries(keys.map((key, index) => [key, ids[index]])) as Record<TeacherKey, number>;
+}
+
 export async function fillPeople(db: Db, now: number): Promise<DemoSchool> {
   // One hash for all: they share the password, and hashing each would make the first start slow.
   const hash = await hashPassword(demoPassword);
@@ -82,13 +100,7 @@ export async function fillPeople(db: Db, now: number): Promise<DemoSchool> {
     maths: await insertSubject('數學', 'harbour', 2),
     science: await insertSubject('科學', 'banyan', 3),
   };
-  const insertTeacher = (key: keyof typeof demoTeachers, roles: string[]) =>
-    insertOne(db, 'user', toRow(demoTeachers[key], 'teacher', roles, hash, now));
-  const teachers = {
-    admin: await insertTeacher('admin', ['teacher', 'admin']),
-    teacher: await insertTeacher('teacher', ['teacher']),
-    teacher2: await insertTeacher('teacher2', ['teacher']),
-  };
+  const teachers = await insertTeachers(db, hash, now);
   const students = await insertStudents(db, hash, now);
   const enrol = (class_id: number, ids: readonly number[]) =>
     insertMany(
@@ -106,6 +118,8 @@ export async function fillPeople(db: Db, now: number): Promise<DemoSchool> {
   await insertMany(db, 'teaching', [
     ...teach(teachers.teacher, classes.a, classes.past),
     ...teach(teachers.teacher2, classes.b),
+    { user_id: teachers.wong, class_id: classes.b, subject_id: subjects.chinese },
+    { user_id: teachers.lam, class_id: classes.b, subject_id: subjects.science },
   ]);
   return { calendars, classes, subjects, teachers, students };
 }

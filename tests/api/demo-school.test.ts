@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activityModels } from '#activities/models.ts';
+import { difficulties } from '#contract/activities.ts';
+import { conversionResult } from '#contract/files.ts';
 import { fillDemoSchool } from '#demo/fill-demo-school.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { findMediaNames, mediaKey } from '#server/features/files/media-key.ts';
+import { findPage } from '#server/features/resources/resource-list.ts';
 import { isPassword } from '#server/features/session/passwords.ts';
 import type { App } from '#server/http/context.ts';
 import { findPrograms } from '#server/media/programs.ts';
@@ -68,7 +73,9 @@ describe('the demo school', () => {
     const answers = await app.db.selectFrom('answer').selectAll().execute();
     expect(attempts.filter(({ state }) => state === 'submitted').length).toBeGreaterThan(80);
     expect(attempts.some(({ state }) => state === 'in_progress')).toBe(true);
-    const shares = attempts.flatMap(({ score, max_score }) => (score === null ? [] : [score / max_score]));
+    const shares = attempts.flatMap(({ score, max_score }) =>
+      score === null || max_score === 0 ? [] : [score / max_score],
+    );
     expect(Math.min(...shares)).toBeLessThan(0.5);
     expect(Math.max(...shares)).toBe(1);
     const worked = new Set(answers.map(({ attempt_id }) => attempt_id));
@@ -92,6 +99,129 @@ describe('the demo school', () => {
     const stored = new Set(files.map(({ sha256, extension }) => sha256 + extension));
     expect(urls.filter((url) => !stored.has(url))).toEqual([]);
     expect(files.some(({ extension }) => extension === '.mp3')).toBe(true);
+  });
+
+  it('has open work of every activity type, with attempts of those who finished and those still at it', async () => {
+    const rows = await app.db
+      .selectFrom('attempt')
+      .innerJoin('courseware', 'courseware.id', 'attempt.courseware_id')
+      .innerJoin('activity', 'activity.id', 'courseware.activity_id')
+      .innerJoin('answer', 'answer.attempt_id', 'attempt.id')
+      .innerJoin('activity_revision as revision', 'revision.id', 'attempt.revision_id')
+      .select(['activity.type', 'attempt.state', 'answer.question_id', 'answer.response', 'revision.content'])
+      .where('courseware.is_open', '=', 1)
+      .execute();
+    for (const { type, response, questions } of activityModels) {
+      const own = rows.filter((row) => row.type === type);
+      const states = new Set(own.map(({ state }) => state));
+      expect([type, ...[...states].sort()]).toEqual([type, 'in_progress', 'submitted']);
+      const asked = new Map(own.map(({ content }) => [content, questions(JSON.parse(content))]));
+      const wrong = own.filter(
+        (row) =>
+          !asked.get(row.content)?.some(({ id }) => id === row.question_id) ||
+          !response.safeParse(JSON.parse(row.response)).success,
+      );
+      expect([type, wrong]).toEqual([type, []]);
+    }
+  });
+
+  it('stores every medium that its activities name, and keeps it from collection', async () => {
+    for (const table of ['activity', 'activity_revision'] as const) {
+      const rows = await app.db.selectFrom(table).select(['id', 'content', 'startup_screen']).execute();
+      const holder = table === 'activity' ? 'activity' : 'revision';
+      const uses = await app.db.selectFrom('media_use').selectAll().where('holder', '=', holder).execute();
+      const used = Map.groupBy(uses, ({ holder_id }) => holder_id);
+      const named = rows.map(({ id, content, startup_screen }) => ({
+        id,
+        media: findMediaNames([content, startup_screen]),
+      }));
+      expect(new Set(named.flatMap(({ media }) => media)).size).toBeGreaterThan(40);
+      for (const { id, media } of named) {
+        expect((used.get(id) ?? []).map(({ key }) => key).sort()).toEqual(
+          media.map((name) => mediaKey(name)).sort(),
+        );
+        for (const name of media) expect(await app.files.size(mediaKey(name))).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('has converted its documents, videos and packages, and lost nothing that was made of them', async () => {
+    const conversions = await app.db.selectFrom('conversion').selectAll().execute();
+    expect([...new Set(conversions.map(({ kind, state }) => `${kind} ${state}`))].sort()).toEqual([
+      'document done',
+      'package done',
+      'video done',
+    ]);
+    for (const { media, result } of conversions) {
+      expect(conversionResult.safeParse(JSON.parse(result)).error).toBeUndefined();
+      const made = findMediaNames([result]).filter((name) => name !== media);
+      const kept = await app.db
+        .selectFrom('media_use')
+        .select('key')
+        .where('holder_media', '=', media)
+        .execute();
+      expect(kept.map(({ key }) => key)).toEqual(expect.arrayContaining(made.map((name) => mediaKey(name))));
+    }
+    const entries = await app.db.selectFrom('package_entry').select('key').execute();
+    expect(entries.length).toBeGreaterThan(5);
+    for (const { key } of entries) expect(await app.files.size(key)).toBeGreaterThan(0);
+  });
+
+  it('fills the library for every type, subject, grade and language, with counters that are right', async () => {
+    const find = async (filter: Partial<Record<string, string | number>>, keyword = '') =>
+      (await findPage(app, 0, { filter, keyword, sort: 'newest', order: 'desc', offset: 0, limit: 100 })).ids;
+    const subjects = await app.db.selectFrom('subject').select('id').execute();
+    const filters = [
+      ...activityModels.map(({ type }) => ({ type })),
+      ...subjects.map(({ id }) => ({ subject_id: id })),
+      ...[1, 2, 3, 4, 5, 6].map((grade) => ({ grade })),
+      ...difficulties.map((difficulty) => ({ difficulty })),
+      ...['zh-hk', 'zh-cn', 'en'].map((language) => ({ language })),
+    ];
+    for (const filter of filters) expect([filter, (await find(filter)).length]).not.toEqual([filter, 0]);
+    expect((await find({})).length).toBeGreaterThanOrEqual(24);
+    expect(await find({}, '分数')).toEqual(await find({}, '分數'));
+    expect((await find({}, '分數')).length).toBeGreaterThan(1);
+    const resources = await app.db.selectFrom('resource').selectAll().execute();
+    const likes = await app.db.selectFrom('resource_like').selectAll().execute();
+    const copies = await app.db.selectFrom('activity').select('origin_resource_id').execute();
+    for (const { id, like_count, copy_count, owner_id } of resources) {
+      const own = likes.filter(({ resource_id }) => resource_id === id);
+      expect(own.some(({ user_id }) => user_id === owner_id)).toBe(false);
+      expect([like_count, copy_count]).toEqual([
+        own.length,
+        copies.filter(({ origin_resource_id }) => origin_resource_id === id).length,
+      ]);
+    }
+  });
+
+  it('has something to sync, to take over and to share anew for the teacher', async () => {
+    const { id } = await app.db
+      .selectFrom('user')
+      .select('id')
+      .where('email', '=', 'teacher@example.com')
+      .executeTakeFirstOrThrow();
+    const own = app.db.selectFrom('activity').where('activity.owner_id', '=', id);
+    const behind = await own
+      .innerJoin('courseware', 'courseware.activity_id', 'activity.id')
+      .whereRef('courseware.revision_id', '<>', 'activity.revision_id')
+      .select('courseware.name')
+      .execute();
+    const copies = await own
+      .innerJoin('resource', 'resource.id', 'activity.origin_resource_id')
+      .whereRef('resource.revision_id', '<>', 'activity.origin_revision_id')
+      .select('activity.name')
+      .execute();
+    const outdated = await own
+      .innerJoin('resource', 'resource.activity_id', 'activity.id')
+      .whereRef('resource.revision_id', '<>', 'activity.revision_id')
+      .select('activity.name')
+      .execute();
+    expect([new Set(behind.map(({ name }) => name)), copies, outdated]).toEqual([
+      new Set(['乘法快答']),
+      [{ name: '分数的加法和减法' }],
+      [{ name: '面積和周界' }],
+    ]);
   });
 
   it('leaves nothing behind when it fails half-way', async () => {

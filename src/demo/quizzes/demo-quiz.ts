@@ -1,28 +1,19 @@
 import type { Quiz } from '#activities/diyquiz/model.ts';
 import type { Question } from '#activities/quiz-questions/model.ts';
-import type { Difficulty } from '#contract/activities.ts';
-import type { Language } from '#contract/language.ts';
+import type { DemoActivity } from '#demo/demo-activity.ts';
 
-export type SubjectKey = 'chinese' | 'maths' | 'science';
-
-/** A quiz of the demo school with its common form. */
-export type DemoQuiz = {
-  key: string;
-  name: string;
-  description: string;
-  language: Language;
-  subject: SubjectKey;
-  grade: number;
-  difficulty: Difficulty;
-  /** Media url of the picture shown before it starts. */
-  startupScreen?: string;
-  content: Quiz;
-};
+export type DemoQuiz = DemoActivity<Quiz>;
 
 export function buildQuiz(
-  quiz: Omit<DemoQuiz, 'content'>,
+  quiz: Omit<DemoQuiz, 'content' | 'earlier'>,
   questions: Question[],
   layout: Quiz['layout'] = 'one_by_one',
 ): DemoQuiz {
   return { ...quiz, content: { layout, allow_back: true, questions } };
+}
+
+/** The same, whose first revision had only so many of the questions. */
+export function addEarlier(quiz: DemoQuiz, count: number): DemoQuiz {
+  const { questions, ...settings } = quiz.content;
+  return { ...quiz, earlier: { ...settings, questions: questions.slice(0, count) } };
 }

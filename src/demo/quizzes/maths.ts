@@ -1,7 +1,7 @@
 import type { Picture } from '#activities/quiz-questions/model.ts';
 import { type DemoPicture, drawFraction, drawGridShape } from '#demo/pictures.ts';
 import { choose, fill } from '#demo/quizzes/build-question.ts';
-import { buildQuiz, type DemoQuiz } from '#demo/quizzes/demo-quiz.ts';
+import { addEarlier, buildQuiz, type DemoQuiz } from '#demo/quizzes/demo-quiz.ts';
 
 type Store = (picture: DemoPicture) => Promise<Picture>;
 
@@ -131,5 +131,9 @@ function buildTimesTables(): DemoQuiz {
 }
 
 export async function buildMathsQuizzes(store: Store): Promise<DemoQuiz[]> {
-  return [await buildFractions(store), await buildArea(store), buildTimesTables()];
+  return [
+    await buildFractions(store),
+    addEarlier(await buildArea(store), 4),
+    addEarlier(buildTimesTables(), 6),
+  ];
 }

@@ -1,0 +1,134 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { UploadKind } from '#activities/activity-type.ts';
+import type { Picture, Sound } from '#activities/quiz-questions/model.ts';
+import { type DemoPicture, renderPng } from '#demo/pictures.ts';
+import { insertConversion } from '#server/features/conversions/conversions.repository.ts';
+import { packageOf } from '#server/features/conversions/media-names.ts';
+import { insertPackageEntries } from '#server/features/conversions/queue.repository.ts';
+import { storeFile } from '#server/features/files/files.service.ts';
+import { withIncomingFolder } from '#server/features/files/incoming.ts';
+import { mediaKeyOf, storeObject } from '#server/features/files/stored-objects.service.ts';
+import type { App } from '#server/http/context.ts';
+import { convertPackage } from '#server/media/convert-package.ts';
+import type { ConversionKind, ConversionResult } from '#server/media/converter.ts';
+
+/** Media of the demo school as a teacher's uploads leave them: the file, what was made of it, and how it is used. */
+
+const mediaFolder = join(import.meta.dirname, 'media');
+
+type Uploaded = { media: string; name: string; bytes: number };
+
+export type DemoStore = {
+  drawing: (picture: DemoPicture) => Promise<Picture>;
+  sound: (file: string) => Promise<Sound>;
+  /** `folder` is one of `media/`, `name` what the teacher's file was called. */
+  document: (folder: string, name: string) => Promise<Uploaded & { made: ConversionResult<'document'> }>;
+  video: (folder: string, name: string) => Promise<Uploaded & { made: ConversionResult<'video'> }>;
+  webPackage: (file: string, name: string) => Promise<Uploaded & { made: ConversionResult<'package'> }>;
+};
+
+async function keepConversion(app: App, owner: number, media: string, result: ConversionResult) {
+  await insertConversion(app.db, {
+    media,
+    kind: result.kind,
+    state: 'done',
+    progress: 1,
+    error: '',
+    error_params: '{}',
+    result: JSON.stringify(result),
+    tries: 1,
+    requested_by: owner,
+    created_at: app.now(),
+    leased_until: null,
+    leased_by: null,
+  });
+}
+
+/** A file name of the folder in a result's JSON. */
+const madeName = /(?<="url":\s*"|"text":\s*")[\w.-]+(?=")/g;
+
+/** The conversion's result as scripts/make-sample-media.ts kept it, with media urls for file names. */
+async function storeMade(app: App, folder: string, source: string): Promise<ConversionResult> {
+  const text = await readFile(join(folder, 'result.json'), 'utf8');
+  const urls = new Map<string, string>();
+  for (const [name] of text.matchAll(madeName)) {
+    const made = { path: join(folder, name), extension: extname(name), madeFrom: source };
+    urls.set(name, (await storeObject(app, made)).media);
+  }
+  return JSON.parse(text.replace(madeName, (name) => urls.get(name) ?? name)) as ConversionResult;
+}
+
+async function upload(
+  app: App,
+  owner: number,
+  kind: UploadKind,
+  path: string,
+  name: string,
+): Promise<Uploaded> {
+  const { url: media, bytes } = await storeFile(app, owner, kind, name, await readFile(path));
+  return { media, name, bytes };
+}
+
+async function storeConverted<K extends ConversionKind & UploadKind>(
+  app: App,
+  owner: number,
+  kind: K,
+  folder: string,
+  name: string,
+): Promise<Uploaded & { made: ConversionResult<K> }> {
+  const place = join(mediaFolder, folder);
+  const uploaded = await upload(app, owner, kind, join(place, folder + extname(name)), name);
+  const result = await storeMade(app, place, uploaded.media);
+  await keepConversion(app, owner, uploaded.media, result);
+  return { ...uploaded, made: result as ConversionResult<K> };
+}
+
+async function storePackage(app: App, owner: number, file: string, name: string) {
+  const path = join(mediaFolder, file);
+  const uploaded = await upload(app, owner, 'package', path, name);
+  const { media } = uploaded;
+  const { files, entry } = await withIncomingFolder(app.env.dataDir, async (folder) => {
+    const work = join(folder, 'made');
+    await mkdir(work);
+    const source = join(folder, 'source.zip');
+    await writeFile(source, await readFile(path));
+    return convertPackage({
+      path: source,
+      extension: '.zip',
+      folder: work,
+      signal: new AbortController().signal,
+      progress: () => undefined,
+      keep: async (made, extension) =>
+        (await storeObject(app, { path: made, extension, madeFrom: media })).media,
+    });
+  });
+  const hash = packageOf(media);
+  const made = { kind: 'package', base: `packages/${hash}/`, entry, files: files.length } as const;
+  await keepConversion(app, owner, media, made);
+  const entries = files.map((each) => ({
+    package: hash,
+    path: each.path,
+    key: mediaKeyOf(each.media),
+    mime: each.mime,
+  }));
+  await insertPackageEntries(app.db, entries);
+  return { ...uploaded, made };
+}
+
+export function openDemoStore(app: App, owner: number): DemoStore {
+  return {
+    drawing: async (picture) => {
+      const { name, width, height, alt } = picture;
+      const { url } = await storeFile(app, owner, 'picture', `${name}.png`, await renderPng(picture));
+      return { url, width, height, alt };
+    },
+    sound: async (file) => {
+      const { media, name } = await upload(app, owner, 'sound', join(mediaFolder, file), file);
+      return { url: media, name };
+    },
+    document: (folder, name) => storeConverted(app, owner, 'document', folder, name),
+    video: (folder, name) => storeConverted(app, owner, 'video', folder, name),
+    webPackage: (file, name) => storePackage(app, owner, file, name),
+  };
+}

@@ -1,0 +1,102 @@
+import type { FilledActivity } from '#demo/fill-activities.ts';
+import type { DemoSchool } from '#demo/fill-people.ts';
+import { type DemoResource, library } from '#demo/library.ts';
+import type { TeacherKey } from '#demo/people.ts';
+import { inTransaction } from '#server/database/database.ts';
+import type { Row } from '#server/database/schema.ts';
+import { findActivity } from '#server/features/diy/diy.repository.ts';
+import { addPublished, readRevisionRow } from '#server/features/diy/published.service.ts';
+import { changeCount, insertLike } from '#server/features/resources/resources.repository.ts';
+import { putInLibrary } from '#server/features/resources/share.service.ts';
+import { found } from '#server/http/app-error.ts';
+import type { App } from '#server/http/context.ts';
+
+/** The library: what colleagues share, like and copy, days apart. */
+
+const dayMs = 86_400_000;
+
+type Activities = Map<string, FilledActivity>;
+
+function requireActivity(activities: Activities, key: string): FilledActivity {
+  const activity = activities.get(key);
+  if (!activity) throw new Error(`The demo school has no activity '${key}'`);
+  return activity;
+}
+
+async function share(app: App, { id, revisions }: FilledActivity, at: number): Promise<number> {
+  const activity = found(await findActivity(app.db, id));
+  const { id: revisionId } = found(revisions.at(-1));
+  return inTransaction(app.db, (tx) => putInLibrary({ ...app, now: () => at }, tx, activity, revisionId));
+}
+
+async function like(app: App, resource_id: number, user_id: number, created_at: number): Promise<void> {
+  await insertLike(app.db, { resource_id, user_id, created_at });
+  await changeCount(app.db, resource_id, 'like_count', 1);
+}
+
+async function copy(
+  app: App,
+  resourceId: number,
+  source: FilledActivity,
+  userId: number,
+  at: number,
+): Promise<FilledActivity> {
+  const { id: revisionId, content } = found(source.revisions.at(-1));
+  const origin = {
+    origin_resource_id: resourceId,
+    origin_revision_id: revisionId,
+    copied_from_id: source.id,
+  };
+  const facts = found(await findActivity(app.db, source.id)) as Row<'activity'> &
+    Parameters<typeof addPublished>[2];
+  const made = await inTransaction(app.db, async (tx) => {
+    const revision = await readRevisionRow(tx, revisionId);
+    const { subject_id, grade, difficulty } = facts;
+    const by = { userId, now: at };
+    return found(await addPublished(tx, revision, { subject_id, grade, difficulty }, origin, null, by));
+  });
+  await changeCount(app.db, resourceId, 'copy_count', 1);
+  return {
+    ...source,
+    id: made.id,
+    ownerId: userId,
+    createdAt: at,
+    revisions: [{ id: made.revision_id, content }],
+  };
+}
+
+async function fillResource(
+  app: App,
+  { teachers }: DemoSchool,
+  activities: Activities,
+  { activity: key, shared, likedBy, copiedBy = [] }: DemoResource,
+): Promise<void> {
+  const source = requireActivity(activities, key);
+  const sharedAt = app.now() - shared * dayMs;
+  const resourceId = await share(app, source, sharedAt);
+  /** One after the other, in the time since. */
+  const momentOf = (index: number, count: number) => sharedAt + ((index + 1) / (count + 2)) * shared * dayMs;
+  for (const [index, teacher] of likedBy.entries()) {
+    await like(app, resourceId, teachers[teacher], Math.round(momentOf(index, likedBy.length)));
+  }
+  for (const [index, teacher] of copiedBy.entries()) {
+    const at = Math.round(momentOf(index, copiedBy.length));
+    activities.set(copyKey(key, teacher), await copy(app, resourceId, source, teachers[teacher], at));
+  }
+}
+
+export function copyKey(activity: string, teacher: TeacherKey): string {
+  return `copy-${activity}-${teacher}`;
+}
+
+/** Shares the activities as they are; copies join them. */
+export async function fillLibrary(app: App, school: DemoSchool, activities: Activities): Promise<void> {
+  for (const resource of library) await fillResource(app, school, activities, resource);
+}
+
+/** What was shared again after it was revised. */
+export async function renewLibrary(app: App, activities: Activities): Promise<void> {
+  for (const { activity, again } of library) {
+    if (again) await share(app, requireActivity(activities, activity), app.now() - dayMs);
+  }
+}

@@ -1,0 +1,227 @@
+import { choose, fill } from '#demo/quizzes/build-question.ts';
+import { addEarlier, buildQuiz, type DemoQuiz } from '#demo/quizzes/demo-quiz.ts';
+
+/** Quizzes that colleagues share: other grades, Simplified Chinese and English. */
+
+const chinese: DemoQuiz[] = [
+  buildQuiz(
+    {
+      key: 'pinyin',
+      name: '汉语拼音小练习',
+      description: '认识声母、韵母和声调。',
+      language: 'zh-cn',
+      subject: 'chinese',
+      grade: 1,
+      difficulty: 'easy',
+      owner: 'cheng',
+    },
+    [
+      choose('q1', 'single', '「妈」的拼音是哪一个？', ['*mā', 'má', 'mǎ', 'mà']),
+      choose('q2', 'single', '「花」的声母是什么？', ['f', '*h', 'k', 'w']),
+      fill('q3', '「书」的韵母是[[1]]。', ['u|ū']),
+    ],
+  ),
+  buildQuiz(
+    {
+      key: 'radicals',
+      name: '部首識字',
+      description: '從部首猜字義：木、水、言、手。',
+      language: 'zh-hk',
+      subject: 'chinese',
+      grade: 2,
+      difficulty: 'easy',
+      owner: 'wong',
+    },
+    [
+      choose('q1', 'single', '部首是「氵」的字多和甚麼有關？', ['火', '*水', '樹木', '說話']),
+      choose('q2', 'multiple', '哪些字的部首是「木」？', ['*林', '*桌', '河', '*梅'], {
+        score: 2,
+        credit: 'partial',
+      }),
+      fill('q3', '「說」和「話」的部首都是[[1]]。', ['言|言部']),
+    ],
+  ),
+  buildQuiz(
+    {
+      key: 'tang-poems',
+      name: '唐诗三首',
+      description: '《静夜思》《春晓》《登鹳雀楼》填空和理解。',
+      language: 'zh-cn',
+      subject: 'chinese',
+      grade: 3,
+      difficulty: 'medium',
+      owner: 'wong',
+    },
+    [
+      fill('q1', '床前明月光，疑是地上[[1]]。', ['霜']),
+      fill('q2', '春眠不觉[[1]]，处处闻啼鸟。', ['晓']),
+      choose('q3', 'single', '「更上一层楼」的前一句是什么？', [
+        '举头望明月',
+        '*欲穷千里目',
+        '黄河入海流',
+        '花落知多少',
+      ]),
+    ],
+  ),
+  buildQuiz(
+    {
+      key: 'rhetoric',
+      name: '修辭手法：比喻和擬人',
+      description: '分辨比喻、擬人和排比，並自己試寫一句。',
+      language: 'zh-hk',
+      subject: 'chinese',
+      grade: 5,
+      difficulty: 'hard',
+      owner: 'admin',
+    },
+    [
+      choose('q1', 'single', '「月亮像一隻小船。」用了哪種修辭手法？', ['*比喻', '擬人', '排比', '設問']),
+      choose('q2', 'single', '「春風輕輕撫摸着小草。」用了哪種修辭手法？', ['比喻', '*擬人', '誇張', '反問']),
+      choose('q3', 'multiple', '哪些句子用了擬人？', [
+        '*小鳥在枝頭唱歌。',
+        '他跑得像風一樣快。',
+        '*太陽公公露出笑臉。',
+      ]),
+    ],
+  ),
+];
+
+const maths: DemoQuiz[] = [
+  buildQuiz(
+    {
+      key: 'clock',
+      name: 'Telling the time',
+      description: 'Hours, half hours and quarters. Written in easy English.',
+      language: 'en',
+      subject: 'maths',
+      grade: 2,
+      difficulty: 'easy',
+      owner: 'cheng',
+    },
+    [
+      choose('q1', 'single', 'The long hand points to 12 and the short hand to 3. What time is it?', [
+        "12 o'clock",
+        "*3 o'clock",
+        'half past 3',
+      ]),
+      fill('q2', 'One hour has [[1]] minutes.', ['60|sixty']),
+      choose('q3', 'single', 'Which is the same as half past seven?', ['7:15', '*7:30', '7:45', '8:30']),
+    ],
+  ),
+  addEarlier(
+    buildQuiz(
+      {
+        key: 'fraction-sums',
+        name: '分数的加法和减法',
+        description: '同分母和异分母分数的加减。',
+        language: 'zh-cn',
+        subject: 'maths',
+        grade: 5,
+        difficulty: 'medium',
+        owner: 'teacher2',
+      },
+      [
+        fill('q1', '1/5 + 2/5 = [[1]]', ['3/5']),
+        fill('q2', '3/4 − 1/2 = [[1]]', ['1/4|2/8']),
+        choose('q3', 'single', '1/2 + 1/3 等于多少？', ['2/5', '*5/6', '2/6', '1/5']),
+        choose('q4', 'single', '哪一个最接近 1？', ['3/4', '5/6', '*8/9', '2/3'], {
+          explanation: '8/9 和 1 只差 1/9。',
+        }),
+      ],
+    ),
+    3,
+  ),
+  buildQuiz(
+    {
+      key: 'percentage',
+      name: '百分數應用題',
+      description: '折扣、利息和百分率變化。',
+      language: 'zh-hk',
+      subject: 'maths',
+      grade: 6,
+      difficulty: 'hard',
+      owner: 'yeung',
+    },
+    [
+      fill('q1', '一件 $80 的襯衣打八折，售價是 $[[1]]。', ['64']),
+      choose('q2', 'single', '45 是 60 的百分之幾？', ['45%', '60%', '*75%', '80%']),
+      fill('q3', '班上 25 人中有 10 人戴眼鏡，佔[[1]]%。', ['40']),
+    ],
+  ),
+];
+
+const science: DemoQuiz[] = [
+  buildQuiz(
+    {
+      key: 'homes',
+      name: 'Animals and their homes',
+      description: 'Where do animals live? Words and short sentences.',
+      language: 'en',
+      subject: 'science',
+      grade: 1,
+      difficulty: 'easy',
+      owner: 'cheng',
+    },
+    [
+      choose('q1', 'single', 'Where does a bird lay its eggs?', ['in a web', '*in a nest', 'in a shell']),
+      choose('q2', 'multiple', 'Which animals live in water?', ['*fish', 'cat', '*crab', '*turtle'], {
+        score: 2,
+        credit: 'partial',
+      }),
+      fill('q3', 'A spider makes a [[1]].', ['web']),
+    ],
+  ),
+  buildQuiz(
+    {
+      key: 'light',
+      name: '光和影',
+      description: '光沿直線傳播，影子怎樣形成？',
+      language: 'zh-hk',
+      subject: 'science',
+      grade: 3,
+      difficulty: 'easy',
+      owner: 'admin',
+    },
+    [
+      choose('q1', 'single', '影子在物體的哪一面？', ['向光的一面', '*背光的一面', '上面']),
+      choose('q2', 'multiple', '下列哪些物件會自己發光？', ['*太陽', '月亮', '*電燈', '鏡子']),
+      fill('q3', '中午時，影子最[[1]]。', ['短']),
+    ],
+  ),
+  buildQuiz(
+    {
+      key: 'force',
+      name: '力和運動',
+      description: '推力、拉力、摩擦力和重力。',
+      language: 'zh-hk',
+      subject: 'science',
+      grade: 5,
+      difficulty: 'medium',
+      owner: 'lam',
+    },
+    [
+      choose('q1', 'single', '鞋底有坑紋，是為了增加甚麼？', ['重力', '*摩擦力', '浮力', '磁力']),
+      fill('q2', '蘋果從樹上掉下來，是因為[[1]]。', ['重力|地心吸力|引力']),
+      choose('q3', 'single', '哪個情況用了拉力？', ['踢足球', '*拔河', '按門鈴']),
+    ],
+  ),
+  buildQuiz(
+    {
+      key: 'solar-system',
+      name: 'The solar system',
+      description: 'Planets, moons and the Sun. For classes that learn science in English.',
+      language: 'en',
+      subject: 'science',
+      grade: 6,
+      difficulty: 'hard',
+      owner: 'yeung',
+    },
+    [
+      choose('q1', 'single', 'Which planet is closest to the Sun?', ['Venus', '*Mercury', 'Mars', 'Earth']),
+      fill('q2', 'The Earth goes round the Sun once in about [[1]] days.', ['365|366']),
+      choose('q3', 'multiple', 'Which of these are planets?', ['*Jupiter', 'the Moon', '*Saturn', 'Sirius']),
+    ],
+  ),
+];
+
+export const libraryQuizzes: DemoQuiz[] = [...chinese, ...maths, ...science];

@@ -1,0 +1,58 @@
+import { ebook } from '#activities/ebook/activity.ts';
+import { listPages } from '#activities/ebook/list-pages.ts';
+import type { Ebook } from '#activities/ebook/model.ts';
+import { defineDemoType } from '#demo/demo-activity.ts';
+import type { DemoStore } from '#demo/demo-store.ts';
+import { simulateParts } from '#demo/simulate-reading.ts';
+
+async function buildBook(
+  { document }: DemoStore,
+  folder: string,
+  name: string,
+  category: string,
+  titles: readonly string[],
+): Promise<Ebook> {
+  const { media, made } = await document(folder, name);
+  const pages = made.pages.map((images, page) => ({
+    ...images,
+    id: `p${page + 1}`,
+    title: titles[page] ?? '',
+    url: '',
+    source: { media, page },
+  }));
+  return { cover: null, category, pages, documents: [{ media, name, text: made.text }] };
+}
+
+const waterTitles = ['', '住在大海裏', '蒸發', '凝結', '降水', '小溪和水塘', '水循環', '想一想'];
+
+export const demoEbook = defineDemoType(ebook, {
+  build: async (storeFor) => [
+    {
+      key: 'water-journey',
+      name: '水的旅程',
+      description: '跟着小水滴，認識蒸發、凝結、降水和水循環。',
+      language: 'zh-hk',
+      subject: 'science',
+      grade: 4,
+      difficulty: 'easy',
+      content: await buildBook(storeFor('teacher'), 'water', '水的旅程.pdf', '科學讀本', waterTitles),
+    },
+    {
+      key: 'harbour',
+      name: '維港的一天',
+      description: '圖畫書：樂兒和爺爺坐渡輪、搭電車、吃蛋撻、放風箏。',
+      language: 'zh-hk',
+      subject: 'chinese',
+      grade: 2,
+      difficulty: 'easy',
+      owner: 'admin',
+      content: await buildBook(storeFor('admin'), 'harbour', '維港的一天.pdf', '圖畫故事', []),
+    },
+  ],
+  work: (content, sitting, random) =>
+    simulateParts(
+      listPages(content).map(({ id }, index) => ({ id, seconds: index === 0 ? [2, 9] : [9, 55] })),
+      sitting,
+      random,
+    ),
+});

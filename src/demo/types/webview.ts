@@ -1,0 +1,68 @@
+import { webview } from '#activities/webview/activity.ts';
+import type { Webview } from '#activities/webview/model.ts';
+import { type DemoActivity, defineDemoType } from '#demo/demo-activity.ts';
+import { simulateOpening } from '#demo/simulate-reading.ts';
+
+type Form = Omit<DemoActivity<Webview>, 'content' | 'difficulty'>;
+
+/** A page of the encyclopedia, which lets itself be embedded. */
+function readUp(form: Form, site: string, title: string): DemoActivity<Webview> {
+  const url = `https://${site}/${encodeURIComponent(title)}`;
+  return { ...form, difficulty: 'medium', content: { url, title, frameable: true } };
+}
+
+const chinese = 'zh.wikipedia.org/zh-hk';
+
+export const demoWebview = defineDemoType(webview, {
+  build: async () => [
+    readUp(
+      {
+        key: 'water-page',
+        name: '延伸閱讀：水循環',
+        description: '讀一讀「水循環」的首兩段。',
+        language: 'zh-hk',
+        subject: 'science',
+        grade: 4,
+      },
+      chinese,
+      '水循環',
+    ),
+    readUp(
+      {
+        key: 'idiom-page',
+        name: '成語的由來',
+        description: '成語多出自哪些書和故事？',
+        language: 'zh-hk',
+        subject: 'chinese',
+        grade: 4,
+      },
+      chinese,
+      '成語',
+    ),
+    readUp(
+      {
+        key: 'plant-page',
+        name: 'Read more: Plants',
+        description: 'Easy English. Read the part about how plants make food.',
+        language: 'en',
+        subject: 'science',
+        grade: 4,
+        owner: 'lam',
+      },
+      'simple.wikipedia.org/wiki',
+      'Plant',
+    ),
+    {
+      key: 'weather',
+      name: '今天的天氣',
+      description: '看看香港天文台今天的氣溫、濕度和雨量。',
+      language: 'zh-hk',
+      subject: 'science',
+      grade: 3,
+      difficulty: 'easy',
+      owner: 'admin',
+      content: { url: 'https://www.hko.gov.hk/tc/index.html', title: '香港天文台', frameable: false },
+    },
+  ],
+  work: (_content, sitting, random) => simulateOpening(sitting, random),
+});

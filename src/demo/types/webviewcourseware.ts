@@ -1,0 +1,50 @@
+import { webviewcourseware } from '#activities/webviewcourseware/activity.ts';
+import type { Webcourseware } from '#activities/webviewcourseware/model.ts';
+import { defineDemoType } from '#demo/demo-activity.ts';
+import type { DemoStore } from '#demo/demo-store.ts';
+import { simulateOpening } from '#demo/simulate-reading.ts';
+
+async function unpack(
+  { webPackage }: DemoStore,
+  file: string,
+  name: string,
+): Promise<Webcourseware['package']> {
+  const { media, made } = await webPackage(file, name);
+  const { kind: _kind, ...site } = made;
+  return { media, name, site };
+}
+
+export const demoWebviewcourseware = defineDemoType(webviewcourseware, {
+  build: async (storeFor) => [
+    {
+      key: 'fraction-bars',
+      name: '分數條：找出等值分數',
+      description: '點一點、塗一塗，看看哪些分數一樣大。可選中文或英文。',
+      language: 'zh-hk',
+      subject: 'maths',
+      grade: 4,
+      difficulty: 'easy',
+      content: {
+        package: await unpack(storeFor('teacher'), 'fraction-bars.zip', '分數條.zip'),
+        title: '分數條',
+        note: '共有五題，每題試試找出多於一個答案。',
+      },
+    },
+    {
+      key: 'seesaw',
+      name: '蹺蹺板實驗室',
+      description: '移動重量和距離，找出槓桿平衡的方法。',
+      language: 'zh-hk',
+      subject: 'science',
+      grade: 5,
+      difficulty: 'medium',
+      owner: 'lam',
+      content: {
+        package: await unpack(storeFor('lam'), 'seesaw.zip', '蹺蹺板.zip'),
+        title: '蹺蹺板實驗室',
+        note: '先估計，再移動滑桿試一試。',
+      },
+    },
+  ],
+  work: (_content, sitting, random) => simulateOpening(sitting, random),
+});
