@@ -71,19 +71,9 @@ export async function upsertResource(db: Db, row: NewRow<'resource'>): Promise<n
   return id;
 }
 
-/** With its likes; its copies forget where they came from. */
+/** With its likes. Its copies keep its id, which no other resource will ever have. */
 export async function deleteResource(db: Db, activityId: number): Promise<void> {
-  const deleted = await db
-    .deleteFrom('resource')
-    .where('activity_id', '=', activityId)
-    .returning('id')
-    .executeTakeFirst();
-  if (!deleted) return;
-  await db
-    .updateTable('activity')
-    .set({ origin_resource_id: null, origin_revision_id: null, dismissed_revision_id: null })
-    .where('origin_resource_id', '=', deleted.id)
-    .execute();
+  await db.deleteFrom('resource').where('activity_id', '=', activityId).execute();
 }
 
 /** Whether the person did not like it before. */
