@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { cellLook, correctRate, findHardest, findStrugglers, type GridRow, sortRows } from './grid-model.ts';
+import {
+  cellLook,
+  correctRate,
+  findHardest,
+  findStrugglers,
+  type GridRow,
+  readingState,
+  sortRows,
+} from './grid-model.ts';
 
 const questions = [
   { id: 'a', title: 'A', maxScore: 1 },
@@ -80,5 +88,31 @@ describe('the grid', () => {
   it('finds the hardest questions', () => {
     const rows = [row(1, { a: 1, b: 0 }), row(2, { a: 1, b: 1 })];
     expect(findHardest(rows, questions).map(({ number, rate }) => [number, rate])).toEqual([[2, 0.25]]);
+  });
+});
+
+describe('without marks', () => {
+  const finished = row(1, { reading: 0 }, { state: 'submitted' });
+  const opened = row(2, { reading: null });
+  // Looked at the page around it only.
+  const shown = row(
+    3,
+    {},
+    { cells: [{ question_id: 'reading', state: 'shown', score: null, needs_teacher: false }] },
+  );
+  const away = row(4, {}, { state: 'not_started' });
+
+  it('tells who has opened and who has finished', () => {
+    expect([finished, opened, shown, away].map(readingState)).toEqual([
+      'finished',
+      'opened',
+      'not_opened',
+      'not_opened',
+    ]);
+  });
+
+  it('puts those first who have done least', () => {
+    const order = sortRows([finished, opened, away], 'progress').map(({ class_number }) => class_number);
+    expect(order).toEqual([4, 2, 1]);
   });
 });
