@@ -12,6 +12,14 @@ export async function inventZip(entries: Readonly<Record<string, string>>): Prom
   return Buffer.from(await buffer(zip.outputStream));
 }
 
+/** A zip behind something else, its directory still found: two files in one. */
+export function inventPrefixed(prefix: Buffer, zip: Bytes): Bytes {
+  const both = Buffer.concat([prefix, zip]);
+  const place = both.length - 22 + 16;
+  both.writeUInt32LE(both.readUInt32LE(place) + prefix.length, place);
+  return both;
+}
+
 const officeParts = {
   docx: ['word/document.xml', 'wordprocessingml.document'],
   xlsx: ['xl/workbook.xml', 'spreadsheetml.sheet'],

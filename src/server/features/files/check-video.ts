@@ -57,9 +57,8 @@ async function isMovie(path: string): Promise<boolean> {
 
 /** Undefined when it is no video of a known format; a film of boxes has to be whole. */
 export async function checkVideo(path: string): Promise<CheckedFile | undefined> {
-  const type = await fileTypeFromFile(path);
-  const format = formats.get(type?.ext ?? '');
-  if (!format || type?.mime.startsWith('audio/')) return undefined;
+  const format = formats.get((await fileTypeFromFile(path))?.ext ?? '');
+  if (!format) return undefined;
   if (withBoxes.has(format.extension) && !(await isMovie(path))) return undefined;
   return { path, ...format, width: null, height: null };
 }

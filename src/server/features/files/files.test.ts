@@ -13,6 +13,7 @@ import {
   inventMovie,
   inventMp3,
   inventOffice,
+  inventPrefixed,
   inventZip,
 } from '#tests/support/invent-files.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -221,7 +222,7 @@ describe('hostile uploads', () => {
       'a picture before a package',
       'package',
       'a.zip',
-      async () => Buffer.concat([png, await inventZip({ 'index.html': 'x' })]),
+      async () => inventPrefixed(png, await inventZip({ 'index.html': 'x' })),
     ],
     [
       'a cut package',

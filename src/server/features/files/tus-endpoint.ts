@@ -79,7 +79,7 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, id: string):
 
 async function answer(request: FastifyRequest, reply: FastifyReply, response: Response) {
   for (const [name, value] of response.headers) {
-    if (!name.startsWith('access-control-') && !name.startsWith('content-')) reply.header(name, value);
+    if (!name.startsWith('content-')) reply.header(name, value);
   }
   if (response.ok) return reply.code(response.status).send();
   if (response.status >= 500 && !request.raw.destroyed)

@@ -149,6 +149,18 @@ describe('an upload', () => {
     expect((await sendTus(target, 'HEAD', id)).status).toBe(404);
   });
 
+  it('forgotten while it is being finished becomes no file', async () => {
+    const files = await countRows('file');
+    const bytes = Buffer.concat([mp3, randomBytes(20_000_000)]);
+    const id = await begin(bytes.length);
+    await patchTus(target, id, 0, bytes);
+    const finishing = finishTus(target, id);
+    await sleep(10);
+    await school.app.db.deleteFrom('upload').execute();
+    expect((await finishing).key).toBe('not_found');
+    expect(await countRows('file')).toBe(files);
+  });
+
   it('tells again why it was refused to who asks again, and to nobody else', async () => {
     const bytes = randomBytes(1000);
     const id = await begin(bytes.length);
@@ -231,8 +243,14 @@ describe('the beginning of an upload', () => {
     ['a negative size', { 'upload-length': '-1' }],
     ['parts to be joined', { 'upload-length': '10', 'upload-concat': 'partial' }],
     ['another version of the protocol', { 'upload-length': '10', 'tus-resumable': '0.2.2' }],
-    ['facts that are not encoded', { 'upload-length': '10', 'upload-metadata': 'filename ä.mp3' }],
-    ['a fact given twice', { 'upload-length': '10', 'upload-metadata': 'kind c291bmQ=,kind c291bmQ=' }],
+    [
+      'facts that are not encoded',
+      { 'upload-length': '10', 'upload-metadata': 'kind c291bmQ=,filename a.mp3' },
+    ],
+    [
+      'a fact given twice',
+      { 'upload-length': '10', 'upload-metadata': 'kind c291bmQ=,kind c291bmQ=,filename YS5tcDM=' },
+    ],
   ])('is refused with %s', async (_what, headers) => {
     const reply = await sendTus(target, 'POST', '', { 'upload-metadata': encodeMetadata(sound), ...headers });
     expect(reply).toMatchObject({ status: 400, key: 'invalid_input' });
@@ -260,6 +278,7 @@ describe('the beginning of an upload', () => {
     };
     const reply = await sendTus(target, 'POST', '', headers, mp3);
     expect(reply.status).toBe(201);
+    expect(reply.headers.has('access-control-allow-origin')).toBe(false);
     const id = reply.headers.get('location')?.split('/').at(-1) ?? '';
     expect((await finishTus(target, id)).key).toBe('success');
   });
