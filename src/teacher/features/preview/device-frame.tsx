@@ -47,7 +47,8 @@ export function DeviceFrame({ device, title, lang, children }: DeviceFrameProps)
     return openFrame(host.current, classes.screen ?? '', setPage);
   }, []);
 
-  useEffect(() => {
+  // Before anything is read out of it.
+  useLayoutEffect(() => {
     if (page) describeFrame(page, { title, lang });
   }, [page, title, lang]);
 
