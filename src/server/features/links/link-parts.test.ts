@@ -92,6 +92,11 @@ describe('title', () => {
     expect(readTitle(titled(gbk, '<meta charset="big5">'), 'text/html; charset=gbk')).toBe('中文');
   });
 
+  // As much as is read of a page. With a search that goes back for each of them this takes a minute.
+  it('is looked for once in a page full of open tags', () => {
+    expect(readTitle(bytes('<title '.repeat(75_000)), 'text/html')).toBe('');
+  });
+
   it('keeps at most 200 characters', () => {
     expect(readTitle(bytes(`<title>${'😀'.repeat(300)}</title>`), 'text/html')).toBe('😀'.repeat(200));
   });

@@ -51,8 +51,9 @@ function findCharset(bytes: Buffer, contentType: string): string {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
-  const pattern = /charset\s*=\s*["']?\s*([\w-]+)/i;
-  const meta = /<meta\s[^>]*charset[^>]*>/i.exec(bytes.toString('latin1', 0, charsetWithin))?.[0] ?? '';
+  const pattern = /charset\s*=["'\s]*([\w-]+)/i;
+  // Never past the next tag, here and below: a hostile page is full of tags that do not end.
+  const meta = /<meta\s[^<>]*charset[^<>]*>/i.exec(bytes.toString('latin1', 0, charsetWithin))?.[0] ?? '';
   return pattern.exec(contentType)?.[1] ?? pattern.exec(meta)?.[1] ?? 'utf-8';
 }
 
@@ -73,7 +74,7 @@ function toPlainLine(text: string): string {
 /** One line of plain text, at most 200 characters; empty where the page has no title. */
 export function readTitle(bytes: Buffer, contentType: string): string {
   const html = decode(bytes, findCharset(bytes, contentType));
-  const start = /<title(?:\s[^>]*)?>/i.exec(html);
+  const start = /<title(?:\s[^<>]*)?>/i.exec(html);
   if (!start) return '';
   const rest = html.slice(start.index + start[0].length);
   const end = rest.search(/<\/title/i);
