@@ -9,6 +9,13 @@ import { copyButtonId, type ResourceItem } from './resource-item.ts';
 import { ResourcePicture } from './resource-picture.tsx';
 import classes from './resources.module.css';
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The page before is the library as the teacher left it. */
+    fromLibrary?: boolean;
+  }
+}
+
 type CardProps = { item: ResourceItem; unitId: number | undefined; onCopy: (item: ResourceItem) => void };
 
 export function ResourceCard({ item, unitId, onCopy }: CardProps) {
@@ -19,7 +26,12 @@ export function ResourceCard({ item, unitId, onCopy }: CardProps) {
       <ResourcePicture item={item} />
       <div className={classes.cardBody}>
         <TypeLine {...item} />
-        <Link className={classes.name} to="/resources/detail" search={{ id, unit_id: unitId }}>
+        <Link
+          className={classes.name}
+          to="/resources/detail"
+          search={{ id, unit_id: unitId }}
+          state={{ fromLibrary: true }}
+        >
           {name}
         </Link>
         <p className={classes.facts}>

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { IconArrowLeft, IconCopyPlus, IconEye, IconPencil } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { GradeLine, SubjectBadge, TypeLine } from '#teacher/shared/activity-facts.tsx';
@@ -26,22 +26,42 @@ type DetailProps = { id: number; unitId: number | undefined; renderPreview: Rend
 
 /** One resource: what it is, who uses it, and what to do with it. */
 export function ResourceDetail({ id, unitId, renderPreview }: DetailProps) {
-  const t = useMessages(resourceMessages);
   const detail = useCall('GET /resource/detail', { id }, { quiet: true });
   return (
     <section className={classes.page}>
-      <Button
-        variant="subtle"
-        className={classes.back}
-        leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
-        renderRoot={(props) => <Link {...props} to="/resources/list" search={{ unit_id: unitId }} />}
-      >
-        {t('back')}
-      </Button>
+      <BackLink unitId={unitId} />
       {detail.isPending && <Skeleton lines={4} height="6rem" />}
       {detail.isError && <LoadError error={detail.error} onRetry={() => void detail.refetch()} />}
       {detail.data && <Loaded item={detail.data} unitId={unitId} renderPreview={renderPreview} />}
     </section>
+  );
+}
+
+/** To the library as it was left, with its filters and where it was scrolled to. */
+function BackLink({ unitId }: { unitId: number | undefined }) {
+  const t = useMessages(resourceMessages);
+  const router = useRouter();
+  const isBehind = useLocation({ select: ({ state }) => state.fromLibrary === true });
+  return (
+    <Button
+      variant="subtle"
+      className={classes.back}
+      leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
+      renderRoot={(props) => (
+        <Link
+          {...props}
+          to="/resources/list"
+          search={{ unit_id: unitId }}
+          onClick={(event) => {
+            if (!isBehind) return;
+            event.preventDefault();
+            router.history.back();
+          }}
+        />
+      )}
+    >
+      {t('back')}
+    </Button>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button, Chip, Select } from '@mantine/core';
+import { IconArrowsSort } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { gradeKey } from '#teacher/shared/activity-facts.tsx';
 import { activityFactsMessages } from '#teacher/shared/activity-facts-messages.ts';
@@ -74,18 +75,21 @@ export function ResourceFilters({ search, onSearch }: FiltersProps) {
         value={search.language ?? null}
         onChange={(value) => change({ language: find(languages, value) })}
       />
-      <Select
-        label={t('sort')}
-        allowDeselect={false}
-        data={sorts.map((value) => ({ value, label: t(value) }))}
-        value={search.sort ?? 'newest'}
-        onChange={(value) => change({ sort: find(['likes', 'copies'], value) })}
-      />
       <div className={classes.chips}>
-        <Chip checked={search.liked === 1} onChange={(isOn) => change({ liked: isOn ? 1 : undefined })}>
+        <Chip
+          size="md"
+          variant="outline"
+          checked={search.liked === 1}
+          onChange={(isOn) => change({ liked: isOn ? 1 : undefined })}
+        >
           {t('liked_only')}
         </Chip>
-        <Chip checked={search.own === 1} onChange={(isOn) => change({ own: isOn ? 1 : undefined })}>
+        <Chip
+          size="md"
+          variant="outline"
+          checked={search.own === 1}
+          onChange={(isOn) => change({ own: isOn ? 1 : undefined })}
+        >
           {t('own_only')}
         </Chip>
         {isFiltered(search) && (
@@ -93,6 +97,15 @@ export function ResourceFilters({ search, onSearch }: FiltersProps) {
             {t('clear_filters')}
           </Button>
         )}
+        <Select
+          className={classes.sort ?? ''}
+          aria-label={t('sort')}
+          leftSection={<IconArrowsSort size={18} aria-hidden="true" />}
+          allowDeselect={false}
+          data={sorts.map((value) => ({ value, label: t(value) }))}
+          value={search.sort ?? 'newest'}
+          onChange={(value) => change({ sort: find(['likes', 'copies'], value) })}
+        />
       </div>
     </search>
   );

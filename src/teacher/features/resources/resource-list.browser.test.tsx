@@ -1,0 +1,52 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { ResourceList } from '#teacher/features/resources/resource-list.tsx';
+import { showPage } from '#tests/browser/show-page.tsx';
+
+const item = {
+  id: 1,
+  activity_id: 1,
+  type: 'diyquiz',
+  name: 'Fractions',
+  description: '',
+  display_language: 'en',
+  subject_id: null,
+  subject_name: null,
+  subject_colour: null,
+  grade: null,
+  difficulty: null,
+  icon: '',
+  startup_screen: '',
+  question_count: 4,
+  owner_name: 'Ms Chan',
+  is_own: false,
+  revision_number: 1,
+  like_count: 0,
+  copy_count: 0,
+  liked: false,
+  shared_at: 0,
+  updated_at: 0,
+};
+
+it('does not ask over and over for a next page that the server refuses', async () => {
+  let isBroken = true;
+  const { sent } = await showPage({
+    server: {
+      'GET /resource/index': ({ offset }) => {
+        if (offset !== '0' && isBroken) return { code: 503, msg: 'The server is very busy.', data: null };
+        return { data: { items: [item], total: 30, total_is_bound: false, has_more: offset === '0' } };
+      },
+      'GET /resource/type_list': () => ({ data: { type_list: [] } }),
+      'GET /common/subject_list': () => ({ data: { subject_list: [] } }),
+    },
+    show: () => <ResourceList search={{}} onSearch={() => undefined} />,
+  });
+  const countNext = () =>
+    sent.filter(({ key, input }) => key === 'GET /resource/index' && input['offset'] !== '0').length;
+  await expect.element(page.getByText('The server is very busy.')).toBeVisible();
+  await new Promise((done) => setTimeout(done, 500));
+  expect(countNext()).toBe(1);
+  isBroken = false;
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await vi.waitFor(() => expect(countNext()).toBe(2));
+});
