@@ -25,7 +25,7 @@ export const editorMessages = defineMessages({
     'zh-cn': '{count} 个文件 · 从 {entry} 开始',
   },
   safe: {
-    en: 'Its scripts run shut off: they reach neither this system nor other sites.',
+    en: 'Its scripts run sealed off: they reach neither this system nor other sites.',
     'zh-hk': '套件的程式在隔離環境執行，不能存取本系統或其他網站。',
     'zh-cn': '文件包里的程序在隔离环境中运行，不能访问本系统或其他网站。',
     'zh-tw': '套件的程式在隔離環境執行，無法存取本系統或其他網站。',

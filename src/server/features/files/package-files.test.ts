@@ -72,6 +72,7 @@ describe('files of packages', () => {
       'referrer-policy': 'no-referrer',
       'cross-origin-resource-policy': 'cross-origin',
       'access-control-allow-origin': '*',
+      vary: 'Sec-Fetch-Site',
       // An old policy is never gone on with.
       'cache-control': 'public, no-cache',
     });

@@ -44,6 +44,8 @@ async function sendFile(app: App, request: PackageRequest, reply: FastifyReply) 
       'cross-origin-resource-policy': 'cross-origin',
       'access-control-allow-origin': '*',
       'referrer-policy': 'no-referrer',
+      // What a package was sent is not what the app gets from the browser's store.
+      vary: 'Sec-Fetch-Site',
       'cache-control': mayBePage.test(file.mime) ? askedAnew : forEver,
       'accept-ranges': 'bytes',
       etag,
