@@ -9,6 +9,8 @@ const pollMs = 1_000;
 const askedMax = 50;
 
 const known = new Map<string, Conversion>();
+/** Media of which the server knows no conversion: there is nothing to wait for. */
+const without = new Set<string>();
 /** How many places follow each medium. */
 const followed = new Map<string, number>();
 const listeners = new Set<() => void>();
@@ -16,6 +18,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 export function noteConversion(conversion: Conversion): void {
   known.set(conversion.media, conversion);
+  without.delete(conversion.media);
   for (const listener of listeners) listener();
   schedule(pollMs);
 }
@@ -26,7 +29,7 @@ export function getConversion(media: string): Conversion | undefined {
 
 function isOpen(media: string): boolean {
   const state = known.get(media)?.state;
-  return state === undefined || state === 'queued' || state === 'running';
+  return !without.has(media) && (state === undefined || state === 'queued' || state === 'running');
 }
 
 function schedule(delay: number): void {
@@ -45,11 +48,13 @@ async function poll(): Promise<void> {
       : undefined;
   timer = undefined;
   for (const item of reply?.items ?? []) noteConversion(item);
+  if (reply) for (const each of media) if (!known.has(each)) without.add(each);
   schedule(pollMs);
 }
 
-/** Starts following; call what it gives to stop. */
+/** Starts following, also what there was nothing to know of before; call what it gives to stop. */
 export function followConversion(media: string): () => void {
+  without.delete(media);
   followed.set(media, (followed.get(media) ?? 0) + 1);
   schedule(0);
   return () => {

@@ -52,21 +52,27 @@ export function ResourceList({ search, onSearch }: ResourceListProps) {
         </ul>
       )}
       {list.hasNextPage && (
-        <MoreButton isBusy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+        <MoreButton
+          isBusy={list.isFetchingNextPage}
+          hasFailed={list.isFetchNextPageError}
+          onMore={() => void list.fetchNextPage()}
+        />
       )}
       {copying && <CopyDialog item={copying} unitId={search.unit_id} onClose={() => setCopying(undefined)} />}
     </section>
   );
 }
 
-/** Fetches the next page as it comes near the window, or when pressed. */
-function MoreButton({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {
+type MoreButtonProps = { isBusy: boolean; hasFailed: boolean; onMore: () => void };
+
+/** Fetches the next page as it comes near the window, or when pressed; after a failure only then. */
+function MoreButton({ isBusy, hasFailed, onMore }: MoreButtonProps) {
   const t = useMessages(resourceMessages);
   const { ref, entry } = useIntersection({ rootMargin: '600px' });
   const isNear = entry?.isIntersecting ?? false;
   useEffect(() => {
-    if (isNear && !isBusy) onMore();
-  }, [isNear, isBusy, onMore]);
+    if (isNear && !isBusy && !hasFailed) onMore();
+  }, [isNear, isBusy, hasFailed, onMore]);
   return (
     <Button ref={ref} variant="light" loading={isBusy} className={classes.more} onClick={onMore}>
       {t('more')}

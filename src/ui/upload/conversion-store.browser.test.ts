@@ -1,0 +1,43 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { followConversion, getConversion } from '#ui/upload/conversion-store.ts';
+
+const asked: string[] = [];
+let items: object[] = [];
+
+function createItem(media: string, state: string): object {
+  return { media, state, progress: 0, message: '', result: null };
+}
+
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+beforeEach(() => {
+  asked.length = 0;
+  items = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    asked.push(new URL(new Request(input).url).searchParams.get('media') ?? '');
+    return Response.json({ code: 1, msg: '', data: { items } });
+  });
+});
+
+it('asks until a conversion has ended', async () => {
+  items = [createItem('a.pdf', 'running')];
+  const stop = followConversion('a.pdf');
+  await vi.waitFor(() => expect(asked).toHaveLength(2), 5_000);
+  items = [createItem('a.pdf', 'done')];
+  await vi.waitFor(() => expect(getConversion('a.pdf')?.state).toBe('done'), 5_000);
+  const { length } = asked;
+  await wait(1_500);
+  expect(asked).toHaveLength(length);
+  stop();
+});
+
+it('asks once for a medium that has none, and again for who comes later', async () => {
+  const stop = followConversion('b.mp4');
+  await wait(2_500);
+  expect(asked).toEqual(['b.mp4']);
+  stop();
+  const stopAgain = followConversion('b.mp4');
+  await wait(2_500);
+  expect(asked).toEqual(['b.mp4', 'b.mp4']);
+  stopAgain();
+});

@@ -1,0 +1,52 @@
+import { defaultOptions } from 'tus-js-client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { setLanguage } from '#ui/i18n/language-store.ts';
+import { InterruptedUploads } from '#ui/upload/interrupted-uploads.tsx';
+import { beginUpload } from '#ui/upload/upload-store.ts';
+
+const note = page.getByText('The upload of “film.mp4” was interrupted', { exact: false });
+
+async function interrupt(name: string): Promise<string | undefined> {
+  const upload = {
+    size: 1,
+    metadata: { filename: name, kind: 'video' },
+    creationTime: new Date().toISOString(),
+    uploadUrl: `/api/upload/tus/${name}`,
+    urlStorageKey: '',
+    parallelUploadUrls: null,
+  };
+  return defaultOptions.urlStorage.addUpload(name, upload);
+}
+
+beforeEach(() => {
+  setLanguage('en');
+});
+
+afterEach(() => {
+  localStorage.clear();
+});
+
+it('is not said any more of one that has gone on, nor of one that was cancelled', async () => {
+  const key = await interrupt('film.mp4');
+  await render(<InterruptedUploads kinds={['video']} />);
+  await expect.element(note).toBeVisible();
+  const running = beginUpload('film.mp4');
+  await interrupt('cancelled.mp4');
+  await defaultOptions.urlStorage.removeUpload(key ?? '');
+  running.end();
+  await expect.element(note).not.toBeInTheDocument();
+  expect(page.getByText('cancelled.mp4', { exact: false }).elements()).toEqual([]);
+});
+
+it('gives the room on the server back when it is forgotten', async () => {
+  const open = vi.spyOn(XMLHttpRequest.prototype, 'open');
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockReturnValue();
+  await interrupt('film.mp4');
+  await render(<InterruptedUploads kinds={['video']} />);
+  await page.getByRole('button', { name: 'Never mind' }).click();
+  await expect.element(note).not.toBeInTheDocument();
+  await vi.waitFor(() => expect(open).toHaveBeenCalledWith('DELETE', '/api/upload/tus/film.mp4', true));
+  expect(await defaultOptions.urlStorage.findAllUploads()).toEqual([]);
+});
