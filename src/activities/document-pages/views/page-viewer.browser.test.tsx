@@ -229,6 +229,7 @@ it('shows a link on its page, and no turning where there is one page', async () 
   await show(pagesOf(1, { url: 'https://example.com/more', text: null }));
   const link = page.getByRole('link', { name: 'Open example.com in a new tab' });
   await expect.element(link).toHaveAttribute('href', 'https://example.com/more');
+  await expect.element(link).toHaveAttribute('target', '_blank');
   expect(button('Next page').query()).toBeNull();
   expect(button('Search').query()).toBeNull();
 });
