@@ -1,0 +1,165 @@
+import type { Browser, Page, Response } from '@playwright/test';
+import { viewerMessages } from '#activities/document-pages/views/messages.ts';
+import { editorMessages } from '#activities/ebook/editor-messages.ts';
+import { playerMessages } from '#activities/ebook/player-messages.ts';
+import { partTimesMessages } from '#activities/part-times/views/messages.ts';
+import type { Language } from '#contract/language.ts';
+import { attemptMessages } from '#player/features/attempt/messages.ts';
+import { startMessages } from '#player/features/start/messages.ts';
+import { findPrograms } from '#server/media/programs.ts';
+import { messages as diyMessages } from '#teacher/features/diy/messages.ts';
+import { studyMessages } from '#teacher/features/study/messages.ts';
+import { writePptx } from '#tests/support/office-samples.ts';
+import { expect, test } from '#tests/support/page-test.ts';
+import { writeTextPdf } from '#tests/support/pdf-samples.ts';
+import { completeActivity, dropFiles, openEditor, readActivityId } from './support/editing.ts';
+import { findPlace, placeActivity, signInForCalls } from './support/furnish.ts';
+import { compareInk, readInk, sumInk } from './support/ink.ts';
+import { joinAsStudent, signInTeacher } from './support/people.ts';
+import { words } from './support/words.ts';
+
+/** Slides and a handout become a book, which a student reads on a phone, and the teacher sees how far. */
+
+const slides = '1 水的循環.pptx';
+const slideCount = 6;
+const total = slideCount + 2;
+const pptx = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
+
+/** Six slides and two pages of paper. Different each time, so that it is not converted already. */
+async function makeFiles() {
+  const mark = String(Date.now());
+  const texts = Array.from({ length: slideCount }, (_, index) => `水的循環 ${mark} ${index + 1}`);
+  return [
+    { name: slides, mimeType: pptx, buffer: await writePptx(texts) },
+    {
+      name: '2 分數.pdf',
+      mimeType: 'application/pdf',
+      buffer: writeTextPdf(['分數的加法', `蒸發 ${mark.slice(-4)}`]),
+    },
+  ];
+}
+
+async function makeBook(page: Page, lang: Language, name: string): Promise<number> {
+  const t = words(editorMessages, lang);
+  await openEditor(page, lang, 'ebook', name);
+  const id = await readActivityId(page);
+  const isKept = (reply: Response) =>
+    reply.url().includes('/diy/save') && (reply.request().postData() ?? '').includes(slides);
+  const kept = page.waitForResponse(isKept, { timeout: 30_000 });
+  await dropFiles(page.getByRole('heading', { name: t('add_title') }), await makeFiles());
+  await expect(page.getByRole('progressbar', { name: slides })).toBeVisible();
+  await kept;
+
+  // Somewhere else meanwhile, where the list tells how far it is.
+  await page.goto('/teacher/diy');
+  const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name }).first();
+  const diy = words(diyMessages, lang);
+  await expect(row.getByText(diy('status_2'))).toBeVisible();
+  await expect(row.getByRole('progressbar', { name: diy('status_2') })).toBeVisible();
+  await expect(row.getByText(diy('status_2'))).toHaveCount(0, { timeout: 60_000 });
+
+  await page.goto(`/teacher/diy/edit/ebook/${id}`);
+  await expect(page.getByText(t('count_pages', { count: total }))).toBeVisible();
+  await completeActivity(page, lang);
+  return id;
+}
+
+async function placeBook(browser: Browser, baseURL: string, activity: number) {
+  const { request } = await browser.newContext({ baseURL });
+  const send = await signInForCalls(request, 'teacher@example.com');
+  const { id: unit } = await send('POST /teacher/unit_add', {
+    ...(await findPlace(send)),
+    name: 'Water',
+  });
+  return placeActivity(send, unit, activity, {});
+}
+
+/** The first page of paper: five characters of 60 points, on paper of 595 × 842. */
+async function seeCharacters(phone: Page, lang: Language): Promise<void> {
+  const picture = phone.getByRole('img', {
+    name: words(viewerMessages, lang)('page', { number: slideCount + 1 }),
+  });
+  await expect(picture).toHaveAttribute('data-state', 'shown');
+  const cell = (index: number) => ({
+    x: (60 + 60 * index) / 595,
+    y: 188 / 842,
+    width: 60 / 595,
+    height: 64 / 842,
+  });
+  const first = await readInk(picture, cell(0));
+  const second = await readInk(picture, cell(1));
+  expect(sumInk(first)).toBeGreaterThan(0.08);
+  expect(sumInk(second)).toBeGreaterThan(0.08);
+  expect(compareInk(first, second)).toBeGreaterThan(0.08);
+  expect(sumInk(await readInk(picture, { x: 0, y: 0.5, width: 1, height: 0.5 }))).toBe(0);
+}
+
+async function read(phone: Page, lang: Language): Promise<void> {
+  const t = words(viewerMessages, lang);
+  const onPage = (number: number) => phone.getByRole('group', { name: t('page_of', { number, total }) });
+  await phone.getByRole('button', { name: words(startMessages, lang)('open'), exact: true }).click();
+  const slide = onPage(1).getByRole('img', { name: t('page', { number: 1 }) });
+  await expect(slide).toHaveAttribute('data-state', 'shown');
+  expect(sumInk(await readInk(slide, { x: 0.1, y: 0.18, width: 0.8, height: 0.18 }))).toBeGreaterThan(0.01);
+  await phone.waitForTimeout(1_200);
+
+  await phone.keyboard.press('ArrowRight');
+  await expect(onPage(2)).toBeVisible();
+  await phone.getByRole('textbox', { name: t('page_number') }).fill(String(slideCount + 1));
+  await phone.keyboard.press('Enter');
+  await seeCharacters(phone, lang);
+  await phone.getByRole('button', { name: t('search'), exact: true }).click();
+  await phone.getByRole('searchbox', { name: t('search_label') }).fill('水的循環');
+  await expect(phone.getByText(t('found', { count: slideCount }))).toBeVisible();
+  await phone.getByRole('searchbox').fill('加法');
+  await expect(phone.getByText(t('found', { count: 1 }))).toBeVisible();
+  await phone.getByRole('searchbox').fill('蒸發');
+  await phone.getByRole('button', { name: t('page', { number: total }) }).click();
+  await expect(onPage(total)).toBeVisible();
+  await phone.keyboard.press('ArrowLeft');
+  await expect(onPage(total - 1)).toBeVisible();
+  await phone.waitForTimeout(1_200);
+
+  await phone.getByRole('link', { name: words(attemptMessages, lang)('leave') }).click();
+}
+
+for (const lang of ['zh-hk', 'en'] as const) {
+  test(`slides and a handout are read as a book (${lang})`, async ({ page, browser, baseURL }) => {
+    const { soffice } = findPrograms();
+    test.skip(soffice === undefined, 'LibreOffice is not installed: slides cannot be converted');
+    test.setTimeout(150_000);
+    const origin = baseURL ?? '';
+    const name = `Water ${lang}`;
+    await signInTeacher(page, origin, lang);
+    const activity = await makeBook(page, lang, name);
+    const { id: courseware, code } = await placeBook(browser, origin, activity);
+
+    const email = lang === 'en' ? 'student24@example.com' : 'student25@example.com';
+    const { context, page: phone } = await joinAsStudent(browser, origin, lang, { email, code });
+    await read(phone, lang);
+    await phone.getByRole('link', { name: new RegExp(name) }).click();
+    await phone.getByRole('button', { name: words(startMessages, lang)('open'), exact: true }).click();
+    const viewer = words(viewerMessages, lang);
+    await expect(
+      phone.getByRole('group', { name: viewer('page_of', { number: total - 1, total }) }),
+    ).toBeVisible();
+    await phone.keyboard.press('End');
+    await phone.getByRole('button', { name: words(playerMessages, lang)('done') }).click();
+    await expect(phone.getByText(words(attemptMessages, lang)('finished_note'))).toBeVisible();
+
+    const study = words(studyMessages, lang);
+    const parts = words(partTimesMessages, lang);
+    await page.goto(`/study-situation-view/grid?courseware_id=${courseware}`);
+    const row = page
+      .getByRole('row')
+      .filter({ hasText: study('finished') })
+      .last();
+    await expect(row).toContainText(lang === 'en' ? /\d+ ?s/ : /\d+ ?秒/);
+    await row.getByRole('link').first().click();
+    await expect(page.getByText(parts('read_of', { read: 2, total }))).toBeVisible();
+    await page.goto(`/study-situation-view/grid?courseware_id=${courseware}`);
+    await page.getByRole('link', { name: study('reading_report') }).click();
+    await expect(page.getByText(parts('students', { count: 1 }))).toHaveCount(2);
+    await context.close();
+  });
+}
