@@ -85,8 +85,9 @@ export async function cutTus(
   });
   request.on('error', () => undefined);
   const closed = new Promise((resolve) => request.once('close', resolve));
+  request.on('response', (response) => response.resume());
   request.write(bytes.subarray(offset, offset + count));
-  while (!(await isEnough())) await sleep(5);
+  while (!request.closed && !(await isEnough())) await sleep(5);
   request.destroy();
   await closed;
 }
