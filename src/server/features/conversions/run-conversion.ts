@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Row } from '#server/database/schema.ts';
 import { converters } from '#server/features/conversions/converters.ts';
 import { extensionOf } from '#server/features/conversions/media-names.ts';
-import { requireRoom } from '#server/features/files/storage.service.ts';
+import { requireDisk, requireRoom } from '#server/features/files/storage.service.ts';
 import { copyToLocal, storeObject } from '#server/features/files/stored-objects.service.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
@@ -22,9 +22,12 @@ type Running = { signal: AbortSignal; progress: (share: number) => void };
 
 /** Counts what is stored already as new: at worst that is refused a little early. */
 async function requireRoomFor(app: App, bytes: number): Promise<void> {
-  await requireRoom(app.db, () => Promise.resolve({ bytes, key: '' })).catch((error: unknown) => {
+  try {
+    await requireDisk(app, bytes);
+    await requireRoom(app.db, () => Promise.resolve({ bytes, key: '' }));
+  } catch (error) {
     throw error instanceof AppError ? new ConversionError('storage_full') : error;
-  });
+  }
 }
 
 function keeper(app: App, { media, kind }: Job, signal: AbortSignal) {
@@ -62,6 +65,8 @@ export async function runConversion(app: App, job: Job, folder: string, { signal
   const extension = extensionOf(job.media);
   const program = findMissingProgram(app.programs, job.kind, extension);
   if (program !== undefined) throw new ConversionError('program_missing', { program });
+  // The source is copied first, and a converter may write much before it stores anything.
+  await requireRoomFor(app, 0);
   const path = join(folder, `source${extension}`);
   await copyToLocal(app, job.media, path);
   const made = join(folder, 'made');

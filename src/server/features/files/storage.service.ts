@@ -1,11 +1,23 @@
+import { statfs } from 'node:fs/promises';
 import type { ApiReply } from '#contract/api.ts';
 import type { Db } from '#server/database/database.ts';
 import { readSetting, writeSetting } from '#server/features/common/settings.service.ts';
 import * as storage from '#server/features/files/storage.repository.ts';
 import { sumUnfinished } from '#server/features/files/uploads.repository.ts';
 import { AppError } from '#server/http/app-error.ts';
+import type { App } from '#server/http/context.ts';
 
 /** How much room the school's files have. Sizes in bytes. */
+
+/** Kept free on this machine's disk: files must never take the room that the database needs for answers. */
+const diskReserve = 256 * 1024 * 1024;
+
+/** Refuses 'quota_exceeded' unless so many bytes fit on the disk beside what is on its way in. */
+export async function requireDisk({ db, env }: App, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(env.dataDir);
+  const free = bavail * bsize - (await sumUnfinished(db));
+  if (free - bytes < diskReserve) throw new AppError('quota_exceeded');
+}
 
 /** Null: as much as the disk holds. */
 async function readQuota(db: Db): Promise<number | null> {

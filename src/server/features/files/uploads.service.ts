@@ -7,7 +7,7 @@ import { inTransaction } from '#server/database/database.ts';
 import { cleanFileName, extensionOf } from '#server/features/files/file-name.ts';
 import { refuseType, requireProgram } from '#server/features/files/files.service.ts';
 import { removeReceived } from '#server/features/files/received.ts';
-import { reserveRoom } from '#server/features/files/storage.service.ts';
+import { requireDisk, reserveRoom } from '#server/features/files/storage.service.ts';
 import * as uploads from '#server/features/files/uploads.repository.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
@@ -74,6 +74,7 @@ export async function beginUpload(
   checkSize(bytes, kind);
   const attempt_id = await readAttempt(caller, kind, metadata.get('attempt_id'));
   if (attempt_id === null) requireProgram(app, kind, extensionOf(name));
+  await requireDisk(app, bytes);
   const id = randomBytes(16).toString('hex');
   const row = { id, owner_id: actor.id, kind, name, bytes, attempt_id, created_at: app.now(), file_id: null };
   await inTransaction(app.db, async (tx) => {

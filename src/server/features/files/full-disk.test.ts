@@ -1,0 +1,52 @@
+import type { StatsFs } from 'node:fs';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { requireActor } from '#server/auth/actor.ts';
+import { startConversionWorker } from '#server/features/conversions/conversion-worker.service.ts';
+import { beginUpload } from '#server/features/files/uploads.service.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { queueMedia, waitForEnd } from '#tests/support/test-conversions.ts';
+
+const megabyte = 1024 * 1024;
+const disk = vi.hoisted(() => ({ free: 0 }));
+
+// The one thing that no test can have: a disk that is nearly full.
+vi.mock('node:fs/promises', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('node:fs/promises')>()),
+  statfs: () => Promise.resolve({ bavail: disk.free, bsize: 1 } as StatsFs),
+}));
+
+let test: TestApp;
+
+beforeEach(async () => {
+  test = await openTestApp();
+});
+
+afterEach(() => test.close());
+
+async function begin(): Promise<string> {
+  const actor = await requireActor(test.app, await test.tokenOf('teacher'));
+  const metadata = new Map([
+    ['kind', 'picture'],
+    ['filename', 'a.png'],
+  ]);
+  return beginUpload({ app: test.app, actor }, 10 * megabyte, metadata);
+}
+
+it('leaves the database its room on the disk', async () => {
+  disk.free = 275 * megabyte;
+  await begin();
+  // What was begun is still to come.
+  await expect(begin()).rejects.toMatchObject({ key: 'quota_exceeded' });
+  disk.free += 10 * megabyte;
+  await begin();
+});
+
+it('converts nothing on a disk that is nearly full, and says why', async () => {
+  disk.free = 255 * megabyte;
+  const media = await queueMedia(test.app, test.school.people.teacher, new Uint8Array(9), '.png', 'picture');
+  const stop = startConversionWorker(test.app, () => undefined, { pollMs: 20 });
+  const { state, message } = await waitForEnd(test, media);
+  await stop();
+  expect(state).toBe('failed');
+  expect(message).toContain('There is no room left');
+});
