@@ -5,6 +5,9 @@ import { uploadMessages } from '#ui/upload/messages.ts';
 import { cancelConversion, retryConversion, useConversion } from '#ui/upload/use-conversion.ts';
 import styles from './conversion-progress.module.css';
 
+/** A refusal has been shown as a message by then. */
+const ignore = () => undefined;
+
 /** How far a file is converted, with what can be done about it. Shows nothing once it is done. */
 export function ConversionProgress({ media, name }: { media: string; name: string }) {
   const t = useMessages(uploadMessages);
@@ -16,7 +19,7 @@ export function ConversionProgress({ media, name }: { media: string; name: strin
     return (
       <div className={styles.box} role="alert">
         <p className={styles.text}>{state === 'failed' ? message : t('conversion_cancelled')}</p>
-        <Button look="soft" onClick={() => void retryConversion(media)}>
+        <Button look="soft" onClick={() => void retryConversion(media).catch(ignore)}>
           {t('convert_again')}
         </Button>
       </div>
@@ -30,7 +33,7 @@ export function ConversionProgress({ media, name }: { media: string; name: strin
           : t('converting', { percent: Math.floor(progress * 100) })}
       </p>
       <progress className={styles.bar} max={1} value={progress} aria-label={name} />
-      <Button look="plain" onClick={() => void cancelConversion(media)}>
+      <Button look="plain" onClick={() => void cancelConversion(media).catch(ignore)}>
         {common('cancel')}
       </Button>
     </div>
