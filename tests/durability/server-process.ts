@@ -35,11 +35,16 @@ async function waitUntilReady(origin: string, child: ChildProcess): Promise<void
   throw new Error(`The server ended with exit code ${child.exitCode}`);
 }
 
-/** On `port` where one is given, to come back under the same address; `demo` fills an empty database. */
-export async function startServerProcess(
-  dataDir: string,
-  given: { port?: number; demo?: boolean; databaseUrl?: string | undefined } = {},
-): Promise<ServerProcess> {
+type Given = {
+  /** To come back under the same address. */
+  port?: number;
+  /** Fills an empty database. */
+  demo?: boolean;
+  databaseUrl?: string | undefined;
+  env?: Record<string, string>;
+};
+
+export async function startServerProcess(dataDir: string, given: Given = {}): Promise<ServerProcess> {
   const port = given.port ?? (await findFreePort());
   const child = spawn(process.execPath, [main], {
     env: {
@@ -49,6 +54,7 @@ export async function startServerProcess(
       DATA_DIR: dataDir,
       DATABASE_URL: given.databaseUrl ?? '',
       DEMO: given.demo ? '1' : '0',
+      ...given.env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

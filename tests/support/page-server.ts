@@ -5,7 +5,13 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { generate } from 'selfsigned';
 
 /** A web page somewhere, by https with a certificate that this process trusts from now on. */
-export type PageServer = { origin: string; port: number; close: () => Promise<void> };
+export type PageServer = {
+  origin: string;
+  port: number;
+  /** PEM, for other processes to trust. */
+  certificate: string;
+  close: () => Promise<void>;
+};
 
 export async function openPageServer(listener: RequestListener): Promise<PageServer> {
   const names = [
@@ -28,6 +34,7 @@ export async function openPageServer(listener: RequestListener): Promise<PageSer
   return {
     origin: `https://localhost:${port}`,
     port,
+    certificate: cert,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
