@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A line between browser and server that is slow on the way there and can be cut. */
+export type SlowLine = {
+  origin: string;
+  cut: () => void;
+  mend: () => void;
+  close: () => Promise<void>;
+};
+
+/** `bytesPerSecond` for each connection, towards the server on `port` of this machine. */
+export async function openSlowLine(port: number, bytesPerSecond: number): Promise<SlowLine> {
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const server = createServer((near) => {
+    if (isCut) {
+      near.destroy();
+      return;
+    }
+    const far = connect(port, '127.0.0.1');
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+    }
+    far.pipe(near);
+    near.on('data', (chunk) => {
+      far.write(chunk);
+      near.pause();
+      setTimeout(() => near.resume(), (chunk.length / bytesPerSecond) * 1_000);
+    });
+    near.on('end', () => far.end());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cut: () => {
+      isCut = true;
+      hangUp();
+    },
+    mend: () => {
+      isCut = false;
+    },
+    close: async () => {
+      server.close();
+      hangUp();
+      await once(server, 'close');
+    },
+  };
+}
