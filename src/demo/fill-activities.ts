@@ -1,11 +1,13 @@
 import type { ActivityModel } from '#activities/activity-type.ts';
 import { diyquiz } from '#activities/diyquiz/activity.ts';
 import { activityStatus } from '#contract/activities.ts';
+import { covers } from '#demo/covers.ts';
 import { insertOne, setRevision } from '#demo/demo.repository.ts';
 import type { DemoActivity, DemoType } from '#demo/demo-activity.ts';
-import { openDemoStore } from '#demo/demo-store.ts';
+import { type DemoStore, openDemoStore } from '#demo/demo-store.ts';
 import { demoTypes } from '#demo/demo-types.ts';
 import type { DemoSchool } from '#demo/fill-people.ts';
+import type { TeacherKey } from '#demo/people.ts';
 import { chineseQuizzes } from '#demo/quizzes/chinese.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { toSearchText } from '#server/database/search-text.ts';
@@ -147,12 +149,19 @@ async function insertDraft(app: App, school: DemoSchool, ownerId: number, at: nu
   });
 }
 
+async function addCover(activity: DemoActivity, { drawing }: DemoStore): Promise<DemoActivity> {
+  const cover = covers.get(activity.key);
+  return cover ? { ...activity, startupScreen: (await drawing(cover)).url } : activity;
+}
+
 /** Activities by their key, each at its first revision. */
 export async function fillActivities(app: App, school: DemoSchool): Promise<Map<string, FilledActivity>> {
   const built: { type: DemoType; activity: DemoActivity }[] = [];
+  const storeFor = (owner: TeacherKey) => openDemoStore(app, school.teachers[owner]);
   for (const type of demoTypes) {
-    const activities = await type.build((owner) => openDemoStore(app, school.teachers[owner]));
-    built.push(...activities.map((activity) => ({ type, activity })));
+    for (const activity of await type.build(storeFor)) {
+      built.push({ type, activity: await addCover(activity, storeFor(activity.owner ?? 'teacher')) });
+    }
   }
   const filled = new Map<string, FilledActivity>();
   for (const [index, { type, activity }] of built.entries()) {

@@ -66,10 +66,12 @@ function simulateAttempt(work: Work, random: Random): Simulated {
   return { attempt, answers };
 }
 
-/** When a student sat down: spread over the days before the due time, never in the future. */
+/** When a student sat down: after school in Hong Kong, in the days before the due time, never in the future. */
 function chooseStart(courseware: DemoCourseware, now: number, random: Random): number {
   const latest = Math.min(courseware.settings.due_at ?? now, now) - 2 * hourMs;
-  return latest - Math.floor(random.next() * 4 * dayMs);
+  const day = new Date(latest - Math.floor(random.next() * 4 * dayMs)).setUTCHours(7, 30, 0, 0);
+  const at = day + Math.floor(random.next() * 5 * hourMs);
+  return at > latest ? at - dayMs : at;
 }
 
 /** Shares of a class that handed in and that began, by how far the due time is. */

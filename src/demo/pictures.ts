@@ -72,6 +72,12 @@ export function drawWaterCycle(alt: string): DemoPicture {
   return { name: 'water-cycle', width: 720, height: 420, alt, svg: frame(720, 420, inner) };
 }
 
+/** A picture to start with, on a coloured ground. */
+export function drawCover(name: string, alt: string, colour: string, inner: string): DemoPicture {
+  const svg = frame(720, 420, `<rect width="720" height="420" fill="${colour}"/>${inner}`);
+  return { name, width: 720, height: 420, alt, svg };
+}
+
 /** Digits as strokes, so that drawing needs no font. */
 const digits: Record<string, string> = {
   '1': 'M4 6 11 0V28',

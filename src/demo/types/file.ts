@@ -1,6 +1,6 @@
 import { file } from '#activities/file/activity.ts';
 import type { Files } from '#activities/file/model.ts';
-import { defineDemoType } from '#demo/demo-activity.ts';
+import { type DemoActivity, defineDemoType } from '#demo/demo-activity.ts';
 import type { DemoStore } from '#demo/demo-store.ts';
 import { simulateParts } from '#demo/simulate-reading.ts';
 
@@ -18,8 +18,9 @@ async function buildFiles({ document, video }: DemoStore): Promise<Files> {
 }
 
 export const demoFile = defineDemoType(file, {
-  build: async (storeFor) => [
-    {
+  build: async (storeFor) => {
+    const content = await buildFiles(storeFor('teacher'));
+    const activity: DemoActivity<Files> = {
       key: 'bottle-cloud',
       name: '小實驗：瓶子裏的雲',
       description: '先看影片，再按工作紙的步驟在家做實驗。',
@@ -27,9 +28,11 @@ export const demoFile = defineDemoType(file, {
       subject: 'science',
       grade: 4,
       difficulty: 'medium',
-      content: await buildFiles(storeFor('teacher')),
-    },
-  ],
+      startupScreen: content.items.find(({ video }) => video)?.video?.poster.url ?? '',
+      content,
+    };
+    return [activity];
+  },
   work: ({ items }, sitting, random) =>
     simulateParts(
       items.map(({ id, kind }) => ({ id, seconds: kind === 'video' ? [12, 40] : [20, 150] })),
