@@ -5,7 +5,7 @@ import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { registerMedia } from '#server/features/files/media.ts';
 import { registerUploads } from '#server/features/files/tus-endpoint.ts';
 import type { App } from '#server/http/context.ts';
-import { registerErrorHandlers } from '#server/http/errors.ts';
+import { registerErrorHandlers, sendMalformedAddress } from '#server/http/errors.ts';
 import { buildOpenApi } from '#server/http/openapi.ts';
 import { registerRoutes } from '#server/http/register-routes.ts';
 import { registerSecurityHeaders } from '#server/http/security-headers.ts';
@@ -44,6 +44,7 @@ export async function buildServer(
     requestTimeout: 600_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: sendMalformedAddress,
     logger: {
       level: app.env.logLevel,
       redact: ['req.headers.token', 'req.headers.cookie'],

@@ -52,3 +52,9 @@ export function registerErrorHandlers(server: FastifyInstance): void {
 export function sendUnknownPath(request: FastifyRequest, reply: FastifyReply) {
   return sendRefusal(request, reply, 404, 'unknown_path');
 }
+
+/** An address that is no address never reaches a route, nor what parses queries. */
+export function sendMalformedAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  request.query ??= {};
+  void sendRefusal(request, reply, 400, 'unknown_path');
+}

@@ -11,10 +11,14 @@ import type { UploadHandle } from '#ui/upload/upload-store.ts';
 
 const retryDelaysMs = [0, 1_000, 3_000, 5_000, 10_000, 20_000];
 
+/** On a slow line a request of the whole file would outlast what servers and proxies allow one. */
+const chunkBytes = 8 * 1024 * 1024;
+
 export class UploadCancelled extends Error {}
 
-/** The server's refusal, or undefined when it was the network. */
+/** The server's refusal, or undefined where trying again may help. */
 function readRefusal(error: Error | DetailedError): unknown {
+  if (mayRetry(error)) return undefined;
   const body = 'originalResponse' in error ? error.originalResponse?.getBody() : undefined;
   if (!body) return undefined;
   try {
@@ -25,10 +29,15 @@ function readRefusal(error: Error | DetailedError): unknown {
   }
 }
 
-/** 409 and 423 pass: another request of the same upload has not ended yet. */
-function mayRetry(error: DetailedError): boolean {
-  const status = error.originalResponse?.getStatus() ?? 0;
-  return status === 0 || status >= 500 || status === 409 || status === 423 || status === 429;
+const statusOf = (error: Error | DetailedError): number =>
+  ('originalResponse' in error ? error.originalResponse?.getStatus() : undefined) ?? 0;
+
+/** These pass: too slow, another request of the same upload has not ended yet, too many at once. */
+const passing = [0, 408, 409, 423, 429];
+
+function mayRetry(error: Error | DetailedError): boolean {
+  const status = statusOf(error);
+  return status >= 500 || passing.includes(status);
 }
 
 async function resume(upload: Upload): Promise<void> {
@@ -45,6 +54,7 @@ export async function receiveFile(file: File, kind: string, handle: UploadHandle
       endpoint: buildUrl('/upload/tus', {}),
       headers: requestHeaders(),
       metadata: { filename: file.name, kind },
+      chunkSize: chunkBytes,
       retryDelays: retryDelaysMs,
       removeFingerprintOnSuccess: true,
       onProgress: (sent, total) => handle.update({ state: 'sending', share: total > 0 ? sent / total : 0 }),
