@@ -52,7 +52,7 @@ it('takes several files of all kinds at once, and what conversions make of them'
   await expect.element(page.getByText('Converting… 10%')).toBeVisible();
   const pages = [image, image, image].map((one) => ({ image: one, thumb: one }));
   tell(stored('b.pdf').url, { state: 'done', result: { kind: 'document', pages, text: 'b.json' } });
-  await expect.element(page.getByText('Document · 70 kB · 3 pages')).toBeVisible();
+  await expect.element(page.getByText('Document · 68.4 KB · 3 pages')).toBeVisible();
   expect(findIssues(draft())).toEqual([]);
 });
 

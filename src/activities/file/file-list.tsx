@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useLanguage } from '#ui/i18n/language-store.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { formatBytes } from './format-bytes.ts';
-import { KindIcon, TickIcon } from './icons.tsx';
+import { TickIcon } from '#ui/primitives/common-icons.tsx';
+import { KindIcon } from './icons.tsx';
 import type { PublicItem } from './model.ts';
 import styles from './player.module.css';
 import { playerMessages } from './player-messages.ts';
@@ -19,7 +19,7 @@ type FileListProps = {
 /** All files; a tick marks those that were opened. */
 export function FileList({ items, openId, openedIds, onOpen, children }: FileListProps) {
   const t = useMessages(playerMessages);
-  const language = useLanguage();
+  const formats = useFormats();
   return (
     <nav className={styles.list} aria-label={t('files')}>
       <ul className={styles.items}>
@@ -35,7 +35,7 @@ export function FileList({ items, openId, openedIds, onOpen, children }: FileLis
               <span className={styles.about}>
                 <span className={styles.name}>{name}</span>
                 <span className={styles.size}>
-                  {t(kind)} · {formatBytes(bytes, language)}
+                  {t(kind)} · {formats.bytes(bytes)}
                 </span>
               </span>
               {openedIds.includes(id) && (

@@ -1,7 +1,7 @@
 import { ActionIcon, Switch, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
-import { useLanguage } from '#ui/i18n/language-store.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
 import { ConversionProgress } from '#ui/upload/conversion-progress.tsx';
@@ -10,7 +10,6 @@ import { useSortableItem } from '../editor-parts/sortable-list.tsx';
 import type { Made } from './changes.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
-import { formatBytes } from './format-bytes.ts';
 import { KindIcon } from './icons.tsx';
 import { nameMaxLength } from './limits.ts';
 import type { FileItem } from './model.ts';
@@ -28,7 +27,7 @@ type FileRowProps = {
 /** One file: what it is, its name, and how far it is converted. */
 export function FileRow({ item, field, nameError, onChange, onTake, onRemove }: FileRowProps) {
   const t = useMessages(editorMessages);
-  const language = useLanguage();
+  const formats = useFormats();
   const { id, kind, name, media, bytes, document, video, download_only } = item;
   const { item: sortable, handle } = useSortableItem(id, t('move', { name }));
   const isWaiting = kind !== 'picture' && !document && !video;
@@ -40,7 +39,7 @@ export function FileRow({ item, field, nameError, onChange, onTake, onRemove }: 
   const thumb = findThumb(item);
   const facts = [
     t(kind),
-    formatBytes(bytes, language),
+    formats.bytes(bytes),
     ...(document ? [t('count_pages', { count: document.pages.length })] : []),
   ];
   return (

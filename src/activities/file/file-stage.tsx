@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { BackIcon } from '#ui/primitives/common-icons.tsx';
 import { PageViewer } from '../document-pages/views/page-viewer.tsx';
 import { VideoPlayer } from '../video-view/views/video-player.tsx';
 import { downloadUrl } from './download-url.ts';
-import { BackIcon, DownloadIcon, KindIcon } from './icons.tsx';
+import { DownloadIcon, KindIcon } from './icons.tsx';
 import type { PublicItem } from './model.ts';
 import styles from './player.module.css';
 import { playerMessages } from './player-messages.ts';

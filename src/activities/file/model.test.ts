@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createItem, takeMade } from './changes.ts';
 import { downloadUrl } from './download-url.ts';
-import { formatBytes } from './format-bytes.ts';
 import { findIssues, published } from './issues.ts';
 import { itemsMax, pagesMax } from './limits.ts';
 import type { FileItem, Files } from './model.ts';
@@ -80,13 +79,4 @@ it('downloads under the name that the teacher gave', () => {
   expect(downloadUrl('/media/a.pdf', '工作紙 1&2.pdf')).toBe(
     '/media/a.pdf?name=%E5%B7%A5%E4%BD%9C%E7%B4%99%201%262.pdf',
   );
-});
-
-it('says sizes as people do', () => {
-  expect([12, 67_332, 1_250_000, 99_400_000].map((bytes) => formatBytes(bytes, 'en'))).toEqual([
-    '0.1 kB',
-    '67 kB',
-    '1.3 MB',
-    '99 MB',
-  ]);
 });

@@ -23,7 +23,7 @@ it('shows list and file side by side; what was open last is open again', async (
   await expect.element(heading('校園地圖.png')).toBeVisible();
   await expect.element(button(/校園地圖/)).toHaveAttribute('aria-current', 'true');
   await expect.element(button(/維港的一天.*opened/)).toBeVisible();
-  await expect.element(button(/雨水往哪裏去\.mp4 Video · 67 kB$/)).toBeVisible();
+  await expect.element(button(/雨水往哪裏去\.mp4 Video · 65.8 KB$/)).toBeVisible();
 });
 
 it('takes turns between list and file on a phone', async () => {

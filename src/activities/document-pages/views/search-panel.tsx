@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { CrossIcon } from '#ui/primitives/common-icons.tsx';
 import { findWords } from '../search.ts';
-import { CrossIcon } from './icons.tsx';
 import { viewerMessages } from './messages.ts';
 import styles from './search-panel.module.css';
 

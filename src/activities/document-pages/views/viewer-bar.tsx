@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { BackIcon, ForwardIcon } from '#ui/primitives/common-icons.tsx';
 import { FullIcon, SmallIcon } from '#ui/primitives/full-screen-icons.tsx';
-import { BackIcon, ForwardIcon, GridIcon, SearchIcon, ZoomInIcon, ZoomOutIcon } from './icons.tsx';
+import { GridIcon, SearchIcon, ZoomInIcon, ZoomOutIcon } from './icons.tsx';
 import { viewerMessages } from './messages.ts';
 import styles from './viewer-bar.module.css';
 

@@ -1,9 +1,9 @@
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { CrossIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
 import { type BodyPart, splitBlanks } from '../body-text.ts';
 import { responseTextMaxLength } from '../limits.ts';
 import type { PublicQuestion, QuestionKey, QuestionResponse } from '../model.ts';
 import styles from './blank-text.module.css';
-import { CrossIcon, TickIcon } from './icons.tsx';
 import { messages } from './messages.ts';
 import { measureText, readBlanks } from './read-response.ts';
 import { useBlankMatch } from './use-blank-match.ts';

@@ -1,9 +1,10 @@
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { CrossIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
 import type { QuestionMark } from '../../activity-type.ts';
 import type { QuestionKey } from '../model.ts';
 import styles from './feedback.module.css';
-import { ClockIcon, CrossIcon, PartIcon, TickIcon } from './icons.tsx';
+import { ClockIcon, PartIcon } from './icons.tsx';
 import { messages } from './messages.ts';
 import { judge, type Verdict } from './read-response.ts';
 

@@ -1,8 +1,8 @@
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { CrossIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
 import { optionLetter } from '../body-text.ts';
 import type { PublicQuestion, QuestionKey, QuestionResponse } from '../model.ts';
 import { chooseOption } from './choose-option.ts';
-import { CrossIcon, TickIcon } from './icons.tsx';
 import { messages } from './messages.ts';
 import styles from './options.module.css';
 import { PlainPicture, ZoomButton } from './picture.tsx';

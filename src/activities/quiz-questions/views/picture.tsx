@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { CrossIcon } from '#ui/primitives/common-icons.tsx';
 import type { Picture } from '../model.ts';
-import { CrossIcon, ZoomIcon } from './icons.tsx';
+import { ZoomIcon } from './icons.tsx';
 import { messages } from './messages.ts';
 import styles from './picture.module.css';
 

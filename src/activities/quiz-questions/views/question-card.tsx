@@ -1,10 +1,11 @@
 import { type ReactNode, type Ref, useId, useRef } from 'react';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { TickIcon } from '#ui/primitives/common-icons.tsx';
 import type { AnswerState } from '../../activity-type.ts';
 import type { PublicQuestion, QuestionResponse } from '../model.ts';
 import { chooseOption } from './choose-option.ts';
-import { ClockIcon, FlagIcon, TickIcon } from './icons.tsx';
+import { ClockIcon, FlagIcon } from './icons.tsx';
 import { messages } from './messages.ts';
 import styles from './question-card.module.css';
 import { QuestionView } from './question-view.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
+import { BackIcon, ForwardIcon } from '#ui/primitives/common-icons.tsx';
 import type { PublicQuestion } from '../model.ts';
 import { CheckButton } from './check-button.tsx';
 import { Countdown } from './countdown.tsx';
-import { BackIcon, ForwardIcon } from './icons.tsx';
 import { messages } from './messages.ts';
 import { QuestionCard } from './question-card.tsx';
 import styles from './quiz-player.module.css';

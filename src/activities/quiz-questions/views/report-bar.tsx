@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { CrossIcon, ForwardIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
 import type { Picture } from '../model.ts';
-import { CrossIcon, ForwardIcon, TickIcon } from './icons.tsx';
 import { PlainPicture } from './picture.tsx';
 import styles from './report-bar.module.css';
 import { reportMessages } from './report-messages.ts';

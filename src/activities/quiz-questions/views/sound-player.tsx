@@ -1,6 +1,7 @@
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { PauseIcon, PlayIcon } from '#ui/primitives/common-icons.tsx';
 import { formatClock } from './format-clock.ts';
-import { PauseIcon, PlayIcon, RewindIcon } from './icons.tsx';
+import { RewindIcon } from './icons.tsx';
 import { messages } from './messages.ts';
 import styles from './sound-player.module.css';
 import { useSound } from './use-sound.ts';

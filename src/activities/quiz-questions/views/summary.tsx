@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
+import { BackIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
 import { toPlainText } from '../body-text.ts';
 import { hasAnswer } from '../has-answer.ts';
 import type { PublicQuestion } from '../model.ts';
 import { describeAnswer } from './describe-answer.ts';
 import { useVerdictName } from './feedback.tsx';
-import { BackIcon, FlagIcon, TickIcon } from './icons.tsx';
+import { FlagIcon } from './icons.tsx';
 import { messages } from './messages.ts';
 import type { QuizProps } from './quiz-props.ts';
 import styles from './summary.module.css';

@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { PauseIcon, PlayIcon } from '#ui/primitives/common-icons.tsx';
 import { FullIcon, SmallIcon } from '#ui/primitives/full-screen-icons.tsx';
 import { useFullScreen } from '#ui/primitives/use-full-screen.ts';
 import type { ShownVideo } from '../model.ts';
 import { formatTime } from '../strip.ts';
-import { MutedIcon, PauseIcon, PlayIcon, SoundIcon } from './icons.tsx';
+import { MutedIcon, SoundIcon } from './icons.tsx';
 import { videoMessages } from './messages.ts';
 import { SeekBar } from './seek-bar.tsx';
 import { usePlayback } from './use-playback.ts';
