@@ -9,7 +9,6 @@ import { Facts } from '#player/features/start/facts.tsx';
 import { startMessages } from '#player/features/start/messages.ts';
 import styles from '#player/features/start/start.module.css';
 import { paths } from '#player/paths.ts';
-import { randomKey } from '#player/random-key.ts';
 import type { Student } from '#player/session.ts';
 import { Icon } from '#player/shared/icons.tsx';
 import { lastSubmitted, type PlayItem } from '#player/shared/item-state.ts';
@@ -22,6 +21,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { randomKey } from '#ui/random-key.ts';
 
 /** An activity before it is begun: what it is, what counts, and one button. */
 export function StartPage({ student, coursewareId }: { student: Student; coursewareId: number }) {

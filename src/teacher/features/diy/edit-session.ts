@@ -1,5 +1,6 @@
 import { loggedOutCodes, resultCodes } from '#contract/codes.ts';
 import { ApiError, call } from '#ui/api/call.ts';
+import { randomKey } from '#ui/random-key.ts';
 import type { ActivityDetail, ActivityForm, Draft } from './activity-form.ts';
 import { activityStatus, formOf } from './activity-form.ts';
 import { type AutosaveState, isDirty, labelOf, type SaveLabel, startState } from './autosave-core.ts';
@@ -37,12 +38,6 @@ type Start = {
 const mirrorDelayMs = 300;
 let opened = 0;
 
-/** `crypto.randomUUID` exists on secure origins only, which a school's own server may not be. */
-function createKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 function judgeFailure(error: unknown) {
   const reason = error instanceof Error ? error.message : '';
   if (!(error instanceof ApiError)) return { problem: 'unreachable', reason } as const;
@@ -59,7 +54,7 @@ function sameDraft(a: Draft, b: Draft): boolean {
 
 export function createEditSession({ userId, type, detail, draft }: Start) {
   const known: MirroredDraft | undefined = readMirror({ userId, type, id: detail?.id });
-  const key = known?.key || createKey();
+  const key = known?.key || randomKey();
   // A copy made from an older save than the server's now: sent with its own version, it is refused as a conflict.
   let draftVersion = known?.draft_version ?? detail?.draft_version ?? 0;
   let mirrorTimer: ReturnType<typeof setTimeout> | undefined;

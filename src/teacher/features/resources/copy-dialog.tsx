@@ -8,6 +8,7 @@ import { useCall, useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Done } from '#ui/illustrations/done.tsx';
+import { randomKey } from '#ui/random-key.ts';
 import { resourceMessages } from './messages.ts';
 import { copyButtonId, type ResourceItem } from './resource-item.ts';
 import classes from './resources.module.css';
@@ -24,7 +25,7 @@ export function CopyDialog({ item, unitId, onClose }: CopyDialogProps) {
   const t = useMessages(resourceMessages);
   const common = useMessages(commonMessages);
   // The same key for every try: a reply that was lost makes no second copy.
-  const [key] = useState(() => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`);
+  const [key] = useState(randomKey);
   const [copied, setCopied] = useState<{ unit: ChosenUnit; activityId: number }>();
   const copy = useSend('GET /resource/copy', {
     refreshes: ['GET /resource/index', 'GET /resource/detail', 'GET /teacher/course_list', 'GET /diy/list'],
