@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { findProgram } from '#server/media/programs.ts';
 
 /**
  * Puts a foreign program on a short leash: low priority, limited memory, processor time and file size, no core
@@ -19,18 +18,7 @@ export type Leash = {
 export type Command = [program: string, ...args: string[]];
 
 function findTool(name: string): string | undefined {
-  if (process.platform !== 'linux') return undefined;
-  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
-  return folders.map((folder) => join(folder, name)).find(isProgram);
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  return process.platform === 'linux' ? findProgram(name) : undefined;
 }
 
 /** Without root a network namespace needs a user namespace, which some containers forbid: so it is tried out. */

@@ -17,11 +17,17 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** Looks in the folders of `searchPath`, in order, as a shell would. */
-export function findPrograms(searchPath: string = process.env['PATH'] ?? ''): Programs {
+/** Looks in the folders of `searchPath`, in order, as a shell would; the absolute path. */
+export function findProgram(
+  name: string,
+  searchPath: string = process.env['PATH'] ?? '',
+): string | undefined {
   const folders = searchPath.split(delimiter).filter((folder) => folder !== '');
   const ending = process.platform === 'win32' ? '.exe' : '';
-  const find = (name: string) => folders.map((folder) => join(folder, `${name}${ending}`)).find(isProgram);
-  const found = names.map((name) => [name, find(name)] as const);
+  return folders.map((folder) => join(folder, `${name}${ending}`)).find(isProgram);
+}
+
+export function findPrograms(searchPath?: string): Programs {
+  const found = names.map((name) => [name, findProgram(name, searchPath)] as const);
   return Object.fromEntries(found) as Programs;
 }
