@@ -10,8 +10,8 @@ import { editorMessages as frameMessages } from '#teacher/features/diy/editor-me
 import { messages as diyMessages } from '#teacher/features/diy/messages.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { unitMessages } from '#teacher/features/units/messages.ts';
-import { activityFactsMessages } from '#teacher/shared/activity-facts-messages.ts';
 import { expect, test } from '#tests/support/page-test.ts';
+import { completeActivity } from './support/editing.ts';
 import { joinAsStudent, signInTeacher } from './support/people.ts';
 import { words } from './support/words.ts';
 
@@ -62,8 +62,6 @@ function questionBody(page: Page, lang: Language): Locator {
 async function buildQuiz(page: Page, lang: Language, name: string): Promise<void> {
   const t = words(editorMessages, lang);
   const frame = words(frameMessages, lang);
-  const diy = words(diyMessages, lang);
-  const facts = words(activityFactsMessages, lang);
   await page.getByLabel(frame('name')).first().fill(name);
   await addQuestion(page, lang, 'single');
   await questionBody(page, lang).fill('How much of the square is coloured?');
@@ -84,29 +82,7 @@ async function buildQuiz(page: Page, lang: Language, name: string): Promise<void
   await questionBody(page, lang).fill('7 × 8 = ');
   await page.getByRole('button', { name: t('insert_blank') }).click();
   await page.getByLabel(t('blank_number', { number: 1 }), { exact: true }).fill('56');
-  await page.getByRole('tab', { name: frame('settings') }).click();
-  await page.getByRole('textbox', { name: frame('description') }).fill('A first look.');
-  for (const [label, option] of [
-    [diy('subject'), '數學'],
-    [diy('grade'), facts('grade_4')],
-    [diy('difficulty'), facts('easy')],
-  ] as const) {
-    await chooseOption(page, label, option);
-  }
-  await expect(page.getByText(frame('saved'), { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: frame('complete'), exact: true }).click();
-  await expect(page.getByText(frame('completed_title'))).toBeVisible();
-}
-
-/** A native select or a list that opens. */
-async function chooseOption(page: Page, label: string, option: string): Promise<void> {
-  const field = page.getByLabel(label).and(page.locator('select, input')).first();
-  if ((await field.evaluate((element) => element.tagName)) === 'SELECT') {
-    await field.selectOption({ label: option });
-    return;
-  }
-  await field.click();
-  await page.getByRole('option', { name: option, exact: true }).click();
+  await completeActivity(page, lang);
 }
 
 async function answerAll(
