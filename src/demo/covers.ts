@@ -17,6 +17,11 @@ function drawBar(y: number, parts: number, coloured: number, fill: string): stri
   ).join('');
 }
 
+/** From `y` down to the bottom. */
+function drawWave(y: number, fill: string, shift: number): string {
+  return `<path d="M${shift} 420V${y}${'q50-26 100 0t100 0'.repeat(4)}V420Z" fill="${fill}"/>`;
+}
+
 const squares = [0, 1, 2, 3]
   .flatMap((row) => [0, 1, 2, 3, 4, 5].map((column) => ({ row, column })))
   .map(
@@ -44,6 +49,16 @@ const art: Record<string, { alt: string; ground: string; inner: string }> = {
     alt: '分成四份的圓，三份塗了顏色',
     ground: '#d9ebf9',
     inner: `${disc(360, 210, 150, '#ffffff')}<path d="M360 210V60A150 150 0 1 1 210 210Z" fill="#4c9ddb"/>${stroke('M360 60v300M210 210h300', '#12283b', 6)}<circle cx="360" cy="210" r="150" fill="none" stroke="#12283b" stroke-width="6"/>`,
+  },
+  'water-journey': {
+    alt: '小水滴在海上',
+    ground: '#bfe3fa',
+    inner: `${disc(600, 100, 52, '#ffc34d')}${drawWave(250, '#69b8ee', -40)}<g transform="translate(360 236) scale(1.35)"><path d="M0-112C18-70 76-16 76 34A76 76 0 0 1-76 34C-76-16-18-70 0-112Z" fill="#3d9be0" stroke="#ffffff" stroke-width="8"/>${disc(-24, 24, 9, '#12283b')}${disc(24, 24, 9, '#12283b')}${disc(-46, 48, 12, '#ff9d8a')}${disc(46, 48, 12, '#ff9d8a')}${stroke('M-20 46q20 22 40 0', '#12283b', 7)}</g>${drawWave(310, '#3d9be0', 0)}${drawWave(366, '#1f78c4', -70)}`,
+  },
+  harbour: {
+    alt: '維港上的渡輪',
+    ground: '#ffe7b3',
+    inner: `${disc(590, 120, 60, '#ffc34d')}${[60, 150, 235, 330, 420, 520, 610].map((x, at) => `<rect x="${x}" y="${150 - (at % 3) * 44}" width="66" height="240" rx="5" fill="#9cc7e8"/>`).join('')}${drawWave(270, '#4c9ddb', -30)}<path d="M170 250h380l-42 76H212Z" fill="#1f8554"/><path d="M206 198h308v54H206Z" fill="#ffffff"/><path d="M246 150h228v50H246Z" fill="#d7efe2"/><path d="M340 96h42v56h-42Z" fill="#c7431a"/>${[240, 290, 340, 390, 440, 490].map((x) => disc(x, 224, 13, '#12283b')).join('')}${drawWave(318, '#0b5fa5', 0)}`,
   },
   'fraction-bars': {
     alt: '兩條一樣長的分數條',

@@ -93,11 +93,11 @@ const science: DemoUnit[] = [
     subject: 'science',
     klass: 'a',
     coursewares: [
-      { activity: 'water-journey', due: -2 },
+      { activity: 'water-journey', due: 1 },
       { activity: 'water-cycle', due: -1, rule: 'after_due' },
       { activity: 'bottle-cloud', due: 5 },
       { activity: 'water-page' },
-      { activity: 'water-supplies', due: 2 },
+      { activity: 'water-supplies', due: 5 },
     ],
   },
   {

@@ -11,7 +11,7 @@ const tasks = [
   [4, 6],
 ];
 
-let language = navigator.language.startsWith('en') ? 'en' : 'zh';
+let language = 'zh';
 let task = 0;
 /** Number of parts, and which of them are coloured; the upper bar belongs to the task. */
 let bars = [];

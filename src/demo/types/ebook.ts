@@ -1,7 +1,7 @@
 import { ebook } from '#activities/ebook/activity.ts';
 import { listPages } from '#activities/ebook/list-pages.ts';
 import type { Ebook } from '#activities/ebook/model.ts';
-import { type DemoActivity, defineDemoType } from '#demo/demo-activity.ts';
+import { defineDemoType } from '#demo/demo-activity.ts';
 import type { DemoStore } from '#demo/demo-store.ts';
 import { simulateParts } from '#demo/simulate-reading.ts';
 
@@ -25,14 +25,9 @@ async function buildBook(
 
 const waterTitles = ['', '住在大海裏', '蒸發', '凝結', '降水', '小溪和水塘', '水循環', '想一想'];
 
-/** It begins with its first page. */
-function addCover(activity: DemoActivity<Ebook>): DemoActivity<Ebook> {
-  return { ...activity, startupScreen: activity.content.pages[0]?.image?.url ?? '' };
-}
-
 export const demoEbook = defineDemoType(ebook, {
   build: async (storeFor) => [
-    addCover({
+    {
       key: 'water-journey',
       name: '水的旅程',
       description: '跟着小水滴，認識蒸發、凝結、降水和水循環。',
@@ -41,8 +36,8 @@ export const demoEbook = defineDemoType(ebook, {
       grade: 4,
       difficulty: 'easy',
       content: await buildBook(storeFor('teacher'), 'water', '水的旅程.pdf', '科學讀本', waterTitles),
-    }),
-    addCover({
+    },
+    {
       key: 'harbour',
       name: '維港的一天',
       description: '圖畫書：樂兒和爺爺坐渡輪、搭電車、吃蛋撻、放風箏。',
@@ -52,7 +47,7 @@ export const demoEbook = defineDemoType(ebook, {
       difficulty: 'easy',
       owner: 'admin',
       content: await buildBook(storeFor('admin'), 'harbour', '維港的一天.pdf', '圖畫故事', []),
-    }),
+    },
   ],
   work: (content, sitting, random) =>
     simulateParts(
