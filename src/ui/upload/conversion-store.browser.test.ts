@@ -41,3 +41,14 @@ it('asks once for a medium that has none, and again for who comes later', async 
   expect(asked).toEqual(['b.mp4', 'b.mp4']);
   stopAgain();
 });
+
+it('asks again about one that failed, as it may have been tried again elsewhere', async () => {
+  items = [createItem('c.pdf', 'failed')];
+  const stop = followConversion('c.pdf');
+  await vi.waitFor(() => expect(getConversion('c.pdf')?.state).toBe('failed'), 5_000);
+  stop();
+  items = [createItem('c.pdf', 'running')];
+  const stopAgain = followConversion('c.pdf');
+  await vi.waitFor(() => expect(getConversion('c.pdf')?.state).toBe('running'), 5_000);
+  stopAgain();
+});

@@ -9,8 +9,8 @@ const pollMs = 1_000;
 const askedMax = 50;
 
 const known = new Map<string, Conversion>();
-/** Media of which the server knows no conversion: there is nothing to wait for. */
-const without = new Set<string>();
+/** Media of which the server has told, or that it knows no conversion of, since somebody began to follow them. */
+const told = new Set<string>();
 /** How many places follow each medium. */
 const followed = new Map<string, number>();
 const listeners = new Set<() => void>();
@@ -18,7 +18,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 export function noteConversion(conversion: Conversion): void {
   known.set(conversion.media, conversion);
-  without.delete(conversion.media);
+  told.add(conversion.media);
   for (const listener of listeners) listener();
   schedule(pollMs);
 }
@@ -27,9 +27,10 @@ export function getConversion(media: string): Conversion | undefined {
   return known.get(media);
 }
 
+/** One that failed may have been tried again in another window. */
 function isOpen(media: string): boolean {
   const state = known.get(media)?.state;
-  return !without.has(media) && (state === undefined || state === 'queued' || state === 'running');
+  return state === 'queued' || state === 'running' || (state !== 'done' && !told.has(media));
 }
 
 function schedule(delay: number): void {
@@ -48,13 +49,13 @@ async function poll(): Promise<void> {
       : undefined;
   timer = undefined;
   for (const item of reply?.items ?? []) noteConversion(item);
-  if (reply) for (const each of media) if (!known.has(each)) without.add(each);
+  if (reply) for (const each of media) told.add(each);
   schedule(pollMs);
 }
 
-/** Starts following, also what there was nothing to know of before; call what it gives to stop. */
+/** Starts following; call what it gives to stop. */
 export function followConversion(media: string): () => void {
-  without.delete(media);
+  if (!followed.has(media)) told.delete(media);
   followed.set(media, (followed.get(media) ?? 0) + 1);
   schedule(0);
   return () => {

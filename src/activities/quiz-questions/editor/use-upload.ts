@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { translate } from '#ui/i18n/use-messages.ts';
 import { type Arrived, uploadAll } from '#ui/upload/upload-all.ts';
 import type { EditorProps, StoredFile, UploadKind } from '../../activity-type.ts';
+import { measurePicture } from '../../editor-parts/measure-picture.view.ts';
 import type { Picture } from '../model.ts';
 import { editorMessages } from './messages.ts';
 
@@ -28,8 +29,5 @@ export function useUpload(uploadFile: UploadFile, kind: UploadKind) {
 }
 
 export async function toPicture({ file, stored }: Arrived<StoredFile>): Promise<Picture> {
-  const { url, width, height } = stored;
-  if (width && height) return { url, width, height, alt: '' };
-  const bitmap = await createImageBitmap(file);
-  return { url, width: bitmap.width, height: bitmap.height, alt: '' };
+  return { url: stored.url, ...(await measurePicture(file, stored)), alt: '' };
 }
