@@ -1,41 +1,71 @@
 // Makes the README's pictures from a running server with a fresh demo school: `node scripts/screenshots.ts ORIGIN`.
 import { join } from 'node:path';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { languageCookie, tokenCookie } from '../src/contract/limits.ts';
+import { joinMessages } from '../src/player/features/join/messages.ts';
+import { startMessages } from '../src/player/features/start/messages.ts';
+import { words } from '../tests/e2e/support/words.ts';
 import { chromiumArguments, ensureChromium } from './chromium.ts';
 
 const origin = process.argv[2] ?? 'http://127.0.0.1:3000';
 const target = join(import.meta.dirname, '../docs/images');
 const { hostname } = new URL(origin);
+const password = 'elearning';
+const language = 'zh-hk';
+/** Pictures have come, and nothing moves any more. */
+const settleMs = 1_500;
 
 const teacherPages = [
   { name: 'home', path: '/home' },
   { name: 'editor', path: '/teacher/diy/edit/diyquiz/1' },
-  { name: 'grid', path: '/study-situation-view/grid?courseware_id=4' },
+  { name: 'grid', path: '/study-situation-view/grid?courseware_id=9' },
+  { name: 'library', path: '/resources/list?sort=likes' },
 ];
+/** The e-book on the water cycle. */
+const bookPath = '/play/do/17';
 
-async function signIn(
-  context: BrowserContext,
-  username: string,
-  cookie: string,
-  path: string,
-): Promise<void> {
+async function signInTeacher(context: BrowserContext): Promise<void> {
   const reply = await context.request.post(`${origin}/api/user/login`, {
-    data: { username, password: 'elearning' },
+    data: { username: 'teacher@example.com', password },
   });
   const { data } = (await reply.json()) as { data: { userinfo: { token: string } } };
-  const language = path === '/' ? 'language' : 'player_language';
   await context.addCookies([
-    { name: cookie, value: data.userinfo.token, domain: hostname, path },
-    { name: language, value: 'zh-hk', domain: hostname, path },
+    { name: tokenCookie, value: data.userinfo.token, domain: hostname, path: '/' },
+    { name: languageCookie, value: language, domain: hostname, path: '/' },
   ]);
+}
+
+async function signInStudent(context: BrowserContext, username: string): Promise<Page> {
+  const t = words(joinMessages, language);
+  await context.addCookies([{ name: 'player_language', value: language, domain: hostname, path: '/play' }]);
+  const page = await context.newPage();
+  await page.goto(`${origin}/play`);
+  await page.getByLabel(t('email')).fill(username);
+  await page.getByLabel(t('password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: t('sign_in') }).click();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForTimeout(settleMs);
+  return page;
+}
+
+/** A student's device with the book open at its first spread. */
+async function takeBook(context: BrowserContext, username: string): Promise<Buffer> {
+  const page = await signInStudent(context, username);
+  await page.goto(origin + bookPath);
+  await page.getByRole('button', { name: words(startMessages, language)('open'), exact: true }).click();
+  await page.waitForURL('**/play/attempt/*');
+  await page.waitForTimeout(settleMs);
+  await page.keyboard.press('ArrowRight');
+  await page.waitForTimeout(settleMs);
+  return page.screenshot();
 }
 
 async function take(context: BrowserContext, path: string): Promise<Buffer> {
   const page = await context.newPage();
   await page.goto(origin + path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForTimeout(1_500);
+  await page.waitForTimeout(settleMs);
   const picture = await page.screenshot();
   await page.close();
   return picture;
@@ -52,9 +82,11 @@ function write(name: string, picture: Buffer, width: number): Promise<unknown> {
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments });
 const common = { timezoneId: 'Asia/Hong_Kong' };
 const laptop = await browser.newContext({ ...common, viewport: { width: 1366, height: 768 } });
-await signIn(laptop, 'teacher@example.com', 'e_learning_system_token', '/');
+await signInTeacher(laptop);
 for (const { name, path } of teacherPages) await write(name, await take(laptop, path), 1_000);
+const tablet = await browser.newContext({ ...common, viewport: { width: 1366, height: 768 } });
+await write('ebook', await takeBook(tablet, 'student11@example.com'), 1_000);
 const phone = await browser.newContext({ ...common, viewport: { width: 390, height: 844 } });
-await signIn(phone, 'student13@example.com', 'e_learning_player_token', '/play');
-await write('student', await take(phone, '/play'), 390);
+const student = await signInStudent(phone, 'student13@example.com');
+await write('student', await student.screenshot(), 390);
 await browser.close();

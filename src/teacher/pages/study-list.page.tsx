@@ -39,7 +39,7 @@ export function StudyListPage() {
       <Title order={1} size="h2">
         {titles('study_situation')}
       </Title>
-      <p style={{ marginTop: 4, color: 'var(--el-ink-2)' }}>{t('intro')}</p>
+      <p style={{ marginBlock: '4px var(--el-space-4)', color: 'var(--el-ink-2)' }}>{t('intro')}</p>
       <StudyFilters
         filter={filter}
         onChange={(change) =>
