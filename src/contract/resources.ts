@@ -60,6 +60,9 @@ const resourceItem = z.object({
   updated_at: f.time,
 });
 
+/** As `/resource/changes` gave it. */
+const seen = z.string().max(40);
+
 const likes = z.object({ liked: z.boolean(), like_count: z.int() });
 
 export const resourceOperations = [
@@ -169,6 +172,8 @@ export const resourceOperations = [
     access: 'teacher',
     input: z.object({ activity_id: f.id }),
     reply: z.object({
+      /** What this reply looked at: send it back with the decision, so that nothing unseen is decided on. */
+      seen: z.string(),
       has_changes: z.boolean(),
       resource_id: f.replyId.nullable(),
       owner_name: z.string(),
@@ -188,7 +193,7 @@ export const resourceOperations = [
     summary:
       'Bring an own copy up to date with its original, as a new revision; units keep theirs until synced',
     access: 'teacher',
-    input: z.object({ activity_id: f.id }),
+    input: z.object({ activity_id: f.id, seen }),
     reply: z.object({ revision_number: z.int() }),
   }),
   defineOperation({
@@ -196,7 +201,7 @@ export const resourceOperations = [
     path: '/resource/dismiss_changes',
     summary: "Keep an own copy as it is and be told of the original's next change only",
     access: 'teacher',
-    input: z.object({ activity_id: f.id }),
+    input: z.object({ activity_id: f.id, seen }),
     reply: f.done,
   }),
 ] as const;

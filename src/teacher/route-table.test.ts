@@ -48,6 +48,7 @@ describe('buildMenu', () => {
     expect(buildMenu(permitRoutes(routeTable, ['teacher'])).map(({ target }) => target)).toEqual([
       '/home',
       '/unit/condition',
+      '/resources/list',
       '/teacher/diy',
       '/study-situation-view/list',
     ]);

@@ -199,10 +199,13 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
     input: ({ sharedId }) => ({ activity_id: sharedId }),
   },
   'GET /resource/changes': { answers: ownerAndAdmin, input: ({ copyId }) => ({ activity_id: copyId }) },
-  'POST /resource/take_changes': { answers: ownerAndAdmin, input: ({ copyId }) => ({ activity_id: copyId }) },
+  'POST /resource/take_changes': {
+    answers: ownerAndAdmin,
+    input: ({ copyId, copySeen }) => ({ activity_id: copyId, seen: copySeen }),
+  },
   'POST /resource/dismiss_changes': {
     answers: ownerAndAdmin,
-    input: ({ copyId }) => ({ activity_id: copyId }),
+    input: ({ copyId, copySeen }) => ({ activity_id: copyId, seen: copySeen }),
   },
 
   'GET /play/home': { answers: students, input: () => ({}) },

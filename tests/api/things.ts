@@ -40,6 +40,8 @@ export type Things = {
   sharedId: number;
   resourceId: number;
   copyId: number;
+  /** What `/resource/changes` told of the copy. */
+  copySeen: string;
 };
 
 const pixel = Buffer.from(
@@ -75,7 +77,9 @@ async function addRevision(test: TestApp, activityId: number): Promise<void> {
 }
 
 /** An activity in the library, and the owner's copy that its newest revision has not reached. */
-async function addResource(test: TestApp): Promise<Pick<Things, 'sharedId' | 'resourceId' | 'copyId'>> {
+async function addResource(
+  test: TestApp,
+): Promise<Pick<Things, 'sharedId' | 'resourceId' | 'copyId' | 'copySeen'>> {
   const as = 'teacher' as const;
   const sharedId = await addCompleted(test);
   const share = () => test.get('POST /resource/share', { activity_id: sharedId }, { as });
@@ -89,7 +93,8 @@ async function addResource(test: TestApp): Promise<Pick<Things, 'sharedId' | 're
   await test.app.db.deleteFrom('unit').where('id', '=', unitId).execute();
   await addRevision(test, sharedId);
   await share();
-  return { sharedId, resourceId, copyId };
+  const { seen: copySeen } = await test.get('GET /resource/changes', { activity_id: copyId }, { as });
+  return { sharedId, resourceId, copyId, copySeen };
 }
 
 async function addAttempt(test: TestApp, courseware_id: number): Promise<number> {

@@ -18,6 +18,7 @@ type Revision = Row<'activity_revision'>;
 const fields = ['name', 'description', 'display_language', 'icon', 'startup_screen'] as const;
 
 const noChanges: Changes = {
+  seen: '',
   has_changes: false,
   resource_id: null,
   owner_name: '',
@@ -26,6 +27,11 @@ const noChanges: Changes = {
   questions: [],
   other: false,
 };
+
+/** Changes when either the original or the copy does. */
+function describeSeen(revisionId: number, { draft_version }: Row<'activity'>): string {
+  return `${revisionId}.${draft_version}`;
+}
 
 type Original = Row<'resource'> & { owner_name: string };
 
@@ -63,6 +69,7 @@ export async function readChanges(context: SignedInContext, activityId: number):
   const newest = await readRevisionRow(context.db, original.revision_id);
   const isOpen = ![activity.origin_revision_id, activity.dismissed_revision_id].includes(newest.id);
   return {
+    seen: describeSeen(newest.id, activity),
     has_changes: isOpen,
     resource_id: original.id,
     owner_name: original.owner_name,
@@ -71,16 +78,21 @@ export async function readChanges(context: SignedInContext, activityId: number):
   };
 }
 
-/** Also after they were dismissed. Refuses 'changed_elsewhere' when the copy is saved at the same moment. */
+/**
+ * Also after they were dismissed. Refuses 'changed_elsewhere' when the original or the copy is no longer what
+ * the person was shown.
+ */
 export async function takeChanges(
   context: SignedInContext,
   activityId: number,
+  seen: string,
 ): Promise<{ revision_number: number }> {
   const { app, db, actor } = context;
   const activity = await requireOwnActivity(context, activityId);
   const { revision_id } = found(await findOriginal(context, activity));
   const { revision_number, origin_revision_id } = activity;
   if (origin_revision_id === revision_id) return { revision_number };
+  if (seen !== describeSeen(revision_id, activity)) throw new AppError('changed_elsewhere');
   const source = await readRevisionRow(db, revision_id);
   const changes = { origin_revision_id: revision_id, dismissed_revision_id: null };
   const by = { userId: actor.id, now: app.now() };
@@ -89,8 +101,15 @@ export async function takeChanges(
   return { revision_number: revision_number + 1 };
 }
 
-export async function dismissChanges(context: SignedInContext, activityId: number): Promise<void> {
+/** Refuses 'changed_elsewhere' as `takeChanges` does. */
+export async function dismissChanges(
+  context: SignedInContext,
+  activityId: number,
+  seen: string,
+): Promise<void> {
   const activity = await requireOwnActivity(context, activityId);
   const original = await findOriginal(context, activity);
-  if (original) await resources.dismissRevision(context.db, activityId, original.revision_id);
+  if (!original) return;
+  if (seen !== describeSeen(original.revision_id, activity)) throw new AppError('changed_elsewhere');
+  await resources.dismissRevision(context.db, activityId, original.revision_id);
 }

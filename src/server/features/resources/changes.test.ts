@@ -31,7 +31,8 @@ beforeEach(async () => {
 
 const changes = () => test.get('GET /resource/changes', { activity_id }, other);
 const detail = () => test.get('GET /diy/detail', { id: activity_id }, other);
-const take = () => test.get('POST /resource/take_changes', { activity_id }, other);
+const decision = async () => ({ activity_id, seen: (await changes()).seen });
+const take = async () => test.get('POST /resource/take_changes', await decision(), other);
 
 async function changeOriginal(name = 'Original 2'): Promise<void> {
   await publish(test, originalId, { name, description: 'First' }, nextContent);
@@ -52,13 +53,13 @@ const listed = async () => {
 describe('changes of the original', () => {
   it('are told once it is shared anew, with what differs', async () => {
     const none = { has_changes: false, is_edited: false, fields: [], questions: [], other: false };
-    expect(await changes()).toEqual({ ...none, resource_id: resourceId, owner_name: 'teacher' });
+    expect(await changes()).toMatchObject({ ...none, resource_id: resourceId, owner_name: 'teacher' });
     await publish(test, originalId, { name: 'Original 2', description: 'First' }, nextContent);
     expect((await changes()).has_changes).toBe(false);
     expect(await listed()).toMatchObject({ has_origin_changes: false });
     await share(test, originalId);
     expect(await listed()).toMatchObject({ has_origin_changes: true });
-    expect(await changes()).toEqual({
+    expect(await changes()).toMatchObject({
       ...none,
       has_changes: true,
       resource_id: resourceId,
@@ -106,7 +107,7 @@ describe('changes of the original', () => {
 
   it('are not told again once dismissed, until the next; may still be taken', async () => {
     await changeOriginal();
-    await test.get('POST /resource/dismiss_changes', { activity_id }, other);
+    await test.get('POST /resource/dismiss_changes', await decision(), other);
     expect(await listed()).toMatchObject({ has_origin_changes: false });
     expect(await changes()).toMatchObject({ has_changes: false, fields: [{ field: 'name' }] });
     await changeOriginal('Original 3');
@@ -122,18 +123,36 @@ describe('changes of the original', () => {
       has_changes: false,
       resource_id: null,
     });
-    expect((await test.call('POST /resource/take_changes', input, teacher)).key).toBe('not_found');
+    expect((await test.call('POST /resource/take_changes', { ...input, seen: '' }, teacher)).key).toBe(
+      'not_found',
+    );
     for (const key of ['GET /resource/changes', 'POST /resource/take_changes'] as const) {
-      expect((await test.call(key, { activity_id }, teacher)).key).toBe('not_found');
+      expect((await test.call(key, { activity_id, seen: '' }, teacher)).key).toBe('not_found');
     }
+  });
+
+  it('are decided on as they were shown: neither a newer original nor an edited copy', async () => {
+    await changeOriginal();
+    const first = await decision();
+    await changeOriginal('Original 3');
+    const second = await decision();
+    await editCopy();
+    for (const shown of [first, second]) {
+      for (const key of ['POST /resource/take_changes', 'POST /resource/dismiss_changes'] as const) {
+        expect((await test.call(key, shown, other)).key).toBe('changed_elsewhere');
+      }
+    }
+    expect(await detail()).toMatchObject({ name: 'My own name', revision_number: 1 });
+    expect(await take()).toEqual({ revision_number: 2 });
   });
 
   it('taken at the moment the copy is saved: both happened, or the later one is told', async () => {
     await changeOriginal();
     const { draft_version } = await detail();
+    const seen = await decision();
     const form = { name: 'Saved', grade: 3, difficulty: null };
     const [taken, saved] = await Promise.all([
-      test.call('POST /resource/take_changes', { activity_id }, other),
+      test.call('POST /resource/take_changes', seen, other),
       test.call('POST /diy/save', { id: activity_id, draft_version, form, content: quiz }, other),
     ]);
     expect(['success', 'changed_elsewhere']).toContain(taken.key);

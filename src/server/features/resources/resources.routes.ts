@@ -29,9 +29,9 @@ export const resourceRoutes: readonly Route[] = [
     return {};
   }),
   route(changes, (context, { activity_id }) => readChanges(context, activity_id)),
-  route(take, (context, { activity_id }) => takeChanges(context, activity_id)),
-  route(dismiss, async (context, { activity_id }) => {
-    await dismissChanges(context, activity_id);
+  route(take, (context, { activity_id, seen }) => takeChanges(context, activity_id, seen)),
+  route(dismiss, async (context, { activity_id, seen }) => {
+    await dismissChanges(context, activity_id, seen);
     return {};
   }),
 ];

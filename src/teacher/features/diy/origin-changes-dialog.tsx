@@ -46,7 +46,7 @@ function Loaded({ item, changes, onClose }: DialogProps & { changes: Changes }) 
     onSuccess: onClose,
   });
   const keep = useSend('POST /resource/dismiss_changes', { refreshes, onSuccess: onClose });
-  const input = { activity_id: item.id };
+  const input = { activity_id: item.id, seen: changes.seen };
   if (!changes.has_changes) return <p>{t('no_changes')}</p>;
   return (
     <div className={classes.changes}>

@@ -17,7 +17,7 @@ describe('decideNavigation', () => {
     ['/home', true, ['teacher'], 'on'],
     [undefined, true, ['teacher'], 'on'],
     ['/admin/setting', true, ['teacher'], 'not_found'],
-    ['/resources/list', true, ['admin'], 'not_found'],
+    ['/exam-res/list', true, ['admin'], 'not_found'],
   ])('%s, token %s, roles %j: %s', (path, hasToken, roles, go) => {
     expect(decideNavigation(path, hasToken, roles)).toEqual({ go });
   });
