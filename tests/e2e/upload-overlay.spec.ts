@@ -49,8 +49,10 @@ for (const lang of ['zh-hk', 'en'] as const) {
     await expect(page.getByRole('alert').getByText(why)).toBeVisible();
 
     const release = await holdBytes(page);
-    await dropFiles(area, [await drawPicture('late.png', '#000000')]);
-    await expect(overlay.getByText('late.png')).toBeVisible();
+    const late = `late-${'x'.repeat(80)}.png`;
+    await dropFiles(area, [await drawPicture(late, '#000000')]);
+    await expect(overlay.getByText(late)).toBeVisible();
+    expect(await overlay.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await page.keyboard.press('Escape');
     const preview = await page.getByText(frame('preview'), { exact: true }).boundingBox();
     await page.mouse.click((preview?.x ?? 0) + 5, (preview?.y ?? 0) + 5);
@@ -63,11 +65,11 @@ for (const lang of ['zh-hk', 'en'] as const) {
         return activeElement === document.body || activeElement?.closest('dialog') !== null;
       });
     expect(await isWithin()).toBe(true);
-    await overlay.getByRole('button', { name: upload('cancel_upload', { name: 'late.png' }) }).click();
+    await overlay.getByRole('button', { name: upload('cancel_upload', { name: late }) }).click();
     await expect(overlay).toHaveCount(0);
     await expect(page.getByRole('alert').getByText(upload('cancelled'))).toBeVisible();
     release();
-    await expect(page.getByText(upload('interrupted', { name: 'late.png' }))).toHaveCount(0);
+    await expect(page.getByText(upload('interrupted', { name: late }))).toHaveCount(0);
     await expect(page.getByText(t('count_pages', { count: 3 }))).toBeVisible();
   });
 }
