@@ -81,6 +81,7 @@ describe('placing activities', () => {
       unit_id: unit,
       name: '二（修訂）',
       type: 'diyquiz',
+      is_marked: true,
       icon: '',
       activity_id: two,
       revision_number: 2,

@@ -44,6 +44,7 @@ describe('due soon', () => {
       courseware_id: soon.id,
       courseware_name: 'soon',
       type: 'diyquiz',
+      is_marked: true,
       unit_id: soon.unitId,
       unit_name: 'Unit',
       class_name: '4A',
