@@ -39,6 +39,8 @@ async function findInLibrary(page: Page, lang: Language, name: string): Promise<
   // Simplified for what was named in Traditional characters, and two of them from the middle.
   for (const word of ['数学', '獅子']) {
     await keyword.fill(word);
+    // The search begins once typing has settled, and is part of the address then.
+    await page.waitForURL((url) => url.searchParams.get('keyword') === word);
     await expect(card).toBeVisible();
   }
   await card.click();
