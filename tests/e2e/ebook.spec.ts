@@ -144,6 +144,8 @@ for (const lang of ['zh-hk', 'en'] as const) {
       phone.getByRole('group', { name: viewer('page_of', { number: total - 1, total }) }),
     ).toBeVisible();
     await phone.keyboard.press('End');
+    // Less than the time after which reading is saved by itself.
+    await phone.waitForTimeout(1_200);
     await phone.getByRole('button', { name: words(playerMessages, lang)('done') }).click();
     await expect(phone.getByText(words(attemptMessages, lang)('finished_note'))).toBeVisible();
 
@@ -156,10 +158,10 @@ for (const lang of ['zh-hk', 'en'] as const) {
       .last();
     await expect(row).toContainText(lang === 'en' ? /\d+ ?s/ : /\d+ ?秒/);
     await row.getByRole('link').first().click();
-    await expect(page.getByText(parts('read_of', { read: 2, total }))).toBeVisible();
+    await expect(page.getByText(parts('read_of', { read: 3, total }))).toBeVisible();
     await page.goto(`/study-situation-view/grid?courseware_id=${courseware}`);
     await page.getByRole('link', { name: study('reading_report') }).click();
-    await expect(page.getByText(parts('students', { count: 1 }))).toHaveCount(2);
+    await expect(page.getByText(parts('students', { count: 1 }))).toHaveCount(3);
     await context.close();
   });
 }

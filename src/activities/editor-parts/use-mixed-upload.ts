@@ -19,7 +19,10 @@ export function useMixedUpload(uploadFile: EditorProps['uploadFile'], uploads: r
     const { arrived, errors } = await uploadAll(sorted, async (file) => {
       const kind = chooseKind(file.name, uploads);
       if (!kind) throw new Error(translate(editorPartMessages, 'not_taken', { name: file.name }));
-      return { kind, stored: await uploadFile(file, kind) };
+      const stored = await uploadFile(file, kind).catch((error: unknown) => {
+        throw new Error(`${file.name}: ${error instanceof Error ? error.message : String(error)}`);
+      });
+      return { kind, stored };
     });
     setState({ busy: false, errors });
     return arrived.map(({ file, stored: { kind, stored } }) => ({ file, kind, stored }));

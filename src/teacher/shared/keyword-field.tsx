@@ -33,6 +33,12 @@ export function KeywordField({ value, onSearch, label }: KeywordFieldProps) {
     }
   }
 
+  const searchNow = () => {
+    if (isComposing || typed.trim() === sent) return;
+    setSent(typed.trim());
+    onSearch(typed.trim());
+  };
+
   useEffect(() => {
     if (isComposing || typed.trim() === sent) return undefined;
     const timer = setTimeout(() => {
@@ -56,6 +62,8 @@ export function KeywordField({ value, onSearch, label }: KeywordFieldProps) {
           )
         }
         onChange={(event) => setTyped(event.currentTarget.value)}
+        // Whoever goes on to a result must not be called back by a search that is still to come.
+        onBlur={searchNow}
         onCompositionStart={() => setComposing(true)}
         onCompositionEnd={() => setComposing(false)}
       />

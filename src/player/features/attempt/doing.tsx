@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
 import { serverClock } from '#player/clock.ts';
 import { paths } from '#player/paths.ts';
@@ -35,19 +36,23 @@ function Work({ session }: { session: AttemptSession }) {
   const { is_marked } = attempt;
   const [isAsking, setIsAsking] = useState(false);
   const [isOver, setIsOver] = useState(false);
-  const end = useCallback(() => {
-    setIsOver(true);
-    setIsAsking(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const submit = useCallback(() => {
+    // The player goes first: what it counted until now is still an answer.
+    flushSync(() => {
+      setIsAsking(false);
+      setIsLeaving(true);
+    });
     void session.submit();
   }, [session]);
+  const end = useCallback(() => {
+    setIsOver(true);
+    submit();
+  }, [submit]);
   // Nobody may be there to see the deadline pass: an attempt opened after it is handed in at once.
   const left = attempt.deadline_at === null ? undefined : attempt.deadline_at - serverClock.now();
   const isPast = left !== undefined && left <= 0;
   const isTimed = is_marked && left !== undefined && isPressing(left) && !state.isSubmitting;
-  const submit = () => {
-    setIsAsking(false);
-    void session.submit();
-  };
   const ask = () => (is_marked ? setIsAsking(true) : submit());
   return (
     <div className={styles.page} data-timed={isTimed || undefined} data-wide={!is_marked || undefined}>
@@ -68,7 +73,7 @@ function Work({ session }: { session: AttemptSession }) {
       </header>
       <Refusals state={state} />
       <main id="main" className={styles.work} tabIndex={-1}>
-        {state.isSubmitting ? (
+        {state.isSubmitting || isLeaving ? (
           <HandingIn state={state} isOver={isOver || isPast} onRetry={session.retry} />
         ) : (
           <TypePlayer

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { UnitChoice } from '#teacher/shared/unit-choice/unit-choice.tsx';
-import type { ChosenUnit } from '#teacher/shared/unit-choice/unit-radio.tsx';
+import type { ChosenUnit } from '#teacher/shared/unit-choice/use-place.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';

@@ -4,6 +4,7 @@ import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { GradeLine, SubjectBadge, TypeLine } from '#teacher/shared/activity-facts.tsx';
+import { useReturnFocus } from '#teacher/shared/return-focus.ts';
 import { languageNames } from '#teacher/shared/switch-language.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
@@ -128,7 +129,9 @@ function Facts({ item }: { item: Detail }) {
       <p className={classes.facts}>
         {item.subject_id !== null && <SubjectBadge subjectId={item.subject_id} name={item.subject_name} />}
         <GradeLine {...item} />
-        <span lang={languageNames[language].tag}>{languageNames[language].name}</span>
+        <span className={classes.note} lang={languageNames[language].tag}>
+          {languageNames[language].name}
+        </span>
       </p>
       <p className={classes.note}>
         {item.is_own ? t('yours') : t('by', { name: item.owner_name })}
@@ -147,6 +150,7 @@ function PreviewModal({ item, renderPreview, onClose }: PreviewModalProps) {
   const t = useMessages(resourceMessages);
   const common = useMessages(commonMessages);
   const preview = useCall('GET /resource/preview', { id: item.id }, { quiet: true });
+  useReturnFocus();
   return (
     <Modal
       opened

@@ -1,8 +1,9 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { unitChoiceMessages } from '#teacher/shared/unit-choice/unit-choice-messages.ts';
-import { type ChosenUnit, UnitRadio } from '#teacher/shared/unit-choice/unit-radio.tsx';
-import { usePlace } from '#teacher/shared/unit-choice/use-place.ts';
+import { UnitRadio } from '#teacher/shared/unit-choice/unit-radio.tsx';
+import { useNewUnit } from '#teacher/shared/unit-choice/use-new-unit.ts';
+import { type ChosenUnit, usePlace } from '#teacher/shared/unit-choice/use-place.ts';
 import { selectUnits } from '#teacher/shared/unit-selection.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -29,6 +30,7 @@ export function UnitChoice({ subjectId, submitLabel, busy, onChoose, onCancel }:
   const { index, calendarId, chosenClass, subject, place } = usePlace(subjectId);
   const [unit, setUnit] = useState<ChosenUnit>();
   const [wasAsked, setWasAsked] = useState(false);
+  const newUnit = useNewUnit(place);
   if (index.isPending) return <Skeleton lines={4} height="2.75rem" />;
   if (index.isError) return <LoadError error={index.error} onRetry={() => void index.refetch()} />;
   const { calendar_list, class_list } = index.data;
@@ -69,8 +71,10 @@ export function UnitChoice({ subjectId, submitLabel, busy, onChoose, onCancel }:
           }
         />
       </div>
-      {place && <UnitRadio key={JSON.stringify(place)} place={place} unit={unit} onUnit={setUnit} />}
-      {wasAsked && place && !unit && (
+      {place && (
+        <UnitRadio key={JSON.stringify(place)} place={place} unit={unit} newUnit={newUnit} onUnit={setUnit} />
+      )}
+      {wasAsked && place && !unit && newUnit.name.trim() === '' && (
         <p className={classes.error} role="alert">
           {t('select_unit')}
         </p>
@@ -80,10 +84,16 @@ export function UnitChoice({ subjectId, submitLabel, busy, onChoose, onCancel }:
           {common('cancel')}
         </Button>
         <Button
-          loading={busy}
+          loading={busy || newUnit.isBusy}
           onClick={() => {
             setWasAsked(true);
             if (unit) onChoose(unit);
+            // A name that was typed is a choice, too.
+            else if (newUnit.name.trim() !== '')
+              newUnit.create((made) => {
+                setUnit(made);
+                onChoose(made);
+              });
           }}
         >
           {submitLabel}

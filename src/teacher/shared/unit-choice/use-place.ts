@@ -1,6 +1,7 @@
 import { useUnitSelection } from '#teacher/shared/unit-selection.ts';
 import { useCall } from '#ui/api/hooks.ts';
 
+export type ChosenUnit = { id: number; name: string };
 export type Place = { calendar_id: number; class_id: number; subject_id: number };
 
 /** Term, class and subject, starting with those last chosen; `place` is undefined until all three are known. */

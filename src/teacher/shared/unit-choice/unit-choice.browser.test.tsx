@@ -1,0 +1,40 @@
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type FakeServer, showPage } from '#tests/browser/show-page.tsx';
+import { UnitChoice } from './unit-choice.tsx';
+
+const subjects = [{ id: 5, name: 'Science', colour: 'banyan' }];
+
+const server: FakeServer = {
+  'GET /teacher/index': () => ({
+    data: {
+      calendar_list: [{ id: 1, name: 'This year' }],
+      class_list: [{ class_id: 2, class_name: '4A', subjects }],
+      current_calendar_id: 1,
+    },
+  }),
+  'GET /teacher/unit_list': () => ({ data: { total: 0, items: [] } }),
+  'POST /teacher/unit_add': () => ({ data: { id: 77 } }),
+};
+
+it('takes a unit name that was typed as a choice: the unit is made and chosen', async () => {
+  const onChoose = vi.fn();
+  await showPage({
+    server,
+    language: 'en',
+    show: () => (
+      <UnitChoice
+        subjectId={5}
+        submitLabel="Add here"
+        busy={false}
+        onChoose={onChoose}
+        onCancel={() => undefined}
+      />
+    ),
+  });
+  await page.getByRole('button', { name: 'Add here' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Please select a unit');
+  await userEvent.fill(page.getByLabelText('New unit'), 'Rivers');
+  await page.getByRole('button', { name: 'Add here' }).click();
+  await expect.poll(() => onChoose.mock.calls).toEqual([[{ id: 77, name: 'Rivers' }]]);
+});

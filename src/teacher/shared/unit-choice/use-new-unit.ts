@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { unitChoiceMessages } from '#teacher/shared/unit-choice/unit-choice-messages.ts';
+import type { ChosenUnit, Place } from '#teacher/shared/unit-choice/use-place.ts';
+import { useSend } from '#ui/api/hooks.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+
+/** A unit that is made on the way to placing something in it. `create` hands the new unit to `onMade`. */
+export function useNewUnit(place: Place | undefined) {
+  const t = useMessages(unitChoiceMessages);
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const add = useSend('POST /teacher/unit_add', {
+    refreshes: ['GET /teacher/unit_list'],
+    success: t('unit_created'),
+  });
+  return {
+    name,
+    error,
+    isBusy: add.isPending,
+    setName: (typed: string) => {
+      setName(typed);
+      setError(undefined);
+    },
+    create: (onMade: (unit: ChosenUnit) => void) => {
+      const wanted = name.trim();
+      if (!place) return;
+      if (wanted === '') {
+        setError(t('fill_unit_name'));
+        return;
+      }
+      add.mutate(
+        { ...place, name: wanted },
+        {
+          onSuccess: ({ id }) => {
+            setName('');
+            onMade({ id, name: wanted });
+          },
+        },
+      );
+    },
+  };
+}
+
+export type NewUnit = ReturnType<typeof useNewUnit>;
