@@ -63,8 +63,8 @@ export function JoinPanel({ courseware, className, onClose, opener }: JoinPanelP
     }
   };
   const counts = [
-    { key: 'started', value: now.started },
-    { key: 'submitted', value: now.submitted },
+    { key: 'started', label: t(now.is_marked ? 'started' : 'opened'), value: now.started },
+    { key: 'submitted', label: t(now.is_marked ? 'submitted' : 'finished'), value: now.submitted },
   ] as const;
   return (
     <Modal
@@ -101,9 +101,9 @@ export function JoinPanel({ courseware, className, onClose, opener }: JoinPanelP
           </figure>
         </div>
         <dl className={styles.counts} aria-live="polite">
-          {counts.map(({ key, value }) => (
+          {counts.map(({ key, label, value }) => (
             <div key={key} className={styles.count} data-kind={key}>
-              <dt>{t(key)}</dt>
+              <dt>{label}</dt>
               <dd>
                 <strong>{value}</strong> {t('of', { count: now.assigned })}
               </dd>
@@ -139,7 +139,7 @@ export function JoinPanel({ courseware, className, onClose, opener }: JoinPanelP
               <Link {...root} to="/study-situation-view/grid" search={{ courseware_id: now.id }} />
             )}
           >
-            {t('watch')}
+            {t(now.is_marked ? 'watch' : 'watch_reading')}
           </Button>
         </div>
       </div>

@@ -11,9 +11,9 @@ export const shareMessages = defineMessages({
   take_back: { en: 'Take it out of the library', 'zh-hk': '從資源庫收回', 'zh-cn': '从资源库收回' },
   open_resource: { en: 'See it in the library', 'zh-hk': '在資源庫查看', 'zh-cn': '在资源库查看' },
   shared: {
-    en: '“{name}” is in the library now.',
-    'zh-hk': '「{name}」已分享到資源庫。',
-    'zh-cn': '“{name}”已分享到资源库。',
+    en: '“{name}” is in the library now: every teacher of the school can copy it.',
+    'zh-hk': '「{name}」已分享到資源庫，全校老師都可複製使用。',
+    'zh-cn': '“{name}”已分享到资源库，全校老师都可以复制使用。',
   },
   taken_back: {
     en: '“{name}” is no longer in the library. Copies stay with those who made them.',

@@ -4,28 +4,41 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { shareMessages } from './share-messages.ts';
 
-type Named = { id: number; name: string };
+type Shareable = { id: number; name: string; resource_id: number | null };
 
-/** Puts an activity's newest version into the library, and takes it out again; the latter can be undone. */
-export function useShare(): Record<'share' | 'takeBack', (activity: Named) => void> {
+/** Puts an activity's newest version into the library, and takes it out again; either can be undone. */
+export function useShare(): Record<'share' | 'takeBack', (activity: Shareable) => void> {
   const t = useMessages(shareMessages);
   const common = useMessages(commonMessages);
   const refreshes = ['GET /diy/list', 'GET /resource/index', 'GET /resource/detail'] as const;
   const share = useSend('POST /resource/share', { refreshes });
   const takeBack = useSend('POST /resource/take_back', { refreshes });
-  const shareNamed = ({ id, name }: Named) =>
-    share.mutate({ activity_id: id }, { onSuccess: () => showToast('success', t('shared', { name })) });
+  const undo = (send: typeof share | typeof takeBack, { id }: Shareable) => ({
+    label: common('undo'),
+    run: () => send.mutate({ activity_id: id }),
+  });
   return {
-    share: shareNamed,
+    share: (activity) => {
+      // A newer version of what was shared before stays: the older one cannot be brought back.
+      const isFirst = activity.resource_id === null;
+      share.mutate(
+        { activity_id: activity.id },
+        {
+          onSuccess: () =>
+            showToast(
+              'success',
+              t('shared', { name: activity.name }),
+              isFirst ? undo(takeBack, activity) : undefined,
+            ),
+        },
+      );
+    },
     takeBack: (activity) =>
       takeBack.mutate(
         { activity_id: activity.id },
         {
           onSuccess: () =>
-            showToast('success', t('taken_back', { name: activity.name }), {
-              label: common('undo'),
-              run: () => shareNamed(activity),
-            }),
+            showToast('success', t('taken_back', { name: activity.name }), undo(share, activity)),
         },
       ),
   };

@@ -44,7 +44,7 @@ export function CopyDialog({ item, unitId, onClose }: CopyDialogProps) {
       onClose={onClose}
     >
       {copied ? (
-        <div className={classes.done} role="status">
+        <div className={classes.done} role="status" tabIndex={-1} ref={(node) => node?.focus()}>
           <Done className={classes.donePicture} />
           <p>{t('copied', { unit: copied.unit.name })}</p>
           <Button
