@@ -131,9 +131,18 @@ async function addFailedVideo({ app, school }: TestApp): Promise<string> {
   await app.db
     .insertInto('conversion')
     .values({
-      ...{ media, kind: 'video', state: 'failed', progress: 0, tries: 1, created_at },
-      ...{ error: 'video_damaged', error_params: '{}', result: '' },
-      ...{ requested_by: school.people.teacher, leased_until: null, leased_by: null },
+      media,
+      kind: 'video',
+      state: 'failed',
+      progress: 0,
+      tries: 1,
+      created_at,
+      error: 'video_damaged',
+      error_params: '{}',
+      result: '',
+      requested_by: school.people.teacher,
+      leased_until: null,
+      leased_by: null,
     })
     .execute();
   return media;

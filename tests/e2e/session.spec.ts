@@ -28,7 +28,7 @@ test('asks an anonymous visitor to sign in and leads back to the page', async ({
   await page.goto('/no/such/page');
   await expect(page).toHaveURL('/404');
   await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
-  await page.goto('/resources');
+  await page.goto('/digitalTravel');
   await expect(page).toHaveURL('/404');
 });
 
