@@ -18,7 +18,7 @@ const server: FakeServer = {
 };
 
 it('takes a unit name that was typed as a choice: the unit is made and chosen', async () => {
-  const onChoose = vi.fn();
+  const onChoose = vi.fn<(unit: { id: number; name: string }) => void>();
   await showPage({
     server,
     language: 'en',
