@@ -34,6 +34,7 @@ export const resultCodes = {
   conversion_unavailable: 41504,
   upload_incomplete: 41505,
   too_many_uploads: 41506,
+  too_many_files: 41508,
   package_without_page: 41507,
   link_refused: 41601,
   link_unreachable: 41602,
@@ -214,6 +215,12 @@ export const resultMessages = defineMessages({
     'zh-hk': '你有 {count} 個檔案尚未上載完成，請等候或取消部分檔案後再試。',
     'zh-cn': '你有 {count} 个文件尚未上传完成，请等待或取消部分文件后再试。',
     'zh-tw': '你有 {count} 個檔案尚未上傳完成，請等候或取消部分檔案後再試。',
+  },
+  too_many_files: {
+    en: 'You can hand in at most {count} files here. Remove one, then try again.',
+    'zh-hk': '這裏最多可交 {count} 個檔案，請移除部分檔案後再試。',
+    'zh-cn': '这里最多可交 {count} 个文件，请移除部分文件后再试。',
+    'zh-tw': '這裡最多可交 {count} 個檔案，請移除部分檔案後再試。',
   },
   package_without_page: {
     en: 'The package has no index.html at its top. Put the page that opens it there under this name, then upload it again.',

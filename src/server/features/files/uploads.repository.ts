@@ -37,6 +37,18 @@ export async function countUnfinished(db: Db, ownerId: number): Promise<number> 
   return count;
 }
 
+/** Files that an attempt has, with those on their way in. */
+export async function countAttemptFiles(db: Db, attemptId: number): Promise<number> {
+  const countOf = (table: 'file' | 'upload') =>
+    db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('attempt_id', '=', attemptId);
+  const stored = await countOf('file').executeTakeFirstOrThrow();
+  const coming = await countOf('upload').where('file_id', 'is', null).executeTakeFirstOrThrow();
+  return stored.count + coming.count;
+}
+
 /** Size of everybody's unfinished uploads once they will be there. */
 export async function sumUnfinished(db: Db): Promise<number> {
   const { bytes } = await db

@@ -20,6 +20,8 @@ type Caller = { app: App; actor: Actor };
 
 const uploadId = /^[0-9a-f]{32}$/;
 const unfinishedMax = 20;
+/** Files of one attempt. */
+const attemptFilesMax = 50;
 const megabyte = 1024 * 1024;
 /** What students hand in. */
 const studentKinds: readonly UploadKind[] = ['picture', 'document'];
@@ -82,6 +84,9 @@ export async function beginUpload(
     await reserveRoom(tx, bytes);
     if ((await uploads.countUnfinished(tx, actor.id)) >= unfinishedMax) {
       throw new AppError('too_many_uploads', { count: unfinishedMax });
+    }
+    if (attempt_id !== null && (await uploads.countAttemptFiles(tx, attempt_id)) >= attemptFilesMax) {
+      throw new AppError('too_many_files', { count: attemptFilesMax });
     }
     await uploads.insertUpload(tx, row);
   });

@@ -6,14 +6,12 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Language, languages } from '#contract/language.ts';
-import { mediaKey } from '#server/features/files/media-key.ts';
 import { receivedDir, receivedPath } from '#server/features/files/received.ts';
 import { sweepUploads } from '#server/features/files/upload-sweep.ts';
 import { writeReceived } from '#server/features/files/write-received.ts';
 import { openSession } from '#server/features/session/session.service.ts';
 import { inventMp3 } from '#tests/support/invent-files.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { placeCourseware } from '#tests/support/test-courseware.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 import {
   beginTus,
@@ -291,56 +289,6 @@ describe('the beginning of an upload', () => {
     const ended = all.find(({ id }) => id)?.id ?? '';
     await sendTus(target, 'DELETE', ended);
     expect((await beginTus(target, sound, 10)).status).toBe(201);
-  });
-});
-
-describe("a student's work", () => {
-  const png = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  );
-  const work = { filename: 'work.png', kind: 'picture' };
-
-  async function startAttempt(): Promise<string> {
-    const { id: courseware_id } = await placeCourseware(school);
-    return String((await school.get('POST /play/start', { courseware_id }, { as: 'student1' })).id);
-  }
-
-  it('belongs to an own attempt that goes on, and stays private and as it is', async () => {
-    const attempt_id = await startAttempt();
-    const student = await targetOf('student1');
-    const { key, data } = await uploadTus(student, { ...work, attempt_id }, png);
-    expect(key).toBe('success');
-    expect(data).toMatchObject({ file: { url: `/play/private/${data?.file.id}` }, conversion: null });
-    const row = await school.app.db
-      .selectFrom('file')
-      .selectAll()
-      .where('id', '=', data?.file.id ?? 0)
-      .executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ is_private: 1, attempt_id: Number(attempt_id) });
-    const name = `${row.sha256}${row.extension}`;
-    expect((await school.server.inject({ method: 'GET', url: `/media/${name}` })).statusCode).toBe(404);
-    expect(await school.app.files.size(mediaKey(name, true))).toBe(png.length);
-  });
-
-  it('is refused otherwise', async () => {
-    const attempt_id = await startAttempt();
-    const student = await targetOf('student1');
-    const refusals: [Target, Record<string, string>, number, string][] = [
-      [student, work, 403, 'not_allowed'],
-      [student, { ...sound, attempt_id }, 403, 'not_allowed'],
-      [await targetOf('student2'), { ...work, attempt_id }, 404, 'not_found'],
-      [target, { ...work, attempt_id }, 404, 'not_found'],
-      [student, { ...work, attempt_id: '999999' }, 404, 'not_found'],
-      [student, { ...work, attempt_id: '9999999999' }, 400, 'invalid_input'],
-      [student, { ...work, attempt_id: '1; drop' }, 400, 'invalid_input'],
-    ];
-    for (const [who, metadata, status, key] of refusals) {
-      expect(await beginTus(who, metadata, png.length)).toMatchObject({ status, key });
-    }
-    await school.get('POST /play/submit', { attempt_id: Number(attempt_id) }, { as: 'student1' });
-    const late = await beginTus(student, { ...work, attempt_id }, png.length);
-    expect(late).toMatchObject({ status: 403, key: 'already_submitted' });
   });
 });
 
