@@ -29,7 +29,12 @@ export default defineConfig({
     timezoneId: 'Asia/Hong_Kong',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findChromium() ?? '/usr/bin/chromium', args: chromiumArguments },
+    launchOptions: {
+      executablePath: findChromium() ?? '/usr/bin/chromium',
+      args: chromiumArguments,
+      // Without a UTF-8 locale Chromium gives downloads with Chinese names another one.
+      env: { ...process.env, LANG: 'C.UTF-8' },
+    },
   },
   webServer: {
     command: 'node scripts/start.ts',

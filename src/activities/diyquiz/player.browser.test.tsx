@@ -215,7 +215,7 @@ describe('all on a page', () => {
     const { onShow, onSubmit, onAnswer } = await play(chinese.content);
     expect(onShow.mock.calls).toEqual([['measure1']]);
     page.getByText('哪些字的部首是「水」？').element().scrollIntoView({ block: 'center' });
-    await expect.poll(() => onShow.mock.lastCall).toEqual(['radical3']);
+    await expect.poll(() => onShow.mock.lastCall, { timeout: 10_000 }).toEqual(['radical3']);
     await page.getByRole('textbox', { name: 'Blank 2' }).fill('條');
     expect(onShow.mock.lastCall).toEqual(['measure1']);
     expect(onAnswer).toHaveBeenLastCalledWith('measure1', { blanks: { b2: '條' } });
