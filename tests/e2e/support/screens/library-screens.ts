@@ -13,7 +13,7 @@ export const libraryScreens: readonly Screen[] = [
   {
     name: 'library',
     path: () => '/resources/list?keyword=10',
-    shows: ({ page }) => page.getByRole('link', { name: '10 + 5' }),
+    shows: ({ page }) => page.getByRole('link', { name: '10 + 5' }).first(),
   },
   {
     name: 'library, for a unit',
