@@ -94,13 +94,19 @@ function joinWork(app: App, id: string): Promise<number> {
  * 'quota_exceeded'.
  */
 export async function finishUpload(
-  { app, actor, lang }: SignedInContext,
+  { app, actor, lang, log }: SignedInContext,
   id: string,
 ): Promise<ApiReply<'POST /upload/finish'>> {
   const refusal = refusals.get(id);
   if (refusal?.ownerId === actor.id) throw refusal.error;
   const upload = await findOwnUpload({ app, actor }, id);
-  const file = describeFile(await readFile(app.db, await joinWork(app, id)), upload.name);
+  const fileId = await joinWork(app, id).catch((error: unknown) => {
+    if (error instanceof AppError) {
+      log.warn({ refusal: error.key, kind: upload.kind, user: actor.id }, 'upload refused');
+    }
+    throw error;
+  });
+  const file = describeFile(await readFile(app.db, fileId), upload.name);
   const kind = conversionKinds.find((each) => each === upload.kind);
   // What is converted can be seen by everybody: a student's work stays as it is.
   if (!kind || upload.attempt_id !== null) return { file, conversion: null };

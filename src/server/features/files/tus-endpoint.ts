@@ -77,6 +77,11 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, id: string):
   return Object.assign(asked, { runtime: { name: 'node', node: { req: request.raw, res: reply.raw } } });
 }
 
+/** Never what was sent along: names and tokens stay out of the log. */
+function logRefusal(request: FastifyRequest, refusal: string): void {
+  request.log.warn({ refusal, method: request.method, address: request.ip }, 'upload refused');
+}
+
 async function answer(request: FastifyRequest, reply: FastifyReply, response: Response) {
   for (const [name, value] of response.headers) {
     if (!name.startsWith('content-')) reply.header(name, value);
@@ -85,11 +90,13 @@ async function answer(request: FastifyRequest, reply: FastifyReply, response: Re
   if (response.status >= 500 && !request.raw.destroyed)
     request.log.error({ text: await response.text() }, 'tus failed');
   const key = keyByStatus[response.status] ?? 'invalid_input';
+  logRefusal(request, key);
   return sendRefusal(request, reply, response.status, key, { field: 'tus' });
 }
 
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (!(error instanceof AppError)) throw error;
+  logRefusal(request, error.key);
   return sendRefusal(request, reply, statusByKey[error.key] ?? 403, error.key, error.params);
 }
 
