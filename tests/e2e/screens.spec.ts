@@ -38,7 +38,7 @@ for (const lang of selectableLanguages) {
       [students[lang], studentScreens],
     ] as const) {
       test(`what a ${who.replace(/\d+/, '')} sees`, async ({ page, request, baseURL, pageErrors }) => {
-        test.setTimeout(180_000);
+        test.setTimeout(360_000);
         const url = baseURL ?? '';
         await page.context().addCookies([
           { name: languageCookie, value: lang, url },
