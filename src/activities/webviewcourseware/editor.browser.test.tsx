@@ -85,7 +85,7 @@ describe('a package', () => {
     const uploadFile = () => Promise.reject(new Error('The school has no room left.'));
     const { draft } = await show(emptyWebcourseware(), { uploadFile });
     await choose('volcano.zip');
-    await expect.element(page.getByText('The school has no room left.')).toBeVisible();
+    await expect.element(page.getByText('volcano.zip: The school has no room left.')).toBeVisible();
     expect(draft().package).toBeNull();
   });
 
