@@ -75,7 +75,7 @@ export const resourceMessages = defineMessages({
   copy: { en: 'Copy into a unit', 'zh-hk': '複製到單元', 'zh-cn': '复制到单元' },
   copy_here: { en: 'Copy to ‘{unit}’', 'zh-hk': '複製到「{unit}」', 'zh-cn': '复制到“{unit}”' },
   copy_named: {
-    en: 'Copy {name} into a unit',
+    en: 'Copy into a unit: {name}',
     'zh-hk': '把「{name}」複製到單元',
     'zh-cn': '把“{name}”复制到单元',
   },
