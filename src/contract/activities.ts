@@ -25,6 +25,18 @@ export const activityForm = z.object({
   startup_screen: z.string().max(300).default(''),
 });
 
+/** One revision with its key, to be shown in the teacher app as a student sees it. */
+export const activityPreview = z.object({
+  id: f.replyId,
+  name: z.string(),
+  description: z.string(),
+  display_language: z.enum(languages),
+  startup_screen: z.string(),
+  type: z.string(),
+  version: z.int(),
+  content: z.unknown(),
+});
+
 const activityItem = z.object({
   id: f.replyId,
   type: z.string(),

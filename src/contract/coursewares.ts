@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { activityPreview } from '#contract/activities.ts';
 import * as f from '#contract/fields.ts';
-import { languages } from '#contract/language.ts';
 import { attemptsAllowedMax, timeLimitMaxMinutes } from '#contract/limits.ts';
 import { defineOperation } from '#contract/operation.ts';
 
@@ -134,16 +134,6 @@ export const coursewareOperations = [
     summary: 'The pinned revision with its key, to be shown in the teacher app as a student sees it',
     access: 'teacher',
     input: z.object({ id: f.id }),
-    reply: z.object({
-      id: f.replyId,
-      name: z.string(),
-      description: z.string(),
-      display_language: z.enum(languages),
-      startup_screen: z.string(),
-      type: z.string(),
-      version: z.int(),
-      content: z.unknown(),
-      settings: coursewareSettings,
-    }),
+    reply: activityPreview.extend({ settings: coursewareSettings }),
   }),
 ] as const;

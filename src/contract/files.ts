@@ -58,7 +58,9 @@ export const conversion = z.object({
   result: conversionResult.nullable(),
 });
 
-const mediaName = z.string().regex(/^[0-9a-f]{64}\.[a-z0-9]{2,5}$/);
+/** `<sha256>.<ext>`: stored bytes are named by their content alone. */
+export const mediaNamePattern = /^[0-9a-f]{64}\.[a-z0-9]{2,5}$/;
+const mediaName = z.string().regex(mediaNamePattern);
 
 export const fileOperations = [
   defineOperation({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { difficulties } from '#contract/activities.ts';
+import { activityPreview, difficulties } from '#contract/activities.ts';
 import * as f from '#contract/fields.ts';
 import { languages } from '#contract/language.ts';
 import { defineOperation } from '#contract/operation.ts';
@@ -130,16 +130,7 @@ export const resourceOperations = [
     summary: 'The shared revision with its key, to be shown in the teacher app as a student sees it',
     access: 'teacher',
     input: z.object({ id: f.id }),
-    reply: z.object({
-      id: f.replyId,
-      name: z.string(),
-      description: z.string(),
-      display_language: z.enum(languages),
-      startup_screen: z.string(),
-      type: z.string(),
-      version: z.int(),
-      content: z.unknown(),
-    }),
+    reply: activityPreview,
   }),
   defineOperation({
     method: 'GET',

@@ -112,7 +112,7 @@ describe('adding files', () => {
     const { draft } = await show(emptyEbook(), { uploadFile });
     await drop(new File(['x'], 'a.png'), new File(['x'], 'virus.exe'));
     await expect.element(page.getByText('a.png: The school has no room left.')).toBeVisible();
-    await expect.element(page.getByText('virus.exe is not of a kind that can be used here.')).toBeVisible();
+    await expect.element(page.getByText('virus.exe: Files of this kind cannot be used here.')).toBeVisible();
     expect(draft().pages).toEqual([]);
   });
 });

@@ -25,8 +25,8 @@ export const editorPartMessages = defineMessages({
   },
   drag_cancelled: { en: 'Put back.', 'zh-hk': '已取消移動。', 'zh-cn': '已取消移动。' },
   not_taken: {
-    en: '{name} is not of a kind that can be used here.',
-    'zh-hk': '此處不能使用「{name}」這類檔案。',
-    'zh-cn': '此处不能使用“{name}”这类文件。',
+    en: 'Files of this kind cannot be used here.',
+    'zh-hk': '此處不能使用這類檔案。',
+    'zh-cn': '此处不能使用这类文件。',
   },
 });

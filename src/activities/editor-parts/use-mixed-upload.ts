@@ -18,11 +18,8 @@ export function useMixedUpload(uploadFile: EditorProps['uploadFile'], uploads: r
     const sorted = [...files].sort((one, other) => byName.compare(one.name, other.name));
     const { arrived, errors } = await uploadAll(sorted, async (file) => {
       const kind = chooseKind(file.name, uploads);
-      if (!kind) throw new Error(translate(editorPartMessages, 'not_taken', { name: file.name }));
-      const stored = await uploadFile(file, kind).catch((error: unknown) => {
-        throw new Error(`${file.name}: ${error instanceof Error ? error.message : String(error)}`);
-      });
-      return { kind, stored };
+      if (!kind) throw new Error(translate(editorPartMessages, 'not_taken'));
+      return { kind, stored: await uploadFile(file, kind) };
     });
     setState({ busy: false, errors });
     return arrived.map(({ file, stored: { kind, stored } }) => ({ file, kind, stored }));

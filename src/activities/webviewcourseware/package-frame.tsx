@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { packageSandbox } from '#contract/limits.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { FullIcon, SmallIcon } from '#ui/primitives/full-screen-icons.tsx';
 import { useFullScreen } from '#ui/primitives/use-full-screen.ts';
+import { FramedWindow } from '../reading/views/framed-window.tsx';
 import type { PublicWebcourseware } from './model.ts';
 import { packageAddress } from './package-address.ts';
 import styles from './package-frame.module.css';
@@ -13,9 +14,6 @@ export function PackageFrame({ site, title, note }: PublicWebcourseware) {
   const t = useMessages(playerMessages);
   const page = useRef<HTMLDivElement>(null);
   const { isFull, isOffered, toggle } = useFullScreen(page);
-  const [loaded, setLoaded] = useState('');
-  const address = packageAddress(site);
-  const isLoaded = loaded === address;
   return (
     <section className={styles.whole}>
       {note.trim() !== '' && <p className={styles.note}>{note}</p>}
@@ -29,23 +27,13 @@ export function PackageFrame({ site, title, note }: PublicWebcourseware) {
             </button>
           )}
         </header>
-        <div className={styles.window} aria-busy={!isLoaded}>
-          {!isLoaded && (
-            <p className={styles.loading} role="status">
-              {t('loading')}
-            </p>
-          )}
-          <iframe
-            key={address}
-            className={styles.frame}
-            src={address}
-            title={t('frame_of', { name: title })}
-            sandbox={packageSandbox}
-            allow="fullscreen"
-            referrerPolicy="no-referrer"
-            onLoad={() => setLoaded(address)}
-          />
-        </div>
+        <FramedWindow
+          address={packageAddress(site)}
+          name={t('frame_of', { name: title })}
+          loading={t('loading')}
+          sandbox={packageSandbox}
+          referrerPolicy="no-referrer"
+        />
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { CourseList } from '#teacher/features/coursewares/course-list.tsx';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
-import { renderCoursewarePreview } from '#teacher/pages/course-preview.tsx';
+import { renderRevisionPreview } from '#teacher/pages/revision-preview.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { NotFound } from '#ui/illustrations/not-found.tsx';
 import { EmptyState } from '#ui/primitives/page-state.tsx';
@@ -18,5 +18,5 @@ export function CourseListPage() {
         <Button renderRoot={(root) => <Link {...root} to="/unit/list" />}>{t('to_units')}</Button>
       </EmptyState>
     );
-  return <CourseList key={unit_id} unitId={unit_id} renderPreview={renderCoursewarePreview} />;
+  return <CourseList key={unit_id} unitId={unit_id} renderPreview={renderRevisionPreview} />;
 }

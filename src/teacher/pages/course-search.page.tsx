@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { CourseSearch } from '#teacher/features/coursewares/course-search.tsx';
-import { renderCoursewarePreview } from '#teacher/pages/course-preview.tsx';
+import { renderRevisionPreview } from '#teacher/pages/revision-preview.tsx';
 
 const route = getRouteApi('/shell/teacher/course');
 
@@ -11,7 +11,7 @@ export function CourseSearchPage() {
     <CourseSearch
       search={search}
       onSearch={(next) => void navigate({ search: next, replace: true })}
-      renderPreview={renderCoursewarePreview}
+      renderPreview={renderRevisionPreview}
     />
   );
 }

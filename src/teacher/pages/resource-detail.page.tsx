@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { resourceMessages } from '#teacher/features/resources/messages.ts';
 import { ResourceDetail } from '#teacher/features/resources/resource-detail.tsx';
-import { renderResourcePreview } from '#teacher/pages/course-preview.tsx';
+import { renderRevisionPreview } from '#teacher/pages/revision-preview.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { NotFound } from '#ui/illustrations/not-found.tsx';
 import { EmptyState } from '#ui/primitives/page-state.tsx';
@@ -18,5 +18,5 @@ export function ResourceDetailPage() {
         <Button renderRoot={(root) => <Link {...root} to="/resources/list" />}>{t('back')}</Button>
       </EmptyState>
     );
-  return <ResourceDetail key={id} id={id} unitId={unit_id} renderPreview={renderResourcePreview} />;
+  return <ResourceDetail key={id} id={id} unitId={unit_id} renderPreview={renderRevisionPreview} />;
 }

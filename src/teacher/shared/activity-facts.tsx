@@ -29,6 +29,10 @@ const gradeKeys = [
   'grade_12',
 ] as const;
 
+/** The values of the contract, which itself stays out of the bundle. */
+export const grades = gradeKeys.map((_, index) => index + 1);
+export const difficulties = ['easy', 'medium', 'hard'] as const satisfies Difficulty[];
+
 export function gradeKey(grade: number): (typeof gradeKeys)[number] {
   return gradeKeys[grade - 1] ?? 'grade_1';
 }

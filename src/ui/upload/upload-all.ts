@@ -3,7 +3,7 @@ const togetherMax = 3;
 
 export type Arrived<T> = { file: File; stored: T };
 
-/** Uploads several files; resolves to those that arrived, in their order, and why each of the others did not. */
+/** Uploads several files; resolves to those that arrived, in their order, and says why each of the others did not, by its name. */
 export async function uploadAll<T>(
   files: readonly File[],
   upload: (file: File) => Promise<T>,
@@ -14,7 +14,9 @@ export async function uploadAll<T>(
     for (const [index, file] of waiting) {
       outcomes[index] = await upload(file).then(
         (stored) => ({ file, stored }),
-        (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }),
+        (error: unknown) => ({
+          error: `${file.name}: ${error instanceof Error ? error.message : String(error)}`,
+        }),
       );
     }
   };

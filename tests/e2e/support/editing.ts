@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '#contract/language.ts';
 import { editorMessages } from '#teacher/features/diy/editor-messages.ts';
-import { messages as diyMessages } from '#teacher/features/diy/messages.ts';
 import { activityFactsMessages } from '#teacher/shared/activity-facts-messages.ts';
 import { words } from './words.ts';
 
@@ -29,14 +28,13 @@ async function chooseOption(page: Page, label: string, option: string): Promise<
 /** Fills in the settings and completes. The dialog that says so stays on the screen. */
 export async function completeActivity(page: Page, lang: Language): Promise<void> {
   const t = words(editorMessages, lang);
-  const diy = words(diyMessages, lang);
   const facts = words(activityFactsMessages, lang);
   await page.getByRole('tab', { name: t('settings') }).click();
   await page.getByRole('textbox', { name: t('description') }).fill('A first look.');
   for (const [label, option] of [
-    [diy('subject'), '數學'],
-    [diy('grade'), facts('grade_4')],
-    [diy('difficulty'), facts('easy')],
+    [facts('subject'), '數學'],
+    [facts('grade'), facts('grade_4')],
+    [facts('difficulty'), facts('easy')],
   ] as const) {
     await chooseOption(page, label, option);
   }

@@ -133,12 +133,6 @@ export const editorMessages = defineMessages({
     'zh-cn': '无法播放这段声音。',
   },
   remove_sound: { en: 'Remove sound', 'zh-hk': '移除聲音', 'zh-cn': '移除声音' },
-  upload_failed: {
-    en: 'The file could not be uploaded. Please try again.',
-    'zh-hk': '未能上載檔案，請再試一次。',
-    'zh-cn': '文件上传失败，请再试一次。',
-    'zh-tw': '檔案上傳失敗，請再試一次。',
-  },
   instruction: {
     en: 'Instruction (optional)',
     'zh-hk': '作答指示（可留空）',

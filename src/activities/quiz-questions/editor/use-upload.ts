@@ -17,11 +17,7 @@ export function useUpload(uploadFile: UploadFile, kind: UploadKind) {
     const tooMany = files.length > room ? translate(editorMessages, 'pictures_max', { 0: room }) : '';
     setState({ busy: true, error: tooMany });
     const { arrived, errors } = await uploadAll(files.slice(0, room), (file) => uploadFile(file, kind));
-    const [refused] = errors;
-    setState({
-      busy: false,
-      error: refused === '' ? translate(editorMessages, 'upload_failed') : (refused ?? tooMany),
-    });
+    setState({ busy: false, error: errors[0] ?? tooMany });
     return arrived;
   }
 

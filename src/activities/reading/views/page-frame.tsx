@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { hostOf } from '../web-address.ts';
+import { FramedWindow } from './framed-window.tsx';
 import styles from './page-frame.module.css';
 import { pageMessages } from './page-messages.ts';
 import { NewTabIcon } from './reading-icons.tsx';
@@ -20,7 +20,6 @@ export function mayEmbed(url: string): boolean {
 /** A web page inside this one, as high as there is room; it can be opened in a tab where it shows nothing. */
 export function PageFrame({ url, title }: { url: string; title: string }) {
   const t = useMessages(pageMessages);
-  const [isLoaded, setLoaded] = useState(false);
   const name = title.trim() || hostOf(url);
   return (
     <section className={styles.page}>
@@ -30,23 +29,13 @@ export function PageFrame({ url, title }: { url: string; title: string }) {
           {t('not_shown')} <NewTabIcon size="1.1em" />
         </a>
       </header>
-      <div className={styles.window} aria-busy={!isLoaded}>
-        {!isLoaded && (
-          <p className={styles.loading} role="status">
-            {t('loading')}
-          </p>
-        )}
-        <iframe
-          key={url}
-          className={styles.frame}
-          src={url}
-          title={t('frame_of', { name })}
-          sandbox={sandbox}
-          allow="fullscreen"
-          referrerPolicy="strict-origin-when-cross-origin"
-          onLoad={() => setLoaded(true)}
-        />
-      </div>
+      <FramedWindow
+        address={url}
+        name={t('frame_of', { name })}
+        loading={t('loading')}
+        sandbox={sandbox}
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
     </section>
   );
 }

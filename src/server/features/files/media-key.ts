@@ -1,7 +1,4 @@
-/** Stored bytes are named by their content alone: `<sha256>.<ext>`; they lie spread over 256 folders. */
-export const mediaName = /^[0-9a-f]{64}\.[a-z0-9]{2,5}$/;
-
-/** Key in the file store of a media name such as `<sha256>.png`. */
+/** Key in the file store of a media name such as `<sha256>.png`; stored bytes lie spread over 256 folders. */
 export function mediaKey(name: string, isPrivate = false): string {
   return `${isPrivate ? 'private/' : ''}${name.slice(0, 2)}/${name}`;
 }

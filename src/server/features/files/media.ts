@@ -2,8 +2,8 @@ import { basename, dirname, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findActivityModel } from '#activities/models.ts';
+import { mediaNamePattern } from '#contract/files.ts';
 import { chooseVariant, readWidth } from '#server/features/files/choose-variant.ts';
-import { mediaName } from '#server/features/files/media-key.ts';
 import { registerPackageFiles } from '#server/features/files/package-files.ts';
 import { registerPrivateFiles } from '#server/features/files/private-files.ts';
 import { inertContent, sendObject } from '#server/features/files/send-object.ts';
@@ -28,7 +28,7 @@ type MediaRequest = FastifyRequest<{ Params: { name: string }; Querystring: { w?
 async function chooseForm(app: App, { params, query, headers }: MediaRequest): Promise<Form> {
   const media = params.name;
   const width = readWidth(query.w);
-  if (width === undefined || !mediaName.test(media)) return { media, cacheControl: forEver };
+  if (width === undefined || !mediaNamePattern.test(media)) return { media, cacheControl: forEver };
   const variants = await listVariants(app.db, media);
   const chosen = chooseVariant(variants, width, headers.accept);
   if (chosen) return { media: chosen.variant, cacheControl: forEver };

@@ -2,10 +2,11 @@ import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Transaction } from 'kysely';
+import { mediaNamePattern } from '#contract/files.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { hashFile } from '#server/features/files/incoming.ts';
-import { findMediaNames, mediaKey, mediaName } from '#server/features/files/media-key.ts';
+import { findMediaNames, mediaKey } from '#server/features/files/media-key.ts';
 import * as objects from '#server/features/files/stored-objects.repository.ts';
 import type { App } from '#server/http/context.ts';
 import type { ByteRange } from '#server/storage/file-store.ts';
@@ -34,7 +35,7 @@ export async function storeObject(
 ): Promise<{ media: string; bytes: number }> {
   const { sha256, bytes } = await hashFile(path);
   const media = `${sha256}${extension}`;
-  if (!mediaName.test(media)) throw new Error(`'${extension}' cannot end a media name`);
+  if (!mediaNamePattern.test(media)) throw new Error(`'${extension}' cannot end a media name`);
   const key = mediaKey(media, isPrivate);
   await inTransaction(app.db, async (tx) => {
     const isNew = await objects.keepObject(tx, { key, bytes, created_at: app.now(), unused_since: null });
@@ -60,7 +61,7 @@ export async function openObject(
   media: string,
   { isPrivate = false }: { isPrivate?: boolean } = {},
 ): Promise<OpenedObject | undefined> {
-  if (!mediaName.test(media)) return undefined;
+  if (!mediaNamePattern.test(media)) return undefined;
   const key = mediaKey(media, isPrivate);
   const bytes = await app.files.size(key);
   if (bytes === undefined) return undefined;

@@ -6,9 +6,9 @@ import { addMenuId, CourseListHead } from '#teacher/features/coursewares/course-
 import { CourseListRows } from '#teacher/features/coursewares/course-list-rows.tsx';
 import type { CoursewareItem } from '#teacher/features/coursewares/courseware-item.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
-import type { RenderPreview } from '#teacher/features/coursewares/preview-modal.tsx';
 import { SelectionBar } from '#teacher/features/coursewares/selection-bar.tsx';
 import { useCoursewareDesk } from '#teacher/features/coursewares/use-courseware-desk.tsx';
+import type { RenderPreview } from '#teacher/shared/preview-modal.tsx';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptyActivities } from '#ui/illustrations/empty-activities.tsx';

@@ -6,10 +6,10 @@ import {
 } from '#teacher/features/coursewares/courseware-item.ts';
 import type { CoursewareActions } from '#teacher/features/coursewares/courseware-menu.tsx';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
-import { PreviewModal, type RenderPreview } from '#teacher/features/coursewares/preview-modal.tsx';
 import { useDeleteCoursewares } from '#teacher/features/coursewares/use-delete-coursewares.ts';
+import { PreviewModal, type RenderPreview } from '#teacher/shared/preview-modal.tsx';
 import { RenameDialog } from '#teacher/shared/rename-dialog.tsx';
-import { useSend } from '#ui/api/hooks.ts';
+import { useCall, useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
@@ -101,7 +101,7 @@ export function useCoursewareDesk({ findClassName, renderPreview, onDeleted }: D
         <SettingsDrawer courseware={courseware} onOpened={showOpened} onClose={hide} />
       )}
       {shown.kind === 'preview' && (
-        <PreviewModal courseware={courseware} renderPreview={renderPreview} onClose={hide} />
+        <CoursewarePreview courseware={courseware} renderPreview={renderPreview} onClose={hide} />
       )}
       {shown.kind === 'sync' && (
         <SyncDialog
@@ -126,4 +126,17 @@ export function useCoursewareDesk({ findClassName, renderPreview, onDeleted }: D
     </Suspense>
   );
   return { actions, openingId: open.isPending ? (open.variables.id as number) : undefined, dialogs };
+}
+
+type CoursewarePreviewProps = {
+  courseware: CoursewareItem;
+  renderPreview: RenderPreview;
+  onClose: () => void;
+};
+
+function CoursewarePreview({ courseware, ...rest }: CoursewarePreviewProps) {
+  const preview = useCall('GET /teacher/course_preview', { id: courseware.id }, { quiet: true });
+  return (
+    <PreviewModal name={courseware.name} preview={preview} opener={coursewareMenuId(courseware)} {...rest} />
+  );
 }

@@ -22,8 +22,6 @@ export type Draft = { form: ActivityForm; content: unknown };
 
 /** The values of the contract, which itself stays out of the bundle. */
 export const activityStatus = { in_process: 0, completed: 1, converting: 2 } as const;
-export const difficulties = ['easy', 'medium', 'hard'] as const satisfies ActivityForm['difficulty'][];
-export const grades = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
 export function emptyForm(display_language: ActivityForm['display_language']): ActivityForm {
   return {

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Table } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { GradeLine, SubjectBadge, TypeLine } from '#teacher/shared/activity-facts.tsx';
+import { activityFactsMessages } from '#teacher/shared/activity-facts-messages.ts';
 import { ActivityIcon } from '#teacher/shared/activity-icon.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -99,6 +100,7 @@ function Row({ item, selected, onSelect, actions }: Omit<ItemsProps, 'items'> & 
 
 export function ActivityTable({ items, ...rest }: ItemsProps) {
   const t = useMessages(messages);
+  const facts = useMessages(activityFactsMessages);
   const { selected, onSelect } = rest;
   const selectedCount = items.filter(({ id }) => selected.has(id)).length;
   return (
@@ -119,7 +121,7 @@ export function ActivityTable({ items, ...rest }: ItemsProps) {
             />
           </Table.Th>
           <Table.Th>{t('name')}</Table.Th>
-          <Table.Th>{t('subject')}</Table.Th>
+          <Table.Th>{facts('subject')}</Table.Th>
           <Table.Th>{t('status')}</Table.Th>
           <Table.Th>{t('used')}</Table.Th>
           <Table.Th>{t('modified')}</Table.Th>

@@ -1,7 +1,8 @@
 import { Button, Select } from '@mantine/core';
 import { useCallback } from 'react';
+import { SubjectFilter, TypeFilter } from '#teacher/shared/activity-filters.tsx';
 import { KeywordField } from '#teacher/shared/keyword-field.tsx';
-import { useActivityTypes, useSubjects } from '#teacher/shared/use-activity-types.ts';
+import { useActivityTypes } from '#teacher/shared/use-activity-types.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import classes from './diy-list.module.css';
 import {
@@ -22,7 +23,6 @@ const statuses = ['0', '1', '2'] as const;
 export function ListFilters({ search, onSearch }: FiltersProps) {
   const t = useMessages(messages);
   const types = useActivityTypes();
-  const subjects = useSubjects();
   const change = (part: DiySearch) => onSearch(changeSearch(search, part));
   const find = useCallback(
     (keyword: string) => onSearch(changeSearch(search, { keyword: keyword || undefined })),
@@ -31,14 +31,7 @@ export function ListFilters({ search, onSearch }: FiltersProps) {
   return (
     <search className={classes.filters} aria-label={t('filters')}>
       <KeywordField label={t('keyword')} value={search.keyword ?? ''} onSearch={find} />
-      <Select
-        label={t('type')}
-        placeholder={t('all_types')}
-        clearable
-        data={types.map(({ type, name }) => ({ value: type, label: name }))}
-        value={search.type ?? null}
-        onChange={(type) => change({ type: type ?? undefined })}
-      />
+      <TypeFilter types={types} value={search.type} onChange={(type) => change({ type })} />
       <Select
         label={t('status')}
         placeholder={t('all_statuses')}
@@ -47,14 +40,7 @@ export function ListFilters({ search, onSearch }: FiltersProps) {
         value={search.status ?? null}
         onChange={(value) => change({ status: statuses.find((status) => status === value) })}
       />
-      <Select
-        label={t('subject')}
-        placeholder={t('all_subjects')}
-        clearable
-        data={subjects.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={search.subject_id === undefined ? null : String(search.subject_id)}
-        onChange={(id) => change({ subject_id: id === null ? undefined : Number(id) })}
-      />
+      <SubjectFilter value={search.subject_id} onChange={(subject_id) => change({ subject_id })} />
       <Select
         label={t('sort')}
         allowDeselect={false}

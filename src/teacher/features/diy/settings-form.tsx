@@ -1,14 +1,13 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { type Language, selectableLanguages } from '#contract/language.ts';
 import { descriptionMaxLength, nameMaxLength } from '#contract/limits.ts';
-import { gradeKey } from '#teacher/shared/activity-facts.tsx';
+import { difficulties, gradeKey, grades } from '#teacher/shared/activity-facts.tsx';
 import { activityFactsMessages } from '#teacher/shared/activity-facts-messages.ts';
 import { unitChoiceMessages } from '#teacher/shared/unit-choice/unit-choice-messages.ts';
 import { useSubjects } from '#teacher/shared/use-activity-types.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { type ActivityForm, difficulties, grades } from './activity-form.ts';
+import type { ActivityForm } from './activity-form.ts';
 import { editorMessages } from './editor-messages.ts';
-import { messages } from './messages.ts';
 import { PictureField } from './picture-field.tsx';
 import classes from './settings-form.module.css';
 
@@ -29,7 +28,6 @@ type SettingsFormProps = {
 /** The form every activity has in common. `data-field` is where an issue leads to. */
 export function SettingsForm({ form, onChange, errors }: SettingsFormProps) {
   const t = useMessages(editorMessages);
-  const words = useMessages(messages);
   const facts = useMessages(activityFactsMessages);
   const choice = useMessages(unitChoiceMessages);
   const subjects = useSubjects();
@@ -64,7 +62,7 @@ export function SettingsForm({ form, onChange, errors }: SettingsFormProps) {
         <div className={classes.grid}>
           <Select
             data-field="subject_id"
-            label={words('subject')}
+            label={facts('subject')}
             placeholder={choice('select_subject')}
             withAsterisk
             data={subjects.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -74,7 +72,7 @@ export function SettingsForm({ form, onChange, errors }: SettingsFormProps) {
           />
           <Select
             data-field="grade"
-            label={words('grade')}
+            label={facts('grade')}
             withAsterisk
             data={grades.map((grade) => ({ value: String(grade), label: facts(gradeKey(grade)) }))}
             value={form.grade === null ? null : String(form.grade)}
@@ -83,7 +81,7 @@ export function SettingsForm({ form, onChange, errors }: SettingsFormProps) {
           />
           <Select
             data-field="difficulty"
-            label={words('difficulty')}
+            label={facts('difficulty')}
             withAsterisk
             data={difficulties.map((difficulty) => ({ value: difficulty, label: facts(difficulty) }))}
             value={form.difficulty}

@@ -1,13 +1,11 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowLeft, IconCopyPlus, IconEye, IconPencil } from '@tabler/icons-react';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
-import type { ApiReply } from '#contract/api.ts';
+import { useState } from 'react';
 import { GradeLine, SubjectBadge, TypeLine } from '#teacher/shared/activity-facts.tsx';
-import { useReturnFocus } from '#teacher/shared/return-focus.ts';
+import { PreviewModal, type RenderPreview } from '#teacher/shared/preview-modal.tsx';
 import { languageNames } from '#teacher/shared/switch-language.ts';
 import { useCall } from '#ui/api/hooks.ts';
-import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
@@ -19,9 +17,6 @@ import { copyButtonId, type ResourceDetail as Detail } from './resource-item.ts'
 import { ResourcePicture } from './resource-picture.tsx';
 import { ResourceUse } from './resource-use.tsx';
 import classes from './resources.module.css';
-
-export type ResourcePreview = ApiReply<'GET /resource/preview'>;
-type RenderPreview = (preview: ResourcePreview) => ReactNode;
 
 type DetailProps = { id: number; unitId: number | undefined; renderPreview: RenderPreview };
 
@@ -114,7 +109,7 @@ function Loaded({ item, unitId, renderPreview }: Omit<DetailProps, 'id'> & { ite
         <ResourceUse item={item} />
       </div>
       {shown === 'copy' && <CopyDialog item={item} unitId={unitId} onClose={close} />}
-      {shown === 'preview' && <PreviewModal item={item} renderPreview={renderPreview} onClose={close} />}
+      {shown === 'preview' && <ShownPreview item={item} renderPreview={renderPreview} onClose={close} />}
     </article>
   );
 }
@@ -143,25 +138,9 @@ function Facts({ item }: { item: Detail }) {
   );
 }
 
-type PreviewModalProps = { item: Detail; renderPreview: RenderPreview; onClose: () => void };
+type ShownPreviewProps = { item: Detail; renderPreview: RenderPreview; onClose: () => void };
 
-/** The shared revision as a student meets it, over the whole window; nothing is saved. */
-function PreviewModal({ item, renderPreview, onClose }: PreviewModalProps) {
-  const t = useMessages(resourceMessages);
-  const common = useMessages(commonMessages);
+function ShownPreview({ item, ...rest }: ShownPreviewProps) {
   const preview = useCall('GET /resource/preview', { id: item.id }, { quiet: true });
-  useReturnFocus();
-  return (
-    <Modal
-      opened
-      fullScreen
-      title={`${t('preview')} · ${item.name}`}
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
-      {preview.data && renderPreview(preview.data)}
-      {preview.isPending && <Skeleton lines={6} height="3rem" />}
-      {preview.error && <LoadError error={preview.error} onRetry={() => void preview.refetch()} />}
-    </Modal>
-  );
+  return <PreviewModal name={item.name} preview={preview} {...rest} />;
 }

@@ -1,11 +1,11 @@
 import { Button, Chip, Select } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { useCallback } from 'react';
-import { gradeKey } from '#teacher/shared/activity-facts.tsx';
+import { difficulties, gradeKey, grades } from '#teacher/shared/activity-facts.tsx';
 import { activityFactsMessages } from '#teacher/shared/activity-facts-messages.ts';
+import { SubjectFilter, TypeFilter } from '#teacher/shared/activity-filters.tsx';
 import { KeywordField } from '#teacher/shared/keyword-field.tsx';
 import { languageNames } from '#teacher/shared/switch-language.ts';
-import { useSubjects } from '#teacher/shared/use-activity-types.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { resourceMessages } from './messages.ts';
@@ -14,8 +14,6 @@ import classes from './resources.module.css';
 
 type FiltersProps = { search: ResourceSearch; onSearch: (search: ResourceSearch) => void };
 
-const grades = Array.from({ length: 12 }, (_, index) => index + 1);
-const difficulties = ['easy', 'medium', 'hard'] as const;
 const languages = ['zh-hk', 'zh-cn', 'en'] as const;
 const sorts = ['newest', 'likes', 'copies'] as const;
 
@@ -26,7 +24,6 @@ export function ResourceFilters({ search, onSearch }: FiltersProps) {
   const t = useMessages(resourceMessages);
   const facts = useMessages(activityFactsMessages);
   const types = useCall('GET /resource/type_list', {}, { quiet: true }).data?.type_list ?? [];
-  const subjects = useSubjects();
   const change = (part: ResourceSearch) => onSearch({ ...search, ...part });
   const seek = useCallback(
     (keyword: string) => onSearch({ ...search, keyword: keyword || undefined }),
@@ -35,24 +32,10 @@ export function ResourceFilters({ search, onSearch }: FiltersProps) {
   return (
     <search className={classes.filters} aria-label={t('filters')}>
       <KeywordField label={t('keyword')} value={search.keyword ?? ''} onSearch={seek} />
+      <TypeFilter types={types} value={search.type} onChange={(type) => change({ type })} />
+      <SubjectFilter value={search.subject_id} onChange={(subject_id) => change({ subject_id })} />
       <Select
-        label={t('type')}
-        placeholder={t('all_types')}
-        clearable
-        data={types.map(({ type, name }) => ({ value: type, label: name }))}
-        value={search.type ?? null}
-        onChange={(type) => change({ type: type ?? undefined })}
-      />
-      <Select
-        label={t('subject')}
-        placeholder={t('all_subjects')}
-        clearable
-        data={subjects.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={search.subject_id === undefined ? null : String(search.subject_id)}
-        onChange={(id) => change({ subject_id: id === null ? undefined : Number(id) })}
-      />
-      <Select
-        label={t('grade')}
+        label={facts('grade')}
         placeholder={t('all_grades')}
         clearable
         data={grades.map((grade) => ({ value: String(grade), label: facts(gradeKey(grade)) }))}
@@ -60,7 +43,7 @@ export function ResourceFilters({ search, onSearch }: FiltersProps) {
         onChange={(grade) => change({ grade: grade === null ? undefined : Number(grade) })}
       />
       <Select
-        label={t('difficulty')}
+        label={facts('difficulty')}
         placeholder={t('any_difficulty')}
         clearable
         data={difficulties.map((value) => ({ value, label: facts(value) }))}

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { PageLoading } from '#teacher/features/shell/page-loading.tsx';
+import type { RenderPreview } from '#teacher/shared/preview-modal.tsx';
+
+const ActivityPreview = lazy(async () => ({
+  default: (await import('#teacher/features/preview/activity-preview.tsx')).ActivityPreview,
+}));
+
+/** A revision as a student meets it, for the pages that list coursewares and resources. */
+export const renderRevisionPreview: RenderPreview = (preview) => {
+  const { type, content, name, description, settings, display_language, startup_screen } = preview;
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <ActivityPreview
+        type={type}
+        content={content}
+        name={name}
+        {...(settings && { settings })}
+        description={description}
+        displayLanguage={display_language}
+        startupScreen={startup_screen}
+      />
+    </Suspense>
+  );
+};
