@@ -41,6 +41,9 @@ export type DistributionRow = {
   meanMs?: number;
 };
 
+/** How many of its parts (pages, files) a student has read, and of how many: 0 ≤ done ≤ of. */
+export type Progress = { done: number; of: number };
+
 export type QuestionReport = { rows: DistributionRow[]; unanswered: number[] };
 
 export type ActivityModel<Draft = unknown, Published = Draft, Public = unknown, Response = unknown> = {
@@ -78,6 +81,11 @@ export type ActivityModel<Draft = unknown, Published = Draft, Public = unknown, 
     responses: readonly StudentResponse[],
     lang: Language,
   ) => QuestionReport;
+  /**
+   * For types without marks that are made of parts: how far one student came, told by the response to the only
+   * question. Pure; a response that fits nothing has read nothing.
+   */
+  progress?: (content: Published, response: unknown) => Progress;
 };
 
 export type UploadKind = 'picture' | 'sound' | 'video' | 'document' | 'package' | 'captions';

@@ -21,6 +21,22 @@ const pins = [
   { seed: -77, shuffle: true },
 ];
 
+const misfits = [
+  null,
+  undefined,
+  0,
+  '',
+  'a',
+  [],
+  {},
+  { option: 1 },
+  { options: 'a' },
+  { blanks: null },
+  { parts: null },
+  { parts: 'a', last: 1 },
+  { parts: { a: '9000', b: Number.NaN, c: -5 } },
+];
+
 it('lists types under names of their own', () => {
   expect(activityModels.length).toBeGreaterThan(0);
   expect(new Set(activityModels.map(({ type }) => type)).size).toBe(activityModels.length);
@@ -138,22 +154,24 @@ describe.each(types)('%s', (type, model, samples) => {
     });
 
     it('marks what fits no question at all 0, and never throws', () => {
-      const misfits = [
-        null,
-        undefined,
-        0,
-        '',
-        'a',
-        [],
-        {},
-        { option: 1 },
-        { options: 'a' },
-        { blanks: null },
-      ];
       for (const misfit of misfits) {
         const responses = Object.fromEntries(questions.map(({ id }) => [id, misfit]));
         expect(model.mark(content, responses).score).toBe(0);
       }
+    });
+
+    it.runIf(model.progress)('tells how far a student came, within bounds, and never throws', () => {
+      const [question] = questions;
+      const isAt = (response: unknown) => model.progress?.(content, response) ?? { done: -1, of: -1 };
+      const { done, of } = isAt(right[question?.id ?? '']);
+      expect(questions).toHaveLength(1);
+      expect(of).toBeGreaterThan(0);
+      expect(done).toBe(of);
+      const begun = isAt(wrong[question?.id ?? '']);
+      expect(begun.of).toBe(of);
+      expect(begun.done).toBeGreaterThanOrEqual(0);
+      expect(begun.done).toBeLessThanOrEqual(of);
+      for (const misfit of misfits) expect(isAt(misfit)).toEqual({ done: 0, of });
     });
 
     it('accounts for every student in its report, in every language', () => {

@@ -1,4 +1,5 @@
 import type { ActivityModel } from '../activity-type.ts';
+import { countRead } from '../part-times/find-read.ts';
 import { type PartTimes, partTimes } from '../part-times/model.ts';
 import { summarizeParts } from '../part-times/report.ts';
 import { markReading } from '../reading/marking.ts';
@@ -34,4 +35,5 @@ export const ebook: ActivityModel<Ebook, Ebook, PublicEbook, PartTimes> = {
   mark: markReading,
   summarize: (content, questionId, responses, lang) =>
     summarizeParts(labelPages(listPages(content), lang), questionId, responses),
+  progress: (content, response) => countRead(listPages(content), response),
 };

@@ -1,4 +1,5 @@
 import type { ActivityModel } from '../activity-type.ts';
+import { countRead } from '../part-times/find-read.ts';
 import { type PartTimes, partTimes } from '../part-times/model.ts';
 import { summarizeParts } from '../part-times/report.ts';
 import { markReading } from '../reading/marking.ts';
@@ -39,4 +40,5 @@ export const file: ActivityModel<Files, Files, PublicFiles, PartTimes> = {
       questionId,
       responses,
     ),
+  progress: ({ items }, response) => countRead(items, response),
 };

@@ -1,7 +1,6 @@
 import type { QuestionReport, StudentResponse } from '../activity-type.ts';
 import { readingQuestionId } from '../reading/question-id.ts';
-import { readMinMs } from './limits.ts';
-import { partTimes } from './model.ts';
+import { findRead } from './find-read.ts';
 
 /** A row for each part in order, with those who read it and for how long they did, on average. */
 export function summarizeParts(
@@ -9,15 +8,10 @@ export function summarizeParts(
   questionId: string,
   responses: readonly StudentResponse[],
 ): QuestionReport {
-  const readers = responses.map(({ studentId, response }) => {
-    const given = partTimes.safeParse(response);
-    const times = questionId === readingQuestionId && given.success ? given.data.parts : {};
-    const read = parts.flatMap(({ id }): [string, number][] => {
-      const ms = Object.hasOwn(times, id) ? (times[id] ?? 0) : 0;
-      return ms >= readMinMs ? [[id, ms]] : [];
-    });
-    return { studentId, times: new Map(read) };
-  });
+  const readers = responses.map(({ studentId, response }) => ({
+    studentId,
+    times: findRead(questionId === readingQuestionId ? parts : [], response),
+  }));
   const rows = parts.map(({ id, label }) => {
     const mine = readers.flatMap(({ studentId, times }) => {
       const ms = times.get(id);
