@@ -1,8 +1,10 @@
 import { createWriteStream } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
-import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { ConversionError } from '#server/media/converter.ts';
+import { readNames } from '#server/media/package-names.ts';
 import { checkPath, isLeftOut, showPath } from '#server/media/package-paths.ts';
 
 /** Reads zip files that strangers made: nothing in them is believed before it is checked. */
@@ -21,7 +23,7 @@ const folderBit = 0o040000;
 export type ZipEntry = { path: string; entry: Entry };
 
 export async function openZip(path: string): Promise<ZipFile> {
-  // Names are decoded here, so that one which is refused can be told.
+  // Names are read by us, in whatever encoding they are.
   return openPromise(path, { autoClose: false, decodeStrings: false }).catch((error: unknown) => {
     throw damaged(error);
   });
@@ -33,18 +35,21 @@ function damaged(error: unknown): unknown {
   return isOurs ? error : new ConversionError('package_damaged');
 }
 
-const unicodePathField = 0x7075;
+const startPage = /(^|\/)index\.html$/i;
+const startPageMaxBytes = megabyte;
 
-/** Many programs write UTF-8 without saying so. */
-function readName({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
-  if (!extraFields.some(({ id }) => id === unicodePathField)) {
-    try {
-      return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(fileNameRaw);
-    } catch {
-      // The old code page of DOS, below.
-    }
-  }
-  return getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true);
+/** The start page nearest to the top; empty where there is none that is worth a look. */
+async function readStart(zip: ZipFile, entries: readonly Entry[]): Promise<Buffer> {
+  const found = entries
+    .map((entry) => ({ entry, name: entry.fileNameRaw.toString('latin1') }))
+    .filter(({ entry, name }) => startPage.test(name) && entry.uncompressedSize <= startPageMaxBytes)
+    .sort((a, b) => a.name.split('/').length - b.name.split('/').length)[0];
+  if (found === undefined) return Buffer.alloc(0);
+  // What is wrong with it is told when it is unpacked.
+  return zip
+    .openReadStreamPromise(found.entry)
+    .then(buffer)
+    .catch(() => Buffer.alloc(0));
 }
 
 function checkEntry(entry: Entry, name: string): void {
@@ -63,26 +68,33 @@ function refuseTooLarge(unpacked: number, packed: number): void {
   if (unpacked > ratioFromBytes && unpacked > packed * ratioMax) throw new ConversionError('package_bomb');
 }
 
+function checkEntries(zip: ZipFile, entries: readonly Entry[], names: readonly string[]): ZipEntry[] {
+  const files: ZipEntry[] = [];
+  let unpacked = 0;
+  for (const [index, entry] of entries.entries()) {
+    const name = names[index] ?? '';
+    const path = checkPath(name);
+    checkEntry(entry, name);
+    unpacked += entry.uncompressedSize;
+    refuseTooLarge(unpacked, zip.fileSize);
+    if (!path.endsWith('/') && !isLeftOut(path)) files.push({ path, entry });
+  }
+  return files;
+}
+
 /** The files of a zip by what its directory says, before any of them is unpacked. */
 export async function listZip(zip: ZipFile): Promise<ZipEntry[]> {
   if (zip.entryCount > packageFilesMax) {
     throw new ConversionError('package_too_many_files', { count: packageFilesMax });
   }
-  const files: ZipEntry[] = [];
-  let unpacked = 0;
   try {
-    for await (const entry of zip.eachEntry()) {
-      const name = readName(entry);
-      const path = checkPath(name);
-      checkEntry(entry, name);
-      unpacked += entry.uncompressedSize;
-      refuseTooLarge(unpacked, zip.fileSize);
-      if (!path.endsWith('/') && !isLeftOut(path)) files.push({ path, entry });
-    }
+    const entries: Entry[] = [];
+    for await (const entry of zip.eachEntry()) entries.push(entry);
+    const names = await readNames(entries, () => readStart(zip, entries));
+    return checkEntries(zip, entries, names);
   } catch (error) {
     throw damaged(error);
   }
-  return files;
 }
 
 /** Unpacks one file to `target`; its size in bytes. Stops as soon as it is larger than it said. */

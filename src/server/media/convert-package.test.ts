@@ -1,0 +1,91 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { makeFolder, makeTask, readRefusal } from '#tests/support/conversion-task.ts';
+import { encodeText, type LegacyFile, writeLegacyZip } from '#tests/support/legacy-zip.ts';
+import { convertPackage } from './convert-package.ts';
+
+/** Names in zips that do not say in which encoding they are. */
+
+const plain = (name: string, content = 'x'): LegacyFile => ({ name: Buffer.from(name), content });
+const big5 = (name: string): LegacyFile => ({ name: encodeText(name, 'big5') });
+const gbk = (name: string): LegacyFile => ({ name: encodeText(name, 'gbk') });
+const marked = (name: string): LegacyFile => ({ ...plain(name), isMarked: true });
+
+async function convert(files: readonly LegacyFile[]) {
+  const path = join(makeFolder(), 'package.zip');
+  await writeFile(path, writeLegacyZip(files));
+  const { task } = await makeTask(path);
+  return convertPackage(task);
+}
+
+const listPaths = async (...files: LegacyFile[]) =>
+  (await convert([plain('index.html', '<p>'), ...files])).files.slice(1).map(({ path }) => path);
+
+describe('a zip of an old Windows', () => {
+  // The second byte of 功, 許 and 蓋 in Big5 is a backslash.
+  test('of Hong Kong or Taiwan has its names in Big5', async () => {
+    const names = ['圖片/成功.png', '圖片/許可.png', '聲音/春眠不覺曉.mp3'];
+    expect(await listPaths(...names.map(big5))).toEqual(names);
+    const inFolder = ['課件/index.html', '課件/樣式/蓋印.css'];
+    const { files, entry } = await convert(inFolder.map(big5));
+    expect([entry, ...files.map(({ path }) => path)]).toEqual(['index.html', 'index.html', '樣式/蓋印.css']);
+  });
+
+  test('of the mainland has its names in GBK', async () => {
+    const names = ['图片/成功.png', '声音/春眠不觉晓.mp3', '一.png'];
+    expect(await listPaths(...names.map(gbk))).toEqual(names);
+  });
+
+  test.each([
+    ['as it is', '<img src="啊.png">'],
+    ['percent-encoded', '<img src="%E5%95%8A.png">'],
+    ['in a page of the same encoding', encodeText('<meta charset="gb2312"><img src="啊.png">', 'gbk')],
+  ])('that could be in either is read as the start page names its files, %s', async (_, content) => {
+    const name = encodeText('啊.png', 'gbk');
+    expect(await listPaths({ name })).toEqual(['陛.png']);
+    const { files } = await convert([{ name: Buffer.from('Index.html'), content }, { name }]);
+    expect(files[1]!.path).toBe('啊.png');
+  });
+
+  test('of the West has its names in the code page of DOS', async () => {
+    expect(await listPaths({ name: Buffer.from('caf\u0082.png', 'latin1') })).toEqual(['café.png']);
+    const name = Buffer.from('\u0082tude.png', 'latin1');
+    const { files } = await convert([plain('index.html', '<img src="étude.png">'), { name }]);
+    expect(files[1]!.path).toBe('étude.png');
+  });
+});
+
+describe('a name', () => {
+  test('that is marked as UTF-8 is, beside others that are not', async () => {
+    expect(await listPaths(marked('圖片/一.png'), big5('圖片/二.png'))).toEqual([
+      '圖片/一.png',
+      '圖片/二.png',
+    ]);
+  });
+
+  test('in UTF-8 needs no mark', async () => {
+    expect(await listPaths(plain('圖片/一.png'), plain('é.png'))).toEqual(['圖片/一.png', 'é.png']);
+  });
+
+  test('is what an Info-ZIP field says, unless that was made for another name', async () => {
+    const field = { ...big5('甲.png'), unicodePath: '乙.png' };
+    expect(await listPaths(field)).toEqual(['乙.png']);
+    expect(await listPaths({ ...field, fieldOf: Buffer.from('old.png') })).toEqual(['甲.png']);
+  });
+
+  test.each([
+    ['with a folder above', [big5('圖/../../一.png')], 'package_path_refused'],
+    [
+      'with a folder above in a field',
+      [{ ...plain('a.png'), unicodePath: '../a.png' }],
+      'package_path_refused',
+    ],
+    ['with a backslash', [big5('圖\\一.png')], 'package_path_refused'],
+    ['absolute', [gbk('/图片.png')], 'package_path_refused'],
+    ['twice, in two encodings', [big5('圖.png'), marked('圖.png')], 'package_same_name'],
+  ])('%s is refused as it reads in the end', async (_, files, refusal) => {
+    const [key] = await readRefusal(convert([plain('index.html'), ...files]));
+    expect(key).toBe(refusal);
+  });
+});

@@ -1,0 +1,107 @@
+import { crc32 } from 'node:zlib';
+import { type Entry, getFileNameLowLevel } from 'yauzl';
+
+/**
+ * What the names in a zip say. New programs mark a name as UTF-8; old ones wrote the code page of their machine
+ * without a word about it. All unmarked names of a zip came from one machine, so one encoding is taken for them.
+ */
+
+type Encoding = {
+  /** Throws for bytes that the encoding does not know. */
+  read: (bytes: Buffer) => string;
+  /** Is this pair of bytes one of the characters that everybody uses? */
+  isUsual: (lead: number, trail: number) => boolean;
+};
+
+function readerOf(label: string): Encoding['read'] {
+  const decoder = new TextDecoder(label, { fatal: true, ignoreBOM: true });
+  return (bytes) => decoder.decode(bytes);
+}
+
+const readUtf8 = readerOf('utf-8');
+const readDos: Encoding['read'] = (bytes) => getFileNameLowLevel(0, bytes, [], true);
+
+/** In the order in which they are believed. Usual are level 1 of Big5 and of GB 2312, and all of UTF-8. */
+const encodings: readonly Encoding[] = [
+  { read: readUtf8, isUsual: () => true },
+  { read: readerOf('big5'), isUsual: (lead) => lead >= 0xa4 && lead <= 0xc6 },
+  { read: readerOf('gbk'), isUsual: (lead, trail) => lead >= 0xb0 && lead <= 0xd7 && trail >= 0xa1 },
+  { read: readDos, isUsual: () => false },
+];
+
+function countUsual(name: Buffer, isUsual: Encoding['isUsual']): number {
+  const pairs = name.toString('latin1').match(/[\u0080-\u00ff][^]/g) ?? [];
+  return pairs.filter((pair) => isUsual(pair.charCodeAt(0), pair.charCodeAt(1))).length;
+}
+
+function resolveEscapes(text: string): string {
+  return text.replace(/(%[\da-f]{2})+/gi, (escaped) =>
+    Buffer.from(escaped.replaceAll('%', ''), 'hex').toString(),
+  );
+}
+
+/** A page's text in the encoding that it names, else in UTF-8, once more with its %xx resolved. */
+function readPage(page: Buffer): string {
+  const label = /charset\s*=\s*["']?([\w-]+)/i.exec(page.toString('latin1', 0, 4096))?.[1] ?? 'utf-8';
+  let text: string;
+  try {
+    text = new TextDecoder(label).decode(page);
+  } catch {
+    // An encoding that nobody knows.
+    text = page.toString();
+  }
+  return `${text}\n${resolveEscapes(text)}`.normalize('NFC');
+}
+
+const fileOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).normalize('NFC');
+
+/** The encoding whose names the start page mentions most, then the one with the most usual characters. */
+async function chooseEncoding(
+  names: readonly Buffer[],
+  readStart: () => Promise<Buffer>,
+): Promise<Encoding['read']> {
+  const readable = encodings.flatMap(({ read, isUsual }) => {
+    try {
+      const files = names.map((name) => fileOf(read(name)));
+      return [{ read, files, usual: names.reduce((sum, name) => sum + countUsual(name, isUsual), 0) }];
+    } catch {
+      return [];
+    }
+  });
+  const page = readPage(await readStart());
+  const rated = readable.map((one) => ({
+    ...one,
+    mentioned: one.files.filter((file) => file !== '' && page.includes(file)).length,
+  }));
+  rated.sort((a, b) => b.mentioned - a.mentioned || b.usual - a.usual);
+  return rated[0]?.read ?? readDos;
+}
+
+const unicodePathField = 0x7075;
+const markedAsUtf8 = 0x800;
+
+/** The name in an Info-ZIP Unicode Path field (APPNOTE 4.6.9), if that was made for the entry's name. */
+function readUnicodePath({ fileNameRaw, extraFields }: Entry): string | undefined {
+  const field = extraFields.find(
+    ({ id, data }) => id === unicodePathField && data.length > 5 && data[0] === 1,
+  );
+  if (field?.data.readUInt32LE(1) !== crc32(fileNameRaw)) return undefined;
+  return field.data.toString('utf8', 5);
+}
+
+const isPlain = (bytes: Buffer) => bytes.every((byte) => byte < 0x80);
+
+/** The name of each entry, in the entries' order. `readStart` gives the start page, empty where there is none. */
+export async function readNames(
+  entries: readonly Entry[],
+  readStart: () => Promise<Buffer>,
+): Promise<string[]> {
+  const known = entries.map((entry) => {
+    const { fileNameRaw, generalPurposeBitFlag } = entry;
+    const isKnown = isPlain(fileNameRaw) || (generalPurposeBitFlag & markedAsUtf8) !== 0;
+    return readUnicodePath(entry) ?? (isKnown ? fileNameRaw.toString() : undefined);
+  });
+  const unmarked = entries.filter((_, index) => known[index] === undefined).map((entry) => entry.fileNameRaw);
+  const read = unmarked.length === 0 ? readUtf8 : await chooseEncoding(unmarked, readStart);
+  return entries.map((entry, index) => known[index] ?? read(entry.fileNameRaw));
+}
