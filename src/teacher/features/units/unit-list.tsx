@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { listLimitMax } from '#contract/limits.ts';
-import { CopyUnitDialog } from '#teacher/features/units/copy-unit-dialog.tsx';
-import { CreateUnitDialog } from '#teacher/features/units/create-unit-dialog.tsx';
 import type { UnitItem } from '#teacher/features/units/group-units.ts';
 import { unitMessages } from '#teacher/features/units/messages.ts';
-import { RenameUnitDialog } from '#teacher/features/units/rename-unit-dialog.tsx';
+import type { OpenUnitDialog } from '#teacher/features/units/unit-dialogs.tsx';
 import { UnitListBody } from '#teacher/features/units/unit-list-body.tsx';
-import { unitMenuId } from '#teacher/features/units/unit-row.tsx';
 import { useDeleteUnit } from '#teacher/features/units/use-delete-unit.ts';
 import type { ClassFilter } from '#teacher/shared/class-filter.ts';
 import { ClassFilterBar } from '#teacher/shared/class-filter-bar.tsx';
@@ -28,12 +25,21 @@ type UnitListProps = {
   onOpen: (id: number) => void;
 };
 
-type OpenDialog = { kind: 'create' } | { kind: 'copy'; unit?: UnitItem } | { kind: 'rename'; unit: UnitItem };
+const loadDialogs = () => import('#teacher/features/units/unit-dialogs.tsx');
+const UnitDialogs = lazy(async () => ({ default: (await loadDialogs()).UnitDialogs }));
+
+/** Reading the list need not wait for its dialogs; they come right after it. */
+function usePreloadedDialogs(isReadable: boolean): void {
+  useEffect(() => {
+    // Without them the list can still be read; opening one asks again.
+    if (isReadable) loadDialogs().catch(() => undefined);
+  }, [isReadable]);
+}
 
 /** Units of a term by class and subject. All filters are the address's. */
 export function UnitList({ search, onSearch, onOpen }: UnitListProps) {
   const t = useMessages(unitMessages);
-  const [dialog, setDialog] = useState<OpenDialog>();
+  const [dialog, setDialog] = useState<OpenUnitDialog>();
   const { keyword, offset = 0 } = search;
   const { index, filter, error, retry } = useClassFilter(search, (found) =>
     onSearch({ ...search, ...found }),
@@ -47,6 +53,7 @@ export function UnitList({ search, onSearch, onOpen }: UnitListProps) {
   const deleteUnit = useDeleteUnit();
   const units = list.data?.items ?? [];
   const hasClasses = index !== undefined && index.class_list.length > 0;
+  usePreloadedDialogs(list.data !== undefined);
 
   const place = (unit?: UnitItem) => {
     const [only] = index?.class_list.length === 1 ? index.class_list : [];
@@ -119,19 +126,16 @@ export function UnitList({ search, onSearch, onOpen }: UnitListProps) {
         limit={listLimitMax}
         onOffset={(next) => onSearch({ ...search, offset: next || undefined })}
       />
-      {dialog?.kind === 'create' && <CreateUnitDialog place={place()} onCreated={onOpen} onClose={close} />}
-      {dialog?.kind === 'copy' && (
-        <CopyUnitDialog
-          units={units}
-          unit={dialog.unit}
-          place={place(dialog.unit)}
-          onOpen={onOpen}
-          onClose={close}
-          {...(dialog.unit ? { opener: unitMenuId(dialog.unit) } : {})}
-        />
-      )}
-      {dialog?.kind === 'rename' && (
-        <RenameUnitDialog unit={dialog.unit} onClose={close} opener={unitMenuId(dialog.unit)} />
+      {dialog && (
+        <Suspense fallback={null}>
+          <UnitDialogs
+            open={dialog}
+            units={units}
+            place={place('unit' in dialog ? dialog.unit : undefined)}
+            onOpen={onOpen}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </>
   );
