@@ -53,6 +53,8 @@ const gridRow = z.object({
   max_score: z.number().nullable(),
   time_ms: z.int(),
   last_saved_at: f.time.nullable(),
+  /** Parts (pages, files) read of all in the attempt's own revision; null while it is not opened, or has no parts. */
+  progress: z.object({ done: z.int(), of: z.int() }).nullable(),
   cells: z.array(gridCell),
 });
 
@@ -80,6 +82,8 @@ const coursewareHead = z.object({
   type: z.string(),
   /** False: nothing in it has a mark; it is opened, read or watched. */
   is_marked: z.boolean(),
+  /** True: it is made of parts, and each row of the grid tells how many of them the student has read. */
+  has_progress: z.boolean(),
   unit_id: f.replyId,
   unit_name: z.string(),
   class_id: f.replyId,

@@ -46,6 +46,7 @@ function describeHead(
     courseware_name: courseware.courseware_name,
     type: courseware.type,
     is_marked: revision.model.isMarked,
+    has_progress: revision.model.progress !== undefined,
     unit_id: courseware.unit_id,
     unit_name: courseware.unit_name,
     class_id: courseware.class_id,

@@ -1,7 +1,8 @@
-import type { QuestionMark } from '#activities/activity-type.ts';
+import type { Progress, QuestionMark } from '#activities/activity-type.ts';
 import type { ApiReply } from '#contract/api.ts';
 import { type Revision, readRevisions } from '#server/features/play/revisions.service.ts';
 import { findShown, readScene, type Worker } from '#server/features/study/courseware-head.ts';
+import { measureProgress } from '#server/features/study/progress.ts';
 import * as study from '#server/features/study/study.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
@@ -37,7 +38,14 @@ function describeCell(mark: Mark, soFar: QuestionMark | undefined): GridRow['cel
   };
 }
 
-function describeRow(worker: Worker, marks: ReadonlyMap<number, Mark[]>, revisions: Revisions): GridRow {
+type Known = {
+  /** By attempt id, like `progress`. */
+  marks: ReadonlyMap<number, Mark[]>;
+  progress: ReadonlyMap<number, Progress>;
+  revisions: Revisions;
+};
+
+function describeRow(worker: Worker, { marks, progress, revisions }: Known): GridRow {
   const shown = findShown(worker);
   const own = shown ? (marks.get(shown.id) ?? []) : [];
   const revision = shown && revisions.get(shown.revision_id);
@@ -59,6 +67,7 @@ function describeRow(worker: Worker, marks: ReadonlyMap<number, Mark[]>, revisio
       shown?.state === 'in_progress'
         ? own.reduce((sum, { time_ms }) => sum + time_ms, 0)
         : (shown?.time_ms ?? 0),
+    progress: (shown && progress.get(shown.id)) ?? null,
     last_saved_at: saved.length > 0 ? Math.max(...saved) : null,
     cells: own.map((mark) => describeCell(mark, soFar[mark.question_id])),
   };
@@ -74,6 +83,10 @@ export async function readGrid(
   const ids = shown.map(({ id }) => id);
   const marks = ids.length > 0 ? await study.listMarks(db, ids) : [];
   const revisions = await readRevisions(app, db, shown);
-  const byAttempt = Map.groupBy(marks, ({ attempt_id }) => attempt_id);
-  return { courseware: head, rows: workers.map((worker) => describeRow(worker, byAttempt, revisions)) };
+  const known: Known = {
+    marks: Map.groupBy(marks, ({ attempt_id }) => attempt_id),
+    progress: await measureProgress(db, shown, revisions),
+    revisions,
+  };
+  return { courseware: head, rows: workers.map((worker) => describeRow(worker, known)) };
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { placeCourseware, right } from '#tests/support/test-courseware.ts';
+import { changeCourseware, placeCourseware, right } from '#tests/support/test-courseware.ts';
+import { addUnit, publish } from '#tests/support/test-resources.ts';
+import type { PersonKey } from '#tests/support/test-school.ts';
 
-/** An activity without marks on its way: built, opened by students, finished, looked at by the teacher. */
+/** Activities without marks on their way: built, opened by students, finished, looked at by the teacher. */
 
 let test: TestApp;
 let courseware_id: number;
@@ -35,10 +37,12 @@ async function build(): Promise<number> {
   return ids[0] ?? 0;
 }
 
-async function save(attempt_id: number, seq: number, response: unknown, time_ms: number) {
+async function save(attempt_id: number, seq: number, response: unknown, time_ms: number, as: PersonKey) {
   const answers = [{ question_id: 'reading', response, seq, time_ms }];
-  return test.get('POST /play/save', { attempt_id, answers }, { as: 'student1' });
+  return test.get('POST /play/save', { attempt_id, answers }, { as });
 }
+
+const readGrid = () => test.get('GET /study/grid', { courseware_id }, teacher);
 
 beforeAll(async () => {
   test = await openTestApp();
@@ -54,10 +58,10 @@ describe('an activity without marks', () => {
     const { item } = await test.get('GET /play/courseware', { id: courseware_id }, student);
     expect(item).toMatchObject({ is_marked: false, question_count: 0, max_score: 0 });
     const { id } = await test.get('POST /play/start', { courseware_id }, student);
-    await save(id, 1, opened, 0);
+    await save(id, 1, opened, 0, 'student1');
     test.advance(90_000);
     // The same answer again carries the time along.
-    await save(id, 2, opened, 80_000);
+    await save(id, 2, opened, 80_000, 'student1');
     const done = await test.get('POST /play/submit', { attempt_id: id }, student);
     expect(done).toMatchObject({ is_marked: false, state: 'submitted', max_score: 0, needs_teacher: false });
     expect(done.content).toMatchObject({ url });
@@ -74,10 +78,15 @@ describe('an activity without marks', () => {
 
   it('shows the teacher when it was opened and finished, and for how long', async () => {
     await test.get('POST /play/start', { courseware_id }, { as: 'student2' });
-    const { courseware, rows } = await test.get('GET /study/grid', { courseware_id }, teacher);
-    expect(courseware).toMatchObject({ is_marked: false, started: 2, submitted: 1 });
+    const { courseware, rows } = await readGrid();
+    expect(courseware).toMatchObject({ is_marked: false, has_progress: false, started: 2, submitted: 1 });
     expect(rows).toMatchObject([
-      { state: 'submitted', time_ms: 80_000, cells: [{ question_id: 'reading', state: 'answered' }] },
+      {
+        state: 'submitted',
+        time_ms: 80_000,
+        progress: null,
+        cells: [{ question_id: 'reading', state: 'answered' }],
+      },
       { state: 'in_progress', submitted_at: null, cells: [] },
     ]);
     const [first] = rows;
@@ -99,5 +108,58 @@ describe('an activity without marks', () => {
     const user_id = test.school.people.student1;
     const { trend } = await test.get('GET /study/personal_detail', { courseware_id, user_id }, teacher);
     expect(trend.map((point) => point.courseware_id)).toEqual([quiz.id]);
+  });
+});
+
+describe('an activity made of parts', () => {
+  /** Videos that play as they are. */
+  const files = (...ids: string[]) => ({
+    items: ids.map((id) => ({
+      id,
+      kind: 'video',
+      name: `${id}.mp4`,
+      media: `https://cdn.example/${id}.mp4`,
+      bytes: 1,
+    })),
+  });
+  const times = (...ids: string[]) => ({ parts: Object.fromEntries(ids.map((id) => [id, 9_000])) });
+  const progressNow = async () => (await readGrid()).rows.map(({ progress }) => progress);
+  let activity_id: number;
+  let begun: number;
+
+  beforeAll(async () => {
+    activity_id = (await test.get('POST /diy/add', { type: 'file' }, teacher)).id;
+    await publish(test, activity_id, { name: 'Files' }, files('a', 'b', 'c'));
+    const input = { unit_id: await addUnit(test), activity_ids: [activity_id] };
+    courseware_id = (await test.get('POST /teacher/course_add', input, teacher)).ids[0] ?? 0;
+    await changeCourseware(test, courseware_id, { is_open: 1 });
+    begun = (await test.get('POST /play/start', { courseware_id }, { as: 'student1' })).id;
+  });
+
+  it('tells nothing of those who have opened nothing', async () => {
+    expect((await readGrid()).courseware).toMatchObject({ is_marked: false, has_progress: true });
+    expect(await progressNow()).toEqual([null, null]);
+    // Seen, and taken back: as if it had never been opened.
+    await save(begun, 1, null, 500, 'student1');
+    expect(await progressNow()).toEqual([null, null]);
+  });
+
+  it('tells how many parts a student read, also after they finished without the rest', async () => {
+    await save(begun, 2, { parts: { a: 9_000, b: 400 } }, 9_400, 'student1');
+    expect(await progressNow()).toEqual([{ done: 1, of: 3 }, null]);
+    await save(begun, 3, times('a', 'b'), 18_000, 'student1');
+    await test.get('POST /play/submit', { attempt_id: begun }, { as: 'student1' });
+    expect((await readGrid()).rows[0]).toMatchObject({ state: 'submitted', progress: { done: 2, of: 3 } });
+  });
+
+  it('measures each by what was shown to them, whatever the courseware has become', async () => {
+    await publish(test, activity_id, { name: 'Files' }, files('a', 'b', 'd', 'e'));
+    await test.get('POST /diy/sync', { activity_id, courseware_ids: [courseware_id] }, teacher);
+    const { id } = await test.get('POST /play/start', { courseware_id }, { as: 'student2' });
+    await save(id, 1, times('a', 'd'), 18_000, 'student2');
+    expect(await progressNow()).toEqual([
+      { done: 2, of: 3 },
+      { done: 2, of: 4 },
+    ]);
   });
 });

@@ -33,6 +33,7 @@ function row(
     time_ms: 0,
     max_score: null,
     last_saved_at: null,
+    progress: null,
     cells: Object.entries(scores).map(([question_id, score]) => ({
       question_id,
       state: 'answered',

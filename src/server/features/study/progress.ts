@@ -1,0 +1,28 @@
+import type { Progress } from '#activities/activity-type.ts';
+import type { Db } from '#server/database/database.ts';
+import type { Revision } from '#server/features/play/revisions.service.ts';
+import { listResponses, type StudyAttempt } from '#server/features/study/study.repository.ts';
+
+/**
+ * How far each of a courseware's attempts came, by attempt id, in what its own revision holds. None for an attempt
+ * that has opened nothing; none at all, and no query, where the type is not made of parts.
+ */
+export async function measureProgress(
+  db: Db,
+  attempts: readonly StudyAttempt[],
+  revisions: ReadonlyMap<number, Revision>,
+): Promise<ReadonlyMap<number, Progress>> {
+  // All are revisions of one activity: one type, one question.
+  const [any] = revisions.values();
+  const [questionId] = any?.questions.keys() ?? [];
+  if (!any?.model.progress || questionId === undefined) return new Map();
+  const revisionOf = new Map(attempts.map(({ id, revision_id }) => [id, revisions.get(revision_id)]));
+  const rows = await listResponses(db, [...revisionOf.keys()], questionId);
+  const measured = rows.flatMap(({ attempt_id, response }): [number, Progress][] => {
+    const revision = revisionOf.get(attempt_id);
+    const given: unknown = JSON.parse(response);
+    const progress = given === null ? undefined : revision?.model.progress?.(revision.content, given);
+    return progress ? [[attempt_id, progress]] : [];
+  });
+  return new Map(measured);
+}
