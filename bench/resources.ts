@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts';
-import { tokensOf, toRunText } from '#server/database/search-terms.ts';
-import { factTokens } from '#server/features/resources/resource-list.ts';
+import { tokensOf, tokensOfFacts, toRunText } from '#server/database/search-terms.ts';
+import { factsOf } from '#server/features/resources/resource-list.ts';
 
 /**
  * A library in the schools that calls are measured in: 1,000 resources, or 100,000. Words come as often as in a
@@ -78,7 +78,7 @@ export async function fillLibrary({ db, parts }: Database, count: number, now: n
     );
     const entries = rows.map((row) => ({
       id: row.id,
-      tokens: [...tokensOf(row.search_text), ...factTokens(row)],
+      tokens: [...tokensOf(row.search_text), ...tokensOfFacts(factsOf(row))],
     }));
     await db.transaction().execute(async (tx) => {
       await tx.insertInto('resource').values(rows).execute();

@@ -1,6 +1,6 @@
 import type { ApiInput } from '#contract/api.ts';
-import { tokensOf, toRunText } from '#server/database/search-terms.ts';
-import { factTokens } from '#server/features/resources/resource-list.ts';
+import { tokensOf, tokensOfFacts, toRunText } from '#server/database/search-terms.ts';
+import { factsOf } from '#server/features/resources/resource-list.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { buildQuiz } from '#tests/support/test-courseware.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
@@ -161,7 +161,10 @@ export async function insertResources(
     rows.sort((a, b) => a.updated_at - b.updated_at);
     await parts.resourceSearch.put(
       db,
-      rows.map((row) => ({ id: row.id, tokens: [...tokensOf(row.search_text), ...factTokens(row)] })),
+      rows.map((row) => ({
+        id: row.id,
+        tokens: [...tokensOf(row.search_text), ...tokensOfFacts(factsOf(row))],
+      })),
     );
     ids.push(...rows.map(({ id }) => id));
   }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { indexTokensOf, termsOf, tokensOf, toRunText } from '#server/database/search-terms.ts';
+import {
+  indexTokensOf,
+  termsOf,
+  tokenOfFacts,
+  tokensOf,
+  tokensOfFacts,
+  toRunText,
+} from '#server/database/search-terms.ts';
 
 // Runs in both server projects; touches no database.
 const isFound = (text: string, keyword: string) => {
@@ -54,5 +61,17 @@ describe('search terms', () => {
   it('hold nothing but letters and digits, so that no query syntax gets through', () => {
     expect(termsOf(`"' :*%_\\ () - \uE000 😀`)).toEqual([]);
     expect(tokensOf(toRunText([`a" OR 'b':* %c_d \uE000type`]))).toEqual(['a', 'or', 'b', 'c', 'd', 'type']);
+  });
+
+  it('find a row by any choice of its facts, as one token', () => {
+    const tokens = tokensOfFacts({ t: 'ebook', s: 3, g: 12, d: null, l: 'en' });
+    expect(tokens).toHaveLength(15);
+    for (const facts of [{ t: 'ebook' }, { s: 3, l: 'en' }, { t: 'ebook', s: 3, g: 12, l: 'en' }]) {
+      expect(tokens).toContain(tokenOfFacts(facts)[0]?.text);
+    }
+    for (const facts of [{ g: 1 }, { s: 3, g: 1 }, { d: 'easy' }, { s: 12, g: 3 }]) {
+      expect(tokens).not.toContain(tokenOfFacts(facts)[0]?.text);
+    }
+    expect(tokenOfFacts({ t: undefined })).toEqual([]);
   });
 });

@@ -60,9 +60,28 @@ export function toRunText(texts: readonly string[]): string {
     .join('');
 }
 
-/** A row's value in a column, as a token. */
-export function factToken(column: string, value: string | number): string {
-  return `${factMark}${column}${factMark}${value}`;
+/** What a row may be filtered by: values by short names, always in the same order; absent ones are not filtered by. */
+export type Facts = Record<string, string | number | null | undefined>;
+
+function nameFacts(facts: Facts): string[] {
+  return Object.entries(facts).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [`${factMark}${name}${value}`],
+  );
+}
+
+/** The one token of rows that have all these facts; none for no facts. */
+export function tokenOfFacts(facts: Facts): SearchToken[] {
+  const text = nameFacts(facts).join('');
+  return text === '' ? [] : [{ text, isPrefix: false }];
+}
+
+/** A row's tokens, one for each choice of its facts: whatever it is filtered by is a single list of the index. */
+export function tokensOfFacts(facts: Facts): string[] {
+  const choices = nameFacts(facts).reduce(
+    (some, fact) => [...some, ...some.map((each) => each + fact)],
+    [''],
+  );
+  return choices.slice(1);
 }
 
 /** Tokens of a run text, each once. */

@@ -7,7 +7,8 @@ export type SearchEntry = { id: number; tokens: readonly string[] };
 /** Full-text search of resources. Tokens come ready-made from `search-terms.ts`; the databases only look them up. */
 export type ResourceSearch = {
   /** Makes the index; a resource's entry goes with the resource. */
-  create: (db: Kysely<unknown>) => Promise<void>;
+  create: (db: Kysely<unknown> | Kysely<Schema>) => Promise<void>;
+  drop: (db: Kysely<Schema>) => Promise<void>;
   /** Stores tokens of resources in place of earlier ones. */
   put: (db: Kysely<Schema>, entries: readonly SearchEntry[]) => Promise<void>;
   /** What `select` takes, as one text; rows hold all of the tokens. */
@@ -19,12 +20,16 @@ export type ResourceSearch = {
 /** FTS5 without a copy of the text. The ASCII tokenizer leaves everything else as it is and parts at spaces. */
 export const sqliteSearch: ResourceSearch = {
   create: async (db) => {
-    await sql`create virtual table resource_search using fts5(tokens, tokenize = "ascii tokenchars '-_'", prefix = '1 2 3', detail = none, content = '', contentless_delete = 1)`.execute(
+    await sql`create virtual table resource_search using fts5(tokens, tokenize = "ascii tokenchars '-_'", prefix = '1 2 3 4 5 6 7 8', detail = none, content = '', contentless_delete = 1)`.execute(
       db,
     );
     await sql`create trigger resource_search_end after delete on resource begin delete from resource_search where rowid = old.id; end`.execute(
       db,
     );
+  },
+  drop: async (db) => {
+    await sql`drop trigger resource_search_end`.execute(db);
+    await sql`drop table resource_search`.execute(db);
   },
   put: async (db, entries) => {
     const ids = sql.join(entries.map(({ id }) => id));
@@ -44,6 +49,9 @@ export const postgresSearch: ResourceSearch = {
       db,
     );
     await sql`create index resource_search_index on resource_search using gin (tokens)`.execute(db);
+  },
+  drop: async (db) => {
+    await sql`drop table resource_search`.execute(db);
   },
   put: async (db, entries) => {
     const vectorOf = (tokens: readonly string[]) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { up as indexAnew } from '#server/database/migrations/2026-11-21-search-lists.ts';
 import { termsOf, toRunText } from '#server/database/search-terms.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { type Fact, insertResources } from '#tests/support/test-resources.ts';
@@ -100,6 +101,13 @@ const cases: [string, () => Query][] = [
     }),
   ],
   ['a filter that nothing fits', () => ({ filter: { grade: 12 } })],
+  ['filters that many fit', () => ({ filter: { subject_id: maths(), language: 'zh-hk' }, sort: 'copies' })],
+  ['filters that few fit', () => ({ filter: { subject_id: maths(), difficulty: 'hard' }, sort: 'likes' })],
+  ['filters that nothing fits together', () => ({ filter: { grade: 2, difficulty: 'easy' } })],
+  [
+    'a word in filters that nothing fits together',
+    () => ({ keyword: '練習', filter: { grade: 2, subject_id: maths() } }),
+  ],
   ['a word that many hold', () => ({ keyword: '練習' })],
   ['a word that many hold, in Simplified', () => ({ keyword: '练习', sort: 'likes' })],
   ['a word that many hold, later pages', () => ({ keyword: '練習', offset: 300, limit: 40 })],
@@ -153,6 +161,15 @@ describe('the list of resources', () => {
     );
   });
 
+  it('finds the same in an index made anew from the resources', async () => {
+    await indexAnew(test.app.db, test.app.parts);
+    for (const [, build] of cases) {
+      const { offset = 0, limit = 20, ...query } = build();
+      const reply = await list({ ...query, offset, limit });
+      expect(reply.items.map(({ id }) => id)).toEqual(expected(query).slice(offset, offset + limit));
+    }
+  });
+
   it('sorts nothing that an index has in order, whatever the filter', async () => {
     if (test.app.parts.name !== 'sqlite') return;
     const filters = [
@@ -160,9 +177,9 @@ describe('the list of resources', () => {
       { type: 'ebook' },
       { subject_id: maths() },
       { grade: 2 },
-      { subject_id: maths(), grade: 2 },
       { language: 'en' },
-      { grade: 2, difficulty: 'easy' },
+      { subject_id: maths(), language: 'zh-hk' },
+      { type: 'diyquiz', language: 'zh-hk' },
     ];
     for (const filter of filters) {
       for (const sort of ['newest', 'likes', 'copies'] as const) {

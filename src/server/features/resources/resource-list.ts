@@ -2,13 +2,21 @@ import type * as z from 'zod';
 import type { resourceFilter, resourceSorts } from '#contract/resources.ts';
 import type { Db } from '#server/database/database.ts';
 import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
-import { factToken, indexTokensOf, type SearchTerm, termsOf } from '#server/database/search-terms.ts';
+import type { Row } from '#server/database/schema.ts';
+import {
+  type Facts,
+  indexTokensOf,
+  type SearchTerm,
+  type SearchToken,
+  termsOf,
+  tokenOfFacts,
+} from '#server/database/search-terms.ts';
 import * as lists from '#server/features/resources/resource-list.repository.ts';
 
 /**
- * Finding one page without counting or sorting the whole library. A keyword that few resources hold is looked
- * up in the full-text index and its hits sorted; one that many hold is met soon on the way along the index of
- * the order, as are filters.
+ * Finding one page without counting or sorting the whole library. What few resources have, a keyword or facts
+ * together, is looked up in the full-text index and its hits sorted; what many have is met soon on the way along
+ * the index of the order.
  */
 
 export type Wish = {
@@ -27,7 +35,7 @@ const totalMax = 100;
 /** So many hits are sorted; with more of them a walk along the order's index meets enough soon. */
 const hitsMax = 500;
 /** Limits are parts of statements: these should be few. */
-const limitStep = 32;
+const limitStep = 8;
 
 function limitFor(count: number): number {
   return Math.ceil(count / limitStep) * limitStep;
@@ -45,18 +53,13 @@ function matchingOf({ filter }: Wish, userId: number, terms: readonly SearchTerm
   };
 }
 
-/** The facts of a resource that can be filtered by, as tokens of the full-text index. */
-export function factTokens(facts: {
-  type?: string | undefined;
-  subject_id?: number | null | undefined;
-  grade?: number | null | undefined;
-  difficulty?: string | null | undefined;
-  display_language?: string | undefined;
-}): string[] {
-  const { type, subject_id, grade, difficulty, display_language } = facts;
-  return Object.entries({ type, subject_id, grade, difficulty, display_language }).flatMap(
-    ([column, value]) => (value === null || value === undefined ? [] : [factToken(column, value)]),
-  );
+type Filterable = Partial<
+  Pick<Row<'resource'>, 'type' | 'subject_id' | 'grade' | 'difficulty' | 'display_language'>
+>;
+
+/** What resources are filtered by, as the full-text index names it. */
+export function factsOf({ type, subject_id, grade, difficulty, display_language }: Filterable): Facts {
+  return { t: type, s: subject_id, g: grade, d: difficulty, l: display_language };
 }
 
 function pageOf(found: readonly number[], limit: number, { offset, limit: size }: Wish): Page {
@@ -78,16 +81,18 @@ async function findAmongHits(
   { db, parts: { resourceSearch: search } }: Place,
   wish: Wish,
   matching: lists.Matching,
-  terms: readonly SearchTerm[],
+  tokens: readonly SearchToken[],
   limit: number,
 ): Promise<Page | undefined> {
-  const { filter } = wish;
-  const facts = factTokens({ ...filter, display_language: filter.language });
-  const tokens = [...indexTokensOf(terms), ...facts.map((text) => ({ text, isPrefix: false }))];
   const query = search.toQuery(tokens);
   if ((await lists.countHits(db, search, query, hitsMax + 1)) > hitsMax) return undefined;
   const found = await lists.listHits(db, search, { query, hitsMax }, matching, wish, limit);
   return pageOf(found, limit, wish);
+}
+
+/** One fact, or none, has an index in each order that begins with it. */
+function isIndexed(facts: Facts): boolean {
+  return Object.values(facts).filter((value) => value !== undefined).length < 2;
 }
 
 /** `userId` is who asks. */
@@ -99,10 +104,12 @@ export async function findPage(place: Place, userId: number, wish: Wish): Promis
   const matching = matchingOf(wish, userId, terms);
   const counted = limitFor(Math.max(offset + size, totalMax) + 1);
   if (filter.liked) return pageOf(await lists.listLiked(db, userId, matching, wish, counted), counted, wish);
-  if (terms.length === 0 || filter.own) {
+  const facts = factsOf({ ...filter, display_language: filter.language });
+  if (filter.own || (terms.length === 0 && isIndexed(facts))) {
     return pageOf(await lists.listAlongIndex(db, matching, wish, counted), counted, wish);
   }
-  const few = await findAmongHits(place, wish, matching, terms, counted);
+  const tokens = [...indexTokensOf(terms), ...tokenOfFacts(facts)];
+  const few = await findAmongHits(place, wish, matching, tokens, counted);
   if (few) return few;
   // That there are more than are counted is known by now.
   const enough = limitFor(offset + size + 1);

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
-import { tokensOf, toRunText } from '#server/database/search-terms.ts';
+import { tokensOf, tokensOfFacts, toRunText } from '#server/database/search-terms.ts';
 import { requireOwnActivity } from '#server/features/diy/diy.service.ts';
 import { holdActivity, readRevisionRow } from '#server/features/diy/published.service.ts';
-import { factTokens } from '#server/features/resources/resource-list.ts';
+import { factsOf } from '#server/features/resources/resource-list.ts';
 import * as resources from '#server/features/resources/resources.repository.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
@@ -36,7 +36,7 @@ export async function putInLibrary(
     shared_at: at,
     updated_at: shared?.revision_id === revision_id ? shared.updated_at : at,
   });
-  const tokens = [...tokensOf(search_text), ...factTokens(facts)];
+  const tokens = [...tokensOf(search_text), ...tokensOfFacts(factsOf(facts))];
   await parts.resourceSearch.put(tx, [{ id: resourceId, tokens }]);
   return resourceId;
 }
