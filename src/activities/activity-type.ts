@@ -102,6 +102,11 @@ export type UploadOffer = {
 export type EditorProps<Draft = unknown> = {
   content: Draft;
   onChange: (update: (content: Draft) => Draft) => void;
+  /**
+   * As onChange, for what a finished conversion brings. Given the same draft it gives the same in every window; it is
+   * stored with the next change, or when the activity is completed.
+   */
+  onTake: (update: (content: Draft) => Draft) => void;
   issues: readonly DraftIssue[];
   /** Uploads one file; resolves to its stored form, rejects with an error whose message can be shown. */
   uploadFile: (file: File, kind: UploadKind) => Promise<StoredFile>;

@@ -45,6 +45,7 @@ export async function showEditor<Draft>(shown: Shown<Draft>) {
           <shown.Editor
             content={content}
             onChange={setContent}
+            onTake={setContent}
             issues={shown.model.findIssues(content)}
             uploadFile={shown.uploadFile ?? refuse}
             uploads={uploads}

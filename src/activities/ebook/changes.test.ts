@@ -28,6 +28,10 @@ it("puts a document's pages where the document was added, whenever they come", (
   expect(new Set(later.pages.map(({ id }) => id)).size).toBe(4);
 });
 
+it('takes the same pages in every window', () => {
+  expect(takePages(mixed, 'b.pdf', made(2))).toEqual(takePages(mixed, 'b.pdf', made(2)));
+});
+
 it('takes them once, and not for a document that was removed meanwhile', () => {
   const once = takePages(mixed, 'b.pdf', made(2));
   expect(takePages(once, 'b.pdf', made(2))).toBe(once);

@@ -33,7 +33,10 @@ export function addFiles(book: Ebook, added: readonly Added[]): Ebook {
   };
 }
 
-/** Puts a converted document's pages where one stands for them; changes nothing where none does. */
+/**
+ * Puts a converted document's pages where one stands for them, with the same ids in every window; changes nothing
+ * where none does.
+ */
 export function takePages(
   book: Ebook,
   media: string,
@@ -46,7 +49,7 @@ export function takePages(
       ? made.pages.map((images, index) => ({
           ...blank,
           ...images,
-          id: createId(),
+          id: `${page.id}-${index + 1}`,
           source: { media, page: index },
         }))
       : [page],

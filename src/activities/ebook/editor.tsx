@@ -22,7 +22,7 @@ import { PagePanel } from './page-panel.tsx';
 
 /** The book: its settings, its pages in a grid, and the chosen page beside them. */
 export function Editor(props: EditorProps<Ebook>) {
-  const { content, onChange, issues, uploadFile, uploads, goTo } = props;
+  const { content, onChange, onTake, issues, uploadFile, uploads, goTo } = props;
   const t = useMessages(editorMessages);
   const isSmall = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false });
   const root = useRef<HTMLDivElement>(null);
@@ -87,7 +87,7 @@ export function Editor(props: EditorProps<Ebook>) {
             sayIssue={(at) => say(`pages.${at}`) ?? say(`pages.${at}.url`)}
             onChoose={setChosenId}
             onMove={(from, to) => onChange((book) => changes.movePage(book, from, to))}
-            onTake={(media, made) => onChange((book) => changes.takePages(book, media, made))}
+            onTake={(media, made) => onTake((book) => changes.takePages(book, media, made))}
             onRemove={(id) => remove(new Set([id]))}
           />
           {chosen && (

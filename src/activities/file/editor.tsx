@@ -19,7 +19,8 @@ import { messages } from './messages.ts';
 import type { FileItem, Files } from './model.ts';
 
 /** The files in order, and where more are added. */
-export function Editor({ content, onChange, issues, uploadFile, uploads, goTo }: EditorProps<Files>) {
+export function Editor(props: EditorProps<Files>) {
+  const { content, onChange, onTake, issues, uploadFile, uploads, goTo } = props;
   const t = useMessages(editorMessages);
   const root = useRef<HTMLDivElement>(null);
   const say = useIssueTexts(messages, issues);
@@ -75,7 +76,7 @@ export function Editor({ content, onChange, issues, uploadFile, uploads, goTo }:
                   field={`items.${index}`}
                   nameError={say(`items.${index}.name`)}
                   onChange={(change) => onChange((now) => changes.changeItem(now, item.id, change))}
-                  onTake={(made) => onChange((now) => changes.takeMade(now, item.media, made))}
+                  onTake={(made) => onTake((now) => changes.takeMade(now, item.media, made))}
                   onRemove={() => remove(item)}
                 />
               ))}

@@ -13,7 +13,7 @@ import { PackageField } from './package-field.tsx';
 import { PackageFrame } from './package-frame.tsx';
 
 /** The package with its title and note, beside its pages at work. */
-export function Editor({ content, onChange, uploadFile, uploads, goTo }: EditorProps<Webcourseware>) {
+export function Editor({ content, onChange, onTake, uploadFile, uploads, goTo }: EditorProps<Webcourseware>) {
   const t = useMessages(editorMessages);
   const root = useRef<HTMLDivElement>(null);
   const wish = useMemo(() => (goTo ? { field: goTo.path.join('.') } : null), [goTo]);
@@ -38,7 +38,7 @@ export function Editor({ content, onChange, uploadFile, uploads, goTo }: EditorP
         uploadFile={uploadFile}
         onGive={give}
         onUnpacked={(media, site) =>
-          onChange((draft) =>
+          onTake((draft) =>
             draft.package?.media === media ? { ...draft, package: { ...draft.package, site } } : draft,
           )
         }

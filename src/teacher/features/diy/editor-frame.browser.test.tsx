@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { emptyEbook } from '#activities/ebook/model.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
+import { inventMedia } from '#tests/browser/invent-media.ts';
 import { type FakeServer, showPage } from '#tests/browser/show-page.tsx';
 import type { ActivityDetail, Draft } from './activity-form.ts';
+import { saveDelayMs } from './autosave-core.ts';
 import { EditorFrame } from './editor-frame.tsx';
 import type { EditTarget } from './use-edit-session.ts';
 
@@ -37,12 +40,14 @@ const empty: ActivityDetail = {
 
 let activity = empty;
 let isDown = false;
+let conversions: object[] = [];
 const changedElsewhere = { code: 40902, msg: 'Changed elsewhere.', data: null };
 
 const server: FakeServer = {
   'GET /common/subject_list': () => ({
     data: { subject_list: [{ id: 1, name: 'Science', colour: 'banyan' }] },
   }),
+  'GET /upload/conversions': () => ({ data: { items: conversions } }),
   'GET /common/course_extend_list': () => ({ data: { course_extend_list: [] } }),
   'GET /diy/detail': ({ id }) =>
     Number(id) === activity.id ? { data: activity } : { code: 40401, msg: 'Not found.', data: null },
@@ -92,6 +97,7 @@ const nameField = { name: 'App name' };
 beforeEach(() => {
   activity = empty;
   isDown = false;
+  conversions = [];
   localStorage.clear();
   onIdentified.mockClear();
 });
@@ -137,6 +143,28 @@ it('asks what to do when somebody else saved, and loads theirs on request', asyn
   await expect.element(screen.getByRole('textbox', nameField).first()).toHaveValue('Theirs');
   expect(activity.draft_version).toBe(9);
   expect(localStorage).toHaveLength(0);
+});
+
+it('saves what a conversion brought only with a change that somebody made', async () => {
+  const media = `${'a'.repeat(64)}.pdf`;
+  const image = { url: inventMedia('page.png'), width: 640, height: 480 };
+  const made = { kind: 'document', pages: [{ image, thumb: image }], text: 'words.json' };
+  const content = {
+    ...emptyEbook(),
+    pages: [{ id: 'waiting', title: '', url: '', source: { media, page: 0 } }],
+    documents: [{ media, name: 'tides.pdf' }],
+  };
+  activity = { ...empty, type: 'ebook', content };
+  conversions = [{ media, state: 'done', progress: 1, message: '', result: made }];
+  const { screen, sent } = await show('edit', 5, 'ebook');
+  await expect.element(screen.getByRole('button', { name: /^Page 1/ })).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 2 * saveDelayMs));
+  expect(sent.map(({ key }) => key)).not.toContain('POST /diy/save');
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Category' }), 'Sea');
+  await vi.waitFor(
+    () => expect(activity.content).toMatchObject({ category: 'Sea', pages: [{ image }] }),
+    5000,
+  );
 });
 
 it('lists what is missing, leads to the field, and strikes off what is mended', async () => {

@@ -120,6 +120,7 @@ export function OpenEditor({ session, model, unitId, renderPreview, onReload, on
               type={session.type}
               content={view.draft.content}
               onChange={session.changeContent}
+              onTake={session.takeContent}
               issues={issues}
               goTo={goTo}
             />
