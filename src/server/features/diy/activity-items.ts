@@ -19,9 +19,10 @@ function hasOriginChanges(row: ItemRow): boolean {
 
 /** `progress` of its conversions, 0..1; of one that waits for none it is left out. */
 export function describeItem(row: ItemRow, progress = 0): ActivityItem {
-  const { modifier_name, modifier_nickname, ...item } = row;
+  const { modifier_name, modifier_nickname } = row;
+  // One copy of many rows is dear enough; the reply's schema leaves out what it does not know.
   return {
-    ...item,
+    ...row,
     // Only values that passed the form's schema were stored.
     display_language: row.display_language as Form['display_language'],
     difficulty: row.difficulty as Form['difficulty'],

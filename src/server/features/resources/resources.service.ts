@@ -34,9 +34,10 @@ export async function requireResource(context: SignedInContext, id: number): Pro
 }
 
 function describeItem(row: resources.ResourceRow, viewerId: number): Item {
-  const { owner_id, owner_name, owner_nickname, liked_by, ...item } = row;
+  const { owner_id, owner_name, owner_nickname, liked_by } = row;
+  // One copy of many rows is dear enough; the reply's schema leaves out what it does not know.
   return {
-    ...item,
+    ...row,
     // Only values that passed the form's schema were stored.
     display_language: row.display_language as Item['display_language'],
     difficulty: row.difficulty as Item['difficulty'],
