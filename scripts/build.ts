@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { compressFiles } from './compress-files.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const stamp = join(root, 'dist/.stamp');
@@ -32,6 +33,7 @@ async function buildApps(): Promise<void> {
     import('../vite.config.ts'),
   ]);
   for (const app of appNames) await build({ ...configureApp(app), logLevel: 'warn' });
+  await compressFiles(join(root, 'dist'));
 }
 
 function hashSources(): string {

@@ -131,3 +131,16 @@ for (const [userinfo, text] of [
     await expect(page).toHaveURL('/login?redirect=%2Funit%2Fcondition');
   });
 }
+
+test('both apps are sent compressed', async ({ request }) => {
+  for (const path of ['/', '/play/']) {
+    const page = await (await request.get(path)).text();
+    const script = /<script[^>]+src="([^"]+)"/.exec(page)?.[1] ?? '';
+    for (const encoding of ['gzip', 'br']) {
+      const reply = await request.get(script, { headers: { 'accept-encoding': encoding } });
+      expect(reply.headers()['content-encoding'], script).toBe(encoding);
+      expect(reply.headers()['content-type']).toMatch(/javascript/);
+      expect(await reply.text()).toContain('import');
+    }
+  }
+});
