@@ -15,6 +15,10 @@ export const words = {
   twoCharacters: '分數',
   /** Begins a word in one of a hundred. */
   prefix: 'pho',
+  /** In one of sixteen. */
+  together: 'reading 練習',
+  /** Each in one of ten. */
+  apart: '閱讀 植物',
 };
 
 const types =
