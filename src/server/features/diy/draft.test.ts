@@ -1,0 +1,127 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { openTestActivities, question, quiz } from '#tests/support/test-activities.ts';
+
+/** A draft: started once, kept as it is, saved by one window at a time. */
+
+const { school, form, type, add, detail, save } = await openTestActivities();
+
+afterAll(() => school.close());
+
+describe('starting an activity', () => {
+  it('makes an empty draft in process', async () => {
+    const started = await add({ form: {} });
+    expect(started).toMatchObject({
+      type,
+      name: '',
+      status: 0,
+      draft_version: 0,
+      revision_number: 0,
+      question_count: 0,
+      owner_id: school.school.people.teacher,
+      modified_by: 'teacher',
+      content: { questions: [] },
+    });
+  });
+
+  it('starts one activity however often its key is sent, also at once', async () => {
+    const sent = await Promise.all([1, 2, 3].map(() => add({ key: 'key-of-one-draft' })));
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+    const others = await add({ key: 'key-of-one-draft' }, 'other');
+    expect(others.id).not.toBe(sent[0]?.id);
+  });
+
+  it('refuses unknown types and subjects', async () => {
+    const unknownType = await school.call('POST /diy/add', { type: '__proto__' }, { as: 'teacher' });
+    expect(unknownType).toMatchObject({ key: 'invalid_input', data: null });
+    expect(unknownType.msg).toContain('type');
+    const unknownSubject = await school.call(
+      'POST /diy/add',
+      { type, form: { subject_id: 999_999 } },
+      { as: 'teacher' },
+    );
+    expect(unknownSubject.msg).toContain('form.subject_id');
+  });
+
+  it('is for teachers', async () => {
+    expect((await school.call('POST /diy/add', { type }, { as: 'student1' })).key).toBe('not_allowed');
+  });
+});
+
+describe('saving a draft', () => {
+  it('keeps what is incomplete and counts its questions', async () => {
+    const { id } = await add({ form: {} });
+    const unfinished = { questions: [{ id: 'q1', type: 'single' }, question('q2')] };
+    expect(await save(id, unfinished, { name: '', subject_id: null })).toMatchObject({
+      draft_version: 1,
+      status: 0,
+    });
+    expect(await detail(id)).toMatchObject({ name: '', question_count: 2, draft_version: 1 });
+  });
+
+  it('refuses to overwrite what another window saved', async () => {
+    const { id } = await add();
+    await save(id, quiz('q1'));
+    const late = { id, draft_version: 0, form, content: quiz('q2') };
+    expect((await school.call('POST /diy/save', late, { as: 'teacher' })).key).toBe('changed_elsewhere');
+    expect((await detail(id)).content).toMatchObject({ questions: [{ id: 'q1' }] });
+  });
+
+  it('lets one of two simultaneous saves win', async () => {
+    const { id } = await add();
+    const keys = await Promise.all(
+      ['q1', 'q2'].map(async (question_id) => {
+        const input = { id, draft_version: 0, form, content: quiz(question_id) };
+        return (await school.call('POST /diy/save', input, { as: 'teacher' })).key;
+      }),
+    );
+    expect(new Set(keys)).toEqual(new Set(['changed_elsewhere', 'success']));
+  });
+
+  it('answers a save that is sent again like the first', async () => {
+    const { id } = await add();
+    const input = { id, draft_version: 0, form, content: quiz('q1') };
+    const first = await school.get('POST /diy/save', input, { as: 'teacher' });
+    expect(await school.get('POST /diy/save', input, { as: 'teacher' })).toEqual(first);
+    expect(first.draft_version).toBe(1);
+  });
+
+  it('names the field that has the wrong form', async () => {
+    const { id } = await add();
+    const content = { questions: [question('q1'), { id: 'q2', type: 'essay' }] };
+    const reply = await school.call(
+      'POST /diy/save',
+      { id, draft_version: 0, form, content },
+      { as: 'teacher' },
+    );
+    expect(reply.key).toBe('invalid_input');
+    expect(reply.msg).toContain('content.questions.1.type');
+    expect((await detail(id)).draft_version).toBe(0);
+  });
+
+  it('drops what the format does not know', async () => {
+    const { id } = await add();
+    await save(id, { ...quiz('q1'), injected: 'x' });
+    expect(JSON.stringify((await detail(id)).content)).not.toContain('injected');
+  });
+
+  it('refuses a draft that is too large', async () => {
+    const { id } = await add();
+    // 190 questions of 6,000 bytes each: within every single limit, together above a megabyte.
+    const questions = Array.from({ length: 190 }, (_, index) => question(`q${index}`, '字'.repeat(2_000)));
+    const input = { id, draft_version: 0, form, content: { questions } };
+    expect((await school.call('POST /diy/save', input, { as: 'teacher' })).key).toBe('body_too_large');
+    expect((await detail(id)).draft_version).toBe(0);
+  });
+
+  it('is for the owner and administrators', async () => {
+    const { id } = await add();
+    const input = { id, draft_version: 0, form, content: quiz('q1') };
+    expect((await school.call('POST /diy/save', input, { as: 'other' })).key).toBe('not_found');
+    expect((await school.call('GET /diy/detail', { id }, { as: 'other' })).key).toBe('not_found');
+    expect((await school.call('POST /diy/save', input, { as: 'admin' })).key).toBe('success');
+    expect(await detail(id)).toMatchObject({
+      modified_by: 'admin',
+      owner_id: school.school.people.teacher,
+    });
+  });
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ApiInput } from '#contract/api.ts';
+import { openTestActivities } from '#tests/support/test-activities.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
+import type { PersonKey } from '#tests/support/test-school.ts';
+
+/** The list of activities: order, pages, filters, whose they are. */
+
+const { school, type, add, detail, addCompleted, place } = await openTestActivities();
+
+afterAll(() => school.close());
+
+describe('the list', () => {
+  let listed: TestApp;
+
+  beforeEach(async () => {
+    await school.app.db.deleteFrom('courseware').execute();
+    await school.app.db.updateTable('activity').set({ deleted_at: 1 }).execute();
+    listed = school;
+  });
+
+  const names = async (input: ApiInput<'GET /diy/list'>, as: PersonKey = 'teacher') =>
+    (await listed.get('GET /diy/list', input, { as })).items.map(({ name }) => name);
+
+  it('shows own activities, last modified first, and counts all pages', async () => {
+    for (const name of ['b', 'a', 'C']) {
+      await add({ form: { name } });
+      listed.advance(1_000);
+    }
+    await add({ form: { name: 'foreign' } }, 'other');
+    expect(await names({})).toEqual(['C', 'a', 'b']);
+    expect(await names({ sort: 'name' })).toEqual(['a', 'b', 'C']);
+    expect(await names({ sort: 'name', order: 'desc' })).toEqual(['C', 'b', 'a']);
+    const page = await listed.get('GET /diy/list', { offset: 1, limit: 1 }, { as: 'teacher' });
+    expect(page).toMatchObject({ total: 3, items: [{ name: 'a' }] });
+    expect(page.items[0]).not.toHaveProperty('content');
+  });
+
+  it('filters by type, status, subject and keyword across character variants', async () => {
+    const id = await addCompleted();
+    await add({ form: { name: '視頻 100%', subject_id: null } });
+    expect(await names({ status: '1' })).toEqual(['加法']);
+    expect(await names({ status: '' })).toHaveLength(2);
+    expect(await names({ subject_id: listed.school.subjects.maths })).toEqual(['加法']);
+    expect(await names({ keyword: '视频' })).toEqual(['視頻 100%']);
+    expect(await names({ keyword: '%' })).toEqual(['視頻 100%']);
+    expect(await names({ keyword: '一至十' })).toEqual(['加法']);
+    expect(await names({ type: 'nothing' })).toEqual([]);
+    expect(await names({ type })).toHaveLength(2);
+    expect((await detail(id)).subject_name).toBe('數學');
+  });
+
+  it("shows administrators everybody's, and only them", async () => {
+    await add({ form: { name: 'own' } }, 'teacher');
+    await add({ form: { name: 'foreign' } }, 'other');
+    expect(await names({ all: '1', sort: 'name' }, 'admin')).toEqual(['foreign', 'own']);
+    expect(await names({}, 'admin')).toEqual([]);
+    expect((await listed.call('GET /diy/list', { all: '1' }, { as: 'teacher' })).key).toBe('not_allowed');
+  });
+
+  it('counts the coursewares that the person may see', async () => {
+    const id = await addCompleted();
+    await place(id, 'u1');
+    await place(id, 'u2');
+    expect((await detail(id)).courseware_count).toBe(2);
+    expect((await detail(id, 'admin')).courseware_count).toBe(2);
+    await listed.app.db
+      .updateTable('unit')
+      .set({ class_id: listed.school.classes.b })
+      .where('name', '=', 'u2')
+      .execute();
+    expect((await detail(id)).courseware_count).toBe(1);
+  });
+});
