@@ -1,6 +1,7 @@
 import { Anchor, Paper, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { findHardest, findStrugglers, type Grid } from '#teacher/features/study/grid-model.ts';
+import { InsightStudents } from '#teacher/features/study/insight-students.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -21,25 +22,11 @@ export function GridInsights({ grid, hideNames }: { grid: Grid; hideNames: boole
           {t('need_help')}
         </Title>
         {strugglers.length === 0 && <Text c="dimmed">{t('need_help_none')}</Text>}
-        <ul className={styles.list}>
-          {strugglers.map(({ row, share }) => (
-            <li key={row.user_id}>
-              <Anchor
-                className={styles.link}
-                renderRoot={(props) => (
-                  <Link
-                    {...props}
-                    to="/study-situation-view/personal-detail"
-                    search={{ courseware_id: coursewareId, user_id: row.user_id }}
-                  />
-                )}
-              >
-                {row.class_number ?? ''} {hideNames ? '•••' : row.student_name}
-                <span>{formats.percent(share)}</span>
-              </Anchor>
-            </li>
-          ))}
-        </ul>
+        <InsightStudents
+          coursewareId={coursewareId}
+          students={strugglers.map(({ row, share }) => ({ row, note: formats.percent(share) }))}
+          hideNames={hideNames}
+        />
       </Paper>
       <Paper p="md" radius="lg">
         <Title order={2} size="h5" mb={4}>

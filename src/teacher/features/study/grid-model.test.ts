@@ -5,6 +5,8 @@ import {
   findHardest,
   findStrugglers,
   type GridRow,
+  hasLeftUnread,
+  hasReadAll,
   readingState,
   sortRows,
 } from './grid-model.ts';
@@ -110,6 +112,35 @@ describe('without marks', () => {
       'not_opened',
       'not_opened',
     ]);
+  });
+
+  const reader = (class_number: number, done: number, of: number, part: Partial<GridRow> = {}) =>
+    row(class_number, { reading: null }, { progress: { done, of }, ...part });
+
+  it('tells who has read everything, and who finished without', () => {
+    const rows = [
+      reader(1, 3, 3),
+      reader(2, 2, 3),
+      reader(3, 3, 3, { state: 'submitted' }),
+      reader(4, 2, 3, { state: 'submitted' }),
+      row(5, {}, { state: 'submitted' }),
+    ];
+    expect(rows.map(hasReadAll)).toEqual([true, false, true, false, false]);
+    expect(rows.map(hasLeftUnread)).toEqual([false, false, false, true, true]);
+  });
+
+  it('puts those first who have read the smallest share', () => {
+    // 3 of 4 are less than 3 of 3 and more than 2 of 3.
+    const rows = [
+      reader(11, 3, 3),
+      reader(12, 2, 3, { state: 'submitted' }),
+      reader(13, 2, 3),
+      reader(14, 3, 4),
+      shown,
+      away,
+    ];
+    const order = sortRows(rows, 'progress').map(({ class_number }) => class_number);
+    expect(order).toEqual([4, 3, 13, 12, 14, 11]);
   });
 
   it('puts those first who have done least', () => {

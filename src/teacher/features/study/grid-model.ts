@@ -44,6 +44,7 @@ const comparers: Record<GridOrder, (one: GridRow, other: GridRow) => number> = {
     byNumber(one, other),
   progress: (one, other) =>
     one.cells.length - other.cells.length ||
+    readShare(one) - readShare(other) ||
     Number(one.state === 'submitted') - Number(other.state === 'submitted') ||
     byNumber(one, other),
 };
@@ -61,6 +62,20 @@ export function hasOpened(row: GridRow): boolean {
 export function readingState(row: GridRow): 'not_opened' | 'opened' | 'finished' {
   if (row.state === 'submitted') return 'finished';
   return hasOpened(row) ? 'opened' : 'not_opened';
+}
+
+/** Share 0..1 of its parts that the student has read; -1 = not opened, or not made of parts. */
+function readShare({ progress }: GridRow): number {
+  return progress ? progress.done / Math.max(1, progress.of) : -1;
+}
+
+export function hasReadAll({ progress }: GridRow): boolean {
+  return progress !== null && progress.done >= progress.of;
+}
+
+/** Finished what is made of parts, without having read them all. */
+export function hasLeftUnread(row: GridRow): boolean {
+  return row.state === 'submitted' && !hasReadAll(row);
 }
 
 /** Mean share 0..1 of a question's marks over those who have one; null = nobody has. */

@@ -36,6 +36,28 @@ export const studyMessages = defineMessages({
   finished: { en: 'Finished', 'zh-hk': '已完成', 'zh-cn': '已完成' },
   finished_at: { en: 'finished {time}', 'zh-hk': '{time} 完成', 'zh-cn': '{time} 完成' },
   time_on_page: { en: 'Time on the page', 'zh-hk': '停留時間', 'zh-cn': '停留时间' },
+  parts_read: { en: 'Parts read', 'zh-hk': '已讀部分', 'zh-cn': '已读部分' },
+  parts_read_of: {
+    en: '{done} of {of} read',
+    'zh-hk': '{of} 部分中已讀 {done} 部分',
+    'zh-cn': '{of} 部分中已读 {done} 部分',
+  },
+  parts_left: { en: '{count} unread', 'zh-hk': '未讀 {count}', 'zh-cn': '未读 {count}' },
+  finished_unread: {
+    en: 'Finished with only {done} of {of} read',
+    'zh-hk': '已完成，但 {of} 部分中只讀了 {done} 部分',
+    'zh-cn': '已完成，但 {of} 部分中只读了 {done} 部分',
+  },
+  read_all_by: {
+    en: 'Read everything: {count} of {total}',
+    'zh-hk': '已全部讀完：{total} 人中 {count} 人',
+    'zh-cn': '已全部读完：{total} 人中 {count} 人',
+  },
+  finished_unread_by: {
+    en: 'Finished without having read everything: {count}',
+    'zh-hk': '已完成但未讀完：{count} 人',
+    'zh-cn': '已完成但未读完：{count} 人',
+  },
   reading_grid: { en: 'Who opened it', 'zh-hk': '學生開啟情況', 'zh-cn': '学生打开情况' },
   reading_report: { en: 'Report', 'zh-hk': '活動報告', 'zh-cn': '活动报告' },
   reading_class: { en: 'The class', 'zh-hk': '全班情況', 'zh-cn': '全班情况' },

@@ -1,6 +1,7 @@
 import { Table } from '@mantine/core';
 import { type Grid, type GridRow, hasOpened, readingState } from '#teacher/features/study/grid-model.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
+import { ReadingProgress } from '#teacher/features/study/reading-progress.tsx';
 import { StudentCell } from '#teacher/features/study/student-cell.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -10,7 +11,7 @@ type ReadingGridProps = { courseware: Grid['courseware']; rows: readonly GridRow
 
 const looks = { not_opened: 'not_started', opened: 'in_progress', finished: 'submitted' } as const;
 
-/** Who opened what has no marks, who finished it, and how long they stayed. */
+/** Who opened what has no marks, how far they came, who finished it, and how long they stayed. */
 export function ReadingGrid({ courseware, rows, hideNames }: ReadingGridProps) {
   const t = useMessages(studyMessages);
   const formats = useFormats();
@@ -20,11 +21,16 @@ export function ReadingGrid({ courseware, rows, hideNames }: ReadingGridProps) {
       <Table className={styles.table} verticalSpacing={2}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th className={styles.student}>{t('student')}</Table.Th>
-            <Table.Th>{t('state')}</Table.Th>
-            <Table.Th>{t('opened')}</Table.Th>
-            <Table.Th>{t('finished')}</Table.Th>
-            <Table.Th className={styles.score}>{t('time_on_page')}</Table.Th>
+            <Table.Th scope="col" className={styles.student}>
+              {t('student')}
+            </Table.Th>
+            <Table.Th scope="col">{t('state')}</Table.Th>
+            {courseware.has_progress && <Table.Th scope="col">{t('parts_read')}</Table.Th>}
+            <Table.Th scope="col">{t('opened')}</Table.Th>
+            <Table.Th scope="col">{t('finished')}</Table.Th>
+            <Table.Th scope="col" className={styles.score}>
+              {t('time_on_page')}
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -36,6 +42,11 @@ export function ReadingGrid({ courseware, rows, hideNames }: ReadingGridProps) {
                 <Table.Td className={styles.state} data-state={looks[state]}>
                   {t(state)}
                 </Table.Td>
+                {courseware.has_progress && (
+                  <Table.Td className={styles.time}>
+                    <ReadingProgress row={row} />
+                  </Table.Td>
+                )}
                 <Table.Td className={styles.time}>{timeOf(hasOpened(row) ? row.started_at : null)}</Table.Td>
                 <Table.Td className={styles.time}>{timeOf(row.submitted_at)}</Table.Td>
                 <Table.Td className={styles.score}>

@@ -1,0 +1,35 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { GridRow } from '#teacher/features/study/grid-model.ts';
+import styles from './grid-insights.module.css';
+
+type InsightStudentsProps = {
+  coursewareId: number;
+  students: readonly { row: GridRow; note?: string | undefined }[];
+  hideNames: boolean;
+};
+
+/** Students to look at, each with a short note, leading to what they did. */
+export function InsightStudents({ coursewareId, students, hideNames }: InsightStudentsProps) {
+  return (
+    <ul className={styles.list}>
+      {students.map(({ row, note }) => (
+        <li key={row.user_id}>
+          <Anchor
+            className={styles.link}
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/study-situation-view/personal-detail"
+                search={{ courseware_id: coursewareId, user_id: row.user_id }}
+              />
+            )}
+          >
+            {row.class_number ?? ''} {hideNames ? '•••' : row.student_name}{' '}
+            {note !== undefined && <span>{note}</span>}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  );
+}
