@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { addFiles, movePage, removePages, restorePages, takePages } from './changes.ts';
+import { addFiles, findLeftOut, movePage, removePages, restorePages, roomFor, takePages } from './changes.ts';
+import { documentsMax, pagesInDraftMax } from './limits.ts';
 import { type Ebook, emptyEbook } from './model.ts';
 
 const stored = (url: string) => ({ id: 1, url, name: `${url} of mine`, mime: '', bytes: 1 });
@@ -18,6 +19,46 @@ const made = (count: number) => ({
 const urls = ({ pages }: Ebook) => pages.map(({ image }) => image?.url);
 
 const mixed = addFiles(emptyEbook(), [picture('a.png'), document('b.pdf'), picture('c.png')]);
+
+const bookOf = (documents: number, pictures: number): Ebook => ({
+  ...emptyEbook(),
+  documents: Array.from({ length: documents }, (_, index) => ({ media: `${index}.pdf`, name: '' })),
+  pages: Array.from({ length: pictures }, (_, index) => ({
+    id: `p${index}`,
+    title: '',
+    url: '',
+    image: { url: `${index}.png`, width: 8, height: 6 },
+  })),
+});
+
+it('says which files do not fit, and takes none of them by halves', () => {
+  const manyFiles = bookOf(documentsMax - 1, 3);
+  const more = [document('a.pdf'), document('b.pdf'), picture('c.png'), document('0.pdf'), document('a.pdf')];
+  expect(findLeftOut(manyFiles, more)).toEqual([
+    undefined,
+    'document_left_out',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  const { documents, pages } = addFiles(manyFiles, more);
+  expect(documents.map(({ media }) => media).slice(-1)).toEqual(['a.pdf']);
+  expect(pages).toHaveLength(3 + 4);
+  const manyPages = bookOf(0, pagesInDraftMax - 1);
+  expect(findLeftOut(manyPages, more).slice(0, 3)).toEqual([undefined, 'page_left_out', 'page_left_out']);
+  expect(addFiles(manyPages, more).pages).toHaveLength(pagesInDraftMax);
+});
+
+it('takes no page of a document that there is no room for, and takes all once there is', () => {
+  const full = addFiles(bookOf(0, pagesInDraftMax - 3), [document('b.pdf'), picture('last.png')]);
+  expect(roomFor(full, 'b.pdf')).toBe(2);
+  expect(takePages(full, 'b.pdf', made(3))).toBe(full);
+  const { book } = removePages(full, new Set(['p0']));
+  expect(roomFor(book, 'b.pdf')).toBe(3);
+  expect(urls(takePages(book, 'b.pdf', made(3))).slice(-2)).toEqual(['page-2.webp', 'last.png']);
+  const twice = addFiles(bookOf(0, pagesInDraftMax - 5), [document('b.pdf'), document('b.pdf')]);
+  expect(roomFor(twice, 'b.pdf')).toBe(2);
+});
 
 it("puts a document's pages where the document was added, whenever they come", () => {
   expect(urls(mixed)).toEqual(['a.png', undefined, 'c.png']);

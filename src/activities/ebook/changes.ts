@@ -1,4 +1,4 @@
-import type { StoredFile } from '../activity-type.ts';
+import type { StoredFile, UploadKind } from '../activity-type.ts';
 import type { PageImages } from '../document-pages/model.ts';
 import { createId } from '../stored-media/create-id.ts';
 import { documentsMax, pagesInDraftMax } from './limits.ts';
@@ -18,8 +18,35 @@ function toPage({ kind, stored }: Added): EbookPage {
   return { ...blank, id: createId(), source: { media: url, page: 0 } };
 }
 
-/** Pictures become pages; a document one page that stands for all of its own, until it is converted. */
-export function addFiles(book: Ebook, added: readonly Added[]): Ebook {
+type Adding = { kind: UploadKind | undefined; stored?: StoredFile };
+
+/** For each file to be added why there is no room for it; undefined = there is. */
+export function findLeftOut(
+  book: Ebook,
+  files: readonly Adding[],
+): ('document_left_out' | 'page_left_out' | undefined)[] {
+  const known = new Set(book.documents.map(({ media }) => media));
+  let pages = book.pages.length;
+  let documents = book.documents.length;
+  return files.map(({ kind, stored }) => {
+    if (kind === undefined) return undefined;
+    if (pages >= pagesInDraftMax) return 'page_left_out';
+    const isNew = kind === 'document' && !known.has(stored?.url ?? '');
+    if (isNew && documents >= documentsMax) return 'document_left_out';
+    pages += 1;
+    documents += isNew ? 1 : 0;
+    if (isNew && stored) known.add(stored.url);
+    return undefined;
+  });
+}
+
+/**
+ * Pictures become pages; a document one page that stands for all of its own, until it is converted. Leaves out
+ * what findLeftOut names.
+ */
+export function addFiles(book: Ebook, files: readonly Added[]): Ebook {
+  const leftOut = findLeftOut(book, files);
+  const added = files.filter((_, index) => leftOut[index] === undefined);
   const known = new Set(book.documents.map(({ media }) => media));
   const documents = added.flatMap(({ kind, stored: { url: media, name } }) => {
     if (kind !== 'document' || known.has(media)) return [];
@@ -28,22 +55,30 @@ export function addFiles(book: Ebook, added: readonly Added[]): Ebook {
   });
   return {
     ...book,
-    pages: [...book.pages, ...added.map(toPage)].slice(0, pagesInDraftMax),
-    documents: [...book.documents, ...documents].slice(0, documentsMax),
+    pages: [...book.pages, ...added.map(toPage)],
+    documents: [...book.documents, ...documents],
   };
+}
+
+const isWaitingFor = (media: string) => (page: EbookPage) => !page.image && page.source?.media === media;
+
+/** So many pages may come in each place that waits for this document. */
+export function roomFor(book: Ebook, media: string): number {
+  const places = book.pages.filter(isWaitingFor(media)).length;
+  return Math.floor((pagesInDraftMax - book.pages.length + places) / Math.max(1, places));
 }
 
 /**
  * Puts a converted document's pages where one stands for them, with the same ids in every window; changes nothing
- * where none does.
+ * where none does, or where there is no room for all of them.
  */
 export function takePages(
   book: Ebook,
   media: string,
   made: { pages: readonly PageImages[]; text: string },
 ): Ebook {
-  const isWaiting = (page: EbookPage) => !page.image && page.source?.media === media;
-  if (!book.pages.some(isWaiting)) return book;
+  const isWaiting = isWaitingFor(media);
+  if (!book.pages.some(isWaiting) || made.pages.length > roomFor(book, media)) return book;
   const pages = book.pages.flatMap((page) =>
     isWaiting(page)
       ? made.pages.map((images, index) => ({
@@ -56,7 +91,7 @@ export function takePages(
   );
   return {
     ...book,
-    pages: pages.slice(0, pagesInDraftMax),
+    pages,
     documents: book.documents.map((one) => (one.media === media ? { ...one, text: made.text } : one)),
   };
 }

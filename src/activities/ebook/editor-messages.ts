@@ -11,6 +11,23 @@ export const editorMessages = defineMessages({
     'zh-hk': '檔案的每一頁會成為書的一頁，之後可再排列次序。',
     'zh-cn': '文件的每一页会成为书的一页，之后可以再排列顺序。',
   },
+  document_left_out: {
+    en: 'this book has {max} documents already. Put it into a second book.',
+    'zh-hk': '此書已有 {max} 份文件。請另建一本書加入。',
+    'zh-cn': '这本书已有 {max} 份文档。请另建一本书添加。',
+  },
+  page_left_out: {
+    en: 'this book has {max} pages already. Put it into a second book.',
+    'zh-hk': '此書已有 {max} 頁。請另建一本書加入。',
+    'zh-cn': '这本书已有 {max} 页。请另建一本书添加。',
+  },
+  no_room: {
+    en: 'This document has {count} pages, but the book has room for {room} only. Delete pages, or remove it and put it into a second book.',
+    'zh-hk':
+      '此文件有 {count} 頁，但此書只能再加入 {room} 頁。請刪除一些頁面，或移除此文件，另建一本書加入。',
+    'zh-cn':
+      '此文档有 {count} 页，但这本书只能再添加 {room} 页。请删除一些页面，或移除此文档，另建一本书添加。',
+  },
   category: { en: 'Category', 'zh-hk': '類別', 'zh-cn': '类别' },
   category_hint: {
     en: 'e.g. story, textbook, reference',

@@ -5,7 +5,14 @@ import { showEditor } from '#tests/browser/show-editor.tsx';
 import type { EditorProps, StoredFile } from '../activity-type.ts';
 import { Editor } from './editor.tsx';
 import { findIssues } from './issues.ts';
+import { documentsMax, pagesInDraftMax } from './limits.ts';
 import { type Ebook, type EbookPage, emptyEbook } from './model.ts';
+
+// Two thousand cards would only take time.
+vi.mock('./limits.ts', async (load) => ({
+  ...(await load<typeof import('./limits.ts')>()),
+  pagesInDraftMax: 9,
+}));
 
 const picture = inventMedia('page.png');
 const image = { url: picture, width: 640, height: 480 };
@@ -114,6 +121,54 @@ describe('adding files', () => {
     await expect.element(page.getByText('a.png: The school has no room left.')).toBeVisible();
     await expect.element(page.getByText('virus.exe: Files of this kind cannot be used here.')).toBeVisible();
     expect(draft().pages).toEqual([]);
+  });
+});
+
+describe('a book that is full', () => {
+  const bookOf = (files: number, pages: number): Ebook => ({
+    ...emptyEbook(),
+    documents: Array.from({ length: files }, (_, index) => ({
+      media: mediaOf(`${index}.pdf`),
+      name: 'x.pdf',
+    })),
+    pages: Array.from({ length: pages }, (_, index) => pageOf(`p${index}`)),
+  });
+
+  it('says of each document that is left out what to do, and takes the rest', async () => {
+    const uploadFile = vi.fn<EditorProps['uploadFile']>(store);
+    const { draft } = await show(bookOf(documentsMax - 1, 2), { uploadFile });
+    await drop(...['a.pdf', 'b.pdf', 'c.png', 'd.pdf'].map((name) => new File(['x'], name)));
+    const text = 'this book has 100 documents already. Put it into a second book.';
+    await expect.element(page.getByText(`b.pdf: ${text}`)).toBeVisible();
+    await expect.element(page.getByText(`d.pdf: ${text}`)).toBeVisible();
+    expect(uploadFile.mock.calls.map(([{ name }]) => name)).toEqual(['a.pdf', 'c.png']);
+    await vi.waitFor(() => expect(draft().pages).toHaveLength(4));
+    expect(draft().documents.at(-1)?.name).toBe('a.pdf');
+  });
+
+  it('keeps a document whose pages do not fit, says so, and takes them once there is room', async () => {
+    const media = mediaOf('w.pdf');
+    const waiting = { id: 'w', title: '', url: '', source: { media, page: 0 } };
+    const made = Array.from({ length: 3 }, () => ({ image, thumb: image }));
+    tell(media, { state: 'done', progress: 1, result: { kind: 'document', pages: made, text: 'w.json' } });
+    const full = bookOf(0, pagesInDraftMax - 2);
+    const { draft } = await show({
+      ...full,
+      pages: [waiting, ...full.pages],
+      documents: [{ media, name: 'w.pdf' }],
+    });
+    const refusal = page.getByText(/This document has 3 pages, but the book has room for 2 only/);
+    await expect.element(refusal).toBeVisible();
+    expect(draft().pages).toHaveLength(pagesInDraftMax - 1);
+    expect(findIssues(draft()).map(({ message }) => message)).toEqual(['document_pending']);
+    await button(/^Page 2/).click();
+    await button('Delete page').click();
+    await vi.waitFor(() => expect(draft().pages).toHaveLength(pagesInDraftMax));
+    expect(
+      draft()
+        .pages.slice(0, 4)
+        .map(({ id }) => id),
+    ).toEqual(['w-1', 'w-2', 'w-3', 'p1']);
   });
 });
 

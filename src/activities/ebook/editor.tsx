@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { translate, useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
@@ -15,10 +15,13 @@ import { BookSettings } from './book-settings.tsx';
 import * as changes from './changes.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
+import { documentsMax, pagesInDraftMax } from './limits.ts';
 import { messages } from './messages.ts';
 import type { Ebook } from './model.ts';
 import { PageGrid } from './page-grid.tsx';
 import { PagePanel } from './page-panel.tsx';
+
+const maxOf = { document_left_out: documentsMax, page_left_out: pagesInDraftMax };
 
 /** The book: its settings, its pages in a grid, and the chosen page beside them. */
 export function Editor(props: EditorProps<Ebook>) {
@@ -39,16 +42,28 @@ export function Editor(props: EditorProps<Ebook>) {
     if (target?.image) setChosenId(target.id);
   }
   useFieldFocus(root, wish, undefined);
+  const latest = useRef(content);
+  useEffect(() => {
+    latest.current = content;
+  }, [content]);
   const index = content.pages.findIndex(({ id, image }) => id === chosenId && image);
   const chosen = content.pages[index];
 
+  const explainLeftOut = (book: Ebook, files: Parameters<typeof changes.findLeftOut>[1]) =>
+    changes.findLeftOut(book, files).map((why) => why && t(why, { max: maxOf[why] }));
+
   async function add(files: File[]): Promise<void> {
-    const arrived = await upload.upload(files);
+    const arrived = await upload.upload(files, (kinds) => explainLeftOut(content, kinds));
     const added = await Promise.all(
       arrived.map(async ({ file, kind, stored }): Promise<changes.Added> => {
         if (kind !== 'picture') return { kind: 'document', stored };
         return { kind, stored: { ...stored, ...(await measurePicture(file, stored)) } };
       }),
+    );
+    // The book may have grown meanwhile.
+    const leftOut = explainLeftOut(latest.current, added);
+    upload.addErrors(
+      added.flatMap(({ stored }, at) => (leftOut[at] ? [`${stored.name}: ${leftOut[at]}`] : [])),
     );
     if (added.length > 0) onChange((book) => changes.addFiles(book, added));
   }

@@ -8,9 +8,9 @@ export const messages = defineMessages({
     'zh-cn': '请至少添加一页',
   },
   pages_too_many: {
-    en: 'An e-book holds {max} pages at most',
-    'zh-hk': '電子書最多 {max} 頁',
-    'zh-cn': '电子书最多 {max} 页',
+    en: 'An e-book holds {max} pages at most: delete some, or put them into a second book',
+    'zh-hk': '電子書最多 {max} 頁：請刪除一些，或分成兩本書',
+    'zh-cn': '电子书最多 {max} 页：请删除一些，或分成两本书',
   },
   document_pending: {
     en: '{name} has not been converted into pages yet',

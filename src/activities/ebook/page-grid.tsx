@@ -1,5 +1,6 @@
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { SortableList } from '../editor-parts/sortable-list.tsx';
+import { roomFor } from './changes.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 import { numberOf } from './list-pages.ts';
@@ -47,6 +48,7 @@ export function PageGrid({ content, chosenId, sayIssue, onChoose, onMove, onTake
                 {...place}
                 id={page.id}
                 media={page.source?.media ?? ''}
+                room={roomFor(content, page.source?.media ?? '')}
                 name={documents.find(({ media }) => media === page.source?.media)?.name ?? ''}
                 onTake={onTake}
                 onRemove={onRemove}

@@ -17,19 +17,24 @@ type WaitingCardProps = {
   field: string;
   media: string;
   name: string;
+  /** So many pages may come in its place. */
+  room: number;
   onTake: TakeMade;
   onRemove: (id: string) => void;
 };
 
 /** Stands for the pages of a document until it is converted; then they take its place. */
-export function WaitingCard({ id, number, field, media, name, onTake, onRemove }: WaitingCardProps) {
+export function WaitingCard(props: WaitingCardProps) {
+  const { id, number, field, media, name, room, onTake, onRemove } = props;
   const t = useMessages(editorMessages);
   const { item, handle } = useSortableItem(id, t('move_page', { number }));
   const result = useConversion(media)?.result;
   const take = useEffectEvent(onTake);
+  const made = result?.kind === 'document' ? result : undefined;
+  const isTooLong = made !== undefined && made.pages.length > room;
   useEffect(() => {
-    if (result?.kind === 'document') take(media, result);
-  }, [media, result]);
+    if (made && !isTooLong) take(media, made);
+  }, [media, made, isTooLong]);
   return (
     <li {...item} className={styles.waiting} data-field={field}>
       <p className={styles.waitingName}>
@@ -37,6 +42,7 @@ export function WaitingCard({ id, number, field, media, name, onTake, onRemove }
         <span>{t('pages_of', { name })}</span>
       </p>
       <ConversionProgress media={media} name={name} />
+      {isTooLong && <p role="alert">{t('no_room', { count: made.pages.length, room })}</p>}
       <ActionIcon
         className={styles.remove}
         variant="subtle"

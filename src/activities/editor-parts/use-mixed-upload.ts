@@ -13,17 +13,29 @@ const byName = new Intl.Collator(undefined, { numeric: true });
 export function useMixedUpload(uploadFile: EditorProps['uploadFile'], uploads: readonly UploadOffer[]) {
   const [state, setState] = useState<{ busy: boolean; errors: string[] }>({ busy: false, errors: [] });
 
-  async function upload(files: readonly File[]): Promise<MixedArrival[]> {
+  /** `findRefusals` says for each file, by its kind, why there is no room for it; then it is not even sent. */
+  async function upload(
+    files: readonly File[],
+    findRefusals: (kinds: readonly { kind: UploadKind | undefined }[]) => (string | undefined)[] = () => [],
+  ): Promise<MixedArrival[]> {
     setState({ busy: true, errors: [] });
     const sorted = [...files].sort((one, other) => byName.compare(one.name, other.name));
+    const kinds = sorted.map(({ name }) => ({ kind: chooseKind(name, uploads) }));
+    const refusals = findRefusals(kinds);
     const { arrived, errors } = await uploadAll(sorted, async (file) => {
-      const kind = chooseKind(file.name, uploads);
+      const index = sorted.indexOf(file);
+      const kind = kinds[index]?.kind;
       if (!kind) throw new Error(translate(editorPartMessages, 'not_taken'));
+      if (refusals[index]) throw new Error(refusals[index]);
       return { kind, stored: await uploadFile(file, kind) };
     });
     setState({ busy: false, errors });
     return arrived.map(({ file, stored: { kind, stored } }) => ({ file, kind, stored }));
   }
 
-  return { ...state, upload };
+  /** Says of files that arrived why they could not be used. */
+  const addErrors = (errors: readonly string[]) =>
+    setState((now) => ({ ...now, errors: [...now.errors, ...errors] }));
+
+  return { ...state, upload, addErrors };
 }
