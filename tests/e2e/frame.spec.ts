@@ -135,7 +135,7 @@ for (const [userinfo, text] of [
 test('both apps are sent compressed', async ({ request }) => {
   for (const path of ['/', '/play/']) {
     const page = await (await request.get(path)).text();
-    const script = /<script[^>]+src="([^"]+)"/.exec(page)?.[1] ?? '';
+    const script = /href="([^"]+\/base-[^"]+\.js)"/.exec(page)?.[1] ?? '';
     for (const encoding of ['gzip', 'br']) {
       const reply = await request.get(script, { headers: { 'accept-encoding': encoding } });
       expect(reply.headers()['content-encoding'], script).toBe(encoding);

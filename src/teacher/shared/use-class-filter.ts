@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { type ClassFilter, resolveClassFilter, type TermIndex } from '#teacher/shared/class-filter.ts';
 import { selectUnits, useUnitSelection } from '#teacher/shared/unit-selection.ts';
-import { useCall } from '#ui/api/hooks.ts';
+import { queryKey, useCall } from '#ui/api/hooks.ts';
 
 type UsedFilter = {
   /** What the selectors offer; kept from the term before while another loads. */
@@ -30,9 +31,16 @@ export function useClassFilter(address: ClassFilter, onResolve: (filter: ClassFi
   const isComplete =
     address.calendar_id === calendar_id && address.class_id === class_id && address.subject_id === subject_id;
 
+  const client = useQueryClient();
+  // What was answered for no term is this term's: asking for it by name need not wait again.
+  const keepAnswer = useEffectEvent((named: number) => {
+    if (wished.calendar_id === undefined)
+      client.setQueryData(queryKey('GET /teacher/index', { calendar_id: named }), index.data);
+  });
   const completeAddress = useEffectEvent(onResolve);
   useEffect(() => {
     if (calendar_id === undefined) return;
+    keepAnswer(calendar_id);
     selectUnits({ calendar_id, class_id, subject_id });
     if (!isComplete) completeAddress({ calendar_id, class_id, subject_id });
   }, [calendar_id, class_id, subject_id, isComplete]);

@@ -93,6 +93,12 @@ beforeEach(() => {
   opened.length = 0;
 });
 
+test('an address that names no term is completed without asking anything twice', async () => {
+  const calls = await showList('Fractions');
+  await expect.element(page.getByRole('button', { name: 'Create unit' })).toBeEnabled();
+  expect(calls.map(({ key }) => key)).toEqual(['GET /teacher/index', 'GET /teacher/unit_list']);
+});
+
 test('creating asks for class, subject and name, and starts at the first that is missing', async () => {
   const calls = await showList('Fractions');
   await page.getByRole('button', { name: 'Create unit' }).click();
