@@ -156,6 +156,8 @@ for (const lang of ['zh-hk', 'en'] as const) {
       .getByRole('row')
       .filter({ hasText: study('finished') })
       .last();
+    await expect(page.getByRole('columnheader', { name: study('parts_read') })).toBeVisible();
+    await expect(row).toContainText(study('finished_unread', { done: 3, of: total }));
     await expect(row).toContainText(lang === 'en' ? /\d+ ?s/ : /\d+ ?秒/);
     await row.getByRole('link').first().click();
     await expect(page.getByText(parts('read_of', { read: 3, total }))).toBeVisible();
