@@ -3,14 +3,15 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SyncDialog } from '#teacher/shared/sync/sync-dialog.tsx';
 import { syncMessages } from '#teacher/shared/sync/sync-messages.ts';
-import { useCall, useSend } from '#ui/api/hooks.ts';
+import { useCall } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Done } from '#ui/illustrations/done.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { AddHere } from './add-here.tsx';
 import { AddToUnit } from './add-to-unit.tsx';
 import classes from './editor-frame.module.css';
 import { editorMessages } from './editor-messages.ts';
-import { messages } from './messages.ts';
 
 type CompletedDialogProps = {
   activity: { id: number; name: string; subject_id: number | null; revisionNumber: number };
@@ -19,34 +20,59 @@ type CompletedDialogProps = {
   onClose: () => void;
 };
 
-/** Straight into the unit the teacher came from. */
-function AddHere({ unitId, activityId }: { unitId: number; activityId: number }) {
+/**
+ * In how many units the activity still has an older version; undefined while that is not known, null where it cannot
+ * be learnt.
+ */
+function useUnitsBehind({ id, revisionNumber }: CompletedDialogProps['activity']): number | null | undefined {
+  const isAgain = revisionNumber > 1;
+  const { data, isError } = useCall(
+    'GET /diy/associated',
+    { activity_id: id },
+    { quiet: true, enabled: isAgain },
+  );
+  if (!isAgain) return 0;
+  if (!data) return isError ? null : undefined;
+  const behind = data.items.filter(({ revision_number }) => revision_number < data.latest_revision_number);
+  return new Set(behind.map(({ unit_id }) => unit_id)).size;
+}
+
+type NextStepsProps = CompletedDialogProps & {
+  unitsBehind: number | null;
+  onNext: (next: 'add' | 'sync') => void;
+};
+
+/** Bringing units up to date comes before adding to another one. */
+function NextSteps({ activity, unitId, unitsBehind, onNext, onClose }: NextStepsProps) {
   const t = useMessages(editorMessages);
-  const words = useMessages(messages);
-  const unit = useCall('GET /teacher/unit_detail', { id: unitId }, { quiet: true }).data;
-  const add = useSend('POST /teacher/course_add', {
-    refreshes: ['GET /teacher/course_list', 'GET /diy/list'],
-  });
-  if (!unit) return null;
-  if (add.isSuccess) {
-    return (
-      <>
-        <p role="status">{words('added', { unit: unit.name })}</p>
-        <Button
-          renderRoot={(props) => <Link {...props} to="/unit/course/list" search={{ unit_id: unitId }} />}
-        >
-          {words('go_to_unit')}
-        </Button>
-      </>
-    );
-  }
+  const sync = useMessages(syncMessages);
+  const isSyncFirst = unitsBehind !== null && unitsBehind > 0;
   return (
-    <Button
-      loading={add.isPending}
-      onClick={() => add.mutate({ unit_id: unitId, activity_ids: [activityId] })}
-    >
-      {t('add_to_this_unit', { unit: unit.name })}
-    </Button>
+    <>
+      {unitsBehind !== 0 && (
+        <>
+          <p>{unitsBehind === null ? t('completed_again') : t('units_behind', { count: unitsBehind })}</p>
+          <Button variant={isSyncFirst ? 'filled' : 'light'} onClick={() => onNext('sync')}>
+            {sync('sync')}
+          </Button>
+        </>
+      )}
+      {unitId !== undefined && (
+        <AddHere unitId={unitId} activityId={activity.id} variant={isSyncFirst ? 'light' : 'filled'} />
+      )}
+      <Button
+        variant={unitId === undefined && !isSyncFirst ? 'filled' : 'light'}
+        onClick={() => onNext('add')}
+      >
+        {t('add_to_unit')}
+      </Button>
+      <Button variant="light" renderRoot={(props) => <Link {...props} to="/teacher/diy" />}>
+        {t('to_list')}
+      </Button>
+      <Button variant="subtle" onClick={onClose}>
+        {t('keep_editing')}
+      </Button>
+    </>
   );
 }
 
@@ -54,11 +80,11 @@ function AddHere({ unitId, activityId }: { unitId: number; activityId: number })
 export function CompletedDialog({ activity, unitId, onClose }: CompletedDialogProps) {
   const t = useMessages(editorMessages);
   const common = useMessages(commonMessages);
-  const sync = useMessages(syncMessages);
+  const unitsBehind = useUnitsBehind(activity);
   const [next, setNext] = useState<'add' | 'sync'>();
   if (next === 'add') return <AddToUnit activity={activity} onClose={onClose} />;
   if (next === 'sync') return <SyncDialog activity={activity} onClose={onClose} />;
-  const { id, name, revisionNumber } = activity;
+  const { name, revisionNumber } = activity;
   return (
     <Modal
       opened
@@ -69,24 +95,17 @@ export function CompletedDialog({ activity, unitId, onClose }: CompletedDialogPr
       <div className={classes.completed}>
         <Done className={classes.picture} />
         <p>{t('completed_text', { name, number: revisionNumber })}</p>
-        {revisionNumber > 1 && (
-          <>
-            <p>{t('completed_again')}</p>
-            <Button variant="light" onClick={() => setNext('sync')}>
-              {sync('sync')}
-            </Button>
-          </>
+        {unitsBehind === undefined ? (
+          <Skeleton lines={3} height="2.75rem" />
+        ) : (
+          <NextSteps
+            activity={activity}
+            unitId={unitId}
+            unitsBehind={unitsBehind}
+            onNext={setNext}
+            onClose={onClose}
+          />
         )}
-        {unitId !== undefined && <AddHere unitId={unitId} activityId={id} />}
-        <Button variant={unitId === undefined ? 'filled' : 'light'} onClick={() => setNext('add')}>
-          {t('add_to_unit')}
-        </Button>
-        <Button variant="light" renderRoot={(props) => <Link {...props} to="/teacher/diy" />}>
-          {t('to_list')}
-        </Button>
-        <Button variant="subtle" onClick={onClose}>
-          {t('keep_editing')}
-        </Button>
       </div>
     </Modal>
   );

@@ -116,6 +116,14 @@ export const editorMessages = defineMessages({
     'zh-hk': '已加入此活動的單元會繼續使用原有版本，直至你將它們同步。',
     'zh-cn': '已添加此活动的单元会继续使用原有版本，直到你将它们同步。',
   },
+  units_behind: {
+    en: {
+      one: '{count} unit still has an older version. Sync brings it up to date.',
+      other: '{count} units still have an older version. Sync brings them up to date.',
+    },
+    'zh-hk': '仍有 {count} 個單元使用舊版本，同步後便會更新。',
+    'zh-cn': '仍有 {count} 个单元使用旧版本，同步后即会更新。',
+  },
   what_next: { en: 'What next?', 'zh-hk': '下一步', 'zh-cn': '下一步' },
   add_to_unit: { en: 'Add to a unit', 'zh-hk': '加入單元', 'zh-cn': '添加到单元' },
   add_to_this_unit: { en: 'Add to ‘{unit}’', 'zh-hk': '加入「{unit}」', 'zh-cn': '添加到“{unit}”' },

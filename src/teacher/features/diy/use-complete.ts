@@ -29,7 +29,7 @@ export function useComplete(session: EditSession): {
     const reply = await call('POST /diy/complete', { id });
     if (!reply.completed) return 'incomplete';
     session.notePublished(reply.status, reply.revision_number);
-    await refresh(client, ['GET /diy/list']);
+    await refresh(client, ['GET /diy/list', 'GET /diy/associated']);
     return 'completed';
   };
 
