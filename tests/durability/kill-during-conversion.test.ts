@@ -1,26 +1,29 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { readEnv } from '#server/env.ts';
 import type { App } from '#server/http/context.ts';
+import type { ConversionKind } from '#server/media/converter.ts';
 import { findPrograms } from '#server/media/programs.ts';
 import { openLocalChannels } from '#server/realtime/channels.ts';
 import { openDiskFiles } from '#server/storage/disk-files.ts';
+import { listProcessesIn } from '#tests/support/conversion-task.ts';
 import { makePicture, queueMedia } from '#tests/support/test-conversions.ts';
 import { seedSchool } from '#tests/support/test-school.ts';
+import { makeVideo } from '#tests/support/video-samples.ts';
 import { startServerProcess } from './server-process.ts';
 
 /** A server that ends while it converts: the next one does it, and tidies up after the first. */
 
 let dataDir: string;
 
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'kill-'));
+/** Puts a file into the queue while no server runs. */
+async function queueFile(bytes: Uint8Array, extension: string, kind: ConversionKind): Promise<void> {
   const database = openDatabase({ dataDir });
   await migrate(database);
   const app: App = {
@@ -34,12 +37,17 @@ beforeAll(async () => {
     programs: findPrograms(),
     now: Date.now,
   };
-  const { people } = await seedSchool(app);
-  await queueMedia(app, people.teacher, await makePicture(4000, 3000), '.jpg', 'picture');
+  const known = await app.db.selectFrom('user').select('id').limit(1).executeTakeFirst();
+  const owner = known?.id ?? (await seedSchool(app)).people.teacher;
+  await queueMedia(app, owner, bytes, extension, kind);
   await database.close();
+}
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'kill-'));
 });
 
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 type State = { state: string; tries: number; leased_by: string | null };
 
@@ -64,6 +72,7 @@ async function waitUntil(state: string): Promise<void> {
 
 describe('a conversion', () => {
   it('goes back into the queue at SIGTERM, and on with the next start', { timeout: 90_000 }, async () => {
+    await queueFile(await makePicture(4000, 3000), '.jpg', 'picture');
     const first = await startServerProcess(dataDir);
     await waitUntilConverting();
     expect(await first.stop()).toBe(0);
@@ -87,4 +96,19 @@ describe('a conversion', () => {
     expect(readState().tries).toBe(2);
     expect(query('select * from media_variant')).toHaveLength(6);
   });
+
+  it.skipIf(findPrograms().ffmpeg === undefined)(
+    'takes its program along at kill -9',
+    { timeout: 90_000 },
+    async () => {
+      const video = makeVideo(dataDir, 'long.avi', { seconds: 20, size: '1280x720', sound: false });
+      await queueFile(await readFile(video), '.avi', 'video');
+      const server = await startServerProcess(dataDir);
+      const listPrograms = () => listProcessesIn(join(dataDir, 'work'));
+      while (!(await listWork()).some((path) => path.endsWith('.mp4'))) await sleep(5);
+      expect(listPrograms()).not.toEqual([]);
+      await server.kill();
+      await expect.poll(listPrograms, { timeout: 3000 }).toEqual([]);
+    },
+  );
 });

@@ -100,3 +100,30 @@ export function writePdfBomb(gigabytes: number): Buffer {
     writeStream(bomb, '/Filter/FlateDecode'),
   ]);
 }
+
+type Drawn = { width: number; height: number; bytes: Buffer; entries: string };
+
+/** A dark grey picture in RGB, packed: a hundred million points take little more than a megabyte. */
+export function writeGreyPicture(width: number, height: number): Drawn {
+  const bytes = deflateSync(Buffer.alloc(3 * width * height, 0x40), { level: 1 });
+  return { width, height, bytes, entries: '/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/FlateDecode' };
+}
+
+/** One A4 page per picture, filled by it. */
+export function writePicturePdf(pictures: readonly Drawn[]): Buffer {
+  const pages = pictures.flatMap(({ width, height, bytes, entries }, index) => {
+    const first = 3 + 3 * index;
+    const resources = `/Resources<</XObject<</P ${first + 2} 0 R>>>>`;
+    return [
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]${resources}/Contents ${first + 1} 0 R>>`,
+      writeStream('595 0 0 842 0 0 cm /P Do'),
+      writeStream(bytes, `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}${entries}`),
+    ];
+  });
+  const kids = pictures.map((_, index) => `${3 + 3 * index} 0 R`).join(' ');
+  return writePdf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Kids[${kids}]/Count ${pictures.length}>>`,
+    ...pages,
+  ]);
+}

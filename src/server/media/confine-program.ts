@@ -10,7 +10,7 @@ export type Leash = {
   memoryBytes: number;
   /** The largest file that it may write. */
   fileBytes: number;
-  /** Of processor time, all threads together: ends what outlives a killed server. */
+  /** Of processor time, all threads together. */
   seconds: number;
 };
 

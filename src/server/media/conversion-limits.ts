@@ -16,7 +16,7 @@ export const documentLimits = {
   resultBytes: 500 * megabyte,
   pageLength: 1600,
   thumbLength: 240,
-  /** A picture inside a page; a larger one would not fit into the memory. A3 at 600 dpi has 70 million. */
+  /** A picture inside a page. A3 at 600 dpi has 70 million; how many fit into the memory depends on their colours. */
   pixelsMax: 100_000_000,
   textMaxLength: 100_000,
 };

@@ -66,6 +66,12 @@ export const conversionMessages = defineMessages({
     'zh-cn': '文档太大，无法在此转换。请另存为 PDF 或分成较小的部分，再上传。',
     'zh-tw': '文件太大，無法在此轉換。請另存為 PDF 或分成較小的部分，再上傳。',
   },
+  document_picture_too_large: {
+    en: 'Page {page} holds a picture that is too large to be converted here. Please make the picture smaller (300 dots per inch are enough) and upload the document again.',
+    'zh-hk': '第 {page} 頁的圖片太大，未能在此轉換。請縮小圖片（300 dpi 已足夠），再上載文件。',
+    'zh-cn': '第 {page} 页的图片太大，无法在此转换。请缩小图片（300 dpi 已足够），再上传文档。',
+    'zh-tw': '第 {page} 頁的圖片太大，無法在此轉換。請縮小圖片（300 dpi 已足夠），再上傳文件。',
+  },
   document_too_long: {
     en: 'The document has more than {count} pages. Please split it into smaller parts.',
     'zh-hk': '文件超過 {count} 頁。請分成較小的部分。',

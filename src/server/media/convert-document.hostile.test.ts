@@ -16,10 +16,12 @@ import {
   writeZip,
 } from '#tests/support/office-samples.ts';
 import {
+  writeGreyPicture,
   writeLockedPdf,
   writeLongPdf,
   writePdf,
   writePdfBomb,
+  writePicturePdf,
   writeTextPdf,
 } from '#tests/support/pdf-samples.ts';
 import { documentLimits } from './conversion-limits.ts';
@@ -82,6 +84,23 @@ describe('a hostile PDF is refused', () => {
     const { pages } = await convertDocument(task);
     expect(pages).toHaveLength(1);
     expect((await sharp(keptPath(pages[0]!.image.url)).metadata()).format).toBe('webp');
+  });
+});
+
+describe('a picture that is too large to be drawn is never left out silently: its page is named', () => {
+  const small = writeGreyPicture(10, 10);
+
+  test('where it has more points than allowed', async () => {
+    const pdf = writePicturePdf([small, writeGreyPicture(10_001, 10_000)]);
+    expect(await refuse(pdf, 'poster.pdf')).toEqual(['document_picture_too_large', { page: 2 }]);
+  });
+
+  test('where the memory does not suffice for it', async () => {
+    limit({ renderMemoryBytes: 1_000_000_000 });
+    for (const side of [5000, 7000]) {
+      const pdf = writePicturePdf([small, small, writeGreyPicture(side, side)]);
+      expect(await refuse(pdf, 'poster.pdf')).toEqual(['document_picture_too_large', { page: 3 }]);
+    }
   });
 });
 

@@ -6,7 +6,7 @@ import sharp, { type Region } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { makeFolder, makeTask } from '#tests/support/conversion-task.ts';
 import { writeDocx, writePptx, writeXlsx } from '#tests/support/office-samples.ts';
-import { writeTextPdf } from '#tests/support/pdf-samples.ts';
+import { writeGreyPicture, writePicturePdf, writeTextPdf } from '#tests/support/pdf-samples.ts';
 import { convertDocument } from './convert-document.ts';
 import { findPrograms } from './programs.ts';
 
@@ -62,6 +62,11 @@ describe('a PDF', () => {
       expect(Math.abs(first! - second!)).toBeGreaterThan(0.0005);
     },
   );
+
+  test('may hold a scan of A3 at 600 dots per inch', async () => {
+    const { pictures } = await convert(writePicturePdf([writeGreyPicture(7016, 9933)]), 'scan.pdf');
+    expect(await measureInk(pictures[0]!)).toBeGreaterThan(0.99);
+  });
 
   test('of absurd paper gets pages of the usual size', async () => {
     const huge = '/MediaBox[0 0 14400 14400]/UserUnit 75000';

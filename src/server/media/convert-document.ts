@@ -11,17 +11,21 @@ import { runProgram, startClock } from '#server/media/run-program.ts';
 
 type DocumentResult = ConversionResult<'document'>;
 type MadePage = Extract<RenderMessage, { kind: 'page' }>;
-type Refusal = Extract<RenderMessage, { kind: 'refused' }>['why'];
+type Refusal = Extract<RenderMessage, { kind: 'refused' }>;
 
 const megabyte = 1024 * 1024;
+/** The canvas sets aside a gigabyte before it draws anything, which would count as used; in KiB. */
+const renderEnv = { MIMALLOC_ARENA_RESERVE: '65536' };
 const renderer = fileURLToPath(new URL('render-pages.ts', import.meta.url));
 
 /** How far the work is once the PDF is there, and once the pages are drawn. */
 const shareOfPdf = 0.3;
 const shareOfPages = 0.95;
 
-function explainRefusal(why: Refusal): ConversionError {
+function explainRefusal(refusal: Refusal): ConversionError {
   const { pagesMax, resultBytes } = documentLimits;
+  const { why } = refusal;
+  if (why === 'picture_too_large') return new ConversionError(`document_${why}`, { page: refusal.page });
   if (why === 'too_long') return new ConversionError('document_too_long', { count: pagesMax });
   if (why === 'too_large') return new ConversionError('result_too_large', { size: resultBytes / megabyte });
   return new ConversionError(`document_${why}`);
@@ -38,6 +42,7 @@ async function drawPages(task: ConverterTask, pdf: string, shareBefore: number):
     command: [process.execPath, '--max-old-space-size=512', renderer, pdf, folder, String(resultBytes)],
     leash: { memoryBytes: renderMemoryBytes, fileBytes: resultBytes, seconds: renderTimeMs / 500 },
     folder: task.folder,
+    env: renderEnv,
     signal: task.signal,
     clock: startClock(renderTimeMs),
     onLine: (line) => {
@@ -53,7 +58,7 @@ async function drawPages(task: ConverterTask, pdf: string, shareBefore: number):
 /** A renderer that ended without a last word was stopped by one of its limits. */
 function finishPages(pages: MadePage[], last: RenderMessage | undefined): MadePage[] {
   if (last?.kind === 'done') return pages;
-  throw last?.kind === 'refused' ? explainRefusal(last.why) : new ConversionError('document_too_complex');
+  throw last?.kind === 'refused' ? explainRefusal(last) : new ConversionError('document_too_complex');
 }
 
 async function keepPages(task: ConverterTask, made: MadePage[]): Promise<DocumentResult> {

@@ -4,7 +4,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
-import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import {
+  getDocument,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+  VerbosityLevel,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp, { type Sharp } from 'sharp';
 import { documentLimits } from '#server/media/conversion-limits.ts';
 import { registerPageFonts } from '#server/media/page-fonts.ts';
@@ -16,13 +21,23 @@ type MadePicture = { name: string; width: number; height: number; bytes: number 
 export type RenderMessage =
   | { kind: 'page'; count: number; image: MadePicture; thumb: MadePicture }
   | { kind: 'done' }
-  | { kind: 'refused'; why: 'encrypted' | 'damaged' | 'empty' | 'too_long' | 'too_large' };
+  | { kind: 'refused'; why: 'encrypted' | 'damaged' | 'empty' | 'too_long' | 'too_large' }
+  | { kind: 'refused'; why: 'picture_too_large'; page: number };
 
-type Refusal = Extract<RenderMessage, { kind: 'refused' }>['why'];
+type Refusal = Extract<RenderMessage, { kind: 'refused' }>;
 
 function tell(message: RenderMessage): void {
   process.stdout.write(`${JSON.stringify(message)}\n`);
 }
+
+/** What pdf.js and the canvas say of a picture for which there is no room. */
+const pictureLost = /Image exceeded maximum allowed size|allocation failed|Create skia surface failed/;
+let isPictureLost = false;
+
+/** pdf.js draws a page without the pictures that it cannot draw, and only warns. */
+console.warn = (warning: unknown) => {
+  isPictureLost ||= pictureLost.test(String(warning));
+};
 
 async function openPdf(path: string): Promise<PDFDocumentProxy> {
   const parts = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
@@ -35,19 +50,26 @@ async function openPdf(path: string): Promise<PDFDocumentProxy> {
     iccUrl: join(parts, 'iccs/'),
     maxImageSize: documentLimits.pixelsMax,
     enableXfa: false,
-    verbosity: 0,
+    verbosity: VerbosityLevel.WARNINGS,
   }).promise;
 }
 
-/** Every page gets the same longer side, whatever paper it claims to be printed on. */
-async function drawPage(page: PDFPageProxy): Promise<Sharp> {
+/**
+ * Every page gets the same longer side, whatever paper it claims to be printed on. Undefined where there was no room
+ * for one of its pictures.
+ */
+async function drawPage(page: PDFPageProxy): Promise<Sharp | undefined> {
   const paper = page.getViewport({ scale: 1 });
   const scale = documentLimits.pageLength / Math.max(paper.width, paper.height);
   const viewport = page.getViewport({ scale });
   const width = Math.max(1, Math.round(viewport.width));
   const height = Math.max(1, Math.round(viewport.height));
   const canvas = createCanvas(width, height);
-  await page.render({ canvas, viewport }).promise;
+  await page.render({ canvas, viewport }).promise.catch((error: unknown) => {
+    if (!pictureLost.test(String(error))) throw error;
+    isPictureLost = true;
+  });
+  if (isPictureLost) return undefined;
   const raw = { width, height, channels: 4, premultiplied: true } as const;
   return sharp(canvas.data(), { raw }).flatten({ background: '#fff' });
 }
@@ -59,6 +81,7 @@ async function writePicture(picture: Sharp, folder: string, name: string): Promi
 
 async function makePictures(page: PDFPageProxy, folder: string) {
   const drawn = await drawPage(page);
+  if (drawn === undefined) return undefined;
   const { thumbLength } = documentLimits;
   const small = drawn.clone().resize(thumbLength, thumbLength, { fit: 'inside' });
   const number = page.pageNumber;
@@ -80,17 +103,19 @@ async function renderPages(
   folder: string,
   bytesMax: number,
 ): Promise<Refusal | undefined> {
-  if (pdf.numPages === 0) return 'empty';
-  if (pdf.numPages > documentLimits.pagesMax) return 'too_long';
+  if (pdf.numPages === 0) return { kind: 'refused', why: 'empty' };
+  if (pdf.numPages > documentLimits.pagesMax) return { kind: 'refused', why: 'too_long' };
   const texts: string[] = [];
   let bytes = 0;
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
-    const { image, thumb } = await makePictures(page, folder);
+    const made = await makePictures(page, folder);
+    if (made === undefined) return { kind: 'refused', why: 'picture_too_large', page: number };
+    const { image, thumb } = made;
     texts.push(await readText(page));
     page.cleanup();
     bytes += image.bytes + thumb.bytes;
-    if (bytes > bytesMax) return 'too_large';
+    if (bytes > bytesMax) return { kind: 'refused', why: 'too_large' };
     tell({ kind: 'page', count: pdf.numPages, image, thumb });
   }
   await writeFile(join(folder, 'texts.json'), JSON.stringify(texts));
@@ -99,8 +124,7 @@ async function renderPages(
 
 async function run(path: string, folder: string, bytesMax: number): Promise<RenderMessage> {
   try {
-    const why = await renderPages(await openPdf(path), folder, bytesMax);
-    return why === undefined ? { kind: 'done' } : { kind: 'refused', why };
+    return (await renderPages(await openPdf(path), folder, bytesMax)) ?? { kind: 'done' };
   } catch (error) {
     console.error(error);
     const isLocked = error instanceof Error && error.name === 'PasswordException';

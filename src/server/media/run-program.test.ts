@@ -1,3 +1,5 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -54,6 +56,35 @@ test('a program that ends takes its children along', async () => {
   expect((await ending).exitCode).toBe(0);
   expect(listProcessesIn(folder)).toEqual([]);
 });
+
+/** A process of its own in the part of the server; it ends only when it is killed. */
+async function startServer(folder: string): Promise<ChildProcess> {
+  const server = `
+    import { runProgram, startClock } from '#server/media/run-program.ts';
+    const command = [process.execPath, '--input-type=module', '-e', ${JSON.stringify(`${withChild} setInterval(() => {}, 1000)`)}];
+    const signal = new AbortController().signal;
+    const onLine = (line) => console.log(line);
+    const leash = ${JSON.stringify(leash)};
+    await runProgram({ command, leash, folder: ${JSON.stringify(folder)}, signal, clock: startClock(60_000), onLine });
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', server], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await once(child.stdout, 'data');
+  return child;
+}
+
+test.skipIf(process.platform === 'win32')(
+  'a program and its children end with a server that is killed',
+  async () => {
+    const folder = makeFolder();
+    const server = await startServer(folder);
+    expect(listProcessesIn(folder).length).toBeGreaterThanOrEqual(2);
+    server.kill('SIGKILL');
+    await expect.poll(() => listProcessesIn(folder), { timeout: 5000 }).toEqual([]);
+  },
+);
 
 test('a program is not even started when its job was stopped before', async () => {
   const signal = AbortSignal.abort(new Error('Stopped'));

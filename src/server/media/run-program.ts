@@ -5,7 +5,7 @@ import { ConversionError } from '#server/media/converter.ts';
 
 /**
  * Runs a foreign program in a process group of its own, which ends as a whole: with the program, at the time
- * limit, on abort and with the server. It sees nothing of the server's environment.
+ * limit, on abort and with the server, however that ends. It sees nothing of the server's environment.
  */
 
 export type ProgramRun = {
@@ -13,6 +13,8 @@ export type ProgramRun = {
   leash: Leash;
   /** Where it runs, has its home and puts temporary files. */
   folder: string;
+  /** Settings of its own, beside those that every program gets. */
+  env?: Record<string, string>;
   signal: AbortSignal;
   clock: Clock;
   /** Each line of standard output. */
@@ -63,15 +65,30 @@ function waitForEnd(child: ChildProcess): Promise<number | null> {
   });
 }
 
+/**
+ * A shell that runs the command and kills its whole group when its standard input ends. Nobody writes to that: it ends
+ * with the server, also with one that was killed and can do nothing any more. (No shell on Windows: there it lives on.)
+ */
+const endWithServer =
+  process.platform === 'win32'
+    ? []
+    : ['/bin/sh', '-c', 'exec 3<&0; (read -r _ <&3; kill -KILL 0) & "$@" 3<&- & wait $!', 'sh'];
+
 /** Throws 'took_too_long', and the signal's reason when aborted; then no process is left. */
 export async function runProgram(run: ProgramRun): Promise<ProgramEnd> {
-  const [program, ...args] = await confine(run.command, run.leash);
+  const [program, ...args] = [...endWithServer, ...(await confine(run.command, run.leash))] as Command;
   run.signal.throwIfAborted();
   const child = spawn(program, args, {
     cwd: run.folder,
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'] ?? '', LANG: 'C.UTF-8', HOME: run.folder, TMPDIR: run.folder },
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: {
+      ...run.env,
+      PATH: process.env['PATH'] ?? '',
+      LANG: 'C.UTF-8',
+      HOME: run.folder,
+      TMPDIR: run.folder,
+    },
   });
   running.add(child);
   const readErrors = listen(child, run.onLine);
