@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { type AnyRoute, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { guardNavigation } from '#teacher/features/session/navigation-guard.ts';
 import { components, failedComponent } from '#teacher/route-components.tsx';
 import { findRoute, type RouteInfo } from '#teacher/route-table.ts';
@@ -10,6 +10,7 @@ import {
   readText,
   stringifySearch,
 } from '#teacher/shared/search-params.ts';
+import { getToken } from '#ui/api/session-token.ts';
 
 /** Paths to pages. What a route is called, who may see it and how it looks stands in route-table.ts. */
 
@@ -27,11 +28,26 @@ function infoOf(path: string): { info: RouteInfo } {
   return { info };
 }
 
+/** A page's code comes while the server is still asked who is signed in. */
+function loadCode(matches: readonly { routeId: string }[]): void {
+  const routes: Record<string, AnyRoute> = router.routesById;
+  for (const { routeId } of matches) {
+    const route = routes[routeId];
+    // Where it cannot be had, going to the page says so.
+    if (route) router.loadRouteChunk(route)?.catch(() => undefined);
+  }
+}
+
 const rootRoute = createRootRoute({
   component: components.root,
   beforeLoad: async ({ location, matches, preload }) => {
     if (preload) return;
-    await guardNavigation({ href: location.href, routePath: matches.at(-1)?.staticData.info?.path });
+    const guarded = guardNavigation({
+      href: location.href,
+      routePath: matches.at(-1)?.staticData.info?.path,
+    });
+    if (getToken()) loadCode(matches);
+    await guarded;
   },
 });
 

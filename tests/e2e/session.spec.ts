@@ -57,6 +57,17 @@ test('offers to sign in again when the session ends on the server', async ({ pag
   await expect(page).toHaveURL(/\/login\?redirect=%2Funit%2Fcondition/);
 });
 
+test('the code of a page comes while the server is still asked who it is', async ({ page }) => {
+  await signIn(page, '/home');
+  const code = page.waitForRequest(/unit-list\.page-/);
+  await page.route('**/api/user/info**', async (route) => {
+    await code;
+    await route.continue();
+  });
+  await page.goto('/unit/list');
+  await expect(page.getByRole('heading', { name: 'Units', exact: true })).toBeVisible();
+});
+
 test('the sign-in page is accessible with errors and for students', async ({ page }) => {
   await page.goto('/login');
   await page.locator('button[type=submit]').click();
