@@ -1,5 +1,6 @@
-// `npm run bench`: the budgets of docs/performance.md, as ratios taken side by side in one run, printed as they
-// are measured. Arguments: sqlite, postgres, first-load, upload, or nothing for all; `--quick` is a first impression.
+// `npm run bench`: the budgets of docs/performance.md, as ratios taken side by side in one run, printed as they are
+// measured. Arguments: sqlite, postgres, first-load, upload,
+// lighthouse, typing, or nothing for all; `--quick` is a first impression.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,13 +9,15 @@ import { startPostgres } from '#tests/support/postgres-server.ts';
 import { buildIfStale } from '../scripts/build.ts';
 import { measureFirstLoads } from './first-load.ts';
 import { type Call, measureCalls, type Turns } from './measure-calls.ts';
+import { measureScreens, type Score, scoreBudgets } from './measure-lighthouse.ts';
 import { measureStorm, type Storm } from './measure-storm.ts';
+import { measureTyping, type Typing } from './measure-typing.ts';
 import { measureUpload, type Upload } from './measure-upload.ts';
 import { createPlace, type Engine, fillPlace } from './places.ts';
 import { measureStart, stopAll } from './processes.ts';
 import { print, type Row } from './rows.ts';
 
-const parts = ['sqlite', 'postgres', 'first-load', 'upload'];
+const parts = ['sqlite', 'postgres', 'first-load', 'upload', 'lighthouse', 'typing'];
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { quick: { type: 'boolean', default: false }, seconds: { type: 'string' } },
@@ -106,6 +109,27 @@ function printUpload({ isWhole, memory, sendingRate, finishingRate, copyRate }: 
   row('checking and storing it afterwards', `${finishingRate.toFixed(0)} MB/s`);
 }
 
+function printScore({ screen, category, score, detail }: Score): void {
+  const [what, least] = [`${screen}: ${category}${detail && ` (${detail})`}`, scoreBudgets[category]];
+  print({ engine: 'lighthouse', what, figure: String(score), budget: `≥ ${least}`, met: score >= least });
+}
+
+async function measureLighthouse(): Promise<void> {
+  const speed = await measureScreens(join(folder, 'lighthouse'), values.quick ? 1 : 3, printScore);
+  const what = 'speed of this machine meanwhile (reckoned with: 1,500)';
+  print({ engine: 'lighthouse', what, figure: speed.toFixed(0), budget: '', met: undefined });
+}
+
+function printTyping({ editor, median, p95, worst }: Typing): void {
+  print({
+    engine: 'typing',
+    what: `${editor}: worst keystroke, script (median, p95)`,
+    figure: `${worst.toFixed(0)} ms (${median.toFixed(0)}, ${p95.toFixed(0)})`,
+    budget: '≤ 50 ms',
+    met: worst <= 50,
+  });
+}
+
 const load = () => loadavg()[0]?.toFixed(1);
 process.stdout.write(`${turns.rounds} rounds of ${seconds} s; load ${load()} before\n`);
 for (const part of wanted) {
@@ -113,6 +137,8 @@ for (const part of wanted) {
     await buildIfStale();
     for (const each of measureFirstLoads()) print(describeFirstLoad(each));
   } else if (part === 'upload') printUpload(await measureUpload(folder));
+  else if (part === 'lighthouse') await measureLighthouse();
+  else if (part === 'typing') (await measureTyping(join(folder, 'typing'))).forEach(printTyping);
   else await measureEngine(part as Engine);
 }
 process.stdout.write(`load ${load()} after\n`);

@@ -10,7 +10,8 @@ const root = join(import.meta.dirname, '..');
 const startTimeoutMs = 30_000;
 const stopTimeoutMs = 10_000;
 
-export type Place = { dataDir: string; databaseUrl: string | undefined };
+/** An empty place is filled with the demo school where `demo` says so. */
+export type Place = { dataDir: string; databaseUrl: string | undefined; demo?: boolean };
 export type RecordedQuery = { sql: string; parameters: unknown[] };
 export type Running = {
   origin: string;
@@ -62,7 +63,7 @@ async function start(script: string, env: Record<string, string>): Promise<Runni
   const began = performance.now();
   const child = spawn(process.execPath, [join(root, script)], {
     cwd: root,
-    env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port), DEMO: '0', NODE_ENV: 'production' },
+    env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port), NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   children.add(child);
@@ -73,8 +74,8 @@ async function start(script: string, env: Record<string, string>): Promise<Runni
   return { origin, pid: child.pid, startMs, stop: (signal) => stopChild(child, signal) };
 }
 
-function toEnv({ dataDir, databaseUrl }: Place): Record<string, string> {
-  return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
+function toEnv({ dataDir, databaseUrl, demo = false }: Place): Record<string, string> {
+  return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', DEMO: demo ? '1' : '0' };
 }
 
 export function startProduct(place: Place): Promise<Running> {

@@ -10,6 +10,6 @@ export type Row = {
 const outcome = (met: boolean | undefined) => (met === undefined ? '      ' : met ? 'ok    ' : 'MISSED');
 
 export function print({ what, engine, figure, budget, met }: Row): void {
-  const columns = [outcome(met), engine.padEnd(9), what.padEnd(60), figure.padStart(24), `  ${budget}`];
+  const columns = [outcome(met), engine.padEnd(10), what.padEnd(60), figure.padStart(24), `  ${budget}`];
   process.stdout.write(`${columns.join(' ')}\n`);
 }
