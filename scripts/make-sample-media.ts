@@ -34,6 +34,7 @@ async function keepConverted(name: string, path: string, convert: Convert): Prom
   const result = await convert({
     path,
     extension: extname(path),
+    programs: findPrograms(),
     folder,
     signal: new AbortController().signal,
     progress: () => undefined,

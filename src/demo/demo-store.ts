@@ -96,6 +96,7 @@ async function storePackage(app: App, owner: number, file: string, name: string)
     return convertPackage({
       path: source,
       extension: '.zip',
+      programs: app.programs,
       folder: work,
       signal: new AbortController().signal,
       progress: () => undefined,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { ConversionError, type ConverterTask } from '#server/media/converter.ts';
+import { findPrograms } from '#server/media/programs.ts';
 
 /** A folder for one test, gone with it. */
 export function makeFolder(): string {
@@ -22,6 +23,7 @@ export async function makeTask(path: string, changes: Partial<ConverterTask> = {
   const task: ConverterTask = {
     path,
     extension: extname(path),
+    programs: findPrograms(),
     folder,
     signal: new AbortController().signal,
     progress: (share) => shares.push(share),

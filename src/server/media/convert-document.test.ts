@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import sharp, { type Region } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { makeFolder, makeTask } from '#tests/support/conversion-task.ts';
+import { makeFolder, makeTask, readRefusal } from '#tests/support/conversion-task.ts';
 import { writeDocx, writePptx, writeXlsx } from '#tests/support/office-samples.ts';
 import { writeGreyPicture, writePicturePdf, writeTextPdf } from '#tests/support/pdf-samples.ts';
 import { convertDocument } from './convert-document.ts';
@@ -84,6 +84,13 @@ describe('a PDF', () => {
     const corner = { left: 0, top: 0, width: 100, height: 1100 };
     expect(await measureInk(pictures[0]!, corner)).toBe(1);
   });
+});
+
+test('an Office file needs the program that the app found when it started', async () => {
+  const path = join(makeFolder(), 'letter.docx');
+  await writeFile(path, await writeDocx('信'));
+  const { task } = await makeTask(path, { programs: findPrograms('/nowhere') });
+  expect(await readRefusal(convertDocument(task))).toEqual(['program_missing', { program: 'LibreOffice' }]);
 });
 
 describe.skipIf(findPrograms().soffice === undefined)('an Office file', () => {

@@ -2,14 +2,12 @@ import { videoLimits } from '#server/media/conversion-limits.ts';
 import { ConversionError, type ConversionResult, type ConverterTask } from '#server/media/converter.ts';
 import { makeMp4 } from '#server/media/encode-video.ts';
 import { probeVideo, type VideoTools } from '#server/media/probe-video.ts';
-import { findPrograms } from '#server/media/programs.ts';
 import { startClock } from '#server/media/run-program.ts';
 import { makeStrip, takePoster } from '#server/media/video-stills.ts';
 
 /** Videos become an MP4 that every browser plays, a poster, and a strip of small pictures for the timeline. */
 
-function gatherTools({ folder, signal }: ConverterTask): VideoTools {
-  const { ffmpeg, ffprobe } = findPrograms();
+function gatherTools({ folder, signal, programs: { ffmpeg, ffprobe } }: ConverterTask): VideoTools {
   if (ffmpeg === undefined || ffprobe === undefined) {
     throw new ConversionError('program_missing', { program: 'FFmpeg' });
   }

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { conversionResult } from '#contract/files.ts';
 import type { TextParams } from '#contract/language.ts';
 import type { ConversionMessage } from '#server/media/conversion-messages.ts';
+import type { Programs } from '#server/media/programs.ts';
 
 /** What every converter takes and gives. Converters know neither the database nor where files are stored. */
 
@@ -17,6 +18,8 @@ export type ConverterTask = {
   path: string;
   /** Of the source, in lower case with its dot. */
   extension: string;
+  /** What the app found when it started. */
+  programs: Programs;
   /** Empty, for intermediate files; removed afterwards with all that is in it. */
   folder: string;
   /** Aborted when the job is cancelled, takes too long or the server stops: then reject soon, leaving no process. */

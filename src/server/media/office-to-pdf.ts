@@ -6,7 +6,6 @@ import { documentLimits } from '#server/media/conversion-limits.ts';
 import { ConversionError, type ConverterTask } from '#server/media/converter.ts';
 import { officeSettings } from '#server/media/office-settings.ts';
 import { chooseOfficeFilters, type OfficeFilters } from '#server/media/office-source.ts';
-import { findPrograms } from '#server/media/programs.ts';
 import { runProgram, startClock } from '#server/media/run-program.ts';
 
 /** Office files become a PDF by LibreOffice, in a profile of its own that runs and fetches nothing. */
@@ -54,7 +53,7 @@ async function prepareProfile(folder: string): Promise<string> {
 /** The path of the PDF. Throws ConversionError 'program_missing', 'took_too_long' and what is wrong with the document. */
 export async function makePdf(task: ConverterTask): Promise<string> {
   const filters = await chooseOfficeFilters(task.path, task.extension);
-  const { soffice } = findPrograms();
+  const { soffice } = task.programs;
   if (soffice === undefined) throw new ConversionError('program_missing', { program: 'LibreOffice' });
   const source = join(task.folder, `source${task.extension}`);
   const target = join(task.folder, 'pdf');

@@ -63,7 +63,8 @@ async function endWithSignal<T>(work: Promise<T>, signal: AbortSignal): Promise<
 /** What was made; rejects with a ConversionError that the teacher is to read, or the reason of the abort. */
 export async function runConversion(app: App, job: Job, folder: string, { signal, progress }: Running) {
   const extension = extensionOf(job.media);
-  const program = findMissingProgram(app.programs, job.kind, extension);
+  const { programs } = app;
+  const program = findMissingProgram(programs, job.kind, extension);
   if (program !== undefined) throw new ConversionError('program_missing', { program });
   // The source is copied first, and a converter may write much before it stores anything.
   await requireRoomFor(app, 0);
@@ -71,6 +72,6 @@ export async function runConversion(app: App, job: Job, folder: string, { signal
   await copyToLocal(app, job.media, path);
   const made = join(folder, 'made');
   await mkdir(made);
-  const task = { path, extension, folder: made, signal, progress, keep: keeper(app, job, signal) };
+  const task = { path, extension, programs, folder: made, signal, progress, keep: keeper(app, job, signal) };
   return endWithSignal(converters[job.kind].convert(task, job), signal);
 }
