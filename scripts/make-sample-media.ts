@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { convertDocument } from '../src/server/media/convert-document.ts';
 import { convertVideo } from '../src/server/media/convert-video.ts';
 import type { ConversionResult, ConverterTask } from '../src/server/media/converter.ts';
+import { findPrograms } from '../src/server/media/programs.ts';
 import { chromiumArguments, ensureChromium } from './chromium.ts';
 import { handoutPage } from './sample-media/handout.ts';
 import { drawHarbourPage, harbourPages } from './sample-media/harbour-scenes.ts';
