@@ -1,44 +1,9 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { languageCookie } from '#contract/limits.ts';
 import { expect, test } from '#tests/support/page-test.ts';
 import { addActivity, findPlace, placeActivity, quiz, signInForCalls } from './support/furnish.ts';
+import { chooseItem, chooseOption, pressOn, signInByKeys, tabTo, typeInto } from './support/keys.ts';
 
 /** The three places where most of the work is done, and the shell, with nothing but a keyboard. */
-
-/** Steps forward with the Tab key until `target` has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.first().waitFor();
-  for (let step = 0; step < 150; step += 1) {
-    if (await hasFocus(target)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The Tab key does not lead to ${target.toString()}`);
-}
-
-async function hasFocus(target: Locator): Promise<boolean> {
-  return target.first().evaluate((element) => element === document.activeElement);
-}
-
-async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
-
-async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(text);
-}
-
-/** Opens the menu of a button and goes down to an item. */
-async function chooseItem(page: Page, opener: Locator, name: string): Promise<void> {
-  await pressOn(page, opener);
-  const item = page.getByRole('menuitem', { name, exact: true });
-  await page.locator('[role=menu]:focus-within').waitFor();
-  for (let step = 0; step < 10 && !(await hasFocus(item)); step += 1) await page.keyboard.press('ArrowDown');
-  await expect(item).toBeFocused();
-  await page.keyboard.press('Enter');
-}
 
 /** Picks a row up by its handle and puts it down one place higher; each step is said aloud. */
 async function moveUp(page: Page, handle: Locator): Promise<void> {
@@ -51,14 +16,6 @@ async function moveUp(page: Page, handle: Locator): Promise<void> {
   await page.keyboard.press('Space');
 }
 
-async function signIn(page: Page, baseURL: string, path: string): Promise<void> {
-  await page.context().addCookies([{ name: languageCookie, value: 'en', url: baseURL }]);
-  await page.goto(path);
-  await typeInto(page, page.getByLabel('Email'), 'teacher@example.com');
-  await typeInto(page, page.getByLabel('Password', { exact: true }), 'elearning');
-  await page.keyboard.press('Enter');
-}
-
 test('the unit list: create, put in order, rename, delete', async ({ page, request, baseURL }) => {
   const { calendar_id, class_id } = await findPlace(await signInForCalls(request, 'teacher@example.com'));
   const { subject_list } = await (await signInForCalls(request, 'teacher@example.com'))(
@@ -66,7 +23,7 @@ test('the unit list: create, put in order, rename, delete', async ({ page, reque
     { calendar_id, class_id },
   );
   const path = `/unit/list?calendar_id=${calendar_id}&class_id=${class_id}&subject_id=${subject_list.at(-1)?.id}`;
-  await signIn(page, baseURL ?? '', path);
+  await signInByKeys(page, baseURL ?? '', 'en', path);
   const names = page.getByRole('main').getByRole('heading', { level: 3, name: 'Keys' });
   for (const name of ['Keys one', 'Keys two']) {
     await pressOn(page, page.getByRole('button', { name: 'Create unit' }));
@@ -100,7 +57,8 @@ test('the quiz editor: three questions, right answers, order, settings, complete
   page,
   baseURL,
 }) => {
-  await signIn(page, baseURL ?? '', '/teacher/diy/add/diyquiz');
+  test.setTimeout(120_000);
+  await signInByKeys(page, baseURL ?? '', 'en', '/teacher/diy/add/diyquiz');
   await typeInto(page, page.getByRole('textbox', { name: 'App name' }), 'With keys alone');
   const body = page.getByRole('textbox', { name: 'Question', exact: true });
   const answers = ['1', '2', '3', '4'];
@@ -152,25 +110,6 @@ async function typeAnswers(page: Page, answers: readonly string[]): Promise<void
     const letter = String.fromCharCode(65 + index);
     await typeInto(page, page.getByRole('textbox', { name: `Answer ${letter}`, exact: true }), answer);
   }
-}
-
-/** A native select answers to typing; a list that opens, to the arrow keys. */
-async function chooseOption(page: Page, field: Locator, text: string): Promise<void> {
-  await tabTo(page, field);
-  if ((await field.first().evaluate(({ tagName }) => tagName)) === 'SELECT') {
-    const options = await field.first().locator('option').allTextContents();
-    const steps = options.findIndex((option) => option.startsWith(text));
-    for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowDown');
-    return;
-  }
-  await page.keyboard.press('Enter');
-  await page.getByRole('option').first().waitFor();
-  const chosen = page.getByRole('option', { name: text });
-  for (let step = 0; step < 20; step += 1) {
-    await page.keyboard.press('ArrowDown');
-    if ((await chosen.first().getAttribute('data-combobox-selected')) !== null) break;
-  }
-  await page.keyboard.press('Enter');
 }
 
 test('the player: sign in, answer all three types, flag, review, submit', async ({
@@ -226,7 +165,7 @@ async function openQuiz(request: APIRequestContext): Promise<string> {
 }
 
 test('the shell: language, then logging out', async ({ page, baseURL }) => {
-  await signIn(page, baseURL ?? '', '/home');
+  await signInByKeys(page, baseURL ?? '', 'en', '/home');
   await chooseItem(page, page.getByRole('button', { name: /^Language/ }), '简体中文');
   await expect(page).toHaveTitle(/^首页/);
   await chooseItem(page, page.getByRole('button', { name: /^语言/ }), 'English');

@@ -68,11 +68,18 @@ export function Editor(props: EditorProps<Ebook>) {
     if (added.length > 0) onChange((book) => changes.addFiles(book, added));
   }
 
+  /** No page is chosen any more; the keyboard goes on from the card at `at`. */
+  function close(at: number): void {
+    setChosenId(undefined);
+    setWish({ field: `pages.${at}` });
+  }
+
   function remove(ids: ReadonlySet<string>): void {
     const { removed } = changes.removePages(content, ids);
     onChange((book) => changes.removePages(book, ids).book);
     const next = content.pages.find(({ id, image }, at) => at > index && image && !ids.has(id));
-    setChosenId(next?.id);
+    if (next) setChosenId(next.id);
+    else close(content.pages.length - ids.size - 1);
     showToast('info', translate(editorMessages, 'deleted', { count: ids.size }), {
       label: translate(commonMessages, 'undo'),
       run: () => onChange((book) => changes.restorePages(book, removed)),
@@ -115,7 +122,7 @@ export function Editor(props: EditorProps<Ebook>) {
               linkError={say(`pages.${index}.url`)}
               onChange={(change) => onChange((book) => changes.changePage(book, chosen.id, change))}
               onRemove={remove}
-              onClose={() => setChosenId(undefined)}
+              onClose={() => close(index)}
             />
           )}
         </div>

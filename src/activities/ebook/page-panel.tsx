@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Drawer, TextInput } from '@mantine/core';
 import { IconTrash, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
 import { completeAddress, webAddressMaxLength } from '../reading/web-address.ts';
@@ -26,6 +27,9 @@ export function PagePanel(props: PagePanelProps) {
   const { content, index, isSmall, onClose } = props;
   const t = useMessages(editorMessages);
   const heading = t('page_number', { number: numberOf(content, index) });
+  const panel = useRef<HTMLElement>(null);
+  // However many pages there are, the fields of the chosen one come next.
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   if (isSmall) {
     return (
       <Drawer
@@ -41,7 +45,7 @@ export function PagePanel(props: PagePanelProps) {
     );
   }
   return (
-    <section className={styles.panel} aria-label={heading}>
+    <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={heading}>
       <header className={styles.panelHead}>
         <h2>{heading}</h2>
         <ActionIcon variant="subtle" size="xl" aria-label={t('close')} onClick={onClose}>

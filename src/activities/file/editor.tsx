@@ -8,6 +8,7 @@ import { joinOffers } from '../editor-parts/choose-kind.ts';
 import { measurePicture } from '../editor-parts/measure-picture.view.ts';
 import { SortableList } from '../editor-parts/sortable-list.tsx';
 import { UploadErrors } from '../editor-parts/upload-errors.tsx';
+import { useFieldFocus } from '../editor-parts/use-field-focus.ts';
 import { useGoTo } from '../editor-parts/use-go-to.ts';
 import { useIssueTexts } from '../editor-parts/use-issue-texts.ts';
 import { useMixedUpload } from '../editor-parts/use-mixed-upload.ts';
@@ -26,6 +27,7 @@ export function Editor(props: EditorProps<Files>) {
   const say = useIssueTexts(messages, issues);
   const upload = useMixedUpload(uploadFile, uploads);
   useGoTo(root, goTo);
+  const focusField = useFieldFocus(root, null, undefined);
   const { items } = content;
 
   async function add(files: File[]): Promise<void> {
@@ -41,6 +43,7 @@ export function Editor(props: EditorProps<Files>) {
   function remove(item: FileItem): void {
     const index = items.indexOf(item);
     onChange((now) => ({ items: now.items.filter(({ id }) => id !== item.id) }));
+    focusField(items.length > 1 ? `items.${Math.min(index, items.length - 2)}` : 'items');
     showToast('info', translate(editorMessages, 'removed', { name: item.name }), {
       label: translate(commonMessages, 'undo'),
       run: () => onChange((now) => changes.insertItem(now, index, item)),

@@ -5,7 +5,7 @@ type Look = 'solid' | 'soft' | 'plain' | 'danger';
 
 type ButtonProps = ComponentPropsWithRef<'button'> & {
   look?: Look;
-  /** Shows that the action is under way and takes no further clicks. */
+  /** Shows that the action is under way and takes no further clicks. It keeps the focus it has. */
   busy?: boolean;
   wide?: boolean;
 };
@@ -18,6 +18,7 @@ export function Button({
   disabled,
   className,
   children,
+  onClick,
   ...rest
 }: ButtonProps) {
   return (
@@ -28,7 +29,9 @@ export function Button({
       data-look={look}
       data-wide={wide || undefined}
       aria-busy={busy || undefined}
-      disabled={disabled || busy}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy && <span className={styles.spinner} aria-hidden="true" />}
       {children}

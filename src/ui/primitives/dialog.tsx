@@ -1,13 +1,16 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
 
 type DialogProps = { title: string; onClose: () => void; children: ReactNode; actions?: ReactNode };
 
-/** A modal dialog on the browser's own <dialog>: focus stays inside, Escape closes. Mount it to open it. */
+/** A modal dialog on the browser's own <dialog>: focus stays inside, Escape closes, and it goes back to where it was. Mount it to open it. */
 export function Dialog({ title, onClose, children, actions }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    ref.current?.showModal();
+  useLayoutEffect(() => {
+    const shown = ref.current;
+    shown?.showModal();
+    // Only a dialog that is still on the page gives the focus back.
+    return () => shown?.close();
   }, []);
   return (
     <dialog

@@ -23,12 +23,18 @@ export function dismissToast(id: number): void {
   update(toasts.filter((toast) => toast.id !== id));
 }
 
+/** What somebody points at or has the keyboard in stays until they are gone. */
+function expire(id: number): void {
+  if (document.querySelector(`[data-toast="${id}"]:is(:hover,:focus-within)`)) setTimeout(expire, 1_000, id);
+  else dismissToast(id);
+}
+
 /** The same text already on screen is shown once, starting its time anew. */
 export function showToast(kind: Toast['kind'], text: string, action?: Toast['action']): void {
   const id = nextId++;
   const others = toasts.filter((toast) => toast.text !== text).slice(-3);
   update([...others, action ? { id, kind, text, action } : { id, kind, text }]);
-  setTimeout(() => dismissToast(id), action ? actionDurationMs : messageDurationMs);
+  setTimeout(expire, action ? actionDurationMs : messageDurationMs, id);
 }
 
 export function getToasts(): readonly Toast[] {

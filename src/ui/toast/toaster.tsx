@@ -11,7 +11,13 @@ export function Toaster() {
   return (
     <div className={styles.stack} aria-live="polite">
       {toasts.map(({ id, kind, text, action }) => (
-        <div key={id} className={styles.toast} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+        <div
+          key={id}
+          className={styles.toast}
+          data-kind={kind}
+          data-toast={id}
+          role={kind === 'error' ? 'alert' : 'status'}
+        >
           <span className={styles.text}>{text}</span>
           {action && (
             <button

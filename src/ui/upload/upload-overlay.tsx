@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
@@ -15,10 +15,10 @@ export function UploadOverlay() {
 function OpenOverlay({ uploads }: { uploads: readonly RunningUpload[] }) {
   const t = useMessages(commonMessages);
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // Closing gives the focus back to where it was.
+    // Closing gives the focus back to where it was, as long as the dialog is still on the page.
     return () => shown?.close();
   }, []);
   useEffect(() => {

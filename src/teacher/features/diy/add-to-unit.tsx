@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useReturnFocus } from '#teacher/shared/return-focus.ts';
 import { UnitChoice } from '#teacher/shared/unit-choice/unit-choice.tsx';
 import type { ChosenUnit } from '#teacher/shared/unit-choice/use-place.ts';
 import { useSend } from '#ui/api/hooks.ts';
@@ -12,16 +13,19 @@ import { messages } from './messages.ts';
 
 type AddToUnitProps = {
   activity: { id: number; name: string; subject_id: number | null };
+  /** `data-opener` of the button to go back to. */
+  opener: string;
   onClose: () => void;
 };
 
 /** Places a completed activity in a unit that is chosen, or created, here. */
-export function AddToUnit({ activity, onClose }: AddToUnitProps) {
+export function AddToUnit({ activity, opener, onClose }: AddToUnitProps) {
   const t = useMessages(messages);
   const common = useMessages(commonMessages);
   const add = useSend('POST /teacher/course_add', {
     refreshes: ['GET /diy/list', 'GET /teacher/course_list', 'GET /teacher/unit_list'],
   });
+  useReturnFocus(opener);
   const [added, setAdded] = useState<ChosenUnit>();
   return (
     <Modal

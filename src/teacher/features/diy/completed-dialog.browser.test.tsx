@@ -31,7 +31,7 @@ function show(revisionNumber: number, items: typeof behind | undefined, unitId?:
   const activity = { id: 5, name: 'Tides', subject_id: 1, revisionNumber };
   return showPage({
     server,
-    show: () => <CompletedDialog activity={activity} unitId={unitId} onClose={() => undefined} />,
+    show: () => <CompletedDialog activity={activity} opener="" unitId={unitId} onClose={() => undefined} />,
   });
 }
 

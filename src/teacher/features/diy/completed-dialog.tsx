@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useReturnFocus } from '#teacher/shared/return-focus.ts';
 import { SyncDialog } from '#teacher/shared/sync/sync-dialog.tsx';
 import { syncMessages } from '#teacher/shared/sync/sync-messages.ts';
 import { useCall } from '#ui/api/hooks.ts';
@@ -15,6 +16,8 @@ import { editorMessages } from './editor-messages.ts';
 
 type CompletedDialogProps = {
   activity: { id: number; name: string; subject_id: number | null; revisionNumber: number };
+  /** `data-opener` of the button to go back to. */
+  opener: string;
   /** The unit the teacher came from. */
   unitId: number | undefined;
   onClose: () => void;
@@ -37,7 +40,7 @@ function useUnitsBehind({ id, revisionNumber }: CompletedDialogProps['activity']
   return new Set(behind.map(({ unit_id }) => unit_id)).size;
 }
 
-type NextStepsProps = CompletedDialogProps & {
+type NextStepsProps = Omit<CompletedDialogProps, 'opener'> & {
   unitsBehind: number | null;
   onNext: (next: 'add' | 'sync') => void;
 };
@@ -77,13 +80,14 @@ function NextSteps({ activity, unitId, unitsBehind, onNext, onClose }: NextSteps
 }
 
 /** A small celebration, and the next step of the story. */
-export function CompletedDialog({ activity, unitId, onClose }: CompletedDialogProps) {
+export function CompletedDialog({ activity, opener, unitId, onClose }: CompletedDialogProps) {
   const t = useMessages(editorMessages);
   const common = useMessages(commonMessages);
   const unitsBehind = useUnitsBehind(activity);
   const [next, setNext] = useState<'add' | 'sync'>();
-  if (next === 'add') return <AddToUnit activity={activity} onClose={onClose} />;
-  if (next === 'sync') return <SyncDialog activity={activity} onClose={onClose} />;
+  useReturnFocus(opener);
+  if (next === 'add') return <AddToUnit activity={activity} opener={opener} onClose={onClose} />;
+  if (next === 'sync') return <SyncDialog activity={activity} opener={opener} onClose={onClose} />;
   const { name, revisionNumber } = activity;
   return (
     <Modal

@@ -10,6 +10,9 @@ import classes from './editor-frame.module.css';
 import { editorMessages } from './editor-messages.ts';
 import { SaveState } from './save-state.tsx';
 
+/** `data-opener` of the button that completes. */
+export const completeButtonId = 'complete';
+
 type EditorBarProps = {
   session: EditSession;
   view: SessionView;
@@ -57,6 +60,7 @@ export function EditorBar({ session, view, nameError, isCompleting, onPreview, o
         </Button>
         <Button
           leftSection={<IconCheck size={20} aria-hidden="true" />}
+          data-opener={completeButtonId}
           loading={isCompleting}
           onClick={onComplete}
         >

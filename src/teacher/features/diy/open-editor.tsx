@@ -4,11 +4,12 @@ import type { ActivityModel } from '#activities/activity-type.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 import { translate, useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
+import { useUndoKey } from '#ui/toast/use-undo-key.ts';
 import { activityStatus, type Draft } from './activity-form.ts';
 import { CompletedDialog } from './completed-dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { EditSession } from './edit-session.ts';
-import { EditorBar } from './editor-bar.tsx';
+import { completeButtonId, EditorBar } from './editor-bar.tsx';
 import classes from './editor-frame.module.css';
 import { editorMessages } from './editor-messages.ts';
 import { describeIssues, type FoundIssue, findIssues, formErrors } from './issue-list.ts';
@@ -53,6 +54,7 @@ export function OpenEditor({ session, model, unitId, renderPreview, onReload, on
   const { isCompleting, complete } = useComplete(session);
   const errors = wasAsked ? formErrors(described) : {};
 
+  useUndoKey();
   useGuardedLeave(session, (pathname) => {
     const { id } = session.getView();
     return id !== undefined && pathname === `/teacher/diy/edit/${session.type}/${id}`;
@@ -148,6 +150,7 @@ export function OpenEditor({ session, model, unitId, renderPreview, onReload, on
       {shown === 'completed' && view.id !== undefined && (
         <CompletedDialog
           activity={{ ...view.draft.form, id: view.id, revisionNumber: view.revisionNumber }}
+          opener={completeButtonId}
           unitId={unitId}
           onClose={() => setShown('none')}
         />

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { SyncDialog } from '#teacher/shared/sync/sync-dialog.tsx';
+import { useUndoKey } from '#ui/toast/use-undo-key.ts';
 import { type ActivityActions, rowMenuId } from './activity-actions.ts';
 import type { ActivityItem } from './activity-form.ts';
 import { AddToUnit } from './add-to-unit.tsx';
@@ -14,6 +15,7 @@ export function useActivityDesk(): { actions: ActivityActions; dialogs: ReactNod
   const [shown, setShown] = useState<Shown>();
   const deleteActivities = useDeleteActivities();
   const { share, takeBack } = useShare();
+  useUndoKey();
   const close = () => setShown(undefined);
   const show = (kind: Shown['kind']) => (item: ActivityItem) => setShown({ kind, item });
   const actions: ActivityActions = {
@@ -26,7 +28,9 @@ export function useActivityDesk(): { actions: ActivityActions; dialogs: ReactNod
   };
   const dialogs = shown && (
     <>
-      {shown.kind === 'add' && <AddToUnit activity={shown.item} onClose={close} />}
+      {shown.kind === 'add' && (
+        <AddToUnit activity={shown.item} opener={rowMenuId(shown.item)} onClose={close} />
+      )}
       {shown.kind === 'sync' && (
         <SyncDialog activity={shown.item} opener={rowMenuId(shown.item)} onClose={close} />
       )}

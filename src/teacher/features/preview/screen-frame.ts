@@ -25,6 +25,14 @@ function mirrorStyles(target: Document): () => void {
   return () => observer.disconnect();
 }
 
+/** Escape closes what is open around the frame, unless it has a use inside. */
+function passEscapeOn(frame: HTMLIFrameElement, page: Document): void {
+  page.addEventListener('keydown', ({ key, defaultPrevented, isComposing }) => {
+    if (key !== 'Escape' || defaultPrevented || isComposing || page.querySelector('dialog[open]')) return;
+    frame.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
+}
+
 /** Puts a frame into `host`; `onReady` gets its document. Call the result to take it away again. */
 export function openFrame(
   host: HTMLElement,
@@ -40,6 +48,7 @@ export function openFrame(
     if (!page) return;
     stop?.();
     stop = mirrorStyles(page);
+    passEscapeOn(frame, page);
     onReady(page);
   });
   host.append(frame);

@@ -16,9 +16,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
-type CardProps = { item: ResourceItem; unitId: number | undefined; onCopy: (item: ResourceItem) => void };
+type CardProps = {
+  item: ResourceItem;
+  unitId: number | undefined;
+  onOpen: (link: string) => void;
+  onCopy: (item: ResourceItem) => void;
+};
 
-export function ResourceCard({ item, unitId, onCopy }: CardProps) {
+export function ResourceCard({ item, unitId, onOpen, onCopy }: CardProps) {
   const t = useMessages(resourceMessages);
   const { id, name, copy_count, owner_name, is_own } = item;
   return (
@@ -31,6 +36,8 @@ export function ResourceCard({ item, unitId, onCopy }: CardProps) {
           to="/resources/detail"
           search={{ id, unit_id: unitId }}
           state={{ fromLibrary: true }}
+          data-link={`resource-${id}`}
+          onClick={() => onOpen(`resource-${id}`)}
         >
           {name}
         </Link>

@@ -3,6 +3,7 @@ import { useIntersection } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useFollowedLink } from '#teacher/shared/followed-link.ts';
 import { useCall, useEndlessCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptyActivities } from '#ui/illustrations/empty-activities.tsx';
@@ -24,6 +25,7 @@ export function ResourceList({ search, onSearch }: ResourceListProps) {
   const t = useMessages(resourceMessages);
   const list = useEndlessCall('GET /resource/index', toIndexInput(search), { quiet: true });
   const [copying, setCopying] = useState<ResourceItem>();
+  const followed = useFollowedLink();
   const pages = list.data?.pages ?? [];
   // What was shared meanwhile moves the rest down: the same resource may come on two pages.
   const items = [...new Map(pages.flatMap((page) => page.items).map((item) => [item.id, item])).values()];
@@ -47,7 +49,13 @@ export function ResourceList({ search, onSearch }: ResourceListProps) {
       {items.length > 0 && (
         <ul className={classes.cards} aria-busy={list.isFetching} aria-label={t('title')}>
           {items.map((item) => (
-            <ResourceCard key={item.id} item={item} unitId={search.unit_id} onCopy={setCopying} />
+            <ResourceCard
+              key={item.id}
+              item={item}
+              unitId={search.unit_id}
+              onOpen={followed.note}
+              onCopy={setCopying}
+            />
           ))}
         </ul>
       )}
