@@ -33,8 +33,10 @@ export function Player({ content, mode, mediaUrl, onSubmit, ...rest }: Props) {
   const open = known(openId) ?? (isAlone || isBeside ? (known(begun.last) ?? items[0]) : undefined);
   const times = readTimes(rest.answers[readingQuestionId]?.response).parts;
   const done = mode === 'work' && (
-    // A double tap on what was here before must not end it.
-    <Button onClick={({ detail }) => detail < 2 && onSubmit('now')}>{t('done')}</Button>
+    // A double tap on what was here before must not end it. The page's own 'done' is the one that stands out.
+    <Button look="soft" onClick={({ detail }) => detail < 2 && onSubmit('now')}>
+      {t('done')}
+    </Button>
   );
   if (items.length === 0) return <p>{t('no_files')}</p>;
   return (

@@ -174,7 +174,6 @@ export const mantineTheme = createTheme({
         padding: 'lg',
         overlayProps: { color: '#12283b', backgroundOpacity: 0.45 },
       },
-      styles: { title: { fontSize: 'var(--el-text-l)', fontWeight: 700 } },
     },
     Drawer: { defaultProps: { attributes: plainHeader } },
     Tabs: { styles: { tab: { minHeight: touch, fontSize: 'var(--el-text-m)' } } },

@@ -40,7 +40,7 @@ export function DropArea(props: DropAreaProps) {
         {camera && <ChooseButton {...props} accept="image/*" isCamera />}
       </div>
       <p className={styles.hint}>
-        {t('drop_here')} · {extensions.join(' ')} ·{' '}
+        {t(extensions.includes('.png') ? 'drop_or_paste' : 'drop_here')} · {extensions.join(' ')} ·{' '}
         {t('size_limit', { size: Math.floor(maxBytes / megabyte) })}
       </p>
       {unavailable.length > 0 && (

@@ -33,6 +33,12 @@ export const uploadMessages = defineMessages({
   },
   go_on: { en: 'Go on', 'zh-hk': '繼續', 'zh-cn': '继续' },
   drop_here: {
+    en: 'Drag files here',
+    'zh-hk': '把檔案拖放到這裏',
+    'zh-cn': '把文件拖放到这里',
+    'zh-tw': '把檔案拖放到這裡',
+  },
+  drop_or_paste: {
     en: 'Drag files here, or paste a picture',
     'zh-hk': '把檔案拖放到這裏，或貼上圖片',
     'zh-cn': '把文件拖放到这里，或粘贴图片',

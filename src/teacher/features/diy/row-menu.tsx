@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import {
+  IconBookOff,
   IconBooks,
   IconBookUpload,
   IconCopy,
@@ -30,7 +31,8 @@ export function RowMenu({ item, actions }: RowMenuProps) {
   const params = { course_type: item.type, id: String(item.id) };
   const isPublished = item.revision_number > 0;
   return (
-    <Menu position="bottom-end" width={260}>
+    // Rather over its button than beyond the window.
+    <Menu position="bottom-end" width={260} middlewares={{ flip: true, shift: { crossAxis: true } }}>
       <Menu.Target>
         <ActionIcon
           data-opener={rowMenuId(item)}
@@ -107,7 +109,7 @@ function LibraryItems({ item, actions }: RowMenuProps) {
           >
             {share('open_resource')}
           </Menu.Item>
-          <Menu.Item leftSection={<IconBooks {...icon} />} onClick={() => actions.onTakeBack(item)}>
+          <Menu.Item leftSection={<IconBookOff {...icon} />} onClick={() => actions.onTakeBack(item)}>
             {share('take_back')}
           </Menu.Item>
         </>

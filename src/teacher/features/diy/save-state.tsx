@@ -21,7 +21,7 @@ export function SaveState({ save, reason, isNew, onRetry }: SaveStateProps) {
   const isUntouched = isNew && save === 'saved';
   const Icon = icons[save];
   return (
-    <div className={classes.save} data-save={save}>
+    <div className={classes.save} data-save={isUntouched ? undefined : save}>
       <span role="status" className={classes.saveText}>
         {!isUntouched && <Icon size={20} aria-hidden="true" />}
         {isUntouched ? t('not_started') : t(save)}

@@ -124,14 +124,16 @@ function Facts({ item }: { item: Detail }) {
       <p className={classes.facts}>
         {item.subject_id !== null && <SubjectBadge subjectId={item.subject_id} name={item.subject_name} />}
         <GradeLine {...item} />
-        <span className={classes.note} lang={languageNames[language].tag}>
-          {languageNames[language].name}
+        <span className={classes.note}>
+          {(item.grade !== null || item.difficulty !== null) && '· '}
+          <span lang={languageNames[language].tag}>{languageNames[language].name}</span>
         </span>
       </p>
       <p className={classes.note}>
-        {item.is_own ? t('yours') : t('by', { name: item.owner_name })}
-        {' · '}
-        {t('shared_on', { date: formats.date(shared_at) })}
+        {t(item.is_own ? 'shared_by_you' : 'shared_by', {
+          name: item.owner_name,
+          date: formats.date(shared_at),
+        })}
         {updated_at > shared_at && ` · ${t('updated_on', { date: formats.date(updated_at) })}`}
       </p>
     </>

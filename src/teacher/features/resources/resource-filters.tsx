@@ -59,9 +59,19 @@ export function ResourceFilters({ search, onSearch }: FiltersProps) {
         onChange={(value) => change({ language: find(languages, value) })}
       />
       <div className={classes.chips}>
+        <Select
+          className={classes.sort ?? ''}
+          aria-label={t('sort')}
+          leftSection={<IconArrowsSort size={18} aria-hidden="true" />}
+          allowDeselect={false}
+          data={sorts.map((value) => ({ value, label: t(value) }))}
+          value={search.sort ?? 'newest'}
+          onChange={(value) => change({ sort: find(['likes', 'copies'], value) })}
+        />
         <Chip
           size="md"
           variant="outline"
+          classNames={{ label: classes.chip ?? '' }}
           checked={search.liked === 1}
           onChange={(isOn) => change({ liked: isOn ? 1 : undefined })}
         >
@@ -70,6 +80,7 @@ export function ResourceFilters({ search, onSearch }: FiltersProps) {
         <Chip
           size="md"
           variant="outline"
+          classNames={{ label: classes.chip ?? '' }}
           checked={search.own === 1}
           onChange={(isOn) => change({ own: isOn ? 1 : undefined })}
         >
@@ -80,15 +91,6 @@ export function ResourceFilters({ search, onSearch }: FiltersProps) {
             {t('clear_filters')}
           </Button>
         )}
-        <Select
-          className={classes.sort ?? ''}
-          aria-label={t('sort')}
-          leftSection={<IconArrowsSort size={18} aria-hidden="true" />}
-          allowDeselect={false}
-          data={sorts.map((value) => ({ value, label: t(value) }))}
-          value={search.sort ?? 'newest'}
-          onChange={(value) => change({ sort: find(['likes', 'copies'], value) })}
-        />
       </div>
     </search>
   );

@@ -11,10 +11,8 @@ export function ResourceUse({ item }: { item: ResourceDetail }) {
   return (
     <>
       <h2>{t('used')}</h2>
-      <p>
-        {class_count > 0 ? t('used_in', { count: class_count }) : t('not_used')}
-        {copy_count > 0 && ` · ${t('copied_times', { count: copy_count })}`}
-      </p>
+      <p>{class_count > 0 ? t('used_in', { count: class_count }) : t('not_used')}</p>
+      {copy_count > 0 && <p className={classes.note}>{t('copied_times', { count: copy_count })}</p>}
       {users.length > 0 && (
         <ul className={classes.users}>
           {users.map((user) => (

@@ -82,17 +82,17 @@ function SyncForm({
   });
   if (behind.length === 0) {
     return (
-      <>
+      <div className={classes.form}>
         <p>{t(items.length === 0 ? 'none' : 'none_behind')}</p>
         {items.length > 0 && <SyncList associated={associated} chosen={[]} onChange={() => undefined} />}
         <div className={classes.buttons}>
           <Button onClick={onClose}>{common('close')}</Button>
         </div>
-      </>
+      </div>
     );
   }
   return (
-    <>
+    <div className={classes.form}>
       <p>{t('explain', { number: latest })}</p>
       {behind.some(({ started }) => started > 0) && <p className={classes.note}>{t('begun_work')}</p>}
       <SyncList associated={associated} chosen={chosen} onChange={setChosen} />
@@ -122,6 +122,6 @@ function SyncForm({
           {t('sync')}
         </Button>
       </div>
-    </>
+    </div>
   );
 }

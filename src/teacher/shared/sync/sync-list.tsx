@@ -23,7 +23,6 @@ export function SyncList({ associated, chosen, onChange }: SyncListProps) {
     <>
       {behind.length > 1 && (
         <Checkbox
-          className={classes.all}
           label={t('all')}
           checked={chosen.length === behind.length}
           indeterminate={chosen.length > 0 && chosen.length < behind.length}
