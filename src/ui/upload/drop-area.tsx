@@ -29,7 +29,7 @@ const megabyte = 1024 * 1024;
 
 /** Takes files by choosing, dragging, pasting or from the camera. Pasting works anywhere on the page while no field has the focus. */
 export function DropArea(props: DropAreaProps) {
-  const { extensions, unavailable = [], kinds, maxBytes, camera, children, onFiles } = props;
+  const { extensions, unavailable = [], kinds, maxBytes, multiple, camera, children, onFiles } = props;
   const t = useMessages(uploadMessages);
   usePagePaste(onFiles);
   return (
@@ -40,8 +40,9 @@ export function DropArea(props: DropAreaProps) {
         {camera && <ChooseButton {...props} accept="image/*" isCamera />}
       </div>
       <p className={styles.hint}>
-        {t(extensions.includes('.png') ? 'drop_or_paste' : 'drop_here')} · {extensions.join(' ')} ·{' '}
-        {t('size_limit', { size: Math.floor(maxBytes / megabyte) })}
+        {t(extensions.includes('.png') ? 'drop_or_paste' : multiple ? 'drop_here' : 'drop_one')} ·{' '}
+        {extensions.join(' ')} ·{' '}
+        {t(multiple ? 'size_limit' : 'size_limit_one', { size: Math.floor(maxBytes / megabyte) })}
       </p>
       {unavailable.length > 0 && (
         <p className={styles.hint}>{t('cannot_take', { extensions: unavailable.join(' ') })}</p>

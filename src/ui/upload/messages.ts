@@ -38,6 +38,12 @@ export const uploadMessages = defineMessages({
     'zh-cn': '把文件拖放到这里',
     'zh-tw': '把檔案拖放到這裡',
   },
+  drop_one: {
+    en: 'Drag a file here',
+    'zh-hk': '把檔案拖放到這裏',
+    'zh-cn': '把文件拖放到这里',
+    'zh-tw': '把檔案拖放到這裡',
+  },
   drop_or_paste: {
     en: 'Drag files here, or paste a picture',
     'zh-hk': '把檔案拖放到這裏，或貼上圖片',
@@ -47,6 +53,7 @@ export const uploadMessages = defineMessages({
   choose_files: { en: 'Choose files', 'zh-hk': '選擇檔案', 'zh-cn': '选择文件' },
   choose_file: { en: 'Choose a file', 'zh-hk': '選擇檔案', 'zh-cn': '选择文件' },
   take_picture: { en: 'Take a picture', 'zh-hk': '拍照', 'zh-cn': '拍照' },
+  size_limit_one: { en: 'up to {size} MB', 'zh-hk': '上限 {size} MB', 'zh-cn': '上限 {size} MB' },
   size_limit: { en: 'up to {size} MB each', 'zh-hk': '每個上限 {size} MB', 'zh-cn': '每个上限 {size} MB' },
   cannot_take: {
     en: 'This server cannot convert {extensions}.',

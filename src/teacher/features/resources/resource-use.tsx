@@ -8,11 +8,14 @@ import classes from './resources.module.css';
 export function ResourceUse({ item }: { item: ResourceDetail }) {
   const t = useMessages(resourceMessages);
   const { class_count, copy_count, users, own_copies, type } = item;
+  const uses = [
+    class_count > 0 ? t('used_in', { count: class_count }) : '',
+    copy_count > 0 ? t('copied_times', { count: copy_count }) : '',
+  ].filter(Boolean);
   return (
     <>
       <h2>{t('used')}</h2>
-      <p>{class_count > 0 ? t('used_in', { count: class_count }) : t('not_used')}</p>
-      {copy_count > 0 && <p className={classes.note}>{t('copied_times', { count: copy_count })}</p>}
+      <p className={classes.use}>{uses.length > 0 ? uses.join(' · ') : t('not_used')}</p>
       {users.length > 0 && (
         <ul className={classes.users}>
           {users.map((user) => (
