@@ -12,14 +12,14 @@ export const editorMessages = defineMessages({
     'zh-cn': '文件的每一页会成为书的一页，之后可以再排列顺序。',
   },
   document_left_out: {
-    en: 'this book has {max} documents already. Put it into a second book.',
-    'zh-hk': '此書已有 {max} 份文件。請另建一本書加入。',
-    'zh-cn': '这本书已有 {max} 份文档。请另建一本书添加。',
+    en: 'not added, because this book has {max} documents already. Put it into a second book.',
+    'zh-hk': '未加入，因為此書已有 {max} 份文件。請加到另一本書。',
+    'zh-cn': '未添加，因为这本书已有 {max} 份文档。请加到另一本书。',
   },
   page_left_out: {
-    en: 'this book has {max} pages already. Put it into a second book.',
-    'zh-hk': '此書已有 {max} 頁。請另建一本書加入。',
-    'zh-cn': '这本书已有 {max} 页。请另建一本书添加。',
+    en: 'not added, because this book has {max} pages already. Put it into a second book.',
+    'zh-hk': '未加入，因為此書已有 {max} 頁。請加到另一本書。',
+    'zh-cn': '未添加，因为这本书已有 {max} 页。请加到另一本书。',
   },
   no_room: {
     en: 'This document has {count} pages, but the book has room for {room} only. Delete pages, or remove it and put it into a second book.',

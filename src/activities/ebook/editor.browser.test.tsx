@@ -138,7 +138,7 @@ describe('a book that is full', () => {
     const uploadFile = vi.fn<EditorProps['uploadFile']>(store);
     const { draft } = await show(bookOf(documentsMax - 1, 2), { uploadFile });
     await drop(...['a.pdf', 'b.pdf', 'c.png', 'd.pdf'].map((name) => new File(['x'], name)));
-    const text = 'this book has 100 documents already. Put it into a second book.';
+    const text = 'not added, because this book has 100 documents already. Put it into a second book.';
     await expect.element(page.getByText(`b.pdf: ${text}`)).toBeVisible();
     await expect.element(page.getByText(`d.pdf: ${text}`)).toBeVisible();
     expect(uploadFile.mock.calls.map(([{ name }]) => name)).toEqual(['a.pdf', 'c.png']);
