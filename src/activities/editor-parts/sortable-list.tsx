@@ -18,7 +18,7 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { IconGripVertical } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { editorPartMessages } from './messages.ts';
 import styles from './sortable-list.module.css';
@@ -41,6 +41,9 @@ export function SortableList({ ids, onMove, isGrid = false, children }: Sortable
     useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const joined = ids.join(' ');
+  // The same array while only texts change: a new one has every item drawn anew, at each keystroke.
+  const items = useMemo(() => joined.split(' '), [joined]);
   const at = (id: UniqueIdentifier) => ({ place: ids.indexOf(String(id)) + 1, total: ids.length });
   const announcements: Announcements = {
     onDragStart: ({ active }) => t('drag_started', at(active.id)),
@@ -59,7 +62,7 @@ export function SortableList({ ids, onMove, isGrid = false, children }: Sortable
           onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
       }}
     >
-      <SortableContext items={ids} strategy={isGrid ? rectSortingStrategy : verticalListSortingStrategy}>
+      <SortableContext items={items} strategy={isGrid ? rectSortingStrategy : verticalListSortingStrategy}>
         {children}
       </SortableContext>
     </DndContext>

@@ -35,6 +35,14 @@ type OpenEditorProps = {
 type Tab = 'content' | 'settings';
 type Shown = 'none' | 'preview' | 'completed';
 
+/** The value before while it says the same, so that nothing is drawn anew for it. */
+function useKept<T>(value: T): T {
+  const [kept, setKept] = useState(value);
+  if (kept === value || JSON.stringify(kept) === JSON.stringify(value)) return kept;
+  setKept(value);
+  return value;
+}
+
 /** An activity open for editing: its bar, what is missing, its content and its settings. */
 export function OpenEditor({ session, model, unitId, renderPreview, onReload, onCopied }: OpenEditorProps) {
   const t = useMessages(editorMessages);
@@ -42,7 +50,7 @@ export function OpenEditor({ session, model, unitId, renderPreview, onReload, on
   const view = useSessionView(session);
   // Checking a long quiz must not hold up a keystroke.
   const draft = useDeferredValue(view.draft);
-  const issues = findIssues(model, draft);
+  const issues = useKept(findIssues(model, draft));
   const described = describeIssues(model, issues, language);
   /** How often completing found something missing; 0 = the panel is closed. */
   const [askedTimes, setAskedTimes] = useState(0);
