@@ -164,6 +164,8 @@ export type ReportProps<Published = unknown> = {
   report: QuestionReport;
   mediaUrl: (url: string) => string;
   studentName: (studentId: number) => string;
+  /** Whether they opened the activity at all; of those who did, some left this question unanswered. */
+  hasStarted: (studentId: number) => boolean;
 };
 
 /** Shows one student's response to one question beside the key, for teachers. */

@@ -92,6 +92,7 @@ describe.each(types)('%s', (type, model, samples) => {
                   report={model.summarize(content, id, responses, language)}
                   mediaUrl={mediaUrl}
                   studentName={(student) => `Student ${student}`}
+                  hasStarted={(student) => student > 1}
                 />
                 {responses.map(({ studentId, response }) => (
                   <section key={studentId} aria-label={`Student ${studentId}`}>

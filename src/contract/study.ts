@@ -165,7 +165,13 @@ export const studyOperations = [
         unanswered: z.array(z.int()),
       }),
       students: z.array(
-        studentRef.extend({ score: z.number().nullable(), time_ms: z.int(), response: z.unknown() }),
+        studentRef.extend({
+          /** Has opened the activity, whether or not anything in it. */
+          has_started: z.boolean(),
+          score: z.number().nullable(),
+          time_ms: z.int(),
+          response: z.unknown(),
+        }),
       ),
       /** Item analysis of every question, in order, to see this one among them. */
       all: z.array(

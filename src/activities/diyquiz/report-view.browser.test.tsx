@@ -22,6 +22,7 @@ function report({ content }: NonNullable<typeof maths>, questionId: string, resp
         report={summarize(content, questionId, given, 'en')}
         mediaUrl={mediaUrl}
         studentName={(id) => names[id] ?? `Student ${id}`}
+        hasStarted={() => true}
       />
     ),
   });

@@ -59,7 +59,7 @@ function Distribution({ detail }: { detail: Detail }) {
       ? []
       : [`${t('median_time')} ${formats.duration(detail.median_time_ms)}`]),
   ];
-  const nameOf = (id: number) => detail.students.find(({ user_id }) => user_id === id)?.student_name ?? '';
+  const studentOf = (id: number) => detail.students.find(({ user_id }) => user_id === id);
   return (
     <Paper p="lg" radius="lg" mb="md">
       <Group justify="space-between" mb="sm">
@@ -76,7 +76,8 @@ function Distribution({ detail }: { detail: Detail }) {
         questionId={detail.question_id}
         report={detail.report}
         mediaUrl={mediaUrl}
-        studentName={nameOf}
+        studentName={(id) => studentOf(id)?.student_name ?? ''}
+        hasStarted={(id) => studentOf(id)?.has_started ?? false}
       />
     </Paper>
   );

@@ -10,12 +10,22 @@ export const partTimesMessages = defineMessages({
   },
   mean: { en: '{time} on average', 'zh-hk': '平均 {time}', 'zh-cn': '平均 {time}' },
   nobody: {
-    en: 'Nobody has opened it yet',
-    'zh-hk': '尚未有學生開啟',
-    'zh-cn': '还没有学生打开',
-    'zh-tw': '還沒有學生開啟',
+    en: 'Nobody has read a part of it yet',
+    'zh-hk': '尚未有學生閱讀任何部分',
+    'zh-cn': '还没有学生阅读任何部分',
+    'zh-tw': '還沒有學生閱讀任何部分',
   },
-  not_opened: { en: 'Not opened yet', 'zh-hk': '尚未開啟', 'zh-cn': '尚未打开' },
+  only_activity: {
+    en: 'Opened the activity, no part of it read',
+    'zh-hk': '已開啟活動，未讀任何部分',
+    'zh-cn': '已打开活动，未读任何部分',
+  },
+  not_started: {
+    en: 'Activity not opened yet',
+    'zh-hk': '尚未開啟活動',
+    'zh-cn': '尚未打开活动',
+  },
+  nothing_read: { en: 'No part read yet', 'zh-hk': '尚未閱讀任何部分', 'zh-cn': '尚未阅读任何部分' },
   total: { en: '{time} in all', 'zh-hk': '合共 {time}', 'zh-cn': '共 {time}' },
   read_of: {
     en: '{read} of {total} read',

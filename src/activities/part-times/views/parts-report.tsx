@@ -4,13 +4,13 @@ import type { DistributionRow, ReportProps } from '../../activity-type.ts';
 import { partTimesMessages } from './messages.ts';
 import styles from './parts-report.module.css';
 
-type PartsReportProps = Pick<ReportProps, 'report' | 'studentName'> & {
+type PartsReportProps = Pick<ReportProps, 'report' | 'studentName' | 'hasStarted'> & {
   /** The parts in the order of the report's rows, with a small picture where there is one. */
   parts: readonly { id: string; thumb: string | undefined }[];
 };
 
-/** Each part: how many read it, and for how long on average. A row opens to tell who. */
-export function PartsReport({ report, studentName, parts }: PartsReportProps) {
+/** Each part: how many read it, and for how long on average; a row opens to tell who. Below, who read none. */
+export function PartsReport({ report, studentName, hasStarted, parts }: PartsReportProps) {
   const t = useMessages(partTimesMessages);
   const { rows, unanswered } = report;
   const total = new Set([...unanswered, ...rows.flatMap(({ studentIds }) => studentIds)]).size;
@@ -31,14 +31,12 @@ export function PartsReport({ report, studentName, parts }: PartsReportProps) {
           </li>
         ))}
       </ol>
-      {unanswered.length > 0 && (
-        <section className={styles.missing}>
-          <h3>
-            {t('not_opened')} · {t('students', { count: unanswered.length })}
-          </h3>
-          <Names ids={unanswered} studentName={studentName} />
-        </section>
-      )}
+      <Missing label={t('only_activity')} ids={unanswered.filter(hasStarted)} studentName={studentName} />
+      <Missing
+        label={t('not_started')}
+        ids={unanswered.filter((id) => !hasStarted(id))}
+        studentName={studentName}
+      />
     </div>
   );
 }
@@ -87,7 +85,22 @@ function Bar({ share }: { share: number }) {
   );
 }
 
-function Names({ ids, studentName }: { ids: readonly number[]; studentName: (id: number) => string }) {
+type NamesProps = { ids: readonly number[]; studentName: (studentId: number) => string };
+
+function Missing({ label, ids, studentName }: NamesProps & { label: string }) {
+  const t = useMessages(partTimesMessages);
+  if (ids.length === 0) return null;
+  return (
+    <section className={styles.missing}>
+      <h3>
+        {label} · {t('students', { count: ids.length })}
+      </h3>
+      <Names ids={ids} studentName={studentName} />
+    </section>
+  );
+}
+
+function Names({ ids, studentName }: NamesProps) {
   return (
     <ul className={styles.names}>
       {ids.map((id) => (

@@ -15,7 +15,7 @@ export function PartsResponse({ parts, response }: PartsResponseProps) {
   const t = useMessages(partTimesMessages);
   const { duration } = useFormats();
   const read = findRead(parts, response);
-  if (read.size === 0) return <p>{t('not_opened')}</p>;
+  if (read.size === 0) return <p>{t('nothing_read')}</p>;
   const { last } = readTimes(response);
   const sum = [...read.values()].reduce((total, ms) => total + ms, 0);
   const longest = Math.max(...read.values());

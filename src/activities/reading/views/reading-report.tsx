@@ -4,16 +4,17 @@ import type { ReportProps } from '../../activity-type.ts';
 import { readingMessages } from '../messages.ts';
 import styles from './reading-report.module.css';
 
-type Props = Pick<ReportProps, 'report' | 'studentName'>;
+type Props = Pick<ReportProps, 'report' | 'studentName' | 'hasStarted'>;
 
-/** Who opened it and who has not, by name. */
-export function ReadingReport({ report, studentName }: Props) {
+/** Who opened what the activity leads to, who only the activity, and who neither, by name. */
+export function ReadingReport({ report, studentName, hasStarted }: Props) {
   const t = useMessages(readingMessages);
   const { rows, unanswered } = report;
   const total = new Set([...unanswered, ...rows.flatMap(({ studentIds }) => studentIds)]).size;
   const groups = [
     ...rows.map(({ label, studentIds }) => ({ label, studentIds, isOpened: true })),
-    { label: t('not_opened'), studentIds: unanswered, isOpened: false },
+    { label: t('only_activity'), studentIds: unanswered.filter(hasStarted), isOpened: false },
+    { label: t('not_started'), studentIds: unanswered.filter((id) => !hasStarted(id)), isOpened: false },
   ];
   return (
     <div className={styles.groups}>

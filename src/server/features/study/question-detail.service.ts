@@ -77,6 +77,7 @@ async function listStudents(
     const row = attempt && byAttempt.get(attempt.id);
     return {
       ...describePerson(worker),
+      has_started: attempt !== undefined,
       score: row ? row.score : 0,
       time_ms: row?.time_ms ?? 0,
       response: row ? (JSON.parse(row.response) as unknown) : null,

@@ -71,9 +71,12 @@ describe('an activity without marks', () => {
   it('reports on the whole class, also on those who have not begun', async () => {
     const detail = await test.get('GET /study/question_detail', { courseware_id }, teacher);
     const { student1, student2 } = test.school.people;
-    expect(detail.report.rows).toMatchObject([{ label: 'Opened', studentIds: [student1] }]);
+    expect(detail.report.rows).toMatchObject([{ label: 'Opened the content', studentIds: [student1] }]);
     expect(detail.report.unanswered).toEqual([student2]);
-    expect(detail.students).toHaveLength(2);
+    expect(detail.students.map(({ user_id, has_started }) => [user_id, has_started])).toEqual([
+      [student1, true],
+      [student2, false],
+    ]);
   });
 
   it('shows the teacher when it was opened and finished, and for how long', async () => {

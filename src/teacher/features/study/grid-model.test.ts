@@ -109,7 +109,7 @@ describe('without marks', () => {
     expect([finished, opened, shown, away].map(readingState)).toEqual([
       'finished',
       'opened',
-      'not_opened',
+      'begun',
       'not_opened',
     ]);
   });

@@ -58,10 +58,11 @@ export function hasOpened(row: GridRow): boolean {
   return row.cells.some(({ state }) => state === 'answered');
 }
 
-/** How far a student is with what has no marks. */
-export function readingState(row: GridRow): 'not_opened' | 'opened' | 'finished' {
+/** How far a student is with what has no marks; 'begun' is who opened the activity, but nothing in it. */
+export function readingState(row: GridRow): 'not_opened' | 'begun' | 'opened' | 'finished' {
+  if (row.state === 'not_started') return 'not_opened';
   if (row.state === 'submitted') return 'finished';
-  return hasOpened(row) ? 'opened' : 'not_opened';
+  return hasOpened(row) ? 'opened' : 'begun';
 }
 
 /** Share 0..1 of its parts that the student has read; -1 = not opened, or not made of parts. */

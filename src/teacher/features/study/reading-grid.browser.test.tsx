@@ -95,6 +95,21 @@ it('says who left something unread, and how many read everything', async () => {
   expect(screen.getByRole('listitem').elements()).toHaveLength(2);
 });
 
+it('counts who opened the activity as the head of the page does, whatever they opened in it', async () => {
+  const begun = row(5, 'Eva', { cells: [] });
+  const { screen } = await showPage({
+    server: {},
+    show: () => (
+      <>
+        <ReadingInsights grid={{ courseware, rows: [...rows, begun] }} hideNames={false} />
+        <ReadingGrid courseware={courseware} rows={[begun]} hideNames={false} />
+      </>
+    ),
+  });
+  await expect.element(screen.getByRole('heading', { name: 'Activity not opened yet: 1' })).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: 'Content not opened' })).toBeVisible();
+});
+
 it('hides names where they are to be hidden', async () => {
   const { screen } = await show(courseware, true);
   await expect.element(screen.getByRole('columnheader', { name: 'Parts read' })).toBeVisible();

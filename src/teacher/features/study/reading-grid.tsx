@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import { type Grid, type GridRow, hasOpened, readingState } from '#teacher/features/study/grid-model.ts';
+import { type Grid, type GridRow, readingState } from '#teacher/features/study/grid-model.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { ReadingProgress } from '#teacher/features/study/reading-progress.tsx';
 import { StudentCell } from '#teacher/features/study/student-cell.tsx';
@@ -9,7 +9,12 @@ import styles from './study-grid.module.css';
 
 type ReadingGridProps = { courseware: Grid['courseware']; rows: readonly GridRow[]; hideNames: boolean };
 
-const looks = { not_opened: 'not_started', opened: 'in_progress', finished: 'submitted' } as const;
+const looks = {
+  not_opened: 'not_started',
+  begun: 'in_progress',
+  opened: 'in_progress',
+  finished: 'submitted',
+} as const;
 
 /** Who opened what has no marks, how far they came, who finished it, and how long they stayed. */
 export function ReadingGrid({ courseware, rows, hideNames }: ReadingGridProps) {
@@ -47,7 +52,7 @@ export function ReadingGrid({ courseware, rows, hideNames }: ReadingGridProps) {
                     <ReadingProgress row={row} />
                   </Table.Td>
                 )}
-                <Table.Td className={styles.time}>{timeOf(hasOpened(row) ? row.started_at : null)}</Table.Td>
+                <Table.Td className={styles.time}>{timeOf(row.started_at)}</Table.Td>
                 <Table.Td className={styles.time}>{timeOf(row.submitted_at)}</Table.Td>
                 <Table.Td className={styles.score}>
                   {row.time_ms > 0 ? formats.duration(row.time_ms) : t('not_enough')}

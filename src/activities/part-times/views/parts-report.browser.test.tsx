@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { showView } from '#tests/browser/show-view.tsx';
+import { readingQuestionId } from '../../reading/question-id.ts';
+import { summarizeReading } from '../../reading/report.ts';
+import { ReadingReport } from '../../reading/views/reading-report.tsx';
+import { summarizeParts } from '../report.ts';
+import { PartsReport } from './parts-report.tsx';
+
+const names = ['', 'Ada', 'Ben', 'Cho'];
+const people = {
+  studentName: (id: number) => names[id] ?? '',
+  /** Ben pressed Done at once; Cho never came. */
+  hasStarted: (id: number) => id < 3,
+};
+const parts = [{ id: 'a', label: 'Map.pdf', thumb: undefined }];
+const given = (studentId: number, response: unknown) => ({ studentId, response, score: null });
+
+it('tells apart who opened the activity without reading a part of it, and who never came', async () => {
+  const responses = [given(1, { parts: { a: 9_000 } }), given(2, { parts: {} }), given(3, null)];
+  const report = summarizeParts(parts, readingQuestionId, responses);
+  const screen = await showView({
+    language: 'en',
+    show: () => <PartsReport report={report} parts={parts} {...people} />,
+  });
+  const section = (title: RegExp) => screen.getByRole('heading', { name: title }).element().parentElement;
+  expect(section(/Opened the activity, no part of it read · 1 student/)?.textContent).toMatch(/Ben$/);
+  expect(section(/Activity not opened yet · 1 student/)?.textContent).toMatch(/Cho$/);
+  expect(screen.getByText('Nobody has read a part of it yet').elements()).toEqual([]);
+});
+
+it('says that nobody has read, not that nobody has opened it', async () => {
+  const report = summarizeParts(parts, readingQuestionId, [given(2, { parts: {} }), given(3, null)]);
+  const screen = await showView({
+    language: 'en',
+    show: () => <PartsReport report={report} parts={parts} {...people} />,
+  });
+  await expect.element(screen.getByText('Nobody has read a part of it yet')).toBeVisible();
+  expect(screen.getByText(/nobody has opened/i).elements()).toEqual([]);
+});
+
+it('tells the activity from what it leads to', async () => {
+  const responses = [given(1, { opened_at: 1 }), given(2, null), given(3, null)];
+  const report = summarizeReading(readingQuestionId, responses, 'en');
+  const screen = await showView({
+    language: 'en',
+    show: () => <ReadingReport report={report} {...people} />,
+  });
+  const groups = screen.getByRole('heading', { level: 3 }).elements();
+  expect(groups.map((heading) => heading.parentElement?.textContent)).toEqual([
+    expect.stringMatching(/^Opened the content1 student.*Ada$/),
+    expect.stringMatching(/^Opened the activity, not the content1 student.*Ben$/),
+    expect.stringMatching(/^Activity not opened yet1 student.*Cho$/),
+  ]);
+});
