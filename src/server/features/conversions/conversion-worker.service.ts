@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { conversionsChannel } from '#server/features/conversions/conversions.service.ts';
-import { kindsOf } from '#server/features/conversions/converters.ts';
+import { kindsOf, type Lane, lanePlaces } from '#server/features/conversions/converters.ts';
 import * as queue from '#server/features/conversions/queue.repository.ts';
 import { removeLostFolders } from '#server/features/conversions/work-folders.ts';
 import { workOnJob } from '#server/features/conversions/work-on-job.ts';
@@ -10,12 +10,12 @@ import { type JobLane, openJobLane } from '#server/jobs/job-lane.ts';
 import { leaseMs } from '#server/jobs/lease.ts';
 
 /**
- * Converts what waits in the table `conversion` (docs/decisions/051-jobs-in-the-database.md): one large file
- * at a time, and beside it one picture. Any number of processes may do so over the same database.
+ * Converts what waits in the table `conversion` (docs/decisions/051-jobs-in-the-database.md), some at a time
+ * in each lane. Any number of processes may do so over the same database.
  */
 
 const usualPollMs = 2_000;
-const lanes = ['heavy', 'light'] as const;
+const lanes = Object.keys(lanePlaces) as Lane[];
 
 /** Tidies up after a process that was killed. */
 async function takeOver(app: App): Promise<void> {
@@ -23,12 +23,7 @@ async function takeOver(app: App): Promise<void> {
   await settleAll(app.db);
 }
 
-function openLane(
-  app: App,
-  lane: (typeof lanes)[number],
-  onError: (error: unknown) => void,
-  pollMs: number,
-): JobLane {
+function openPlace(app: App, lane: Lane, onError: (error: unknown) => void, pollMs: number): JobLane {
   const kinds = kindsOf(lane);
   return openJobLane({
     take: () => {
@@ -51,12 +46,14 @@ export function startConversionWorker(
   { pollMs = usualPollMs }: { pollMs?: number } = {},
 ): () => Promise<void> {
   const ready = takeOver(app).catch(onError);
-  const opened = lanes.map((lane) => openLane(app, lane, onError, pollMs));
+  const opened = lanes.flatMap((lane) =>
+    Array.from({ length: lanePlaces[lane] }, () => openPlace(app, lane, onError, pollMs)),
+  );
   const endSubscription = app.channels.subscribe(conversionsChannel, () => {
-    for (const lane of opened) lane.wake();
+    for (const place of opened) place.wake();
   });
   return async () => {
     endSubscription();
-    await Promise.all([ready, ...opened.map((lane) => lane.stop())]);
+    await Promise.all([ready, ...opened.map((place) => place.stop())]);
   };
 }

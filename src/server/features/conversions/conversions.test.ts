@@ -9,7 +9,7 @@ import { openDatabase } from '#server/database/database.ts';
 import { startConversionWorker } from '#server/features/conversions/conversion-worker.service.ts';
 import { startConversion } from '#server/features/conversions/conversions.service.ts';
 import { converters } from '#server/features/conversions/converters.ts';
-import { claimNext } from '#server/features/conversions/queue.repository.ts';
+import { changeHeld, claimNext } from '#server/features/conversions/queue.repository.ts';
 import { setQuota } from '#server/features/files/storage.service.ts';
 import { openObject } from '#server/features/files/stored-objects.service.ts';
 import type { App } from '#server/http/context.ts';
@@ -228,6 +228,7 @@ describe('the queue', () => {
         const claimed = await claimNext(app.db, { kinds, now, until: now + 60_000, holder });
         if (!claimed) return ids;
         ids.push(claimed.job.id);
+        await changeHeld(app.db, claimed.job, { state: 'done' });
       }
     };
     const claimers = [test.app, otherProcess, test.app, otherProcess];

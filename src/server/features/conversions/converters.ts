@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Row } from '#server/database/schema.ts';
 import { packageOf } from '#server/features/conversions/media-names.ts';
 import { convertDocument } from '#server/media/convert-document.ts';
@@ -14,9 +15,11 @@ type Converted = {
   files?: readonly PackageFile[];
 };
 
+/** What is soon done waits neither for documents nor for videos, and these not for each other. */
+export type Lane = 'light' | 'document' | 'video';
+
 type Converter = {
-  /** Pictures do not wait behind videos. */
-  lane: 'light' | 'heavy';
+  lane: Lane;
   timeMaxMinutes: number;
   /** Of everything that is made. */
   resultMaxBytes: number;
@@ -24,23 +27,34 @@ type Converter = {
 };
 
 const megabyte = 1024 * 1024;
+const cores = availableParallelism();
+
+/**
+ * So many of a lane run at once in this process: a video takes two cores, a document about one. Where there are
+ * two places, somebody's long document leaves room for another person's short one.
+ */
+export const lanePlaces: Record<Lane, number> = {
+  light: 2,
+  document: Math.min(4, Math.max(2, Math.floor(cores / 2))),
+  video: Math.max(1, Math.floor(cores / 4)),
+};
 
 export const converters: Record<ConversionKind, Converter> = {
   picture: { lane: 'light', timeMaxMinutes: 2, resultMaxBytes: 50 * megabyte, convert: convertPicture },
   document: {
-    lane: 'heavy',
+    lane: 'document',
     timeMaxMinutes: 10,
     resultMaxBytes: 500 * megabyte,
     convert: async (task) => ({ result: await convertDocument(task) }),
   },
   video: {
-    lane: 'heavy',
+    lane: 'video',
     timeMaxMinutes: 15,
     resultMaxBytes: 600 * megabyte,
     convert: async (task) => ({ result: await convertVideo(task) }),
   },
   package: {
-    lane: 'heavy',
+    lane: 'light',
     timeMaxMinutes: 10,
     resultMaxBytes: 500 * megabyte,
     convert: async (task, { media }) => {
@@ -51,7 +65,7 @@ export const converters: Record<ConversionKind, Converter> = {
   },
 };
 
-export function kindsOf(lane: Converter['lane']): ConversionKind[] {
+export function kindsOf(lane: Lane): ConversionKind[] {
   const kinds = Object.keys(converters) as ConversionKind[];
   return kinds.filter((kind) => converters[kind].lane === lane);
 }

@@ -14,13 +14,26 @@ export type Claim = { kinds: readonly ConversionRow['kind'][]; now: number; unti
 /** Written out, since that is how the partial index of waiting rows is found. */
 const isWaiting = sql<boolean>`state in ('queued', 'running')`;
 
-async function findNext(db: Db, { kinds, now }: Claim): Promise<ConversionRow | undefined> {
+/** Those of whom something of these kinds is running. */
+function listServed(db: Db, { kinds, now }: Claim) {
+  return db
+    .selectFrom('conversion')
+    .select('requested_by')
+    .where(isWaiting)
+    .where('kind', 'in', kinds)
+    .where('state', '=', 'running')
+    .where('leased_until', '>=', now);
+}
+
+async function findNext(db: Db, claim: Claim): Promise<ConversionRow | undefined> {
+  const { kinds, now } = claim;
   return db
     .selectFrom('conversion')
     .selectAll()
     .where(isWaiting)
     .where('kind', 'in', kinds)
     .where((eb) => eb.or([eb('state', '=', 'queued'), eb('leased_until', '<', now)]))
+    .where((eb) => eb('requested_by', 'not in', listServed(db, claim)))
     .orderBy('created_at')
     .orderBy('id')
     .limit(1)
@@ -29,7 +42,8 @@ async function findNext(db: Db, { kinds, now }: Claim): Promise<ConversionRow | 
 
 /**
  * Takes the oldest waiting conversion, or one whose holder is gone: as it is now, with the mark that its last
- * holder had. Undefined when nothing waits.
+ * holder had. Of each person one of these kinds runs at a time, so that nobody takes all places. Undefined when
+ * nothing waits for a place.
  */
 export async function claimNext(
   db: Db,

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startConversionWorker } from '#server/features/conversions/conversion-worker.service.ts';
+import { converters, lanePlaces } from '#server/features/conversions/converters.ts';
+import type { ConversionKind, ConversionResult } from '#server/media/converter.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { makePicture, queueMedia, readConversion, waitForEnd } from '#tests/support/test-conversions.ts';
+
+/** What takes long beside what is soon done. */
+
+let test: TestApp;
+let stop: () => Promise<void>;
+const errors: unknown[] = [];
+const converts = { video: converters.video.convert, document: converters.document.convert };
+const places = { ...lanePlaces };
+
+beforeEach(async () => {
+  test = await openTestApp();
+  test.app.programs = { soffice: '/bin/true', ffmpeg: '/bin/true', ffprobe: '/bin/true' };
+  // As on a machine of two cores.
+  Object.assign(lanePlaces, { light: 2, document: 2, video: 1 });
+  stop = startConversionWorker(test.app, (error) => errors.push(error), { pollMs: 20 });
+});
+afterEach(async () => {
+  await stop();
+  await test.close();
+  for (const kind of ['video', 'document'] as const) converters[kind].convert = converts[kind];
+  Object.assign(lanePlaces, places);
+  expect(errors.splice(0)).toEqual([]);
+});
+
+const made: ConversionResult<'document'> = { kind: 'document', pages: [], text: 'none' };
+
+/** Of the kind, a file of that extension takes until it is stopped; all others take no time. */
+function letTakeLong(kind: 'video' | 'document', extension: string): void {
+  converters[kind].convert = async (task) => {
+    if (task.extension !== extension) return { result: made };
+    return new Promise((_resolve, reject) => {
+      task.signal.addEventListener('abort', () => reject(task.signal.reason as Error));
+    });
+  };
+}
+
+let drawn = 0;
+
+function queue(owner: number, kind: ConversionKind, extension: string): Promise<string> {
+  drawn += 1;
+  return queueMedia(test.app, owner, Buffer.from(`number ${drawn}`), extension, kind);
+}
+
+const stateOf = async (media: string) => (await readConversion(test, media)).state;
+
+it('a video under way stops neither a document nor a picture, of whomever', async () => {
+  letTakeLong('video', '.avi');
+  letTakeLong('document', 'none');
+  const { teacher, other } = test.school.people;
+  const video = await queue(teacher, 'video', '.avi');
+  await expect.poll(() => stateOf(video)).toBe('running');
+  for (const owner of [teacher, other]) {
+    expect((await waitForEnd(test, await queue(owner, 'document', '.pdf'))).state).toBe('done');
+    const picture = await queueMedia(test.app, owner, await makePicture(30, 10 + owner), '.jpg', 'picture');
+    expect((await waitForEnd(test, picture)).state).toBe('done');
+  }
+  expect(await stateOf(video)).toBe('running');
+});
+
+it("one person's long documents leave room for another person's short one", async () => {
+  letTakeLong('document', '.doc');
+  const { teacher, other } = test.school.people;
+  const long = [await queue(teacher, 'document', '.doc'), await queue(teacher, 'document', '.doc')];
+  await expect.poll(() => stateOf(long[0]!)).toBe('running');
+  expect((await waitForEnd(test, await queue(other, 'document', '.pdf'))).state).toBe('done');
+  await sleep(100);
+  expect(await Promise.all(long.map(stateOf))).toEqual(['running', 'queued']);
+  await test.get('POST /upload/cancel', { media: long[0]! }, { as: 'teacher' });
+  await expect.poll(() => stateOf(long[1]!)).toBe('running');
+});
