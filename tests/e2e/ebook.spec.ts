@@ -7,6 +7,8 @@ import type { Language } from '#contract/language.ts';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';
 import { findPrograms } from '#server/media/programs.ts';
+import { saveDelayMs } from '#teacher/features/diy/autosave-core.ts';
+import { editorMessages as diyEditorMessages } from '#teacher/features/diy/editor-messages.ts';
 import { messages as diyMessages } from '#teacher/features/diy/messages.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { writePptx } from '#tests/support/office-samples.ts';
@@ -39,6 +41,29 @@ async function makeFiles() {
   ];
 }
 
+/** The same book in two more windows, as they were left on other computers. */
+async function leaveOpen(page: Page, id: number): Promise<Page[]> {
+  const windows = [await page.context().newPage(), await page.context().newPage()];
+  for (const each of windows) {
+    await each.goto(`/teacher/diy/edit/ebook/${id}`);
+    await expect(each.getByRole('progressbar').first()).toBeVisible();
+  }
+  return windows;
+}
+
+/** Each has taken the pages over by itself. Nobody made a change that could meet another. */
+async function checkNoConflict(windows: readonly Page[], lang: Language): Promise<void> {
+  const conflict = words(diyEditorMessages, lang)('conflict_title');
+  for (const each of windows) {
+    await expect(each.getByText(words(editorMessages, lang)('count_pages', { count: total }))).toBeVisible();
+  }
+  await windows[0]?.waitForTimeout(3 * saveDelayMs);
+  for (const each of windows) {
+    await expect(each.getByText(conflict)).toHaveCount(0);
+    await each.close();
+  }
+}
+
 async function makeBook(page: Page, lang: Language, name: string): Promise<number> {
   const t = words(editorMessages, lang);
   await openEditor(page, lang, 'ebook', name);
@@ -50,6 +75,7 @@ async function makeBook(page: Page, lang: Language, name: string): Promise<numbe
   await expect(page.getByRole('progressbar', { name: slides })).toBeVisible();
   await kept;
 
+  const left = await leaveOpen(page, id);
   // Somewhere else meanwhile, where the list tells how far it is.
   await page.goto('/teacher/diy');
   const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name }).first();
@@ -62,6 +88,7 @@ async function makeBook(page: Page, lang: Language, name: string): Promise<numbe
   );
   await expect(row.getByText(diy('status_2'))).toHaveCount(0, { timeout: 60_000 });
 
+  await checkNoConflict(left, lang);
   await page.goto(`/teacher/diy/edit/ebook/${id}`);
   await expect(page.getByText(t('count_pages', { count: total }))).toBeVisible();
   await completeActivity(page, lang);

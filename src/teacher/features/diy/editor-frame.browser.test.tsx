@@ -114,7 +114,7 @@ it('creates the draft with the first change, once, and keeps the cursor where it
   await vi.waitFor(() => expect(activity.name).toBe('Tides at sea'), 5000);
   expect(onIdentified.mock.calls).toEqual([[5]]);
   expect(sent.filter(({ key }) => key === 'POST /diy/add')).toHaveLength(1);
-  expect(localStorage).toHaveLength(0);
+  await vi.waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
 it('keeps what cannot be saved on the device, says so, and saves it when the server is back', async () => {
