@@ -7,7 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Servers under measurement, each a process of its own. None outlives the benchmark. */
 
 const root = join(import.meta.dirname, '..');
-const startTimeoutMs = 30_000;
+/** Filling the demo school takes a while on a busy machine. */
+const startTimeoutMs = 120_000;
 const stopTimeoutMs = 10_000;
 
 /** An empty place is filled with the demo school where `demo` says so. */
