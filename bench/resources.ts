@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts';
-import { tokensOf, tokensOfFacts, toRunText } from '#server/database/search-terms.ts';
-import { factsOf } from '#server/features/resources/resource-list.ts';
+import { tokensOf, tokensOfFacts } from '#server/database/search-terms.ts';
+import { factsOf, searchTextOf } from '#server/features/resources/resource-list.ts';
 
 /**
  * A library in the schools that calls are measured in: 1,000 resources, or 100,000. Words come as often as in a
@@ -66,7 +66,11 @@ function rowOf(i: number, count: number, now: number) {
     revision_id: i,
     owner_id: 1 + Math.floor((i - 1) / 500),
     name,
-    search_text: toRunText([name, `About ${i}`]),
+    search_text: searchTextOf({
+      name,
+      description: `About ${i}`,
+      subject_name: `Subject ${facts.subject_id}`,
+    }),
     like_count: draw(i, 11, 50),
     copy_count: draw(i, 12, 30),
     shared_at: now - i,

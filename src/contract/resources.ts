@@ -157,6 +157,15 @@ export const resourceOperations = [
     reply: f.done,
   }),
   defineOperation({
+    method: 'POST',
+    path: '/resource/undo_take_back',
+    summary:
+      'Put what was taken out back as it was: same revision, likes and counts; in the library: nothing',
+    access: 'teacher',
+    input: z.object({ activity_id: f.id }),
+    reply: z.object({ resource_id: f.replyId }),
+  }),
+  defineOperation({
     method: 'GET',
     path: '/resource/changes',
     summary: 'What changed in the original of an own copy since it was copied or last brought up to date',

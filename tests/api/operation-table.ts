@@ -198,6 +198,10 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
     answers: ownerAndAdmin,
     input: ({ sharedId }) => ({ activity_id: sharedId }),
   },
+  'POST /resource/undo_take_back': {
+    answers: ownerAndAdmin,
+    input: ({ sharedId }) => ({ activity_id: sharedId }),
+  },
   'GET /resource/changes': { answers: ownerAndAdmin, input: ({ copyId }) => ({ activity_id: copyId }) },
   'POST /resource/take_changes': {
     answers: ownerAndAdmin,

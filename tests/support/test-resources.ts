@@ -1,6 +1,6 @@
 import type { ApiInput } from '#contract/api.ts';
-import { tokensOf, tokensOfFacts, toRunText } from '#server/database/search-terms.ts';
-import { factsOf } from '#server/features/resources/resource-list.ts';
+import { tokensOf, tokensOfFacts } from '#server/database/search-terms.ts';
+import { factsOf, searchTextOf } from '#server/features/resources/resource-list.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { buildQuiz } from '#tests/support/test-courseware.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
@@ -82,6 +82,8 @@ export async function insertResources(
   ownerId = school.people.teacher,
 ): Promise<number[]> {
   const { db, parts } = app;
+  const subjects = await db.selectFrom('subject').select(['id', 'name']).execute();
+  const subjectNames = new Map(subjects.map(({ id, name }) => [id, name]));
   const ids: number[] = [];
   for (let from = 0; from < facts.length; from += 200) {
     const slice = facts.slice(from, from + 200);
@@ -142,7 +144,11 @@ export async function insertResources(
           activity_id: activityIds[index]!,
           revision_id: revisionOf.get(activityIds[index]!)!,
           owner_id: ownerId,
-          search_text: toRunText([fact.name]),
+          search_text: searchTextOf({
+            name: fact.name,
+            description: '',
+            subject_name: subjectNames.get(fact.subject_id) ?? '',
+          }),
           shared_at: 0,
           updated_at: 1_000 + from + index,
         })),

@@ -5,6 +5,7 @@ import * as first from '#server/database/migrations/2026-11-21-first.ts';
 import * as mediaAndResources from '#server/database/migrations/2026-11-21-media-and-resources.ts';
 import * as mediaUse from '#server/database/migrations/2026-11-21-media-use.ts';
 import * as searchLists from '#server/database/migrations/2026-11-21-search-lists.ts';
+import * as withdrawnResources from '#server/database/migrations/2026-11-21-withdrawn-resources.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -14,6 +15,7 @@ const migrations: Record<string, MigrationModule> = {
   '2026-11-21-media-and-resources': mediaAndResources,
   '2026-11-21-media-use': mediaUse,
   '2026-11-21-search-lists': searchLists,
+  '2026-11-21-withdrawn-resources': withdrawnResources,
 };
 
 /** Brings the database to the newest form. Throws, leaving it as it was, when a migration fails. */

@@ -286,7 +286,7 @@ export type ResourceTable = {
   owner_id: number;
   type: string;
   name: string;
-  /** Name and description as the runs of `search-terms.ts`. */
+  /** Name, description and the subject's name as the runs of `search-terms.ts`. */
   search_text: string;
   display_language: string;
   subject_id: number | null;
@@ -294,6 +294,21 @@ export type ResourceTable = {
   difficulty: string | null;
   like_count: number;
   copy_count: number;
+  shared_at: number;
+  updated_at: number;
+};
+
+/** A resource that its owner took out of the library, as it was: it comes back under the same id. */
+export type WithdrawnResourceTable = {
+  activity_id: number;
+  resource_id: number;
+  revision_id: number;
+  subject_id: number | null;
+  grade: number | null;
+  difficulty: string | null;
+  copy_count: number;
+  /** json: [user id, time] of each like */
+  likes: string;
   shared_at: number;
   updated_at: number;
 };
@@ -326,6 +341,7 @@ export type Schema = {
   package_entry: PackageEntryTable;
   resource: ResourceTable;
   resource_like: ResourceLikeTable;
+  withdrawn_resource: WithdrawnResourceTable;
   setting: SettingTable;
 };
 

@@ -12,6 +12,8 @@ const difficulties = ['easy', 'medium', 'hard'];
 
 let test: TestApp;
 let facts: Fact[];
+/** What each may be found by: its name and its subject's. */
+let texts: string[];
 let ids: number[];
 const queries: string[] = [];
 
@@ -38,6 +40,9 @@ function factOf(index: number): Fact {
 beforeAll(async () => {
   test = await openTestApp((sql) => queries.push(sql));
   facts = Array.from({ length: count }, (_, index) => factOf(index));
+  texts = facts.map(({ name, subject_id }) =>
+    toRunText([name, subject_id === test.school.subjects.maths ? '數學' : '中文']),
+  );
   ids = await insertResources(test, facts);
   const { teacher } = test.school.people;
   const liked = ids.filter((_, index) => index % 300 === 0);
@@ -73,7 +78,7 @@ function expected({ filter = {}, keyword = '', sort = 'newest', order = 'desc' }
   const patterns = termsOf(keyword).map(({ pattern }) => pattern.slice(1, -1));
   const wanted = Object.entries(filter).filter(([name]) => name !== 'liked');
   const found = facts.flatMap((fact, index) => {
-    const text = toRunText([fact.name]);
+    const text = texts[index]!;
     const row: Record<string, unknown> = { ...fact, language: fact.display_language };
     const fits = wanted.every(([name, value]) => row[name] === value);
     const isLiked = !filter['liked'] || index % 300 === 0;
@@ -117,6 +122,8 @@ const cases: [string, () => Query][] = [
   ['a page that is the last and full', () => ({ keyword: '光合', limit: 3 })],
   ['one character', () => ({ keyword: '作' })],
   ['the beginning of a word', () => ({ keyword: 'phon' })],
+  ["a subject's name, in Simplified", () => ({ keyword: '数学', sort: 'likes' })],
+  ["a subject's name and a word that few hold", () => ({ keyword: '數學 光合' })],
   ['several words', () => ({ keyword: 'read 分數 練習' })],
   ['words that nothing holds', () => ({ keyword: '練習 gone' })],
   ['those that I like', () => ({ filter: { liked: true }, sort: 'likes' })],
@@ -162,6 +169,7 @@ describe('the list of resources', () => {
   });
 
   it('finds the same in an index made anew from the resources', async () => {
+    await test.app.db.updateTable('resource').set({ search_text: '' }).execute();
     await indexAnew(test.app.db, test.app.parts);
     for (const [, build] of cases) {
       const { offset = 0, limit = 20, ...query } = build();

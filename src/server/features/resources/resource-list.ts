@@ -10,6 +10,7 @@ import {
   type SearchToken,
   termsOf,
   tokenOfFacts,
+  toRunText,
 } from '#server/database/search-terms.ts';
 import * as lists from '#server/features/resources/resource-list.repository.ts';
 
@@ -60,6 +61,13 @@ type Filterable = Partial<
 /** What resources are filtered by, as the full-text index names it. */
 export function factsOf({ type, subject_id, grade, difficulty, display_language }: Filterable): Facts {
   return { t: type, s: subject_id, g: grade, d: difficulty, l: display_language };
+}
+
+type Words = Pick<Row<'resource'>, 'name'> & { description: string; subject_name: string };
+
+/** What keywords are looked for in. */
+export function searchTextOf({ name, description, subject_name }: Words): string {
+  return toRunText([name, description, subject_name]);
 }
 
 function pageOf(found: readonly number[], limit: number, { offset, limit: size }: Wish): Page {

@@ -61,7 +61,7 @@ export function findByActivity(db: Db, activityId: number) {
 
 /** Shares an activity or changes what is shared of it; the resource's id. */
 export async function upsertResource(db: Db, row: NewRow<'resource'>): Promise<number> {
-  const { like_count: _likes, copy_count: _copies, shared_at: _shared, ...changes } = row;
+  const { id: _id, like_count: _likes, copy_count: _copies, shared_at: _shared, ...changes } = row;
   const { id } = await db
     .insertInto('resource')
     .values(row)
@@ -71,9 +71,16 @@ export async function upsertResource(db: Db, row: NewRow<'resource'>): Promise<n
   return id;
 }
 
-/** With its likes. Its copies keep its id, which no other resource will ever have. */
-export async function deleteResource(db: Db, activityId: number): Promise<void> {
-  await db.deleteFrom('resource').where('activity_id', '=', activityId).execute();
+/** With its likes; the row that is gone now. Its copies keep its id, which no other resource will ever have. */
+export function deleteResource(db: Db, id: number) {
+  return db.deleteFrom('resource').where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Empty when there is none. */
+export async function findSubjectName(db: Db, id: number | null): Promise<string> {
+  if (id === null) return '';
+  const subject = await db.selectFrom('subject').select('name').where('id', '=', id).executeTakeFirst();
+  return subject?.name ?? '';
 }
 
 /** Whether the person did not like it before. */

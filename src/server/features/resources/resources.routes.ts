@@ -9,10 +9,10 @@ import {
   readResource,
   unlikeResource,
 } from '#server/features/resources/resources.service.ts';
-import { shareActivity, takeBack } from '#server/features/resources/share.service.ts';
+import { shareActivity, takeBack, undoTakeBack } from '#server/features/resources/share.service.ts';
 import { type Route, route } from '#server/http/route.ts';
 
-const [typeList, index, detail, like, unlike, preview, copy, share, back, changes, take, dismiss] =
+const [typeList, index, detail, like, unlike, preview, copy, share, back, undo, changes, take, dismiss] =
   resourceOperations;
 
 export const resourceRoutes: readonly Route[] = [
@@ -28,6 +28,7 @@ export const resourceRoutes: readonly Route[] = [
     await takeBack(context, activity_id);
     return {};
   }),
+  route(undo, (context, { activity_id }) => undoTakeBack(context, activity_id)),
   route(changes, (context, { activity_id }) => readChanges(context, activity_id)),
   route(take, (context, { activity_id, seen }) => takeChanges(context, activity_id, seen)),
   route(dismiss, async (context, { activity_id, seen }) => {

@@ -1,68 +1,136 @@
 import type { Transaction } from 'kysely';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
-import { tokensOf, tokensOfFacts, toRunText } from '#server/database/search-terms.ts';
+import { tokensOf, tokensOfFacts } from '#server/database/search-terms.ts';
 import { requireOwnActivity } from '#server/features/diy/diy.service.ts';
 import { holdActivity, readRevisionRow } from '#server/features/diy/published.service.ts';
-import { factsOf } from '#server/features/resources/resource-list.ts';
+import { factsOf, searchTextOf } from '#server/features/resources/resource-list.ts';
 import * as resources from '#server/features/resources/resources.repository.ts';
-import { AppError } from '#server/http/app-error.ts';
+import * as withdrawals from '#server/features/resources/withdrawn.repository.ts';
+import { AppError, found } from '#server/http/app-error.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
-/** Putting an activity into the library, replacing what is there of it, and taking it out. */
+/** Putting an activity into the library, replacing what is there of it, taking it out and back. */
 
-/** Puts a revision into the library, in place of what is there of its activity; the resource's id. */
+type Tx = Transaction<Schema>;
+type Withdrawn = Row<'withdrawn_resource'>;
+
+/** Likes as `withdrawn_resource` holds them. */
+type KeptLikes = [userId: number, createdAt: number][];
+
+async function restoreLikes(tx: Tx, { resource_id, likes }: Withdrawn): Promise<void> {
+  const kept = (JSON.parse(likes) as KeptLikes).map(([user_id, created_at]) => ({
+    resource_id,
+    user_id,
+    created_at,
+  }));
+  await resources.changeCount(tx, resource_id, 'like_count', await withdrawals.insertLikes(tx, kept));
+}
+
+/**
+ * Puts a revision into the library, in place of what is there of its activity, or was before it was taken out: the
+ * resource's id, which stays the same.
+ */
 export async function putInLibrary(
   { parts, now }: Pick<App, 'parts' | 'now'>,
-  tx: Transaction<Schema>,
+  tx: Tx,
   { id, owner_id, type, subject_id, grade, difficulty }: Row<'activity'>,
   revision_id: number,
 ): Promise<number> {
   const { name, description, display_language } = await readRevisionRow(tx, revision_id);
   const shared = await resources.findByActivity(tx, id);
+  const withdrawn = await withdrawals.deleteWithdrawn(tx, id);
+  const before = shared ?? withdrawn;
   const facts = { type, display_language, subject_id, grade, difficulty };
-  const search_text = toRunText([name, description]);
+  const subject_name = await resources.findSubjectName(tx, subject_id);
+  const search_text = searchTextOf({ name, description, subject_name });
   const at = now();
   const resourceId = await resources.upsertResource(tx, {
     ...facts,
+    ...(withdrawn && { id: withdrawn.resource_id }),
     activity_id: id,
     revision_id,
     owner_id,
     name,
     search_text,
     like_count: 0,
-    copy_count: 0,
-    shared_at: at,
-    updated_at: shared?.revision_id === revision_id ? shared.updated_at : at,
+    copy_count: before?.copy_count ?? 0,
+    shared_at: before?.shared_at ?? at,
+    updated_at: before?.revision_id === revision_id ? before.updated_at : at,
   });
+  if (withdrawn) await restoreLikes(tx, withdrawn);
   const tokens = [...tokensOf(search_text), ...tokensOfFacts(factsOf(facts))];
   await parts.resourceSearch.put(tx, [{ id: resourceId, tokens }]);
   return resourceId;
+}
+
+/** Work on the activity while it is held. Refuses who may not change it, and what is deleted. */
+async function changeHeld<T>(
+  context: SignedInContext,
+  activityId: number,
+  work: (tx: Tx, activity: Row<'activity'>) => Promise<T>,
+): Promise<T> {
+  const activity = await requireOwnActivity(context, activityId);
+  await authorize(context, 'resource.change', activity);
+  return inTransaction(context.db, async (tx) => {
+    if (!(await holdActivity(tx, activityId))) throw new AppError('not_found');
+    return work(tx, activity);
+  });
 }
 
 /**
  * Shares the newest revision, with the subject, grade and difficulty that the activity has now. The resource
  * counts as updated only when the revision is another one. Refuses 'activity_not_completed'.
  */
-export async function shareActivity(
+export function shareActivity(
   context: SignedInContext,
   activityId: number,
 ): Promise<{ resource_id: number }> {
-  const { app, db } = context;
-  const activity = await requireOwnActivity(context, activityId);
-  await authorize(context, 'resource.change', activity);
-  const { revision_id, name } = activity;
-  if (revision_id === null) throw new AppError('activity_not_completed', { name });
-  return inTransaction(db, async (tx) => {
-    if (!(await holdActivity(tx, activityId))) throw new AppError('not_found');
-    return { resource_id: await putInLibrary(app, tx, activity, revision_id) };
+  return changeHeld(context, activityId, async (tx, activity) => {
+    const { revision_id, name } = activity;
+    if (revision_id === null) throw new AppError('activity_not_completed', { name });
+    return { resource_id: await putInLibrary(context.app, tx, activity, revision_id) };
   });
 }
 
-/** Copies stay with those who made them, as activities like any other. What is not shared stays so. */
-export async function takeBack(context: SignedInContext, activityId: number): Promise<void> {
-  const activity = await requireOwnActivity(context, activityId);
-  await authorize(context, 'resource.change', activity);
-  await resources.deleteResource(context.db, activityId);
+/**
+ * Copies stay with those who made them, as activities like any other. What it was is kept, so that it can be shared
+ * again under its id. What is not shared stays so.
+ */
+export function takeBack(context: SignedInContext, activityId: number): Promise<void> {
+  return changeHeld(context, activityId, async (tx) => {
+    const shared = await resources.findByActivity(tx, activityId);
+    if (!shared) return;
+    // Changes nothing, but holds the resource: who likes it now comes before, or too late.
+    await resources.changeCount(tx, shared.id, 'like_count', 0);
+    const likes = await withdrawals.listLikes(tx, shared.id);
+    const { id, revision_id, subject_id, grade, difficulty, copy_count, shared_at, updated_at } =
+      await resources.deleteResource(tx, shared.id);
+    await withdrawals.insertWithdrawn(tx, {
+      activity_id: activityId,
+      resource_id: id,
+      revision_id,
+      subject_id,
+      grade,
+      difficulty,
+      copy_count,
+      likes: JSON.stringify(likes.map(({ user_id, created_at }) => [user_id, created_at])),
+      shared_at,
+      updated_at,
+    });
+  });
+}
+
+/** As if it had not been taken back: the revision, facts, likes, counts and dates of then. */
+export function undoTakeBack(context: SignedInContext, activityId: number): Promise<{ resource_id: number }> {
+  return changeHeld(context, activityId, async (tx, activity) => {
+    const shared = await resources.findByActivity(tx, activityId);
+    if (shared) return { resource_id: shared.id };
+    const { revision_id, subject_id, grade, difficulty } = found(
+      await withdrawals.findWithdrawn(tx, activityId),
+    );
+    const asShared = { ...activity, subject_id, grade, difficulty };
+    return { resource_id: await putInLibrary(context.app, tx, asShared, revision_id) };
+  });
 }

@@ -13,7 +13,8 @@ export function useShare(): Record<'share' | 'takeBack', (activity: Shareable) =
   const refreshes = ['GET /diy/list', 'GET /resource/index', 'GET /resource/detail'] as const;
   const share = useSend('POST /resource/share', { refreshes });
   const takeBack = useSend('POST /resource/take_back', { refreshes });
-  const undo = (send: typeof share | typeof takeBack, { id }: Shareable) => ({
+  const putBack = useSend('POST /resource/undo_take_back', { refreshes });
+  const undo = (send: typeof takeBack | typeof putBack, { id }: Shareable) => ({
     label: common('undo'),
     run: () => send.mutate({ activity_id: id }),
   });
@@ -38,7 +39,7 @@ export function useShare(): Record<'share' | 'takeBack', (activity: Shareable) =
         { activity_id: activity.id },
         {
           onSuccess: () =>
-            showToast('success', t('taken_back', { name: activity.name }), undo(share, activity)),
+            showToast('success', t('taken_back', { name: activity.name }), undo(putBack, activity)),
         },
       ),
   };

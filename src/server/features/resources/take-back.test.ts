@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { addPublished, addUnit, publish, share } from '#tests/support/test-resources.ts';
+
+let test: TestApp;
+let activity_id: number;
+let resourceId: number;
+let copyId: number;
+
+const teacher = { as: 'teacher' } as const;
+const other = { as: 'other' } as const;
+
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+/** Shared, then liked by both teachers and copied once, each a little later. */
+beforeEach(async () => {
+  activity_id = await addPublished(test, { name: 'Taken back', grade: 4 });
+  resourceId = await share(test, activity_id);
+  test.advance(1_000);
+  await test.get('GET /resource/like', { id: resourceId }, teacher);
+  await test.get('GET /resource/like', { id: resourceId }, other);
+  const unit_id = await addUnit(test, test.school.classes.b);
+  const copy = await test.get('GET /resource/copy', { id: resourceId, unit_id }, other);
+  copyId = copy.activity_id;
+  test.advance(1_000);
+});
+
+const takeBack = () => test.get('POST /resource/take_back', { activity_id }, teacher);
+const undo = () => test.call('POST /resource/undo_take_back', { activity_id }, teacher);
+const detail = () => test.get('GET /resource/detail', { id: resourceId }, other);
+const find = async (keyword: string) => (await test.get('GET /resource/index', { keyword }, other)).items;
+const changes = () => test.get('GET /resource/changes', { activity_id: copyId }, other);
+const likes = () =>
+  test.app.db
+    .selectFrom('resource_like')
+    .selectAll()
+    .where('resource_id', '=', resourceId)
+    .orderBy('user_id')
+    .execute();
+const listed = () => find('taken').then((items) => items.some(({ id }) => id === resourceId));
+
+describe('taking back', () => {
+  it('hides it everywhere at once; copies stay', async () => {
+    expect((await test.call('POST /resource/take_back', { activity_id }, other)).key).toBe('not_found');
+    expect(await listed()).toBe(true);
+    await takeBack();
+    await takeBack();
+    const unit_id = await addUnit(test, test.school.classes.b);
+    for (const key of [
+      'GET /resource/detail',
+      'GET /resource/preview',
+      'GET /resource/like',
+      'GET /resource/copy',
+    ] as const) {
+      expect((await test.call(key, { id: resourceId, unit_id }, other)).key).toBe('not_found');
+    }
+    expect(await listed()).toBe(false);
+    expect(await test.get('GET /resource/index', { filter: '{"liked":"1"}' }, teacher)).toMatchObject({
+      items: [],
+    });
+    expect(await test.get('GET /diy/detail', { id: activity_id }, teacher)).toMatchObject({
+      resource_id: null,
+    });
+    expect(await changes()).toMatchObject({ has_changes: false, resource_id: null });
+    expect(await test.get('GET /diy/detail', { id: copyId }, other)).toMatchObject({ name: 'Taken back' });
+  });
+
+  it('undone brings back exactly what was there, though a newer revision and other facts wait', async () => {
+    await publish(test, activity_id, { name: 'Newer', grade: 6 });
+    const before = { detail: await detail(), likes: await likes() };
+    expect(before.detail).toMatchObject({ name: 'Taken back', grade: 4, like_count: 2, copy_count: 1 });
+    await takeBack();
+    test.advance(1_000);
+    expect((await undo()).data).toEqual({ resource_id: resourceId });
+    expect({ detail: await detail(), likes: await likes() }).toEqual(before);
+    expect(await listed()).toBe(true);
+    expect(await changes()).toMatchObject({ has_changes: false, resource_id: resourceId });
+    // A second time, or when it was never taken back, it changes nothing.
+    expect((await undo()).data).toEqual({ resource_id: resourceId });
+    expect(await detail()).toEqual(before.detail);
+  });
+
+  it('and sharing it later gives the same resource its newest revision', async () => {
+    const before = await detail();
+    await takeBack();
+    await publish(test, activity_id, { name: 'Newer', grade: 6 });
+    test.advance(1_000);
+    expect(await share(test, activity_id)).toBe(resourceId);
+    const { name, grade, updated_at, revision_number, ...rest } = before;
+    expect([name, grade, revision_number]).toEqual(['Taken back', 4, 1]);
+    const after = await detail();
+    expect(after).toMatchObject({ ...rest, name: 'Newer', grade: 6, revision_number: 2 });
+    expect(after.updated_at).toBeGreaterThan(updated_at);
+    expect(await likes()).toHaveLength(2);
+    expect(await changes()).toMatchObject({ has_changes: true, resource_id: resourceId });
+  });
+
+  it('forgets the likes of people who are gone, and counts those that are left', async () => {
+    await takeBack();
+    await test.app.db
+      .updateTable('withdrawn_resource')
+      .set({
+        likes: JSON.stringify([
+          [test.school.people.other, 5],
+          [999_999, 6],
+        ]),
+      })
+      .where('activity_id', '=', activity_id)
+      .execute();
+    await undo();
+    expect(await detail()).toMatchObject({ like_count: 1, liked: true });
+    const liked = { resource_id: resourceId, user_id: test.school.people.other, created_at: 5 };
+    expect(await likes()).toEqual([liked]);
+  });
+
+  it('leaves its id to nobody else', async () => {
+    await takeBack();
+    const another = await share(test, await addPublished(test, { name: 'Another' }));
+    expect(another).not.toBe(resourceId);
+    expect((await undo()).data).toEqual({ resource_id: resourceId });
+  });
+
+  it('cannot be undone for what was never shared, nor by others', async () => {
+    const never = await addPublished(test, { name: 'Never' });
+    const reply = await test.call('POST /resource/undo_take_back', { activity_id: never }, teacher);
+    expect(reply.key).toBe('not_found');
+    await takeBack();
+    expect((await test.call('POST /resource/undo_take_back', { activity_id }, other)).key).toBe('not_found');
+    expect(await listed()).toBe(false);
+  });
+
+  it('at the same moment as likes: none is lost, and the count fits', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await test.get('GET /resource/unlike', { id: resourceId }, other);
+      const [liked] = await Promise.all([
+        test.call('GET /resource/like', { id: resourceId }, other),
+        takeBack(),
+      ]);
+      await undo();
+      const isKept = liked.key === 'success';
+      expect(await detail()).toMatchObject({ liked: isKept, like_count: isKept ? 2 : 1 });
+      expect(await likes()).toHaveLength(isKept ? 2 : 1);
+    }
+  });
+});
