@@ -20,7 +20,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`The Tab key does not lead to ${target.toString()}`);
 }
 
-export async function hasFocus(target: Locator): Promise<boolean> {
+async function hasFocus(target: Locator): Promise<boolean> {
   return target
     .first()
     .evaluate(
