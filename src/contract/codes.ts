@@ -229,9 +229,9 @@ export const resultMessages = defineMessages({
     'zh-tw': '壓縮檔的最上層沒有 index.html。請將首頁以此名稱放在最上層，再重新上傳。',
   },
   link_refused: {
-    en: 'This address cannot be used. Enter a public address that begins with https://.',
-    'zh-hk': '此網址不能使用，請輸入以 https:// 開頭的公開網址。',
-    'zh-cn': '此网址不能使用，请输入以 https:// 开头的公开网址。',
+    en: 'The server does not look at this page: it is not public, or not at an address with https://.',
+    'zh-hk': '伺服器不會檢查此網頁：它並非公開網頁，或網址並非以 https:// 開頭。',
+    'zh-cn': '服务器不会检查此网页：它不是公开网页，或网址不以 https:// 开头。',
   },
   link_unreachable: {
     en: 'No page answers at this address. Check it and try again.',

@@ -9,6 +9,7 @@ import type { Language } from '#contract/language.ts';
 import { startMessages } from '#player/features/start/messages.ts';
 import { type ServerProcess, startServerProcess } from '#tests/durability/server-process.ts';
 import { openPageServer, type PageServer } from '#tests/support/page-server.ts';
+import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
 import { completeActivity, openEditor, readActivityId } from './support/editing.ts';
 import { findPlace, placeActivity, signInForCalls } from './support/furnish.ts';
 import { joinAsStudent, signInTeacher } from './support/people.ts';
@@ -16,11 +17,28 @@ import { words } from './support/words.ts';
 
 /** Pages of a site in the school's own network: one lets itself be embedded, one does not. */
 
+const host = 'school.example';
+
+/** What the school's name server would tell the server. */
+const nameServer = `
+import names from 'node:dns/promises';
+import { syncBuiltinESMExports } from 'node:module';
+const { lookup } = names;
+names.lookup = (name, options) => lookup(name === '${host}' ? '127.0.0.1' : name, options);
+syncBuiltinESMExports();
+`;
+
 let folder: string;
 let site: PageServer;
 let server: ServerProcess;
 
-test.use({ ignoreHTTPSErrors: true });
+test.use({
+  ignoreHTTPSErrors: true,
+  launchOptions: {
+    executablePath: findChromium() ?? '/usr/bin/chromium',
+    args: [...chromiumArguments, `--host-resolver-rules=MAP ${host} 127.0.0.1`],
+  },
+});
 
 test.beforeAll(async () => {
   site = await openPageServer((request, response) => {
@@ -31,7 +49,11 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'e2e-site-'));
   const certificate = join(folder, 'site.pem');
   await writeFile(certificate, site.certificate);
-  const env = { LINK_PRIVATE: '1', NODE_EXTRA_CA_CERTS: certificate };
+  const env = {
+    LINK_PRIVATE: '1',
+    NODE_EXTRA_CA_CERTS: certificate,
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(nameServer)}`,
+  };
   server = await startServerProcess(join(folder, 'data'), { demo: true, env });
 });
 
@@ -56,7 +78,7 @@ async function makeActivity(
 ): Promise<number> {
   const t = words(editorMessages, lang);
   await openEditor(page, lang, 'webview', `Tides ${path}`);
-  await page.getByLabel(t('address')).fill(`${site.origin}${path}`);
+  await page.getByLabel(t('address')).fill(`https://${host}:${site.port}${path}`);
   await page.keyboard.press('Enter');
   await expect(page.getByText(words(webviewMessages, lang)(verdict))).toBeVisible();
   await expect(page.getByRole('textbox', { name: t('title') })).toHaveValue(`Tides ${path}`);

@@ -1,4 +1,5 @@
 import type { DraftIssue } from '../activity-type.ts';
+import { reachOf } from '../reading/reach.ts';
 import { isWebAddress } from '../reading/web-address.ts';
 import * as limits from './limits.ts';
 import { numberOf } from './list-pages.ts';
@@ -17,17 +18,18 @@ export function findIssues({ cover, pages, documents }: Ebook): DraftIssue[] {
     const path = ['pages', index];
     const name = names.get(source?.media ?? '') ?? '';
     if (!shown) return [{ path, message: 'document_pending', params: { name } }];
-    return url === '' || isWebAddress(url)
+    const message = findLinkIssue(url);
+    return message === undefined
       ? []
-      : [
-          {
-            path: [...path, 'url'],
-            message: 'link_not_https',
-            params: { number: numberOf({ cover }, index) },
-          },
-        ];
+      : [{ path: [...path, 'url'], message, params: { number: numberOf({ cover }, index) } }];
   });
   return [...tooMany, ...ofPages];
+}
+
+function findLinkIssue(url: string): string | undefined {
+  if (url === '') return undefined;
+  if (!isWebAddress(url)) return 'link_not_https';
+  return reachOf(url) === 'nobody' ? 'link_nobody' : undefined;
 }
 
 export const published = draft.superRefine((content, context) => {

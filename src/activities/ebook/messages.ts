@@ -22,4 +22,9 @@ export const messages = defineMessages({
     'zh-hk': '第 {number} 頁：連結須以 https:// 開始',
     'zh-cn': '第 {number} 页：链接须以 https:// 开头',
   },
+  link_nobody: {
+    en: 'Page {number}: students’ devices cannot open this link',
+    'zh-hk': '第 {number} 頁：學生的裝置無法開啟此連結',
+    'zh-cn': '第 {number} 页：学生的设备打不开此链接',
+  },
 });

@@ -21,6 +21,11 @@ describe('what an e-book lacks', () => {
       book([{ id: 'd', title: '', url: '', source: { media: 'a.pdf', page: 0 } }]),
       ['document_pending'],
     ],
+    [
+      'a link that only the device itself has',
+      book([picture('a', { url: 'https://127.0.0.1/' })]),
+      ['link_nobody'],
+    ],
     ['a link that is not https', book([picture('a', { url: 'http://example.com' })]), ['link_not_https']],
     ['nothing', book([picture('a', { url: 'https://example.com/a' })]), []],
     [

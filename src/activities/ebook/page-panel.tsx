@@ -3,7 +3,9 @@ import { IconTrash, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
-import { completeAddress, webAddressMaxLength } from '../reading/web-address.ts';
+import { reachMessages } from '../reading/editor/reach-messages.ts';
+import { reachOf } from '../reading/reach.ts';
+import { completeAddress, isWebAddress, webAddressMaxLength } from '../reading/web-address.ts';
 import { pageWidth, shrink } from '../stored-media/shrink.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
@@ -59,6 +61,7 @@ export function PagePanel(props: PagePanelProps) {
 
 function PageFields({ content, page, index, linkError, onChange, onRemove }: PagePanelProps) {
   const t = useMessages(editorMessages);
+  const reach = useMessages(reachMessages);
   const { image, source, title, url } = page;
   const name = content.documents.find(({ media }) => media === source?.media)?.name;
   const siblings = content.pages.filter(({ source: other }) => source && other?.media === source.media);
@@ -92,6 +95,7 @@ function PageFields({ content, page, index, linkError, onChange, onRemove }: Pag
         maxLength={webAddressMaxLength}
         value={url}
         error={linkError}
+        {...(isWebAddress(url) && reachOf(url) === 'school' ? { description: reach('only_school') } : {})}
         data-field={`pages.${index}.url`}
         onChange={(event) => onChange({ url: event.currentTarget.value })}
         onBlur={() => url !== completeAddress(url) && onChange({ url: completeAddress(url) })}

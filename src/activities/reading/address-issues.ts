@@ -1,5 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 import type { DraftIssue } from '../activity-type.ts';
+import { reachOf } from './reach.ts';
 import { isWebAddress } from './web-address.ts';
 
 export const addressMessages = defineMessages({
@@ -13,10 +14,16 @@ export const addressMessages = defineMessages({
     'zh-hk': '請輸入以 https:// 開頭的網址',
     'zh-cn': '请输入以 https:// 开头的网址',
   },
+  url_nobody: {
+    en: 'Students’ devices cannot open this address. Enter one that opens on other devices too',
+    'zh-hk': '學生的裝置無法開啟此網址，請輸入其他裝置也能開啟的網址',
+    'zh-cn': '学生的设备打不开此网址，请输入其他设备也能打开的网址',
+  },
 });
 
 /** What is wrong with the address in a draft's field `url`. */
 export function findAddressIssues(url: string): DraftIssue[] {
   if (url.trim() === '') return [{ path: ['url'], message: 'url_required' }];
-  return isWebAddress(url) ? [] : [{ path: ['url'], message: 'url_invalid' }];
+  if (!isWebAddress(url)) return [{ path: ['url'], message: 'url_invalid' }];
+  return reachOf(url) === 'nobody' ? [{ path: ['url'], message: 'url_nobody' }] : [];
 }

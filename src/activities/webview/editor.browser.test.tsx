@@ -78,3 +78,28 @@ it('takes no address but https, and says so once the field is left', async () =>
   await expect.element(screen.getByText('Enter an address that begins with https://')).toBeVisible();
   expect(asked).toEqual([]);
 });
+
+it('refuses at the field what no student could open, and does not ask about it', async () => {
+  const asked = answer({});
+  const { screen, draft } = await showEditor(shown);
+  await screen.getByLabelText('Address of the page').fill('localhost:8443');
+  await userEvent.tab();
+  await expect.element(screen.getByText(/Students’ devices cannot open this address/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Check the page' })).toBeDisabled();
+  expect(asked).toEqual([]);
+  expect(webview.published.safeParse(draft()).success).toBe(false);
+});
+
+it('lets an address of the school’s own network stand, and says where it opens', async () => {
+  const asked = answer({
+    'https://192.168.1.10': { code: resultCodes.link_refused, msg: 'The server does not look at it.' },
+  });
+  const { screen, draft } = await showEditor(shown);
+  await screen.getByLabelText('Address of the page').fill('192.168.1.10');
+  await userEvent.tab();
+  await expect.element(screen.getByText(/only inside the school’s network/)).toBeVisible();
+  await expect.poll(() => asked).toEqual(['https://192.168.1.10']);
+  await expect.element(screen.getByRole('button', { name: 'Check again' })).toBeEnabled();
+  expect(screen.getByText(/The server does not look at it/).elements()).toEqual([]);
+  expect(webview.published.safeParse(draft()).success).toBe(true);
+});

@@ -1,12 +1,15 @@
 import { Button, Input } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { type ClipboardEvent, useId, useRef, useState } from 'react';
+import { resultCodes } from '#contract/codes.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { DraftIssue } from '../../activity-type.ts';
 import { addressMessages } from '../address-issues.ts';
+import { reachOf } from '../reach.ts';
 import { completeAddress, isWebAddress, webAddressMaxLength } from '../web-address.ts';
 import styles from './address-field.module.css';
 import { editorMessages } from './messages.ts';
+import { reachMessages } from './reach-messages.ts';
 import { type CheckedLink, type LinkCheck, useLinkCheck } from './use-link-check.ts';
 
 type AddressFieldProps = {
@@ -21,10 +24,17 @@ type AddressFieldProps = {
   verdict?: string;
 };
 
+const issueKeys = ['url_required', 'url_invalid', 'url_nobody'] as const;
+
+function isOpenable(address: string): boolean {
+  return isWebAddress(address) && reachOf(address) !== 'nobody';
+}
+
 /** The address of a web page: completed and looked at when the field is left or Enter is pressed. */
 export function AddressField({ url, issues, isAsked, onChange, onChecked, verdict }: AddressFieldProps) {
   const t = useMessages(editorMessages);
   const words = useMessages(addressMessages);
+  const reach = useMessages(reachMessages);
   const id = useId();
   const { check, look, forget } = useLinkCheck(onChecked);
   const [isLeft, setLeft] = useState(false);
@@ -33,7 +43,7 @@ export function AddressField({ url, issues, isAsked, onChange, onChecked, verdic
   function accept(typed: string): void {
     const complete = completeAddress(typed);
     if (complete !== url) onChange(complete);
-    if (complete === checked.current || !isWebAddress(complete)) return;
+    if (complete === checked.current || !isOpenable(complete)) return;
     checked.current = complete;
     void look(complete);
   }
@@ -52,8 +62,9 @@ export function AddressField({ url, issues, isAsked, onChange, onChecked, verdic
   }
 
   const issue = issues.find(({ path }) => path[0] === 'url')?.message;
-  const known = issue === 'url_required' || issue === 'url_invalid' ? issue : undefined;
+  const known = issueKeys.find((key) => key === issue);
   const error = known && (isLeft || isAsked) ? words(known) : undefined;
+  const isInSchool = isWebAddress(url) && reachOf(url) === 'school';
   return (
     <div className={styles.field} data-field="url">
       <Input.Wrapper
@@ -90,7 +101,7 @@ export function AddressField({ url, issues, isAsked, onChange, onChecked, verdic
             variant="default"
             className={styles.check}
             loading={check.state === 'checking'}
-            disabled={!isWebAddress(completeAddress(url))}
+            disabled={!isOpenable(completeAddress(url))}
             leftSection={<IconRefresh size={18} aria-hidden="true" />}
             onClick={() => {
               checked.current = '';
@@ -101,18 +112,23 @@ export function AddressField({ url, issues, isAsked, onChange, onChecked, verdic
           </Button>
         </div>
       </Input.Wrapper>
-      <CheckState check={check} verdict={verdict} />
+      {isInSchool && <p className={styles.warning}>{reach('only_school')}</p>}
+      <CheckState check={check} verdict={verdict} isInSchool={isInSchool} />
     </div>
   );
 }
 
-function CheckState({ check, verdict }: { check: LinkCheck; verdict: string | undefined }) {
+type CheckStateProps = { check: LinkCheck; verdict: string | undefined; isInSchool: boolean };
+
+function CheckState({ check, verdict, isInSchool }: CheckStateProps) {
   const t = useMessages(editorMessages);
+  // That the server does not look into the school's network says nothing against the address.
+  const isSilent = isInSchool && check.state === 'failed' && check.code === resultCodes.link_refused;
   const text = {
     idle: verdict ?? '',
     checking: t('checking'),
     done: verdict ?? t('found'),
-    failed: check.state === 'failed' ? t('check_failed', { reason: check.reason }) : '',
+    failed: check.state === 'failed' && !isSilent ? t('check_failed', { reason: check.reason }) : '',
   }[check.state];
   return (
     <p className={styles.state} role="status" data-state={check.state}>

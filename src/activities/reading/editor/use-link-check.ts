@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
-import { call } from '#ui/api/call.ts';
+import { ApiError, call } from '#ui/api/call.ts';
 import { isWebAddress } from '../web-address.ts';
 
 export type CheckedLink = ApiReply<'GET /diy/check_link'>;
 export type LinkCheck =
   | { state: 'idle' | 'checking' | 'done' }
-  /** The server's words, in the language of the interface. */
-  | { state: 'failed'; reason: string };
+  /** The server's words, in the language of the interface, and its result code; 0 = it was not reached. */
+  | { state: 'failed'; reason: string; code: number };
 
 /** Has the server look at an address; `onChecked` hears of the newest one asked for only. */
 export function useLinkCheck(onChecked: (url: string, page: CheckedLink) => void) {
@@ -32,7 +32,11 @@ export function useLinkCheck(onChecked: (url: string, page: CheckedLink) => void
       onChecked(url, page);
     } catch (error) {
       if (own.signal.aborted) return;
-      setCheck({ state: 'failed', reason: error instanceof Error ? error.message : String(error) });
+      setCheck({
+        state: 'failed',
+        reason: error instanceof Error ? error.message : String(error),
+        code: error instanceof ApiError ? error.code : 0,
+      });
     }
   }
 
