@@ -314,7 +314,7 @@ describe('uploads', () => {
     const { draft } = await show([single('a', { text: '?', answers: words('x', '*y') })], { uploadFile });
     await button('Use a picture for answer A').click();
     give('drop', button('Choose a picture').element(), new File(['x'], 'a.bmp'));
-    await expect.element(page.getByText('Only JPG, PNG and GIF')).toBeVisible();
+    await expect.element(page.getByText('a.bmp: Only JPG, PNG and GIF')).toBeVisible();
     expect(draft().questions[0]?.answers[0]?.picture).toBeUndefined();
   });
 

@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { addFiles, findLeftOut, movePage, removePages, restorePages, roomFor, takePages } from './changes.ts';
+import { createId } from '../stored-media/create-id.ts';
+import {
+  type Added,
+  addFile,
+  findLeftOut,
+  movePage,
+  removePages,
+  restorePages,
+  roomFor,
+  takePages,
+} from './changes.ts';
 import { documentsMax, pagesInDraftMax } from './limits.ts';
 import { type Ebook, emptyEbook } from './model.ts';
 
@@ -17,6 +27,11 @@ const made = (count: number) => ({
   })),
 });
 const urls = ({ pages }: Ebook) => pages.map(({ image }) => image?.url);
+
+function addFiles(book: Ebook, files: readonly Added[]): Ebook {
+  const order = files.map(() => createId());
+  return files.reduce((now, file, index) => addFile(now, file, order[index] ?? '', order), book);
+}
 
 const mixed = addFiles(emptyEbook(), [picture('a.png'), document('b.pdf'), picture('c.png')]);
 

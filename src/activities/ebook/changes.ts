@@ -1,6 +1,6 @@
 import type { StoredFile, UploadKind } from '../activity-type.ts';
 import type { PageImages } from '../document-pages/model.ts';
-import { createId } from '../stored-media/create-id.ts';
+import { insertAtPlace } from '../editor-parts/insert-at-place.ts';
 import { documentsMax, pagesInDraftMax } from './limits.ts';
 import type { Ebook, EbookPage } from './model.ts';
 
@@ -12,10 +12,10 @@ export type Added =
 
 const blank = { title: '', url: '' };
 
-function toPage({ kind, stored }: Added): EbookPage {
+function toPage({ kind, stored }: Added, id: string): EbookPage {
   const { url, width, height } = { width: 1, height: 1, ...stored };
-  if (kind === 'picture') return { ...blank, id: createId(), image: { url, width, height } };
-  return { ...blank, id: createId(), source: { media: url, page: 0 } };
+  if (kind === 'picture') return { ...blank, id, image: { url, width, height } };
+  return { ...blank, id, source: { media: url, page: 0 } };
 }
 
 type Adding = { kind: UploadKind | undefined; stored?: StoredFile };
@@ -41,22 +41,17 @@ export function findLeftOut(
 }
 
 /**
- * Pictures become pages; a document one page that stands for all of its own, until it is converted. Leaves out
- * what findLeftOut names.
+ * A picture becomes a page; a document one page that stands for all of its own, until it is converted. `id` becomes
+ * the page's, `order` holds those of all that are added together. Where findLeftOut finds no room, nothing changes.
  */
-export function addFiles(book: Ebook, files: readonly Added[]): Ebook {
-  const leftOut = findLeftOut(book, files);
-  const added = files.filter((_, index) => leftOut[index] === undefined);
-  const known = new Set(book.documents.map(({ media }) => media));
-  const documents = added.flatMap(({ kind, stored: { url: media, name } }) => {
-    if (kind !== 'document' || known.has(media)) return [];
-    known.add(media);
-    return [{ media, name }];
-  });
+export function addFile(book: Ebook, added: Added, id: string, order: readonly string[]): Ebook {
+  if (findLeftOut(book, [added]).some(Boolean)) return book;
+  const { url: media, name } = added.stored;
+  const isNew = added.kind === 'document' && !book.documents.some((one) => one.media === media);
   return {
     ...book,
-    pages: [...book.pages, ...added.map(toPage)],
-    documents: [...book.documents, ...documents],
+    pages: insertAtPlace(book.pages, toPage(added, id), order),
+    documents: isNew ? [...book.documents, { media, name }] : book.documents,
   };
 }
 

@@ -30,7 +30,7 @@ const conversions = new Map<string, object>();
 const asked: string[] = [];
 
 function tell(media: string, more: object): void {
-  conversions.set(media, { media, state: 'running', progress: 0, message: '', result: null, ...more });
+  conversions.set(media, { media, state: 'running', progress: 0, message: '', may_retry: false, result: null, ...more });
 }
 
 beforeEach(async () => {
@@ -112,6 +112,25 @@ describe('adding files', () => {
     await button('Convert again').click();
     await expect.element(page.getByText('Waiting to be converted…')).toBeVisible();
     expect(asked).toContain('/api/upload/retry');
+  });
+
+  it('takes each as soon as it has arrived, in its place', async () => {
+    const arrivals = new Map<string, () => void>();
+    const uploadFile: EditorProps['uploadFile'] = async (file, kind) => {
+      await new Promise<void>((arrive) => arrivals.set(file.name, arrive));
+      return { ...(await store(file, kind)), url: file.name };
+    };
+    const { draft } = await show({ ...emptyEbook(), pages: [pageOf('old')] }, { uploadFile });
+    await drop(...['3.png', '1.png', '2.png'].map((name) => new File(['x'], name)));
+    const urls = () => draft().pages.map((one) => one.image?.url);
+    for (const [name, there] of [
+      ['2.png', ['2.png']],
+      ['3.png', ['2.png', '3.png']],
+      ['1.png', ['1.png', '2.png', '3.png']],
+    ] as const) {
+      arrivals.get(name)?.();
+      await vi.waitFor(() => expect(urls()).toEqual([picture, ...there]));
+    }
   });
 
   it('says of each file that did not arrive why', async () => {

@@ -10,7 +10,7 @@ import { measurePicture } from '../editor-parts/measure-picture.view.ts';
 import { UploadErrors } from '../editor-parts/upload-errors.tsx';
 import { type FocusWish, useFieldFocus } from '../editor-parts/use-field-focus.ts';
 import { useIssueTexts } from '../editor-parts/use-issue-texts.ts';
-import { useMixedUpload } from '../editor-parts/use-mixed-upload.ts';
+import { type MixedArrival, useMixedUpload } from '../editor-parts/use-mixed-upload.ts';
 import { BookSettings } from './book-settings.tsx';
 import * as changes from './changes.ts';
 import styles from './editor.module.css';
@@ -52,21 +52,19 @@ export function Editor(props: EditorProps<Ebook>) {
   const explainLeftOut = (book: Ebook, files: Parameters<typeof changes.findLeftOut>[1]) =>
     changes.findLeftOut(book, files).map((why) => why && t(why, { max: maxOf[why] }));
 
-  async function add(files: File[]): Promise<void> {
-    const arrived = await upload.upload(files, (kinds) => explainLeftOut(content, kinds));
-    const added = await Promise.all(
-      arrived.map(async ({ file, kind, stored }): Promise<changes.Added> => {
-        if (kind !== 'picture') return { kind: 'document', stored };
-        return { kind, stored: { ...stored, ...(await measurePicture(file, stored)) } };
-      }),
-    );
+  async function add({ file, kind, stored, id, order }: MixedArrival): Promise<void> {
+    const added: changes.Added =
+      kind === 'picture'
+        ? { kind, stored: { ...stored, ...(await measurePicture(file, stored)) } }
+        : { kind: 'document', stored };
     // The book may have grown meanwhile.
-    const leftOut = explainLeftOut(latest.current, added);
-    upload.addErrors(
-      added.flatMap(({ stored }, at) => (leftOut[at] ? [`${stored.name}: ${leftOut[at]}`] : [])),
-    );
-    if (added.length > 0) onChange((book) => changes.addFiles(book, added));
+    const [leftOut] = explainLeftOut(latest.current, [added]);
+    if (leftOut) throw new Error(leftOut);
+    onChange((book) => changes.addFile(book, added, id, order));
   }
+
+  const take = (files: File[]) =>
+    upload.upload(files, { onArrival: add, findRefusals: (kinds) => explainLeftOut(content, kinds) });
 
   /** No page is chosen any more; the keyboard goes on from the card at `at`. */
   function close(at: number): void {
@@ -94,7 +92,7 @@ export function Editor(props: EditorProps<Ebook>) {
         multiple
         busy={upload.busy}
         field="pages"
-        onFiles={(files) => void add(files)}
+        onFiles={(files) => void take(files)}
       >
         <h2 className={styles.addTitle}>{t('add_title')}</h2>
         <p className={styles.note}>{t('add_text')}</p>

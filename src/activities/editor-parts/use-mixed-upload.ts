@@ -2,10 +2,24 @@ import { useState } from 'react';
 import { translate } from '#ui/i18n/use-messages.ts';
 import { type Arrived, uploadAll } from '#ui/upload/upload-all.ts';
 import type { EditorProps, StoredFile, UploadKind, UploadOffer } from '../activity-type.ts';
+import { createId } from '../stored-media/create-id.ts';
 import { chooseKind } from './choose-kind.ts';
 import { editorPartMessages } from './messages.ts';
 
-export type MixedArrival = Arrived<StoredFile> & { kind: UploadKind };
+export type MixedArrival = Omit<Arrived<StoredFile>, 'index'> & {
+  kind: UploadKind;
+  /** For what becomes of it. */
+  id: string;
+  /** Ids of all that were given with it, in the order of their names. */
+  order: readonly string[];
+};
+
+type MixedUpload = {
+  /** Takes one that has arrived, while others may still be on their way; what it throws says why it cannot be used. */
+  onArrival: (arrival: MixedArrival) => void | Promise<void>;
+  /** Says for each file, by its kind, why there is no room for it; then it is not even sent. */
+  findRefusals?: (kinds: readonly { kind: UploadKind | undefined }[]) => (string | undefined)[];
+};
 
 const byName = new Intl.Collator(undefined, { numeric: true });
 
@@ -13,29 +27,23 @@ const byName = new Intl.Collator(undefined, { numeric: true });
 export function useMixedUpload(uploadFile: EditorProps['uploadFile'], uploads: readonly UploadOffer[]) {
   const [state, setState] = useState<{ busy: boolean; errors: string[] }>({ busy: false, errors: [] });
 
-  /** `findRefusals` says for each file, by its kind, why there is no room for it; then it is not even sent. */
-  async function upload(
-    files: readonly File[],
-    findRefusals: (kinds: readonly { kind: UploadKind | undefined }[]) => (string | undefined)[] = () => [],
-  ): Promise<MixedArrival[]> {
+  async function upload(files: readonly File[], { onArrival, findRefusals }: MixedUpload): Promise<void> {
     setState({ busy: true, errors: [] });
     const sorted = [...files].sort((one, other) => byName.compare(one.name, other.name));
     const kinds = sorted.map(({ name }) => ({ kind: chooseKind(name, uploads) }));
-    const refusals = findRefusals(kinds);
-    const { arrived, errors } = await uploadAll(sorted, async (file) => {
-      const index = sorted.indexOf(file);
+    const refusals = findRefusals?.(kinds) ?? [];
+    const order = sorted.map(() => createId());
+    const send = async (file: File, index: number) => {
       const kind = kinds[index]?.kind;
       if (!kind) throw new Error(translate(editorPartMessages, 'not_taken'));
       if (refusals[index]) throw new Error(refusals[index]);
       return { kind, stored: await uploadFile(file, kind) };
-    });
+    };
+    const errors = await uploadAll(sorted, send, ({ file, stored: { kind, stored }, index }) =>
+      onArrival({ file, kind, stored, id: order[index] ?? createId(), order }),
+    );
     setState({ busy: false, errors });
-    return arrived.map(({ file, stored: { kind, stored } }) => ({ file, kind, stored }));
   }
 
-  /** Says of files that arrived why they could not be used. */
-  const addErrors = (errors: readonly string[]) =>
-    setState((now) => ({ ...now, errors: [...now.errors, ...errors] }));
-
-  return { ...state, upload, addErrors };
+  return { ...state, upload };
 }

@@ -10,9 +10,9 @@ import type { FileItem, Files } from './model.ts';
 type Size = Pick<Image, 'width' | 'height'>;
 
 /** An uploaded file as an item; `size` of a picture in pixels. */
-export function createItem(kind: UploadKind, stored: StoredFile, size?: Size): FileItem {
+export function createItem(kind: UploadKind, stored: StoredFile, size?: Size, id = createId()): FileItem {
   const { url: media, name, bytes } = stored;
-  const common = { id: createId(), name, media, bytes, download_only: false };
+  const common = { id, name, media, bytes, download_only: false };
   if (kind === 'picture' && size) return { ...common, kind, picture: { url: media, ...size } };
   return { ...common, kind: kind === 'video' ? kind : 'document' };
 }

@@ -5,13 +5,14 @@ import { showToast } from '#ui/toast/toast-store.ts';
 import { DropArea } from '#ui/upload/drop-area.tsx';
 import type { EditorProps } from '../activity-type.ts';
 import { joinOffers } from '../editor-parts/choose-kind.ts';
+import { insertAtPlace } from '../editor-parts/insert-at-place.ts';
 import { measurePicture } from '../editor-parts/measure-picture.view.ts';
 import { SortableList } from '../editor-parts/sortable-list.tsx';
 import { UploadErrors } from '../editor-parts/upload-errors.tsx';
 import { useFieldFocus } from '../editor-parts/use-field-focus.ts';
 import { useGoTo } from '../editor-parts/use-go-to.ts';
 import { useIssueTexts } from '../editor-parts/use-issue-texts.ts';
-import { useMixedUpload } from '../editor-parts/use-mixed-upload.ts';
+import { type MixedArrival, useMixedUpload } from '../editor-parts/use-mixed-upload.ts';
 import * as changes from './changes.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
@@ -30,14 +31,10 @@ export function Editor(props: EditorProps<Files>) {
   const focusField = useFieldFocus(root, null, undefined);
   const { items } = content;
 
-  async function add(files: File[]): Promise<void> {
-    const arrived = await upload.upload(files);
-    const added = await Promise.all(
-      arrived.map(async ({ file, kind, stored }) =>
-        changes.createItem(kind, stored, kind === 'picture' ? await measurePicture(file, stored) : undefined),
-      ),
-    );
-    if (added.length > 0) onChange((now) => ({ items: [...now.items, ...added] }));
+  async function add({ file, kind, stored, id, order }: MixedArrival): Promise<void> {
+    const size = kind === 'picture' ? await measurePicture(file, stored) : undefined;
+    const item = changes.createItem(kind, stored, size, id);
+    onChange((now) => ({ items: insertAtPlace(now.items, item, order) }));
   }
 
   function remove(item: FileItem): void {
@@ -57,7 +54,7 @@ export function Editor(props: EditorProps<Files>) {
         multiple
         busy={upload.busy}
         field="items"
-        onFiles={(files) => void add(files)}
+        onFiles={(files) => void upload.upload(files, { onArrival: add })}
       >
         <h2 className={styles.addTitle}>{t('add_title')}</h2>
         <p className={styles.note}>{t('add_text')}</p>

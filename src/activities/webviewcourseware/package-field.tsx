@@ -29,11 +29,12 @@ export function PackageField({ given, uploads, uploadFile, onGive, onUnpacked }:
   const [isReplacing, setReplacing] = useState(false);
 
   async function take(files: readonly File[]): Promise<void> {
-    const [arrival] = await upload.upload(files.slice(0, 1));
-    if (!arrival) return;
-    const { url, name } = arrival.stored;
-    if (url !== given?.media) onGive({ media: url, name, site: null });
-    setReplacing(false);
+    await upload.upload(files.slice(0, 1), {
+      onArrival: ({ stored: { url, name } }) => {
+        if (url !== given?.media) onGive({ media: url, name, site: null });
+        setReplacing(false);
+      },
+    });
   }
 
   return (

@@ -20,7 +20,14 @@ export class ApiError extends Error {
 }
 
 /** No answer: the network failed or 5 seconds passed. */
-export class TransportError extends Error {}
+export class TransportError extends Error {
+  readonly isTimeout: boolean;
+
+  constructor(isTimeout: boolean) {
+    super(translate(commonMessages, isTimeout ? 'timed_out' : 'network_failed'));
+    this.isTimeout = isTimeout;
+  }
+}
 
 export type CallOptions = {
   signal?: AbortSignal | undefined;
@@ -75,7 +82,7 @@ async function send(key: ApiKey, input: object, options: CallOptions): Promise<E
     return (await response.json()) as Envelope;
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    throw new TransportError(translate(commonMessages, timeout.aborted ? 'timed_out' : 'network_failed'));
+    throw new TransportError(timeout.aborted);
   }
 }
 

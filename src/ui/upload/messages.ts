@@ -1,6 +1,12 @@
 import { defineMessages } from '#contract/language.ts';
 
 export const uploadMessages = defineMessages({
+  queued: { en: 'Waiting', 'zh-hk': '等候上載', 'zh-cn': '等待上传', 'zh-tw': '等候上傳' },
+  ended_of: {
+    en: '{ended} of {total} done',
+    'zh-hk': '已完成 {ended} 個，共 {total} 個',
+    'zh-cn': '已完成 {ended} 个，共 {total} 个',
+  },
   waiting: {
     en: 'No connection. It goes on by itself.',
     'zh-hk': '連線中斷，恢復後會自動繼續。',

@@ -1,20 +1,15 @@
 import type { DetailedError, Upload } from 'tus-js-client';
 import { buildUrl, requestHeaders, unwrap } from '#ui/api/call.ts';
-import { translate } from '#ui/i18n/use-messages.ts';
-import { uploadMessages } from '#ui/upload/messages.ts';
 import type { UploadHandle } from '#ui/upload/upload-store.ts';
+import { retryDelaysMs, waitForNetwork } from '#ui/upload/wait-for-network.ts';
 
 /**
  * Sends a file's bytes by the tus protocol (https://tus.io/protocols/resumable-upload). A broken connection is
  * taken up again where it stopped, also after a reload, when the same file is chosen again.
  */
 
-const retryDelaysMs = [0, 1_000, 3_000, 5_000, 10_000, 20_000];
-
 /** On a slow line a request of the whole file would outlast what servers and proxies allow one. */
 const chunkBytes = 8 * 1024 * 1024;
-
-export class UploadCancelled extends Error {}
 
 /** The server's refusal, or undefined where trying again may help. */
 function readRefusal(error: Error | DetailedError): unknown {
@@ -40,46 +35,71 @@ function mayRetry(error: Error | DetailedError): boolean {
   return status >= 500 || passing.includes(status);
 }
 
-async function resume(upload: Upload): Promise<void> {
-  const [previous] = await upload.findPreviousUploads();
-  if (previous) upload.resumeFromPreviousUpload(previous);
-  upload.start();
-}
+export type Transfer = {
+  /** On the server; undefined before it has been begun there. Known at once for a file that was being sent before. */
+  address: () => string | undefined;
+  /** Resolves once the server has every byte. Rejects with its refusal, or UploadCancelled. */
+  send: () => Promise<void>;
+};
 
-/** Resolves to the upload's id once the server has every byte. Rejects with its refusal, or UploadCancelled. */
-export async function receiveFile(file: File, kind: string, handle: UploadHandle): Promise<string> {
-  const tus = await import('tus-js-client');
-  return new Promise((resolve, reject) => {
-    const upload = new tus.Upload(file, {
-      endpoint: buildUrl('/upload/tus', {}),
-      headers: requestHeaders(),
-      metadata: { filename: file.name, kind },
-      chunkSize: chunkBytes,
-      retryDelays: retryDelaysMs,
-      removeFingerprintOnSuccess: true,
-      onProgress: (sent, total) => handle.update({ state: 'sending', share: total > 0 ? sent / total : 0 }),
-      onShouldRetry: (error) => {
-        const goesOn = mayRetry(error);
-        if (goesOn) handle.update({ state: 'waiting' });
-        return goesOn;
+function sendBytes(upload: Upload, handle: UploadHandle): Promise<void> {
+  const over = new AbortController();
+  let isWaiting = false;
+  const start = () => {
+    isWaiting = false;
+    handle.update({ state: 'sending' });
+    upload.start();
+  };
+  const startLater = async () => {
+    try {
+      await waitForNetwork(handle, undefined);
+      start();
+    } catch {
+      // Cancelled, and told by then.
+    }
+  };
+  return new Promise<void>((resolve, reject) => {
+    const stop = () => {
+      void upload.abort();
+      reject(handle.signal.reason);
+    };
+    handle.signal.addEventListener('abort', stop, { signal: over.signal });
+    // Before its own next try.
+    const hurry = () => isWaiting && void upload.abort().then(start);
+    addEventListener('online', hurry, { signal: over.signal });
+    Object.assign(upload.options, {
+      onProgress: (sent: number, total: number) => {
+        isWaiting = false;
+        handle.update({ state: 'sending', share: total > 0 ? sent / total : 0 });
       },
-      onSuccess: () => resolve(new URL(upload.url ?? '', location.href).pathname.split('/').at(-1) ?? ''),
-      onError: (error) => {
+      onShouldRetry: (error: DetailedError) => {
+        isWaiting = mayRetry(error);
+        if (isWaiting) handle.update({ state: 'waiting' });
+        return isWaiting;
+      },
+      onSuccess: () => resolve(),
+      onError: (error: Error | DetailedError) => {
+        isWaiting = false;
         const refusal = readRefusal(error);
         if (refusal instanceof Error) reject(refusal);
-        else handle.update({ state: 'failed' });
+        else void startLater();
       },
     });
-    handle.update({
-      retry: () => {
-        handle.update({ state: 'sending' });
-        upload.start();
-      },
-      cancel: () => {
-        void upload.abort(true).catch(() => undefined);
-        reject(new UploadCancelled(translate(uploadMessages, 'cancelled')));
-      },
-    });
-    void resume(upload);
+    start();
+  }).finally(() => over.abort());
+}
+
+/** Nothing is sent yet. What is remembered of the upload stays until it is forgotten. */
+export async function openTransfer(file: File, kind: string, handle: UploadHandle): Promise<Transfer> {
+  const { Upload } = await import('tus-js-client');
+  const upload = new Upload(file, {
+    endpoint: buildUrl('/upload/tus', {}),
+    headers: requestHeaders(),
+    metadata: { filename: file.name, kind },
+    chunkSize: chunkBytes,
+    retryDelays: retryDelaysMs,
   });
+  const [previous] = await upload.findPreviousUploads();
+  if (previous) upload.resumeFromPreviousUpload(previous);
+  return { address: () => upload.url ?? undefined, send: () => sendBytes(upload, handle) };
 }

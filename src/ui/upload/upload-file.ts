@@ -1,33 +1,59 @@
-import type { ApiReply } from '#contract/api.ts';
+import { loggedOutCodes, resultCodes } from '#contract/codes.ts';
 import type { uploadKinds } from '#contract/files.ts';
-import { call, TransportError } from '#ui/api/call.ts';
+import { ApiError } from '#ui/api/call.ts';
 import { noteConversion } from '#ui/upload/conversion-store.ts';
-import { receiveFile } from '#ui/upload/receive-file.ts';
-import { beginUpload } from '#ui/upload/upload-store.ts';
+import { type Finished, finishUpload } from '#ui/upload/finish-upload.ts';
+import { openTransfer, type Transfer } from '#ui/upload/receive-file.ts';
+import { dropUpload, forgetUpload } from '#ui/upload/upload-records.ts';
+import { beginUpload, type UploadHandle } from '#ui/upload/upload-store.ts';
+import { inTurn } from '#ui/upload/upload-turns.ts';
 
 type Kind = (typeof uploadKinds)[number];
-type Finished = ApiReply<'POST /upload/finish'>;
 
-/** Checking and storing a large file may take longer than a call; asking again joins what is under way. */
-const finishTries = 12;
+const idOf = (address: string): string => new URL(address, location.href).pathname.split('/').at(-1) ?? '';
 
-async function finish(id: string): Promise<Finished> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await call('POST /upload/finish', { id }, { quiet: true });
-    } catch (error) {
-      if (!(error instanceof TransportError) || attempt === finishTries) throw error;
-    }
+/** Bytes are missing, or it is gone: then the file is sent. */
+const unfinishedCodes: readonly number[] = [resultCodes.upload_incomplete, resultCodes.not_found];
+
+/** What an earlier try was not told: its bytes may all have arrived, and it may even have become a file. */
+async function finishEarlier(transfer: Transfer, handle: UploadHandle): Promise<Finished | undefined> {
+  const address = transfer.address();
+  if (address === undefined) return undefined;
+  try {
+    return await finishUpload(idOf(address), handle);
+  } catch (error) {
+    if (error instanceof ApiError && unfinishedCodes.includes(error.code)) return undefined;
+    throw error;
   }
 }
 
-/** Uploads one file, showing the overlay. Rejects with an error whose message can be shown as it is. */
+async function sendAndFinish(transfer: Transfer, handle: UploadHandle): Promise<Finished> {
+  await transfer.send();
+  handle.update({ share: 1 });
+  return finishUpload(idOf(transfer.address() ?? ''), handle);
+}
+
+/** It is remembered until the server has said what became of it. */
+async function carry(file: File, kind: Kind, handle: UploadHandle): Promise<Finished> {
+  const transfer = await openTransfer(file, kind, handle);
+  try {
+    const finished = (await finishEarlier(transfer, handle)) ?? (await sendAndFinish(transfer, handle));
+    await forgetUpload(transfer.address() ?? '');
+    return finished;
+  } catch (error) {
+    const address = transfer.address();
+    const isRefused = error instanceof ApiError && !loggedOutCodes.includes(error.code);
+    if (address !== undefined && handle.signal.aborted) await dropUpload(address);
+    else if (address !== undefined && isRefused) await forgetUpload(address);
+    throw error;
+  }
+}
+
+/** Uploads one file when it is its turn, showing the overlay. Rejects with an error whose message can be shown as it is. */
 export async function uploadFile(file: File, kind: Kind): Promise<Finished['file']> {
   const handle = beginUpload(file.name);
   try {
-    const id = await receiveFile(file, kind, handle);
-    handle.update({ state: 'checking', share: 1, cancel: () => undefined });
-    const { file: stored, conversion } = await finish(id);
+    const { file: stored, conversion } = await inTurn(handle.signal, () => carry(file, kind, handle));
     if (conversion) noteConversion(conversion);
     return stored;
   } finally {

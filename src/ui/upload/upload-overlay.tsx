@@ -8,12 +8,14 @@ import styles from './upload-overlay.module.css';
 
 /** Covers the app while anything uploads, so that nobody leaves the page half-way. */
 export function UploadOverlay() {
-  const uploads = useUploads();
-  return uploads.length > 0 && <OpenOverlay uploads={uploads} />;
+  const { running, ended } = useUploads();
+  return running.length > 0 && <OpenOverlay running={running} ended={ended} />;
 }
 
-function OpenOverlay({ uploads }: { uploads: readonly RunningUpload[] }) {
+function OpenOverlay({ running, ended }: { running: readonly RunningUpload[]; ended: number }) {
   const t = useMessages(commonMessages);
+  const upload = useMessages(uploadMessages);
+  const total = running.length + ended;
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const shown = dialog.current;
@@ -34,10 +36,17 @@ function OpenOverlay({ uploads }: { uploads: readonly RunningUpload[] }) {
       aria-label={t('uploading')}
       onCancel={(event) => event.preventDefault()}
     >
-      <p className={styles.title}>{t('uploading')}</p>
+      <header className={styles.head}>
+        <p className={styles.title}>{t('uploading')}</p>
+        {total > 1 && (
+          <p className={styles.count} role="status">
+            {upload('ended_of', { ended, total })}
+          </p>
+        )}
+      </header>
       <ul className={styles.list}>
-        {uploads.map((upload) => (
-          <UploadRow key={upload.id} upload={upload} />
+        {running.map((one) => (
+          <UploadRow key={one.id} upload={one} />
         ))}
       </ul>
     </dialog>

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { FileTarget } from '#ui/upload/file-target.tsx';
 import { useSortableItem } from '../../editor-parts/sortable-list.tsx';
+import { createId } from '../../stored-media/create-id.ts';
 import { optionLetter } from '../body-text.ts';
 import { answerMaxLength, answersMin } from '../limits.ts';
 import type { Answer, Question, QuestionType } from '../model.ts';
@@ -12,7 +13,7 @@ import { CorrectMark } from './correct-mark.tsx';
 import { GrowingText } from './growing-text.tsx';
 import { editorMessages } from './messages.ts';
 import { PictureBox } from './picture-box.tsx';
-import { changeById, markCorrect, placePictures } from './question-changes.ts';
+import { changeById, markCorrect, placePicture } from './question-changes.ts';
 import { toPicture, type UploadFile, useUpload } from './use-upload.ts';
 
 type AnswerRowProps = {
@@ -21,8 +22,10 @@ type AnswerRowProps = {
   index: number;
   /** Fewer answers than these are none. */
   canRemove: boolean;
-  /** How many pictures dropped here find a place. */
-  picturePlaces: number;
+  /** Ids of the answers that pictures dropped here go to, with spaces between. */
+  picturePlaces: string;
+  /** So many answers may be added for further pictures. */
+  newPlaces: number;
   textError: string | undefined;
   pictureError: string | undefined;
   update: (change: (question: Question) => Question) => void;
@@ -32,8 +35,7 @@ type AnswerRowProps = {
 
 /** One answer: its letter marks it right; words or a picture; several dropped pictures fill the answers after it. */
 export const AnswerRow = memo(function AnswerRow(props: AnswerRowProps) {
-  const { type, answer, index, canRemove, picturePlaces, textError, pictureError, update, uploadFile } =
-    props;
+  const { type, answer, index, canRemove, textError, pictureError, update, uploadFile } = props;
   const t = useMessages(editorMessages);
   const letter = optionLetter(index);
   const { item, handle } = useSortableItem(answer.id, t('move_answer', { letter }));
@@ -42,10 +44,15 @@ export const AnswerRow = memo(function AnswerRow(props: AnswerRowProps) {
     update((question) => ({ ...question, answers: change(question.answers) }));
   const change = (next: (answer: Answer) => Answer) =>
     changeAll((answers) => changeById(answers, answer.id, next));
-  async function take(files: File[]) {
-    const pictures = await Promise.all((await upload(files, picturePlaces)).map(toPicture));
-    changeAll((answers) => placePictures(answers, answer.id, pictures));
-  }
+  const take = (files: File[]) => {
+    const added = Array.from({ length: props.newPlaces }, () => createId());
+    const places = [...props.picturePlaces.split(' '), ...added];
+    return upload(files, places.length, async (arrived) => {
+      const picture = await toPicture(arrived);
+      const id = places[arrived.index] ?? answer.id;
+      changeAll((answers) => placePicture(answers, picture, id, added));
+    });
+  };
   const isPicture = answer.kind === 'picture';
   return (
     <div {...item} className={styles.row} data-correct={answer.correct || undefined}>

@@ -8,7 +8,7 @@ import { answersMax, answersMin } from '../limits.ts';
 import type { Answer, Question, QuestionType } from '../model.ts';
 import { AnswerRow } from './answer-row.tsx';
 import { editorMessages } from './messages.ts';
-import { countPicturePlaces, moveItem } from './question-changes.ts';
+import { findPicturePlaces, moveItem } from './question-changes.ts';
 import styles from './question-panel.module.css';
 import type { UploadFile } from './use-upload.ts';
 
@@ -58,7 +58,8 @@ export function AnswersField(props: AnswersFieldProps) {
               answer={answer}
               index={index}
               canRemove={answers.length > answersMin}
-              picturePlaces={countPicturePlaces(answers, answer.id)}
+              picturePlaces={findPicturePlaces(answers, answer.id).join(' ')}
+              newPlaces={Math.max(0, answersMax - answers.length)}
               textError={errorAt(`answers.${index}.text`)}
               pictureError={errorAt(`answers.${index}.picture`)}
               update={update}

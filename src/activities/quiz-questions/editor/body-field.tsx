@@ -30,12 +30,11 @@ export function BodyField(props: BodyFieldProps) {
   const { busy, error, upload } = useUpload(uploadFile, 'picture');
   const changeBody = (change: (face: Question['body']) => Question['body']) =>
     update((question) => ({ ...question, body: change(question.body) }));
-  async function take(files: File[]) {
-    const [done] = await upload(files, 1);
-    if (!done) return;
-    const picture = await toPicture(done);
-    changeBody((face) => showPicture(face, picture));
-  }
+  const take = (files: File[]) =>
+    upload(files, 1, async (arrived) => {
+      const picture = await toPicture(arrived);
+      changeBody((face) => showPicture(face, picture));
+    });
   const isPicture = body.kind === 'picture';
   const text = { id, description: isPicture ? t('body_with_picture') : undefined };
   return (

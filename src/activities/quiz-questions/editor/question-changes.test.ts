@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createQuestion } from '../create.ts';
+import type { Answer } from '../model.ts';
 import { blank, multiple, samplePicture, words } from '../sample-parts.ts';
 import { groupIssues } from './issue-paths.ts';
 import {
-  countPicturePlaces,
+  findPicturePlaces,
   markCorrect,
   moveItem,
-  placePictures,
+  placePicture,
   switchType,
   totalScore,
 } from './question-changes.ts';
@@ -48,24 +49,38 @@ it.each<[number, number, string]>([
   expect(moveItem(['a', 'b', 'c'], from, to).join('')).toBe(expected);
 });
 
-describe('placePictures', () => {
-  const three = ['1', '2', '3'].map((name) => samplePicture(name, name));
+describe('pictures for several answers', () => {
+  const place = (answers: Answer[], known: string[], added: string[], ...coming: number[]) =>
+    coming.reduce((now, index) => {
+      const name = `${index + 1}`;
+      return placePicture(now, samplePicture(name, name), [...known, ...added][index] ?? '', added);
+    }, answers);
   const look = (answers: readonly { kind: string; text: string; picture?: { alt: string } }[]) =>
     answers.map(({ kind, text, picture }) => (kind === 'picture' ? `(${picture?.alt})${text}` : text));
 
-  it('fills the answer, then empty ones, then new ones, up to five', () => {
-    const answers = words('x', 'y', '', 'z');
-    expect(countPicturePlaces(answers, 'b')).toBe(3);
-    expect(look(placePictures(answers, 'b', three))).toEqual(['x', '(1)y', '(2)', 'z', '(3)']);
-    const full = words('x', 'y', 'z', 'u', 'v');
-    expect(countPicturePlaces(full, 'b')).toBe(1);
-    expect(look(placePictures(full, 'b', three))).toEqual(['x', '(1)y', 'z', 'u', 'v']);
+  it('fill the answer, then empty ones after it, then new ones, whichever comes first', () => {
+    const answers = words('', 'y', '', 'z');
+    const places = findPicturePlaces(answers, 'b');
+    expect(places).toEqual(['b', 'c']);
+    for (const coming of [
+      [0, 1, 2],
+      [2, 1, 0],
+      [1, 2, 0],
+    ]) {
+      expect(look(place(answers, places, ['new'], ...coming))).toEqual(['', '(1)y', '(2)', 'z', '(3)']);
+    }
+    expect(look(place(words('x', 'y'), ['b'], ['new', 'newer'], 2, 0, 1))).toEqual([
+      'x',
+      '(1)y',
+      '(2)',
+      '(3)',
+    ]);
   });
 
-  it('places nothing where the answer is gone', () => {
-    expect(placePictures(words('1', '2', '3', '4', '5'), 'gone', three)).toEqual(
-      words('1', '2', '3', '4', '5'),
-    );
+  it('make no answer that would be one too many', () => {
+    const full = words('1', '2', '3', '4', '5');
+    expect(findPicturePlaces(full, 'gone')).toEqual([]);
+    expect(place(full, ['gone'], [], 0)).toEqual(full);
   });
 });
 

@@ -1,3 +1,4 @@
+import { insertAtPlace } from '../../editor-parts/insert-at-place.ts';
 import { createAnswer, createQuestion } from '../create.ts';
 import { answersMax } from '../limits.ts';
 import type { Answer, Face, Picture, Question, QuestionType } from '../model.ts';
@@ -45,29 +46,21 @@ export function showPicture<F extends Face>(face: F, picture: Picture): F {
   return { ...face, kind: 'picture', picture: { ...picture, alt: picture.alt || (face.picture?.alt ?? '') } };
 }
 
-/** How many pictures dropped on answer `id` find a place: its own, empty ones after it, and new ones. */
-export function countPicturePlaces(answers: readonly Answer[], id: string): number {
-  return findPicturePlaces(answers, id).length + Math.max(0, answersMax - answers.length);
-}
-
-/** The first picture goes to answer `id`, the others to empty answers after it or to new ones. */
-export function placePictures(
+/** One of several pictures, for the answer with this id; where that is missing it is made, in the order of `added`. */
+export function placePicture(
   answers: readonly Answer[],
+  picture: Picture,
   id: string,
-  pictures: readonly Picture[],
+  added: readonly string[],
 ): Answer[] {
-  const places = findPicturePlaces(answers, id);
-  const placed = answers.map((answer) => {
-    const picture = pictures[places.indexOf(answer.id)];
-    return picture ? showPicture(answer, picture) : answer;
-  });
-  const added = pictures
-    .slice(places.length, places.length + Math.max(0, answersMax - answers.length))
-    .map((picture) => showPicture(createAnswer(), picture));
-  return [...placed, ...added];
+  if (answers.some((answer) => answer.id === id))
+    return changeById(answers, id, (answer) => showPicture(answer, picture));
+  if (answers.length >= answersMax) return [...answers];
+  return insertAtPlace(answers, { ...showPicture(createAnswer(), picture), id }, added);
 }
 
-function findPicturePlaces(answers: readonly Answer[], id: string): string[] {
+/** The answers that pictures dropped on answer `id` go to, before new ones: itself, and empty ones after it. */
+export function findPicturePlaces(answers: readonly Answer[], id: string): string[] {
   const at = answers.findIndex((answer) => answer.id === id);
   if (at < 0) return [];
   return answers

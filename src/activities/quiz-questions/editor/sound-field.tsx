@@ -19,11 +19,10 @@ type SoundFieldProps = {
 export function SoundField({ sound, update, uploadFile }: SoundFieldProps) {
   const t = useMessages(editorMessages);
   const { busy, error, upload } = useUpload(uploadFile, 'sound');
-  async function take(files: File[]) {
-    const [done] = await upload(files.slice(0, 1), 1);
-    if (done)
-      update((question) => ({ ...question, sound: { url: done.stored.url, name: done.stored.name } }));
-  }
+  const take = (files: File[]) =>
+    upload(files.slice(0, 1), 1, ({ stored: { url, name } }) =>
+      update((question) => ({ ...question, sound: { url, name } })),
+    );
   return (
     <FileTarget onFiles={(files) => void take(files)}>
       <Input.Wrapper label={t('sound')} labelElement="div" description={sound ? undefined : t('sound_hint')}>

@@ -12,13 +12,16 @@ export type UploadFile = EditorProps['uploadFile'];
 export function useUpload(uploadFile: UploadFile, kind: UploadKind) {
   const [state, setState] = useState({ busy: false, error: '' });
 
-  /** At most `room` files; resolves to those that arrived, in order. */
-  async function upload(files: readonly File[], room: number): Promise<Arrived<StoredFile>[]> {
+  /** At most `room` files; hands over each as soon as it has arrived. */
+  async function upload(
+    files: readonly File[],
+    room: number,
+    onArrival: (arrived: Arrived<StoredFile>) => void | Promise<void>,
+  ): Promise<void> {
     const tooMany = files.length > room ? translate(editorMessages, 'pictures_max', { 0: room }) : '';
     setState({ busy: true, error: tooMany });
-    const { arrived, errors } = await uploadAll(files.slice(0, room), (file) => uploadFile(file, kind));
+    const errors = await uploadAll(files.slice(0, room), (file) => uploadFile(file, kind), onArrival);
     setState({ busy: false, error: errors[0] ?? tooMany });
-    return arrived;
   }
 
   return { ...state, upload };
