@@ -55,6 +55,8 @@ export const conversion = z.object({
   progress: z.number(),
   /** Why it failed, in the language asked for; else empty. */
   message: z.string(),
+  /** It failed or was cancelled, but not for what the file is. */
+  may_retry: z.boolean(),
   result: conversionResult.nullable(),
 });
 

@@ -79,7 +79,7 @@ export async function listWork(app: App): Promise<string[]> {
 
 /** How much is stored, and what is known of it; the same before and after what leaves nothing. */
 export async function countStored({ db }: App) {
-  const count = async (table: 'stored_object' | 'media_use' | 'media_variant' | 'package_entry') => {
+  const count = async (table: 'stored_object' | 'file' | 'media_use' | 'media_variant' | 'package_entry') => {
     const counted = db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('count'));
     return (await counted.executeTakeFirstOrThrow()).count;
   };
@@ -87,6 +87,7 @@ export async function countStored({ db }: App) {
   return {
     bytes,
     objects: await count('stored_object'),
+    files: await count('file'),
     uses: await count('media_use'),
     variants: await count('media_variant'),
     entries: await count('package_entry'),

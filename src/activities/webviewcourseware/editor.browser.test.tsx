@@ -19,7 +19,7 @@ let conversion: object;
 const asked: string[] = [];
 
 function tell(more: object): void {
-  conversion = { media, state: 'running', progress: 0, message: '', result: null, ...more };
+  conversion = { media, state: 'running', progress: 0, message: '', may_retry: false, result: null, ...more };
 }
 
 beforeEach(async () => {

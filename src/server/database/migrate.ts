@@ -6,6 +6,7 @@ import * as mediaAndResources from '#server/database/migrations/2026-11-21-media
 import * as mediaUse from '#server/database/migrations/2026-11-21-media-use.ts';
 import * as searchLists from '#server/database/migrations/2026-11-21-search-lists.ts';
 import * as withdrawnResources from '#server/database/migrations/2026-11-21-withdrawn-resources.ts';
+import * as storedSize from '#server/database/migrations/2026-11-22-stored-size.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -16,6 +17,7 @@ const migrations: Record<string, MigrationModule> = {
   '2026-11-21-media-use': mediaUse,
   '2026-11-21-search-lists': searchLists,
   '2026-11-21-withdrawn-resources': withdrawnResources,
+  '2026-11-22-stored-size': storedSize,
 };
 
 /** Brings the database to the newest form. Throws, leaving it as it was, when a migration fails. */

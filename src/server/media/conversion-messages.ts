@@ -140,3 +140,16 @@ export const conversionMessages = defineMessages({
 });
 
 export type ConversionMessage = keyof typeof conversionMessages;
+
+const passing: ReadonlySet<string> = new Set<ConversionMessage>([
+  'failed',
+  'took_too_long',
+  'stopped_server',
+  'storage_full',
+  'program_missing',
+]);
+
+/** Whether the reason is the file itself: then trying again leads to the same. */
+export function isCausedByFile(key: string): boolean {
+  return !passing.has(key);
+}

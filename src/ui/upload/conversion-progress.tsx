@@ -14,14 +14,16 @@ export function ConversionProgress({ media, name }: { media: string; name: strin
   const common = useMessages(commonMessages);
   const conversion = useConversion(media);
   if (!conversion || conversion.state === 'done') return null;
-  const { state, progress, message } = conversion;
+  const { state, progress, message, may_retry } = conversion;
   if (state === 'failed' || state === 'cancelled') {
     return (
       <div className={styles.box} role="alert">
         <p className={styles.text}>{state === 'failed' ? message : t('conversion_cancelled')}</p>
-        <Button look="soft" onClick={() => void retryConversion(media).catch(ignore)}>
-          {t('convert_again')}
-        </Button>
+        {may_retry && (
+          <Button look="soft" onClick={() => void retryConversion(media).catch(ignore)}>
+            {t('convert_again')}
+          </Button>
+        )}
       </div>
     );
   }

@@ -5,7 +5,7 @@ const asked: string[] = [];
 let items: object[] = [];
 
 function createItem(media: string, state: string): object {
-  return { media, state, progress: 0, message: '', result: null };
+  return { media, state, progress: 0, message: '', may_retry: false, result: null };
 }
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { conversionsChannel } from '#server/features/conversions/conversions.service.ts';
 import { kindsOf, type Lane, lanePlaces } from '#server/features/conversions/converters.ts';
 import * as queue from '#server/features/conversions/queue.repository.ts';
+import { discardOldRefused } from '#server/features/conversions/refused-files.ts';
 import { removeLostFolders } from '#server/features/conversions/work-folders.ts';
 import { workOnJob } from '#server/features/conversions/work-on-job.ts';
 import { settleAll } from '#server/features/diy/converting.service.ts';
@@ -15,12 +16,14 @@ import { leaseMs } from '#server/jobs/lease.ts';
  */
 
 const usualPollMs = 2_000;
+const hourMs = 3_600_000;
 const lanes = Object.keys(lanePlaces) as Lane[];
 
 /** Tidies up after a process that was killed. */
 async function takeOver(app: App): Promise<void> {
   await removeLostFolders(app.env.dataDir, () => queue.listHolders(app.db));
   await settleAll(app.db);
+  await discardOldRefused(app);
 }
 
 function openPlace(app: App, lane: Lane, onError: (error: unknown) => void, pollMs: number): JobLane {
@@ -45,7 +48,11 @@ export function startConversionWorker(
   onError: (error: unknown) => void,
   { pollMs = usualPollMs }: { pollMs?: number } = {},
 ): () => Promise<void> {
-  const ready = takeOver(app).catch(onError);
+  let tidied = takeOver(app).catch(onError);
+  const timer = setInterval(() => {
+    tidied = discardOldRefused(app).catch(onError);
+  }, hourMs);
+  timer.unref();
   const opened = lanes.flatMap((lane) =>
     Array.from({ length: lanePlaces[lane] }, () => openPlace(app, lane, onError, pollMs)),
   );
@@ -54,6 +61,7 @@ export function startConversionWorker(
   });
   return async () => {
     endSubscription();
-    await Promise.all([ready, ...opened.map((place) => place.stop())]);
+    clearInterval(timer);
+    await Promise.all([tidied, ...opened.map((place) => place.stop())]);
   };
 }

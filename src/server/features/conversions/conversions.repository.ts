@@ -29,7 +29,7 @@ export async function insertConversion(db: Db, row: NewRow<'conversion'>): Promi
 }
 
 /** Puts one that failed or was cancelled back into the queue, as if new; tells whether it was such a one. */
-export async function requeue(db: Db, media: string, requestedBy: number): Promise<boolean> {
+export async function requeue(db: Db, media: string, requestedBy: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('conversion')
     .set({
@@ -40,6 +40,7 @@ export async function requeue(db: Db, media: string, requestedBy: number): Promi
       result: '',
       tries: 0,
       requested_by: requestedBy,
+      created_at: now,
     })
     .where('media', '=', media)
     .where('state', 'in', ['failed', 'cancelled'])
@@ -58,9 +59,9 @@ export async function cancel(db: Db, media: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** What an attempt that led to nothing has stored is no longer used by its source. */
-export async function releaseMade(db: Db, media: string): Promise<void> {
-  await db
+/** What an attempt that led to nothing has stored is no longer used by its source; its keys. */
+export async function releaseMade(db: Db, media: string): Promise<string[]> {
+  const released = await db
     .deleteFrom('media_use')
     .where('holder', '=', 'media')
     .where('holder_id', '=', 0)
@@ -74,5 +75,42 @@ export async function releaseMade(db: Db, media: string): Promise<void> {
           .where('state', 'in', ['failed', 'cancelled']),
       ),
     )
+    .returning('key')
     .execute();
+  return released.map(({ key }) => key);
+}
+
+/** What could not be converted for one of these reasons, was last asked for before a time, and is used by nobody. */
+export async function listRefused(
+  db: Db,
+  kind: ConversionRow['kind'],
+  errors: readonly string[],
+  before: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('conversion')
+    .innerJoin('stored_object', (join) =>
+      join.on(
+        'stored_object.key',
+        '=',
+        sql<string>`substr(conversion.media, 1, 2) || '/' || conversion.media`,
+      ),
+    )
+    .select('conversion.media')
+    .where('conversion.kind', '=', kind)
+    .where('conversion.state', '=', 'failed')
+    .where('conversion.error', 'in', errors)
+    .where('conversion.created_at', '<', before)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('media_use')
+            .select('media_use.key')
+            .whereRef('media_use.key', '=', 'stored_object.key'),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(({ media }) => media);
 }

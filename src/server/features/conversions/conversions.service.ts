@@ -2,10 +2,15 @@ import type { ApiReply } from '#contract/api.ts';
 import { formatText, type Language, type TextParams } from '#contract/language.ts';
 import * as conversions from '#server/features/conversions/conversions.repository.ts';
 import { settleUsersOf } from '#server/features/diy/converting.service.ts';
+import { discardMade } from '#server/features/files/collection.service.ts';
 import { found } from '#server/http/app-error.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 import { canConvert } from '#server/media/availability.ts';
-import { type ConversionMessage, conversionMessages } from '#server/media/conversion-messages.ts';
+import {
+  type ConversionMessage,
+  conversionMessages,
+  isCausedByFile,
+} from '#server/media/conversion-messages.ts';
 import type { ConversionKind, ConversionResult } from '#server/media/converter.ts';
 import { authorize } from '#server/policy/policy.ts';
 
@@ -23,6 +28,11 @@ function explainFailure({ state, error, error_params }: ConversionRow, lang: Lan
   return formatText(conversionMessages[key], lang, JSON.parse(error_params) as TextParams);
 }
 
+/** Whether trying again may lead to something else. */
+function mayRetry({ state, error }: ConversionRow): boolean {
+  return state === 'cancelled' || (state === 'failed' && !isCausedByFile(error));
+}
+
 export function describeConversion(row: ConversionRow, lang: Language): Conversion {
   const { media, state, progress, result } = row;
   const message = explainFailure(row, lang);
@@ -31,13 +41,14 @@ export function describeConversion(row: ConversionRow, lang: Language): Conversi
     state,
     progress,
     message,
+    may_retry: mayRetry(row),
     result: result ? (JSON.parse(result) as ConversionResult) : null,
   };
 }
 
 /** Puts what failed or was cancelled back into the queue, and tells those who wait for work. */
 async function queueAgain(app: App, media: string, requestedBy: number): Promise<void> {
-  if (!(await conversions.requeue(app.db, media, requestedBy))) return;
+  if (!(await conversions.requeue(app.db, media, requestedBy, app.now()))) return;
   await settleUsersOf(app.db, media);
   app.channels.publish(conversionsChannel, media);
 }
@@ -84,9 +95,12 @@ export async function listConversions(
   return { items: rows.map((row) => describeConversion(row, lang)) };
 }
 
+/** What failed for what the file is stays so. */
 export async function retryConversion(context: SignedInContext, media: string): Promise<Conversion> {
   const { app, db, actor, lang } = context;
   await authorize(context, 'conversion.change', { media });
+  const row = found(await conversions.findConversion(db, media));
+  if (!mayRetry(row)) return describeConversion(row, lang);
   await queueAgain(app, media, actor.id);
   return describeConversion(found(await conversions.findConversion(db, media)), lang);
 }
@@ -96,8 +110,8 @@ export async function cancelConversion(context: SignedInContext, media: string):
   const { app, db, lang } = context;
   await authorize(context, 'conversion.change', { media });
   if (await conversions.cancel(db, media)) {
-    await conversions.releaseMade(db, media);
     await settleUsersOf(db, media);
+    await discardMade(app, await conversions.releaseMade(db, media));
   }
   const row = found(await conversions.findConversion(db, media));
   if (row.state === 'cancelled') app.channels.publish(`conversion:${row.id}`, row.state);

@@ -10,7 +10,6 @@ import { startConversionWorker } from '#server/features/conversions/conversion-w
 import { startConversion } from '#server/features/conversions/conversions.service.ts';
 import { converters } from '#server/features/conversions/converters.ts';
 import { changeHeld, claimNext } from '#server/features/conversions/queue.repository.ts';
-import { setQuota } from '#server/features/files/storage.service.ts';
 import { openObject } from '#server/features/files/stored-objects.service.ts';
 import type { App } from '#server/http/context.ts';
 import { findPrograms } from '#server/media/programs.ts';
@@ -94,6 +93,7 @@ describe('a picture', () => {
       state: 'done',
       progress: 1,
       message: '',
+      may_retry: false,
       result: { kind: 'picture', widths: [320, 640] },
     });
     const variants = await listVariants(media);
@@ -198,21 +198,6 @@ describe('what a conversion may cost', () => {
       message: expect.stringContaining('Please use a smaller file'),
     });
     expect(await countStored(test.app)).toEqual(before);
-  });
-});
-
-describe('a school without room', () => {
-  it('is told so, and keeps nothing of what was begun', async () => {
-    const media = await queuePicture(700, 500);
-    const { bytes } = await countStored(test.app);
-    await setQuota(test.app.db, bytes + 10);
-    startWorker();
-    expect(await waitForEnd(test, media)).toMatchObject({
-      state: 'failed',
-      message: expect.stringContaining('no room'),
-    });
-    await setQuota(test.app.db, null);
-    expect((await countStored(test.app)).bytes).toBe(bytes);
   });
 });
 

@@ -23,6 +23,11 @@ type Converter = {
   timeMaxMinutes: number;
   /** Of everything that is made. */
   resultMaxBytes: number;
+  /**
+   * How long a file is kept that cannot be converted for what it is, unless somebody uses it: a document or film
+   * may still be offered as a download, and whoever does so has to be given the time to say so.
+   */
+  refusedKeptMs: number;
   convert: (task: ConverterTask, job: Row<'conversion'>) => Promise<Converted>;
 };
 
@@ -39,24 +44,35 @@ export const lanePlaces: Record<Lane, number> = {
   video: Math.max(1, Math.floor(cores / 4)),
 };
 
+const hourMs = 3_600_000;
+
 export const converters: Record<ConversionKind, Converter> = {
-  picture: { lane: 'light', timeMaxMinutes: 2, resultMaxBytes: 50 * megabyte, convert: convertPicture },
+  picture: {
+    lane: 'light',
+    timeMaxMinutes: 2,
+    resultMaxBytes: 50 * megabyte,
+    refusedKeptMs: Number.POSITIVE_INFINITY,
+    convert: convertPicture,
+  },
   document: {
     lane: 'document',
     timeMaxMinutes: 10,
     resultMaxBytes: 500 * megabyte,
+    refusedKeptMs: hourMs,
     convert: async (task) => ({ result: await convertDocument(task) }),
   },
   video: {
     lane: 'video',
     timeMaxMinutes: 15,
     resultMaxBytes: 600 * megabyte,
+    refusedKeptMs: hourMs,
     convert: async (task) => ({ result: await convertVideo(task) }),
   },
   package: {
     lane: 'light',
     timeMaxMinutes: 10,
     resultMaxBytes: 500 * megabyte,
+    refusedKeptMs: 0,
     convert: async (task, { media }) => {
       const { files, entry } = await convertPackage(task);
       const base = `packages/${packageOf(media)}/`;

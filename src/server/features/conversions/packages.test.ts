@@ -193,15 +193,16 @@ describe('a package', () => {
   });
 });
 
-/** Why it failed; checks that the server is as it was, but for the file itself and its failed conversion. */
+/** Why it failed; checks that the server is as it was, but for the reason, which can be asked. */
 async function refusalOf(bytes: Buffer): Promise<string> {
   const { teacher } = test.school.people;
-  const media = await queueMedia(test.app, teacher, bytes, '.zip', 'package');
   const before = await countStored(test.app);
-  const { state, result, message } = await waitForEnd(test, media);
-  expect({ state, result }).toEqual({ state: 'failed', result: null });
+  const media = await queueMedia(test.app, teacher, bytes, '.zip', 'package');
+  const { state, result, message, may_retry } = await waitForEnd(test, media);
+  expect({ state, result, may_retry }).toEqual({ state: 'failed', result: null, may_retry: false });
   expect(message).not.toMatch(/[{}\0]/);
-  expect(await countStored(test.app)).toEqual(before);
+  await expect.poll(() => countStored(test.app)).toEqual(before);
+  expect(await openObject(test.app, media)).toBeUndefined();
   const row = test.app.db.selectFrom('conversion').select('error').where('media', '=', media);
   return (await row.executeTakeFirstOrThrow()).error;
 }

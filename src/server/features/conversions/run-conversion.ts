@@ -4,9 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Row } from '#server/database/schema.ts';
 import { converters } from '#server/features/conversions/converters.ts';
 import { extensionOf } from '#server/features/conversions/media-names.ts';
-import { requireDisk, requireRoom } from '#server/features/files/storage.service.ts';
+import { requireAnyRoom, requireDisk } from '#server/features/files/storage.service.ts';
 import { copyToLocal, storeObject } from '#server/features/files/stored-objects.service.ts';
-import { AppError } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
 import { findMissingProgram } from '#server/media/availability.ts';
 import { ConversionError } from '#server/media/converter.ts';
@@ -20,16 +19,6 @@ const graceMs = 10_000;
 type Job = Row<'conversion'>;
 type Running = { signal: AbortSignal; progress: (share: number) => void };
 
-/** Counts what is stored already as new: at worst that is refused a little early. */
-async function requireRoomFor(app: App, bytes: number): Promise<void> {
-  try {
-    await requireDisk(app, bytes);
-    await requireRoom(app.db, () => Promise.resolve({ bytes, key: '' }));
-  } catch (error) {
-    throw error instanceof AppError ? new ConversionError('storage_full') : error;
-  }
-}
-
 function keeper(app: App, { media, kind }: Job, signal: AbortSignal) {
   const { resultMaxBytes } = converters[kind];
   let bytes = 0;
@@ -40,7 +29,7 @@ function keeper(app: App, { media, kind }: Job, signal: AbortSignal) {
     if (bytes > resultMaxBytes) {
       throw new ConversionError('result_too_large', { size: resultMaxBytes / megabyte });
     }
-    await requireRoomFor(app, size);
+    await requireDisk(app, size);
     return (await storeObject(app, { path, extension, madeFrom: media })).media;
   };
 }
@@ -60,14 +49,16 @@ async function endWithSignal<T>(work: Promise<T>, signal: AbortSignal): Promise<
   return given;
 }
 
-/** What was made; rejects with a ConversionError that the teacher is to read, or the reason of the abort. */
+/** What was made; rejects with a ConversionError that the teacher is to read, 'quota_exceeded', or the reason of the abort. */
 export async function runConversion(app: App, job: Job, folder: string, { signal, progress }: Running) {
   const extension = extensionOf(job.media);
   const { programs } = app;
   const program = findMissingProgram(programs, job.kind, extension);
   if (program !== undefined) throw new ConversionError('program_missing', { program });
   // The source is copied first, and a converter may write much before it stores anything.
-  await requireRoomFor(app, 0);
+  await requireDisk(app, 0);
+  // Of a small picture nothing is made.
+  if (job.kind !== 'picture') await requireAnyRoom(app.db);
   const path = join(folder, `source${extension}`);
   await copyToLocal(app, job.media, path);
   const made = join(folder, 'made');

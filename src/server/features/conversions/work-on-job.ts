@@ -3,10 +3,13 @@ import * as conversions from '#server/features/conversions/conversions.repositor
 import { converters } from '#server/features/conversions/converters.ts';
 import { packageOf } from '#server/features/conversions/media-names.ts';
 import * as queue from '#server/features/conversions/queue.repository.ts';
+import { discardIfRefused } from '#server/features/conversions/refused-files.ts';
 import { runConversion } from '#server/features/conversions/run-conversion.ts';
 import { makeWorkFolder, removeWorkFolder } from '#server/features/conversions/work-folders.ts';
 import { settleUsersOf } from '#server/features/diy/converting.service.ts';
+import { discardMade } from '#server/features/files/collection.service.ts';
 import { mediaKeyOf } from '#server/features/files/stored-objects.service.ts';
+import { AppError } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
 import { stopping } from '#server/jobs/job-lane.ts';
 import { holdLease, leaseMs } from '#server/jobs/lease.ts';
@@ -48,12 +51,13 @@ async function finish(app: App, job: Job, { result, variants = [], files = [] }:
 async function fail(app: App, job: Job, { key, params }: ConversionError): Promise<void> {
   const change = { ...unheld, state: 'failed' as const, error: key, error_params: JSON.stringify(params) };
   await queue.changeHeld(app.db, job, change);
-  await conversions.releaseMade(app.db, job.media);
+  await discardMade(app, await conversions.releaseMade(app.db, job.media));
 }
 
 /** What the teacher reads; what nobody expected is also told to `onError`. */
 function explain(error: unknown, onError: (error: unknown) => void): ConversionError {
   if (error instanceof ConversionError) return error;
+  if (error instanceof AppError && error.key === 'quota_exceeded') return new ConversionError('storage_full');
   onError(error);
   const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
   return new ConversionError(isFull ? 'storage_full' : 'failed');
@@ -64,7 +68,7 @@ async function end(app: App, job: Job, error: unknown, onError: (error: unknown)
     // Stopping the server is no fault of the file.
     await queue.changeHeld(app.db, job, { ...unheld, state: 'queued', progress: 0, tries: job.tries - 1 });
   } else if (error === lost) {
-    await conversions.releaseMade(app.db, job.media);
+    await discardMade(app, await conversions.releaseMade(app.db, job.media));
   } else {
     await fail(app, job, explain(error, onError));
   }
@@ -111,4 +115,5 @@ export async function workOnJob(
     await end(app, job, error, onError);
   }
   await settleUsersOf(app.db, job.media);
+  await discardIfRefused(app, job.media).catch(onError);
 }

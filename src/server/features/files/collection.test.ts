@@ -13,7 +13,7 @@ import { recordBytes, storeBytes } from '#tests/support/test-media.ts';
 /** What nobody has used for 30 days goes, and never anything else. */
 
 const dayMs = 86_400_000;
-const nothing = { bytes: 0, objects: 0, uses: 0, variants: 0, entries: 0 };
+const nothing = { bytes: 0, objects: 0, files: 0, uses: 0, variants: 0, entries: 0 };
 
 let school: TestApp;
 let app: App;

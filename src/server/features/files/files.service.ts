@@ -43,14 +43,20 @@ export async function requireContent(kind: UploadKind, path: string): Promise<Ch
   return checked;
 }
 
-/** Stores a checked file's bytes unless they are there. */
+/** Stores a checked file's bytes unless they are there. Refuses 'quota_exceeded'. */
 export async function storeContent(
   app: App,
   checked: CheckedFile,
-  isPrivate: boolean,
+  upload?: Row<'upload'>,
 ): Promise<StoredContent> {
   const { path, extension, mime, width, height } = checked;
-  const { media, bytes } = await storeObject(app, { path, extension, isPrivate });
+  const isPrivate = upload !== undefined && upload.attempt_id !== null;
+  const { media, bytes } = await storeObject(app, {
+    path,
+    extension,
+    isPrivate,
+    ...(upload ? { upload } : {}),
+  });
   return { sha256: media.slice(0, -extension.length), extension, mime, bytes, width, height };
 }
 
@@ -86,7 +92,7 @@ export async function storeFile(
   return withIncomingFolder(app.env.dataDir, async (folder) => {
     const path = join(folder, 'content');
     await writeFile(path, bytes);
-    const content = await storeContent(app, await requireContent(kind, path), false);
+    const content = await storeContent(app, await requireContent(kind, path));
     const owner = { owner_id: ownerId, attempt_id: null, name };
     return describeFile(
       await files.readFile(app.db, await recordFile(app.db, content, owner, app.now())),

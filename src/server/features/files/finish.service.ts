@@ -3,7 +3,6 @@ import type { UploadKind } from '#activities/activity-type.ts';
 import type { ApiReply } from '#contract/api.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { describeConversion, startConversion } from '#server/features/conversions/conversions.service.ts';
-import type { CheckedFile } from '#server/features/files/checked-file.ts';
 import { readFile } from '#server/features/files/files.repository.ts';
 import {
   describeFile,
@@ -13,10 +12,7 @@ import {
   type StoredContent,
   storeContent,
 } from '#server/features/files/files.service.ts';
-import { hashFile } from '#server/features/files/incoming.ts';
-import { mediaKey } from '#server/features/files/media-key.ts';
 import { countReceived, receivedPath, removeReceived } from '#server/features/files/received.ts';
-import { requireRoom } from '#server/features/files/storage.service.ts';
 import * as uploads from '#server/features/files/uploads.repository.ts';
 import { dropUpload, findOwnUpload } from '#server/features/files/uploads.service.ts';
 import { AppError, found } from '#server/http/app-error.ts';
@@ -31,14 +27,6 @@ const conversionKinds: readonly ConversionKind[] = ['picture', 'document', 'vide
 const running = new Map<string, Promise<number>>();
 /** By upload, for who asks again because the reply was lost: the upload itself is gone by then. */
 const refusals = new LRUCache<string, { ownerId: number; error: AppError }>({ max: 1_000, ttl: 60_000 });
-
-/** Refuses 'quota_exceeded' where the bytes are new and there is no room for them. */
-async function checkRoom(app: App, { path, extension }: CheckedFile, isPrivate: boolean): Promise<void> {
-  await requireRoom(app.db, async () => {
-    const { sha256, bytes } = await hashFile(path);
-    return { bytes, key: mediaKey(`${sha256}${extension}`, isPrivate) };
-  });
-}
 
 /** Gives the id of the file. Repeated after a crash it finds what was done before it. */
 async function record(app: App, upload: uploads.UploadRow, content: StoredContent): Promise<number> {
@@ -58,8 +46,7 @@ async function keepReceived(app: App, upload: uploads.UploadRow): Promise<number
   const kind = upload.kind as UploadKind;
   const checked = await requireContent(kind, path);
   if (!isPrivate) requireProgram(app, kind, checked.extension);
-  await checkRoom(app, checked, isPrivate);
-  return record(app, upload, await storeContent(app, checked, isPrivate));
+  return record(app, upload, await storeContent(app, checked, upload));
 }
 
 /** Whatever is refused leaves nothing behind. */

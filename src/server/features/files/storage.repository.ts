@@ -17,7 +17,24 @@ export async function lockUse(db: Db): Promise<number> {
   return row?.bytes ?? 0;
 }
 
-export async function isStored(db: Db, key: string): Promise<boolean> {
-  const row = await db.selectFrom('stored_object').select('key').where('key', '=', key).executeTakeFirst();
+/** The same with so many bytes more; nobody else gets past here until the transaction ends. */
+export async function changeUse(db: Db, bytes: number): Promise<number> {
+  const row = await db
+    .updateTable('storage_use')
+    .set((eb) => ({ bytes: eb('bytes', '+', bytes) }))
+    .where('id', '=', 1)
+    .returning('bytes')
+    .executeTakeFirst();
+  return row?.bytes ?? 0;
+}
+
+/** Whether anything of exactly this size is stored. */
+export async function isSizeStored(db: Db, bytes: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('stored_object')
+    .select('key')
+    .where('bytes', '=', bytes)
+    .limit(1)
+    .executeTakeFirst();
   return row !== undefined;
 }

@@ -3,7 +3,7 @@ import type { ApiReply } from '#contract/api.ts';
 import type { Db } from '#server/database/database.ts';
 import { readSetting, writeSetting } from '#server/features/common/settings.service.ts';
 import * as storage from '#server/features/files/storage.repository.ts';
-import { sumUnfinished } from '#server/features/files/uploads.repository.ts';
+import { type Place, sumUnfinished } from '#server/features/files/uploads.repository.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
 
@@ -35,23 +35,32 @@ export async function setQuota(db: Db, bytes: number | null): Promise<void> {
 
 /**
  * Refuses 'quota_exceeded' unless there is room for so many bytes beside what is stored and what is on its way
- * in. Of transactions that ask, one at a time gets past here: together two may not take the room of one.
+ * in; bytes that may be stored already need none, which their hash will tell. Of transactions that ask, one at
+ * a time gets past here: together two may not take the room of one.
  */
-export async function reserveRoom(tx: Db, bytes: number): Promise<void> {
+export async function reserveRoom(tx: Db, bytes: number, isRewritten: boolean): Promise<void> {
   const used = await storage.lockUse(tx);
   const quota = await readQuota(tx);
-  if (quota === null) return;
-  if (used + (await sumUnfinished(tx)) + bytes > quota) throw new AppError('quota_exceeded');
+  if (quota === null || used + (await sumUnfinished(tx)) + bytes <= quota) return;
+  const mayBeStored = isRewritten || (await storage.isSizeStored(tx, bytes));
+  if (!mayBeStored) throw new AppError('quota_exceeded');
 }
 
-/** The same for bytes that are here and about to be stored: those stored already take no more room. */
-export async function requireRoom(
-  db: Db,
-  describe: () => Promise<{ bytes: number; key: string }>,
-): Promise<void> {
+/**
+ * Counts new bytes as stored, in the transaction that stores them. Refuses 'quota_exceeded' where they would take
+ * room that there is not, or that was promised to uploads: for an upload, to those begun before it.
+ */
+export async function takeRoom(tx: Db, bytes: number, upload?: Place): Promise<void> {
+  const used = await storage.changeUse(tx, bytes);
+  const quota = await readQuota(tx);
+  if (quota !== null && used + (await sumUnfinished(tx, upload)) > quota)
+    throw new AppError('quota_exceeded');
+}
+
+/** Refuses 'quota_exceeded' where not a byte can be stored: nothing needs to be made first. */
+export async function requireAnyRoom(db: Db): Promise<void> {
   const quota = await readQuota(db);
-  if (quota === null) return;
-  const { bytes, key } = await describe();
-  if (await storage.isStored(db, key)) return;
-  if ((await storage.readUse(db)) + bytes > quota) throw new AppError('quota_exceeded');
+  if (quota !== null && (await storage.readUse(db)) + (await sumUnfinished(db)) >= quota) {
+    throw new AppError('quota_exceeded');
+  }
 }

@@ -37,14 +37,6 @@ export async function claimObjects(db: Db, keys: readonly string[]): Promise<str
   return claimed;
 }
 
-export async function changeStorageUse(db: Db, bytes: number): Promise<void> {
-  await db
-    .updateTable('storage_use')
-    .set((eb) => ({ bytes: eb('bytes', '+', bytes) }))
-    .where('id', '=', 1)
-    .execute();
-}
-
 export async function insertUses(db: Db, uses: readonly MediaUseTable[]): Promise<void> {
   for (const part of splitForStatements(uses)) {
     await db

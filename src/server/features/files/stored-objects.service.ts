@@ -7,7 +7,9 @@ import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { hashFile } from '#server/features/files/incoming.ts';
 import { findMediaNames, mediaKey } from '#server/features/files/media-key.ts';
+import { takeRoom } from '#server/features/files/storage.service.ts';
 import * as objects from '#server/features/files/stored-objects.repository.ts';
+import type { Place } from '#server/features/files/uploads.repository.ts';
 import type { App } from '#server/http/context.ts';
 import type { ByteRange } from '#server/storage/file-store.ts';
 
@@ -22,16 +24,18 @@ type NewObject = {
   isPrivate?: boolean;
   /** Media name of the source whose conversion made it: kept as long as that. */
   madeFrom?: string;
+  /** The upload that brings it, whose room is promised. */
+  upload?: Place;
 };
 
 /**
  * Stores a file's bytes under the hash of their content. Resolves once they are safe, with their media name
  * and size. The row comes before the bytes: what breaks off leaves a row that the collector removes, never
- * bytes that nobody knows of.
+ * bytes that nobody knows of. Refuses 'quota_exceeded' where the bytes are new and there is no room for them.
  */
 export async function storeObject(
   app: App,
-  { path, extension, isPrivate = false, madeFrom }: NewObject,
+  { path, extension, isPrivate = false, madeFrom, upload }: NewObject,
 ): Promise<{ media: string; bytes: number }> {
   const { sha256, bytes } = await hashFile(path);
   const media = `${sha256}${extension}`;
@@ -43,7 +47,7 @@ export async function storeObject(
     if (madeFrom !== undefined && madeFrom !== media) {
       await objects.insertUses(tx, [{ key, holder: 'media', holder_id: 0, holder_media: madeFrom }]);
     }
-    if (isNew) await objects.changeStorageUse(tx, bytes);
+    if (isNew) await takeRoom(tx, bytes, upload);
   });
   // Also where the row is old: the bytes may have been lost, or removed a moment ago.
   if ((await app.files.size(key)) !== bytes) await app.files.put(key, path);

@@ -49,14 +49,22 @@ export async function countAttemptFiles(db: Db, attemptId: number): Promise<numb
   return stored.count + coming.count;
 }
 
-/** Size of everybody's unfinished uploads once they will be there. */
-export async function sumUnfinished(db: Db): Promise<number> {
-  const { bytes } = await db
+export type Place = Pick<UploadRow, 'id' | 'created_at'>;
+
+/** Size of everybody's unfinished uploads once they will be there; of those only that were begun before one. */
+export async function sumUnfinished(db: Db, before?: Place): Promise<number> {
+  const unfinished = db
     .selectFrom('upload')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('bytes'), eb.lit(0)).as('bytes'))
-    .where('file_id', 'is', null)
-    .executeTakeFirstOrThrow();
-  return bytes;
+    .where('file_id', 'is', null);
+  if (!before) return (await unfinished.executeTakeFirstOrThrow()).bytes;
+  const earlier = unfinished.where((eb) =>
+    eb.or([
+      eb('created_at', '<', before.created_at),
+      eb.and([eb('created_at', '=', before.created_at), eb('id', '<', before.id)]),
+    ]),
+  );
+  return (await earlier.executeTakeFirstOrThrow()).bytes;
 }
 
 /** Tells whether the upload is still there; if so, nobody else changes it until the transaction ends. */

@@ -81,7 +81,7 @@ export async function beginUpload(
   const row = { id, owner_id: actor.id, kind, name, bytes, attempt_id, created_at: app.now(), file_id: null };
   await inTransaction(app.db, async (tx) => {
     // One caller at a time comes out of this, so that counting below is safe as well.
-    await reserveRoom(tx, bytes);
+    await reserveRoom(tx, bytes, kind === 'picture');
     if ((await uploads.countUnfinished(tx, actor.id)) >= unfinishedMax) {
       throw new AppError('too_many_uploads', { count: unfinishedMax });
     }

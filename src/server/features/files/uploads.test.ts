@@ -329,6 +329,30 @@ describe("the school's room", () => {
     expect(await remains()).toEqual([]);
   });
 
+  it('needs not be there for what is stored already, and is not given to what only is as long', async () => {
+    const bytes = Buffer.concat([mp3, randomBytes(12_345)]);
+    const other = Buffer.concat([mp3, randomBytes(12_345)]);
+    const send = async (content: Buffer<ArrayBuffer>) => {
+      const id = await begin(content.length);
+      await patchTus(target, id, 0, content);
+      return (await finishTus(target, id)).key;
+    };
+    expect(await send(bytes)).toBe('success');
+    const { used_bytes } = await school.get('GET /admin/storage', {}, admin);
+    await school.get('POST /admin/storage', { quota_bytes: used_bytes }, admin);
+    expect(await beginTus(target, sound, 12_346)).toMatchObject({ status: 403, key: 'quota_exceeded' });
+    expect(await send(bytes)).toBe('success');
+    expect(await send(other)).toBe('quota_exceeded');
+    expect((await school.get('GET /admin/storage', {}, admin)).used_bytes).toBe(used_bytes);
+    // Who was promised room gets it, though somebody else finishes first.
+    await school.get('POST /admin/storage', { quota_bytes: used_bytes + other.length }, admin);
+    const promised = await begin(other.length);
+    expect(await send(Buffer.concat([mp3, randomBytes(12_345)]))).toBe('quota_exceeded');
+    await patchTus(target, promised, 0, other);
+    expect((await finishTus(target, promised)).key).toBe('success');
+    await school.get('POST /admin/storage', { quota_bytes: null }, admin);
+  });
+
   it('is not given to two who ask at once', async () => {
     const { used_bytes } = await school.get('GET /admin/storage', {}, admin);
     await school.get('POST /admin/storage', { quota_bytes: used_bytes + 1_000 }, admin);
