@@ -44,6 +44,12 @@ export type DistributionRow = {
 /** How many of its parts (pages, files) a student has read, and of how many: 0 ≤ done ≤ of. */
 export type Progress = { done: number; of: number };
 
+/**
+ * What a list of changes calls a piece of a content: a page, a file, an address. `id` is its own in the content and
+ * stays over revisions, `title` is plain text, `fingerprint` differs when what students get of it does.
+ */
+export type ContentPart = { id: string; title: string; fingerprint: string };
+
 export type QuestionReport = { rows: DistributionRow[]; unanswered: number[] };
 
 export type ActivityModel<Draft = unknown, Published = Draft, Public = unknown, Response = unknown> = {
@@ -86,6 +92,8 @@ export type ActivityModel<Draft = unknown, Published = Draft, Public = unknown, 
    * question. Pure; a response that fits nothing has read nothing.
    */
   progress?: (content: Published, response: unknown) => Progress;
+  /** For types without marks: what the content is made of, in its order, for lists of changes. Pure. */
+  parts?: (content: Published, lang: Language) => ContentPart[];
 };
 
 export type UploadKind = 'picture' | 'sound' | 'video' | 'document' | 'package' | 'captions';

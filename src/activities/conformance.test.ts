@@ -174,6 +174,19 @@ describe.each(types)('%s', (type, model, samples) => {
       for (const misfit of misfits) expect(isAt(misfit)).toEqual({ done: 0, of });
     });
 
+    it.runIf(!model.isMarked)('tells in every language what it is made of', () => {
+      for (const lang of languages) {
+        const parts = model.parts?.(content, lang) ?? [];
+        expect(parts.length).toBeGreaterThan(0);
+        expect(new Set(parts.map(({ id }) => id)).size).toBe(parts.length);
+        for (const { title } of parts) expect(title.trim()).not.toBe('');
+        expect(model.parts?.(structuredClone(content), lang)).toEqual(parts);
+        // What only the language changes is no change of the content.
+        const inEnglish = model.parts?.(content, 'en').map(({ fingerprint }) => fingerprint);
+        expect(parts.map(({ fingerprint }) => fingerprint)).toEqual(inEnglish);
+      }
+    });
+
     it('accounts for every student in its report, in every language', () => {
       for (const lang of languages) {
         for (const { id } of questions) {

@@ -111,6 +111,7 @@ export const resultMessages = defineMessages({
     en: 'This class does not have this subject in the chosen term.',
     'zh-hk': '所選學期內，該班別沒有此科目。',
     'zh-cn': '所选学期内，该班级没有此科目。',
+    'zh-tw': '所選學期內，該班級沒有此科目。',
   },
   activity_in_use: {
     en: {

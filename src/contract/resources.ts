@@ -183,7 +183,19 @@ export const resourceOperations = [
       questions: z.array(
         z.object({ id: z.string(), title: z.string(), change: z.enum(['added', 'removed', 'changed']) }),
       ),
-      /** Something besides the named fields and questions differs. */
+      /** Pages, files, addresses … of types without questions of their own. */
+      parts: z.array(
+        z.object({
+          id: z.string(),
+          title: z.string(),
+          /** What it was called, if that was something else. */
+          before: z.string().nullable(),
+          change: z.enum(['added', 'removed', 'changed']),
+        }),
+      ),
+      /** Of the parts that were there before, whatever else became of them. */
+      order_changed: z.boolean(),
+      /** Something differs that nothing above tells. */
       other: z.boolean(),
     }),
   }),

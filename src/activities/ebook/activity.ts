@@ -6,6 +6,7 @@ import { markReading } from '../reading/marking.ts';
 import { readingQuestions } from '../reading/response.ts';
 import { findIssues, published } from './issues.ts';
 import { labelPages, listPages, toPublic } from './list-pages.ts';
+import { listContentParts } from './content-parts.ts';
 import { messages } from './messages.ts';
 import { draft, type Ebook, emptyEbook, type PublicEbook, publicEbook } from './model.ts';
 
@@ -36,4 +37,5 @@ export const ebook: ActivityModel<Ebook, Ebook, PublicEbook, PartTimes> = {
   summarize: (content, questionId, responses, lang) =>
     summarizeParts(labelPages(listPages(content), lang), questionId, responses),
   progress: (content, response) => countRead(listPages(content), response),
+  parts: listContentParts,
 };

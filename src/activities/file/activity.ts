@@ -41,4 +41,6 @@ export const file: ActivityModel<Files, Files, PublicFiles, PartTimes> = {
       responses,
     ),
   progress: ({ items }, response) => countRead(items, response),
+  parts: ({ items }) =>
+    items.map((item) => ({ id: item.id, title: item.name, fingerprint: JSON.stringify(item) })),
 };

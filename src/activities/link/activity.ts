@@ -2,6 +2,7 @@ import type { ActivityModel } from '../activity-type.ts';
 import { markReading } from '../reading/marking.ts';
 import { summarizeReading } from '../reading/report.ts';
 import { type ReadingResponse, readingQuestions, readingResponse } from '../reading/response.ts';
+import { listAddressParts } from '../reading/text-parts.ts';
 import { messages } from './messages.ts';
 import { draft, emptyLink, findIssues, type Link, nameOf, publicLink, published } from './model.ts';
 
@@ -30,4 +31,5 @@ export const link: ActivityModel<Link, Link, Link, ReadingResponse> = {
   toKey: () => null,
   mark: markReading,
   summarize: (_content, questionId, responses, lang) => summarizeReading(questionId, responses, lang),
+  parts: listAddressParts,
 };

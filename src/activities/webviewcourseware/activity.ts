@@ -2,6 +2,7 @@ import type { ActivityModel } from '../activity-type.ts';
 import { markReading } from '../reading/marking.ts';
 import { summarizeReading } from '../reading/report.ts';
 import { type ReadingResponse, readingQuestions, readingResponse } from '../reading/response.ts';
+import { listContentParts } from './content-parts.ts';
 import { messages } from './messages.ts';
 import {
   draft,
@@ -46,4 +47,5 @@ export const webviewcourseware: ActivityModel<
   toKey: () => null,
   mark: markReading,
   summarize: (_content, questionId, responses, lang) => summarizeReading(questionId, responses, lang),
+  parts: listContentParts,
 };

@@ -1,4 +1,5 @@
 import type { ApiReply } from '#contract/api.ts';
+import type { Language } from '#contract/language.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { readContent } from '#server/features/diy/activity-content.service.ts';
@@ -25,6 +26,8 @@ const noChanges: Changes = {
   is_edited: false,
   fields: [],
   questions: [],
+  parts: [],
+  order_changed: false,
   other: false,
 };
 
@@ -47,13 +50,13 @@ async function findOriginal(
   return { ...resource, owner_name: nameOf({ name: item.owner_name, nickname: item.owner_nickname }) };
 }
 
-function diffRevisions(before: Revision, after: Revision): Pick<Changes, 'fields' | 'questions' | 'other'> {
+function diffRevisions(before: Revision, after: Revision, lang: Language) {
   const { model, content } = readContent(before);
   return {
     fields: fields
       .filter((field) => before[field] !== after[field])
       .map((field) => ({ field, before: before[field], after: after[field] })),
-    ...diffContents(model, content, readContent(after).content),
+    ...diffContents(model, content, readContent(after).content, lang),
   };
 }
 
@@ -74,7 +77,7 @@ export async function readChanges(context: SignedInContext, activityId: number):
     resource_id: original.id,
     owner_name: original.owner_name,
     is_edited: differsFromRevision(activity, base),
-    ...diffRevisions(base, newest),
+    ...diffRevisions(base, newest, context.lang),
   };
 }
 

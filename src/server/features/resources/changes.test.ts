@@ -75,6 +75,27 @@ describe('changes of the original', () => {
     expect((await changes()).is_edited).toBe(true);
   });
 
+  it('of an address show the old one and the new', async () => {
+    const link = { url: 'https://example.org/tides', title: '', note: '' };
+    const { id } = await test.get('POST /diy/add', { type: 'link' }, { as: 'teacher' });
+    await publish(test, id, { name: 'Link' }, link);
+    const shared = { id: await share(test, id), unit_id: await addUnit(test, test.school.classes.b) };
+    const copy = await test.get('GET /resource/copy', shared, other);
+    await publish(test, id, { name: 'Link' }, { ...link, url: 'https://example.org/ebb', title: 'Ebb' });
+    await share(test, id);
+    const input = { activity_id: copy.activity_id };
+    expect(await test.get('GET /resource/changes', input, { ...other, lang: 'zh-hk' })).toMatchObject({
+      has_changes: true,
+      questions: [],
+      parts: [
+        { title: 'https://example.org/ebb', before: 'https://example.org/tides', change: 'changed' },
+        { title: '標題：Ebb', before: null, change: 'added' },
+      ],
+      order_changed: false,
+      other: false,
+    });
+  });
+
   it('become a new revision of the copy when taken; units keep theirs until synced', async () => {
     await changeOriginal();
     await editCopy();

@@ -1,14 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ActivityModel, QuestionInfo } from '#activities/activity-type.ts';
+import type { ActivityModel, ContentPart, QuestionInfo } from '#activities/activity-type.ts';
 import type { ApiReply } from '#contract/api.ts';
+import type { Language } from '#contract/language.ts';
 
 /**
  * What differs between two published contents of one activity type, without knowing the type. A question is the
  * object of the content that carries its id, with what the model tells of it; what is left is compared as a whole.
+ * Types that name their parts are compared by these.
  */
 
-type QuestionChange = ApiReply<'GET /resource/changes'>['questions'][number];
-type ContentDiff = { questions: QuestionChange[]; other: boolean };
+type Changes = ApiReply<'GET /resource/changes'>;
+type QuestionChange = Changes['questions'][number];
+type PartChange = Changes['parts'][number];
+type ContentDiff = Pick<Changes, 'questions' | 'parts' | 'order_changed' | 'other'>;
 
 /** A question in the words of its type, and the object of the content that has its id, if there is one. */
 type Question = { info: QuestionInfo; key: unknown; part: unknown };
@@ -56,8 +60,8 @@ function withoutQuestions(
   );
 }
 
-/** Questions in the order of `after`, then those that are gone. Contents as the type's `published` schema gives them. */
-export function diffContents(model: ActivityModel, before: unknown, after: unknown): ContentDiff {
+/** In the order of `after`, then those that are gone. */
+function diffQuestions(model: ActivityModel, before: unknown, after: unknown): ContentDiff {
   const old = listQuestions(model, before);
   const now = listQuestions(model, after);
   const questions: QuestionChange[] = [];
@@ -71,5 +75,40 @@ export function diffContents(model: ActivityModel, before: unknown, after: unkno
     if (!now.has(id)) questions.push({ id, title: info.title, change: 'removed' });
   }
   const other = !isDeepStrictEqual(withoutQuestions(before, old, now), withoutQuestions(after, now, old));
-  return { questions, other };
+  return { questions, parts: [], order_changed: false, other };
+}
+
+function keepIds(parts: readonly ContentPart[], others: ReadonlyMap<string, ContentPart>): string[] {
+  return parts.flatMap(({ id }) => (others.has(id) ? [id] : []));
+}
+
+/** In the order of `now`, then those that are gone; `before` is a part's earlier title where it had another. */
+function diffParts(old: readonly ContentPart[], now: readonly ContentPart[]) {
+  const oldById = new Map(old.map((part) => [part.id, part]));
+  const nowById = new Map(now.map((part) => [part.id, part]));
+  const parts: PartChange[] = [];
+  for (const { id, title, fingerprint } of now) {
+    const known = oldById.get(id);
+    if (!known) parts.push({ id, title, before: null, change: 'added' });
+    else if (known.fingerprint !== fingerprint) {
+      parts.push({ id, title, before: known.title === title ? null : known.title, change: 'changed' });
+    }
+  }
+  for (const { id, title } of old) {
+    if (!nowById.has(id)) parts.push({ id, title, before: null, change: 'removed' });
+  }
+  return { parts, order_changed: !isDeepStrictEqual(keepIds(old, nowById), keepIds(now, oldById)) };
+}
+
+/** Contents as the type's `published` schema gives them; parts are called by their titles in `lang`. */
+export function diffContents(
+  model: ActivityModel,
+  before: unknown,
+  after: unknown,
+  lang: Language,
+): ContentDiff {
+  if (!model.parts) return diffQuestions(model, before, after);
+  const diff = diffParts(model.parts(before, lang), model.parts(after, lang));
+  const isTold = diff.parts.length > 0 || diff.order_changed;
+  return { ...diff, questions: [], other: !isTold && !isDeepStrictEqual(before, after) };
 }

@@ -141,6 +141,8 @@ export function createEditSession({ userId, type, detail, draft }: Start) {
     serial: ++opened,
     /** Work left unsaved on this device was taken up again. */
     wasRestored,
+    /** It is a copy whose original was shared anew, as it was opened. */
+    hasOriginChanges: detail?.has_origin_changes ?? false,
     getView: () => view,
     subscribe: (listener: () => void) => {
       listeners.add(listener);

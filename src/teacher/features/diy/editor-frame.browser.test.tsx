@@ -41,6 +41,20 @@ const empty: ActivityDetail = {
 let activity = empty;
 let isDown = false;
 let conversions: object[] = [];
+const originChanges = {
+  has_changes: true,
+  resource_id: 3,
+  owner_name: 'Mr Lee',
+  is_edited: true,
+  fields: [],
+  questions: [],
+  parts: [
+    { id: 'address', title: 'https://b.example/', before: 'https://a.example/', change: 'changed' },
+    { id: 'note', title: 'Note: Read it', before: null, change: 'added' },
+  ],
+  order_changed: true,
+  other: false,
+};
 const changedElsewhere = { code: 40902, msg: 'Changed elsewhere.', data: null };
 
 const server: FakeServer = {
@@ -65,6 +79,12 @@ const server: FakeServer = {
       draft_version: activity.draft_version + 1,
     };
     return { data: { draft_version: activity.draft_version, modified_at: 1, status: 0 } };
+  },
+  'GET /resource/changes': () => ({ data: { ...originChanges, seen: String(activity.draft_version) } }),
+  'POST /resource/take_changes': ({ seen }) => {
+    if (seen !== String(activity.draft_version)) return changedElsewhere;
+    activity = { ...activity, name: 'Theirs', has_origin_changes: false, draft_version: 9 };
+    return { data: { revision_number: 2 } };
   },
   'POST /diy/complete': () => ({
     data: { completed: false, issues: [], revision_id: null, revision_number: 0, status: 0 },
@@ -165,6 +185,26 @@ it('saves what a conversion brought only with a change that somebody made', asyn
     () => expect(activity.content).toMatchObject({ category: 'Sea', pages: [{ image }] }),
     5000,
   );
+});
+
+it('tells that the original of a copy changed, shows what, and opens what was taken', async () => {
+  activity = { ...empty, name: 'Mine', has_origin_changes: true };
+  const { screen } = await show('edit', 5);
+  const name = screen.getByRole('textbox', nameField).first();
+  await userEvent.fill(name, 'Mine, edited');
+  // Before the change was saved by itself.
+  const button = screen.getByRole('button', { name: 'See what changed' });
+  await expect.element(button).toBeVisible();
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('https://a.example/ → https://b.example/')).toBeVisible();
+  await expect.element(screen.getByText('The order changed.')).toBeVisible();
+  expect(activity.name).toBe('Mine, edited');
+  expect(await findAxeViolations(document.body)).toEqual([]);
+  await screen.getByRole('button', { name: 'Take the new version' }).click();
+  await expect.element(name).toHaveValue('Theirs');
+  await expect.element(screen.getByText(/newer version in the library/)).not.toBeInTheDocument();
+  expect(localStorage).toHaveLength(0);
 });
 
 it('lists what is missing, leads to the field, and strikes off what is mended', async () => {

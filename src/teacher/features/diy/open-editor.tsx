@@ -14,6 +14,7 @@ import classes from './editor-frame.module.css';
 import { editorMessages } from './editor-messages.ts';
 import { describeIssues, type FoundIssue, findIssues, formErrors } from './issue-list.ts';
 import { IssuePanel } from './issue-panel.tsx';
+import { OriginNote } from './origin-note.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { TypeEditor } from './type-editor.tsx';
 import { useComplete } from './use-complete.ts';
@@ -102,6 +103,7 @@ export function OpenEditor({ session, model, unitId, renderPreview, onReload, on
         onComplete={() => void finish()}
       />
       <div className={classes.body}>
+        <OriginNote session={session} name={view.draft.form.name} onReload={onReload} />
         {isBehind && (
           <Alert color="harbour" className={classes.behind}>
             {t('kept_version')}

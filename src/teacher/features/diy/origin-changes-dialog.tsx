@@ -8,45 +8,57 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
-import { rowMenuId } from './activity-actions.ts';
 import type { ActivityItem } from './activity-form.ts';
 import classes from './origin-changes-dialog.module.css';
 import { shareMessages } from './share-messages.ts';
 
 type Changes = ApiReply<'GET /resource/changes'>;
-type DialogProps = { item: ActivityItem; onClose: () => void };
+type DialogProps = {
+  activity: Pick<ActivityItem, 'id' | 'name'>;
+  /** The `data-opener` of the button to go back to. */
+  opener: string;
+  onClose: () => void;
+  /** Called as it closes, when the copy is up to date or is to stay as it is. */
+  onDecided?: (decision: 'taken' | 'kept') => void;
+};
 
 /** What became of the original of an own copy: to take it, or to keep the copy as it is. */
-export function OriginChangesDialog({ item, onClose }: DialogProps) {
+export function OriginChangesDialog({ activity, opener, onClose, onDecided }: DialogProps) {
   const t = useMessages(shareMessages);
   const common = useMessages(commonMessages);
-  const changes = useCall('GET /resource/changes', { activity_id: item.id }, { quiet: true });
-  useReturnFocus(rowMenuId(item));
+  const changes = useCall('GET /resource/changes', { activity_id: activity.id }, { quiet: true });
+  useReturnFocus(opener);
+  const decide = (decision: 'taken' | 'kept') => {
+    onClose();
+    onDecided?.(decision);
+  };
   return (
     <Modal
       opened
       size="lg"
-      title={t('changes_title', { name: item.name })}
+      title={t('changes_title', { name: activity.name })}
       closeButtonProps={{ 'aria-label': common('close') }}
       onClose={onClose}
     >
       {changes.isPending && <Skeleton lines={4} height="3rem" />}
       {changes.isError && <LoadError error={changes.error} onRetry={() => void changes.refetch()} />}
-      {changes.data && <Loaded item={item} changes={changes.data} onClose={onClose} />}
+      {changes.data && <Loaded id={activity.id} changes={changes.data} onDecide={decide} />}
     </Modal>
   );
 }
 
-function Loaded({ item, changes, onClose }: DialogProps & { changes: Changes }) {
+type LoadedProps = { id: number; changes: Changes; onDecide: (decision: 'taken' | 'kept') => void };
+
+function Loaded({ id, changes, onDecide }: LoadedProps) {
   const t = useMessages(shareMessages);
   const refreshes = ['GET /diy/list', 'GET /resource/changes', 'GET /diy/associated'] as const;
   const take = useSend('POST /resource/take_changes', {
     refreshes,
     success: t('taken'),
-    onSuccess: onClose,
+    onSuccess: () => onDecide('taken'),
   });
-  const keep = useSend('POST /resource/dismiss_changes', { refreshes, onSuccess: onClose });
-  const input = { activity_id: item.id, seen: changes.seen };
+  const keep = useSend('POST /resource/dismiss_changes', { refreshes, onSuccess: () => onDecide('kept') });
+  const input = { activity_id: id, seen: changes.seen };
   if (!changes.has_changes) return <p>{t('no_changes')}</p>;
   return (
     <div className={classes.changes}>
@@ -60,12 +72,17 @@ function Loaded({ item, changes, onClose }: DialogProps & { changes: Changes }) 
         {changes.fields.map((change) => (
           <FieldChange key={change.field} change={change} />
         ))}
-        {changes.questions.map(({ id, title, change }) => (
-          <li key={id} className={classes.item}>
-            <Badge color={badgeColours[change]}>{t(`change_${change}`)}</Badge>
-            <span>{title}</span>
-          </li>
-        ))}
+        {[...changes.questions.map((question) => ({ ...question, before: null })), ...changes.parts].map(
+          ({ id: partId, title, before, change }) => (
+            <li key={partId} className={classes.item}>
+              <Badge color={badgeColours[change]}>{t(`change_${change}`)}</Badge>
+              <span className={classes.part}>
+                {before === null ? title : t('from_to', { before, after: title })}
+              </span>
+            </li>
+          ),
+        )}
+        {changes.order_changed && <li className={classes.item}>{t('order_change')}</li>}
         {changes.other && <li className={classes.item}>{t('other_change')}</li>}
       </ul>
       <div className={classes.buttons}>

@@ -27,6 +27,12 @@ export const shareMessages = defineMessages({
     'zh-cn': '资源库为旧版本',
   },
   original_changed: { en: 'The original has changed', 'zh-hk': '原活動已更新', 'zh-cn': '原活动已更新' },
+  original_newer: {
+    en: 'The original of this copy has a newer version in the library.',
+    'zh-hk': '資源庫已有此副本原活動的較新版本。',
+    'zh-cn': '资源库里已有此副本原活动的较新版本。',
+  },
+  see_changes: { en: 'See what changed', 'zh-hk': '查看有何更新', 'zh-cn': '查看有何更新' },
   changes_title: {
     en: 'What changed in the original of “{name}”',
     'zh-hk': '「{name}」的原活動有何更新',
@@ -50,6 +56,8 @@ export const shareMessages = defineMessages({
   change_added: { en: 'New', 'zh-hk': '新增', 'zh-cn': '新增' },
   change_removed: { en: 'Removed', 'zh-hk': '已移除', 'zh-cn': '已移除' },
   change_changed: { en: 'Changed', 'zh-hk': '已修改', 'zh-cn': '已修改' },
+  from_to: { en: '{before} → {after}', 'zh-hk': '{before} → {after}', 'zh-cn': '{before} → {after}' },
+  order_change: { en: 'The order changed.', 'zh-hk': '次序有改動。', 'zh-cn': '顺序有改动。' },
   other_change: {
     en: 'Something in the content changed.',
     'zh-hk': '內容有其他改動。',

@@ -34,7 +34,9 @@ export function useActivityDesk(): { actions: ActivityActions; dialogs: ReactNod
       {shown.kind === 'sync' && (
         <SyncDialog activity={shown.item} opener={rowMenuId(shown.item)} onClose={close} />
       )}
-      {shown.kind === 'changes' && <OriginChangesDialog item={shown.item} onClose={close} />}
+      {shown.kind === 'changes' && (
+        <OriginChangesDialog activity={shown.item} opener={rowMenuId(shown.item)} onClose={close} />
+      )}
     </>
   );
   return { actions, dialogs };

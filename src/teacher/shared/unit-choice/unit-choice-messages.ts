@@ -3,9 +3,14 @@ import { defineMessages } from '#contract/language.ts';
 export const unitChoiceMessages = defineMessages({
   subject: { en: 'Subject', 'zh-hk': '科目', 'zh-cn': '科目' },
   calendar: { en: 'Term', 'zh-hk': '學期', 'zh-cn': '学期' },
-  class: { en: 'Class', 'zh-hk': '班別', 'zh-cn': '班级' },
+  class: { en: 'Class', 'zh-hk': '班別', 'zh-cn': '班级', 'zh-tw': '班級' },
   unit: { en: 'Unit', 'zh-hk': '單元', 'zh-cn': '单元' },
-  select_class: { en: 'Please select a class', 'zh-hk': '請選擇班別', 'zh-cn': '请选择班级' },
+  select_class: {
+    en: 'Please select a class',
+    'zh-hk': '請選擇班別',
+    'zh-cn': '请选择班级',
+    'zh-tw': '請選擇班級',
+  },
   select_subject: { en: 'Please select a Subject', 'zh-hk': '請選擇科目', 'zh-cn': '请选择科目' },
   select_unit: { en: 'Please select a unit', 'zh-hk': '請選擇單元', 'zh-cn': '请选择单元' },
   fill_unit_name: {
@@ -22,6 +27,7 @@ export const unitChoiceMessages = defineMessages({
     en: 'You have no class in this term.',
     'zh-hk': '你在此學期沒有任教班別。',
     'zh-cn': '你在此学期没有任教班级。',
+    'zh-tw': '你在此學期沒有任教班級。',
   },
   new_unit: { en: 'New unit', 'zh-hk': '新單元', 'zh-cn': '新单元' },
   unit_name: { en: 'Unit name', 'zh-hk': '單元名稱', 'zh-cn': '单元名称' },
