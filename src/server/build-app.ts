@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import underPressure from '@fastify/under-pressure';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
+import { readSetting } from '#server/features/common/settings.service.ts';
 import { registerMedia } from '#server/features/files/media.ts';
 import { registerUploads } from '#server/features/files/tus-endpoint.ts';
 import type { App } from '#server/http/context.ts';
@@ -55,7 +56,7 @@ export async function buildServer(
     }),
   });
   registerErrorHandlers(server);
-  await registerSecurityHeaders(server);
+  await registerSecurityHeaders(server, () => readSetting(app.db, 'cdn_url'));
   await server.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, sampleInterval: 500 });
   await registerApiDocs(server);
   server.get('/healthz', async (_request, reply) => {
