@@ -9,12 +9,20 @@ export function chooseKind(name: string, uploads: readonly UploadOffer[]): Uploa
   return uploads.find((offer) => all(offer).includes(extension))?.kind;
 }
 
-/** Extensions, and the largest size in bytes, of everything that is offered together. */
+/** What one file may have at most, in bytes, with the extensions of all kinds for which it is the same. */
+function groupBySize(uploads: readonly UploadOffer[]): { extensions: string[]; maxBytes: number }[] {
+  const sizes = [...new Set(uploads.map(({ max_bytes }) => max_bytes))];
+  return sizes.map((maxBytes) => ({
+    maxBytes,
+    extensions: uploads.flatMap(({ extensions, max_bytes }) => (max_bytes === maxBytes ? extensions : [])),
+  }));
+}
+
+/** Everything that is offered together, for DropArea. */
 export function joinOffers(uploads: readonly UploadOffer[]) {
   return {
-    extensions: uploads.flatMap(({ extensions }) => extensions),
+    limits: groupBySize(uploads),
     unavailable: uploads.flatMap(({ unavailable }) => unavailable),
     kinds: uploads.map(({ kind }) => kind),
-    maxBytes: Math.max(0, ...uploads.map(({ max_bytes }) => max_bytes)),
   };
 }

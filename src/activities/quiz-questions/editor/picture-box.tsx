@@ -2,6 +2,7 @@ import { Button, FileButton, TextInput } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
+import { CameraButton } from '#ui/upload/camera-button.tsx';
 import { altMaxLength } from '../limits.ts';
 import type { Picture } from '../model.ts';
 import { editorMessages } from './messages.ts';
@@ -34,6 +35,7 @@ export function PictureBox(props: PictureBoxProps) {
       ) : (
         <div className={styles.empty} data-invalid={error ? true : undefined}>
           <ChooseButton {...props} field={field} busy={busy} />
+          <CameraButton busy={busy} onFiles={props.onFiles} />
           <DropHint />
         </div>
       )}
@@ -99,6 +101,7 @@ function ShownPicture(props: PictureBoxProps & { picture: Picture }) {
         />
         <div className={styles.actions}>
           <ChooseButton {...props} />
+          <CameraButton busy={props.busy} onFiles={props.onFiles} />
           <Button variant="subtle" color="red" px="sm" onClick={() => onChange(undefined)}>
             {t('remove_picture')}
           </Button>

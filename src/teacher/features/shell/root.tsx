@@ -6,6 +6,7 @@ import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Toaster } from '#ui/toast/toaster.tsx';
 import { UploadOverlay } from '#ui/upload/upload-overlay.tsx';
+import { useNoStrayFiles } from '#ui/upload/use-no-stray-files.ts';
 
 function useDocumentTitle(title: RouteTitle | undefined): void {
   const t = useMessages(routeTitles);
@@ -21,6 +22,7 @@ function useDocumentTitle(title: RouteTitle | undefined): void {
 export function Root({ sessionWatch }: { sessionWatch: ReactNode }) {
   const info = useMatches({ select: (matches) => matches.at(-1)?.staticData.info });
   useDocumentTitle(info?.title);
+  useNoStrayFiles();
   return (
     <>
       {info?.path !== '/login' && sessionWatch}

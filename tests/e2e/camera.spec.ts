@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { editorMessages as bookMessages } from '#activities/ebook/editor-messages.ts';
+import { editorMessages as quizMessages } from '#activities/quiz-questions/editor/messages.ts';
+import { expect, test } from '#tests/support/page-test.ts';
+import { uploadMessages } from '#ui/upload/messages.ts';
+import { openEditor } from './support/editing.ts';
+import { signInTeacher } from './support/people.ts';
+import { words } from './support/words.ts';
+
+/** A teacher with a phone: its camera is one tap away wherever pictures are taken. */
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const lang = 'zh-hk';
+const quiz = words(quizMessages, lang);
+
+async function takePhoto(page: Page, background: string): Promise<void> {
+  const create = { width: 300, height: 400, channels: 3 as const, background };
+  const buffer = await sharp({ create }).jpeg().toBuffer();
+  const chosen = page.waitForEvent('filechooser');
+  await page
+    .getByRole('button', { name: words(uploadMessages, lang)('take_photo') })
+    .first()
+    .tap();
+  const chooser = await chosen;
+  expect(await chooser.element().getAttribute('capture')).toBe('environment');
+  await chooser.setFiles({ name: 'image.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
+
+test('photos become a page of a book, a file, and the picture of a question', async ({ page, baseURL }) => {
+  await signInTeacher(page, baseURL ?? '', lang);
+  await openEditor(page, lang, 'ebook', 'Photos');
+  await takePhoto(page, '#306090');
+  await expect(page.getByText(words(bookMessages, lang)('count_pages', { count: 1 }))).toBeVisible();
+
+  await openEditor(page, lang, 'file', 'Photo');
+  await takePhoto(page, '#309060');
+  await expect(page.getByRole('textbox').and(page.locator('[value="image.jpg"]'))).toBeVisible();
+
+  await openEditor(page, lang, 'diyquiz', 'Photo');
+  await page.getByRole('button', { name: quiz('single') }).tap();
+  await page.getByText(quiz('picture'), { exact: true }).first().tap();
+  await takePhoto(page, '#903060');
+  await expect(page.getByRole('textbox', { name: quiz('picture_alt') })).toBeVisible();
+});
