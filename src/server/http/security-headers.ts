@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import { type FastifyInstance, type FastifyReply, fastify } from 'fastify';
+import { type FastifyInstance, fastify } from 'fastify';
 
 /** Headers that keep browsers from running, framing or guessing what we did not send them. */
 
