@@ -83,6 +83,12 @@ export const conversionMessages = defineMessages({
     'zh-cn': '视频已损坏或格式不明。请另存为 MP4，再上传。',
     'zh-tw': '影片已損壞或格式不明。請另存為 MP4，再上傳。',
   },
+  video_cut_off: {
+    en: 'The video is cut off before its end. Please upload the whole file again; if it is whole, save it as MP4 first.',
+    'zh-hk': '影片檔案不完整，後段缺失。請重新上載完整的檔案；如檔案完整，請先另存為 MP4。',
+    'zh-cn': '视频文件不完整，后段缺失。请重新上传完整的文件；如文件完整，请先另存为 MP4。',
+    'zh-tw': '影片檔案不完整，後段缺失。請重新上傳完整的檔案；如檔案完整，請先另存為 MP4。',
+  },
   video_without_picture: {
     en: 'The file holds sound but no picture. Please upload a video.',
     'zh-hk': '檔案只有聲音，沒有影像。請上載影片。',

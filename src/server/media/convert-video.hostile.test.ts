@@ -34,6 +34,8 @@ describe.skipIf(findPrograms().ffmpeg === undefined)('a hostile video', () => {
   beforeAll(() => {
     samples = mkdtempSync(join(tmpdir(), 'videos-'));
     makeVideo(samples, 'good.avi', { seconds: 4, args: '-c:v mpeg4 -c:a mp3' });
+    makeVideo(samples, 'good.wmv', { seconds: 4, args: '-c:v wmv2 -c:a wmav2' });
+    makeVideo(samples, 'good.mpeg', { seconds: 4, args: '-c:v mpeg1video -c:a mp2 -r 25' });
     makeVideo(samples, 'segment.ts', { args: '-c:v mpeg2video -c:a mp2' });
   });
   afterAll(() => rm(samples, { recursive: true, force: true }));
@@ -62,12 +64,26 @@ describe.skipIf(findPrograms().ffmpeg === undefined)('a hostile video', () => {
     expect(await refuse(path)).toEqual(['video_without_picture', {}]);
   });
 
-  test('cut off gives what it still holds', async () => {
-    const whole = await readFile(join(samples, 'good.avi'));
-    const { task } = await makeTask(await writeSample('cut.avi', whole.subarray(0, whole.length / 2)));
+  test.each(['avi', 'wmv'])('cut off is refused as such (%s)', async (ending) => {
+    const whole = await readFile(join(samples, `good.${ending}`));
+    const cut = await writeSample(`cut.${ending}`, whole.subarray(0, whole.length / 2));
+    expect(await refuse(cut)).toEqual(['video_cut_off', {}]);
+  });
+
+  test('cut off where the format says no length gives what it still holds', async () => {
+    const whole = await readFile(join(samples, 'good.mpeg'));
+    const { task } = await makeTask(await writeSample('cut.mpeg', whole.subarray(0, whole.length / 2)));
     const { duration_ms } = await convertVideo(task);
     expect(duration_ms).toBeGreaterThan(500);
     expect(duration_ms).toBeLessThan(3500);
+  });
+
+  test('that nearly all of is there is taken', async () => {
+    for (const ending of ['avi', 'wmv']) {
+      const whole = await readFile(join(samples, `good.${ending}`));
+      const { task } = await makeTask(await writeSample(`a.${ending}`, whole.subarray(0, -200)));
+      expect((await convertVideo(task)).duration_ms).toBeGreaterThan(3500);
+    }
   });
 
   test('that says how long it is, too long, is refused before any work', async () => {

@@ -1,5 +1,6 @@
 import { videoLimits } from '#server/media/conversion-limits.ts';
 import { ConversionError, type ConversionResult, type ConverterTask } from '#server/media/converter.ts';
+import { isCutOff } from '#server/media/cut-video.ts';
 import { makeMp4 } from '#server/media/encode-video.ts';
 import { probeVideo, type VideoTools } from '#server/media/probe-video.ts';
 import { startClock } from '#server/media/run-program.ts';
@@ -26,6 +27,7 @@ export async function convertVideo(task: ConverterTask): Promise<ConversionResul
   // A file may lie about what it holds; what we made does not.
   const facts = await probeVideo(mp4, tools);
   if (facts.durationMs === 0) throw new ConversionError('video_damaged');
+  if (await isCutOff(task.path, source, facts.durationMs)) throw new ConversionError('video_cut_off');
   task.progress(shareOfVideo);
   const poster = await takePoster(mp4, facts, tools);
   task.progress(shareOfPoster);

@@ -26,6 +26,9 @@ const streamSchema = z.object({
   codec_type: z.string().catch(''),
   codec_name: z.string().catch(''),
   pix_fmt: z.string().catch(''),
+  /** Seconds, as a fraction. */
+  time_base: z.string().catch(''),
+  nb_frames: count,
   width: count,
   height: count,
   sample_aspect_ratio: z.string().catch(''),
