@@ -36,6 +36,7 @@ export const resultCodes = {
   too_many_uploads: 41506,
   too_many_files: 41508,
   package_without_page: 41507,
+  file_content_refused: 41509,
   link_refused: 41601,
   link_unreachable: 41602,
   unknown_path: 404,
@@ -189,6 +190,12 @@ export const resultMessages = defineMessages({
     'zh-hk': '不接受此檔案。可上載：{extensions}。',
     'zh-cn': '不接受此文件。可上传：{extensions}。',
     'zh-tw': '不接受此檔案。可上傳：{extensions}。',
+  },
+  file_content_refused: {
+    en: 'What is in this file is damaged, or not what its name says. Please save it again as one of these and upload that: {extensions}.',
+    'zh-hk': '檔案內容已損壞，或與檔案名稱不符。請重新儲存為以下其中一種格式，再上載：{extensions}。',
+    'zh-cn': '文件内容已损坏，或与文件名不符。请重新保存为以下其中一种格式，再上传：{extensions}。',
+    'zh-tw': '檔案內容已損壞，或與檔案名稱不符。請重新儲存為以下其中一種格式，再上傳：{extensions}。',
   },
   file_too_large: {
     en: 'The file is too large. It must be under {size} MB.',

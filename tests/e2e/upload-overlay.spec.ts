@@ -45,7 +45,7 @@ for (const lang of ['zh-hk', 'en'] as const) {
     const [red, green] = [await drawPicture('red.png', '#db4c4c'), await drawPicture('green.png', '#4cdb7a')];
     await dropFiles(area, [red, notes, green]);
     await expect(page.getByText(t('count_pages', { count: 3 }))).toBeVisible();
-    const [why = ''] = words(resultMessages, lang)('file_type_refused').split('{');
+    const [why = ''] = words(resultMessages, lang)('file_content_refused').split('{');
     await expect(page.getByRole('alert').getByText(why)).toBeVisible();
 
     const release = await holdBytes(page);

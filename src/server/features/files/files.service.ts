@@ -26,8 +26,10 @@ export type StoredContent = Pick<FileRow, 'sha256' | 'extension' | 'mime' | 'byt
 /** `attempt_id` for a student's work, which only those see who may see the attempt. */
 export type FileOwner = Pick<FileRow, 'owner_id' | 'attempt_id' | 'name'>;
 
+const listExtensions = (kind: UploadKind) => ({ extensions: uploadRules[kind].extensions.join(', ') });
+
 export function refuseType(kind: UploadKind): AppError {
-  return new AppError('file_type_refused', { extensions: uploadRules[kind].extensions.join(', ') });
+  return new AppError('file_type_refused', listExtensions(kind));
 }
 
 /** Refuses 'conversion_unavailable' where a program is missing without which such a file is of no use. */
@@ -36,10 +38,10 @@ export function requireProgram({ programs }: App, kind: UploadKind, extension: s
   if (program) throw new AppError('conversion_unavailable', { extensions: extension, program });
 }
 
-/** Refuses 'file_type_refused' and 'package_without_page'. */
+/** Refuses 'file_content_refused' and 'package_without_page'. */
 export async function requireContent(kind: UploadKind, path: string): Promise<CheckedFile> {
   const checked = await checkContent(kind, path);
-  if (!checked) throw refuseType(kind);
+  if (!checked) throw new AppError('file_content_refused', listExtensions(kind));
   return checked;
 }
 

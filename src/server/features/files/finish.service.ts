@@ -77,7 +77,7 @@ function joinWork(app: App, id: string): Promise<number> {
 }
 
 /**
- * Refuses 'upload_incomplete' while bytes are missing, 'file_type_refused', 'package_without_page' and
+ * Refuses 'upload_incomplete' while bytes are missing, 'file_content_refused', 'package_without_page' and
  * 'quota_exceeded'.
  */
 export async function finishUpload(

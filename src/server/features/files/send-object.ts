@@ -26,9 +26,13 @@ function describeDownload(asked: unknown, extension: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-/** 'none' when the asked part is behind the end; undefined for the whole. Several parts are sent as the whole. */
+/**
+ * 'none' when the asked part is behind the end; undefined for the whole. Several parts are sent as the whole, and
+ * only GET knows parts at all (§14.2).
+ */
 function chooseRange(request: FastifyRequest, bytes: number, etag: string): ByteRange | 'none' | undefined {
   const { range, 'if-range': condition } = request.headers;
+  if (request.method !== 'GET') return undefined;
   if (range === undefined || (condition !== undefined && condition !== etag)) return undefined;
   const ranges = parseRanges(bytes, range);
   if (ranges === -1) return 'none';

@@ -163,7 +163,7 @@ describe('an upload', () => {
     const bytes = randomBytes(1000);
     const id = await begin(bytes.length);
     await patchTus(target, id, 0, bytes);
-    for (const key of ['file_type_refused', 'file_type_refused']) {
+    for (const key of ['file_content_refused', 'file_content_refused']) {
       expect((await finishTus(target, id)).key).toBe(key);
     }
     expect((await finishTus(await targetOf('other'), id)).key).toBe('not_found');
@@ -261,11 +261,12 @@ describe('the beginning of an upload', () => {
       const asked = { ...target, lang };
       const before = await beginTus(asked, { ...sound, filename: 'a.exe' }, 10);
       const after = await uploadTus(asked, sound, randomBytes(10));
-      expect(before.msg).toBe(after.msg);
       expect(before.msg).toContain('.mp3');
+      expect(after.msg).toContain('.mp3');
       texts.set(before.msg, lang);
+      texts.set(after.msg, lang);
     }
-    expect(texts.size).toBe(languages.length);
+    expect(texts.size).toBe(2 * languages.length);
   });
 
   it('may bring the first bytes along', async () => {
