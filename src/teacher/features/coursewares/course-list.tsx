@@ -65,6 +65,12 @@ export function CourseList({ unitId, renderPreview }: CourseListProps) {
             </Button>
             <Button
               variant="default"
+              renderRoot={(root) => <Link {...root} to="/resources/list" search={{ unit_id: unitId }} />}
+            >
+              {t('add_from_library')}
+            </Button>
+            <Button
+              variant="default"
               renderRoot={(root) => <Link {...root} to="/teacher/diy/create" search={{ unit_id: unitId }} />}
             >
               {t('create_new')}

@@ -229,3 +229,18 @@ test('adding asks for an activity, then says so and shows what was added', async
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.poll(shownNames).toEqual(['One', 'Activity 12']);
 });
+
+test('an empty unit is filled from own activities, from the library or with a new one', async () => {
+  await showPage({
+    server: serveCoursewares([]),
+    show: () => <CourseList unitId={5} renderPreview={() => null} />,
+  });
+  await expect.element(page.getByRole('button', { name: 'From my DIY activities' })).toBeVisible();
+  const links = [
+    ['From the library', '/resources/list'],
+    ['Create a new activity', '/teacher/diy/create'],
+  ] as const;
+  for (const [name, path] of links) {
+    await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', `${path}?unit_id=5`);
+  }
+});

@@ -45,9 +45,9 @@ export const coursewareMessages = defineMessages({
     'zh-cn': '这个单元还没有课件',
   },
   empty_text: {
-    en: 'Add an activity you have made, or create a new one for this unit.',
-    'zh-hk': '加入你已製作的活動，或為這個單元建立新活動。',
-    'zh-cn': '加入你已制作的活动，或为这个单元创建新活动。',
+    en: 'Add an activity you have made, copy one from the library, or create a new one for this unit.',
+    'zh-hk': '加入你已製作的活動、從資源庫複製，或為這個單元建立新活動。',
+    'zh-cn': '加入你已制作的活动、从资源库复制，或为这个单元创建新活动。',
   },
   attempts: {
     en: { one: '{count} attempt', other: '{count} attempts' },

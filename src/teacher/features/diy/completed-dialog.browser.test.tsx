@@ -53,7 +53,7 @@ it('leads on to syncing while units have an older version, and counts these', as
   const { screen } = await show(3, behind, 7);
   await expect.element(screen.getByText(/^2 units still have an older version/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Add to ‘Water’' })).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Add to a unit' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Add to another unit' })).toBeVisible();
   expect(prominent()).toEqual(['Sync']);
   expect(await findAxeViolations(document.body)).toEqual([]);
   await screen.getByRole('button', { name: 'Sync' }).click();

@@ -67,7 +67,7 @@ function NextSteps({ activity, unitId, unitsBehind, onNext, onClose }: NextSteps
         variant={unitId === undefined && !isSyncFirst ? 'filled' : 'light'}
         onClick={() => onNext('add')}
       >
-        {t('add_to_unit')}
+        {t(unitId === undefined ? 'add_to_unit' : 'add_to_other')}
       </Button>
       <Button variant="light" renderRoot={(props) => <Link {...props} to="/teacher/diy" />}>
         {t('to_list')}

@@ -126,6 +126,7 @@ export const editorMessages = defineMessages({
   },
   what_next: { en: 'What next?', 'zh-hk': '下一步', 'zh-cn': '下一步' },
   add_to_unit: { en: 'Add to a unit', 'zh-hk': '加入單元', 'zh-cn': '添加到单元' },
+  add_to_other: { en: 'Add to another unit', 'zh-hk': '加入其他單元', 'zh-cn': '添加到其他单元' },
   add_to_this_unit: { en: 'Add to ‘{unit}’', 'zh-hk': '加入「{unit}」', 'zh-cn': '添加到“{unit}”' },
   to_list: { en: 'Back to my activities', 'zh-hk': '返回我的活動', 'zh-cn': '返回我的活动' },
   keep_editing: { en: 'Keep editing', 'zh-hk': '繼續編輯', 'zh-cn': '继续编辑' },

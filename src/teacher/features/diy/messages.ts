@@ -104,6 +104,7 @@ export const messages = defineMessages({
     'zh-hk': '你想建立哪一種活動？',
     'zh-cn': '你想创建哪一种活动？',
   },
+  back_to_unit: { en: 'Back to the unit', 'zh-hk': '返回單元', 'zh-cn': '返回单元' },
   back_to_list: { en: 'Back to my activities', 'zh-hk': '返回我的活動', 'zh-cn': '返回我的活动' },
   add: { en: 'Add', 'zh-hk': '加入', 'zh-cn': '添加' },
   added: {

@@ -16,10 +16,17 @@ export function TypePicker({ unitId }: { unitId: number | undefined }) {
   return (
     <section className={classes.page}>
       <header>
-        <Link to="/teacher/diy" className={classes.back}>
-          <IconArrowLeft size={20} aria-hidden="true" />
-          {t('back_to_list')}
-        </Link>
+        {unitId === undefined ? (
+          <Link to="/teacher/diy" className={classes.back}>
+            <IconArrowLeft size={20} aria-hidden="true" />
+            {t('back_to_list')}
+          </Link>
+        ) : (
+          <Link to="/unit/course/list" search={{ unit_id: unitId }} className={classes.back}>
+            <IconArrowLeft size={20} aria-hidden="true" />
+            {t('back_to_unit')}
+          </Link>
+        )}
         <h1>{t('pick_title')}</h1>
       </header>
       {list.isPending && <Skeleton lines={4} height="7rem" />}
