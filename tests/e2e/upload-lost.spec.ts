@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { editorMessages } from '#activities/ebook/editor-messages.ts';
@@ -41,10 +42,11 @@ async function reload(page: Page): Promise<void> {
 test('a file that arrived without the browser being told is finished later, without its bytes', async ({
   page,
   baseURL,
-}) => {
-  const buffer = (await drawPicture('page.png', '#db4c4c')).buffer;
-  const file = { name: 'page.png', mimeType: 'image/png', buffer };
-  const choose = () => page.locator('input[type=file][accept*=".pdf"]').setInputFiles(file);
+}, testInfo) => {
+  const name = 'page.png';
+  const path = testInfo.outputPath(name);
+  await writeFile(path, (await drawPicture(name, '#db4c4c')).buffer);
+  const choose = () => page.locator('input[type=file][accept*=".pdf"]').setInputFiles(path);
   await openBook(page, baseURL ?? '', 'Lost reply');
   // The server hears it, its replies are lost.
   let asked = 0;
@@ -60,7 +62,7 @@ test('a file that arrived without the browser being told is finished later, with
   await expect(overlay(page)).toBeVisible();
 
   await reload(page);
-  await expect(page.getByText(upload('interrupted', { name: file.name }))).toBeVisible();
+  await expect(page.getByText(upload('interrupted', { name }))).toBeVisible();
   await page.unroute('**/api/upload/finish*');
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -70,7 +72,7 @@ test('a file that arrived without the browser being told is finished later, with
   await choose();
   await expect(pages(page, 1)).toBeVisible();
   expect(sent).toEqual([]);
-  await expect(page.getByText(upload('interrupted', { name: file.name }))).toHaveCount(0);
+  await expect(page.getByText(upload('interrupted', { name }))).toHaveCount(0);
 });
 
 test('each file is in the draft as soon as it arrived, in its place; the others are seen waiting', async ({

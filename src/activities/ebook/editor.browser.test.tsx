@@ -30,7 +30,15 @@ const conversions = new Map<string, object>();
 const asked: string[] = [];
 
 function tell(media: string, more: object): void {
-  conversions.set(media, { media, state: 'running', progress: 0, message: '', may_retry: false, result: null, ...more });
+  conversions.set(media, {
+    media,
+    state: 'running',
+    progress: 0,
+    message: '',
+    may_retry: false,
+    result: null,
+    ...more,
+  });
 }
 
 beforeEach(async () => {
@@ -104,7 +112,7 @@ describe('adding files', () => {
 
   it('says why a conversion failed, and tries it again', async () => {
     const media = mediaOf('f.pdf');
-    tell(media, { state: 'failed', message: 'It is locked by a password.' });
+    tell(media, { state: 'failed', message: 'It is locked by a password.', may_retry: true });
     const waiting = { id: 'w', title: '', url: '', source: { media, page: 0 } };
     await show({ ...emptyEbook(), pages: [waiting], documents: [{ media, name: 'f.pdf' }] });
     await expect.element(page.getByText('It is locked by a password.')).toBeVisible();

@@ -45,11 +45,30 @@ function OpenOverlay({ running, ended }: { running: readonly RunningUpload[]; en
         )}
       </header>
       <ul className={styles.list}>
-        {running.map((one) => (
-          <UploadRow key={one.id} upload={one} />
-        ))}
+        {running.map((one) =>
+          one.state === 'queued' ? (
+            <QueuedRow key={one.id} upload={one} />
+          ) : (
+            <UploadRow key={one.id} upload={one} />
+          ),
+        )}
       </ul>
     </dialog>
+  );
+}
+
+/** Others go first. */
+function QueuedRow({ upload: { name, cancel } }: { upload: RunningUpload }) {
+  const t = useMessages(uploadMessages);
+  const common = useMessages(commonMessages);
+  return (
+    <li className={styles.about}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.wait}>{t('queued')}</span>
+      <Button look="plain" aria-label={t('cancel_upload', { name })} onClick={cancel}>
+        {common('cancel')}
+      </Button>
+    </li>
   );
 }
 
