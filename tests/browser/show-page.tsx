@@ -3,7 +3,13 @@ import '@mantine/core/styles.css';
 import '#ui/theme/base.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  type RouterHistory,
+  RouterProvider,
+} from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -38,13 +44,19 @@ function answerCalls(server: FakeServer, sent: SentCall[]): void {
 }
 
 /** Shows part of the teacher app between its providers, with a server that answers by table. */
-export async function showPage(page: { server: FakeServer; show: () => ReactNode; language?: Language }) {
+export async function showPage(page: {
+  server: FakeServer;
+  show: () => ReactNode;
+  language?: Language;
+  /** Of an earlier call, as when the page is loaded anew. */
+  history?: RouterHistory;
+}) {
   setLanguage(page.language ?? 'en');
   const sent: SentCall[] = [];
   answerCalls(page.server, sent);
   const router = createRouter({
     routeTree: createRootRoute({ component: () => page.show(), notFoundComponent: () => page.show() }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
+    history: page.history ?? createMemoryHistory({ initialEntries: ['/'] }),
   });
   const screen = await render(
     <QueryClientProvider client={createQueryClient()}>

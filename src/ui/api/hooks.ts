@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
+import { listLimitDefault, listLimitMax } from '#contract/limits.ts';
 import { type CallOptions, call } from '#ui/api/call.ts';
 import { getLanguage } from '#ui/i18n/language-store.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
@@ -69,16 +70,33 @@ type EndlessKey = {
   [K in ReadKey]: ApiReply<K> extends { items: unknown[]; has_more: boolean } ? K : never;
 }[ReadKey];
 
+/** Read at least `startWith` items in pages as large as they may be, and go on from there. */
+type EndlessOptions = CallOptions & { startWith?: number };
+
+/** Where a page begins. `startWith` goes along, so that a list that is refreshed is read in the same pages. */
+type PagePlace = { offset: number; startWith: number };
+
 /** A list read page by page as it is scrolled; `data.pages` are the replies so far. */
-export function useEndlessCall<K extends EndlessKey>(key: K, input: ApiInput<K>, options: CallOptions = {}) {
+export function useEndlessCall<K extends EndlessKey>(
+  key: K,
+  input: ApiInput<K>,
+  { startWith = 0, ...options }: EndlessOptions = {},
+) {
   type Page = ApiReply<K>;
+  const { limit: pageSize = listLimitDefault } = input as { limit?: number };
+  const limitOf = (place: PagePlace) =>
+    Math.min(Math.max(place.startWith - place.offset, pageSize), listLimitMax);
   return useInfiniteQuery({
     queryKey: [key, input, getLanguage(), 'endless'],
     queryFn: ({ signal, pageParam }) =>
-      call(key, { ...input, offset: pageParam }, { ...options, signal }) as Promise<Page>,
-    initialPageParam: 0,
-    getNextPageParam: ({ has_more }: Page, pages: Page[]) =>
-      has_more ? pages.reduce((sum, { items }) => sum + items.length, 0) : undefined,
+      call(
+        key,
+        { ...input, offset: pageParam.offset, limit: limitOf(pageParam) },
+        { ...options, signal },
+      ) as Promise<Page>,
+    initialPageParam: { offset: 0, startWith },
+    getNextPageParam: ({ has_more }: Page, pages: Page[], place: PagePlace) =>
+      has_more ? { ...place, offset: pages.reduce((sum, { items }) => sum + items.length, 0) } : undefined,
     placeholderData: keepPreviousData,
   });
 }

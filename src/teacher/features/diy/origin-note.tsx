@@ -41,7 +41,7 @@ export function OriginNote({ session, name, onReload }: OriginNoteProps) {
         <div className={classes.line}>
           <span>{t('original_newer')}</span>
           <Button
-            variant="subtle"
+            variant="default"
             data-opener={opener}
             loading={shown === 'opening'}
             onClick={() => void open()}

@@ -1,3 +1,4 @@
+import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ResourceList } from '#teacher/features/resources/resource-list.tsx';
@@ -49,4 +50,37 @@ it('does not ask over and over for a next page that the server refuses', async (
   isBroken = false;
   await page.getByRole('button', { name: 'Show more' }).click();
   await vi.waitFor(() => expect(countNext()).toBe(2));
+});
+
+it('reads as much again as was there when the page is loaded anew, in few calls', async () => {
+  const history = createMemoryHistory({ initialEntries: ['/'] });
+  const total = 130;
+  const open = () =>
+    showPage({
+      server: {
+        'GET /resource/index': ({ offset, limit }) => {
+          const [from, to] = [Number(offset), Math.min(Number(offset) + Number(limit), total)];
+          const items = Array.from({ length: to - from }, (_, index) => ({ ...item, id: from + index + 1 }));
+          return { data: { items, total, total_is_bound: false, has_more: to < total } };
+        },
+        'GET /resource/type_list': () => ({ data: { type_list: [] } }),
+        'GET /common/subject_list': () => ({ data: { subject_list: [] } }),
+      },
+      show: () => <ResourceList search={{}} onSearch={() => undefined} />,
+      history,
+    });
+  const countCards = () => document.querySelectorAll('section > ul > li').length;
+  const first = await open();
+  await vi.waitFor(() => {
+    document.querySelector<HTMLElement>('section > button')?.click();
+    expect(countCards()).toBe(total);
+  }, 10_000);
+  await first.screen.unmount();
+  const again = await open();
+  await vi.waitFor(() => expect(countCards()).toBe(total));
+  const asked = again.sent.filter(({ key }) => key === 'GET /resource/index');
+  expect(asked.map(({ input }) => [input['offset'], input['limit']])).toEqual([
+    ['0', '100'],
+    ['100', '30'],
+  ]);
 });

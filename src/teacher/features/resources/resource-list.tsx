@@ -4,6 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useFollowedLink } from '#teacher/shared/followed-link.ts';
+import { useKeptPlace, useListPlace } from '#teacher/shared/list-place.ts';
 import { useCall, useEndlessCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptyActivities } from '#ui/illustrations/empty-activities.tsx';
@@ -23,13 +24,20 @@ type ResourceListProps = { search: ResourceSearch; onSearch: (search: ResourceSe
 /** The library: filters, search, and cards that go on as one scrolls. */
 export function ResourceList({ search, onSearch }: ResourceListProps) {
   const t = useMessages(resourceMessages);
-  const list = useEndlessCall('GET /resource/index', toIndexInput(search), { quiet: true });
+  const place = useListPlace();
+  const list = useEndlessCall('GET /resource/index', toIndexInput(search), {
+    quiet: true,
+    startWith: place.wanted,
+  });
   const [copying, setCopying] = useState<ResourceItem>();
   const followed = useFollowedLink();
   const pages = list.data?.pages ?? [];
   // What was shared meanwhile moves the rest down: the same resource may come on two pages.
   const items = [...new Map(pages.flatMap((page) => page.items).map((item) => [item.id, item])).values()];
   const [first] = pages;
+  const loaded = list.isPlaceholderData ? 0 : pages.reduce((sum, page) => sum + page.items.length, 0);
+  const isWanted = list.hasNextPage && loaded < place.wanted;
+  useKeptPlace(place, loaded, loaded > 0 && !isWanted);
   return (
     <section className={classes.page}>
       <header className={classes.head}>
@@ -61,6 +69,7 @@ export function ResourceList({ search, onSearch }: ResourceListProps) {
       )}
       {list.hasNextPage && (
         <MoreButton
+          isWanted={isWanted}
           isBusy={list.isFetchingNextPage}
           hasFailed={list.isFetchNextPageError}
           onMore={() => void list.fetchNextPage()}
@@ -71,16 +80,16 @@ export function ResourceList({ search, onSearch }: ResourceListProps) {
   );
 }
 
-type MoreButtonProps = { isBusy: boolean; hasFailed: boolean; onMore: () => void };
+type MoreButtonProps = { isWanted: boolean; isBusy: boolean; hasFailed: boolean; onMore: () => void };
 
-/** Fetches the next page as it comes near the window, or when pressed; after a failure only then. */
-function MoreButton({ isBusy, hasFailed, onMore }: MoreButtonProps) {
+/** Fetches the next page as it comes near the window, where it is wanted at once, or when pressed; after a failure only then. */
+function MoreButton({ isWanted, isBusy, hasFailed, onMore }: MoreButtonProps) {
   const t = useMessages(resourceMessages);
   const { ref, entry } = useIntersection({ rootMargin: '600px' });
   const isNear = entry?.isIntersecting ?? false;
   useEffect(() => {
-    if (isNear && !isBusy && !hasFailed) onMore();
-  }, [isNear, isBusy, hasFailed, onMore]);
+    if ((isNear || isWanted) && !isBusy && !hasFailed) onMore();
+  }, [isNear, isWanted, isBusy, hasFailed, onMore]);
   return (
     <Button ref={ref} variant="light" loading={isBusy} className={classes.more} onClick={onMore}>
       {t('more')}
