@@ -72,7 +72,7 @@ describe('a package', () => {
   });
 
   it('says why it could not be unpacked, and is tried again', async () => {
-    tell({ state: 'failed', message: 'The package is damaged.' });
+    tell({ state: 'failed', message: 'The package is damaged.', may_retry: true });
     await show({ ...emptyWebcourseware(), package: { media, name: 'volcano.zip', site: null } });
     await expect.element(page.getByText('The package is damaged.')).toBeVisible();
     tell({ state: 'queued' });

@@ -118,7 +118,8 @@ it('covers the app while something uploads', async () => {
   expect(screen.container.textContent).toBe('');
   const upload = beginUpload('lesson.pdf');
   await expect.element(screen.getByRole('alertdialog', { name: 'uploading, please wait' })).toBeVisible();
-  upload.update({ share: 0.5 });
+  await expect.element(screen.getByText('Waiting')).toBeVisible();
+  upload.update({ state: 'sending', share: 0.5 });
   await expect.element(screen.getByRole('progressbar')).toHaveAttribute('value', '0.5');
   upload.end();
   await expect.poll(() => screen.container.textContent).toBe('');
