@@ -5,10 +5,16 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { editorMessages } from './editor-messages.ts';
 import { messages } from './messages.ts';
 
-type AddHereProps = { unitId: number; activityId: number; variant: 'filled' | 'light' };
+type AddHereProps = {
+  unitId: number;
+  activityId: number;
+  /** Added before: there is only the way back to it. */
+  isHere: boolean;
+  variant: 'filled' | 'light';
+};
 
 /** Straight into the unit the teacher came from. */
-export function AddHere({ unitId, activityId, variant }: AddHereProps) {
+export function AddHere({ unitId, activityId, isHere, variant }: AddHereProps) {
   const t = useMessages(editorMessages);
   const words = useMessages(messages);
   const unit = useCall('GET /teacher/unit_detail', { id: unitId }, { quiet: true }).data;
@@ -16,10 +22,10 @@ export function AddHere({ unitId, activityId, variant }: AddHereProps) {
     refreshes: ['GET /teacher/course_list', 'GET /diy/list'],
   });
   if (!unit) return null;
-  if (add.isSuccess) {
+  if (isHere || add.isSuccess) {
     return (
       <>
-        <p role="status">{words('added', { unit: unit.name })}</p>
+        {add.isSuccess && <p role="status">{words('added', { unit: unit.name })}</p>}
         <Button
           variant={variant}
           renderRoot={(props) => <Link {...props} to="/unit/course/list" search={{ unit_id: unitId }} />}

@@ -67,6 +67,13 @@ it('leads on to a unit when none has an older version', async () => {
   expect(screen.getByRole('button', { name: 'Sync' }).elements()).toEqual([]);
 });
 
+it('leads back to the unit that has it already, and does not add it there twice', async () => {
+  const { screen } = await show(3, [courseware(4, 7, 3)], 7);
+  await expect.element(screen.getByRole('link', { name: 'Go to the unit' })).toBeVisible();
+  expect(prominent()).toEqual(['Go to the unit']);
+  expect(screen.getByRole('button', { name: 'Add to ‘Water’' }).elements()).toEqual([]);
+});
+
 it('offers to sync where it cannot be learnt which units have which version', async () => {
   const { screen } = await show(3, undefined);
   await expect.element(screen.getByText(/until you sync them/)).toBeVisible();

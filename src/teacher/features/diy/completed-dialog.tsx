@@ -23,45 +23,58 @@ type CompletedDialogProps = {
   onClose: () => void;
 };
 
-/**
- * In how many units the activity still has an older version; undefined while that is not known, null where it cannot
- * be learnt.
- */
-function useUnitsBehind({ id, revisionNumber }: CompletedDialogProps['activity']): number | null | undefined {
+type Units = {
+  /** In how many units the activity still has an older version; null where it cannot be learnt. */
+  behind: number | null;
+  /** Whether it is in the unit that the teacher came from. */
+  isHere: boolean;
+};
+
+/** Undefined while it is not known. */
+function useUnits({ activity: { id, revisionNumber }, unitId }: CompletedDialogProps): Units | undefined {
   const isAgain = revisionNumber > 1;
   const { data, isError } = useCall(
     'GET /diy/associated',
     { activity_id: id },
     { quiet: true, enabled: isAgain },
   );
-  if (!isAgain) return 0;
-  if (!data) return isError ? null : undefined;
+  if (!isAgain) return { behind: 0, isHere: false };
+  if (!data) return isError ? { behind: null, isHere: false } : undefined;
   const behind = data.items.filter(({ revision_number }) => revision_number < data.latest_revision_number);
-  return new Set(behind.map(({ unit_id }) => unit_id)).size;
+  return {
+    behind: new Set(behind.map(({ unit_id }) => unit_id)).size,
+    isHere: data.items.some(({ unit_id }) => unit_id === unitId),
+  };
 }
 
 type NextStepsProps = Omit<CompletedDialogProps, 'opener'> & {
-  unitsBehind: number | null;
+  units: Units;
   onNext: (next: 'add' | 'sync') => void;
 };
 
 /** Bringing units up to date comes before adding to another one. */
-function NextSteps({ activity, unitId, unitsBehind, onNext, onClose }: NextStepsProps) {
+function NextSteps({ activity, unitId, units, onNext, onClose }: NextStepsProps) {
   const t = useMessages(editorMessages);
   const sync = useMessages(syncMessages);
-  const isSyncFirst = unitsBehind !== null && unitsBehind > 0;
+  const { behind, isHere } = units;
+  const isSyncFirst = behind !== null && behind > 0;
   return (
     <>
-      {unitsBehind !== 0 && (
+      {behind !== 0 && (
         <>
-          <p>{unitsBehind === null ? t('completed_again') : t('units_behind', { count: unitsBehind })}</p>
+          <p>{behind === null ? t('completed_again') : t('units_behind', { count: behind })}</p>
           <Button variant={isSyncFirst ? 'filled' : 'light'} onClick={() => onNext('sync')}>
             {sync('sync')}
           </Button>
         </>
       )}
       {unitId !== undefined && (
-        <AddHere unitId={unitId} activityId={activity.id} variant={isSyncFirst ? 'light' : 'filled'} />
+        <AddHere
+          unitId={unitId}
+          activityId={activity.id}
+          isHere={isHere}
+          variant={isSyncFirst ? 'light' : 'filled'}
+        />
       )}
       <Button
         variant={unitId === undefined && !isSyncFirst ? 'filled' : 'light'}
@@ -80,10 +93,11 @@ function NextSteps({ activity, unitId, unitsBehind, onNext, onClose }: NextSteps
 }
 
 /** A small celebration, and the next step of the story. */
-export function CompletedDialog({ activity, opener, unitId, onClose }: CompletedDialogProps) {
+export function CompletedDialog(props: CompletedDialogProps) {
+  const { activity, opener, unitId, onClose } = props;
   const t = useMessages(editorMessages);
   const common = useMessages(commonMessages);
-  const unitsBehind = useUnitsBehind(activity);
+  const units = useUnits(props);
   const [next, setNext] = useState<'add' | 'sync'>();
   useReturnFocus(opener);
   if (next === 'add') return <AddToUnit activity={activity} opener={opener} onClose={onClose} />;
@@ -99,16 +113,10 @@ export function CompletedDialog({ activity, opener, unitId, onClose }: Completed
       <div className={classes.completed}>
         <Done className={classes.picture} />
         <p>{t('completed_text', { name, number: revisionNumber })}</p>
-        {unitsBehind === undefined ? (
+        {units === undefined ? (
           <Skeleton lines={3} height="2.75rem" />
         ) : (
-          <NextSteps
-            activity={activity}
-            unitId={unitId}
-            unitsBehind={unitsBehind}
-            onNext={setNext}
-            onClose={onClose}
-          />
+          <NextSteps activity={activity} unitId={unitId} units={units} onNext={setNext} onClose={onClose} />
         )}
       </div>
     </Modal>
