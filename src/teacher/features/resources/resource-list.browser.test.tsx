@@ -77,7 +77,7 @@ it('reads as much again as was there when the page is loaded anew, in few calls'
   }, 10_000);
   await first.screen.unmount();
   const again = await open();
-  await vi.waitFor(() => expect(countCards()).toBe(total));
+  await vi.waitFor(() => expect(countCards()).toBe(total), 10_000);
   const asked = again.sent.filter(({ key }) => key === 'GET /resource/index');
   expect(asked.map(({ input }) => [input['offset'], input['limit']])).toEqual([
     ['0', '100'],
