@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { inTransaction } from '#server/database/database.ts';
 import * as collection from '#server/features/files/collection.repository.ts';
+import * as discarded from '#server/features/files/discard.repository.ts';
 import { mediaKey } from '#server/features/files/media-key.ts';
 import { changeUse } from '#server/features/files/storage.repository.ts';
 import type { App } from '#server/http/context.ts';
@@ -65,7 +66,7 @@ function throwAll(errors: readonly unknown[]): void {
 /** Removes at once what a conversion made in vain; what somebody uses or has uploaded himself stays. */
 export async function discardMade(app: App, keys: readonly string[]): Promise<void> {
   const now = app.now();
-  const marked = await collection.markMade(app.db, keys, now);
+  const marked = await discarded.markMade(app.db, keys, now);
   throwAll(await removeAll(app, marked, { unusedBefore: now + 1 }));
 }
 
@@ -77,9 +78,9 @@ export async function discardRefused(app: App, media: string, fromDrafts: boolea
   const now = app.now();
   const key = mediaKey(media);
   const marked = await inTransaction(app.db, async (tx) => {
-    if (!(await collection.lockFailure(tx, media))) return [];
-    if (fromDrafts) await collection.releaseFromDrafts(tx, key);
-    return collection.markNow(tx, [key], now);
+    if (!(await discarded.lockFailure(tx, media))) return [];
+    if (fromDrafts) await discarded.releaseFromDrafts(tx, key);
+    return discarded.markNow(tx, [key], now);
   });
   throwAll(await removeAll(app, marked, { unusedBefore: now + 1, keepsFailure: true }));
 }

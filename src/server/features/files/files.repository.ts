@@ -16,8 +16,8 @@ export function findOwnFile(db: Db, { sha256, extension }: Content, { owner_id, 
     .executeTakeFirst();
 }
 
-export function readFile(db: Db, id: number): Promise<Row<'file'>> {
-  return db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+export function findFile(db: Db, id: number): Promise<Row<'file'> | undefined> {
+  return db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 export async function insertFile(db: Db, row: NewRow<'file'>): Promise<number> {

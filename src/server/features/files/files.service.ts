@@ -10,7 +10,7 @@ import { cleanFileName, extensionOf } from '#server/features/files/file-name.ts'
 import * as files from '#server/features/files/files.repository.ts';
 import { withIncomingFolder } from '#server/features/files/incoming.ts';
 import { storeObject } from '#server/features/files/stored-objects.service.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError, found } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
 import { findMissingProgram } from '#server/media/availability.ts';
 import { uploadRules } from '#server/storage/upload-rules.ts';
@@ -32,6 +32,10 @@ export function refuseType(kind: UploadKind): AppError {
   return new AppError('file_type_refused', listExtensions(kind));
 }
 
+export function refuseContent(kind: UploadKind): AppError {
+  return new AppError('file_content_refused', listExtensions(kind));
+}
+
 /** Refuses 'conversion_unavailable' where a program is missing without which such a file is of no use. */
 export function requireProgram({ programs }: App, kind: UploadKind, extension: string): void {
   const program = findMissingProgram(programs, kind, extension);
@@ -41,7 +45,7 @@ export function requireProgram({ programs }: App, kind: UploadKind, extension: s
 /** Refuses 'file_content_refused' and 'package_without_page'. */
 export async function requireContent(kind: UploadKind, path: string): Promise<CheckedFile> {
   const checked = await checkContent(kind, path);
-  if (!checked) throw new AppError('file_content_refused', listExtensions(kind));
+  if (!checked) throw refuseContent(kind);
   return checked;
 }
 
@@ -97,7 +101,7 @@ export async function storeFile(
     const content = await storeContent(app, await requireContent(kind, path));
     const owner = { owner_id: ownerId, attempt_id: null, name };
     return describeFile(
-      await files.readFile(app.db, await recordFile(app.db, content, owner, app.now())),
+      found(await files.findFile(app.db, await recordFile(app.db, content, owner, app.now()))),
       name,
     );
   });

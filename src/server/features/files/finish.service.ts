@@ -3,10 +3,11 @@ import type { UploadKind } from '#activities/activity-type.ts';
 import type { ApiReply } from '#contract/api.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { describeConversion, startConversion } from '#server/features/conversions/conversions.service.ts';
-import { readFile } from '#server/features/files/files.repository.ts';
+import { findFile } from '#server/features/files/files.repository.ts';
 import {
   describeFile,
   recordFile,
+  refuseContent,
   requireContent,
   requireProgram,
   type StoredContent,
@@ -93,7 +94,10 @@ export async function finishUpload(
     }
     throw error;
   });
-  const file = describeFile(await readFile(app.db, fileId), upload.name);
+  const row = await findFile(app.db, fileId);
+  // Asked again after it was made: it could not be converted, and is gone.
+  if (!row) throw refuseContent(upload.kind as UploadKind);
+  const file = describeFile(row, upload.name);
   const kind = conversionKinds.find((each) => each === upload.kind);
   // What is converted can be seen by everybody: a student's work stays as it is.
   if (!kind || upload.attempt_id !== null) return { file, conversion: null };

@@ -6,11 +6,12 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Language, languages } from '#contract/language.ts';
+import { discardRefused } from '#server/features/files/collection.service.ts';
 import { receivedDir, receivedPath } from '#server/features/files/received.ts';
 import { sweepUploads } from '#server/features/files/upload-sweep.ts';
 import { writeReceived } from '#server/features/files/write-received.ts';
 import { openSession } from '#server/features/session/session.service.ts';
-import { inventMp3 } from '#tests/support/invent-files.ts';
+import { inventMp3, inventZip } from '#tests/support/invent-files.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 import {
@@ -159,6 +160,16 @@ describe('an upload', () => {
     expect(await countRows('file')).toBe(files);
   });
 
+  it('that was refused when it was converted is told so to who asks again', async () => {
+    const bytes = await inventZip({ 'index.html': 'x' });
+    const { id } = await beginTus(target, { filename: 'a.zip', kind: 'package' }, bytes.length);
+    await patchTus(target, id, 0, bytes);
+    const { data } = await finishTus(target, id);
+    await school.app.db.updateTable('conversion').set({ state: 'failed' }).execute();
+    await discardRefused(school.app, data.file.url, true);
+    expect((await finishTus(target, id)).key).toBe('file_content_refused');
+  });
+
   it('tells again why it was refused to who asks again, and to nobody else', async () => {
     const bytes = randomBytes(1000);
     const id = await begin(bytes.length);
@@ -290,76 +301,6 @@ describe('the beginning of an upload', () => {
     const ended = all.find(({ id }) => id)?.id ?? '';
     await sendTus(target, 'DELETE', ended);
     expect((await beginTus(target, sound, 10)).status).toBe(201);
-  });
-});
-
-describe("the school's room", () => {
-  const admin = { as: 'admin' } as const;
-
-  it('is counted from what is stored and what is on its way in', async () => {
-    const { used_bytes, quota_bytes } = await school.get('GET /admin/storage', {}, admin);
-    expect(quota_bytes).toBeNull();
-    const bytes = Buffer.concat([mp3, randomBytes(10_000)]);
-    await school.get('POST /admin/storage', { quota_bytes: used_bytes + bytes.length + 100 }, admin);
-    const id = await begin(bytes.length);
-    expect(await beginTus(target, sound, 101)).toMatchObject({ status: 403, key: 'quota_exceeded' });
-    const small = await beginTus(target, sound, 100);
-    expect(small.status).toBe(201);
-    await patchTus(target, id, 0, bytes);
-    expect((await finishTus(target, id)).key).toBe('success');
-    const after = await school.get('GET /admin/storage', {}, admin);
-    expect(after.used_bytes).toBe(used_bytes + bytes.length);
-    // The same bytes once more take no more room, though there is none.
-    await school.get('POST /admin/storage', { quota_bytes: after.used_bytes + bytes.length }, admin);
-    await sendTus(target, 'DELETE', small.id);
-    const again = await begin(bytes.length);
-    await patchTus(target, again, 0, bytes);
-    await school.get('POST /admin/storage', { quota_bytes: 1 }, admin);
-    expect((await finishTus(target, again)).key).toBe('success');
-    expect((await school.get('GET /admin/storage', {}, admin)).used_bytes).toBe(after.used_bytes);
-    await school.get('POST /admin/storage', { quota_bytes: null }, admin);
-  });
-
-  it('is looked at once more before the bytes are stored', async () => {
-    const bytes = Buffer.concat([mp3, randomBytes(10_000)]);
-    const id = await begin(bytes.length);
-    await patchTus(target, id, 0, bytes);
-    await school.get('POST /admin/storage', { quota_bytes: 5 }, admin);
-    expect((await finishTus(target, id)).key).toBe('quota_exceeded');
-    await school.get('POST /admin/storage', { quota_bytes: null }, admin);
-    expect(await remains()).toEqual([]);
-  });
-
-  it('needs not be there for what is stored already, and is not given to what only is as long', async () => {
-    const bytes = Buffer.concat([mp3, randomBytes(12_345)]);
-    const other = Buffer.concat([mp3, randomBytes(12_345)]);
-    const send = async (content: Buffer<ArrayBuffer>) => {
-      const id = await begin(content.length);
-      await patchTus(target, id, 0, content);
-      return (await finishTus(target, id)).key;
-    };
-    expect(await send(bytes)).toBe('success');
-    const { used_bytes } = await school.get('GET /admin/storage', {}, admin);
-    await school.get('POST /admin/storage', { quota_bytes: used_bytes }, admin);
-    expect(await beginTus(target, sound, 12_346)).toMatchObject({ status: 403, key: 'quota_exceeded' });
-    expect(await send(bytes)).toBe('success');
-    expect(await send(other)).toBe('quota_exceeded');
-    expect((await school.get('GET /admin/storage', {}, admin)).used_bytes).toBe(used_bytes);
-    // Who was promised room gets it, though somebody else finishes first.
-    await school.get('POST /admin/storage', { quota_bytes: used_bytes + other.length }, admin);
-    const promised = await begin(other.length);
-    expect(await send(Buffer.concat([mp3, randomBytes(12_345)]))).toBe('quota_exceeded');
-    await patchTus(target, promised, 0, other);
-    expect((await finishTus(target, promised)).key).toBe('success');
-    await school.get('POST /admin/storage', { quota_bytes: null }, admin);
-  });
-
-  it('is not given to two who ask at once', async () => {
-    const { used_bytes } = await school.get('GET /admin/storage', {}, admin);
-    await school.get('POST /admin/storage', { quota_bytes: used_bytes + 1_000 }, admin);
-    const all = await Promise.all(Array.from({ length: 8 }, () => beginTus(target, sound, 300)));
-    await school.get('POST /admin/storage', { quota_bytes: null }, admin);
-    expect(all.filter(({ status }) => status === 201)).toHaveLength(3);
   });
 });
 
