@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { BackIcon } from '#ui/primitives/common-icons.tsx';
 import { PageViewer } from '../document-pages/views/page-viewer.tsx';
@@ -15,11 +15,10 @@ type FileStageProps = {
   onShow: (ids: string[]) => void;
   /** Absent where the list stays in sight. */
   onBack?: () => void;
-  children: ReactNode;
 };
 
 /** One file, read or watched, with its download. */
-export function FileStage({ item, mediaUrl, onShow, onBack, children }: FileStageProps) {
+export function FileStage({ item, mediaUrl, onShow, onBack }: FileStageProps) {
   const t = useMessages(playerMessages);
   const { id, name, url } = item;
   const begin = useEffectEvent(() => onShow([id]));
@@ -47,7 +46,6 @@ export function FileStage({ item, mediaUrl, onShow, onBack, children }: FileStag
           <DownloadIcon />
           <span>{t('download')}</span>
         </a>
-        {children}
       </div>
       <Shown item={item} mediaUrl={mediaUrl} />
     </div>

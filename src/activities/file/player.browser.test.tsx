@@ -58,15 +58,20 @@ it('offers each file as a download under its name, also one that cannot be shown
   await expect.element(link).toHaveAttribute('download', '成績表.xlsx');
 });
 
-it('is finished by its button, in the list or beside the only file', async () => {
+it('is finished by its button below the list; the only file leaves that to the page around it', async () => {
   const first = await play();
   await button('I have finished').click();
   expect(first.onSubmit.mock.calls).toEqual([['now']]);
   await first.screen.unmount();
-  const second = await play({ content: alone.content, mode: 'review', responses: alone.right });
+  const second = await play({ content: alone.content, responses: alone.right });
   await expect.element(heading('雨水往哪裏去.mp4')).toBeVisible();
   expect(button('I have finished').query()).toBeNull();
-  expect(second.onAnswer).not.toHaveBeenCalled();
+  expect(second.onSubmit).not.toHaveBeenCalled();
+  await second.screen.unmount();
+  const third = await play({ mode: 'review' });
+  await expect.element(button(/維港的一天/)).toBeVisible();
+  expect(button('I have finished').query()).toBeNull();
+  expect(third.onAnswer).not.toHaveBeenCalled();
 });
 
 it('leafs through a document by keyboard', async () => {

@@ -32,6 +32,7 @@ export function Player({ content, mode, mediaUrl, onSubmit, ...rest }: Props) {
   const known = (id: string | undefined) => items.find((item) => item.id === id);
   const open = known(openId) ?? (isAlone || isBeside ? (known(begun.last) ?? items[0]) : undefined);
   const times = readTimes(rest.answers[readingQuestionId]?.response).parts;
+  // One file alone is finished by the page's own button.
   const done = mode === 'work' && (
     // A double tap on what was here before must not end it. The page's own 'done' is the one that stands out.
     <Button look="soft" onClick={({ detail }) => detail < 2 && onSubmit('now')}>
@@ -58,9 +59,7 @@ export function Player({ content, mode, mediaUrl, onSubmit, ...rest }: Props) {
           mediaUrl={mediaUrl}
           onShow={show}
           {...(isAlone || isBeside ? {} : { onBack: () => setOpenId(undefined) })}
-        >
-          {isAlone && done}
-        </FileStage>
+        />
       )}
     </div>
   );
