@@ -77,10 +77,8 @@ export function tokenOfFacts(facts: Facts): SearchToken[] {
 
 /** A row's tokens, one for each choice of its facts: whatever it is filtered by is a single list of the index. */
 export function tokensOfFacts(facts: Facts): string[] {
-  const choices = nameFacts(facts).reduce(
-    (some, fact) => [...some, ...some.map((each) => each + fact)],
-    [''],
-  );
+  let choices = [''];
+  for (const fact of nameFacts(facts)) choices = choices.flatMap((each) => [each, each + fact]);
   return choices.slice(1);
 }
 
