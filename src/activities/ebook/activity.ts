@@ -4,9 +4,9 @@ import { type PartTimes, partTimes } from '../part-times/model.ts';
 import { summarizeParts } from '../part-times/report.ts';
 import { markReading } from '../reading/marking.ts';
 import { readingQuestions } from '../reading/response.ts';
+import { listContentParts } from './content-parts.ts';
 import { findIssues, published } from './issues.ts';
 import { labelPages, listPages, toPublic } from './list-pages.ts';
-import { listContentParts } from './content-parts.ts';
 import { messages } from './messages.ts';
 import { draft, type Ebook, emptyEbook, type PublicEbook, publicEbook } from './model.ts';
 
