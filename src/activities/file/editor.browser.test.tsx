@@ -13,7 +13,15 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const conversions = new Map<string, object>();
 
 function tell(media: string, more: object): void {
-  conversions.set(media, { media, state: 'running', progress: 0.1, message: '', may_retry: false, result: null, ...more });
+  conversions.set(media, {
+    media,
+    state: 'running',
+    progress: 0.1,
+    message: '',
+    may_retry: false,
+    result: null,
+    ...more,
+  });
 }
 
 beforeEach(async () => {
