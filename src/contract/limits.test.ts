@@ -9,7 +9,7 @@ it('keeps what other systems and habits rely on', () => {
     requestTimeoutMs: 5_000,
     messageDurationMs: 5_000,
     passwordMinLength: 6,
-    mediaMaxBytes: 104_857_599,
+    mediaMaxBytes: 104_857_600,
     tokenCookie: 'e_learning_system_token',
     languageCookie: 'language',
   });

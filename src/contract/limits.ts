@@ -10,9 +10,8 @@ export const descriptionMaxLength = 2_000;
 export const keywordMaxLength = 100;
 export const listLimitDefault = 20;
 export const listLimitMax = 100;
-/** Files are under 100 MB, pictures under 20 MB: the largest there may be. */
-export const mediaMaxBytes = 100 * 1024 * 1024 - 1;
-export const pictureMaxBytes = 20 * 1024 * 1024 - 1;
+export const mediaMaxBytes = 100 * 1024 * 1024;
+export const pictureMaxBytes = 20 * 1024 * 1024;
 export const draftMaxBytes = 1024 * 1024;
 export const responseMaxBytes = 64 * 1024;
 export const attemptsAllowedMax = 20;

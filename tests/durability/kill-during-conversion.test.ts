@@ -16,7 +16,7 @@ import { listProcessesIn } from '#tests/support/conversion-task.ts';
 import { makePicture, queueMedia } from '#tests/support/test-conversions.ts';
 import { seedSchool } from '#tests/support/test-school.ts';
 import { makeVideo } from '#tests/support/video-samples.ts';
-import { startServerProcess } from './server-process.ts';
+import { killLeftServers, startServerProcess } from './server-process.ts';
 
 /** A server that ends while it converts: the next one does it, and tidies up after the first. */
 
@@ -48,6 +48,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
+afterEach(killLeftServers);
 
 type State = { state: string; tries: number; leased_by: string | null };
 

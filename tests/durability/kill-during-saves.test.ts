@@ -15,7 +15,7 @@ import { openLocalChannels } from '#server/realtime/channels.ts';
 import { openDiskFiles } from '#server/storage/disk-files.ts';
 import { addStudents, placeCourseware } from '#tests/support/test-courseware.ts';
 import { seedSchool } from '#tests/support/test-school.ts';
-import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';
 
 /** A server that is killed while a class saves: whatever it acknowledged is there afterwards, once. */
 
@@ -53,6 +53,7 @@ beforeAll(async () => {
 });
 
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
+afterAll(killLeftServers);
 
 /** Rejects when the server is gone before it replied. */
 async function call<K extends ApiKey>(

@@ -17,6 +17,13 @@ export type ServerProcess = {
   stop: () => Promise<number | null>;
 };
 
+const running = new Set<ChildProcess>();
+
+/** For the end of each file of tests: a server that a failed test left would keep the whole run from ending. */
+export function killLeftServers(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
+
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -58,6 +65,8 @@ export async function startServerProcess(dataDir: string, given: Given = {}): Pr
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   const origin = `http://127.0.0.1:${port}`;
   await waitUntilReady(origin, child);
   return {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { receivedDir } from '#server/features/files/received.ts';
 import { inventLargeSound, seedTeacher, uploadThroughTrouble } from '#tests/support/broken-upload.ts';
-import { startServerProcess } from './server-process.ts';
+import { killLeftServers, startServerProcess } from './server-process.ts';
 
 /** The largest upload there may be, cut three times, over a server that is killed in between. */
 
@@ -14,6 +14,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'upload-'));
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
+afterAll(killLeftServers);
 
 it('100 MB arrive byte for byte over cut connections and kill -9', { timeout: 120_000 }, async () => {
   const content = inventLargeSound(100 * 1024 * 1024);

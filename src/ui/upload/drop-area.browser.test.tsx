@@ -91,7 +91,7 @@ it('takes nothing while a dialog is in front of it', () => {
 
 it('says how large files of each kind may be', async () => {
   const hint =
-    'Drag files here, or paste a picture · .jpg .png (each under 20 MB) · .pdf (each under 100 MB)';
+    'Drag files here, or paste a picture · .jpg .png (up to 20 MB each) · .pdf (up to 100 MB each)';
   await expect.element(page.getByText(hint).last()).toBeVisible();
 });
 

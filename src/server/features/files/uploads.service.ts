@@ -41,7 +41,7 @@ function readName(text: string | undefined, kind: UploadKind): string {
 
 function checkSize(bytes: number, kind: UploadKind): void {
   const { max_bytes } = uploadRules[kind];
-  if (bytes > max_bytes) throw new AppError('file_too_large', { size: Math.ceil(max_bytes / megabyte) });
+  if (bytes > max_bytes) throw new AppError('file_too_large', { size: Math.floor(max_bytes / megabyte) });
 }
 
 /** The attempt that a student's work belongs to; null for a teacher's file. */
