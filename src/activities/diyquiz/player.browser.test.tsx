@@ -214,7 +214,9 @@ describe('all on a page', () => {
   it('tells which question is read or worked on, and submits with all in sight', async () => {
     const { onShow, onSubmit, onAnswer } = await play(chinese.content);
     expect(onShow.mock.calls).toEqual([['measure1']]);
-    page.getByText('哪些字的部首是「水」？').element().scrollIntoView({ block: 'center' });
+    // The whole card: the line that tells what is read lies above the middle, where a text alone might not reach.
+    const card = page.getByText('哪些字的部首是「水」？').element().closest('section');
+    card?.scrollIntoView({ block: 'center' });
     await expect.poll(() => onShow.mock.lastCall, { timeout: 10_000 }).toEqual(['radical3']);
     await page.getByRole('textbox', { name: 'Blank 2' }).fill('條');
     expect(onShow.mock.lastCall).toEqual(['measure1']);
