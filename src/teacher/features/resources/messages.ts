@@ -94,8 +94,8 @@ export const resourceMessages = defineMessages({
   no_description: { en: 'No description.', 'zh-hk': '沒有簡介。', 'zh-cn': '没有简介。' },
   shared_by: {
     en: 'Shared by {name} on {date}',
-    'zh-hk': '{name}於{date}分享',
-    'zh-cn': '{name}于{date}分享',
+    'zh-hk': '{name} 於 {date} 分享',
+    'zh-cn': '{name} 于 {date} 分享',
   },
   shared_by_you: { en: 'Shared by you on {date}', 'zh-hk': '你於{date}分享', 'zh-cn': '你于{date}分享' },
   updated_on: { en: 'updated on {date}', 'zh-hk': '{date}更新', 'zh-cn': '{date}更新' },
