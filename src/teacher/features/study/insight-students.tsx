@@ -1,6 +1,5 @@
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { GridRow } from '#teacher/features/study/grid-model.ts';
+import { StudentLink } from '#teacher/features/study/student-link.tsx';
 import styles from './grid-insights.module.css';
 
 type InsightStudentsProps = {
@@ -15,19 +14,10 @@ export function InsightStudents({ coursewareId, students, hideNames }: InsightSt
     <ul className={styles.list}>
       {students.map(({ row, note }) => (
         <li key={row.user_id}>
-          <Anchor
-            className={styles.link}
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to="/study-situation-view/personal-detail"
-                search={{ courseware_id: coursewareId, user_id: row.user_id }}
-              />
-            )}
-          >
+          <StudentLink className={styles.link} coursewareId={coursewareId} userId={row.user_id}>
             {row.class_number ?? ''} {hideNames ? '•••' : row.student_name}{' '}
             {note !== undefined && <span>{note}</span>}
-          </Anchor>
+          </StudentLink>
         </li>
       ))}
     </ul>

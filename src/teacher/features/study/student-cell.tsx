@@ -1,7 +1,7 @@
-import { Anchor, Table } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Table } from '@mantine/core';
 import type { GridRow } from '#teacher/features/study/grid-model.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
+import { StudentLink } from '#teacher/features/study/student-link.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './study-grid.module.css';
 
@@ -19,20 +19,11 @@ export function StudentCell({
   const number = row.class_number ?? '–';
   return (
     <Table.Th scope="row" className={styles.student}>
-      <Anchor
-        className={styles.link}
-        renderRoot={(props) => (
-          <Link
-            {...props}
-            to="/study-situation-view/personal-detail"
-            search={{ courseware_id: coursewareId, user_id: row.user_id }}
-          />
-        )}
-      >
+      <StudentLink className={styles.link} coursewareId={coursewareId} userId={row.user_id}>
         <span className={styles.number}>{number}</span>
         {hideNames ? '•••' : row.student_name}
         {row.is_guest && <span className={styles.guest}>({t('guest')})</span>}
-      </Anchor>
+      </StudentLink>
     </Table.Th>
   );
 }
