@@ -19,15 +19,26 @@ export const styleSettings = { postcss: { plugins: [mantine()] } };
  */
 const groups: Record<AppName, { name: string; test?: RegExp; minShareCount?: number; priority: number }[]> = {
   teacher: [
-    { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2, priority: 4 },
+    { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2, priority: 6 },
     // The last two are shared by sign-in and the shell, which sign-in does without.
     {
       name: 'base',
       test: /teacher\/main\.tsx$|shared\/switch-language\.ts$|illustrations\/logo\.tsx$/,
-      priority: 3,
+      priority: 5,
     },
-    { name: 'shell', test: /teacher\/shell-route\.tsx$/, priority: 2 },
-    { name: 'common', minShareCount: 10, priority: 1 },
+    { name: 'shell', test: /teacher\/shell-route\.tsx$/, priority: 4 },
+    { name: 'common', minShareCount: 10, priority: 3 },
+    // What lists consist of, and what those of activities have besides: small things that few pages share.
+    {
+      name: 'lists',
+      test: /shared\/(\w+-class-filter|class-filter-bar|keyword-field|pager|sortable-list|subject-chip|return-focus)\.|illustrations\/(empty-|no-students)|\/ActionIcon\.m/,
+      priority: 2,
+    },
+    {
+      name: 'activities',
+      test: /shared\/(activity-\w+|preview-modal|rename-dialog)\.tsx$|resource-picture\.tsx$/,
+      priority: 1,
+    },
   ],
   player: [{ name: 'base', test: /player\/main\.tsx$/, priority: 1 }],
 };

@@ -1,5 +1,6 @@
 import { type AnyRoute, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { guardNavigation } from '#teacher/features/session/navigation-guard.ts';
+import { askFirst } from '#teacher/first-calls.ts';
 import { components, failedComponent } from '#teacher/route-components.tsx';
 import { findRoute, type RouteInfo } from '#teacher/route-table.ts';
 import {
@@ -10,6 +11,7 @@ import {
   readText,
   stringifySearch,
 } from '#teacher/shared/search-params.ts';
+import { getUserinfo } from '#teacher/shared/session-store.ts';
 import { getToken } from '#ui/api/session-token.ts';
 
 /** Paths to pages. What a route is called, who may see it and how it looks stands in route-table.ts. */
@@ -46,7 +48,12 @@ const rootRoute = createRootRoute({
       href: location.href,
       routePath: matches.at(-1)?.staticData.info?.path,
     });
-    if (getToken()) loadCode(matches);
+    if (getToken()) {
+      const page = matches.at(-1);
+      if (page && !getUserinfo()) askFirst(page.fullPath, page.search);
+      // In a task of its own, so that nothing waits for both.
+      setTimeout(loadCode, 0, matches);
+    }
     await guarded;
   },
 });

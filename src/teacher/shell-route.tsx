@@ -4,9 +4,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useLogOut } from '#teacher/features/session/use-log-out.ts';
+import { PageLoading } from '#teacher/features/shell/page-loading.tsx';
 import { Shell } from '#teacher/features/shell/shell.tsx';
 import { createQueryClient } from '#ui/api/query-client.ts';
 import { loadCdnUrl } from '#ui/media-url.ts';
+import { Later } from '#ui/primitives/later.tsx';
 import { mantineTheme, mantineVariables } from '#ui/theme/mantine-theme.ts';
 
 /** Everything the signed-in pages need around them and the sign-in page does not load. Server data lives as long. */
@@ -18,7 +20,9 @@ export function ShellRoute() {
     <QueryClientProvider client={queryClient}>
       <MantineProvider theme={mantineTheme} cssVariablesResolver={mantineVariables} forceColorScheme="light">
         <Shell onLogOut={() => void logOut()}>
-          <Outlet />
+          <Later before={<PageLoading />}>
+            <Outlet />
+          </Later>
         </Shell>
       </MantineProvider>
     </QueryClientProvider>

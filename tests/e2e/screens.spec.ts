@@ -26,6 +26,9 @@ async function signIn(page: Page, lang: Language, who: string): Promise<void> {
   await page.waitForURL(isTeacher ? '**/home' : /\/play\/?$/);
 }
 
+// Each with things of its own: as one chain they would keep a single worker busy for ten minutes.
+test.describe.configure({ mode: 'parallel' });
+
 for (const lang of selectableLanguages) {
   test.describe(lang, () => {
     // Motion is not what is looked at here.

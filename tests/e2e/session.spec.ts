@@ -68,6 +68,64 @@ test('the code of a page comes while the server is still asked who it is', async
   await expect(page.getByRole('heading', { name: 'Units', exact: true })).toBeVisible();
 });
 
+test('what a page asks first is asked while the server still says who it is, and only once', async ({
+  page,
+}) => {
+  await signIn(page, '/home');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url());
+  });
+  for (const { path, first, heading } of [
+    { path: '/unit/list', first: '/api/teacher/unit_list?', heading: 'Units' },
+    { path: '/resources/list?type=ebook', first: '/api/resource/index?', heading: 'Resource library' },
+  ]) {
+    const question = page.waitForRequest((request) => request.url().includes(first));
+    await page.route('**/api/user/info**', async (route) => {
+      await question;
+      await route.continue();
+    });
+    asked.splice(0);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => url.includes(first))).toHaveLength(1);
+    expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+    await page.unrouteAll();
+  }
+});
+
+test('a page names what it is going to need, to those who are signed in', async ({ page, request }) => {
+  const hintsAt = async (path: string) => {
+    const reply = await page.request.get(path);
+    return [...(reply.headers()['link'] ?? '').matchAll(/<([^>]+)>/g)].map(([, file]) => file ?? '');
+  };
+  expect(await hintsAt('/login')).toEqual([]);
+  await signIn(page, '/home');
+  const hinted = [...(await hintsAt('/unit/list')), ...(await hintsAt('/play/attempt/1'))];
+  expect(hinted).toContainEqual(expect.stringMatching(/^\/assets\/shell-[^/]+\.js$/));
+  expect(hinted).toContainEqual(expect.stringMatching(/^\/assets\/shell-[^/]+\.css$/));
+  expect(hinted).toContainEqual(expect.stringMatching(/^\/play\/assets\/attempt-page-[^/]+\.js$/));
+  for (const file of hinted) expect([file, (await request.get(file)).status()]).toEqual([file, 200]);
+});
+
+test('the mark stands in for the app until it draws something', async ({ page }) => {
+  const mark = page.locator('.el-splash');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(mark).toBeVisible();
+  release();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(mark).toBeHidden();
+});
+
 test('the sign-in page is accessible with errors and for students', async ({ page }) => {
   await page.goto('/login');
   await page.locator('button[type=submit]').click();

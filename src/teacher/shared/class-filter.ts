@@ -1,4 +1,4 @@
-import type { ApiReply } from '#contract/api.ts';
+import type { ApiInput, ApiReply } from '#contract/api.ts';
 
 /** Term, class and subject as a filter: what an address asks for, checked against what the teacher has. */
 
@@ -19,6 +19,15 @@ export function listSubjects(index: TermIndex, classId: number | undefined): Tau
       for (const subject of subjects) byId.set(subject.id, subject);
   }
   return [...byId.values()];
+}
+
+/** The address rules; without a term in it the last choice does. */
+export function wishOf(address: ClassFilter, remembered: ClassFilter): ClassFilter {
+  return address.calendar_id === undefined ? remembered : address;
+}
+
+export function toIndexInput({ calendar_id }: ClassFilter): ApiInput<'GET /teacher/index'> {
+  return calendar_id === undefined ? {} : { calendar_id };
 }
 
 /** `wished` in the term of `index`: no term means the current one; a class or subject not taught in it is dropped. */

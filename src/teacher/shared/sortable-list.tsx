@@ -1,6 +1,7 @@
 import { IconGripVertical } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import type { DraggableList } from '#teacher/shared/draggable-list.tsx';
+import { whenIdle } from '#ui/when-idle.ts';
 import styles from './sortable-list.module.css';
 
 type SortableListProps<T extends { id: number; name: string }> = {
@@ -25,14 +26,14 @@ function useDraggable(list: RefObject<HTMLElement | null>): { List: Draggable | 
       const inUse = list.current?.contains(document.activeElement) === true;
       if (isGone) return;
       if (inUse) list.current?.addEventListener('focusout', () => setTimeout(put, 0, List), { once: true });
-      else setLoaded({ List });
+      else startTransition(() => setLoaded({ List }));
     };
+    const load = async () => put((await import('#teacher/shared/draggable-list.tsx')).DraggableList);
     // Without it the list can still be read; the next one asks again.
-    import('#teacher/shared/draggable-list.tsx')
-      .then(({ DraggableList: List }) => put(List))
-      .catch(() => undefined);
+    const callOff = whenIdle(() => void load().catch(() => undefined));
     return () => {
       isGone = true;
+      callOff();
     };
   }, [list]);
   return loaded;

@@ -1,8 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { type ClassFilter, resolveClassFilter, type TermIndex } from '#teacher/shared/class-filter.ts';
+import {
+  type ClassFilter,
+  resolveClassFilter,
+  type TermIndex,
+  toIndexInput,
+  wishOf,
+} from '#teacher/shared/class-filter.ts';
 import { selectUnits, useUnitSelection } from '#teacher/shared/unit-selection.ts';
 import { queryKey, useCall } from '#ui/api/hooks.ts';
+import { whenIdle } from '#ui/when-idle.ts';
 
 type UsedFilter = {
   /** What the selectors offer; kept from the term before while another loads. */
@@ -19,12 +26,8 @@ type UsedFilter = {
  */
 export function useClassFilter(address: ClassFilter, onResolve: (filter: ClassFilter) => void): UsedFilter {
   const remembered = useUnitSelection();
-  const wished = address.calendar_id === undefined ? remembered : address;
-  const index = useCall(
-    'GET /teacher/index',
-    wished.calendar_id === undefined ? {} : { calendar_id: wished.calendar_id },
-    { keepPrevious: true, quiet: true },
-  );
+  const wished = wishOf(address, remembered);
+  const index = useCall('GET /teacher/index', toIndexInput(wished), { keepPrevious: true, quiet: true });
   const isKnown = index.data !== undefined && !index.isPlaceholderData && !index.isError;
   const filter = isKnown ? resolveClassFilter(wished, index.data) : undefined;
   const { calendar_id, class_id, subject_id } = filter ?? {};
@@ -39,10 +42,12 @@ export function useClassFilter(address: ClassFilter, onResolve: (filter: ClassFi
   });
   const completeAddress = useEffectEvent(onResolve);
   useEffect(() => {
-    if (calendar_id === undefined) return;
+    if (calendar_id === undefined) return undefined;
     keepAnswer(calendar_id);
     selectUnits({ calendar_id, class_id, subject_id });
-    if (!isComplete) completeAddress({ calendar_id, class_id, subject_id });
+    if (isComplete) return undefined;
+    // The list is shown first: another address draws the page anew.
+    return whenIdle(() => completeAddress({ calendar_id, class_id, subject_id }));
   }, [calendar_id, class_id, subject_id, isComplete]);
 
   return { index: index.data, filter, error: index.error, retry: () => void index.refetch() };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { call, setLoggedOutHandler } from '#ui/api/call.ts';
+import { answeredAhead, askAhead, call, setLoggedOutHandler } from '#ui/api/call.ts';
 import { clearToken, setToken } from '#ui/api/session-token.ts';
 import { setLanguage } from '#ui/i18n/language-store.ts';
 import { loadCdnUrl, mediaUrl } from '#ui/media-url.ts';
@@ -123,4 +123,38 @@ it('covers the app while something uploads', async () => {
   await expect.element(screen.getByRole('progressbar')).toHaveAttribute('value', '0.5');
   upload.end();
   await expect.poll(() => screen.container.textContent).toBe('');
+});
+
+it('takes an answer that was asked for ahead, once, and only for who asked', async () => {
+  setToken('mine');
+  reply({ code: 1, data: { cdn_url: 'early' } });
+  expect(await askAhead('GET /common/get_cdn_url', {})).toEqual({ cdn_url: 'early' });
+  setToken('somebody else');
+  expect(answeredAhead('GET /common/get_cdn_url', {})).toBeUndefined();
+  setToken('mine');
+  expect(answeredAhead('GET /common/get_cdn_url', {})).toEqual({ cdn_url: 'early' });
+  reply({ code: 1, data: { cdn_url: 'late' } });
+  expect(await call('GET /common/get_cdn_url', {})).toEqual({ cdn_url: 'early' });
+  expect(await call('GET /common/get_cdn_url', {})).toEqual({ cdn_url: 'late' });
+});
+
+it('forgets an answer that nobody came for', async () => {
+  reply({ code: 1, data: { cdn_url: 'early' } });
+  await askAhead('GET /common/get_cdn_url', {});
+  vi.advanceTimersByTime(10_000);
+  reply({ code: 1, data: { cdn_url: 'late' } });
+  expect(await call('GET /common/get_cdn_url', {})).toEqual({ cdn_url: 'late' });
+});
+
+it('asks again, aloud, where asking ahead led to nothing', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await askAhead('GET /common/get_cdn_url', {})).toBeUndefined();
+  expect(shown()).toEqual([]);
+  reply({ code: 1, data: { cdn_url: 'late' } });
+  expect(await call('GET /common/get_cdn_url', {})).toEqual({ cdn_url: 'late' });
+  reply({ code: 0, msg: 'No.' });
+  expect(await askAhead('GET /common/get_cdn_url', {})).toBeUndefined();
+  expect(answeredAhead('GET /common/get_cdn_url', {})).toBeUndefined();
+  await expect(call('GET /common/get_cdn_url', {})).rejects.toThrow('No.');
+  expect(shown()).toEqual(['error: No.']);
 });

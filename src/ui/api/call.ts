@@ -62,11 +62,16 @@ export function requestHeaders(): Record<string, string> {
   return token ? { token } : {};
 }
 
-async function send(key: ApiKey, input: object, options: CallOptions): Promise<Envelope> {
+function addressOf(key: ApiKey, input: object): string {
   const [method, path] = key.split(' ') as ['GET' | 'POST', string];
+  return buildUrl(path, method === 'GET' ? (input as Record<string, unknown>) : {});
+}
+
+async function ask(key: ApiKey, input: object, options: CallOptions): Promise<Envelope> {
+  const [method] = key.split(' ');
   const timeout = AbortSignal.timeout(options.timeoutMs ?? requestTimeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-  const url = buildUrl(path, method === 'GET' ? (input as Record<string, unknown>) : {});
+  const url = addressOf(key, input);
   try {
     const response = await fetch(
       url,
@@ -84,6 +89,56 @@ async function send(key: ApiKey, input: object, options: CallOptions): Promise<E
     if (options.signal?.aborted) throw error;
     throw new TransportError(timeout.aborted);
   }
+}
+
+/** So long an answer is kept for the page that is going to ask. */
+const aheadMs = 10_000;
+type Ahead = { arriving: Promise<Envelope | undefined>; arrived?: Envelope | undefined };
+const ahead = new Map<string, Ahead>();
+
+/** Answers are for the person who asked. */
+function aheadKey(key: ApiKey, input: object): string {
+  return `${getToken()} ${addressOf(key, input)}`;
+}
+
+function dataOf<K extends ApiKey>(answer: Envelope | undefined): ApiReply<K> | undefined {
+  return answer?.code === resultCodes.success ? (answer.data as ApiReply<K>) : undefined;
+}
+
+type ReadKey = Extract<ApiKey, `GET ${string}`>;
+
+/**
+ * Asks what a page will ask once its code is here: its `call` then takes this answer, and asks again only if there
+ * was none. Resolves to undefined without an answer or with a refusal, which are that call's to tell.
+ */
+export async function askAhead<K extends ReadKey>(
+  key: K,
+  input: ApiInput<K>,
+): Promise<ApiReply<K> | undefined> {
+  const asked: Ahead = { arriving: ask(key, input, {}).catch(() => undefined) };
+  const name = aheadKey(key, input);
+  ahead.set(name, asked);
+  setTimeout(() => ahead.delete(name), aheadMs);
+  asked.arrived = await asked.arriving;
+  return dataOf<K>(asked.arrived);
+}
+
+/** What was asked ahead and is here already, if it was not refused. */
+export function answeredAhead<K extends ReadKey>(key: K, input: ApiInput<K>): ApiReply<K> | undefined {
+  return ahead.size === 0 ? undefined : dataOf<K>(ahead.get(aheadKey(key, input))?.arrived);
+}
+
+function takeAhead(key: ApiKey, input: object): Ahead | undefined {
+  if (ahead.size === 0 || !key.startsWith('GET ')) return undefined;
+  const name = aheadKey(key, input);
+  const asked = ahead.get(name);
+  ahead.delete(name);
+  return asked;
+}
+
+async function send(key: ApiKey, input: object, options: CallOptions): Promise<Envelope> {
+  const asked = takeAhead(key, input);
+  return (asked && (await asked.arriving)) ?? ask(key, input, options);
 }
 
 export function unwrap({ code, msg, data }: Envelope): unknown {

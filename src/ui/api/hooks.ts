@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
 import { listLimitDefault, listLimitMax } from '#contract/limits.ts';
-import { type CallOptions, call } from '#ui/api/call.ts';
+import { answeredAhead, type CallOptions, call } from '#ui/api/call.ts';
 import { getLanguage } from '#ui/i18n/language-store.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 
@@ -33,6 +33,7 @@ export function useCall<K extends ReadKey>(key: K, input: ApiInput<K>, options: 
   return useQuery<ApiReply<K>>({
     queryKey: queryKey(key, input),
     queryFn: ({ signal }) => call(key, input, { ...callOptions, signal }),
+    initialData: () => answeredAhead(key, input),
     enabled,
     refetchInterval: ({ state }) =>
       (typeof refetchMs === 'function' ? refetchMs(state.data) : refetchMs) ?? false,
@@ -84,17 +85,21 @@ export function useEndlessCall<K extends EndlessKey>(
 ) {
   type Page = ApiReply<K>;
   const { limit: pageSize = listLimitDefault } = input as { limit?: number };
-  const limitOf = (place: PagePlace) =>
-    Math.min(Math.max(place.startWith - place.offset, pageSize), listLimitMax);
+  const firstPlace: PagePlace = { offset: 0, startWith };
+  const pageInput = ({ offset, startWith: least }: PagePlace): ApiInput<K> => ({
+    ...input,
+    offset,
+    limit: Math.min(Math.max(least - offset, pageSize), listLimitMax),
+  });
   return useInfiniteQuery({
     queryKey: [key, input, getLanguage(), 'endless'],
     queryFn: ({ signal, pageParam }) =>
-      call(
-        key,
-        { ...input, offset: pageParam.offset, limit: limitOf(pageParam) },
-        { ...options, signal },
-      ) as Promise<Page>,
-    initialPageParam: { offset: 0, startWith },
+      call(key, pageInput(pageParam), { ...options, signal }) as Promise<Page>,
+    initialData: () => {
+      const first = answeredAhead(key, pageInput(firstPlace));
+      return first && { pages: [first], pageParams: [firstPlace] };
+    },
+    initialPageParam: firstPlace,
     getNextPageParam: ({ has_more }: Page, pages: Page[], place: PagePlace) =>
       has_more ? { ...place, offset: pages.reduce((sum, { items }) => sum + items.length, 0) } : undefined,
     placeholderData: keepPreviousData,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { languageTag, selectableLanguages } from '#contract/language.ts';
 import { createFormats } from '#ui/i18n/formats.ts';
 
 it('says sizes as file managers do', () => {
@@ -11,4 +12,14 @@ it('says sizes as file managers do', () => {
     '94.8 MB',
     '5 TB',
   ]);
+});
+
+it.each(selectableLanguages)('names the day of the week as the platform does, in %s', (language) => {
+  const { today } = createFormats(language);
+  const sunday = new Date(2026, 10, 22, 12).getTime();
+  for (let day = 0; day < 7; day++) {
+    const time = sunday + day * 86_400_000;
+    const name = new Intl.DateTimeFormat(languageTag(language), { weekday: 'long' }).format(time);
+    expect(today(time)).toBe(`2026/11/${22 + day} ${name}`);
+  }
 });

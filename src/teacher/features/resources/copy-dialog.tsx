@@ -13,7 +13,7 @@ import { resourceMessages } from './messages.ts';
 import { copyButtonId, type ResourceItem } from './resource-item.ts';
 import classes from './resources.module.css';
 
-type CopyDialogProps = {
+export type CopyDialogProps = {
   item: Pick<ResourceItem, 'id' | 'name' | 'subject_id' | 'type'>;
   /** The unit that the teacher comes from. */
   unitId: number | undefined;

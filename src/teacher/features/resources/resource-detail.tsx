@@ -5,12 +5,13 @@ import { useState } from 'react';
 import { GradeLine, SubjectBadge, TypeLine } from '#teacher/shared/activity-facts.tsx';
 import { PreviewModal, type RenderPreview } from '#teacher/shared/preview-modal.tsx';
 import { languageNames } from '#teacher/shared/switch-language.ts';
+import { usePreload } from '#teacher/shared/use-preload.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
-import { CopyDialog } from './copy-dialog.tsx';
+import { LazyCopyDialog, loadCopyDialog } from './lazy-copy-dialog.tsx';
 import { LikeButton } from './like-button.tsx';
 import { resourceMessages } from './messages.ts';
 import { copyButtonId, type ResourceDetail as Detail } from './resource-item.ts';
@@ -23,6 +24,7 @@ type DetailProps = { id: number; unitId: number | undefined; renderPreview: Rend
 /** One resource: what it is, who uses it, and what to do with it. */
 export function ResourceDetail({ id, unitId, renderPreview }: DetailProps) {
   const detail = useCall('GET /resource/detail', { id }, { quiet: true });
+  usePreload(loadCopyDialog, detail.data !== undefined);
   return (
     <section className={classes.page}>
       <BackLink unitId={unitId} />
@@ -108,7 +110,7 @@ function Loaded({ item, unitId, renderPreview }: Omit<DetailProps, 'id'> & { ite
         <p className={classes.description}>{item.description || t('no_description')}</p>
         <ResourceUse item={item} />
       </div>
-      {shown === 'copy' && <CopyDialog item={item} unitId={unitId} onClose={close} />}
+      {shown === 'copy' && <LazyCopyDialog item={item} unitId={unitId} onClose={close} />}
       {shown === 'preview' && <ShownPreview item={item} renderPreview={renderPreview} onClose={close} />}
     </article>
   );

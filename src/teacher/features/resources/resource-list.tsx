@@ -5,13 +5,14 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useFollowedLink } from '#teacher/shared/followed-link.ts';
 import { useKeptPlace, useListPlace } from '#teacher/shared/list-place.ts';
+import { usePreload } from '#teacher/shared/use-preload.ts';
 import { useCall, useEndlessCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptyActivities } from '#ui/illustrations/empty-activities.tsx';
 import { EmptySearch } from '#ui/illustrations/empty-search.tsx';
 import { EmptyState, LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
-import { CopyDialog } from './copy-dialog.tsx';
+import { LazyCopyDialog, loadCopyDialog } from './lazy-copy-dialog.tsx';
 import { resourceMessages } from './messages.ts';
 import { ResourceCard } from './resource-card.tsx';
 import { ResourceFilters } from './resource-filters.tsx';
@@ -31,6 +32,7 @@ export function ResourceList({ search, onSearch }: ResourceListProps) {
   });
   const [copying, setCopying] = useState<ResourceItem>();
   const followed = useFollowedLink();
+  usePreload(loadCopyDialog, list.data !== undefined);
   const pages = list.data?.pages ?? [];
   // What was shared meanwhile moves the rest down: the same resource may come on two pages.
   const items = [...new Map(pages.flatMap((page) => page.items).map((item) => [item.id, item])).values()];
@@ -75,7 +77,9 @@ export function ResourceList({ search, onSearch }: ResourceListProps) {
           onMore={() => void list.fetchNextPage()}
         />
       )}
-      {copying && <CopyDialog item={copying} unitId={search.unit_id} onClose={() => setCopying(undefined)} />}
+      {copying && (
+        <LazyCopyDialog item={copying} unitId={search.unit_id} onClose={() => setCopying(undefined)} />
+      )}
     </section>
   );
 }

@@ -10,7 +10,7 @@ import styles from './shell.module.css';
 /** Top bar, menu and the page. After each navigation the focus is in the page, so that it is read from its start. */
 export function Shell({ onLogOut, children }: { onLogOut: () => void; children: ReactNode }) {
   const t = useMessages(shellMessages);
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const info = useMatches({ select: (matches) => matches.at(-1)?.staticData.info });
   const sidebar = useSidebar();
   const menuId = useId();

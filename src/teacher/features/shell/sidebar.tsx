@@ -35,13 +35,13 @@ type Props = { id: string; isOpen: boolean; onNavigate: () => void };
 export function Sidebar({ id, isOpen, onNavigate }: Props) {
   const t = useMessages(routeTitles);
   const tShell = useMessages(shellMessages);
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const roles = useUserinfo()?.roles ?? [];
-  const entries = buildMenu(permitRoutes(routeTable, roles));
+  const shown = isOpen ? buildMenu(permitRoutes(routeTable, roles)) : [];
   return (
     <nav id={id} className={styles.sidebar} hidden={!isOpen} aria-label={tShell('main_menu')}>
       <ul className={styles.list}>
-        {entries.map((entry) => {
+        {shown.map((entry) => {
           const Icon = icons[entry.icon];
           return (
             <li key={entry.path}>

@@ -9,6 +9,7 @@ import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Logo } from '#ui/illustrations/logo.tsx';
+import { Later } from '#ui/primitives/later.tsx';
 import styles from './top-bar.module.css';
 
 type Props = {
@@ -43,8 +44,10 @@ export function TopBar({ menuId, isMenuOpen, isOverlay, toggleRef, onToggle, onL
         <span>{tCommon('app_title')}</span>
       </Link>
       <time className={styles.date}>{formats.today(today)}</time>
-      <LanguageMenu />
-      <UserMenu onLogOut={onLogOut} />
+      <Later>
+        <LanguageMenu />
+        <UserMenu onLogOut={onLogOut} />
+      </Later>
     </header>
   );
 }

@@ -25,8 +25,20 @@ type UnitListBodyProps = UnitActions & {
 
 /** The units, or why there are none and what to do about it. */
 export function UnitListBody(props: UnitListBodyProps) {
-  const { error, onRetry, isLoading, hasClasses, keyword, units, offset, onCreate, onClear, ...actions } =
-    props;
+  const {
+    error,
+    onRetry,
+    isLoading,
+    hasClasses,
+    keyword,
+    units,
+    offset,
+    onCreate,
+    onClear,
+    onRename,
+    onCopy,
+    onDelete,
+  } = props;
   const t = useMessages(unitMessages);
   const filterText = useMessages(classFilterMessages);
   if (error) return <LoadError error={error} onRetry={onRetry} />;
@@ -58,6 +70,14 @@ export function UnitListBody(props: UnitListBodyProps) {
       </EmptyState>
     );
   return groupUnits(units).map((group) => (
-    <UnitGroupSection key={group.key} group={group} offset={offset} sortable={!keyword} {...actions} />
+    <UnitGroupSection
+      key={group.key}
+      group={group}
+      offset={offset}
+      sortable={!keyword}
+      onRename={onRename}
+      onCopy={onCopy}
+      onDelete={onDelete}
+    />
   ));
 }

@@ -1,22 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { listLimitMax } from '#contract/limits.ts';
 import type { UnitItem } from '#teacher/features/units/group-units.ts';
 import { unitMessages } from '#teacher/features/units/messages.ts';
 import type { OpenUnitDialog } from '#teacher/features/units/unit-dialogs.tsx';
 import { UnitListBody } from '#teacher/features/units/unit-list-body.tsx';
+import { toUnitListInput, type UnitSearch } from '#teacher/features/units/unit-search.ts';
 import { useDeleteUnit } from '#teacher/features/units/use-delete-unit.ts';
-import type { ClassFilter } from '#teacher/shared/class-filter.ts';
 import { ClassFilterBar } from '#teacher/shared/class-filter-bar.tsx';
 import { KeywordField } from '#teacher/shared/keyword-field.tsx';
 import { Pager } from '#teacher/shared/pager.tsx';
 import { useClassFilter } from '#teacher/shared/use-class-filter.ts';
+import { usePreload } from '#teacher/shared/use-preload.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './units.module.css';
-
-export type UnitSearch = ClassFilter & { keyword?: string | undefined; offset?: number | undefined };
 
 type UnitListProps = {
   search: UnitSearch;
@@ -28,14 +27,6 @@ type UnitListProps = {
 const loadDialogs = () => import('#teacher/features/units/unit-dialogs.tsx');
 const UnitDialogs = lazy(async () => ({ default: (await loadDialogs()).UnitDialogs }));
 
-/** Reading the list need not wait for its dialogs; they come right after it. */
-function usePreloadedDialogs(isReadable: boolean): void {
-  useEffect(() => {
-    // Without them the list can still be read; opening one asks again.
-    if (isReadable) loadDialogs().catch(() => undefined);
-  }, [isReadable]);
-}
-
 /** Units of a term by class and subject. All filters are the address's. */
 export function UnitList({ search, onSearch, onOpen }: UnitListProps) {
   const t = useMessages(unitMessages);
@@ -45,15 +36,15 @@ export function UnitList({ search, onSearch, onOpen }: UnitListProps) {
     onSearch({ ...search, ...found }),
   );
   const { calendar_id } = filter ?? {};
-  const list = useCall(
-    'GET /teacher/unit_list',
-    { calendar_id: calendar_id ?? 0, ...filter, keyword, offset, limit: listLimitMax },
-    { enabled: calendar_id !== undefined, keepPrevious: true, quiet: true },
-  );
+  const list = useCall('GET /teacher/unit_list', toUnitListInput({ ...filter, keyword, offset }), {
+    enabled: calendar_id !== undefined,
+    keepPrevious: true,
+    quiet: true,
+  });
   const deleteUnit = useDeleteUnit();
   const units = list.data?.items ?? [];
   const hasClasses = index !== undefined && index.class_list.length > 0;
-  usePreloadedDialogs(list.data !== undefined);
+  usePreload(loadDialogs, list.data !== undefined);
 
   const place = (unit?: UnitItem) => {
     const [only] = index?.class_list.length === 1 ? index.class_list : [];

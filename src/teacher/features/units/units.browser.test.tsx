@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { UnitList, type UnitSearch } from '#teacher/features/units/unit-list.tsx';
+import { UnitList } from '#teacher/features/units/unit-list.tsx';
+import type { UnitSearch } from '#teacher/features/units/unit-search.ts';
 import { clearUnitSelection } from '#teacher/shared/unit-selection.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { type FakeServer, showPage } from '#tests/browser/show-page.tsx';

@@ -12,7 +12,7 @@ export function useDeleteUnit(): (unit: UnitItem) => Promise<void> {
   const t = useMessages(unitMessages);
   const common = useMessages(commonMessages);
   const confirm = useConfirm();
-  const remove = useSend('GET /teacher/unit_delete', {
+  const { mutate } = useSend('GET /teacher/unit_delete', {
     success: t('deleted'),
     refreshes: ['GET /teacher/unit_list', 'GET /teacher/index'],
     onSuccess: focusPage,
@@ -24,6 +24,6 @@ export function useDeleteUnit(): (unit: UnitItem) => Promise<void> {
       confirmLabel: common('delete'),
       danger: true,
     });
-    if (yes) remove.mutate({ id }, { onError: () => showToast('error', t('delete_failed')) });
+    if (yes) mutate({ id }, { onError: () => showToast('error', t('delete_failed')) });
   };
 }
