@@ -1,5 +1,5 @@
 import type { ApiInput, ApiKey } from '#contract/api.ts';
-import { words } from './resources.ts';
+import { rareFacts, words } from './resources.ts';
 import { benchToken } from './school.ts';
 
 /** The hot calls of the budgets, by the first teacher; `body` gives a fresh body for each request of a POST. */
@@ -44,7 +44,7 @@ export function listCalls(attemptId: number): BenchCall[] {
     read('library, most liked', 'GET /resource/index', { sort: 'likes' }),
     listResources('a type', { type: 'ebook' }),
     listResources('a subject and a grade', { subject_id: 2, grade: 4 }),
-    listResources('four filters', { type: 'ebook', subject_id: 2, grade: 4, difficulty: 'hard' }),
+    listResources('four filters', rareFacts),
     searchResources('a rare word', words.rare),
     searchResources('a frequent word', words.frequent),
     searchResources('two characters', words.twoCharacters),

@@ -4,7 +4,8 @@ import { factsOf, searchTextOf } from '#server/features/resources/resource-list.
 
 /**
  * A library in the schools that calls are measured in: 1,000 resources, or 100,000. Words come as often as in a
- * library of that kind; the rare one is in twenty resources of either.
+ * library of that kind; what is rare is in so many resources of either that a page is full, because what is compared
+ * is finding them, not sending more of them.
  */
 
 export const words = {
@@ -13,7 +14,7 @@ export const words = {
   frequent: '練習',
   /** In one of twenty. */
   twoCharacters: '分數',
-  /** Begins a word in one of a hundred. */
+  /** Begins a word in one of forty. */
   prefix: 'pho',
   /** In one of sixteen. */
   together: 'reading 練習',
@@ -29,7 +30,10 @@ const topics = ['加法', '乘法', '閱讀', '寫作', '水的循環', '香港�
 const english = ['reading', 'grammar', 'spelling', 'listening', 'story', 'poem', 'letter', 'report'];
 const difficulties = ['easy', 'medium', 'hard'];
 const batch = 500;
-const rareCount = 20;
+const rareCount = 24;
+
+/** So many facts together are rare. */
+export const rareFacts = { type: 'ebook', subject_id: 2, grade: 4, difficulty: 'hard' } as const;
 
 /** The same number of 0..n-1 for the same i, and for each `of` as if drawn anew. */
 function draw(i: number, of: number, n: number): number {
@@ -43,8 +47,8 @@ function nameOf(i: number, count: number): string {
     topics[draw(i, 1, topics.length)],
     draw(i, 2, 20) === 0 ? words.twoCharacters : '',
     draw(i, 3, 2) === 0 ? words.frequent : '',
-    draw(i, 4, 100) === 0 ? 'phonics' : english[draw(i, 5, english.length)],
-    i % (count / rareCount) === 11 ? words.rare : '',
+    draw(i, 4, 40) === 0 ? 'phonics' : english[draw(i, 5, english.length)],
+    i % Math.floor(count / rareCount) === 11 ? words.rare : '',
     `第${i}課`,
   ];
   return parts.filter(Boolean).join(' ');
@@ -52,12 +56,14 @@ function nameOf(i: number, count: number): string {
 
 function rowOf(i: number, count: number, now: number) {
   const name = nameOf(i, count);
+  const isRare = i % Math.floor(count / rareCount) === 23;
   const facts = {
     type: types[draw(i, 6, types.length)] ?? '',
     display_language: draw(i, 7, 10) === 0 ? 'en' : 'zh-hk',
     subject_id: 1 + draw(i, 8, 5),
     grade: 1 + draw(i, 9, 6),
     difficulty: difficulties[draw(i, 10, difficulties.length)] ?? '',
+    ...(isRare && rareFacts),
   };
   return {
     ...facts,

@@ -1,5 +1,5 @@
 import { IconGripVertical } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { DraggableList } from '#teacher/shared/draggable-list.tsx';
 import { whenIdle } from '#ui/when-idle.ts';
 import styles from './sortable-list.module.css';
@@ -26,7 +26,7 @@ function useDraggable(list: RefObject<HTMLElement | null>): { List: Draggable | 
       const inUse = list.current?.contains(document.activeElement) === true;
       if (isGone) return;
       if (inUse) list.current?.addEventListener('focusout', () => setTimeout(put, 0, List), { once: true });
-      else startTransition(() => setLoaded({ List }));
+      else setLoaded({ List });
     };
     const load = async () => put((await import('#teacher/shared/draggable-list.tsx')).DraggableList);
     // Without it the list can still be read; the next one asks again.
