@@ -1,5 +1,6 @@
 import { IconGripVertical } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { DraggableList } from '#teacher/shared/draggable-list.tsx';
 import { whenIdle } from '#ui/when-idle.ts';
 import styles from './sortable-list.module.css';
@@ -16,17 +17,25 @@ type Draggable = typeof DraggableList;
 
 let known: Draggable | undefined;
 
+/** A finger or the mouse is down on it, or the focus is in it: a menu that is open, say. */
+function isInUse(list: HTMLElement | null): boolean {
+  return list?.matches(':is(:active, :focus-within)') === true;
+}
+
+const waitMs = 500;
+
 /** Reading a list need not wait for what moves its items. That takes its place when nobody is using the list. */
 function useDraggable(list: RefObject<HTMLElement | null>): { List: Draggable | undefined } {
   const [loaded, setLoaded] = useState(() => ({ List: known }));
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
     const put = (List: Draggable) => {
       known = List;
-      const inUse = list.current?.contains(document.activeElement) === true;
       if (isGone) return;
-      if (inUse) list.current?.addEventListener('focusout', () => setTimeout(put, 0, List), { once: true });
-      else setLoaded({ List });
+      if (isInUse(list.current)) timer = setTimeout(put, waitMs, List);
+      // At once: what is pressed between looking and drawing would be gone.
+      else flushSync(() => setLoaded({ List }));
     };
     const load = async () => put((await import('#teacher/shared/draggable-list.tsx')).DraggableList);
     // Without it the list can still be read; the next one asks again.
@@ -34,6 +43,7 @@ function useDraggable(list: RefObject<HTMLElement | null>): { List: Draggable | 
     return () => {
       isGone = true;
       callOff();
+      clearTimeout(timer);
     };
   }, [list]);
   return loaded;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { answeredAhead, askAhead, call, setLoggedOutHandler } from '#ui/api/call.ts';
+import { answeredAhead, askAhead, call, forgetAhead, setLoggedOutHandler } from '#ui/api/call.ts';
 import { clearToken, setToken } from '#ui/api/session-token.ts';
 import { setLanguage } from '#ui/i18n/language-store.ts';
 import { loadCdnUrl, mediaUrl } from '#ui/media-url.ts';
@@ -127,15 +127,25 @@ it('covers the app while something uploads', async () => {
 
 it('takes an answer that was asked for ahead, once, and only for who asked', async () => {
   setToken('mine');
+  const read = () => call('GET /common/get_cdn_url', {});
   reply({ code: 1, data: { cdn_url: 'early' } });
   expect(await askAhead('GET /common/get_cdn_url', {})).toEqual({ cdn_url: 'early' });
   setToken('somebody else');
   expect(answeredAhead('GET /common/get_cdn_url', {})).toBeUndefined();
   setToken('mine');
-  expect(answeredAhead('GET /common/get_cdn_url', {})).toEqual({ cdn_url: 'early' });
   reply({ code: 1, data: { cdn_url: 'late' } });
-  expect(await call('GET /common/get_cdn_url', {})).toEqual({ cdn_url: 'early' });
-  expect(await call('GET /common/get_cdn_url', {})).toEqual({ cdn_url: 'late' });
+  expect([await read(), await read()]).toEqual([{ cdn_url: 'early' }, { cdn_url: 'late' }]);
+});
+
+it('gives what was answered ahead at once, and asks anew after it and after a change', async () => {
+  const read = () => call('GET /common/get_cdn_url', {});
+  for (const useUp of [() => answeredAhead('GET /common/get_cdn_url', {}), forgetAhead]) {
+    reply({ code: 1, data: { cdn_url: 'early' } });
+    await askAhead('GET /common/get_cdn_url', {});
+    expect(useUp()).toEqual(useUp === forgetAhead ? undefined : { cdn_url: 'early' });
+    reply({ code: 1, data: { cdn_url: 'late' } });
+    expect(await read()).toEqual({ cdn_url: 'late' });
+  }
 });
 
 it('forgets an answer that nobody came for', async () => {

@@ -123,9 +123,18 @@ export async function askAhead<K extends ReadKey>(
   return dataOf<K>(asked.arrived);
 }
 
-/** What was asked ahead and is here already, if it was not refused. */
+/** What was asked ahead and is here already, if it was not refused. Given once: what is asked after it is news. */
 export function answeredAhead<K extends ReadKey>(key: K, input: ApiInput<K>): ApiReply<K> | undefined {
-  return ahead.size === 0 ? undefined : dataOf<K>(ahead.get(aheadKey(key, input))?.arrived);
+  if (ahead.size === 0) return undefined;
+  const name = aheadKey(key, input);
+  const data = dataOf<K>(ahead.get(name)?.arrived);
+  if (data) ahead.delete(name);
+  return data;
+}
+
+/** After a change nothing counts any more that was asked before it. */
+export function forgetAhead(): void {
+  ahead.clear();
 }
 
 function takeAhead(key: ApiKey, input: object): Ahead | undefined {

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
 import { listLimitDefault, listLimitMax } from '#contract/limits.ts';
-import { answeredAhead, type CallOptions, call } from '#ui/api/call.ts';
+import { answeredAhead, type CallOptions, call, forgetAhead } from '#ui/api/call.ts';
 import { getLanguage } from '#ui/i18n/language-store.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 
@@ -43,6 +43,7 @@ export function useCall<K extends ReadKey>(key: K, input: ApiInput<K>, options: 
 
 /** Marks everything read by these operations as out of date; what is on screen is fetched again. */
 export async function refresh(client: QueryClient, keys: readonly ReadKey[]): Promise<void> {
+  forgetAhead();
   await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));
 }
 

@@ -93,7 +93,9 @@ async function findAmongHits(
   limit: number,
 ): Promise<Page | undefined> {
   const query = search.toQuery(tokens);
-  if ((await lists.countHits(db, search, query, hitsMax + 1)) > hitsMax) return undefined;
+  const hits = await lists.countHits(db, search, query, hitsMax + 1);
+  if (hits === 0) return nothing;
+  if (hits > hitsMax) return undefined;
   const found = await lists.listHits(db, search, { query, hitsMax }, matching, wish, limit);
   return pageOf(found, limit, wish);
 }
