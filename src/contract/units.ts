@@ -11,6 +11,7 @@ const unitItem = z.object({
   calendar_name: z.string(),
   class_id: f.replyId,
   class_name: z.string(),
+  class_grade: z.int(),
   subject_id: f.replyId,
   subject_name: z.string(),
   subject_colour: z.string(),

@@ -89,3 +89,32 @@ describe('a name', () => {
     expect(key).toBe(refusal);
   });
 });
+
+describe('a text', () => {
+  const mimesOf = async (...files: LegacyFile[]) =>
+    (await convert(files)).files.map(({ path, mime }) => `${path}: ${mime}`);
+
+  test('says that it is in UTF-8 only where it is', async () => {
+    const page = '<meta charset="big5"><p>中文</p>';
+    const content = encodeText(page, 'big5');
+    expect(
+      await mimesOf(
+        { ...plain('index.html'), content },
+        { ...plain('old.js'), content: encodeText('alert("許功蓋")', 'big5') },
+        plain('new.html', page),
+        plain('new.css', 'p::before { content: "中" }'),
+        plain('cut.txt', '中'.repeat(40_000)),
+        { ...plain('half.txt'), content: Buffer.from('中').subarray(0, 2) },
+        plain('data.json', '{}'),
+      ),
+    ).toEqual([
+      'index.html: text/html',
+      'old.js: text/javascript',
+      'new.html: text/html; charset=utf-8',
+      'new.css: text/css; charset=utf-8',
+      'cut.txt: text/plain; charset=utf-8',
+      'half.txt: text/plain',
+      'data.json: application/json',
+    ]);
+  });
+});

@@ -28,9 +28,10 @@ async function keepAll(paths: readonly string[], task: ConverterTask): Promise<P
   for (const [index, path] of paths.entries()) {
     task.signal.throwIfAborted();
     const unpacked = pathOf(task.folder, index);
+    const mime = await packageMime(path, unpacked);
     const media = await task.keep(unpacked, storedExtension);
     await rm(unpacked, { force: true });
-    kept.push({ path, media, mime: packageMime(path) });
+    kept.push({ path, media, mime });
     task.progress(0.5 + kept.length / paths.length / 2);
   }
   return kept;

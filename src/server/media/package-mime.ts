@@ -1,17 +1,19 @@
+import { createReadStream } from 'node:fs';
+
 /** Types of the files in HTML packages. What is not listed is served as bytes to be downloaded. */
 const mimeByExtension: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  htm: 'text/html; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  mjs: 'text/javascript; charset=utf-8',
+  html: 'text/html',
+  htm: 'text/html',
+  css: 'text/css',
+  js: 'text/javascript',
+  mjs: 'text/javascript',
   json: 'application/json',
   map: 'application/json',
   webmanifest: 'application/manifest+json',
   xml: 'application/xml',
-  txt: 'text/plain; charset=utf-8',
-  csv: 'text/csv; charset=utf-8',
-  vtt: 'text/vtt; charset=utf-8',
+  txt: 'text/plain',
+  csv: 'text/csv',
+  vtt: 'text/vtt',
   svg: 'image/svg+xml',
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -42,8 +44,29 @@ const mimeByExtension: Readonly<Record<string, string>> = {
   gltf: 'model/gltf+json',
 };
 
-export function packageMime(path: string): string {
+function mimeOf(path: string): string {
   const extension = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
   const mime = Object.hasOwn(mimeByExtension, extension) ? mimeByExtension[extension] : undefined;
   return mime ?? 'application/octet-stream';
+}
+
+async function isUtf8(file: string): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const chunk of createReadStream(file)) decoder.decode(chunk as Buffer, { stream: true });
+    decoder.decode();
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}
+
+/**
+ * The media type for the file of this path in a package, whose bytes are in `file`. Text says that it is in UTF-8 only
+ * where it is: the encoding of an old page is what the page itself says, and its scripts and styles follow the page.
+ */
+export async function packageMime(path: string, file: string): Promise<string> {
+  const mime = mimeOf(path);
+  return mime.startsWith('text/') && (await isUtf8(file)) ? `${mime}; charset=utf-8` : mime;
 }

@@ -7,19 +7,16 @@ import { ActivityPreview } from '#teacher/features/preview/activity-preview.tsx'
 import { readId } from '#teacher/shared/search-params.ts';
 
 /** One page for three addresses: a new activity stays in place when it gets the address of its own. */
-function useTarget(): { target: EditTarget; unitId: number | undefined } {
+function useTarget(): EditTarget {
   const add = useMatch({ from: '/shell/teacher/diy/add/$course_type', shouldThrow: false });
   const edit = useMatch({ from: '/shell/teacher/diy/edit/$course_type/$id', shouldThrow: false });
   const copy = useMatch({ from: '/shell/teacher/diy/copy/$course_type/$id/{-$is_copy}', shouldThrow: false });
-  if (add) {
-    return {
-      target: { mode: 'add', type: add.params.course_type, id: undefined },
-      unitId: add.search.unit_id,
-    };
-  }
+  if (add) return { mode: 'add', type: add.params.course_type, id: undefined, unitId: add.search.unit_id };
   const params = edit?.params ?? copy?.params;
   return {
-    target: { mode: copy ? 'copy' : 'edit', type: params?.course_type ?? '', id: readId(params?.id) },
+    mode: copy ? 'copy' : 'edit',
+    type: params?.course_type ?? '',
+    id: readId(params?.id),
     unitId: edit?.search.unit_id,
   };
 }
@@ -36,9 +33,9 @@ const renderPreview: RenderPreview = ({ type, form, content }) => (
 );
 
 export function DiyEditPage() {
-  const { target, unitId } = useTarget();
+  const target = useTarget();
   const navigate = useNavigate();
-  const { type } = target;
+  const { type, unitId } = target;
   const openAddress = useCallback(
     (id: number) =>
       void navigate({
@@ -50,7 +47,5 @@ export function DiyEditPage() {
       }),
     [navigate, type, unitId],
   );
-  return (
-    <EditorFrame target={target} unitId={unitId} renderPreview={renderPreview} onIdentified={openAddress} />
-  );
+  return <EditorFrame target={target} renderPreview={renderPreview} onIdentified={openAddress} />;
 }

@@ -55,6 +55,13 @@ async function answer(url: string) {
 const unknown = (url: string) => [url, 404, 404, undefined];
 
 describe('files of packages', () => {
+  it('in an old encoding leave it to the page to say which', async () => {
+    // 中文 in Big5.
+    const page = Buffer.concat([Buffer.from('<meta charset="big5">'), Buffer.from('a4a4a4e5', 'hex')]);
+    const { headers, rawPayload } = await get(`${await unpack({ 'index.html': page })}index.html`);
+    expect([headers['content-type'], rawPayload.equals(page)]).toEqual(['text/html', true]);
+  });
+
   it('run without an origin, and load nothing but each other', async () => {
     const { headers, statusCode, body } = await get(`${base}Index.HTML`, { host: 'school.example:3000' });
     expect([statusCode, body]).toEqual([200, '<script src="js/main.js"></script>']);

@@ -30,6 +30,7 @@ const selectUnitItems = compileOnce((db, { ids, now }: { ids: readonly number[];
       'calendar.name as calendar_name',
       'unit.class_id',
       'class.name as class_name',
+      'class.grade as class_grade',
       'unit.subject_id',
       'subject.name as subject_name',
       'subject.colour as subject_colour',

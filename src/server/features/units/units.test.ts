@@ -82,6 +82,7 @@ describe('the unit list', () => {
       name: 'Counted',
       calendar_name: '2026–27',
       ...placeOf('maths'),
+      class_grade: 4,
       class_name: '4A',
       subject_name: '數學',
       subject_colour: 'blue',

@@ -46,6 +46,7 @@ const unit = {
   calendar_name: '2026–2027',
   class_id: 1,
   class_name: '4A',
+  class_grade: 4,
   subject_id: 7,
   subject_name: 'Maths',
   subject_colour: 'harbour',

@@ -23,13 +23,17 @@ export type Draft = { form: ActivityForm; content: unknown };
 /** The values of the contract, which itself stays out of the bundle. */
 export const activityStatus = { in_process: 0, completed: 1, converting: 2 } as const;
 
-export function emptyForm(display_language: ActivityForm['display_language']): ActivityForm {
+/** `unit`: the one it is meant for, whose subject and grade it will have. */
+export function emptyForm(
+  display_language: ActivityForm['display_language'],
+  unit?: Pick<ApiReply<'GET /teacher/unit_detail'>, 'subject_id' | 'class_grade'>,
+): ActivityForm {
   return {
     name: '',
     description: '',
     display_language,
-    subject_id: null,
-    grade: null,
+    subject_id: unit?.subject_id ?? null,
+    grade: unit?.class_grade ?? null,
     difficulty: null,
     icon: '',
     startup_screen: '',

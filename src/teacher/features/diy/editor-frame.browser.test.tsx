@@ -63,6 +63,10 @@ const server: FakeServer = {
   }),
   'GET /upload/conversions': () => ({ data: { items: conversions } }),
   'GET /common/course_extend_list': () => ({ data: { course_extend_list: [] } }),
+  'GET /teacher/unit_detail': ({ id }) =>
+    id === '7'
+      ? { data: { id: 7, subject_id: 1, class_grade: 4 } }
+      : { code: 40401, msg: 'Not found.', data: null },
   'GET /diy/detail': ({ id }) =>
     Number(id) === activity.id ? { data: activity } : { code: 40401, msg: 'Not found.', data: null },
   'POST /diy/add': ({ form }) => {
@@ -99,18 +103,11 @@ function Frame({ start }: { start: EditTarget }) {
     onIdentified(id);
     setTarget({ ...start, mode: 'edit', id });
   });
-  return (
-    <EditorFrame
-      target={target}
-      unitId={undefined}
-      onIdentified={identify}
-      renderPreview={() => <p>Shown</p>}
-    />
-  );
+  return <EditorFrame target={target} onIdentified={identify} renderPreview={() => <p>Shown</p>} />;
 }
 
-const show = (mode: EditTarget['mode'], id?: number, type = 'diyquiz') =>
-  showPage({ server, show: () => <Frame start={{ mode, type, id }} /> });
+const show = (mode: EditTarget['mode'], id?: number, type = 'diyquiz', unitId?: number) =>
+  showPage({ server, show: () => <Frame start={{ mode, type, id, unitId }} /> });
 
 const nameField = { name: 'App name' };
 
@@ -120,6 +117,22 @@ beforeEach(() => {
   conversions = [];
   localStorage.clear();
   onIdentified.mockClear();
+});
+
+it('gives what is made for a unit its subject and grade, and does without where there is none', async () => {
+  await page.viewport(1366, 768);
+  for (const [unitId, form] of [
+    [7, { subject_id: 1, grade: 4 }],
+    [8, { subject_id: null, grade: null }],
+  ] as const) {
+    const { screen, sent } = await show('add', undefined, 'diyquiz', unitId);
+    await expect.element(screen.getByText('Nothing to save yet')).toBeVisible();
+    await screen.getByRole('textbox', nameField).first().fill('Water');
+    await vi.waitFor(() => expect(sent.some(({ key }) => key === 'POST /diy/add')).toBe(true), 5_000);
+    expect(sent.find(({ key }) => key === 'POST /diy/add')?.input['form']).toMatchObject(form);
+    await screen.unmount();
+    localStorage.clear();
+  }
 });
 
 it('creates the draft with the first change, once, and keeps the cursor where it is', async () => {

@@ -12,7 +12,6 @@ import { type EditTarget, type Opened, useEditSession } from './use-edit-session
 
 type EditorFrameProps = {
   target: EditTarget;
-  unitId: number | undefined;
   renderPreview: RenderPreview;
   /** A new or copied activity has this id from now on: its address is that of editing it. */
   onIdentified: (id: number) => void;
@@ -45,7 +44,7 @@ function useIdentified(opened: Opened, mode: EditTarget['mode'], onIdentified: (
 }
 
 /** The address opened: a new activity, one to edit, or a copy on its way. */
-export function EditorFrame({ target, unitId, renderPreview, onIdentified }: EditorFrameProps) {
+export function EditorFrame({ target, renderPreview, onIdentified }: EditorFrameProps) {
   const t = useMessages(editorMessages);
   const { opened, reload } = useEditSession(target, { onCopied: onIdentified });
   useIdentified(opened, target.mode, onIdentified);
@@ -57,7 +56,7 @@ export function EditorFrame({ target, unitId, renderPreview, onIdentified }: Edi
           key={opened.session.serial}
           session={opened.session}
           model={opened.model}
-          unitId={unitId}
+          unitId={target.unitId}
           renderPreview={renderPreview}
           onReload={reload}
           onCopied={onIdentified}

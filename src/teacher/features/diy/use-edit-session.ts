@@ -10,7 +10,13 @@ import { createEditSession, type EditSession, type SessionView } from './edit-se
 
 /** From an address of the editor to the activity open in it. */
 
-export type EditTarget = { mode: 'add' | 'edit' | 'copy'; type: string; id: number | undefined };
+export type EditTarget = {
+  mode: 'add' | 'edit' | 'copy';
+  type: string;
+  id: number | undefined;
+  /** The unit that a new activity is meant for. */
+  unitId: number | undefined;
+};
 
 export type Opened =
   | { state: 'loading' }
@@ -44,6 +50,12 @@ async function checkCopied(type: string, id: number | undefined): Promise<number
   return id;
 }
 
+/** An activity can be made without knowing the unit; adding it there later will say what is wrong. */
+async function readUnit(unitId: number | undefined) {
+  if (unitId === undefined) return undefined;
+  return call('GET /teacher/unit_detail', { id: unitId }, { quiet: true }).catch(() => undefined);
+}
+
 function describeFailure(error: unknown): Opened {
   const isMissing =
     error instanceof NotFound || (error instanceof ApiError && notFoundCodes.includes(error.code));
@@ -54,7 +66,7 @@ function describeFailure(error: unknown): Opened {
 type Handlers = { onCopied: (id: number) => void };
 
 /** `reload` reads the activity again and forgets what is on screen. */
-export function useEditSession({ mode, type, id }: EditTarget, { onCopied }: Handlers) {
+export function useEditSession({ mode, type, id, unitId }: EditTarget, { onCopied }: Handlers) {
   const userId = useUserinfo()?.id ?? 0;
   const [answer, setAnswer] = useState<{ address: string; opened: Opened }>();
   const [round, setRound] = useState(0);
@@ -80,10 +92,11 @@ export function useEditSession({ mode, type, id }: EditTarget, { onCopied }: Han
         return undefined;
       }
       const detail = mode === 'edit' ? await readActivity(type, id) : undefined;
+      const unit = mode === 'add' ? await readUnit(unitId) : undefined;
       if (!isCurrent) return undefined;
       const draft = detail
         ? { form: formOf(detail), content: detail.content }
-        : { form: emptyForm(getLanguage()), content: model.empty() };
+        : { form: emptyForm(getLanguage(), unit), content: model.empty() };
       const session = createEditSession({ userId, type, draft, ...(detail ? { detail } : {}) });
       return { state: 'ready', session, model };
     };
@@ -94,7 +107,7 @@ export function useEditSession({ mode, type, id }: EditTarget, { onCopied }: Han
     return () => {
       isCurrent = false;
     };
-  }, [mode, type, id, userId, address, isOpen, onCopied]);
+  }, [mode, type, id, unitId, userId, address, isOpen, onCopied]);
 
   const reload = () => {
     setAnswer(undefined);

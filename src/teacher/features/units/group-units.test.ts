@@ -9,6 +9,7 @@ function unit(id: number, class_id: number, subject_id: number, position = 1): U
     calendar_name: 'Term',
     class_id,
     class_name: `Class ${class_id}`,
+    class_grade: 4,
     subject_id,
     subject_name: `Subject ${subject_id}`,
     subject_colour: 'harbour',
