@@ -178,6 +178,17 @@ describe('the list of resources', () => {
     }
   });
 
+  it('counts nothing in the full-text index where a list has an index of its own', async () => {
+    const asksSearch = async (filter: Record<string, unknown>) => {
+      queries.length = 0;
+      await list({ filter });
+      return queries.some((each) => each.includes('resource_search'));
+    };
+    for (const filter of [{}, { type: 'ebook' }, { grade: 2 }, { subject_id: maths(), grade: 3 }])
+      expect([filter, await asksSearch(filter)]).toEqual([filter, false]);
+    expect(await asksSearch({ grade: 3, difficulty: 'hard' })).toBe(true);
+  });
+
   it('sorts nothing that an index has in order, whatever the filter', async () => {
     if (test.app.parts.name !== 'sqlite') return;
     const filters = [
@@ -186,6 +197,7 @@ describe('the list of resources', () => {
       { subject_id: maths() },
       { grade: 2 },
       { language: 'en' },
+      { subject_id: maths(), grade: 3 },
       { subject_id: maths(), language: 'zh-hk' },
       { type: 'diyquiz', language: 'zh-hk' },
     ];

@@ -100,9 +100,10 @@ async function findAmongHits(
   return pageOf(found, limit, wish);
 }
 
-/** One fact, or none, has an index in each order that begins with it. */
+/** No fact, any one, and a subject with a grade have an index in each order that begins with them. */
 function isIndexed(facts: Facts): boolean {
-  return Object.values(facts).filter((value) => value !== undefined).length < 2;
+  const names = Object.keys(facts).filter((name) => facts[name] !== undefined);
+  return names.length < 2 || names.join() === 's,g';
 }
 
 /** `userId` is who asks. */

@@ -65,6 +65,7 @@ export function SettingsForm({ form, onChange, errors }: SettingsFormProps) {
             label={facts('subject')}
             placeholder={choice('select_subject')}
             withAsterisk
+            allowDeselect={false}
             data={subjects.map(({ id, name }) => ({ value: String(id), label: name }))}
             value={form.subject_id === null ? null : String(form.subject_id)}
             error={errors['subject_id']}
@@ -74,6 +75,7 @@ export function SettingsForm({ form, onChange, errors }: SettingsFormProps) {
             data-field="grade"
             label={facts('grade')}
             withAsterisk
+            allowDeselect={false}
             data={grades.map((grade) => ({ value: String(grade), label: facts(gradeKey(grade)) }))}
             value={form.grade === null ? null : String(form.grade)}
             error={errors['grade']}
@@ -83,6 +85,7 @@ export function SettingsForm({ form, onChange, errors }: SettingsFormProps) {
             data-field="difficulty"
             label={facts('difficulty')}
             withAsterisk
+            allowDeselect={false}
             data={difficulties.map((difficulty) => ({ value: difficulty, label: facts(difficulty) }))}
             value={form.difficulty}
             error={errors['difficulty']}
