@@ -1,43 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { collectChunks, readManifest } from '#server/http/build-manifest.ts';
 
 /** Compressed JavaScript (gzip) that a screen loads before it can be used, in bytes, from Vite's manifests. */
 
-type Chunk = {
-  file: string;
-  name?: string;
-  isEntry?: boolean;
-  imports?: string[];
-  dynamicImports?: string[];
-};
-type Manifest = Record<string, Chunk>;
-
 const dist = join(import.meta.dirname, '../dist');
 
-function readManifest(app: string): Manifest {
-  return JSON.parse(readFileSync(join(dist, app, '.vite/manifest.json'), 'utf8')) as Manifest;
-}
-
-function collect(manifest: Manifest, key: string, seen: Set<string>): void {
-  if (seen.has(key)) return;
-  seen.add(key);
-  for (const next of manifest[key]?.imports ?? []) collect(manifest, next, seen);
-}
-
 function sizeOf(app: string, lazy: readonly string[]): number {
-  const manifest = readManifest(app);
-  const seen = new Set<string>();
+  const manifest = readManifest(join(dist, app));
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry && key.endsWith('.html'));
   const wanted = lazy.map((part) => {
     const key = Object.keys(manifest).find((each) => each.endsWith(part) || manifest[each]?.name === part);
     if (!key) throw new Error(`No chunk is called ${part} in ${app}`);
     return key;
   });
-  for (const key of [...entries, ...wanted]) collect(manifest, key, seen);
-  const files = new Set(
-    [...seen].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js')),
-  );
+  const chunks = collectChunks(manifest, [...entries, ...wanted]);
+  const files = new Set(chunks.map(({ file }) => file).filter((file) => file.endsWith('.js')));
   return [...files].reduce(
     (sum, file) => sum + gzipSync(readFileSync(join(dist, app, file)), { level: 9 }).length,
     0,

@@ -35,6 +35,11 @@ const rareCount = 24;
 /** So many facts together are rare. */
 export const rareFacts = { type: 'ebook', subject_id: 2, grade: 4, difficulty: 'hard' } as const;
 
+/** True for `rareCount` of the numbers to `count`, others for each `place`. */
+function isRare(i: number, count: number, place: number): boolean {
+  return i % Math.floor(count / rareCount) === place;
+}
+
 /** The same number of 0..n-1 for the same i, and for each `of` as if drawn anew. */
 function draw(i: number, of: number, n: number): number {
   let hash = Math.imul(i + of * 7_919, 2_654_435_761);
@@ -48,7 +53,7 @@ function nameOf(i: number, count: number): string {
     draw(i, 2, 20) === 0 ? words.twoCharacters : '',
     draw(i, 3, 2) === 0 ? words.frequent : '',
     draw(i, 4, 40) === 0 ? 'phonics' : english[draw(i, 5, english.length)],
-    i % Math.floor(count / rareCount) === 11 ? words.rare : '',
+    isRare(i, count, 11) ? words.rare : '',
     `第${i}課`,
   ];
   return parts.filter(Boolean).join(' ');
@@ -56,14 +61,13 @@ function nameOf(i: number, count: number): string {
 
 function rowOf(i: number, count: number, now: number) {
   const name = nameOf(i, count);
-  const isRare = i % Math.floor(count / rareCount) === 23;
   const facts = {
     type: types[draw(i, 6, types.length)] ?? '',
     display_language: draw(i, 7, 10) === 0 ? 'en' : 'zh-hk',
     subject_id: 1 + draw(i, 8, 5),
     grade: 1 + draw(i, 9, 6),
     difficulty: difficulties[draw(i, 10, difficulties.length)] ?? '',
-    ...(isRare && rareFacts),
+    ...(isRare(i, count, 23) && rareFacts),
   };
   return {
     ...facts,

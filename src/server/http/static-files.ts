@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { tokenCookie } from '#contract/limits.ts';
+import { readCookie } from '#server/http/cookies.ts';
 import { sendUnknownPath } from '#server/http/errors.ts';
-import { type AppName, createHints } from '#server/http/page-hints.ts';
+import { hintAt } from '#server/http/page-hints.ts';
 
 /** The two built apps: the teacher app at `/`, the student app at `/play/`. Unknown pages are theirs to answer. */
 
@@ -16,7 +18,16 @@ function setCacheHeaders(reply: FastifyReply, path: string): void {
   reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
-type Hints = Record<AppName, ReturnType<typeof createHints>>;
+const bases = { player: '/play/', teacher: '/' } as const;
+type AppName = keyof typeof bases;
+
+type Hints = Record<'attempt' | 'teacher', string>;
+
+/** What the page is going to need; empty where that is only its first script. Only public files' names depend on it. */
+function chooseHint(request: FastifyRequest, app: AppName, path: string, hints: Hints): string {
+  if (app === 'player') return path.startsWith('/play/attempt/') ? hints.attempt : '';
+  return readCookie(request, tokenCookie) === undefined ? '' : hints.teacher;
+}
 
 function sendPage(hints: Hints, request: FastifyRequest, reply: FastifyReply) {
   const path = request.url.split('?')[0] ?? '/';
@@ -25,19 +36,16 @@ function sendPage(hints: Hints, request: FastifyRequest, reply: FastifyReply) {
   if (!wantsPage || isFile || path === '/api') return sendUnknownPath(request, reply);
   const app = path === '/play' || path.startsWith('/play/') ? 'player' : 'teacher';
   if (!existsSync(join(dist, app, 'index.html'))) return sendUnknownPath(request, reply);
-  const hint = hints[app](path, request.headers.cookie ?? '');
+  const hint = chooseHint(request, app, path, hints);
   if (hint) reply.header('link', hint);
   return reply.header('cache-control', 'no-cache').sendFile('index.html', join(dist, app));
 }
 
 export async function registerStaticFiles(server: FastifyInstance): Promise<void> {
-  for (const [app, prefix] of [
-    ['player', '/play/'],
-    ['teacher', '/'],
-  ] as const) {
+  for (const app of ['player', 'teacher'] as const) {
     await server.register(fastifyStatic, {
       root: join(dist, app),
-      prefix,
+      prefix: bases[app],
       wildcard: false,
       index: false,
       preCompressed: true,
@@ -47,8 +55,8 @@ export async function registerStaticFiles(server: FastifyInstance): Promise<void
     });
   }
   const hints = {
-    teacher: createHints('teacher', join(dist, 'teacher')),
-    player: createHints('player', join(dist, 'player')),
+    attempt: hintAt(join(dist, 'player'), bases.player, ['attempt-page']),
+    teacher: hintAt(join(dist, 'teacher'), bases.teacher, ['shell', 'common', 'lists']),
   };
   server.setNotFoundHandler((request, reply) => sendPage(hints, request, reply));
 }

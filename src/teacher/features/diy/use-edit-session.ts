@@ -81,7 +81,10 @@ export function useEditSession({ mode, type, id, unitId }: EditTarget, { onCopie
     if (isOpen) return undefined;
     let isCurrent = true;
     const open = async (): Promise<Opened | undefined> => {
-      const model = await loadActivityModel(type);
+      const [model, unit] = await Promise.all([
+        loadActivityModel(type),
+        mode === 'add' ? readUnit(unitId) : undefined,
+      ]);
       if (!model) throw new NotFound();
       if (!isCurrent) return undefined;
       if (mode === 'copy') {
@@ -92,7 +95,6 @@ export function useEditSession({ mode, type, id, unitId }: EditTarget, { onCopie
         return undefined;
       }
       const detail = mode === 'edit' ? await readActivity(type, id) : undefined;
-      const unit = mode === 'add' ? await readUnit(unitId) : undefined;
       if (!isCurrent) return undefined;
       const draft = detail
         ? { form: formOf(detail), content: detail.content }
