@@ -1,6 +1,7 @@
 // `npm run bench`: the budgets of docs/performance.md, as ratios taken side by side in one run, printed as they are
 // measured. Arguments: sqlite, postgres, first-load, upload,
-// lighthouse, typing, or nothing for all; `--quick` is a first impression.
+// lighthouse, typing, or nothing for all; `--quick` is a first impression, `--only search` measures no calls but those
+// whose names have that.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +21,11 @@ import { print, type Row } from './rows.ts';
 const parts = ['sqlite', 'postgres', 'first-load', 'upload', 'lighthouse', 'typing'];
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: 'boolean', default: false }, seconds: { type: 'string' } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    seconds: { type: 'string' },
+    only: { type: 'string', default: '' },
+  },
 });
 const unknown = positionals.filter((name) => !parts.includes(name));
 if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}, only ${parts.join(', ')}`);
@@ -75,7 +80,8 @@ async function measureEngine(engine: Engine): Promise<void> {
     const [small, large] = [await createPlace(folder, postgres, 1), await createPlace(folder, postgres, 10)];
     await fillPlace(small, 1);
     await fillPlace(large, 10);
-    await measureCalls({ small, large }, turns, (call) => printCall(engine, call));
+    await measureCalls({ small, large }, turns, values.only, (call) => printCall(engine, call));
+    if (values.only !== '') return;
     const startMs = await measureStart(large);
     const figure = `${Math.round(startMs)} ms`;
     print({ engine, what: 'start with 10 × the data', figure, budget: '< 1,000 ms', met: startMs < 1_000 });

@@ -67,9 +67,11 @@ function summarize({ name, key, growthMax }: BenchCall, rounds: readonly Round[]
   };
 }
 
+/** Measures the calls whose names have `only`. */
 export async function measureCalls(
   places: { small: Place; large: Place },
   turns: Turns,
+  only: string,
   report: (call: Call) => void,
 ): Promise<void> {
   const small = await startProduct(places.small);
@@ -78,6 +80,7 @@ export async function measureCalls(
   const largeCalls = listCalls(await startAttempt(large));
   const queries: Map<string, RecordedQuery[]> = await recordQueries(places.large, largeCalls);
   for (const [index, call] of largeCalls.entries()) {
+    if (!call.name.includes(only)) continue;
     const ceiling = await startCeiling(places.large, queries.get(call.name) ?? []);
     const origins = { ceiling: ceiling.origin, large: large.origin, small: small.origin };
     const rounds = await measureInTurns({ small: smallCalls[index] ?? call, large: call }, origins, turns);

@@ -2,6 +2,8 @@ import { Button, FileButton, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
+import { CameraButton } from '#ui/upload/camera-button.tsx';
+import { FileTarget } from '#ui/upload/file-target.tsx';
 import type { EditorProps } from '../activity-type.ts';
 import { measurePicture } from '../editor-parts/measure-picture.view.ts';
 import { UploadErrors } from '../editor-parts/upload-errors.tsx';
@@ -21,7 +23,7 @@ export function BookSettings({ content, onChange, uploadFile }: BookSettingsProp
   const first = pages[0]?.thumb ?? pages[0]?.image;
   const shown = cover ?? first;
 
-  async function choose(file: File | null): Promise<void> {
+  async function choose(file: File | null | undefined): Promise<void> {
     if (!file) return;
     setState({ busy: true, error: '' });
     try {
@@ -36,7 +38,7 @@ export function BookSettings({ content, onChange, uploadFile }: BookSettingsProp
 
   return (
     <section className={styles.settings}>
-      <div className={styles.cover}>
+      <FileTarget className={styles.cover} onFiles={([file]) => void choose(file)}>
         <div className={styles.coverPicture}>
           {shown && <img src={mediaUrl(shrink(shown, thumbWidth).url)} alt="" />}
         </div>
@@ -51,6 +53,7 @@ export function BookSettings({ content, onChange, uploadFile }: BookSettingsProp
                 </Button>
               )}
             </FileButton>
+            <CameraButton busy={state.busy} onFiles={([file]) => void choose(file)} />
             {cover && (
               <Button variant="subtle" onClick={() => onChange((book) => ({ ...book, cover: null }))}>
                 {t('use_first')}
@@ -59,7 +62,7 @@ export function BookSettings({ content, onChange, uploadFile }: BookSettingsProp
           </div>
           <UploadErrors errors={state.error === '' ? [] : [state.error]} />
         </div>
-      </div>
+      </FileTarget>
       <TextInput
         className={styles.category}
         label={t('category')}

@@ -7,6 +7,7 @@ import * as mediaUse from '#server/database/migrations/2026-11-21-media-use.ts';
 import * as searchLists from '#server/database/migrations/2026-11-21-search-lists.ts';
 import * as withdrawnResources from '#server/database/migrations/2026-11-21-withdrawn-resources.ts';
 import * as storedSize from '#server/database/migrations/2026-11-22-stored-size.ts';
+import * as wordBeginnings from '#server/database/migrations/2026-11-22-word-beginnings.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -18,6 +19,7 @@ const migrations: Record<string, MigrationModule> = {
   '2026-11-21-search-lists': searchLists,
   '2026-11-21-withdrawn-resources': withdrawnResources,
   '2026-11-22-stored-size': storedSize,
+  '2026-11-22-word-beginnings': wordBeginnings,
 };
 
 /** Brings the database to the newest form. Throws, leaving it as it was, when a migration fails. */

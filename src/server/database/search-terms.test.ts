@@ -41,6 +41,8 @@ describe('search terms', () => {
 
   it('find words by their beginning only', () => {
     expect(isFound('Photosynthesis in plants', 'PHOTO')).toBe(true);
+    expect(isFound('Photosynthesis in plants', 'photosynthes')).toBe(true);
+    expect(isFound('Photosynthesis in plants', 'photosynthetic')).toBe(false);
     expect(isFound('Photosynthesis in plants', 'synthesis')).toBe(false);
     expect(isFound('café', 'CAFÉ')).toBe(true);
   });
@@ -60,7 +62,18 @@ describe('search terms', () => {
 
   it('hold nothing but letters and digits, so that no query syntax gets through', () => {
     expect(termsOf(`"' :*%_\\ () - \uE000 😀`)).toEqual([]);
-    expect(tokensOf(toRunText([`a" OR 'b':* %c_d \uE000type`]))).toEqual(['a', 'or', 'b', 'c', 'd', 'type']);
+    expect(tokensOf(toRunText([`a" OR 'b':* %c_d \uE000type`]))).toEqual([
+      'a',
+      'o',
+      'or',
+      'b',
+      'c',
+      'd',
+      't',
+      'ty',
+      'typ',
+      'type',
+    ]);
   });
 
   it('find a row by any choice of its facts, as one token', () => {

@@ -5,7 +5,7 @@ import { toSearchText } from '#server/database/search-text.ts';
  * without gaps, and words of everything else. A word is found by its beginning, a Chinese run anywhere in one.
  */
 
-/** A row has it, or, with `isPrefix`, something that begins with it. */
+/** A row has it, or, with `isPrefix`, something that begins with it: what no list of rows stands ready for. */
 export type SearchToken = { text: string; isPrefix: boolean };
 
 /** One run of a keyword: what the index is asked for, and the LIKE pattern that decides on a row. */
@@ -17,6 +17,8 @@ const run =
 
 /** An index holds no longer ones; of a longer word its beginning. */
 const tokenMaxLength = 40;
+/** A word's beginnings up to here are tokens themselves: an index gathers what begins with a text much more slowly. */
+const beginningMaxLength = 8;
 /** Of a keyword with more runs the index is asked for so many; the patterns check all. */
 const indexedRunsMax = 8;
 
@@ -31,25 +33,30 @@ function clip(word: string): string {
   return [...word].slice(0, tokenMaxLength).join('');
 }
 
+function beginningsOf(word: string): string[] {
+  const letters = [...word];
+  const short = letters.slice(0, beginningMaxLength).map((_, index) => letters.slice(0, index + 1).join(''));
+  return letters.length > beginningMaxLength ? [...short, clip(word)] : short;
+}
+
 function bigramsOf(characters: readonly string[]): string[] {
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 
-/** Pairs of neighbours, and the last character alone: every character begins one of them. */
 function tokensOfRun(text: string): string[] {
-  if (!unspaced.test(text)) return [clip(text)];
+  if (!unspaced.test(text)) return beginningsOf(text);
   const characters = [...text];
-  return [...bigramsOf(characters), ...characters.slice(-1)];
+  return [...characters, ...bigramsOf(characters)];
 }
 
 function termOf(text: string): SearchTerm {
-  if (!unspaced.test(text)) return { pattern: `% ${text}%`, tokens: [{ text: clip(text), isPrefix: true }] };
   const characters = [...text];
-  const tokens =
-    characters.length === 1
-      ? [{ text, isPrefix: true }]
-      : bigramsOf(characters).map((bigram) => ({ text: bigram, isPrefix: false }));
-  return { pattern: `%${text}%`, tokens };
+  if (!unspaced.test(text)) {
+    const isPrefix = characters.length > beginningMaxLength;
+    return { pattern: `% ${text}%`, tokens: [{ text: clip(text), isPrefix }] };
+  }
+  const tokens = characters.length === 1 ? characters : bigramsOf(characters);
+  return { pattern: `%${text}%`, tokens: tokens.map((each) => ({ text: each, isPrefix: false })) };
 }
 
 /** The runs of the texts, each after a space: what patterns are compared with. */

@@ -109,6 +109,7 @@ async function findOverflow(page: Page): Promise<string[]> {
 async function findAxeViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -118,7 +119,7 @@ async function findAxeViolations(page: Page): Promise<string[]> {
   );
 }
 
-/** Half-way through a change of colour or place, nothing can be judged. */
+/** Half-way through a change of colour or place, nothing can be judged; charts follow the window a moment later. */
 async function settle(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   await page.evaluate(async () => {
@@ -126,7 +127,8 @@ async function settle(page: Page): Promise<void> {
       [...document.querySelectorAll('[role=status] > span:empty, [aria-busy=true]')].some((one) =>
         one.checkVisibility(),
       );
-    for (let tries = 0; tries < 50 && isLoading(); tries += 1)
+    const isTooWide = () => document.documentElement.scrollWidth > window.innerWidth;
+    for (let tries = 0; tries < 50 && (isLoading() || isTooWide()); tries += 1)
       await new Promise((done) => setTimeout(done, 60));
     const changes = document
       .getAnimations()

@@ -20,7 +20,7 @@ export type ResourceSearch = {
 /** FTS5 without a copy of the text. The ASCII tokenizer leaves everything else as it is and parts at spaces. */
 export const sqliteSearch: ResourceSearch = {
   create: async (db) => {
-    await sql`create virtual table resource_search using fts5(tokens, tokenize = "ascii tokenchars '-_'", prefix = '1 2 3 4 5 6 7 8', detail = none, content = '', contentless_delete = 1)`.execute(
+    await sql`create virtual table resource_search using fts5(tokens, tokenize = "ascii tokenchars '-_'", detail = none, content = '', contentless_delete = 1)`.execute(
       db,
     );
     await sql`create trigger resource_search_end after delete on resource begin delete from resource_search where rowid = old.id; end`.execute(

@@ -3,6 +3,7 @@ import { IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
+import { CameraButton } from '#ui/upload/camera-button.tsx';
 import { FileTarget } from '#ui/upload/file-target.tsx';
 import { uploadFile } from '#ui/upload/upload-file.ts';
 import { editorMessages } from './editor-messages.ts';
@@ -20,15 +21,18 @@ type PictureFieldProps = {
 export function PictureField({ label, hint, url, shape, onChange }: PictureFieldProps) {
   const t = useMessages(editorMessages);
   const labelId = useId();
+  const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const upload = async (file: File | null) => {
+  const upload = async (file: File | null | undefined) => {
     if (!file) return;
+    setBusy(true);
     setError(undefined);
     try {
       onChange((await uploadFile(file, 'picture')).url);
     } catch (failure) {
       setError(failure instanceof Error ? failure.message : String(failure));
     }
+    setBusy(false);
   };
   return (
     <Input.Wrapper
@@ -38,7 +42,7 @@ export function PictureField({ label, hint, url, shape, onChange }: PictureField
       labelElement="div"
       labelProps={{ id: labelId }}
     >
-      <FileTarget onFiles={([file]) => void upload(file ?? null)}>
+      <FileTarget onFiles={([file]) => void upload(file)}>
         <fieldset className={classes.picture} aria-labelledby={labelId}>
           {url && <img src={mediaUrl(url)} alt="" data-shape={shape} />}
           <div className={classes.pictureButtons}>
@@ -47,12 +51,14 @@ export function PictureField({ label, hint, url, shape, onChange }: PictureField
                 <Button
                   {...props}
                   variant="light"
+                  loading={busy}
                   leftSection={<IconPhotoPlus size={20} aria-hidden="true" />}
                 >
                   {t(url ? 'replace_picture' : 'choose_picture')}
                 </Button>
               )}
             </FileButton>
+            <CameraButton busy={busy} onFiles={([file]) => void upload(file)} />
             {url ? (
               <Button
                 variant="subtle"
