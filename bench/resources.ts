@@ -59,16 +59,24 @@ function nameOf(i: number, count: number): string {
   return parts.filter(Boolean).join(' ');
 }
 
-function rowOf(i: number, count: number, now: number) {
-  const name = nameOf(i, count);
+function factsFor(i: number, count: number) {
   const facts = {
     type: types[draw(i, 6, types.length)] ?? '',
     display_language: draw(i, 7, 10) === 0 ? 'en' : 'zh-hk',
     subject_id: 1 + draw(i, 8, 5),
     grade: 1 + draw(i, 9, 6),
     difficulty: difficulties[draw(i, 10, difficulties.length)] ?? '',
-    ...(isRare(i, count, 23) && rareFacts),
   };
+  if (isRare(i, count, 23)) return { ...facts, ...rareFacts };
+  const isOneMore = Object.entries(rareFacts).every(
+    ([name, value]) => facts[name as keyof typeof facts] === value,
+  );
+  return isOneMore ? { ...facts, difficulty: 'easy' } : facts;
+}
+
+function rowOf(i: number, count: number, now: number) {
+  const name = nameOf(i, count);
+  const facts = factsFor(i, count);
   return {
     ...facts,
     id: i,
