@@ -1,19 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/language.ts';
-import type { ActivitySamples } from './activity-type.ts';
+import { sampledTypes } from '#tests/support/sampled-types.ts';
 import { activityModels, findActivityModel } from './models.ts';
 
-/** The pure half of what every activity type promises; views are tried out in conformance.browser.test.tsx. */
-
-const types = await Promise.all(
-  activityModels.map(async (model) => [model.type, model, await loadSamples(model.type)] as const),
-);
-
-async function loadSamples(type: string): Promise<ActivitySamples<unknown, unknown>> {
-  const file: { samples: ActivitySamples<unknown, unknown> } = await import(`./${type}/samples.ts`);
-  return file.samples;
-}
+/** The pure half of what every activity type promises; views are tried out in conformance-*.browser.test.tsx. */
 
 const pins = [
   { seed: 1, shuffle: false },
@@ -45,7 +36,7 @@ it('lists types under names of their own', () => {
   expect(findActivityModel('constructor')).toBeUndefined();
 });
 
-describe.each(types)('%s', (type, model, samples) => {
+describe.each(sampledTypes)('%s', (type, model, samples) => {
   const contents = samples.contents.map((sample) => [sample.title.en, sample] as const);
   const { sentinel } = samples;
   const marked = (text: unknown) => sentinel !== null && JSON.stringify(text).includes(sentinel);

@@ -93,7 +93,10 @@ export async function listLiked(
   return rows.map(({ id }) => id);
 }
 
-/** Queries of the full-text index, for one database. */
+/**
+ * Queries of the full-text index, for one database. Hits are looked up one by one; where PostgreSQL could see what
+ * they must be, it would rather go through an index of all rows that are so.
+ */
 function querySearch(search: ResourceSearch) {
   return {
     count: compileOnce((db, { query }: { query: string }, { limit }: { limit: string }) =>
@@ -112,7 +115,7 @@ function querySearch(search: ResourceSearch) {
           .crossJoin('resource')
           .select('resource.id')
           .whereRef('resource.id', '=', 'hit.id')
-          .where(conditionOf(matching))
+          .where(sql<boolean>`coalesce(${conditionOf(matching)}, false)`)
           .orderBy(sortFew({ sort, order }), order)
           .orderBy('resource.id', order)
           .limit(sql.lit(Number(limit))),

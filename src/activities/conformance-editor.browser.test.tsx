@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { describeSamples, screens } from '#tests/browser/describe-samples.ts';
+import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
+import { showEditor } from '#tests/browser/show-editor.tsx';
+import type { EditorProps } from './activity-type.ts';
+import { findActivityViews } from './views.ts';
+
+/** Each sample is edited on a phone and on a laptop, in each language, without a word in the console (the setup file watches it) or a violation found by axe. */
+
+describeSamples(({ type, model, language, sample: { content } }) => {
+  it.each(screens)('edits it on %i × %i', async (width, height) => {
+    await page.viewport(width, height);
+    const load = findActivityViews(type)?.loadEditor;
+    const Editor = (await load?.()) as unknown as ComponentType<EditorProps>;
+    for (const draft of [content, model.empty()]) {
+      const { screen } = await showEditor({ model, Editor, content: draft, language });
+      expect(screen.container.textContent.trim()).not.toBe('');
+      expect(await findAxeViolations(screen.container)).toEqual([]);
+      await screen.unmount();
+    }
+  });
+});

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { describeSamples, screens } from '#tests/browser/describe-samples.ts';
+import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
+import { showPlayer } from '#tests/browser/show-player.tsx';
+import type { PlayerProps } from './activity-type.ts';
+import { findActivityViews } from './views.ts';
+
+/** Each sample is played and reviewed on a phone and on a laptop, in each language, without a word in the console (the setup file watches it) or a violation found by axe. */
+
+describeSamples(({ type, model, language, sample: { content, right, wrong, partial } }) => {
+  it.each(screens)('plays and reviews it on %i × %i', async (width, height) => {
+    await page.viewport(width, height);
+    const load = findActivityViews(type)?.loadPlayer;
+    const Player = (await load?.()) as unknown as ComponentType<PlayerProps>;
+    const times = [
+      ['work', {}],
+      ['work', right],
+      ['review', partial ?? wrong],
+    ] as const;
+    for (const [mode, responses] of times) {
+      const { screen } = await showPlayer({ model, Player, content, language, mode, responses });
+      expect(screen.container.textContent.trim()).not.toBe('');
+      expect(await findAxeViolations(screen.container)).toEqual([]);
+      await screen.unmount();
+    }
+  });
+});

@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { describeSamples } from '#tests/browser/describe-samples.ts';
+import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
+import { showView } from '#tests/browser/show-view.tsx';
+import type { ReportProps, ResponseProps } from './activity-type.ts';
+import { findActivityViews } from './views.ts';
+
+/** Each sample is reported in each language, without a word in the console (the setup file watches it) or a violation found by axe. */
+
+describeSamples(({ type, model, language, sample: { content, right, wrong, partial } }) => {
+  it('reports it and shows its responses', async () => {
+    await page.viewport(1366, 768);
+    const views = findActivityViews(type);
+    const Report = (await views?.loadReport()) as ComponentType<ReportProps>;
+    const Response = (await views?.loadResponse()) as ComponentType<ResponseProps>;
+    const given = [right, wrong, partial ?? {}, {}];
+    for (const { id } of model.questions(content)) {
+      const responses = given.map((one, index) => ({
+        studentId: index + 1,
+        response: one[id],
+        score: null,
+      }));
+      const screen = await showView({
+        language,
+        show: (mediaUrl) => (
+          <>
+            <Report
+              content={content}
+              questionId={id}
+              report={model.summarize(content, id, responses, language)}
+              mediaUrl={mediaUrl}
+              studentName={(student) => `Student ${student}`}
+              hasStarted={(student) => student > 1}
+            />
+            {responses.map(({ studentId, response }) => (
+              <section key={studentId} aria-label={`Student ${studentId}`}>
+                <Response content={content} questionId={id} response={response} mediaUrl={mediaUrl} />
+              </section>
+            ))}
+          </>
+        ),
+      });
+      expect(await findAxeViolations(screen.container)).toEqual([]);
+      await screen.unmount();
+    }
+  });
+});

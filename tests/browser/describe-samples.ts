@@ -1,0 +1,31 @@
+import { describe } from 'vitest';
+import type { ActivityModel, ActivitySamples } from '#activities/activity-type.ts';
+import { type Language, languages } from '#contract/language.ts';
+import { sampledTypes } from '#tests/support/sampled-types.ts';
+
+type Sampled = {
+  type: string;
+  model: ActivityModel;
+  language: Language;
+  sample: ActivitySamples<unknown, unknown>['contents'][number];
+};
+
+/** A phone and a laptop. */
+export const screens = [
+  [390, 844],
+  [1366, 768],
+] as const;
+
+/** Each sample of each activity type in each language. */
+export function describeSamples(testSample: (sampled: Sampled) => void): void {
+  describe.each(sampledTypes)('%s', (type, model, { contents }) => {
+    describe.each(languages)('in %s', (language) => {
+      describe.each(contents.map((sample) => [sample.title.en, sample] as const))(
+        'with "%s"',
+        (_title, sample) => {
+          testSample({ type, model, language, sample });
+        },
+      );
+    });
+  });
+}
