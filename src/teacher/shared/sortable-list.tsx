@@ -17,9 +17,14 @@ type Draggable = typeof DraggableList;
 
 let known: Draggable | undefined;
 
-/** A finger or the mouse is down on it, or the focus is in it: a menu that is open, say. */
+/** A finger or the mouse is down on it, the focus is in it, or one of its menus or a dialog, which lie elsewhere, is open. */
 function isInUse(list: HTMLElement | null): boolean {
-  return list?.matches(':is(:active, :focus-within)') === true;
+  if (!list) return false;
+  return (
+    list.matches(':is(:active, :focus-within)') ||
+    list.querySelector('[aria-expanded=true]') !== null ||
+    document.querySelector('[aria-modal=true]') !== null
+  );
 }
 
 const waitMs = 500;

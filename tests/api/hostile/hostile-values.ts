@@ -78,6 +78,18 @@ export const hostileJson: readonly string[] = [
   '{"$ne": null}',
 ];
 
+/** One of each shape, for names that no contract knows: they are dropped, whatever they hold. */
+export const hostileShapes: readonly string[] = [
+  'null',
+  'true',
+  '1',
+  '"a\\u0000b"',
+  '[null]',
+  nested(20_000),
+  '{"admin": true}',
+  '{"__proto__": {"admin": true}}',
+];
+
 /** Values of a query string, already encoded. */
 export const hostileQuery: readonly string[] = [
   '',

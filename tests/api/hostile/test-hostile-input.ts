@@ -6,6 +6,7 @@ import {
   fieldsOf,
   hostileJson,
   hostileQuery,
+  hostileShapes,
   type Path,
   plantJson,
 } from '#tests/api/hostile/hostile-values.ts';
@@ -75,26 +76,36 @@ function judge(reply: Answered, lang: Language): string | undefined {
 
 type Case = { what: string; build: (input: object) => Request };
 
-function spoilBody(key: ApiKey, paths: readonly Path[]): Case[] {
-  const spoiled = paths.flatMap((path) =>
-    [undefined, ...hostileJson].map((value) => ({
+/** What every object has without being given it. */
+const unknownNames = ['__proto__', 'constructor', 'toString'];
+
+function spoilBody(key: ApiKey, fields: readonly Path[]): Case[] {
+  const spoil = (path: Path, values: readonly (string | undefined)[]) =>
+    values.map((value) => ({
       what: `${path.join('.')} = ${value?.slice(0, 60)}`,
       build: (input: object) => ({ key, body: plantJson(input, path, value) }),
-    })),
-  );
+    }));
+  const spoiled = [
+    ...fields.flatMap((path) => spoil(path, [undefined, ...hostileJson])),
+    ...unknownNames.flatMap((name) => spoil([name], hostileShapes)),
+  ];
   const bodies = ['', '{', '[]', 'null', '"text"', '1', '\u0000', '{"a":', hostileJson.at(-1) ?? ''];
   return [...spoiled, ...bodies.map((body) => ({ what: `body ${body}`, build: () => ({ key, body }) }))];
 }
 
-function spoilQuery(key: ApiKey, names: readonly string[]): Case[] {
-  return names.flatMap((name) => {
-    const values = hostileQuery.map((value) => `${name}=${value}`);
-    const parts = ['', name, `${name}=1&${name}=2`, `${name}[]=1`, `${name}[a]=1`, ...values];
+function spoilQuery(key: ApiKey, fields: readonly Path[]): Case[] {
+  const spoil = (name: string, values: readonly string[]) => {
+    const pairs = values.map((value) => `${name}=${value}`);
+    const parts = ['', name, `${name}=1&${name}=2`, `${name}[]=1`, `${name}[a]=1`, ...pairs];
     return parts.map((part) => ({
       what: part.slice(0, 60),
       build: (input: object) => ({ key, query: `${toQuery({ ...input, [name]: undefined })}&${part}` }),
     }));
-  });
+  };
+  return [
+    ...fields.flatMap(([name]) => spoil(String(name), hostileQuery)),
+    ...unknownNames.flatMap((name) => spoil(name, ['', '%00'])),
+  ];
 }
 
 /** Requests of the operation that each have one field spoiled. */
@@ -102,10 +113,7 @@ function listCases(key: ApiKey): Case[] {
   const operation = operationByKey.get(key);
   if (!operation) return [];
   const fields = fieldsOf(operation);
-  if (operation.method === 'POST') {
-    return spoilBody(key, [...fields, ['__proto__'], ['constructor'], ['toString']]);
-  }
-  return spoilQuery(key, [...fields.map(([name]) => String(name)), '__proto__', 'constructor']);
+  return operation.method === 'POST' ? spoilBody(key, fields) : spoilQuery(key, fields);
 }
 
 function callerOf(key: ApiKey): Person {
