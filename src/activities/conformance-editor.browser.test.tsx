@@ -7,7 +7,10 @@ import { showEditor } from '#tests/browser/show-editor.tsx';
 import type { EditorProps } from './activity-type.ts';
 import { findActivityViews } from './views.ts';
 
-/** Each sample is edited on a phone and on a laptop, in each language, without a word in the console (the setup file watches it) or a violation found by axe. */
+/**
+ * Each sample is edited on a phone and on a laptop, in each language, without a word in the console
+ * (the setup file watches it) or a violation found by axe.
+ */
 
 describeSamples(({ type, model, language, sample: { content } }) => {
   it.each(screens)('edits it on %i × %i', async (width, height) => {

@@ -7,7 +7,10 @@ import { showPlayer } from '#tests/browser/show-player.tsx';
 import type { PlayerProps } from './activity-type.ts';
 import { findActivityViews } from './views.ts';
 
-/** Each sample is played and reviewed on a phone and on a laptop, in each language, without a word in the console (the setup file watches it) or a violation found by axe. */
+/**
+ * Each sample is played and reviewed on a phone and on a laptop, in each language, without a word in the console
+ * (the setup file watches it) or a violation found by axe.
+ */
 
 describeSamples(({ type, model, language, sample: { content, right, wrong, partial } }) => {
   it.each(screens)('plays and reviews it on %i × %i', async (width, height) => {

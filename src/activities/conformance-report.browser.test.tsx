@@ -7,7 +7,10 @@ import { showView } from '#tests/browser/show-view.tsx';
 import type { ReportProps, ResponseProps } from './activity-type.ts';
 import { findActivityViews } from './views.ts';
 
-/** Each sample is reported in each language, without a word in the console (the setup file watches it) or a violation found by axe. */
+/**
+ * Each sample is reported in each language, without a word in the console
+ * (the setup file watches it) or a violation found by axe.
+ */
 
 describeSamples(({ type, model, language, sample: { content, right, wrong, partial } }) => {
   it('reports it and shows its responses', async () => {

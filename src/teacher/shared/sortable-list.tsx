@@ -2,6 +2,7 @@ import { IconGripVertical } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DraggableList } from '#teacher/shared/draggable-list.tsx';
+import { findOpenDialog } from '#ui/open-dialog.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import styles from './sortable-list.module.css';
 
@@ -23,7 +24,7 @@ function isInUse(list: HTMLElement | null): boolean {
   return (
     list.matches(':is(:active, :focus-within)') ||
     list.querySelector('[aria-expanded=true]') !== null ||
-    document.querySelector('[aria-modal=true]') !== null
+    findOpenDialog() !== null
   );
 }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { findOpenDialog } from '#ui/open-dialog.ts';
 
 /** What is pasted where a person edits text is for that field. */
 const buttonTypes = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'];
@@ -8,7 +9,7 @@ const textFields = `textarea, [contenteditable]:not([contenteditable="false"]), 
 
 /** Neither in a tab that is not open, nor behind a dialog. */
 function isWithinReach(area: HTMLElement | null): boolean {
-  const dialog = document.querySelector('dialog:modal, [aria-modal="true"]');
+  const dialog = findOpenDialog();
   return area?.checkVisibility() === true && (!dialog || dialog.contains(area));
 }
 

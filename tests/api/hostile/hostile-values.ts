@@ -78,7 +78,7 @@ export const hostileJson: readonly string[] = [
   '{"$ne": null}',
 ];
 
-/** One of each shape, for names that no contract knows: they are dropped, whatever they hold. */
+/** One of each shape, for names that no contract knows where each success costs making things anew. */
 export const hostileShapes: readonly string[] = [
   'null',
   'true',
