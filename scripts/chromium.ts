@@ -3,7 +3,15 @@
 import { delimiter, join } from 'node:path';
 import { canInstallPackages, hasChineseFont, installDebianPackages, isProgram } from './debian-packages.ts';
 
-const programNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** Chromium without a window of its own comes first: it needs a fifth less of the processor. */
+const programNames = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const usualPlaces = [
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',
@@ -38,14 +46,20 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
 
 /** Returns the path of Chromium; installs it and a CJK font if need be and possible. */
 export function ensureChromium(): string {
-  const missing = [
-    ...(findChromium() === undefined ? ['chromium'] : []),
-    ...(hasChineseFont() ? [] : ['fonts-noto-cjk', 'fontconfig']),
-  ];
-  if (missing.length > 0) install(missing);
+  if (!hasChineseFont()) install(['fonts-noto-cjk', 'fontconfig']);
+  if (findChromium() === undefined) installChromium();
   const path = findChromium();
   if (path === undefined) throw new Error('Chromium was installed, but is not on PATH. Set CHROMIUM_PATH.');
   return path;
+}
+
+/** Not every Debian has the one without a window. */
+function installChromium(): void {
+  try {
+    install(['chromium-headless-shell']);
+  } catch {
+    install(['chromium']);
+  }
 }
 
 function install(packages: string[]): void {

@@ -1,4 +1,5 @@
 import axe from 'axe-core';
+import { axeOptions } from '#tests/support/axe-options.ts';
 
 /** Everything that axe finds wrong within `root`, a line each; the names of the rules come first. */
 export async function findAxeViolations(root: Element): Promise<string[]> {
@@ -6,8 +7,7 @@ export async function findAxeViolations(root: Element): Promise<string[]> {
   const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   await Promise.allSettled(changes.map(({ finished }) => finished));
   const { violations } = await axe.run(root, {
-    resultTypes: ['violations'],
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    ...axeOptions,
     // A part of a page has neither landmarks nor a title of its own.
     rules: { region: { enabled: false } },
   });

@@ -7,7 +7,13 @@ import { expect, test } from '#tests/support/page-test.ts';
 import { auditScreen, collectTexts } from './support/audit-screen.ts';
 import { furnishScreens, students } from './support/furnish-screens.ts';
 import { type Screen, sayIn, type Things } from './support/screens/screen.ts';
-import { adminScreens, studentScreens, teacherScreens, visitorScreens } from './support/screens.ts';
+import {
+  activityScreens,
+  adminScreens,
+  studentScreens,
+  unitAndStudyScreens,
+  visitorScreens,
+} from './support/screens.ts';
 
 /**
  * Every screen in every language: nothing for axe to find, nothing in the console, no word of another language, and
@@ -34,13 +40,14 @@ for (const lang of selectableLanguages) {
     // Motion is not what is looked at here.
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const [who, screens] of [
-      ['visitor', visitorScreens],
-      ['teacher', teacherScreens],
-      ['admin', adminScreens],
-      [students[lang], studentScreens],
+    for (const [title, who, screens] of [
+      ['what a visitor sees', 'visitor', visitorScreens],
+      ['units and study situation', 'teacher', unitAndStudyScreens],
+      ['activities and the library', 'teacher', activityScreens],
+      ['what an admin sees', 'admin', adminScreens],
+      ['what a student sees', students[lang], studentScreens],
     ] as const) {
-      test(`what a ${who.replace(/\d+/, '')} sees`, async ({ page, request, baseURL, pageErrors }) => {
+      test(title, async ({ page, request, baseURL, pageErrors }) => {
         test.setTimeout(360_000);
         const url = baseURL ?? '';
         await page.context().addCookies([

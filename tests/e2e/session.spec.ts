@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/page-test.ts';
+import { findAxeViolations } from './support/find-axe-violations.ts';
 
 const tokenCookie = 'e_learning_system_token';
 
@@ -15,8 +15,7 @@ async function signIn(page: Page, path: string): Promise<void> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 }
 
 test('asks an anonymous visitor to sign in and leads back to the page', async ({ page }) => {

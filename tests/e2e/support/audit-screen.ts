@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Response } from '@playwright/test';
 import { Converter } from 'opencc-js/t2cn';
 import type { Language } from '#contract/language.ts';
+import { findAxeViolations } from './find-axe-violations.ts';
 
 /** What is wrong with a screen as it stands, a line each. */
 
@@ -104,19 +104,6 @@ async function findOverflow(page: Page): Promise<string[]> {
     }
     return found;
   });
-}
-
-async function findAxeViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ html, failureSummary }) => `axe ${id}: ${html.slice(0, 160)} ${failureSummary?.slice(0, 160) ?? ''}`,
-    ),
-  );
 }
 
 /** Half-way through a change of colour or place, nothing can be judged; charts follow the window a moment later. */

@@ -10,12 +10,8 @@ export { studentScreens } from './screens/student-screens.ts';
 export { visitorScreens } from './screens/visitor-screens.ts';
 
 /** Every screen of both apps: how to get there, and what is there once it is. A new screen is one entry. */
-export const teacherScreens: readonly Screen[] = [
-  ...frameScreens,
-  ...unitScreens,
-  ...diyScreens,
-  ...libraryScreens,
-  ...studyScreens,
-];
+export const unitAndStudyScreens: readonly Screen[] = [...frameScreens, ...unitScreens, ...studyScreens];
+
+export const activityScreens: readonly Screen[] = [...diyScreens, ...libraryScreens];
 
 export const adminScreens: readonly Screen[] = settingScreens;
