@@ -12,6 +12,8 @@ const serverTests = ['src/server/**/*.test.ts', 'tests/api/**/*.test.ts'];
 const fileTests = ['src/server/storage/**/*.test.ts', 'src/server/features/{files,conversions}/**/*.test.ts'];
 const browserTests = ['src/**/*.browser.test.{ts,tsx}', 'tests/browser/**/*.test.{ts,tsx}'];
 const withinLimits = { testTimeout: 20_000, hookTimeout: 60_000 };
+/** The server keeps nothing in its modules, so that test files can share them: half of the time. */
+const serverTested = { ...withinLimits, environment: 'node', isolate: false } as const;
 
 /** Every *.test.ts(x) outside tests/e2e belongs to one of these; server tests run once on each engine. */
 export default defineConfig({
@@ -37,32 +39,29 @@ export default defineConfig({
       {
         test: {
           name: 'api-sqlite',
-          environment: 'node',
           include: serverTests,
           exclude: mediaTests,
           env: { TEST_DATABASE: 'sqlite' },
-          ...withinLimits,
+          ...serverTested,
         },
       },
       {
         test: {
           name: 'api-postgres',
-          environment: 'node',
           include: serverTests,
           exclude: mediaTests,
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: './tests/support/postgres-global-setup.ts',
-          ...withinLimits,
+          ...serverTested,
         },
       },
       {
         test: {
           name: 'api-s3',
-          environment: 'node',
           include: fileTests,
           env: { TEST_DATABASE: 'sqlite', TEST_FILES: 's3' },
           globalSetup: './tests/support/s3-server.ts',
-          ...withinLimits,
+          ...serverTested,
         },
       },
       {

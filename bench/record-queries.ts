@@ -1,11 +1,7 @@
-import { join } from 'node:path';
 import { resultCodes } from '#contract/codes.ts';
 import { buildServer } from '#server/build-app.ts';
-import { openDatabase } from '#server/database/database.ts';
 import { readEnv } from '#server/env.ts';
-import { findPrograms } from '#server/media/programs.ts';
-import { openLocalChannels } from '#server/realtime/channels.ts';
-import { openDiskFiles } from '#server/storage/disk-files.ts';
+import { openApp } from '#server/open-app.ts';
 import type { BenchCall } from './calls.ts';
 import { toRequest } from './load.ts';
 import type { Place, RecordedQuery } from './processes.ts';
@@ -16,19 +12,16 @@ export async function recordQueries(
   calls: readonly BenchCall[],
 ): Promise<Map<string, RecordedQuery[]>> {
   let queries: RecordedQuery[] = [];
-  const database = openDatabase({
-    ...place,
+  const env = readEnv({
+    DATA_DIR: place.dataDir,
+    DATABASE_URL: place.databaseUrl,
+    LOG_LEVEL: 'silent',
+    DEMO: '0',
+  });
+  const app = await openApp(env, {
     onQuery: (sql, parameters) => queries.push({ sql, parameters: [...parameters] }),
   });
-  const server = await buildServer({
-    env: readEnv({ DATA_DIR: place.dataDir, LOG_LEVEL: 'silent', DEMO: '0' }),
-    db: database.db,
-    parts: database.parts,
-    files: openDiskFiles(join(place.dataDir, 'files')),
-    channels: openLocalChannels(() => undefined),
-    programs: findPrograms(),
-    now: Date.now,
-  });
+  const server = await buildServer(app);
   const recorded = new Map<string, RecordedQuery[]>();
   for (const call of calls) {
     for (const count of [1, 2]) {
@@ -42,6 +35,6 @@ export async function recordQueries(
     recorded.set(call.name, queries);
   }
   await server.close();
-  await database.close();
+  await app.close();
   return recorded;
 }

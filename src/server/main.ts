@@ -1,15 +1,11 @@
 import { fillDemoSchool } from '#demo/fill-demo-school.ts';
 import { buildServer } from '#server/build-app.ts';
-import { openDatabase } from '#server/database/database.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { type Env, readEnv } from '#server/env.ts';
+import { readEnv } from '#server/env.ts';
 import { startConversionWorker } from '#server/features/conversions/conversion-worker.service.ts';
 import { startCollection } from '#server/features/files/collection.service.ts';
 import { startAttemptSweep } from '#server/features/play/sweep.service.ts';
 import type { App } from '#server/http/context.ts';
-import { findPrograms } from '#server/media/programs.ts';
-import { openLocalChannels } from '#server/realtime/channels.ts';
-import { openFiles } from '#server/storage/open-files.ts';
+import { openApp } from '#server/open-app.ts';
 
 /** Starts the server: checks the runtime, migrates, fills the demo school, listens, stops on SIGTERM. */
 
@@ -55,23 +51,6 @@ function printWelcome(address: string, demo: boolean): void {
     );
   }
   process.stdout.write(`${lines.join('\n')}\n\n`);
-}
-
-async function openApp(env: Env): Promise<App & { close: () => Promise<void> }> {
-  const database = openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl });
-  await migrate(database);
-  const channels = openLocalChannels((error) => process.stderr.write(`${String(error)}\n`));
-  const files = await openFiles(env);
-  return {
-    env,
-    db: database.db,
-    parts: database.parts,
-    files,
-    channels,
-    programs: findPrograms(),
-    now: Date.now,
-    close: database.close,
-  };
 }
 
 export async function main(): Promise<void> {

@@ -3,15 +3,12 @@ import { activityModels } from '#activities/models.ts';
 import { difficulties } from '#contract/activities.ts';
 import { conversionResult } from '#contract/files.ts';
 import { fillDemoSchool } from '#demo/fill-demo-school.ts';
-import { openDatabase } from '#server/database/database.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { readEnv } from '#server/env.ts';
 import { findMediaNames, mediaKey } from '#server/features/files/media-key.ts';
 import { findPage } from '#server/features/resources/resource-list.ts';
 import { isPassword } from '#server/features/session/passwords.ts';
 import type { App } from '#server/http/context.ts';
-import { findPrograms } from '#server/media/programs.ts';
-import { openLocalChannels } from '#server/realtime/channels.ts';
-import { openDiskFiles } from '#server/storage/disk-files.ts';
+import { openApp } from '#server/open-app.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
 /** The demo school that a newcomer meets: people who can sign in, and reports worth looking at. */
@@ -21,30 +18,13 @@ describe('the demo school', () => {
 
   beforeAll(async () => {
     const place = await openTestDatabase();
-    const database = openDatabase({ dataDir: place.dataDir, databaseUrl: place.url });
-    await migrate(database);
-    app = {
-      env: {
-        host: '127.0.0.1',
-        port: 0,
-        dataDir: place.dataDir,
-        databaseUrl: place.url,
-        s3: undefined,
-        demo: true,
-        demoAsked: false,
-        linkPrivate: false,
-        logLevel: 'silent',
-      },
-      db: database.db,
-      parts: database.parts,
-      files: openDiskFiles(`${place.dataDir}/files`),
-      channels: openLocalChannels(() => undefined),
-      programs: findPrograms(),
-      now: Date.now,
-    };
+    const opened = await openApp(
+      readEnv({ DATA_DIR: place.dataDir, DATABASE_URL: place.url, LOG_LEVEL: 'silent' }),
+    );
+    app = opened;
     await fillDemoSchool(app);
     close = async () => {
-      await database.close();
+      await opened.close();
       await place.close();
     };
   });

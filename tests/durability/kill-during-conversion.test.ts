@@ -4,14 +4,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '#server/database/database.ts';
-import { migrate } from '#server/database/migrate.ts';
 import { readEnv } from '#server/env.ts';
-import type { App } from '#server/http/context.ts';
 import type { ConversionKind } from '#server/media/converter.ts';
 import { findPrograms } from '#server/media/programs.ts';
-import { openLocalChannels } from '#server/realtime/channels.ts';
-import { openDiskFiles } from '#server/storage/disk-files.ts';
+import { openApp } from '#server/open-app.ts';
 import { listProcessesIn } from '#tests/support/conversion-task.ts';
 import { makePicture, queueMedia } from '#tests/support/test-conversions.ts';
 import { seedSchool } from '#tests/support/test-school.ts';
@@ -24,23 +20,11 @@ let dataDir: string;
 
 /** Puts a file into the queue while no server runs. */
 async function queueFile(bytes: Uint8Array, extension: string, kind: ConversionKind): Promise<void> {
-  const database = openDatabase({ dataDir });
-  await migrate(database);
-  const app: App = {
-    env: readEnv({ DATA_DIR: dataDir }),
-    db: database.db,
-    parts: database.parts,
-    files: openDiskFiles(join(dataDir, 'files')),
-    channels: openLocalChannels((error) => {
-      throw error;
-    }),
-    programs: findPrograms(),
-    now: Date.now,
-  };
+  const app = await openApp(readEnv({ DATA_DIR: dataDir }));
   const known = await app.db.selectFrom('user').select('id').limit(1).executeTakeFirst();
   const owner = known?.id ?? (await seedSchool(app)).people.teacher;
   await queueMedia(app, owner, bytes, extension, kind);
-  await database.close();
+  await app.close();
 }
 
 beforeEach(async () => {

@@ -5,14 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
-import { openDatabase } from '#server/database/database.ts';
-import { migrate } from '#server/database/migrate.ts';
 import { readEnv } from '#server/env.ts';
 import { openSession } from '#server/features/session/session.service.ts';
-import type { App } from '#server/http/context.ts';
-import { findPrograms } from '#server/media/programs.ts';
-import { openLocalChannels } from '#server/realtime/channels.ts';
-import { openDiskFiles } from '#server/storage/disk-files.ts';
+import { openApp } from '#server/open-app.ts';
 import { addStudents, placeCourseware } from '#tests/support/test-courseware.ts';
 import { seedSchool } from '#tests/support/test-school.ts';
 import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';
@@ -32,24 +27,12 @@ let tokens: string[];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kill-'));
-  const database = openDatabase({ dataDir });
-  await migrate(database);
-  const app: App = {
-    env: readEnv({ DATA_DIR: dataDir }),
-    db: database.db,
-    parts: database.parts,
-    files: openDiskFiles(join(dataDir, 'files')),
-    channels: openLocalChannels((error) => {
-      throw error;
-    }),
-    programs: findPrograms(),
-    now: Date.now,
-  };
+  const app = await openApp(readEnv({ DATA_DIR: dataDir }));
   const seeded = { app, school: await seedSchool(app) };
   coursewareId = (await placeCourseware(seeded)).id;
   const students = await addStudents(seeded, studentCount);
   tokens = await Promise.all(students.map(({ id }) => openSession(app, id)));
-  await database.close();
+  await app.close();
 });
 
 afterAll(() => rm(dataDir, { recursive: true, force: true }));

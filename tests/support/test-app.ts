@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
 import { type ResultKey, resultCodes } from '#contract/codes.ts';
 import { buildServer } from '#server/build-app.ts';
-import { openDatabase } from '#server/database/database.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { readEnv } from '#server/env.ts';
 import { openSession } from '#server/features/session/session.service.ts';
 import type { App } from '#server/http/context.ts';
-import { findPrograms } from '#server/media/programs.ts';
+import { openApp } from '#server/open-app.ts';
 import { openLocalChannels } from '#server/realtime/channels.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { openTestFiles } from '#tests/support/test-files.ts';
@@ -51,32 +50,19 @@ function toQuery(input: unknown): Record<string, string> {
 export async function openTestApp(onQuery?: (sql: string) => void): Promise<TestApp> {
   const testDatabase = await openTestDatabase();
   const testFiles = await openTestFiles();
-  const database = openDatabase({
-    dataDir: testDatabase.dataDir,
-    databaseUrl: testDatabase.url,
-    ...(onQuery ? { onQuery } : {}),
+  const env = readEnv({
+    DATA_DIR: testDatabase.dataDir,
+    DATABASE_URL: testDatabase.url,
+    LOG_LEVEL: 'silent',
+    DEMO: '0',
   });
-  await migrate(database);
   let shift = 0;
-  const app: App = {
-    env: {
-      host: '127.0.0.1',
-      port: 0,
-      dataDir: testDatabase.dataDir,
-      databaseUrl: testDatabase.url,
-      s3: undefined,
-      demo: false,
-      demoAsked: false,
-      linkPrivate: false,
-      logLevel: 'silent',
-    },
-    db: database.db,
-    parts: database.parts,
+  const app = {
+    ...(await openApp(env, { onQuery })),
     files: testFiles.files,
     channels: openLocalChannels((error) => {
       throw error;
     }),
-    programs: findPrograms(),
     now: () => Date.now() + shift,
   };
   const school = await seedSchool(app);
@@ -124,7 +110,7 @@ export async function openTestApp(onQuery?: (sql: string) => void): Promise<Test
     },
     close: async () => {
       await server.close();
-      await database.close();
+      await app.close();
       await testDatabase.close();
       await testFiles.close();
     },

@@ -1,10 +1,11 @@
 // Each call gives an empty database of its own, on the engine that the Vitest project names in TEST_DATABASE.
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, statfs } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { readFreeBytes } from '#server/storage/free-bytes.ts';
 
 /** What `openDatabase` takes: `url` is set for PostgreSQL only; `dataDir` is an empty folder for files either way. */
 export type TestDatabase = {
@@ -45,6 +46,7 @@ async function runOnServer(url: string, statement: string): Promise<void> {
 
 /** Memory where there is plenty of it: the tests sync every write, as the product does. */
 async function chooseFastFolder(): Promise<string> {
-  const shm = await statfs('/dev/shm').catch(() => undefined);
-  return shm !== undefined && shm.bavail * shm.bsize > 2 ** 30 ? '/dev/shm' : tmpdir();
+  const memory = '/dev/shm';
+  const free = await readFreeBytes(memory).catch(() => 0);
+  return free > 2 ** 30 ? memory : tmpdir();
 }

@@ -17,6 +17,8 @@ export type App = {
   channels: Channels;
   /** Programs found on this machine; what they would convert is refused where they are missing. */
   programs: Programs;
+  /** What is free on this machine's disk; tests fill it up. */
+  readFreeBytes: () => Promise<number>;
   /** Milliseconds since 1970 UTC; tests move it. */
   now: () => number;
 };

@@ -1,5 +1,4 @@
-import type { StatsFs } from 'node:fs';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { requireActor } from '#server/auth/actor.ts';
 import { startConversionWorker } from '#server/features/conversions/conversion-worker.service.ts';
 import { beginUpload } from '#server/features/files/uploads.service.ts';
@@ -7,18 +6,14 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { queueMedia, waitForEnd } from '#tests/support/test-conversions.ts';
 
 const megabyte = 1024 * 1024;
-const disk = vi.hoisted(() => ({ free: 0 }));
-
-// The one thing that no test can have: a disk that is nearly full.
-vi.mock('node:fs/promises', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('node:fs/promises')>()),
-  statfs: () => Promise.resolve({ bavail: disk.free, bsize: 1 } as StatsFs),
-}));
 
 let test: TestApp;
+let free: number;
 
 beforeEach(async () => {
   test = await openTestApp();
+  // The one thing that no test can have: a disk that is nearly full.
+  test.app.readFreeBytes = () => Promise.resolve(free);
 });
 
 afterEach(() => test.close());
@@ -33,16 +28,16 @@ async function begin(): Promise<string> {
 }
 
 it('leaves the database its room on the disk', async () => {
-  disk.free = 275 * megabyte;
+  free = 275 * megabyte;
   await begin();
   // What was begun is still to come.
   await expect(begin()).rejects.toMatchObject({ key: 'quota_exceeded' });
-  disk.free += 10 * megabyte;
+  free += 10 * megabyte;
   await begin();
 });
 
 it('converts nothing on a disk that is nearly full, and says why', async () => {
-  disk.free = 255 * megabyte;
+  free = 255 * megabyte;
   const media = await queueMedia(test.app, test.school.people.teacher, new Uint8Array(9), '.png', 'picture');
   const stop = startConversionWorker(test.app, () => undefined, { pollMs: 20 });
   const { state, message } = await waitForEnd(test, media);

@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import type { ApiReply } from '#contract/api.ts';
 import type { Db } from '#server/database/database.ts';
 import { readSetting, writeSetting } from '#server/features/common/settings.service.ts';
@@ -13,9 +12,8 @@ import type { App } from '#server/http/context.ts';
 const diskReserve = 256 * 1024 * 1024;
 
 /** Refuses 'quota_exceeded' unless so many bytes fit on the disk beside what is on its way in. */
-export async function requireDisk({ db, env }: App, bytes: number): Promise<void> {
-  const { bavail, bsize } = await statfs(env.dataDir);
-  const free = bavail * bsize - (await sumUnfinished(db));
+export async function requireDisk({ db, readFreeBytes }: App, bytes: number): Promise<void> {
+  const free = (await readFreeBytes()) - (await sumUnfinished(db));
   if (free - bytes < diskReserve) throw new AppError('quota_exceeded');
 }
 
