@@ -30,8 +30,8 @@ const { values, positionals } = parseArgs({
 const unknown = positionals.filter((name) => !parts.includes(name));
 if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}, only ${parts.join(', ')}`);
 const wanted = positionals.length > 0 ? positionals : parts;
-const seconds = Number(values.seconds ?? (values.quick ? 0.5 : 1));
-const turns: Turns = { rounds: values.quick ? 3 : 5, seconds };
+const seconds = Number(values.seconds ?? 0.4);
+const turns: Turns = { rounds: values.quick ? 3 : 11, seconds };
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -32,6 +32,8 @@ export async function measureRate(origin: string, call: BenchCall, seconds: numb
     url: origin,
     connections: 10,
     duration: seconds,
+    // It looks that often whether the time is over.
+    sampleInt: 100,
     requests: [
       {
         method,

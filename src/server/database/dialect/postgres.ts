@@ -2,6 +2,7 @@ import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
 import { postgresSearch } from '#server/database/dialect/resource-search.ts';
+import { plannedAnew } from '#server/database/planned-anew.ts';
 
 /** PostgreSQL 15 or newer, or an engine that speaks its protocol. */
 
@@ -16,7 +17,7 @@ function prepareStatements(pool: pg.Pool): void {
   const names = new Map<string, string>();
   const nameOf = (sql: string): string | undefined => {
     const known = names.get(sql);
-    if (known || names.size >= preparedMax) return known;
+    if (known || names.size >= preparedMax || sql.includes(plannedAnew)) return known;
     const name = `s${names.size}`;
     names.set(sql, name);
     return name;

@@ -49,6 +49,8 @@ export const postgresSearch: ResourceSearch = {
       db,
     );
     await sql`create index resource_search_index on resource_search using gin (tokens)`.execute(db);
+    // Read at each search, to see whether a word is frequent: the 250 most frequent tokens instead of 1,000.
+    await sql`alter table resource_search alter column tokens set statistics 25`.execute(db);
   },
   drop: async (db) => {
     await sql`drop table resource_search`.execute(db);

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import type { ResourceSearch } from '#server/database/dialect/resource-search.ts';
+import { plannedAnew } from '#server/database/planned-anew.ts';
 import { matchesPattern } from '#server/database/search-text.ts';
 
 /** Queries that find resources, giving ids in the order asked for, at most so many. */
@@ -94,7 +95,8 @@ export async function listLiked(
 }
 
 /**
- * Queries of the full-text index, for one database. Hits are looked up one by one; where PostgreSQL could see what
+ * Queries of the full-text index, for one database. Counting goes through the index for a rare word and through rows
+ * for a frequent one. Hits are looked up one by one; where PostgreSQL could see what
  * they must be, it would rather go through an index of all rows that are so.
  */
 function querySearch(search: ResourceSearch) {
@@ -102,6 +104,7 @@ function querySearch(search: ResourceSearch) {
     count: compileOnce((db, { query }: { query: string }, { limit }: { limit: string }) =>
       db
         .selectFrom(search.select(query, Number(limit)).as('hit'))
+        .modifyFront(sql.raw(plannedAnew))
         .select((eb) => eb.fn.countAll<number>().as('count')),
     ),
     list: compileOnce(
