@@ -132,6 +132,23 @@ for (const [userinfo, text] of [
   });
 }
 
+for (const path of ['/unit/list', '/teacher/course']) {
+  test(`a completed address leaves ${path} where it was scrolled to`, async ({ page, baseURL }) => {
+    await signInTeacher(page, baseURL ?? '', 'en');
+    await page.setViewportSize({ width: 1366, height: 300 });
+    await page.addInitScript(() => {
+      window.requestIdleCallback = (run) => window.setTimeout(run, 1_500);
+    });
+    await page.goto(path);
+    await page.getByRole('main').getByRole('listitem').last().scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => window.scrollY);
+    expect(top).toBeGreaterThan(100);
+    await expect(page).toHaveURL(/calendar_id=/);
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => window.scrollY)).toBe(top);
+  });
+}
+
 test('both apps are sent compressed', async ({ request }) => {
   for (const path of ['/', '/play/']) {
     const page = await (await request.get(path)).text();

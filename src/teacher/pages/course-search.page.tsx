@@ -11,6 +11,7 @@ export function CourseSearchPage() {
     <CourseSearch
       search={search}
       onSearch={(next) => void navigate({ search: next, replace: true })}
+      onComplete={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
       renderPreview={renderRevisionPreview}
     />
   );

@@ -10,6 +10,7 @@ export function UnitListPage() {
     <UnitList
       search={search}
       onSearch={(next) => void navigate({ search: next, replace: true })}
+      onComplete={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
       onOpen={(unit_id) => void navigate({ to: '/unit/course/list', search: { unit_id } })}
     />
   );

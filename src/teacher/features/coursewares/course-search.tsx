@@ -27,15 +27,17 @@ export type CourseSearchParams = ClassFilter & {
 type CourseSearchProps = {
   search: CourseSearchParams;
   onSearch: (search: CourseSearchParams) => void;
+  /** Puts into the address what it left open; what is on screen stays where it is. */
+  onComplete: (search: CourseSearchParams) => void;
   renderPreview: RenderPreview;
 };
 
 /** All coursewares of a term across units. All filters are the address's. */
-export function CourseSearch({ search, onSearch, renderPreview }: CourseSearchProps) {
+export function CourseSearch({ search, onSearch, onComplete, renderPreview }: CourseSearchProps) {
   const t = useMessages(coursewareMessages);
   const { keyword, type, offset = 0 } = search;
   const { index, filter, error, retry } = useClassFilter(search, (found) =>
-    onSearch({ ...search, ...found }),
+    onComplete({ ...search, ...found }),
   );
   const { types, nameOf } = useTypeNames();
   const list = useCall(

@@ -20,6 +20,8 @@ import styles from './units.module.css';
 type UnitListProps = {
   search: UnitSearch;
   onSearch: (search: UnitSearch) => void;
+  /** Puts into the address what it left open; what is on screen stays where it is. */
+  onComplete: (search: UnitSearch) => void;
   /** Goes into a unit. */
   onOpen: (id: number) => void;
 };
@@ -28,12 +30,12 @@ const loadDialogs = () => import('#teacher/features/units/unit-dialogs.tsx');
 const UnitDialogs = lazy(async () => ({ default: (await loadDialogs()).UnitDialogs }));
 
 /** Units of a term by class and subject. All filters are the address's. */
-export function UnitList({ search, onSearch, onOpen }: UnitListProps) {
+export function UnitList({ search, onSearch, onComplete, onOpen }: UnitListProps) {
   const t = useMessages(unitMessages);
   const [dialog, setDialog] = useState<OpenUnitDialog>();
   const { keyword, offset = 0 } = search;
   const { index, filter, error, retry } = useClassFilter(search, (found) =>
-    onSearch({ ...search, ...found }),
+    onComplete({ ...search, ...found }),
   );
   const { calendar_id } = filter ?? {};
   const list = useCall('GET /teacher/unit_list', toUnitListInput({ ...filter, keyword, offset }), {

@@ -74,7 +74,9 @@ const opened: number[] = [];
 
 function List() {
   const [search, setSearch] = useState<UnitSearch>({});
-  return <UnitList search={search} onSearch={setSearch} onOpen={(id) => opened.push(id)} />;
+  return (
+    <UnitList search={search} onSearch={setSearch} onComplete={setSearch} onOpen={(id) => opened.push(id)} />
+  );
 }
 
 async function showList(...names: string[]) {
