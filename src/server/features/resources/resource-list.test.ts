@@ -222,7 +222,7 @@ describe('the list of resources', () => {
   });
 });
 
-// One plan for all values would read the whole list of a frequent word.
+// Only PostgreSQL keeps plans; one for all values would read the whole list of a frequent word.
 it.skipIf(process.env['TEST_DATABASE'] !== 'postgres')('lets PostgreSQL plan each count anew', async () => {
   for (const keyword of ['光合作用', '練習', '分數']) await list({ keyword });
   const prepared = sql<{ statement: string }>`select statement from pg_prepared_statements`;
