@@ -82,6 +82,8 @@ export default defineConfig({
           include: browserTests,
           setupFiles: './tests/support/fail-on-console-error.ts',
           css: true,
+          // As for journeys: a loaded machine may be late once; what fails twice is broken.
+          retry: process.env['CI'] === undefined ? 0 : 1,
           browser: {
             enabled: true,
             headless: true,

@@ -1,4 +1,5 @@
-// `npm test` and `npm run check`: runs every stage, also after a failure, and closes with `N passed, N failed`.
+// `npm test` and `npm run check`: runs every stage, also after a failure, and closes with what failed, a line for each stage,
+// and `N passed, N failed`.
 // Arguments: nothing = everything, `check` = the fast part, or names of stages.
 import { ensureChromium } from './chromium.ts';
 import { tryMediaPrograms } from './media-programs.ts';
@@ -31,6 +32,13 @@ function summarize(results: StageResult[]): Counts {
     .reduce(addCounts, noCounts);
 }
 
+/** Once more at the end, where the output of the other stages does not hide it. */
+function listMishaps(results: StageResult[]): void {
+  for (const { stage, mishaps } of results)
+    for (const { test, reason, passedLater } of mishaps)
+      console.log(`\n${passedLater ? 'passed later' : 'FAILED'}: ${stage}: ${test}\n  ${reason}`);
+}
+
 /** A stage that failed without a failing test (a type error, a file that cannot be loaded) counts as one failure. */
 function countFailure(counts: Counts, isSound: boolean): Counts {
   return isSound || counts.failed > 0 ? counts : { ...counts, failed: 1 };
@@ -45,6 +53,7 @@ const statics = await Promise.all(stages.filter((stage) => stage.report === unde
 const results = [...statics];
 for (const stage of stages.filter((one) => one.report !== undefined)) results.push(await runStage(stage));
 
+listMishaps(results);
 const total = summarize(results);
 console.log(`\n${formatCounts(total)}`);
 process.exitCode = results.every(({ isSound }) => isSound) && total.failed === 0 ? 0 : 1;

@@ -1,27 +1,74 @@
 import { describe, expect, it } from 'vitest';
-import { addCounts, formatCounts, readCounts } from '../scripts/test-stages/counts.ts';
+import { addCounts, formatCounts } from '../scripts/test-stages/counts.ts';
+import { readReport } from '../scripts/test-stages/report.ts';
 import { runStage } from '../scripts/test-stages/run-stage.ts';
 
 describe('test counts', () => {
-  it("are read from Vitest's report", () => {
-    const report = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
-    expect(readCounts('vitest', JSON.stringify(report))).toEqual({ passed: 5, failed: 1, skipped: 3 });
-  });
-
-  it("are read from Playwright's report", () => {
-    const report = { stats: { expected: 4, unexpected: 2, flaky: 1, skipped: 3 } };
-    expect(readCounts('playwright', JSON.stringify(report))).toEqual({ passed: 5, failed: 2, skipped: 3 });
-  });
-
-  it('are refused from a report that lacks a number', () => {
-    expect(() => readCounts('vitest', '{"numPassedTests":5}')).toThrow('numFailedTests');
-    expect(() => readCounts('playwright', '{}')).toThrow('expected');
-  });
-
   it('are added and written as the closing line', () => {
     const sum = addCounts({ passed: 1, failed: 0, skipped: 0 }, { passed: 2, failed: 3, skipped: 0 });
     expect(formatCounts(sum)).toBe('3 passed, 3 failed');
     expect(formatCounts({ ...sum, skipped: 4 })).toBe('3 passed, 3 failed, 4 skipped');
+  });
+});
+
+describe('a report', () => {
+  it('of Vitest counts, and tells what failed or was late', () => {
+    const report = {
+      numPassedTests: 5,
+      numFailedTests: 1,
+      numPendingTests: 2,
+      numTodoTests: 1,
+      testResults: [
+        {
+          assertionResults: [
+            { fullName: 'is right', status: 'passed', failureMessages: [] },
+            { fullName: 'is late', status: 'passed', failureMessages: ['Error: too late\n    at a.ts'] },
+            { fullName: 'is wrong', status: 'failed', failureMessages: ['Error: one', 'Error: two'] },
+          ],
+        },
+      ],
+    };
+    expect(readReport('vitest', JSON.stringify(report))).toEqual({
+      counts: { passed: 5, failed: 1, skipped: 3 },
+      mishaps: [
+        { test: 'is late', reason: 'Error: too late     at a.ts', passedLater: true },
+        { test: 'is wrong', reason: 'Error: two', passedLater: false },
+      ],
+    });
+  });
+
+  it('of Playwright counts, and tells what failed or was late', () => {
+    const bad = { errors: [{ message: '\u001b[31mError\u001b[39m: gone' }] };
+    const spec = (title: string, status: string, results: object[]) => ({
+      title,
+      file: 'quiz.spec.ts',
+      tests: [{ status, results }],
+    });
+    const report = {
+      stats: { expected: 4, unexpected: 2, flaky: 1, skipped: 3 },
+      suites: [
+        {
+          specs: [spec('is right', 'expected', [{ errors: [] }])],
+          suites: [
+            {
+              specs: [spec('is late', 'flaky', [bad, { errors: [] }]), spec('is wrong', 'unexpected', [bad])],
+            },
+          ],
+        },
+      ],
+    };
+    expect(readReport('playwright', JSON.stringify(report))).toEqual({
+      counts: { passed: 5, failed: 2, skipped: 3 },
+      mishaps: [
+        { test: 'quiz.spec.ts is late', reason: 'Error: gone', passedLater: true },
+        { test: 'quiz.spec.ts is wrong', reason: 'Error: gone', passedLater: false },
+      ],
+    });
+  });
+
+  it('that lacks a number is refused', () => {
+    expect(() => readReport('vitest', '{"numPassedTests":5}')).toThrow('numFailedTests');
+    expect(() => readReport('playwright', '{}')).toThrow('stats');
   });
 });
 

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
-import { type Counts, readCounts } from './counts.ts';
+import type { Counts } from './counts.ts';
+import { type Mishap, readReport } from './report.ts';
 import type { Stage } from './stages.ts';
 
 export type StageResult = {
@@ -10,6 +11,7 @@ export type StageResult = {
   seconds: number;
   /** Undefined for a check, and for tests that ended without a report. */
   counts: Counts | undefined;
+  mishaps: Mishap[];
   isSound: boolean;
   remark: string;
 };
@@ -33,13 +35,14 @@ export async function runStage(stage: Stage): Promise<StageResult> {
 
 function judge(stage: Stage, exitCode: number, reportFile: string): Omit<StageResult, 'stage' | 'seconds'> {
   const remark = exitCode === 0 ? '' : `(exit code ${exitCode})`;
-  if (stage.report === undefined) return { counts: undefined, isSound: exitCode === 0, remark };
+  if (stage.report === undefined) return { counts: undefined, mishaps: [], isSound: exitCode === 0, remark };
   try {
-    const counts = readCounts(stage.report, readFileSync(reportFile, 'utf8'));
-    if (counts.passed + counts.failed === 0) return { counts, isSound: false, remark: '(ran no test)' };
-    return { counts, isSound: exitCode === 0 && counts.failed === 0, remark };
+    const report = readReport(stage.report, readFileSync(reportFile, 'utf8'));
+    const { passed, failed } = report.counts;
+    if (passed + failed === 0) return { ...report, isSound: false, remark: '(ran no test)' };
+    return { ...report, isSound: exitCode === 0 && failed === 0, remark };
   } catch (error) {
-    return { counts: undefined, isSound: false, remark: `(no report: ${String(error)})` };
+    return { counts: undefined, mishaps: [], isSound: false, remark: `(no report: ${String(error)})` };
   }
 }
 

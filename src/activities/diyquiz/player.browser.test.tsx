@@ -218,14 +218,12 @@ describe('all on a page', () => {
     expect(onShow.mock.calls).toEqual([['measure1']]);
     // The whole card: the line that tells what is read lies above the middle, where a text alone might not reach.
     const card = page.getByText('哪些字的部首是「水」？').element().closest('section');
-    const bring = async (one: Element | null | undefined) => {
-      one?.scrollIntoView({ block: 'center' });
-      await new Promise((done) => setTimeout(done, 100));
-    };
-    // Again, and from elsewhere: what passes just after the focus has moved does not count.
-    const readCard = async () => {
-      await bring(page.getByRole('textbox', { name: 'Blank 2' }).element());
-      await bring(card);
+    // By hand just after the focus has moved, and again where what comes late has moved it since.
+    page.getByRole('radio').first().element().focus();
+    expect(onShow.mock.lastCall).toEqual(['idiom2']);
+    const readCard = () => {
+      card?.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+      card?.scrollIntoView({ block: 'center' });
       return onShow.mock.lastCall;
     };
     await expect.poll(readCard, { timeout: 10_000 }).toEqual(['radical3']);

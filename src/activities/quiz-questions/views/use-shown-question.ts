@@ -6,6 +6,9 @@ const readingLine = '-40% 0px -59% 0px';
 /** The browser scrolls to what takes the focus; what passes the line meanwhile is not being read. */
 const focusScrollMs = 500;
 
+/** Whoever scrolls by hand is reading, however recently the focus moved. */
+const handScrolls = ['wheel', 'touchmove'];
+
 /** Tells the index of the child of `page` that is on screen or holds the focus, each time it changes. */
 export function useShownQuestion(page: RefObject<HTMLElement | null>, onShow: (index: number) => void): void {
   const tell = useEffectEvent(onShow);
@@ -34,12 +37,17 @@ export function useShownQuestion(page: RefObject<HTMLElement | null>, onShow: (i
       focusedAt = performance.now();
       show([...root.children].find((child) => child.matches(':focus-within')));
     };
+    const onHandScroll = () => {
+      focusedAt = Number.NEGATIVE_INFINITY;
+    };
     show(root.firstElementChild);
     for (const child of root.children) observer.observe(child);
     root.addEventListener('focusin', onFocus);
+    for (const type of handScrolls) root.addEventListener(type, onHandScroll, { passive: true });
     return () => {
       observer.disconnect();
       root.removeEventListener('focusin', onFocus);
+      for (const type of handScrolls) root.removeEventListener(type, onHandScroll);
     };
   }, [page]);
 }

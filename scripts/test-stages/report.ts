@@ -1,0 +1,82 @@
+import { stripVTControlCharacters } from 'node:util';
+import * as z from 'zod';
+import type { Counts } from './counts.ts';
+
+/** A test that failed, or that passed only when it was tried again. */
+export type Mishap = { test: string; reason: string; passedLater: boolean };
+
+export type Report = { counts: Counts; mishaps: Mishap[] };
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+  testResults: z.array(
+    z.object({
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+
+const playwrightTest = z.object({
+  status: z.string(),
+  results: z.array(z.object({ errors: z.array(z.object({ message: z.string() })) })),
+});
+
+const playwrightSuite = z.object({
+  specs: z.array(z.object({ title: z.string(), file: z.string(), tests: z.array(playwrightTest) })),
+  get suites() {
+    return z.array(playwrightSuite).optional();
+  },
+});
+
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  suites: z.array(playwrightSuite),
+});
+
+/** Reads what Vitest's and Playwright's JSON reporters write. Throws when a number is missing. */
+export function readReport(kind: 'vitest' | 'playwright', json: string): Report {
+  const report: unknown = JSON.parse(json);
+  return kind === 'vitest'
+    ? readVitest(vitestReport.parse(report))
+    : readPlaywright(playwrightReport.parse(report));
+}
+
+function readVitest(report: z.infer<typeof vitestReport>): Report {
+  const mishaps = report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .flatMap(({ fullName, status, failureMessages }) =>
+      describeMishap(fullName, failureMessages?.at(-1), status === 'passed'),
+    );
+  const { numPassedTests: passed, numFailedTests: failed, numPendingTests, numTodoTests } = report;
+  return { counts: { passed, failed, skipped: numPendingTests + numTodoTests }, mishaps };
+}
+
+function readPlaywright({ stats, suites }: z.infer<typeof playwrightReport>): Report {
+  const { expected, flaky, unexpected: failed, skipped } = stats;
+  return { counts: { passed: expected + flaky, failed, skipped }, mishaps: suites.flatMap(readSuite) };
+}
+
+function readSuite({ specs, suites = [] }: z.infer<typeof playwrightSuite>): Mishap[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests.flatMap(({ status, results }) => {
+      const errors = results.flatMap((result) => result.errors);
+      return describeMishap(`${file} ${title}`, errors.at(-1)?.message, status === 'flaky');
+    }),
+  );
+  return [...own, ...suites.flatMap(readSuite)];
+}
+
+function describeMishap(test: string, message: string | undefined, passedLater: boolean): Mishap[] {
+  if (message === undefined) return [];
+  const lines = stripVTControlCharacters(message).split('\n');
+  return [{ test, reason: lines.slice(0, 3).join(' ').slice(0, 300), passedLater }];
+}
