@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { startPostgres } from '#tests/support/postgres-server.ts';
 import { buildIfStale } from '../scripts/build.ts';
 import { measureFirstLoads } from './first-load.ts';
-import { type Call, measureCalls, type Turns } from './measure-calls.ts';
+import { type Call, measureCalls, middleGrowth, type Turns } from './measure-calls.ts';
 import { measureScreens, type Score, scoreBudgets } from './measure-lighthouse.ts';
 import { measureStorm, type Storm } from './measure-storm.ts';
 import { measureTyping, type Typing } from './measure-typing.ts';
@@ -49,6 +49,17 @@ function printCall(engine: string, call: Call): void {
   print({ engine, what, figure: growth.toFixed(2), budget: `≤ ${growthMax}`, met: growth <= growthMax });
 }
 
+/** The budget is for what people ask of the library all in all; each kind is printed above. */
+function printLibrary(engine: string, calls: readonly Call[]): void {
+  for (const [kind, begins] of Object.entries({ filters: 'library,', searches: 'search,' })) {
+    const middle = middleGrowth(calls.filter(({ name }) => name.startsWith(begins)));
+    if (!middle) continue;
+    const { count, growth, growthMax } = middle;
+    const what = `${kind} of the library, the middle of ${count} kinds: time in the large ÷ in the small`;
+    print({ engine, what, figure: growth.toFixed(2), budget: `≤ ${growthMax}`, met: growth <= growthMax });
+  }
+}
+
 function printStorm(engine: string, storm: Storm): void {
   const { p50, p99, max, lost, doubled, saves } = storm;
   print({
@@ -80,7 +91,12 @@ async function measureEngine(engine: Engine): Promise<void> {
     const [small, large] = [await createPlace(folder, postgres, 1), await createPlace(folder, postgres, 10)];
     await fillPlace(small, 1);
     await fillPlace(large, 10);
-    await measureCalls({ small, large }, turns, values.only, (call) => printCall(engine, call));
+    const calls: Call[] = [];
+    await measureCalls({ small, large }, turns, values.only, (call) => {
+      calls.push(call);
+      printCall(engine, call);
+    });
+    printLibrary(engine, calls);
     if (values.only !== '') return;
     const startMs = await measureStart(large);
     const figure = `${Math.round(startMs)} ms`;

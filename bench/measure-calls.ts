@@ -67,6 +67,16 @@ function summarize({ name, key, growthMax }: BenchCall, rounds: readonly Round[]
   };
 }
 
+/** Of calls with one budget, the middle one's; undefined without any. */
+export function middleGrowth(
+  calls: readonly Call[],
+): { count: number; growth: number; growthMax: number } | undefined {
+  const [first] = calls;
+  if (!first) return undefined;
+  const growth = median(calls.map((call) => call.growth));
+  return { count: calls.length, growth, growthMax: first.growthMax };
+}
+
 /** Measures the calls whose names have `only`. */
 export async function measureCalls(
   places: { small: Place; large: Place },
