@@ -8,6 +8,9 @@ import { userinfo } from '#contract/session.ts';
 
 /** The student app: what is open, attempts, saving answers, feedback. No key leaves before the feedback rule allows. */
 
+/** Time spent on a question, at most a day. */
+const spentMs = z.int().min(0).max(86_400_000);
+
 const attemptStates = ['in_progress', 'submitted'] as const;
 
 const attemptSummary = z.object({
@@ -105,7 +108,7 @@ const answerSave = z.object({
   /** Grows with each change of this answer on any device; a save not above the stored one changes nothing. */
   seq: z.int().min(1).max(f.wholeNumberMax),
   /** Time spent on this question in all, milliseconds. */
-  time_ms: z.int().min(0).max(86_400_000).default(0),
+  time_ms: spentMs.default(0),
   /** Lock it and ask for its mark (feedback rule 'at_once' only). */
   check: z.boolean().default(false),
 });
@@ -199,7 +202,11 @@ export const playOperations = [
     path: '/play/submit',
     summary: 'Hand the attempt in; sending it again gives the same reply',
     access: 'student',
-    input: z.object({ attempt_id: f.id }),
+    input: z.object({
+      attempt_id: f.id,
+      /** Milliseconds by question id: also what passed after an answer, and on a question left out. */
+      times: z.record(z.string().max(40), spentMs).default({}),
+    }),
     reply: attempt,
   }),
 ] as const;

@@ -31,7 +31,8 @@ const studyItem = z.object({
 
 const gridCell = z.object({
   question_id: z.string(),
-  state: z.enum(['answered', 'flagged', 'shown']),
+  /** `shown`: seen, without an answer yet; `left_out`: handed in without one. */
+  state: z.enum(['answered', 'flagged', 'shown', 'left_out']),
   /** Null while the attempt has no mark for it yet. */
   score: z.number().nullable(),
   needs_teacher: z.boolean(),

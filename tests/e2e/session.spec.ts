@@ -108,6 +108,18 @@ test('a page names what it is going to need, to those who are signed in', async 
   for (const file of hinted) expect([file, (await request.get(file)).status()]).toEqual([file, 200]);
 });
 
+test('a browser takes what it has fetched early', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('preload')) refused.push(message.text());
+  });
+  await signIn(page, '/home');
+  await page.goto('/unit/list');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(refused).toEqual([]);
+});
+
 test('the mark stands in for the app until it draws something', async ({ page }) => {
   const mark = page.locator('.el-splash');
   let release: () => void = () => undefined;

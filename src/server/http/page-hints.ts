@@ -5,8 +5,9 @@ import { collectChunks, readManifest } from '#server/http/build-manifest.ts';
  * (RFC 8288, with `preload` and `modulepreload`).
  */
 
+/** Vite asks for styles with CORS; a browser takes an early copy only where that was asked for in the same way. */
 function toHint(path: string): string {
-  return `<${path}>; ${path.endsWith('.css') ? 'rel=preload; as=style' : 'rel=modulepreload'}`;
+  return `<${path}>; ${path.endsWith('.css') ? 'rel=preload; as=style; crossorigin' : 'rel=modulepreload'}`;
 }
 
 /** For chunks by name, as `vite.config.ts` groups them, of the app that is built into `folder` and served at `base`. */

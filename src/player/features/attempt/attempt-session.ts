@@ -105,7 +105,7 @@ export function createAttemptSession(
   }
 
   async function finish(): Promise<void> {
-    const submitted = await submitAttempt(first.id).catch(async (error: unknown) => {
+    const submitted = await submitAttempt(first.id, spent.all()).catch(async (error: unknown) => {
       if (judgeFailure(error) !== 'submitted') throw error;
       return fetchAttempt(first.id);
     });

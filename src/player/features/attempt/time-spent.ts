@@ -9,6 +9,8 @@ export function createTimeSpent(now: () => number = () => performance.now()) {
     since = since === undefined ? undefined : now();
   }
 
+  const of = (questionId: string) => Math.min(86_400_000, Math.round(spent.get(questionId) ?? 0));
+
   return {
     /** What was counted before, e.g. on another device; never less than what is counted here. */
     assume(questionId: string, ms: number): void {
@@ -26,7 +28,12 @@ export function createTimeSpent(now: () => number = () => performance.now()) {
     },
     of(questionId: string): number {
       settle();
-      return Math.min(86_400_000, Math.round(spent.get(questionId) ?? 0));
+      return of(questionId);
+    },
+    /** By question id, of all that were shown. */
+    all(): Record<string, number> {
+      settle();
+      return Object.fromEntries([...spent.keys()].map((id) => [id, of(id)]));
     },
   };
 }

@@ -26,8 +26,9 @@ export const fetchAttempt = (id: number): Promise<Attempt> =>
 export const startAttempt = (courseware_id: number, key: string): Promise<Attempt> =>
   timed(() => call('POST /play/start', { courseware_id, key }, quietly));
 
-export const submitAttempt = (attempt_id: number): Promise<Attempt> =>
-  timed(() => call('POST /play/submit', { attempt_id }, quietly));
+/** `times`: milliseconds spent, by question id. */
+export const submitAttempt = (attempt_id: number, times: Record<string, number> = {}): Promise<Attempt> =>
+  timed(() => call('POST /play/submit', { attempt_id, times }, quietly));
 
 export async function saveChanges(attempt_id: number, answers: Change[]) {
   return (await timed(() => call('POST /play/save', { attempt_id, answers }, quietly))).answers;

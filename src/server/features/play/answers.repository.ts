@@ -32,6 +32,22 @@ export async function findAnswers(db: Db, ids: readonly AnswerId[]): Promise<Row
   return found;
 }
 
+/** Raises the time spent on answers that took longer than is stored; those not stored yet are stored as they are. */
+export async function raiseTimes(db: Db, rows: readonly Row<'answer'>[]): Promise<void> {
+  for (const part of splitForStatements(rows)) {
+    await db
+      .insertInto('answer')
+      .values(part)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['attempt_id', 'question_id'])
+          .doUpdateSet((eb) => ({ time_ms: eb.ref('excluded.time_ms') }))
+          .whereRef('excluded.time_ms', '>', 'answer.time_ms'),
+      )
+      .execute();
+  }
+}
+
 /**
  * Stores answers, each over an older one only: a higher `seq`, or the same one now locked. Gives back which
  * were stored. An answer occurs once in `rows`.

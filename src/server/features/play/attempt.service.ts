@@ -25,11 +25,15 @@ export async function readAttempt(context: SignedInContext, id: number): Promise
 }
 
 /** Sending it again gives the same reply. Refused with 'courseware_closed' while that is so, as saving is. */
-export async function submitAttempt(context: SignedInContext, id: number): Promise<AttemptReply> {
+export async function submitAttempt(
+  context: SignedInContext,
+  id: number,
+  times: Readonly<Record<string, number>>,
+): Promise<AttemptReply> {
   const attempt = await requireOwnAttempt(context, id);
   if (attempt.state === 'in_progress') {
     if (attempt.is_open === 0) throw new AppError('courseware_closed');
-    await closeAttempt(context.app, id);
+    await closeAttempt(context.app, id, times);
   }
   return readAttempt(context, id);
 }

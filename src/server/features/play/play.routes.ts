@@ -18,5 +18,5 @@ export const playRoutes: readonly Route[] = [
   route(attempt, (context, { id }) => readAttempt(context, id)),
   route(show, showQuestion),
   route(save, saveAnswers),
-  route(submit, (context, { attempt_id }) => submitAttempt(context, attempt_id)),
+  route(submit, (context, { attempt_id, times }) => submitAttempt(context, attempt_id, times)),
 ];

@@ -245,6 +245,25 @@ describe('submitting', () => {
     expect((await attemptsOf(id))[0]).toMatchObject({ time_ms: 5_000, score: 7 });
   });
 
+  it('counts the time after an answer and on a question left out, and leaves the answers as they are', async () => {
+    const { id } = await placeCourseware(test);
+    const attempt = await start(id);
+    const answers = [
+      { question_id: 'q1', response: right.q1, seq: 1, time_ms: 2_000 },
+      { question_id: 'q2', response: right.q2, seq: 1, time_ms: 9_000 },
+    ];
+    await test.get('POST /play/save', { attempt_id: attempt.id, answers }, { as });
+    test.advance(60_000);
+    const times = { q1: 11_000, q2: 1_000, q3: 20_000, gone: 5_000 };
+    const done = await test.get('POST /play/submit', { attempt_id: attempt.id, times }, { as });
+    const given = Object.fromEntries(done.answers.map((answer) => [answer.question_id, answer]));
+    expect(given['q1']).toMatchObject({ response: right.q1, time_ms: 11_000, seq: 1 });
+    expect(given['q2']).toMatchObject({ response: right.q2, time_ms: 9_000 });
+    expect(given['q3']).toMatchObject({ response: null, time_ms: 20_000 });
+    expect(given['gone']).toBeUndefined();
+    expect((await attemptsOf(id))[0]).toMatchObject({ time_ms: 40_000 });
+  });
+
   it('never counts more time than passed', async () => {
     const { id } = await placeCourseware(test);
     const attempt = await start(id);

@@ -3,6 +3,7 @@ import type { Db } from '#server/database/database.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
+import { emptyAnswer } from '#server/features/play/answer-reply.ts';
 import * as answers from '#server/features/play/answers.repository.ts';
 import * as attempts from '#server/features/play/attempts.repository.ts';
 import { publishAttempt } from '#server/features/play/live-events.ts';
@@ -13,7 +14,23 @@ import type { App } from '#server/http/context.ts';
 /** Handing in: by the student, or by the server once the deadline and its grace have passed. */
 
 const batchSize = 50;
-const batchOfApp = new WeakMap<App, WriteBatch<number, boolean>>();
+
+/** Milliseconds spent, by question id. */
+type Times = Readonly<Record<string, number>>;
+type Closing = { id: number; times: Times };
+
+const batchOfApp = new WeakMap<App, WriteBatch<Closing, boolean>>();
+
+/** Time that no answer told: after it was given, or on a question left out. */
+async function keepTimes(app: App, tx: Db, attempt: Row<'attempt'>, times: Times): Promise<void> {
+  if (Object.keys(times).length === 0) return;
+  const { questions } = await readRevision(app, tx, attempt.revision_id);
+  const rows = Object.entries(times).flatMap(([id, time_ms]) => {
+    const question = questions.get(id);
+    return question ? [{ ...emptyAnswer(attempt.id, id, question.maxScore), time_ms }] : [];
+  });
+  if (rows.length > 0) await answers.raiseTimes(tx, rows);
+}
 
 /** Marks one closed attempt with what was saved, stores the result and gives its answers with their marks. */
 async function markAttempt(
@@ -46,10 +63,13 @@ async function markAttempt(
   return marked;
 }
 
-async function submitTogether(app: App, ids: readonly number[]): Promise<boolean[]> {
+async function submitTogether(app: App, closings: readonly Closing[]): Promise<boolean[]> {
+  const ids = closings.map(({ id }) => id);
+  const timesOf = new Map(closings.map(({ id, times }) => [id, times]));
   const closed = await inTransaction(app.db, async (tx) => {
     const rows = await attempts.closeAttempts(tx, [...new Set(ids)], app.now());
     if (rows.length === 0) return rows;
+    for (const row of rows) await keepTimes(app, tx, row, timesOf.get(row.id) ?? {});
     const given = Map.groupBy(
       await answers.listAnswers(
         tx,
@@ -67,14 +87,20 @@ async function submitTogether(app: App, ids: readonly number[]): Promise<boolean
   return ids.map((id) => closedIds.has(id));
 }
 
-/** Submits and marks an attempt in one transaction; one that is submitted stays as it is. True = it was this call. */
-export function closeAttempt(app: App, id: number): Promise<boolean> {
+/**
+ * Submits and marks an attempt in one transaction; one that is submitted stays as it is. True = it was this call.
+ * `times`: what the device counted until now.
+ */
+export function closeAttempt(app: App, id: number, times: Times = {}): Promise<boolean> {
   const known = batchOfApp.get(app);
   const batch =
     known ??
-    createWriteBatch<number, boolean>({ maxItems: batchSize, write: (ids) => submitTogether(app, ids) });
+    createWriteBatch<Closing, boolean>({
+      maxItems: batchSize,
+      write: (closings) => submitTogether(app, closings),
+    });
   if (!known) batchOfApp.set(app, batch);
-  return batch(id);
+  return batch({ id, times });
 }
 
 /** The attempt as it stands now: submitted by the server if its time is over. */

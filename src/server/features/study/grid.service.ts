@@ -29,13 +29,37 @@ function markSoFar({ model, content }: Revision, marks: readonly Mark[]): Record
   return Object.fromEntries(responses.flatMap(([id]) => (perQuestion[id] ? [[id, perQuestion[id]]] : [])));
 }
 
-function describeCell(mark: Mark, soFar: QuestionMark | undefined): GridRow['cells'][number] {
+type Cell = GridRow['cells'][number];
+
+function describeCell(mark: Mark, soFar: QuestionMark | undefined): Cell {
   return {
     question_id: mark.question_id,
     state: mark.flagged === 1 ? 'flagged' : mark.is_answered === 1 ? 'answered' : 'shown',
     score: mark.score ?? (soFar && !soFar.needsTeacher ? soFar.score : null),
     needs_teacher: mark.needs_teacher === 1 || soFar?.needsTeacher === true,
   };
+}
+
+/** What was handed in without an answer scores nothing, as in the item analysis. */
+function markLeftOut({ questions }: Revision, marks: readonly Mark[]): Cell[] {
+  const answered = new Set(marks.flatMap((mark) => (mark.is_answered === 1 ? [mark.question_id] : [])));
+  return [...questions.values()]
+    .filter(({ id, maxScore }) => maxScore > 0 && !answered.has(id))
+    .map(({ id }) => ({ question_id: id, state: 'left_out', score: 0, needs_teacher: false }));
+}
+
+function describeCells(
+  shown: { state: string } | undefined,
+  revision: Revision | undefined,
+  own: readonly Mark[],
+): Cell[] {
+  if (!revision) return [];
+  const soFar = markSoFar(revision, own);
+  const cells = own.map((mark) => describeCell(mark, soFar[mark.question_id]));
+  if (shown?.state !== 'submitted') return cells;
+  const leftOut = markLeftOut(revision, own);
+  const ids = new Set(leftOut.map(({ question_id }) => question_id));
+  return [...cells.filter(({ question_id }) => !ids.has(question_id)), ...leftOut];
 }
 
 type Known = {
@@ -49,7 +73,6 @@ function describeRow(worker: Worker, { marks, progress, revisions }: Known): Gri
   const shown = findShown(worker);
   const own = shown ? (marks.get(shown.id) ?? []) : [];
   const revision = shown && revisions.get(shown.revision_id);
-  const soFar = revision ? markSoFar(revision, own) : {};
   const saved = worker.attempts.map(({ last_saved_at }) => last_saved_at).filter((time) => time !== null);
   return {
     user_id: worker.user_id,
@@ -69,7 +92,7 @@ function describeRow(worker: Worker, { marks, progress, revisions }: Known): Gri
         : (shown?.time_ms ?? 0),
     progress: (shown && progress.get(shown.id)) ?? null,
     last_saved_at: saved.length > 0 ? Math.max(...saved) : null,
-    cells: own.map((mark) => describeCell(mark, soFar[mark.question_id])),
+    cells: describeCells(shown, revision, own),
   };
 }
 

@@ -84,7 +84,11 @@ describe('grid', () => {
     const after = await test.get('GET /study/grid', { courseware_id: id }, teacher);
     expect(after.courseware).toMatchObject({ started: 1, submitted: 1 });
     expect(after.rows[0]).toMatchObject({ state: 'submitted', score: 2 });
-    expect(after.rows[0]?.cells.find(({ question_id }) => question_id === 'q1')?.score).toBe(2);
+    const handedIn = new Map(after.rows[0]?.cells.map((cell) => [cell.question_id, cell]));
+    expect(handedIn.get('q1')).toMatchObject({ state: 'answered', score: 2 });
+    const leftOut = [...handedIn.values()].filter(({ state }) => state === 'left_out');
+    expect(leftOut.length).toBe(after.courseware.questions.length - 1);
+    expect(leftOut.map(({ score }) => score)).toEqual(leftOut.map(() => 0));
   });
 
   it('keeps students who left the class, with their work', async () => {

@@ -13,6 +13,7 @@ const signs: Record<CellLook, string> = {
   partial: '◐',
   wrong: '✗',
   to_mark: '✎',
+  left_out: '–',
 };
 
 type GridMarkProps = { look: CellLook; score: number | null; max: number; flagged: boolean };

@@ -51,6 +51,7 @@ describe('the grid', () => {
     const cell = { question_id: 'a', state: 'answered' as const, score: null, needs_teacher: false };
     expect(cellLook(undefined, 1)).toBe('none');
     expect(cellLook({ ...cell, state: 'shown' }, 1)).toBe('shown');
+    expect(cellLook({ ...cell, state: 'left_out', score: 0 }, 1)).toBe('left_out');
     expect(cellLook(cell, 1)).toBe('answered');
     expect(cellLook({ ...cell, score: 2 }, 2)).toBe('right');
     expect(cellLook({ ...cell, score: 0.5 }, 2)).toBe('partial');

@@ -7,7 +7,7 @@ export type GridRow = Grid['rows'][number];
 export type GridCell = GridRow['cells'][number];
 export type Question = Grid['courseware']['questions'][number];
 
-export type CellLook = 'none' | 'shown' | 'answered' | 'right' | 'partial' | 'wrong' | 'to_mark';
+export type CellLook = 'none' | 'shown' | 'answered' | 'right' | 'partial' | 'wrong' | 'to_mark' | 'left_out';
 export type GridOrder = 'number' | 'score' | 'progress';
 
 export function findCell(row: GridRow, questionId: string): GridCell | undefined {
@@ -16,6 +16,7 @@ export function findCell(row: GridRow, questionId: string): GridCell | undefined
 
 export function cellLook(cell: GridCell | undefined, maxScore: number): CellLook {
   if (!cell) return 'none';
+  if (cell.state === 'left_out') return 'left_out';
   if (cell.needs_teacher) return 'to_mark';
   if (cell.score === null) return cell.state === 'shown' ? 'shown' : 'answered';
   if (cell.score >= maxScore) return 'right';
@@ -35,6 +36,10 @@ export function scoreSoFar(row: GridRow): number {
   return row.score ?? row.cells.reduce((sum, { score }) => sum + (score ?? 0), 0);
 }
 
+function countTried({ cells }: GridRow): number {
+  return cells.filter(({ state }) => state !== 'left_out').length;
+}
+
 const comparers: Record<GridOrder, (one: GridRow, other: GridRow) => number> = {
   number: byNumber,
   // Who has not begun has no score to compare: last.
@@ -43,7 +48,7 @@ const comparers: Record<GridOrder, (one: GridRow, other: GridRow) => number> = {
     scoreSoFar(one) - scoreSoFar(other) ||
     byNumber(one, other),
   progress: (one, other) =>
-    one.cells.length - other.cells.length ||
+    countTried(one) - countTried(other) ||
     readShare(one) - readShare(other) ||
     Number(one.state === 'submitted') - Number(other.state === 'submitted') ||
     byNumber(one, other),
@@ -79,7 +84,7 @@ export function hasLeftUnread(row: GridRow): boolean {
   return row.state === 'submitted' && !hasReadAll(row);
 }
 
-/** Mean share 0..1 of a question's marks over those who have one; null = nobody has. */
+/** Mean share 0..1 of a question's marks over those who have one or handed in without; null = nobody has. */
 export function correctRate(rows: readonly GridRow[], question: Question): number | null {
   const scores = rows.flatMap((row) => findCell(row, question.id)?.score ?? []);
   if (scores.length === 0 || question.maxScore === 0) return null;

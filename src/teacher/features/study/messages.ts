@@ -115,7 +115,7 @@ export const studyMessages = defineMessages({
   in_progress: { en: 'Working', 'zh-hk': '作答中', 'zh-cn': '作答中' },
   submitted: { en: 'Submitted', 'zh-hk': '已提交', 'zh-cn': '已提交' },
   cell_none: { en: 'not answered', 'zh-hk': '未作答', 'zh-cn': '未作答' },
-  cell_shown: { en: 'looking at it', 'zh-hk': '正在看題', 'zh-cn': '正在看题' },
+  cell_shown: { en: 'seen, not answered yet', 'zh-hk': '看過，尚未作答', 'zh-cn': '看过，尚未作答' },
   cell_answered: { en: 'answered', 'zh-hk': '已作答', 'zh-cn': '已作答' },
   cell_right: {
     en: 'right, {score} of {max}',
@@ -128,6 +128,11 @@ export const studyMessages = defineMessages({
     'zh-cn': '部分正确，{score} / {max} 分',
   },
   cell_wrong: { en: 'wrong, 0 of {max}', 'zh-hk': '錯誤，0 / {max} 分', 'zh-cn': '错误，0 / {max} 分' },
+  cell_left_out: {
+    en: 'not answered, 0 of {max}',
+    'zh-hk': '未作答，0 / {max} 分',
+    'zh-cn': '未作答，0 / {max} 分',
+  },
   cell_to_mark: { en: 'to be marked', 'zh-hk': '待批改', 'zh-cn': '待批改' },
   cell_flagged: { en: 'flagged by the student', 'zh-hk': '學生已標記', 'zh-cn': '学生已标记' },
   correct_rate: { en: 'Class average', 'zh-hk': '全班得分率', 'zh-cn': '全班得分率' },
@@ -141,6 +146,8 @@ export const studyMessages = defineMessages({
   legend_right: { en: 'Right', 'zh-hk': '正確', 'zh-cn': '正确' },
   legend_partial: { en: 'Partly right', 'zh-hk': '部分正確', 'zh-cn': '部分正确' },
   legend_wrong: { en: 'Wrong', 'zh-hk': '錯誤', 'zh-cn': '错误' },
+  legend_left_out: { en: 'Not answered', 'zh-hk': '未作答', 'zh-cn': '未作答' },
+  legend_flagged: { en: 'Flagged by the student', 'zh-hk': '學生已標記', 'zh-cn': '学生已标记' },
   legend_answered: { en: 'Answered', 'zh-hk': '已作答', 'zh-cn': '已作答' },
   need_help: { en: 'Who needs help', 'zh-hk': '需要協助', 'zh-cn': '需要帮助' },
   need_help_none: {
