@@ -203,9 +203,9 @@ export const resultMessages = defineMessages({
     'zh-cn': '文件太大，上限为 {size} MB。',
   },
   quota_exceeded: {
-    en: 'The school’s storage is full. Ask an administrator for more room, or delete files that are no longer needed.',
-    'zh-hk': '學校的儲存空間已滿。請管理員增加空間，或刪除不再需要的檔案。',
-    'zh-cn': '学校的存储空间已满。请管理员增加空间，或删除不再需要的文件。',
+    en: 'The school’s storage has too little room left for this file. Ask an administrator for more.',
+    'zh-hk': '學校的儲存空間餘下不多，容納不下此檔案。請管理員增加空間。',
+    'zh-cn': '学校的存储空间所剩不多，容纳不下此文件。请管理员增加空间。',
   },
   conversion_unavailable: {
     en: 'This server cannot convert {extensions}. Please use another format, or ask your technician to install {program}.',

@@ -10,9 +10,9 @@ export const addressMessages = defineMessages({
     'zh-cn': '请输入网页的网址',
   },
   url_invalid: {
-    en: 'Enter an address that begins with https://',
-    'zh-hk': '請輸入以 https:// 開頭的網址',
-    'zh-cn': '请输入以 https:// 开头的网址',
+    en: 'Enter a whole address with https, such as https://example.com/page',
+    'zh-hk': '請輸入以 https 開頭的完整網址，例如 https://example.com/page',
+    'zh-cn': '请输入以 https 开头的完整网址，例如 https://example.com/page',
   },
   url_nobody: {
     en: 'Students’ devices cannot open this address. Enter one that opens on other devices too',

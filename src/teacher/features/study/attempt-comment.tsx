@@ -1,13 +1,18 @@
 import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useSessionStorage } from '@mantine/hooks';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 
-/** The teacher's words on one attempt; kept as typed until they are stored. Give it the attempt's id as key. */
+/** The teacher's words on one attempt; kept as typed until they are stored, also when the page is left meanwhile. */
 export function AttemptComment({ attemptId, comment }: { attemptId: number; comment: string }) {
   const t = useMessages(studyMessages);
-  const [text, setText] = useState(comment);
+  const [draft, setDraft] = useSessionStorage<string | null>({
+    key: `comment-${attemptId}`,
+    defaultValue: null,
+    getInitialValueInEffect: false,
+  });
+  const text = draft ?? comment;
   const save = useSend('POST /study/comment', {
     success: t('comment_saved'),
     refreshes: ['GET /study/personal_detail'],
@@ -16,7 +21,7 @@ export function AttemptComment({ attemptId, comment }: { attemptId: number; comm
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate({ attempt_id: attemptId, comment: text });
+        save.mutate({ attempt_id: attemptId, comment: text }, { onSuccess: () => setDraft(null) });
       }}
     >
       <Textarea
@@ -26,7 +31,7 @@ export function AttemptComment({ attemptId, comment }: { attemptId: number; comm
         maxLength={2000}
         autosize
         minRows={2}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => setDraft(currentTarget.value)}
       />
       <Button
         type="submit"

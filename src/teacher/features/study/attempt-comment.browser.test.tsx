@@ -1,0 +1,30 @@
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { showPage } from '#tests/browser/show-page.tsx';
+import { AttemptComment } from './attempt-comment.tsx';
+
+afterEach(() => sessionStorage.clear());
+
+const box = page.getByRole('textbox');
+const show = (attemptId: number) =>
+  showPage({
+    server: { 'POST /study/comment': () => ({ data: { done: true } }) },
+    show: () => <AttemptComment key={attemptId} attemptId={attemptId} comment="Well done" />,
+  });
+
+it('keeps what was typed while another student is looked at, until it is stored', async () => {
+  await show(1);
+  await box.fill('Look at question 2 again');
+  await cleanup();
+  await show(2);
+  await expect.element(box).toHaveValue('Well done');
+  await cleanup();
+  await show(1);
+  await expect.element(box).toHaveValue('Look at question 2 again');
+  await page.getByRole('button').first().click();
+  await expect.poll(() => sessionStorage.getItem('comment-1')).toBe('null');
+  await cleanup();
+  await show(1);
+  await expect.element(box).toHaveValue('Well done');
+});
