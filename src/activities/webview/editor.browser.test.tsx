@@ -75,7 +75,9 @@ it('takes no address but https, and says so once the field is left', async () =>
   const { screen } = await showEditor(shown);
   await screen.getByLabelText('Address of the page').fill('http://old.example/');
   await userEvent.tab();
-  await expect.element(screen.getByText('Enter a whole address with https, such as https://example.com/page')).toBeVisible();
+  await expect
+    .element(screen.getByText('Enter a whole address with https, such as https://example.com/page'))
+    .toBeVisible();
   expect(asked).toEqual([]);
 });
 

@@ -35,7 +35,11 @@ export function CoursewareRow<T extends CoursewareItem>(props: CoursewareRowProp
       <div className={styles.body}>
         <ActivityIcon type={courseware.type} icon={courseware.icon} />
         <div className={styles.main}>
-          <h2 className={styles.name}>{name}</h2>
+          <h2 className={styles.name}>
+            <button type="button" className={styles.look} onClick={() => actions.onPreview(courseware)}>
+              {name}
+            </button>
+          </h2>
           {where}
           <p className={styles.facts}>
             <CoursewareState {...courseware} />

@@ -16,9 +16,9 @@ export const editorMessages = defineMessages({
   not_started: { en: 'Nothing to save yet', 'zh-hk': '尚未有內容', 'zh-cn': '还没有内容' },
   try_now: { en: 'Try now', 'zh-hk': '立即重試', 'zh-cn': '立即重试' },
   kept_version: {
-    en: 'Students keep the last completed version until you complete it again.',
-    'zh-hk': '再次按「完成」之前，學生會繼續使用上次完成的版本。',
-    'zh-cn': '再次点击“完成”之前，学生会继续使用上次完成的版本。',
+    en: 'Students keep the version in their units until you complete this one and sync it.',
+    'zh-hk': '按「完成」並同步之前，學生會繼續使用單元內的版本。',
+    'zh-cn': '点击“完成”并同步之前，学生会继续使用单元内的版本。',
   },
   preview: { en: 'Preview', 'zh-hk': '預覽', 'zh-cn': '预览' },
   preview_of: { en: 'Preview: {name}', 'zh-hk': '預覽：{name}', 'zh-cn': '预览：{name}' },
