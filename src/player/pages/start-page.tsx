@@ -100,6 +100,11 @@ function Begin({ student, item }: { student: Student; item: PlayItem }) {
     item.blocked !== null && !mayGoOn && !isDone && !(last && item.blocked === 'attempts_used_up');
   return (
     <div className={styles.actions}>
+      {isDone && (
+        <p className={styles.note}>
+          <Icon name="check" size={16} /> {t('is_done')}
+        </p>
+      )}
       {mayGoOn && (
         <Button wide onClick={() => navigate(paths.attempt(running.id))}>
           {t(item.is_marked ? 'go_on' : 'open')}

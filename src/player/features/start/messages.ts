@@ -7,6 +7,11 @@ export const startMessages = defineMessages({
   see_result: { en: 'See result', 'zh-hk': '查看結果', 'zh-cn': '查看结果' },
   open: { en: 'Open', 'zh-hk': '開啟', 'zh-cn': '打开' },
   open_again: { en: 'Open again', 'zh-hk': '再次開啟', 'zh-cn': '再次打开' },
+  is_done: {
+    en: 'You have finished this. You can look at it again.',
+    'zh-hk': '你已完成此活動，可再次開啟細看。',
+    'zh-cn': '你已完成此活动，可再次打开细看。',
+  },
   back: { en: 'My activities', 'zh-hk': '我的活動', 'zh-cn': '我的活动' },
   fact_questions: { en: 'Questions', 'zh-hk': '題數', 'zh-cn': '题数' },
   fact_points: { en: 'Points', 'zh-hk': '總分', 'zh-cn': '总分' },
