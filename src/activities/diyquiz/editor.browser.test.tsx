@@ -309,6 +309,43 @@ describe('uploads', () => {
     );
   });
 
+  /** As by keyboard: the button keeps the focus while the system's own window is open. */
+  async function choose(name: string, file: File) {
+    const chooser = button(name).element() as HTMLElement;
+    chooser.focus();
+    const input = chooser.parentElement?.querySelector('input[type=file]');
+    await userEvent.upload(input!, file);
+  }
+
+  const pictured = () => ({ ...createQuestion('single'), body: { kind: 'picture' as const, text: '?' } });
+
+  it('leads the keyboard on from what was chosen, and back from what was removed', async () => {
+    await show([pictured()], { uploadFile });
+    await choose('Choose a picture', pixel('a.png'));
+    await expect.element(field('Description for those who cannot see it')).toHaveFocus();
+    (button('Remove picture').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button('Choose a picture')).toHaveFocus();
+
+    await choose('Add MP3', new File(['x'], 'rain.mp3', { type: 'audio/mpeg' }));
+    await expect.element(button('Play')).toHaveFocus();
+    (button('Remove sound').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button('Add MP3')).toHaveFocus();
+  });
+
+  it('leaves the keyboard with who went on while a picture was on its way', async () => {
+    const { promise: connected, resolve: connect } = Promise.withResolvers<void>();
+    const store = uploadFile.getMockImplementation();
+    uploadFile.mockImplementation((file, kind) => connected.then(() => store!(file, kind)));
+    await show([pictured()], { uploadFile });
+    await choose('Choose a picture', pixel('a.png'));
+    await field('Question').click();
+    connect();
+    await expect.element(field('Description for those who cannot see it')).toBeVisible();
+    await expect.element(field('Question')).toHaveFocus();
+  });
+
   it('shows why a file was refused', async () => {
     uploadFile.mockRejectedValue(new Error('Only JPG, PNG and GIF'));
     const { draft } = await show([single('a', { text: '?', answers: words('x', '*y') })], { uploadFile });

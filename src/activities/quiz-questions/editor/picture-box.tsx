@@ -1,5 +1,6 @@
 import { Button, FileButton, TextInput } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
 import { CameraButton } from '#ui/upload/camera-button.tsx';
@@ -7,6 +8,7 @@ import { altMaxLength } from '../limits.ts';
 import type { Picture } from '../model.ts';
 import { editorMessages } from './messages.ts';
 import styles from './picture-box.module.css';
+import { useHeirFocus } from './use-heir-focus.ts';
 
 type PictureBoxProps = {
   picture: Picture | undefined;
@@ -28,8 +30,10 @@ const accept = 'image/png,image/jpeg,image/gif';
 /** One picture: chosen, shown, described, replaced, removed. Dropping and pasting are its surroundings' business. */
 export function PictureBox(props: PictureBoxProps) {
   const { picture, field, busy, error } = props;
+  const box = useRef<HTMLDivElement>(null);
+  useHeirFocus(box, picture !== undefined);
   return (
-    <div className={styles.box}>
+    <div ref={box} className={styles.box}>
       {picture ? (
         <ShownPicture {...props} picture={picture} />
       ) : (

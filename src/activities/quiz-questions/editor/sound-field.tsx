@@ -7,6 +7,7 @@ import { FileTarget } from '#ui/upload/file-target.tsx';
 import type { Question, Sound } from '../model.ts';
 import { editorMessages } from './messages.ts';
 import styles from './sound-field.module.css';
+import { useHeirFocus } from './use-heir-focus.ts';
 import { type UploadFile, useUpload } from './use-upload.ts';
 
 type SoundFieldProps = {
@@ -19,13 +20,20 @@ type SoundFieldProps = {
 export function SoundField({ sound, update, uploadFile }: SoundFieldProps) {
   const t = useMessages(editorMessages);
   const { busy, error, upload } = useUpload(uploadFile, 'sound');
+  const field = useRef<HTMLDivElement>(null);
+  useHeirFocus(field, sound !== undefined);
   const take = (files: File[]) =>
     upload(files.slice(0, 1), 1, ({ stored: { url, name } }) =>
       update((question) => ({ ...question, sound: { url, name } })),
     );
   return (
     <FileTarget onFiles={(files) => void take(files)}>
-      <Input.Wrapper label={t('sound')} labelElement="div" description={sound ? undefined : t('sound_hint')}>
+      <Input.Wrapper
+        ref={field}
+        label={t('sound')}
+        labelElement="div"
+        description={sound ? undefined : t('sound_hint')}
+      >
         {sound ? (
           <div className={styles.sound}>
             <span className={styles.name}>{sound.name}</span>
