@@ -72,6 +72,7 @@ const associatedCourseware = z.object({
   courseware_id: f.replyId,
   courseware_name: z.string(),
   calendar_name: z.string(),
+  calendar_is_current: z.boolean(),
   class_name: z.string(),
   subject_name: z.string(),
   unit_id: f.replyId,

@@ -25,6 +25,7 @@ export function listAssociated(db: Db, activityId: number, viewer: Viewer) {
       'courseware.name as courseware_name',
       'courseware.is_open',
       'calendar.name as calendar_name',
+      'calendar.is_current as calendar_is_current',
       'class.name as class_name',
       'subject.name as subject_name',
       'unit.id as unit_id',

@@ -17,8 +17,9 @@ export async function listAssociated(
   const begun = await sync.countBegun(context.db, activityId);
   return {
     latest_revision_number: revision_number,
-    items: rows.map(({ is_open, ...row }) => ({
+    items: rows.map(({ is_open, calendar_is_current, ...row }) => ({
       ...row,
+      calendar_is_current: calendar_is_current === 1,
       is_open: is_open === 1,
       ...(begun.get(row.courseware_id) ?? { started: 0, in_progress: 0 }),
     })),

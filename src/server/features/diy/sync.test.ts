@@ -108,6 +108,20 @@ describe('associated coursewares', () => {
       foreign,
     ]);
   });
+
+  it('tell whether they are of the current term', async () => {
+    const unit_id = await addUnit(test, test.school.classes.past);
+    await test.get('POST /teacher/course_add', { unit_id, activity_ids: [activity_id] }, teacher);
+    const terms = (await associated()).items.map(({ calendar_name, calendar_is_current }) => [
+      calendar_name,
+      calendar_is_current,
+    ]);
+    expect(terms).toEqual([
+      ['2026–27', true],
+      ['2026–27', true],
+      ['2025–26', false],
+    ]);
+  });
 });
 
 describe('sync', () => {

@@ -14,7 +14,10 @@ export function useDeleteCoursewares(
   const t = useMessages(coursewareMessages);
   const common = useMessages(commonMessages);
   const confirm = useConfirm();
-  const remove = useSend('GET /teacher/course_delete', { success: t('deleted'), refreshes: coursewareReads });
+  const remove = useSend('GET /teacher/course_delete', {
+    success: t('deleted'),
+    refreshes: [...coursewareReads, 'GET /diy/list'],
+  });
   return async (items) => {
     const [first] = items;
     if (!first) return;

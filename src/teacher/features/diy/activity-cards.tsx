@@ -23,7 +23,7 @@ export function ActivityCards({ items, selected, onSelect, actions }: ItemsProps
             <div className={classes.lines}>
               <EditLink item={item} />
               <TypeLine {...item} />
-              <LibraryNotes item={item} onShowChanges={actions.onShowChanges} />
+              <LibraryNotes item={item} actions={actions} />
             </div>
             <RowMenu item={item} actions={actions} />
           </div>

@@ -52,7 +52,7 @@ function Row({ item, selected, onSelect, actions }: Omit<ItemsProps, 'items'> & 
           <div className={classes.lines}>
             <EditLink item={item} />
             <TypeLine {...item} />
-            <LibraryNotes item={item} onShowChanges={actions.onShowChanges} />
+            <LibraryNotes item={item} actions={actions} />
           </div>
         </div>
       </Table.Td>

@@ -7,6 +7,7 @@ const courseware = (courseware_id: number, unit_id: number, revision_number: num
   courseware_id,
   courseware_name: 'Tides',
   calendar_name: '2026–27',
+  calendar_is_current: true,
   class_name: '4A',
   subject_name: 'Science',
   unit_id,

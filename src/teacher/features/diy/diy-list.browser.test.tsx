@@ -25,7 +25,7 @@ const item = (id: number, name: string, part: Partial<ActivityItem> = {}): Activ
   modified_at: Date.UTC(2026, 10, 20),
   question_count: 3,
   revision_number: 1,
-  courseware_count: 1,
+  courseware_count: 0,
   resource_id: null,
   resource_is_outdated: false,
   has_origin_changes: false,
@@ -34,12 +34,31 @@ const item = (id: number, name: string, part: Partial<ActivityItem> = {}): Activ
 });
 
 const all = [
-  item(1, 'Rivers'),
-  item(2, 'Volcanoes', { status: 0, revision_number: 0, courseware_count: 0 }),
+  item(1, 'Rivers', { courseware_count: 3 }),
+  item(2, 'Volcanoes', { status: 0, revision_number: 0 }),
   item(3, 'Seas', { status: 2 }),
 ];
 
+const placed = (courseware_id: number, unit_id: number, calendar_name = '2026–27') => ({
+  courseware_id,
+  courseware_name: 'Rivers',
+  calendar_name,
+  calendar_is_current: calendar_name === '2026–27',
+  class_name: '4A',
+  subject_name: 'Science',
+  unit_id,
+  unit_name: `Unit ${unit_id}`,
+  revision_number: 1,
+  is_open: true,
+  started: 0,
+  in_progress: 0,
+});
+
+/** Twice in one unit. */
+const placesOfRivers = [placed(1, 7), placed(2, 7), placed(3, 8, '2025–26')];
+
 let stored: ActivityItem[] = [];
+let places: ReturnType<typeof placed>[] = [];
 const server: FakeServer = {
   'GET /common/course_extend_list': () => ({
     data: {
@@ -58,6 +77,11 @@ const server: FakeServer = {
         (status === undefined || String(one.status) === status),
     );
     return { data: { total: items.length, items } };
+  },
+  'GET /diy/associated': () => ({ data: { latest_revision_number: 1, items: places } }),
+  'POST /resource/share': () => {
+    stored = stored.map((one) => ({ ...one, resource_is_outdated: false }));
+    return { data: {} };
   },
   'POST /diy/delete': ({ ids }) => {
     stored = stored.filter(({ id }) => !(ids as number[]).includes(id));
@@ -87,6 +111,7 @@ function List({ isAdmin = false }: { isAdmin?: boolean }) {
 
 beforeEach(() => {
   stored = all;
+  places = placesOfRivers;
   onSearch.mockClear();
   // Left by a test that failed amid a message.
   document.body.replaceChildren();
@@ -147,7 +172,7 @@ it('filters by status', async () => {
 
 it('deletes what is selected after asking, and takes it back', async () => {
   const { screen, sent } = await showPage({ server, show: () => <List /> });
-  await screen.getByRole('checkbox', { name: 'Select Rivers' }).click();
+  await screen.getByRole('checkbox', { name: 'Select Volcanoes' }).click();
   await screen.getByRole('checkbox', { name: 'Select Seas' }).click();
   await expect.element(screen.getByText('2 selected')).toBeVisible();
   await screen.getByRole('button', { name: 'Delete' }).click();
@@ -159,7 +184,52 @@ it('deletes what is selected after asking, and takes it back', async () => {
   await expect.element(screen.getByRole('link', { name: 'Seas', exact: true })).toBeVisible();
 });
 
-it('says why something in use is not deleted', async () => {
+async function chooseFromMenu(name: string, itemName: string): Promise<void> {
+  await page.getByRole('button', { name: `More actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: itemName }).click();
+}
+
+it('lists the units that use an activity instead of asking whether to delete it', async () => {
+  const { screen, sent } = await showPage({ server, show: () => <List /> });
+  await chooseFromMenu('Rivers', 'Delete');
+  const dialog = screen.getByRole('dialog', { name: '‘Rivers’ cannot be deleted yet' });
+  await expect.element(dialog.getByText(/Remove it from these units first/)).toBeVisible();
+  const links = dialog.getByRole('link').elements();
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['2026–27 · 4A · Science · Unit 7', '/unit/course/list?unit_id=7'],
+    ['2025–26 · 4A · Science · Unit 8', '/unit/course/list?unit_id=8'],
+  ]);
+  expect(dialog.getByRole('button', { name: 'Delete' }).elements()).toEqual([]);
+  expect(await findAxeViolations(document.body)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'More actions for Rivers' })).toHaveFocus();
+  expect(sent.some(({ key }) => key === 'POST /diy/delete')).toBe(false);
+});
+
+it('names those of the selected activities that are in use, with their units', async () => {
+  const { screen, sent } = await showPage({ server, show: () => <List /> });
+  await screen.getByRole('checkbox', { name: 'Select Rivers' }).click();
+  await screen.getByRole('checkbox', { name: 'Select Seas' }).click();
+  await screen.getByRole('button', { name: 'Delete' }).click();
+  const dialog = screen.getByRole('dialog', { name: '1 of these activities is in use' });
+  await expect.element(dialog.getByRole('heading', { name: 'Rivers' })).toBeVisible();
+  expect(dialog.getByRole('heading', { name: 'Seas' }).elements()).toEqual([]);
+  expect(await findAxeViolations(document.body)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect.element(screen.getByText('2 selected')).toBeVisible();
+  expect(sent.some(({ key }) => key === 'POST /diy/delete')).toBe(false);
+});
+
+it('asks before deleting what has been removed from its units meanwhile', async () => {
+  places = [];
+  const { screen } = await showPage({ server, show: () => <List /> });
+  await chooseFromMenu('Rivers', 'Delete');
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.element(screen.getByRole('link', { name: 'Rivers', exact: true })).not.toBeInTheDocument();
+});
+
+it('says why something that came into use meanwhile is not deleted', async () => {
   const inUse = () => ({
     code: 40904,
     msg: 'It is used in 1 unit (Water). Remove it there first.',
@@ -169,11 +239,38 @@ it('says why something in use is not deleted', async () => {
     server: { ...server, 'POST /diy/delete': inUse },
     show: () => <List />,
   });
-  await screen.getByRole('button', { name: 'More actions for Rivers' }).click();
-  await screen.getByRole('menuitem', { name: 'Delete' }).click();
+  await chooseFromMenu('Seas', 'Delete');
   await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect.element(screen.getByText(/used in 1 unit/)).toBeVisible();
-  await expect.element(screen.getByRole('link', { name: 'Rivers', exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Seas', exact: true })).toBeVisible();
+});
+
+it.each([
+  [1366, 768],
+  [390, 844],
+] as const)('updates the older version in the library from its note, at %i × %i', async (width, height) => {
+  await page.viewport(width, height);
+  stored = [item(1, 'Rivers', { resource_id: 4, resource_is_outdated: true })];
+  const { screen, sent } = await showPage({ server, show: () => <List /> });
+  await screen.getByRole('button', { name: 'Older version in the library' }).click();
+  await expect.element(screen.getByText(/“Rivers” is in the library now/)).toBeVisible();
+  expect(sent.find(({ key }) => key === 'POST /resource/share')?.input).toMatchObject({ activity_id: 1 });
+  await expect.element(screen.getByRole('link', { name: 'In the library' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'More actions for Rivers' })).toHaveFocus();
+});
+
+it.each([
+  ['en', 'See what changed in the original'],
+  ['zh-hk', '查看原活動的更新'],
+  ['zh-cn', '查看原活动的更新'],
+] as const)('offers to see what changed in the original, in %s', async (language, name) => {
+  stored = [item(1, 'Rivers', { has_origin_changes: true })];
+  const { screen } = await showPage({ server, language, show: () => <List /> });
+  await screen
+    .getByRole('button', { name: /Rivers/ })
+    .last()
+    .click();
+  await expect.element(screen.getByRole('menuitem', { name })).toBeVisible();
 });
 
 it('invites to create where there is nothing, and to try again where loading failed', async () => {

@@ -12,7 +12,7 @@ import { EmptySearch } from '#ui/illustrations/empty-search.tsx';
 import { EmptyState, LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { ActivityCards } from './activity-cards.tsx';
-import { type ActivityItem, activityStatus } from './activity-form.ts';
+import { type ActivityItem, activityStatus, convertingRefetchMs } from './activity-form.ts';
 import { ActivityTable } from './activity-table.tsx';
 import classes from './diy-list.module.css';
 import { ListFilters } from './list-filters.tsx';
@@ -26,8 +26,8 @@ import {
   toListInput,
 } from './list-search.ts';
 import { messages } from './messages.ts';
-import { useDeleteActivities } from './use-activity-actions.ts';
 import { useActivityDesk } from './use-activity-desk.tsx';
+import { useDeleteActivities } from './use-delete-activities.tsx';
 
 type DiyListProps = {
   search: DiySearch;
@@ -35,9 +35,6 @@ type DiyListProps = {
   onSearch: (search: DiySearch, replace?: boolean) => void;
   isAdmin: boolean;
 };
-
-/** While something on the page is being converted, the page asks how far it is. */
-const convertingRefetchMs = 2_000;
 
 const isConverting = ({ status }: ActivityItem) => status === activityStatus.converting;
 
@@ -74,7 +71,7 @@ function Empty({ search, onSearch }: Omit<DiyListProps, 'isAdmin'>) {
 function SelectionBar({ items, onDone }: { items: readonly ActivityItem[]; onDone: () => void }) {
   const t = useMessages(messages);
   const common = useMessages(commonMessages);
-  const deleteActivities = useDeleteActivities();
+  const { deleteActivities, inUseDialog } = useDeleteActivities();
   return (
     <div className={classes.selection} role="status">
       <span>{t('selected', { count: items.length })}</span>
@@ -91,6 +88,7 @@ function SelectionBar({ items, onDone }: { items: readonly ActivityItem[]; onDon
       <Button variant="subtle" onClick={onDone}>
         {t('clear_selection')}
       </Button>
+      {inUseDialog}
     </div>
   );
 }

@@ -166,6 +166,10 @@ export function createEditSession({ userId, type, detail, draft }: Start) {
     /** Writes the device's copy now, as when the page goes away. */
     mirror,
     notePublished: (status: number, revisionNumber: number) => update({ status, revisionNumber }),
+    /** What was read before the newest save does not count: that save told its own status. */
+    noteStatus: ({ draft_version, status }: Pick<ActivityDetail, 'draft_version' | 'status'>) => {
+      if (draft_version >= draftVersion) update({ status });
+    },
     /** Forgets what is not saved. */
     discard: () => {
       isDiscarded = true;

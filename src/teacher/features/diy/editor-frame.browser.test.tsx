@@ -5,7 +5,7 @@ import { emptyEbook } from '#activities/ebook/model.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { inventMedia } from '#tests/browser/invent-media.ts';
 import { type FakeServer, showPage } from '#tests/browser/show-page.tsx';
-import type { ActivityDetail, Draft } from './activity-form.ts';
+import { type ActivityDetail, convertingRefetchMs, type Draft } from './activity-form.ts';
 import { saveDelayMs } from './autosave-core.ts';
 import { EditorFrame } from './editor-frame.tsx';
 import type { EditTarget } from './use-edit-session.ts';
@@ -82,7 +82,7 @@ const server: FakeServer = {
       content,
       draft_version: activity.draft_version + 1,
     };
-    return { data: { draft_version: activity.draft_version, modified_at: 1, status: 0 } };
+    return { data: { draft_version: activity.draft_version, modified_at: 1, status: activity.status } };
   },
   'GET /resource/changes': () => ({ data: { ...originChanges, seen: String(activity.draft_version) } }),
   'POST /resource/take_changes': ({ seen }) => {
@@ -198,6 +198,23 @@ it('saves what a conversion brought only with a change that somebody made', asyn
     () => expect(activity.content).toMatchObject({ category: 'Sea', pages: [{ image }] }),
     5000,
   );
+});
+
+it('shows that media are being converted until they are, each time, and no longer asks then', async () => {
+  const { screen, sent } = await show('edit', 5);
+  const name = screen.getByRole('textbox', nameField).first();
+  for (const typed of ['Tides', 'Tides at sea']) {
+    await expect.element(name).toBeVisible();
+    activity = { ...activity, status: 2 };
+    await userEvent.fill(name, typed);
+    await expect.element(screen.getByText('Converting', { exact: true })).toBeVisible();
+    activity = { ...activity, status: 0 };
+    await expect.element(screen.getByText('In Process', { exact: true })).toBeVisible();
+  }
+  const { length } = sent;
+  await new Promise((resolve) => setTimeout(resolve, 1.5 * convertingRefetchMs));
+  expect(sent).toHaveLength(length);
+  await expect.element(name).toHaveValue('Tides at sea');
 });
 
 it('tells that the original of a copy changed, shows what, and opens what was taken', async () => {

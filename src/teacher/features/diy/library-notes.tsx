@@ -1,24 +1,44 @@
 import { Link } from '@tanstack/react-router';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { type ActivityActions, focusRowMenu } from './activity-actions.ts';
 import type { ActivityItem } from './activity-form.ts';
 import classes from './activity-parts.module.css';
 import { shareMessages } from './share-messages.ts';
 
-type NotesProps = { item: ActivityItem; onShowChanges: (item: ActivityItem) => void };
+type NotesProps = { item: ActivityItem; actions: ActivityActions };
 
 /** What the library has to do with an activity: shared from here, or copied from there and changed since. */
-export function LibraryNotes({ item, onShowChanges }: NotesProps) {
+export function LibraryNotes({ item, actions }: NotesProps) {
   const t = useMessages(shareMessages);
   const { resource_id, resource_is_outdated, has_origin_changes } = item;
   return (
     <>
-      {resource_id !== null && (
+      {resource_id !== null && !resource_is_outdated && (
         <Link className={classes.libraryNote} to="/resources/detail" search={{ id: resource_id }}>
-          {t(resource_is_outdated ? 'outdated' : 'in_library')}
+          {t('in_library')}
         </Link>
       )}
+      {resource_id !== null && resource_is_outdated && (
+        <button
+          type="button"
+          className={classes.libraryNote}
+          title={t('share_again')}
+          onClick={() => {
+            // The button goes once the library is up to date.
+            focusRowMenu(item);
+            actions.onShare(item);
+          }}
+        >
+          {t('outdated')}
+        </button>
+      )}
       {has_origin_changes && (
-        <button type="button" className={classes.libraryNote} data-news onClick={() => onShowChanges(item)}>
+        <button
+          type="button"
+          className={classes.libraryNote}
+          data-news
+          onClick={() => actions.onShowChanges(item)}
+        >
           {t('original_changed')}
         </button>
       )}

@@ -71,6 +71,29 @@ export const messages = defineMessages({
     'zh-hk': '要刪除 {count} 個活動嗎？',
     'zh-cn': '要删除 {count} 个活动吗？',
   },
+  in_use_title: {
+    en: '‘{name}’ cannot be deleted yet',
+    'zh-hk': '暫時不能刪除「{name}」',
+    'zh-cn': '暂时不能删除“{name}”',
+  },
+  in_use_title_many: {
+    en: {
+      one: '{count} of these activities is in use',
+      other: '{count} of these activities are in use',
+    },
+    'zh-hk': '所選活動中有 {count} 個正在使用',
+    'zh-cn': '所选活动中有 {count} 个正在使用',
+  },
+  in_use_text: {
+    en: 'Remove it from these units first, then delete it.',
+    'zh-hk': '請先從以下單元移除此活動，再刪除。',
+    'zh-cn': '请先从以下单元移除此活动，再删除。',
+  },
+  in_use_text_many: {
+    en: 'Remove them from these units first, or leave them out of the selection.',
+    'zh-hk': '請先從以下單元移除這些活動，或取消選取。',
+    'zh-cn': '请先从以下单元移除这些活动，或取消选择。',
+  },
   deleted: { en: 'Successfully deleted', 'zh-hk': '刪除成功', 'zh-cn': '删除成功' },
   restored: { en: 'Restored', 'zh-hk': '已還原', 'zh-cn': '已恢复' },
   copied: {

@@ -18,6 +18,7 @@ import { OriginNote } from './origin-note.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { TypeEditor } from './type-editor.tsx';
 import { useComplete } from './use-complete.ts';
+import { useConvertingStatus } from './use-converting-status.ts';
 import { useSessionView } from './use-edit-session.ts';
 import { useGuardedLeave } from './use-guarded-leave.ts';
 
@@ -49,6 +50,7 @@ export function OpenEditor({ session, model, unitId, renderPreview, onReload, on
   const t = useMessages(editorMessages);
   const language = useLanguage();
   const view = useSessionView(session);
+  useConvertingStatus(session, view);
   // Checking a long quiz must not hold up a keystroke.
   const draft = useDeferredValue(view.draft);
   const issues = useKept(findIssues(model, draft));
@@ -62,6 +64,8 @@ export function OpenEditor({ session, model, unitId, renderPreview, onReload, on
   const settings = useRef<HTMLDivElement>(null);
   const { isCompleting, complete } = useComplete(session);
   const errors = wasAsked ? formErrors(described) : {};
+  const inContent = wasAsked ? described.filter(({ place }) => place === 'content') : [];
+  const missing: Record<Tab, number> = { content: inContent.length, settings: Object.keys(errors).length };
 
   useUndoKey();
   useGuardedLeave(session, (pathname) => {
@@ -119,13 +123,12 @@ export function OpenEditor({ session, model, unitId, renderPreview, onReload, on
         )}
         <Tabs value={tab} onChange={(next) => setTab(next === 'settings' ? 'settings' : 'content')}>
           <Tabs.List>
-            <Tabs.Tab value="content">{t('content')}</Tabs.Tab>
-            <Tabs.Tab value="settings">
-              {t('settings')}
-              {Object.keys(errors).length > 0 && (
-                <span className={classes.count}>{Object.keys(errors).length}</span>
-              )}
-            </Tabs.Tab>
+            {(['content', 'settings'] as const).map((value) => (
+              <Tabs.Tab key={value} value={value}>
+                {t(value)}
+                {missing[value] > 0 && <span className={classes.count}>{missing[value]}</span>}
+              </Tabs.Tab>
+            ))}
           </Tabs.List>
           <Tabs.Panel value="content" className={classes.panel}>
             <TypeEditor

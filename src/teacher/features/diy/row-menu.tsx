@@ -116,7 +116,7 @@ function LibraryItems({ item, actions }: RowMenuProps) {
       )}
       {has_origin_changes && (
         <Menu.Item leftSection={<IconGitCompare {...icon} />} onClick={() => actions.onShowChanges(item)}>
-          {share('original_changed')}
+          {share('see_original_changes')}
         </Menu.Item>
       )}
     </>

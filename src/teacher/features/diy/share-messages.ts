@@ -27,6 +27,11 @@ export const shareMessages = defineMessages({
     'zh-cn': '资源库为旧版本',
   },
   original_changed: { en: 'The original has changed', 'zh-hk': '原活動已更新', 'zh-cn': '原活动已更新' },
+  see_original_changes: {
+    en: 'See what changed in the original',
+    'zh-hk': '查看原活動的更新',
+    'zh-cn': '查看原活动的更新',
+  },
   original_newer: {
     en: 'The original of this copy has a newer version in the library.',
     'zh-hk': '資源庫已有此副本原活動的較新版本。',

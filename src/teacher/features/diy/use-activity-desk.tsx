@@ -5,7 +5,7 @@ import { type ActivityActions, rowMenuId } from './activity-actions.ts';
 import type { ActivityItem } from './activity-form.ts';
 import { AddToUnit } from './add-to-unit.tsx';
 import { OriginChangesDialog } from './origin-changes-dialog.tsx';
-import { useDeleteActivities } from './use-activity-actions.ts';
+import { useDeleteActivities } from './use-delete-activities.tsx';
 import { useShare } from './use-share.ts';
 
 type Shown = { kind: 'add' | 'sync' | 'changes'; item: ActivityItem };
@@ -13,7 +13,7 @@ type Shown = { kind: 'add' | 'sync' | 'changes'; item: ActivityItem };
 /** All that can be done with an activity in the list, and the dialogs for it, which belong somewhere on the page. */
 export function useActivityDesk(): { actions: ActivityActions; dialogs: ReactNode } {
   const [shown, setShown] = useState<Shown>();
-  const deleteActivities = useDeleteActivities();
+  const { deleteActivities, inUseDialog } = useDeleteActivities();
   const { share, takeBack } = useShare();
   useUndoKey();
   const close = () => setShown(undefined);
@@ -24,17 +24,18 @@ export function useActivityDesk(): { actions: ActivityActions; dialogs: ReactNod
     onShowChanges: show('changes'),
     onShare: share,
     onTakeBack: takeBack,
-    onDelete: (item) => void deleteActivities([item]),
+    onDelete: (item) => void deleteActivities([item], rowMenuId(item)),
   };
-  const dialogs = shown && (
+  const dialogs = (
     <>
-      {shown.kind === 'add' && (
+      {inUseDialog}
+      {shown?.kind === 'add' && (
         <AddToUnit activity={shown.item} opener={rowMenuId(shown.item)} onClose={close} />
       )}
-      {shown.kind === 'sync' && (
+      {shown?.kind === 'sync' && (
         <SyncDialog activity={shown.item} opener={rowMenuId(shown.item)} onClose={close} />
       )}
-      {shown.kind === 'changes' && (
+      {shown?.kind === 'changes' && (
         <OriginChangesDialog activity={shown.item} opener={rowMenuId(shown.item)} onClose={close} />
       )}
     </>

@@ -14,7 +14,7 @@ export function useDeleteUnit(): (unit: UnitItem) => Promise<void> {
   const confirm = useConfirm();
   const { mutate } = useSend('GET /teacher/unit_delete', {
     success: t('deleted'),
-    refreshes: ['GET /teacher/unit_list', 'GET /teacher/index'],
+    refreshes: ['GET /teacher/unit_list', 'GET /teacher/index', 'GET /diy/list'],
     onSuccess: focusPage,
   });
   return async ({ id, name, courseware_count: count }) => {

@@ -13,7 +13,7 @@ import classes from './sync-dialog.module.css';
 
 type SyncDialogProps = {
   activity: { id: number; name: string };
-  /** Ticked at the start: the courseware the teacher comes from; else all that are behind. */
+  /** Ticked at the start: the courseware the teacher comes from; else those of the current term that are behind. */
   coursewareId?: number;
   /** `data-opener` of the button to go back to. */
   opener?: string;
@@ -71,7 +71,11 @@ function SyncForm({
   const { items, latest_revision_number: latest } = associated;
   const behind = items.filter(({ revision_number }) => revision_number < latest);
   const [chosen, setChosen] = useState(() =>
-    behind.map(({ courseware_id }) => courseware_id).filter((id) => (coursewareId ?? id) === id),
+    behind
+      .filter((item) =>
+        coursewareId === undefined ? item.calendar_is_current : item.courseware_id === coursewareId,
+      )
+      .map(({ courseware_id }) => courseware_id),
   );
   const [wasAsked, setWasAsked] = useState(false);
   const sync = useSend('POST /diy/sync', {

@@ -1,13 +1,39 @@
+import { type ReactNode, useState } from 'react';
 import { useConfirm } from '#teacher/shared/confirm.tsx';
 import { useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import type { ActivityItem } from './activity-form.ts';
+import { InUseDialog } from './in-use-dialog.tsx';
 import { messages } from './messages.ts';
+import { findUsed, type UsedActivity } from './used-activities.ts';
 
-/** Deletes after asking, and offers to take it back. Resolves to whether they are gone. */
-export function useDeleteActivities(): (items: readonly ActivityItem[]) => Promise<boolean> {
+/** `opener`: `data-opener` of the button that a dialog goes back to. */
+type DeleteActivities = (items: readonly ActivityItem[], opener?: string) => Promise<boolean>;
+
+type Refused = { used: readonly UsedActivity[]; isOneOfMany: boolean; opener: string | undefined };
+
+/**
+ * Deletes after asking, and offers to take it back; of what is in use the dialog says where, instead. Resolves to
+ * whether they are gone.
+ */
+export function useDeleteActivities(): { deleteActivities: DeleteActivities; inUseDialog: ReactNode } {
+  const [refused, setRefused] = useState<Refused>();
+  const askAndDelete = useAskAndDelete();
+
+  const deleteActivities: DeleteActivities = async (items, opener) => {
+    // Where that cannot be learnt, the message has been shown.
+    const used = await findUsed(items).catch(() => undefined);
+    if (used?.length === 0) return askAndDelete(items);
+    if (used) setRefused({ used, isOneOfMany: items.length > 1, opener });
+    return false;
+  };
+  const inUseDialog = refused && <InUseDialog {...refused} onClose={() => setRefused(undefined)} />;
+  return { deleteActivities, inUseDialog };
+}
+
+function useAskAndDelete(): (items: readonly ActivityItem[]) => Promise<boolean> {
   const t = useMessages(messages);
   const common = useMessages(commonMessages);
   const confirm = useConfirm();

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useCall } from '#ui/api/hooks.ts';
+import { activityStatus, convertingRefetchMs } from './activity-form.ts';
+import type { EditSession, SessionView } from './edit-session.ts';
+
+/** Otherwise only a save tells the status, and conversions end without one. */
+export function useConvertingStatus(session: EditSession, { id = 0, status }: SessionView): void {
+  const isConverting = status === activityStatus.converting;
+  const { data } = useCall(
+    'GET /diy/detail',
+    { id },
+    { quiet: true, enabled: isConverting, refetchMs: convertingRefetchMs },
+  );
+  useEffect(() => {
+    if (data && isConverting) session.noteStatus(data);
+  }, [session, data, isConverting]);
+}

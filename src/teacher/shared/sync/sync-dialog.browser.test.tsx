@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { showPage } from '#tests/browser/show-page.tsx';
+import { SyncDialog } from './sync-dialog.tsx';
+
+const courseware = (courseware_id: number, calendar_is_current: boolean) => ({
+  courseware_id,
+  courseware_name: 'Tides',
+  calendar_name: calendar_is_current ? '2026–27' : '2025–26',
+  calendar_is_current,
+  class_name: '4A',
+  subject_name: 'Science',
+  unit_id: courseware_id,
+  unit_name: `Unit ${courseware_id}`,
+  revision_number: 1,
+  is_open: true,
+  started: 0,
+  in_progress: 0,
+});
+
+const items = [courseware(1, true), courseware(2, true), courseware(3, false)];
+
+function show(coursewareId?: number) {
+  return showPage({
+    server: { 'GET /diy/associated': () => ({ data: { latest_revision_number: 2, items } }) },
+    show: () => (
+      <SyncDialog activity={{ id: 5, name: 'Tides' }} coursewareId={coursewareId} onClose={() => undefined} />
+    ),
+  });
+}
+
+const boxOf = (id: number) => page.getByRole('checkbox', { name: new RegExp(`Unit ${id}`) });
+
+/** Ids of the coursewares that are ticked. */
+const ticked = () =>
+  items
+    .map(({ courseware_id }) => courseware_id)
+    .filter((id) => boxOf(id).query()?.matches(':checked') === true);
+
+it('ticks those of the current term beforehand, and takes all when asked', async () => {
+  const { screen } = await show();
+  await expect.poll(ticked).toEqual([1, 2]);
+  await boxOf(3).click();
+  await expect.poll(ticked).toEqual([1, 2, 3]);
+  await boxOf(3).click();
+  await screen.getByRole('checkbox', { name: 'All that are not up to date' }).click();
+  await expect.poll(ticked).toEqual([1, 2, 3]);
+});
+
+it('ticks the courseware the teacher comes from alone, of whatever term', async () => {
+  await show(3);
+  await expect.poll(ticked).toEqual([3]);
+});
