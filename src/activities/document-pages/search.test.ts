@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findWords, smoothText } from './search.ts';
+import { toSimplified } from '../quiz-questions/simplified.ts';
+import { createFinder, smoothText } from './search.ts';
 
+const find = (texts: string[], query: string) => createFinder(texts.map(smoothText), toSimplified)(query);
 const wordsFound = (texts: string[], query: string) =>
-  findWords(texts.map(smoothText), query).map(({ page, words }) => [page, words]);
+  find(texts, query).map(({ page, words }) => [page, words]);
 
 describe('finding words', () => {
   it('tells each place, in the order of the pages', () => {
@@ -25,7 +27,7 @@ describe('finding words', () => {
   });
 
   it('shows what stands around', () => {
-    const [match] = findWords([`${'x'.repeat(100)}now${'y'.repeat(100)}`], 'NOW');
+    const [match] = find([`${'x'.repeat(100)}now${'y'.repeat(100)}`], 'NOW');
     expect(match).toMatchObject({ page: 0, at: 100, words: 'now' });
     expect(match?.before).toBe('x'.repeat(40));
     expect(match?.after).toBe('y'.repeat(40));
@@ -33,5 +35,31 @@ describe('finding words', () => {
 
   it('stays in place after signs that lower case makes longer', () => {
     expect(wordsFound(['İİİ end'], 'end')).toEqual([[0, 'end']]);
+  });
+
+  it.each(['第3章', '第 3 章', '第３章', '第\u30003 章'])('finds %s with and without space', (query) => {
+    expect(wordsFound(['讀第 3 章', '讀第3章 吧', '第 33 章'], query)).toEqual([
+      [0, '第 3 章'],
+      [1, '第3章'],
+    ]);
+  });
+
+  it('shows what stands around words with space in them', () => {
+    expect(find(['今天讀 第 3 章 的 end'], '第3章')).toEqual([
+      { page: 0, at: 3, before: '今天讀', words: '第 3 章', after: '的 end' },
+    ]);
+    expect(wordsFound(['在 iPad 上 看'], '在ipad上看')).toEqual([[0, '在 iPad 上看']]);
+  });
+
+  it.each(['小貓', '小猫'])('takes Traditional as Simplified: %s', (query) => {
+    expect(wordsFound(['𠮷 小貓', '小猫和小狗'], query)).toEqual([
+      [0, '小貓'],
+      [1, '小猫'],
+    ]);
+  });
+
+  it('finds letters that are one sign on paper, each sign once', () => {
+    expect(wordsFound(['a ﬁne oﬃce'], 'fine')).toEqual([[0, 'ﬁne']]);
+    expect(wordsFound(['oﬃce'], 'f')).toEqual([[0, 'ﬃ']]);
   });
 });

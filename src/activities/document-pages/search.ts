@@ -1,43 +1,79 @@
 /** A place where the words looked for stand, with what is around them. */
 export type Match = { page: number; at: number; before: string; words: string; after: string };
 
+/** A text as it is compared: each unit of `folded` comes from what is in `text` between its start and its end. */
+type FoldedText = { text: string; folded: string; starts: number[]; ends: number[] };
+
 const around = 40;
 const matchesMax = 200;
 
 const han = String.raw`[\p{Script=Han}，。、；：！？「」『』（）《》]`;
 const spaceBetweenHan = new RegExp(`(${han}) (?=${han})`, 'gu');
 
+/** A sign at a time, each that is written without spaces with those around it. */
+const signs =
+  / ?[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script_Extensions=Bopomofo}] ?|[^]/gu;
+
 /** One space where there are many, none between Chinese characters: documents have them where lines end. */
 export function smoothText(text: string): string {
   return text.replace(/\s+/g, ' ').replace(spaceBetweenHan, '$1').trim();
 }
 
-/** Case and full width do not count; a sign that would become longer stays as it is, so that places keep theirs. */
-function fold(text: string): string {
-  return Array.from(text, (sign) => {
-    const folded = sign.normalize('NFKC').toLowerCase();
-    return folded.length === sign.length ? folded : sign;
-  }).join('');
-}
-
-/** Every place in `texts` (smooth, one for each page) where `query` stands, at most 200, in the order of the pages. */
-export function findWords(texts: readonly string[], query: string): Match[] {
-  const wanted = fold(smoothText(query));
-  if (wanted === '') return [];
-  const matches: Match[] = [];
-  for (const [page, text] of texts.entries()) {
-    const folded = fold(text);
-    for (let at = folded.indexOf(wanted); at !== -1; at = folded.indexOf(wanted, at + wanted.length)) {
-      if (matches.length === matchesMax) return matches;
-      const end = at + wanted.length;
-      matches.push({
-        page,
-        at,
-        before: text.slice(Math.max(0, at - around), at),
-        words: text.slice(at, end),
-        after: text.slice(end, end + around),
-      });
+/** Neither case, width nor space around Chinese counts; a sign may become several. */
+function fold(text: string, simplify: (text: string) => string): FoldedText {
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let folded = '';
+  for (const { 0: spaced, index } of text.matchAll(signs)) {
+    const sign = spaced.trim() || spaced;
+    const start = index + spaced.indexOf(sign);
+    folded += simplify(sign.normalize('NFKC')).toLowerCase();
+    while (starts.length < folded.length) {
+      starts.push(start);
+      ends.push(start + sign.length);
     }
   }
-  return matches;
+  return { text, folded, starts, ends };
+}
+
+function* listPlaces({ folded, starts, ends }: FoldedText, wanted: string): Generator<[number, number]> {
+  let last = 0;
+  for (let at = folded.indexOf(wanted); at !== -1; at = folded.indexOf(wanted, at + wanted.length)) {
+    const start = starts[at] ?? 0;
+    const end = ends[at + wanted.length - 1] ?? start;
+    // Of a sign that became several, such as a ligature, each could hold what is wanted.
+    if (start >= last) yield [start, end];
+    last = end;
+  }
+}
+
+/**
+ * Finds every place in `texts` (smooth, one for each page) where a query stands, at most 200, in the order of the
+ * pages. What `simplify` makes equal is equal.
+ */
+export function createFinder(
+  texts: readonly string[],
+  simplify: (text: string) => string,
+): (query: string) => Match[] {
+  let pages: FoldedText[] | undefined;
+  return (query) => {
+    const wanted = fold(smoothText(query), simplify).folded;
+    if (wanted === '') return [];
+    pages ??= texts.map((text) => fold(text, simplify));
+    const matches: Match[] = [];
+    for (const [page, folded] of pages.entries()) {
+      const { text } = folded;
+      for (const [at, end] of listPlaces(folded, wanted)) {
+        if (matches.length === matchesMax) return matches;
+        matches.push({
+          page,
+          at,
+          before: text.slice(Math.max(0, at - around), at),
+          words: text.slice(at, end),
+          after: text.slice(end, end + around),
+        });
+      }
+    }
+    return matches;
+  };
 }

@@ -202,6 +202,14 @@ describe('finding', () => {
     expect(field.query()).toBeNull();
   });
 
+  it('finds Traditional by Simplified, whatever space is between', async () => {
+    await show(pagesOf(3));
+    await button('Search').click();
+    await page.getByRole('searchbox').fill('海边 的山');
+    await expect.element(page.getByText('1 place found')).toBeVisible();
+    await expect.element(page.getByRole('mark')).toHaveTextContent('海邊的山');
+  });
+
   it('reads the words of a page to those who cannot see it', async () => {
     await show(pagesOf(3), { isBook: true });
     await expect.element(stage()).toHaveTextContent('Hills by the sea');

@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { CrossIcon } from '#ui/primitives/common-icons.tsx';
-import { findWords } from '../search.ts';
+import { createFinder } from '../search.ts';
 import { viewerMessages } from './messages.ts';
 import styles from './search-panel.module.css';
+import { useSimplify } from './use-simplify.ts';
 
 type SearchPanelProps = {
   /** The words of each page, in order. */
@@ -19,7 +20,9 @@ export function SearchPanel({ texts, onGo, onClose }: SearchPanelProps) {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   useEffect(() => field.current?.focus(), []);
-  const matches = findWords(texts, query);
+  const simplify = useSimplify();
+  const find = useMemo(() => createFinder(texts, simplify), [texts, simplify]);
+  const matches = find(query);
   const hasText = texts.some((text) => text !== '');
   return (
     <search className={styles.panel}>

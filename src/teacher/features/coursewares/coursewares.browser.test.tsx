@@ -1,3 +1,5 @@
+// Before the styles of what is shown, as in the app.
+import '@mantine/core/styles.css';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CourseList } from '#teacher/features/coursewares/course-list.tsx';
@@ -138,6 +140,14 @@ test('one click opens and shows the code, the link and how many have begun', asy
   await expect.element(panel.getByText('started')).toBeVisible();
   expect(lastSent(sent, 'POST /teacher/course_open')).not.toHaveProperty('settings');
   expect(await findAxeViolations(document.body)).toEqual([]);
+});
+
+test.each([1366, 360])('a row %i px wide shows a code of the widest letters whole', async (width) => {
+  await page.viewport(width, 768);
+  await showCoursewares(createCourseware(1, 'Halves', { is_open: true, state: 'open', join_code: 'WMWMWM' }));
+  const code = page.getByText('WMW MWM', { exact: true }).element();
+  const { right } = code.getBoundingClientRect();
+  expect(right).toBeLessThanOrEqual(code.parentElement!.getBoundingClientRect().right);
 });
 
 test('with a due time in the past, opening asks for another first', async () => {

@@ -116,6 +116,28 @@ test('creating asks for class, subject and name, and starts at the first that is
   expect(calls.filter(({ key }) => key === 'POST /teacher/unit_add')).toEqual([]);
 });
 
+/** Whether a select is wide enough for the option it shows. */
+function showsWhole(select: HTMLSelectElement): boolean {
+  const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+  const context = document.createElement('canvas').getContext('2d')!;
+  context.font = font;
+  const { width } = context.measureText(select.selectedOptions[0]?.text ?? '');
+  return width <= select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+}
+
+test.each([1366, 390])('creating shows where the unit goes in full on a screen of %i px', async (width) => {
+  await page.viewport(width, 768);
+  await showList('Fractions');
+  await page.getByRole('button', { name: 'Create unit' }).click();
+  const selects = page.getByRole('dialog').getByRole('combobox');
+  await expect.element(selects.first()).toHaveTextContent('2026–2027');
+  expect(selects.elements().map((select) => showsWhole(select as HTMLSelectElement))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});
+
 test('a refused unit keeps what was typed; an accepted one is gone into', async () => {
   const calls = await showList('Fractions');
   await page.getByRole('button', { name: 'Create unit' }).click();
