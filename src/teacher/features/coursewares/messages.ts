@@ -122,8 +122,8 @@ export const coursewareMessages = defineMessages({
       one: 'The work of {count} student is lost for good, with answers and marks. This cannot be undone.',
       other: 'The work of {count} students is lost for good, with answers and marks. This cannot be undone.',
     },
-    'zh-hk': '{count} 份學生的作答連同分數會永久刪除，無法復原。',
-    'zh-cn': '{count} 份学生的作答连同分数会永久删除，无法恢复。',
+    'zh-hk': '{count} 名學生的紀錄（作答、分數）會永久刪除，無法復原。',
+    'zh-cn': '{count} 名学生的记录（作答、分数）会永久删除，无法恢复。',
   },
   pick_title: {
     en: 'Add from my DIY activities',

@@ -16,8 +16,8 @@ export const messages = defineMessages({
   start: { en: 'Start', 'zh-hk': '開始', 'zh-cn': '开始' },
   note: {
     en: 'You see what students see. Nothing here is saved.',
-    'zh-hk': '這就是學生看到的畫面，作答不會儲存。',
-    'zh-cn': '这就是学生看到的画面，作答不会保存。',
+    'zh-hk': '這就是學生看到的畫面，這裏不會儲存任何內容。',
+    'zh-cn': '这就是学生看到的画面，这里不会保存任何内容。',
   },
   score: {
     en: 'Submitted: {score} of {max} points',

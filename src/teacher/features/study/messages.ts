@@ -244,8 +244,8 @@ export const studyMessages = defineMessages({
   },
   personal_empty_title: {
     en: '{name} has not started yet',
-    'zh-hk': '{name} 尚未開始作答',
-    'zh-cn': '{name} 还没开始作答',
+    'zh-hk': '{name} 尚未開始',
+    'zh-cn': '{name} 还没开始',
   },
   choose_student: { en: 'Student', 'zh-hk': '選擇學生', 'zh-cn': '选择学生' },
   previous_student: { en: 'Previous student', 'zh-hk': '上一位學生', 'zh-cn': '上一位学生' },

@@ -24,8 +24,8 @@ export const syncMessages = defineMessages({
   },
   working: {
     en: { one: '{count} is working on it now', other: '{count} are working on it now' },
-    'zh-hk': '{count} 名正在作答',
-    'zh-cn': '{count} 名正在作答',
+    'zh-hk': '{count} 名進行中',
+    'zh-cn': '{count} 名进行中',
   },
   none: {
     en: 'No unit of yours uses this activity yet.',
