@@ -80,7 +80,7 @@ describe('turning', () => {
     await expect.element(where()).toHaveTextContent('Pages 2 and 3 of 6');
     await page.viewport(390, 844);
     await expect.poll(shownPages).toEqual(['Page 2']);
-    expect(onShow.mock.calls).toEqual([[['p1']], [['p2', 'p3']], [['p2']]]);
+    await expect.poll(() => onShow.mock.calls).toEqual([[['p1']], [['p2', 'p3']], [['p2']]]);
   });
 
   it('goes by keys, wherever the focus is but in a field', async () => {
