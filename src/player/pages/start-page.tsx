@@ -101,8 +101,9 @@ function Begin({ student, item }: { student: Student; item: PlayItem }) {
   return (
     <div className={styles.actions}>
       {isDone && (
-        <p className={styles.note}>
-          <Icon name="check" size={16} /> {t('is_done')}
+        <p className={styles.done}>
+          <Icon name="check" size={20} />
+          <span>{t('is_done')}</span>
         </p>
       )}
       {mayGoOn && (
