@@ -240,6 +240,27 @@ describe('all on a page', () => {
     expect(onSubmit.mock.calls).toEqual([['ask']]);
   });
 
+  it('tells the newest of what a slow device sees at once', async () => {
+    let tell: IntersectionObserverCallback = () => undefined;
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(callback: IntersectionObserverCallback) {
+          tell = callback;
+        }
+        observe = () => undefined;
+        disconnect = () => undefined;
+      },
+    );
+    const { onShow } = await play(chinese.content);
+    vi.unstubAllGlobals();
+    const cards = page.getByRole('heading', { name: /^Question \d of 4$/ }).elements();
+    const seen = (place: number, isIntersecting: boolean) =>
+      ({ target: cards[place]?.closest('section'), isIntersecting }) as unknown as IntersectionObserverEntry;
+    tell([seen(0, true), seen(2, false), seen(0, false), seen(2, true)], {} as IntersectionObserver);
+    expect(onShow.mock.lastCall).toEqual(['radical3']);
+  });
+
   it('checks each answer beside it', async () => {
     await play(chinese.content, { checkable: true, responses: { measure1: chinese.partial?.['measure1'] } });
     await page.getByRole('button', { name: 'Check' }).first().click();

@@ -29,7 +29,9 @@ export function useShownQuestion(page: RefObject<HTMLElement | null>, onShow: (i
     const observer = new Observer(
       (entries) => {
         if (performance.now() - focusedAt < focusScrollMs) return;
-        show(entries.find(({ isIntersecting }) => isIntersecting)?.target);
+        // On a slow device what several frames saw comes together, oldest first.
+        const crossed = entries.filter(({ isIntersecting }) => isIntersecting);
+        show(crossed.at(-1)?.target);
       },
       { rootMargin: readingLine },
     );

@@ -268,6 +268,7 @@ export function createAttemptSession(
     show,
     submit: () => {
       keepTime();
+      spent.stop();
       return outbox.requestSubmit();
     },
     retry: flush,

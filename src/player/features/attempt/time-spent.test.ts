@@ -16,4 +16,10 @@ it('runs for the question on screen, answered or not, while the page can be seen
   spent.setVisible(true);
   now += 1_000;
   expect(spent.all()).toEqual({ q1: 20_000, q2: 17_000 });
+  // Handed in, but without network yet.
+  spent.stop();
+  now += 600_000;
+  spent.setVisible(true);
+  now += 600_000;
+  expect(spent.all()).toEqual({ q1: 20_000, q2: 17_000 });
 });

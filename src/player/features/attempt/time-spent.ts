@@ -26,6 +26,12 @@ export function createTimeSpent(now: () => number = () => performance.now()) {
       settle();
       since = isVisible && shown !== undefined ? now() : undefined;
     },
+    /** Nothing is worked on any more. */
+    stop(): void {
+      settle();
+      shown = undefined;
+      since = undefined;
+    },
     of(questionId: string): number {
       settle();
       return of(questionId);

@@ -21,15 +21,22 @@ type Closing = { id: number; times: Times };
 
 const batchOfApp = new WeakMap<App, WriteBatch<Closing, boolean>>();
 
-/** Time that no answer told: after it was given, or on a question left out. */
-async function keepTimes(app: App, tx: Db, attempt: Row<'attempt'>, times: Times): Promise<void> {
-  if (Object.keys(times).length === 0) return;
-  const { questions } = await readRevision(app, tx, attempt.revision_id);
-  const rows = Object.entries(times).flatMap(([id, time_ms]) => {
-    const question = questions.get(id);
-    return question ? [{ ...emptyAnswer(attempt.id, id, question.maxScore), time_ms }] : [];
-  });
-  if (rows.length > 0) await answers.raiseTimes(tx, rows);
+/** Time that no answer told: after it was given, or on a question left out. Each attempt occurs once. */
+async function keepTimes(
+  app: App,
+  tx: Db,
+  closed: readonly Row<'attempt'>[],
+  timesOf: ReadonlyMap<number, Times>,
+): Promise<void> {
+  const rows: Row<'answer'>[] = [];
+  for (const attempt of closed) {
+    const { questions } = await readRevision(app, tx, attempt.revision_id);
+    for (const [id, time_ms] of Object.entries(timesOf.get(attempt.id) ?? {})) {
+      const question = questions.get(id);
+      if (question) rows.push({ ...emptyAnswer(attempt.id, id, question.maxScore), time_ms });
+    }
+  }
+  await answers.raiseTimes(tx, rows);
 }
 
 /** Marks one closed attempt with what was saved, stores the result and gives its answers with their marks. */
@@ -65,11 +72,13 @@ async function markAttempt(
 
 async function submitTogether(app: App, closings: readonly Closing[]): Promise<boolean[]> {
   const ids = closings.map(({ id }) => id);
-  const timesOf = new Map(closings.map(({ id, times }) => [id, times]));
+  // The server may close what is being handed in at the same moment.
+  const timesOf = new Map<number, Times>();
+  for (const { id, times } of closings) timesOf.set(id, { ...timesOf.get(id), ...times });
   const closed = await inTransaction(app.db, async (tx) => {
     const rows = await attempts.closeAttempts(tx, [...new Set(ids)], app.now());
     if (rows.length === 0) return rows;
-    for (const row of rows) await keepTimes(app, tx, row, timesOf.get(row.id) ?? {});
+    await keepTimes(app, tx, rows, timesOf);
     const given = Map.groupBy(
       await answers.listAnswers(
         tx,

@@ -55,11 +55,9 @@ function describeCells(
 ): Cell[] {
   if (!revision) return [];
   const soFar = markSoFar(revision, own);
-  const cells = own.map((mark) => describeCell(mark, soFar[mark.question_id]));
-  if (shown?.state !== 'submitted') return cells;
-  const leftOut = markLeftOut(revision, own);
-  const ids = new Set(leftOut.map(({ question_id }) => question_id));
-  return [...cells.filter(({ question_id }) => !ids.has(question_id)), ...leftOut];
+  const given = own.map((mark) => describeCell(mark, soFar[mark.question_id]));
+  const leftOut = shown?.state === 'submitted' ? markLeftOut(revision, own) : [];
+  return [...new Map([...given, ...leftOut].map((cell) => [cell.question_id, cell])).values()];
 }
 
 type Known = {
