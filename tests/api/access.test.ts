@@ -6,7 +6,7 @@ import { openSessionOf, readDatabase, requestOf, send } from '#tests/api/send.ts
 import { makeThings, type Things } from '#tests/api/things.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-/** Every operation by every kind of person: allowed, or refused with the right code and nothing changed. */
+/** Every operation by every kind of person: allowed, or refused with the right code and nothing changed; never cached. */
 
 let test: TestApp;
 /** Made anew after a call that may have changed them. */
@@ -37,6 +37,7 @@ describe('access', () => {
       const { answers, input } = operationTable[key];
       const reply = await send(test, { ...requestOf(key, input(things)), token });
       expect({ status: reply.status, key: reply.key }).toEqual({ status: 200, key: answers[person] });
+      expect(reply.cacheControl).toMatch(/^no-store\b/);
       const isRefused = answers[person] !== 'success';
       expect(reply.envelope.data === null).toBe(isRefused);
       expect(isRefused ? await readDatabase(test) : before).toEqual(before);

@@ -11,7 +11,12 @@ import type { TestApp } from '#tests/support/test-app.ts';
 /** Sends requests as they may come from anywhere: any query string, any body. */
 
 export type Envelope = { code: number; msg: string; data: unknown };
-export type Answered = { status: number; key: ResultKey | undefined; envelope: Envelope };
+export type Answered = {
+  status: number;
+  key: ResultKey | undefined;
+  envelope: Envelope;
+  cacheControl: string | null;
+};
 
 export const operationByKey = new Map<ApiKey, Operation>(
   operations.map((operation): [ApiKey, Operation] => [operationKey(operation) as ApiKey, operation]),
@@ -48,11 +53,13 @@ export async function send({ server }: TestApp, request: Request): Promise<Answe
   if (operation.kind === 'stream') {
     const { port } = server.server.address() as AddressInfo;
     const response = await fetch(`http://127.0.0.1:${port}${url}`, { headers });
+    const { status } = response;
+    const cacheControl = response.headers.get('cache-control');
     if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
-      return describe(response.status, (await response.json()) as Envelope);
+      return describe(status, (await response.json()) as Envelope, cacheControl);
     }
     await response.body?.cancel();
-    return describe(response.status, { code: resultCodes.success, msg: '', data: {} });
+    return describe(status, { code: resultCodes.success, msg: '', data: {} }, cacheControl);
   }
   const response = await server.inject({
     method: operation.method,
@@ -60,11 +67,12 @@ export async function send({ server }: TestApp, request: Request): Promise<Answe
     headers: operation.method === 'GET' ? headers : { ...headers, 'content-type': 'application/json' },
     ...(operation.method === 'POST' ? { payload: body ?? '' } : {}),
   });
-  return describe(response.statusCode, response.json<Envelope>());
+  const cacheControl = response.headers['cache-control'] ?? null;
+  return describe(response.statusCode, response.json<Envelope>(), cacheControl);
 }
 
-function describe(status: number, envelope: Envelope): Answered {
-  return { status, key: keyOfCode(envelope.code), envelope };
+function describe(status: number, envelope: Envelope, cacheControl: string | null): Answered {
+  return { status, key: keyOfCode(envelope.code), envelope, cacheControl };
 }
 
 /** A right request of the operation with this input. */

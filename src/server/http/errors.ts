@@ -28,6 +28,7 @@ export function sendRefusal(
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
     .serializer((payload: unknown) => JSON.stringify(payload))
     .send(body);
 }

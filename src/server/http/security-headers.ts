@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import { type FastifyInstance, fastify } from 'fastify';
 
-/** Headers that keep browsers from running, framing or guessing what we did not send them. */
+/** Headers that keep browsers from running, framing or guessing what we did not send them, and from keeping it. */
 
 /** `cdn`: where media come from besides this server, as a source of the policy. */
 const makeSettings = (cdn: readonly string[]) => ({
@@ -37,7 +37,8 @@ async function readHeaders(cdn: readonly string[]): Promise<Record<string, strin
   asked.get('/', async (_request, reply) => reply.getHeaders());
   const response = await asked.inject('/');
   await asked.close();
-  return response.json<Record<string, string>>();
+  // Whatever names nothing else may be about people. Public files name their own time.
+  return { ...response.json<Record<string, string>>(), 'cache-control': 'no-store' };
 }
 
 /** The origin of a CDN url, without scheme where the url has none; empty for a path of this server. */

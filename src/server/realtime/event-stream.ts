@@ -50,7 +50,7 @@ export function openEventStream(
   request.raw.socket.setKeepAlive(true);
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-cache, no-transform',
+    'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
   });

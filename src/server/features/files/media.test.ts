@@ -115,7 +115,7 @@ describe('media', () => {
     const response = await get(`/media/${path}`);
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ code: 404, data: null });
-    expect(response.headers['cache-control']).toBeUndefined();
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 });
 
