@@ -3,7 +3,7 @@ import { findBlankNumbers, splitBlanks, toPlainText } from './body-text.ts';
 import { createQuestion, duplicateQuestion } from './create.ts';
 import { hasAnswer } from './has-answer.ts';
 import { questionList, questionResponse, questionTypes } from './model.ts';
-import { toQuestionInfo } from './reveal.ts';
+import { toPublicQuestion, toQuestionInfo } from './reveal.ts';
 import { blank, samplePicture, single, words } from './sample-parts.ts';
 import { shuffleBySeed } from './shuffle.ts';
 
@@ -11,6 +11,14 @@ const read = (change: object) =>
   questionList.safeParse([{ ...single('q', { text: '?', answers: words('x', '*y') }), ...change }]).success;
 const picture = (url: string) => ({
   body: { kind: 'picture', text: '', picture: { ...samplePicture('x', ''), url } },
+});
+
+describe('what students see of a question', () => {
+  it('leaves out the file name of its sound, which may be the answer', () => {
+    const sound = { url: 'media/1.mp3', name: 'elephant.mp3' };
+    const question = blank('q', ['elephant'], { text: 'Listen: [[1]]', sound });
+    expect(JSON.stringify(toPublicQuestion(question, { seed: 1, shuffle: false }))).not.toContain('elephant');
+  });
 });
 
 describe('a question in a draft', () => {

@@ -76,7 +76,7 @@ export const publicQuestion = z.strictObject({
   id: z.string(),
   type: z.enum(questionTypes),
   body: publicFace,
-  sound: z.strictObject({ url: z.string(), name: z.string() }).optional(),
+  sound: z.strictObject({ url: z.string() }).optional(),
   instruction: z.string(),
   score: z.number(),
   time_limit_s: z.number().optional(),

@@ -14,7 +14,8 @@ export function toPublicQuestion(question: Question, pin: AttemptPin): PublicQue
     id,
     type,
     body: toPublicFace(body),
-    ...(sound && { sound: { url: sound.url, name: sound.name } }),
+    // Without its file name, which often is the word that is dictated.
+    ...(sound && { sound: { url: sound.url } }),
     instruction,
     score: score ?? 0,
     ...(time_limit_s !== undefined && { time_limit_s }),

@@ -43,7 +43,7 @@ export function QuestionView(props: QuestionViewProps) {
         </div>
         {body.picture && <ZoomPicture picture={body.picture} src={mediaUrl(body.picture.url)} />}
       </div>
-      {sound && <SoundPlayer src={mediaUrl(sound.url)} name={sound.name} />}
+      {sound && <SoundPlayer src={mediaUrl(sound.url)} />}
       {type === 'blank' ? (
         <BlankText
           question={question}

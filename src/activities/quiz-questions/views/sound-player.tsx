@@ -6,13 +6,17 @@ import { messages } from './messages.ts';
 import styles from './sound-player.module.css';
 import { useSound } from './use-sound.ts';
 
-/** Plays one sound with large controls of our own: play, five seconds back, and where it is. */
-export function SoundPlayer({ src, name }: { src: string; name: string }) {
+/** Plays one sound with large controls of our own: play, five seconds back, and where it is. Teachers also get its `name`. */
+export function SoundPlayer({ src, name }: { src: string; name?: string }) {
   const t = useMessages(messages);
   const { playing, failed, at, length, seek, toggle } = useSound(src);
   const end = Math.max(length, 0.1);
   return (
-    <div className={styles.player} role="group" aria-label={`${t('sound')}: ${name}`}>
+    <div
+      className={styles.player}
+      role="group"
+      aria-label={name === undefined ? t('sound') : `${t('sound')}: ${name}`}
+    >
       <button
         type="button"
         className={styles.play}
