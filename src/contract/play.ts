@@ -11,6 +11,9 @@ import { userinfo } from '#contract/session.ts';
 /** Time spent on a question, at most a day. */
 const spentMs = z.int().min(0).max(86_400_000);
 
+/** True for a guest whose marks, keys and score are kept back until no member of the class can answer any more. */
+const waitsForClass = z.boolean();
+
 const attemptStates = ['in_progress', 'submitted'] as const;
 
 const attemptSummary = z.object({
@@ -44,7 +47,9 @@ const playItem = z.object({
   max_score: z.number(),
   attempts_allowed: z.int(),
   time_limit_minutes: z.int().nullable(),
+  /** As it holds for this student. */
   feedback_rule: z.enum(feedbackRules),
+  waits_for_class: waitsForClass,
   /** Newest first. */
   attempts: z.array(attemptSummary),
 });
@@ -85,7 +90,9 @@ const attempt = z.object({
   is_marked: z.boolean(),
   number: z.int(),
   state: z.enum(attemptStates),
+  /** As it holds for this student. */
   feedback_rule: z.enum(feedbackRules),
+  waits_for_class: waitsForClass,
   started_at: f.time,
   submitted_at: f.time.nullable(),
   /** Earliest of time limit and due time; null = none. */

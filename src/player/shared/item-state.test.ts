@@ -27,6 +27,7 @@ const base: PlayItem = {
   attempts_allowed: 2,
   time_limit_minutes: null,
   feedback_rule: 'after_submit',
+  waits_for_class: false,
   attempts: [],
 };
 const attempt = (state: 'in_progress' | 'submitted', id = 1) => ({

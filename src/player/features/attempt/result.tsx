@@ -82,11 +82,13 @@ function Score({ attempt }: { attempt: Attempt }) {
   const t = useMessages(attemptMessages);
   const player = useMessages(playerMessages);
   const { number } = useFormats();
-  const { score, max_score, feedback_rule } = attempt;
+  const { score, max_score, feedback_rule, waits_for_class } = attempt;
   if (max_score === 0) return null;
   if (score === null) {
     const rule = feedback_rule === 'after_due' || feedback_rule === 'never' ? feedback_rule : undefined;
-    return <p className={styles.note}>{t(rule ? `later_${rule}` : 'later')}</p>;
+    return (
+      <p className={styles.note}>{t(waits_for_class ? 'later_guest' : rule ? `later_${rule}` : 'later')}</p>
+    );
   }
   return (
     <div className={styles.score}>

@@ -35,7 +35,7 @@ export function Facts({ item }: { item: PlayItem }) {
       {item.is_marked && item.question_count > 0 && (
         <div className={styles.wide}>
           <dt>{t('fact_feedback')}</dt>
-          <dd>{t(`feedback_${item.feedback_rule}`)}</dd>
+          <dd>{t(item.waits_for_class ? 'feedback_guest' : `feedback_${item.feedback_rule}`)}</dd>
         </div>
       )}
     </dl>

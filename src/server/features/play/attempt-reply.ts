@@ -23,8 +23,11 @@ function completeAnswers(
   return [...given, ...missing.map(({ id, maxScore }) => emptyAnswer(attempt.id, id, maxScore))];
 }
 
-/** An attempt as its student gets it. */
-export async function describeAttempt(app: App, attempt: AttemptWithRules): Promise<AttemptReply> {
+/** An attempt as its student gets it; its rules are those that hold for this student. */
+export async function describeAttempt(
+  app: App,
+  attempt: AttemptWithRules & { waits_for_class: boolean },
+): Promise<AttemptReply> {
   const revision = await readRevision(app, app.db, attempt.revision_id);
   const rows = await listAnswers(app.db, [attempt.id]);
   const now = app.now();
@@ -43,6 +46,7 @@ export async function describeAttempt(app: App, attempt: AttemptWithRules): Prom
     number: attempt.number,
     state: attempt.state,
     feedback_rule: attempt.feedback_rule,
+    waits_for_class: attempt.waits_for_class,
     started_at: attempt.started_at,
     submitted_at: attempt.submitted_at,
     deadline_at: attempt.deadline_at,

@@ -1,6 +1,7 @@
 import type { ApiReply } from '#contract/api.ts';
 import { describeAttempt } from '#server/features/play/attempt-reply.ts';
 import * as attempts from '#server/features/play/attempts.repository.ts';
+import { openRulesForPerson } from '#server/features/play/guest-rules.service.ts';
 import { closeAttempt, settleAttempt } from '#server/features/play/submit.service.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -21,7 +22,10 @@ export async function requireOwnAttempt(
 }
 
 export async function readAttempt(context: SignedInContext, id: number): Promise<AttemptReply> {
-  return describeAttempt(context.app, await requireOwnAttempt(context, id));
+  const { app, actor } = context;
+  const attempt = await requireOwnAttempt(context, id);
+  const rulesFor = openRulesForPerson(app.db, app.now());
+  return describeAttempt(app, await rulesFor(actor, attempt));
 }
 
 /** Sending it again gives the same reply. Refused with 'courseware_closed' while that is so, as saving is. */

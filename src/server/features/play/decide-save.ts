@@ -28,6 +28,12 @@ function readResponse({ model }: Revision, response: unknown): string | undefine
   return Buffer.byteLength(text) <= responseMaxBytes ? text : undefined;
 }
 
+/** Whether the report counts the response as an answer: a check of nothing must not give the key away. */
+function isAnswered({ model, content }: Revision, questionId: string, response: string): boolean {
+  const given = { studentId: 0, response: JSON.parse(response) as unknown, score: null };
+  return model.summarize(content, questionId, [given], 'en').unanswered.length === 0;
+}
+
 function markNow(revision: Revision, row: Row<'answer'>): Row<'answer'> {
   const response: unknown = JSON.parse(row.response);
   const given = response === null ? {} : { [row.question_id]: response };
@@ -57,7 +63,8 @@ export function decideSave(
   const response = question && readResponse(revision, save.response);
   if (!question || response === undefined) return { result: 'invalid' };
 
-  const wantsCheck = save.check && target.feedback_rule === 'at_once';
+  const wantsCheck =
+    save.check && target.feedback_rule === 'at_once' && isAnswered(revision, save.question_id, response);
   const isRepeat = stored !== undefined && save.seq === stored.seq && response === stored.response;
   const addsCheck = isRepeat && wantsCheck && stored.locked === 0;
   if (isRepeat && !addsCheck) return { result: 'saved' };

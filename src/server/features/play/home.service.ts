@@ -5,6 +5,7 @@ import * as attempts from '#server/features/play/attempts.repository.ts';
 import { findBlock } from '#server/features/play/availability.ts';
 import * as coursewares from '#server/features/play/coursewares.repository.ts';
 import { feedbackFor } from '#server/features/play/feedback.ts';
+import { openRulesForPerson } from '#server/features/play/guest-rules.service.ts';
 import { readRevision } from '#server/features/play/revisions.service.ts';
 import { closeAttempt } from '#server/features/play/submit.service.ts';
 import { isOver } from '#server/features/play/time-limits.ts';
@@ -17,7 +18,7 @@ import { authorize } from '#server/policy/policy.ts';
 type PlayItem = ApiReply<'GET /play/courseware'>['item'];
 
 function describeItem(
-  courseware: coursewares.PlayCourseware,
+  courseware: coursewares.PlayCourseware & { waits_for_class: boolean },
   own: readonly Row<'attempt'>[],
   now: number,
 ): PlayItem {
@@ -75,9 +76,11 @@ export async function readHome({ app, db, actor }: SignedInContext): Promise<Api
   );
   const byCourseware = Map.groupBy(own, ({ courseware_id }) => courseware_id);
   const now = app.now();
+  const rulesFor = openRulesForPerson(db, now);
+  const forPerson = await Promise.all(items.map((item) => rulesFor(actor, item)));
   return {
     server_now: now,
-    items: items.map((item) => describeItem(item, byCourseware.get(item.id) ?? [], now)),
+    items: forPerson.map((item) => describeItem(item, byCourseware.get(item.id) ?? [], now)),
   };
 }
 
@@ -96,9 +99,10 @@ export async function readCourseware(
     courseware.revision_id,
   );
   const now = context.app.now();
+  const rulesFor = openRulesForPerson(context.db, now);
   return {
     server_now: now,
-    item: describeItem(courseware, own, now),
+    item: describeItem(await rulesFor(context.actor, courseware), own, now),
     description,
     display_language: displayLanguage,
     startup_screen: startupScreen,

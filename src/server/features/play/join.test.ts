@@ -51,7 +51,7 @@ describe('guest', () => {
     const saved = await test.get('POST /play/save', { attempt_id: attempt.id, answers }, { token });
     expect(saved.answers[0]?.result).toBe('saved');
     expect(await test.get('POST /play/submit', { attempt_id: attempt.id }, { token })).toMatchObject({
-      score: 2,
+      state: 'submitted',
     });
     expect((await test.call('POST /play/start', { courseware_id: other.id }, { token })).key).toBe(
       'not_found',

@@ -8,6 +8,7 @@ import * as answers from '#server/features/play/answers.repository.ts';
 import * as attempts from '#server/features/play/attempts.repository.ts';
 import { type AnswerSave, type Decision, decideSave } from '#server/features/play/decide-save.ts';
 import { feedbackFor } from '#server/features/play/feedback.ts';
+import { openRulesForPerson } from '#server/features/play/guest-rules.service.ts';
 import { publishAttempt } from '#server/features/play/live-events.ts';
 import { type Revision, readRevisions } from '#server/features/play/revisions.service.ts';
 import type { App } from '#server/http/context.ts';
@@ -112,9 +113,11 @@ export async function saveTogether(app: App, items: readonly SaveItem[]): Promis
     );
     const current = toMap(await answers.findAnswers(tx, [...new Map(asked).values()]));
     const now = app.now();
+    const rulesFor = openRulesForPerson(tx, now);
     const decided: (Decided | { refusal: ResultKey })[] = [];
     for (const item of items) {
-      const attempt = found.get(item.attemptId);
+      const stored = found.get(item.attemptId);
+      const attempt = stored && (await rulesFor(item.actor, stored));
       const revision = attempt && revisions.get(attempt.revision_id);
       const refusal = await refuse(tx, item, attempt);
       if (refusal || !attempt || !revision) decided.push({ refusal: refusal ?? 'not_found' });

@@ -1,0 +1,35 @@
+import { compileOnce } from '#server/database/compile-once.ts';
+import type { Db } from '#server/database/database.ts';
+
+/** A member of the class has an attempt left, or one in progress. */
+const selectAnswering = compileOnce((db, { coursewareId }: { coursewareId: number }) =>
+  db
+    .selectFrom('courseware')
+    .innerJoin('unit', 'unit.id', 'courseware.unit_id')
+    .innerJoin('class_student as member', 'member.class_id', 'unit.class_id')
+    .innerJoin('user', 'user.id', 'member.user_id')
+    .select('member.user_id')
+    .where('courseware.id', '=', coursewareId)
+    .where('user.is_active', '=', 1)
+    .where((eb) =>
+      eb.or([
+        eb('courseware.attempts_allowed', '=', 0),
+        eb(
+          eb
+            .selectFrom('attempt')
+            .select((own) => own.fn.countAll<number>().as('submitted'))
+            .whereRef('attempt.courseware_id', '=', 'courseware.id')
+            .whereRef('attempt.user_id', '=', 'member.user_id')
+            .where('attempt.state', '=', 'submitted'),
+          '<',
+          eb.ref('courseware.attempts_allowed'),
+        ),
+      ]),
+    )
+    .limit(1),
+);
+
+/** Whether some member of the courseware's class could still hand in an answer if the courseware stays open. */
+export async function canMembersAnswer(db: Db, coursewareId: number): Promise<boolean> {
+  return (await selectAnswering(db, { coursewareId })).length > 0;
+}
