@@ -1,13 +1,11 @@
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import underPressure from '@fastify/under-pressure';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { readSetting } from '#server/features/common/settings.service.ts';
 import { registerMedia } from '#server/features/files/media.ts';
 import { registerUploads } from '#server/features/files/tus-endpoint.ts';
+import { registerApiDocs } from '#server/http/api-docs.ts';
 import type { App } from '#server/http/context.ts';
 import { registerErrorHandlers, sendMalformedAddress } from '#server/http/errors.ts';
-import { buildOpenApi } from '#server/http/openapi.ts';
 import { registerRoutes } from '#server/http/register-routes.ts';
 import { registerSecurityHeaders } from '#server/http/security-headers.ts';
 import { registerStaticFiles } from '#server/http/static-files.ts';
@@ -15,13 +13,6 @@ import { closeEventStreams } from '#server/realtime/event-stream.ts';
 import { routes } from '#server/routes.ts';
 
 const jsonBodyLimit = 2 * 1024 * 1024;
-
-async function registerApiDocs(server: FastifyInstance): Promise<void> {
-  const document = buildOpenApi();
-  server.get('/api/openapi.json', () => document);
-  await server.register(swagger, { mode: 'static', specification: { document: document as never } });
-  await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
-}
 
 async function isReady(app: App): Promise<boolean> {
   try {
@@ -58,7 +49,7 @@ export async function buildServer(
   registerErrorHandlers(server);
   await registerSecurityHeaders(server, () => readSetting(app.db, 'cdn_url'));
   await server.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, sampleInterval: 500 });
-  await registerApiDocs(server);
+  await registerApiDocs(server, app);
   server.get('/healthz', async (_request, reply) => {
     const ready = await isReady(app);
     return reply

@@ -1,0 +1,44 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { tokenCookie } from '#contract/limits.ts';
+import { isAdmin, requireActor } from '#server/auth/actor.ts';
+import { readSetting } from '#server/features/common/settings.service.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { App } from '#server/http/context.ts';
+import { readCookie } from '#server/http/cookies.ts';
+import { sendUnknownPath } from '#server/http/errors.ts';
+import { buildOpenApi } from '#server/http/openapi.ts';
+import { requestToken } from '#server/http/request-token.ts';
+
+/**
+ * The pages that describe the API, for administrators; in a demo school for everybody. A browser that opens a page
+ * sends no header, so that the cookie of the teacher app opens these pages, too: for reading only.
+ */
+
+async function isDemoSchool({ env, db }: App): Promise<boolean> {
+  return env.demo && (await readSetting(db, 'demo_school')) !== '';
+}
+
+async function isAdministrator(app: App, request: FastifyRequest): Promise<boolean> {
+  const fromCookie = request.method === 'GET' ? readCookie(request, tokenCookie) : undefined;
+  try {
+    return isAdmin(await requireActor(app, requestToken(request) ?? fromCookie));
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+export async function registerApiDocs(server: FastifyInstance, app: App): Promise<void> {
+  const document = buildOpenApi();
+  await server.register(async (scope) => {
+    scope.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+      if ((await isDemoSchool(app)) || (await isAdministrator(app, request))) return undefined;
+      return sendUnknownPath(request, reply);
+    });
+    scope.get('/api/openapi.json', () => document);
+    await scope.register(swagger, { mode: 'static', specification: { document: document as never } });
+    await scope.register(swaggerUi, { routePrefix: '/api/docs' });
+  });
+}
