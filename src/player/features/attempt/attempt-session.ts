@@ -223,12 +223,15 @@ export function createAttemptSession(
     keepTime();
     saveWhileClosing(first.id, takeBatch(outbox.box(), 100));
   };
-  /** Locks answers whose own time runs out while nothing else changes. */
+  /** Locks answers whose own time runs out while nothing else changes, and sends what was given until then. */
   function tick(): void {
     const now = Date.now();
     const isDue = ({ locked, deadlineAt }: AnswerState) =>
       !locked && deadlineAt !== undefined && deadlineAt <= now;
-    if (Object.values(state.answers).some(isDue)) announce();
+    if (!Object.values(state.answers).some(isDue)) return;
+    announce();
+    // The server waits a moment for what is still here, and no longer.
+    flush();
   }
 
   /** Starts sending and listening; returns how to stop. What is unsent then goes out once more and rests in storage. */

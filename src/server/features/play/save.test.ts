@@ -254,6 +254,15 @@ describe("a question's own time limit", () => {
     expect((await save(attempt_id, { question_id: 'q1', response: right.q1, seq: 2 })).result).toBe('late');
   });
 
+  it('allows the network three seconds, no more: 5 seconds stay 5', async () => {
+    const { attempt_id } = await start({}, { content: buildQuiz({ q1TimeLimitS: 5 }) });
+    await show(attempt_id);
+    test.advance(5_000 + 2_900);
+    expect((await save(attempt_id, { question_id: 'q1', response: wrong.q1, seq: 1 })).result).toBe('saved');
+    test.advance(200);
+    expect((await save(attempt_id, { question_id: 'q1', response: right.q1, seq: 2 })).result).toBe('late');
+  });
+
   it('ends with the attempt', async () => {
     const settings = { due_at: test.app.now() + 10_000 };
     const { attempt_id } = await start(settings, { content: buildQuiz({ q1TimeLimitS: 60 }) });
