@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
-import { readSetting } from '#server/features/common/settings.service.ts';
+import { hasDemoSchool, readSetting } from '#server/features/common/settings.service.ts';
 import { registerMedia } from '#server/features/files/media.ts';
 import { registerUploads } from '#server/features/files/tus-endpoint.ts';
 import { registerApiDocs } from '#server/http/api-docs.ts';
@@ -49,7 +49,7 @@ export async function buildServer(
   registerErrorHandlers(server);
   await registerSecurityHeaders(server, () => readSetting(app.db, 'cdn_url'));
   await server.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, sampleInterval: 500 });
-  await registerApiDocs(server, app);
+  await registerApiDocs(server, app, async () => app.env.demo && (await hasDemoSchool(app.db)));
   server.get('/healthz', async (_request, reply) => {
     const ready = await isReady(app);
     return reply

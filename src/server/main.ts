@@ -1,6 +1,7 @@
 import { fillDemoSchool } from '#demo/fill-demo-school.ts';
 import { buildServer } from '#server/build-app.ts';
 import { readEnv } from '#server/env.ts';
+import { hasDemoSchool } from '#server/features/common/settings.service.ts';
 import { startConversionWorker } from '#server/features/conversions/conversion-worker.service.ts';
 import { startCollection } from '#server/features/files/collection.service.ts';
 import { startAttemptSweep } from '#server/features/play/sweep.service.ts';
@@ -25,19 +26,10 @@ async function prepareDemo(app: App): Promise<boolean> {
     await fillDemoSchool(app);
     return true;
   }
-  if (person && app.env.demoAsked && !(await hasDemoSchool(app))) {
+  if (person && app.env.demoAsked && !(await hasDemoSchool(app.db))) {
     throw new Error('DEMO=1 was refused: this database already holds people.');
   }
-  return hasDemoSchool(app);
-}
-
-async function hasDemoSchool(app: App): Promise<boolean> {
-  const row = await app.db
-    .selectFrom('setting')
-    .select('key')
-    .where('key', '=', 'demo_school')
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasDemoSchool(app.db);
 }
 
 function printWelcome(address: string, demo: boolean): void {

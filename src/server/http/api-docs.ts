@@ -3,7 +3,6 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { tokenCookie } from '#contract/limits.ts';
 import { isAdmin, requireActor } from '#server/auth/actor.ts';
-import { readSetting } from '#server/features/common/settings.service.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
 import { readCookie } from '#server/http/cookies.ts';
@@ -16,10 +15,6 @@ import { requestToken } from '#server/http/request-token.ts';
  * sends no header, so that the cookie of the teacher app opens these pages, too: for reading only.
  */
 
-async function isDemoSchool({ env, db }: App): Promise<boolean> {
-  return env.demo && (await readSetting(db, 'demo_school')) !== '';
-}
-
 async function isAdministrator(app: App, request: FastifyRequest): Promise<boolean> {
   const fromCookie = request.method === 'GET' ? readCookie(request, tokenCookie) : undefined;
   try {
@@ -30,11 +25,16 @@ async function isAdministrator(app: App, request: FastifyRequest): Promise<boole
   }
 }
 
-export async function registerApiDocs(server: FastifyInstance, app: App): Promise<void> {
+/** `isDemoSchool` is asked for each of these pages. */
+export async function registerApiDocs(
+  server: FastifyInstance,
+  app: App,
+  isDemoSchool: () => Promise<boolean>,
+): Promise<void> {
   const document = buildOpenApi();
   await server.register(async (scope) => {
     scope.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-      if ((await isDemoSchool(app)) || (await isAdministrator(app, request))) return undefined;
+      if ((await isDemoSchool()) || (await isAdministrator(app, request))) return undefined;
       return sendUnknownPath(request, reply);
     });
     scope.get('/api/openapi.json', () => document);

@@ -17,3 +17,8 @@ export async function writeSetting(db: Db, key: SettingKey, value: string): Prom
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
 }
+
+/** Whether this database was filled with the demo school. */
+export async function hasDemoSchool(db: Db): Promise<boolean> {
+  return (await readSetting(db, 'demo_school')) !== '';
+}
