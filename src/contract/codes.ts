@@ -28,6 +28,7 @@ export const resultCodes = {
   join_code_unknown: 40917,
   guests_not_allowed: 40918,
   answer_locked: 40919,
+  students_working: 40920,
   file_type_refused: 41501,
   file_too_large: 41502,
   quota_exceeded: 41503,
@@ -184,6 +185,14 @@ export const resultMessages = defineMessages({
     en: 'This answer can no longer be changed.',
     'zh-hk': '此答案不能再更改。',
     'zh-cn': '此答案不能再更改。',
+  },
+  students_working: {
+    en: {
+      one: '{count} student is working on this. Closing hands in what they have.',
+      other: '{count} students are working on this. Closing hands in what they have.',
+    },
+    'zh-hk': '有 {count} 名學生正在作答，關閉後會立即提交他們現有的答案。',
+    'zh-cn': '有 {count} 名学生正在作答，关闭后会立即提交他们现有的答案。',
   },
   file_type_refused: {
     en: 'This file cannot be taken. Allowed: {extensions}.',

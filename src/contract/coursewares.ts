@@ -107,10 +107,14 @@ export const coursewareOperations = [
   defineOperation({
     method: 'POST',
     path: '/teacher/course_close',
-    summary: 'Close a courseware: nobody can start or go on',
+    summary: 'Close a courseware: nobody can start, and the work of those in the middle of it is handed in',
     access: 'teacher',
-    input: z.object({ id: f.id }),
-    reply: f.done,
+    input: z.object({
+      id: f.id,
+      /** Without it the call is refused with 'students_working' while students are in the middle of it. */
+      confirmed: f.flag.default(false),
+    }),
+    reply: z.object({ handed_in: z.int() }),
   }),
   defineOperation({
     method: 'POST',

@@ -16,6 +16,9 @@ const waitsForClass = z.boolean();
 
 const attemptStates = ['in_progress', 'submitted'] as const;
 
+/** Who handed an attempt in: its student, the server when its time was over, or the teacher by closing the courseware. */
+export const attemptEndings = ['student', 'time', 'closing'] as const;
+
 const attemptSummary = z.object({
   id: f.replyId,
   number: z.int(),
@@ -90,6 +93,8 @@ const attempt = z.object({
   is_marked: z.boolean(),
   number: z.int(),
   state: z.enum(attemptStates),
+  /** Null while it is in progress. */
+  ended_by: z.enum(attemptEndings).nullable(),
   /** As it holds for this student. */
   feedback_rule: z.enum(feedbackRules),
   waits_for_class: waitsForClass,
@@ -187,6 +192,20 @@ export const playOperations = [
     access: 'student',
     input: z.object({ id: f.id }),
     reply: attempt,
+  }),
+  defineOperation({
+    method: 'GET',
+    path: '/play/live',
+    summary: 'Server-sent events: state and deadline of an own attempt, now and whenever they change',
+    access: 'student',
+    input: z.object({ attempt_id: f.id }),
+    reply: z.object({
+      state: z.enum(attemptStates),
+      deadline_at: f.time.nullable(),
+      /** The teacher has closed the courseware: what the device still holds is taken for less than a second. */
+      is_closed: z.boolean(),
+    }),
+    kind: 'stream',
   }),
   defineOperation({
     method: 'POST',

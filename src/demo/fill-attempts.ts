@@ -55,6 +55,7 @@ function simulateAttempt(work: Work, random: Random): Simulated {
     started_at: startedAt,
     deadline_at: courseware.settings.due_at,
     submitted_at: finished ? clock + 5_000 : null,
+    ended_by: finished ? 'student' : null,
     last_saved_at: clock,
     score: finished ? mark.score : null,
     max_score: mark.maxScore,

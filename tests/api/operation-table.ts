@@ -114,7 +114,7 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
   },
   'POST /teacher/course_close': {
     answers: teachersOfClass,
-    input: ({ coursewareId }) => ({ id: coursewareId }),
+    input: ({ coursewareId }) => ({ id: coursewareId, confirmed: true }),
   },
   'POST /teacher/course_sort': {
     answers: teachersOfClass,
@@ -221,6 +221,7 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
     input: ({ coursewareId }) => ({ courseware_id: coursewareId, key: 'key-of-the-start' }),
   },
   'GET /play/attempt': { answers: workerAlone, input: ({ attemptId }) => ({ id: attemptId }) },
+  'GET /play/live': { answers: workerAlone, input: ({ attemptId }) => ({ attempt_id: attemptId }) },
   'POST /play/show_question': {
     answers: workerAlone,
     input: ({ attemptId }) => ({ attempt_id: attemptId, question_id: 'q2' }),

@@ -29,6 +29,7 @@ async function loadAttempt(studentId: number, attemptId: number): Promise<Attemp
 /** An attempt: being worked on, or its result. */
 export function AttemptPage({ student, attemptId }: { student: Student; attemptId: number }) {
   const [attempt, setAttempt] = useState<Attempt>();
+  const [lateCount, setLateCount] = useState(0);
   const [error, setError] = useState<Error>();
   const [isRetrying, setIsRetrying] = useState(true);
   const retry = useCallback(() => setIsRetrying(true), []);
@@ -58,8 +59,9 @@ export function AttemptPage({ student, attemptId }: { student: Student; attemptI
     return () => window.removeEventListener('online', retry);
   }, [error, retry]);
 
-  const showResult = useCallback((submitted: Attempt) => {
+  const showResult = useCallback((submitted: Attempt, late: number) => {
     setAttempt(submitted);
+    setLateCount(late);
     window.scrollTo(0, 0);
   }, []);
 
@@ -69,7 +71,7 @@ export function AttemptPage({ student, attemptId }: { student: Student; attemptI
   if (attempt && !attempt.is_marked) return <Finished attempt={attempt} />;
   return (
     <Shell>
-      {attempt && <Result attempt={attempt} />}
+      {attempt && <Result attempt={attempt} lateCount={lateCount} />}
       {!attempt && error && <LoadProblem error={error} onRetry={retry} />}
       {!attempt && !error && <Skeleton lines={4} height="5rem" />}
     </Shell>

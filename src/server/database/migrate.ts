@@ -8,6 +8,7 @@ import * as searchLists from '#server/database/migrations/2026-11-21-search-list
 import * as withdrawnResources from '#server/database/migrations/2026-11-21-withdrawn-resources.ts';
 import * as storedSize from '#server/database/migrations/2026-11-22-stored-size.ts';
 import * as wordBeginnings from '#server/database/migrations/2026-11-22-word-beginnings.ts';
+import * as attemptEndings from '#server/database/migrations/2026-11-23-attempt-endings.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -20,6 +21,7 @@ const migrations: Record<string, MigrationModule> = {
   '2026-11-21-withdrawn-resources': withdrawnResources,
   '2026-11-22-stored-size': storedSize,
   '2026-11-22-word-beginnings': wordBeginnings,
+  '2026-11-23-attempt-endings': attemptEndings,
 };
 
 /** Brings the database to the newest form. Throws, leaving it as it was, when a migration fails. */

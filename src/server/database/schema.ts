@@ -154,6 +154,8 @@ export type AttemptTable = {
   started_at: number;
   deadline_at: number | null;
   submitted_at: number | null;
+  /** Null while in progress. */
+  ended_by: 'student' | 'time' | 'closing' | null;
   last_saved_at: number | null;
   /** Null until submitted. */
   score: number | null;

@@ -1,7 +1,7 @@
 import type { AnswerState } from '#activities/activity-type.ts';
 import { serverClock } from '#player/clock.ts';
 import { buildAnswerStates } from './answer-states.ts';
-import type { Attempt, ServerAnswer } from './attempt-types.ts';
+import type { Attempt, AttemptNews, ServerAnswer } from './attempt-types.ts';
 import { keepAttempt, outboxStorage } from './kept-attempt.ts';
 import { createOutbox, type OutboxStatus } from './outbox.ts';
 import { type Change, nextSeq, type RefusalKind, type SaveReply, takeBatch } from './outbox-core.ts';
@@ -14,6 +14,7 @@ import {
   saveWhileClosing,
   showQuestion,
   submitAttempt,
+  watchAttempt,
 } from './transport.ts';
 
 /** One attempt while it is worked on: answers on screen, outbox behind them, hand-in. Lives outside React. */
@@ -25,6 +26,8 @@ export type SessionState = {
   unsent: number;
   /** The student has handed in; it may still be on its way. */
   isSubmitting: boolean;
+  /** The teacher has closed the courseware: what there is has to be handed in now. */
+  isClosedByTeacher: boolean;
   /** Why the server does not take answers now. */
   problem: string | undefined;
   refusals: Partial<Record<RefusalKind, number>>;
@@ -34,11 +37,11 @@ const typingPauseMs = 600;
 /** Who only reads gives no answers that would carry the time along. */
 const readingPulseMs = 30_000;
 
-/** `onSubmitted` gets the attempt as the server has marked it. */
+/** `onSubmitted` gets the attempt as the server has marked it, and how many answers came too late for it. */
 export function createAttemptSession(
   studentId: number,
   first: Attempt,
-  onSubmitted: (attempt: Attempt) => void,
+  onSubmitted: (attempt: Attempt, lateCount: number) => void,
 ) {
   let attempt = first;
   let answers: Record<string, ServerAnswer> = Object.fromEntries(
@@ -54,6 +57,7 @@ export function createAttemptSession(
   let keepTimer: ReturnType<typeof setTimeout> | undefined;
   let state: SessionState;
   let isClosed = false;
+  let isClosedByTeacher = false;
 
   function keepSoon(): void {
     clearTimeout(keepTimer);
@@ -88,7 +92,7 @@ export function createAttemptSession(
       await keepAttempt(studentId, latest, serverClock.offset());
       await storage.drop();
       attempt = latest;
-      onSubmitted(latest);
+      onSubmitted(latest, countLate());
       return;
     }
     const newer = latest.answers.filter(({ question_id, seq }) => seq >= (answers[question_id]?.seq ?? 0));
@@ -104,6 +108,20 @@ export function createAttemptSession(
     if (settled.some(([questionId, seq]) => seq > (answers[questionId]?.seq ?? 0))) await sync();
   }
 
+  const countLate = () => Object.values(outbox.box().refused).filter(({ kind }) => kind === 'late').length;
+
+  /** Follows what somebody else did to the attempt: another deadline, the courseware closed, handed in. */
+  function applyServerState({ state: serverState, deadline_at, is_closed }: AttemptNews): void {
+    if (isClosed || attempt.state === 'submitted') return;
+    if (serverState === 'submitted') void outbox.flush().then(sync);
+    else if (deadline_at !== attempt.deadline_at || is_closed !== isClosedByTeacher) {
+      attempt = { ...attempt, deadline_at };
+      isClosedByTeacher = is_closed;
+      keepSoon();
+      announce();
+    }
+  }
+
   async function finish(): Promise<void> {
     const submitted = await submitAttempt(first.id, spent.all()).catch(async (error: unknown) => {
       if (judgeFailure(error) !== 'submitted') throw error;
@@ -111,7 +129,7 @@ export function createAttemptSession(
     });
     await keepAttempt(studentId, submitted, serverClock.offset());
     await storage.drop();
-    if (!isClosed) onSubmitted(submitted);
+    if (!isClosed) onSubmitted(submitted, countLate());
   }
 
   const outbox = createOutbox<ServerAnswer>({
@@ -142,6 +160,7 @@ export function createAttemptSession(
       status: outbox.status(),
       unsent: Object.keys(box.pending).length,
       isSubmitting: box.submit,
+      isClosedByTeacher,
       problem: outbox.status() === 'refused' ? outbox.problem()?.message : undefined,
       refusals,
     };
@@ -246,10 +265,12 @@ export function createAttemptSession(
     window.addEventListener('focusout', flushAfterField);
     void keepAttempt(studentId, attempt, serverClock.offset());
     void outbox.flush().then(syncIfBehind);
+    const stopWatching = watchAttempt(first.id, applyServerState);
     return () => {
       keepTime();
       isClosed = true;
       void outbox.flush().finally(() => isClosed && outbox.close());
+      stopWatching();
       clearInterval(ticking);
       clearInterval(pulse);
       window.removeEventListener('online', wake);

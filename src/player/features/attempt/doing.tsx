@@ -19,7 +19,11 @@ import { SaveState } from './save-state.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { TypePlayer } from './type-player.tsx';
 
-type Props = { studentId: number; attempt: Attempt; onSubmitted: (attempt: Attempt) => void };
+type Props = {
+  studentId: number;
+  attempt: Attempt;
+  onSubmitted: (attempt: Attempt, lateCount: number) => void;
+};
 
 /** Working on an attempt. Its session lives as long as this is on screen. */
 export function Doing({ studentId, attempt, onSubmitted }: Props) {
@@ -49,6 +53,11 @@ function Work({ session }: { session: AttemptSession }) {
     setIsOver(true);
     submit();
   }, [submit]);
+  const { isClosedByTeacher } = state;
+  useEffect(() => {
+    // After the drawing: handing in draws at once, which React refuses inside an effect.
+    if (isClosedByTeacher) queueMicrotask(submit);
+  }, [isClosedByTeacher, submit]);
   // Nobody may be there to see the deadline pass: an attempt opened after it is handed in at once.
   const left = attempt.deadline_at === null ? undefined : attempt.deadline_at - serverClock.now();
   const isPast = left !== undefined && left <= 0;
@@ -129,11 +138,12 @@ function HandingIn({
 }) {
   const t = useMessages(attemptMessages);
   const isWaiting = state.status === 'waiting' || state.status === 'refused';
-  const title = isOver ? t('time_is_up') : t(state.attempt.is_marked ? 'handing_in' : 'one_moment');
+  const reason = state.isClosedByTeacher ? 'closed_by_teacher' : isOver ? 'time_is_up' : undefined;
+  const title = t(reason ?? (state.attempt.is_marked ? 'handing_in' : 'one_moment'));
   if (!isWaiting) {
     return (
       <div className={styles.card}>
-        <EmptyState picture={null} title={title} {...(isOver ? { text: t('time_is_up_text') } : {})}>
+        <EmptyState picture={null} title={title} {...(reason ? { text: t(`${reason}_text`) } : {})}>
           <Skeleton lines={1} height="0.75rem" />
         </EmptyState>
       </div>

@@ -20,7 +20,9 @@ export function Finished({ attempt }: { attempt: Attempt }) {
         </Link>
         <h1 className={styles.name}>{attempt.name}</h1>
         <span className={styles.save} data-kind="saved">
-          <span role="status">{t('finished_note')}</span>
+          <span role="status">
+            {t(attempt.ended_by === 'closing' ? 'closed_by_teacher' : 'finished_note')}
+          </span>
         </span>
         <span className={styles.finished}>
           <Icon name="check" size={18} /> {t('finished')}

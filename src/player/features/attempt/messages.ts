@@ -90,6 +90,21 @@ export const attemptMessages = defineMessages({
     'zh-hk': '正在提交你的答案。',
     'zh-cn': '正在提交你的答案。',
   },
+  closed_by_teacher: {
+    en: 'Your teacher has closed this',
+    'zh-hk': '老師已關閉此活動',
+    'zh-cn': '老师已关闭此活动',
+  },
+  closed_by_teacher_text: {
+    en: 'What you have done so far is being submitted.',
+    'zh-hk': '正在提交你目前已完成的部分。',
+    'zh-cn': '正在提交你目前已完成的部分。',
+  },
+  was_closed: {
+    en: 'Your teacher closed this activity: what you had done until then was submitted for you.',
+    'zh-hk': '老師已關閉此活動，系統已提交你當時完成的部分。',
+    'zh-cn': '老师已关闭此活动，系统已提交你当时完成的部分。',
+  },
   time_was_up: {
     en: 'Time was up: your answers were submitted for you.',
     'zh-hk': '時間到，系統已自動提交你的答案。',

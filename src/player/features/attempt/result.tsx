@@ -16,16 +16,18 @@ import { Review } from './review.tsx';
 
 type Praise = 'done_title' | 'done_full' | 'done_high' | 'done_middle' | 'done_low';
 
-function choosePraise({ score, max_score }: Attempt): Praise {
+function choosePraise({ score, max_score, ended_by }: Attempt): Praise {
   if (score === null || max_score === 0) return 'done_title';
   const share = score / max_score;
   if (share >= 1) return 'done_full';
   if (share >= 0.8) return 'done_high';
-  return share >= 0.5 ? 'done_middle' : 'done_low';
+  if (share >= 0.5) return 'done_middle';
+  // Who was cut off did not get to the end.
+  return ended_by === 'student' ? 'done_low' : 'done_title';
 }
 
-/** A handed-in attempt: joy first, then as much of the result as the teacher allows. */
-export function Result({ attempt }: { attempt: Attempt }) {
+/** A handed-in attempt: joy first, then as much of the result as the teacher allows. `lateCount`: answers not taken. */
+export function Result({ attempt, lateCount }: { attempt: Attempt; lateCount: number }) {
   const t = useMessages(attemptMessages);
   const { dateTime } = useFormats();
   const [isOpen, setIsOpen] = useState(false);
@@ -35,8 +37,7 @@ export function Result({ attempt }: { attempt: Attempt }) {
   }, [isOpen]);
   usePageTitle(attempt.name);
   const praise = choosePraise(attempt);
-  const { submitted_at, deadline_at } = attempt;
-  const isCutOff = submitted_at !== null && deadline_at !== null && submitted_at >= deadline_at;
+  const { submitted_at, ended_by } = attempt;
   const marks = attempt.answers.filter(({ mark }) => mark !== undefined);
   return (
     <div className={styles.page}>
@@ -44,7 +45,9 @@ export function Result({ attempt }: { attempt: Attempt }) {
         <Done className={styles.picture} />
         <p className={styles.name}>{attempt.name}</p>
         <h1>{t(praise)}</h1>
-        {isCutOff && <p className={styles.note}>{t('time_was_up')}</p>}
+        {ended_by === 'time' && <p className={styles.note}>{t('time_was_up')}</p>}
+        {ended_by === 'closing' && <p className={styles.note}>{t('was_closed')}</p>}
+        {lateCount > 0 && <p className={styles.note}>{t('refused_late', { count: lateCount })}</p>}
         {praise === 'done_low' && <p>{t('done_low_text')}</p>}
         <Score attempt={attempt} />
         {submitted_at !== null && (

@@ -1,7 +1,7 @@
 import { resultCodes } from '#contract/codes.ts';
 import { serverClock } from '#player/clock.ts';
 import { ApiError, buildUrl, call, requestHeaders, TransportError } from '#ui/api/call.ts';
-import type { Attempt } from './attempt-types.ts';
+import type { Attempt, AttemptNews } from './attempt-types.ts';
 import type { FailureKind } from './outbox.ts';
 import type { Change } from './outbox-core.ts';
 
@@ -36,6 +36,21 @@ export async function saveChanges(attempt_id: number, answers: Change[]) {
 
 export const showQuestion = (attempt_id: number, question_id: string) =>
   timed(() => call('POST /play/show_question', { attempt_id, question_id }, quietly));
+
+/** Tells what others do to the attempt until the returned function is called. Loads its code after the page's own. */
+export function watchAttempt(attempt_id: number, onMessage: (news: AttemptNews) => void): () => void {
+  let isWanted = true;
+  let stop = () => {
+    isWanted = false;
+  };
+  const start = async () => {
+    const { listen } = await import('#ui/api/listen.ts');
+    if (isWanted) stop = listen('GET /play/live', { attempt_id }, { onMessage });
+  };
+  // Without it the next save or look at the attempt tells the same.
+  start().catch(() => undefined);
+  return () => stop();
+}
 
 /** Sends what is pending while the page goes away. The reply is lost: the outbox keeps it until the next visit. */
 export function saveWhileClosing(attempt_id: number, answers: Change[]): void {

@@ -7,7 +7,8 @@ import * as coursewares from '#server/features/coursewares/coursewares.repositor
 import { requireCourseware } from '#server/features/coursewares/coursewares.service.ts';
 import * as placing from '#server/features/coursewares/placing.repository.ts';
 import { placeAtEnd, type ToPlace } from '#server/features/coursewares/placing.service.ts';
-import { moveDeadlines } from '#server/features/play/deadlines.service.ts';
+import { endRunningAttempts, handInRunning } from '#server/features/play/closing.service.ts';
+import { moveDeadlines, tellDeadlines } from '#server/features/play/deadlines.service.ts';
 import { requireUnit } from '#server/features/units/units.service.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -54,16 +55,17 @@ export async function addCoursewares(
 }
 
 async function storeChanges(
-  { db }: SignedInContext,
+  { app, db }: SignedInContext,
   id: number,
   changes: Parameters<typeof placing.updateCourseware>[2],
   settings: Settings | undefined,
 ): Promise<void> {
   if (settings) checkSettings(settings);
-  await inTransaction(db, async (tx) => {
+  const moved = await inTransaction(db, async (tx) => {
     await placing.updateCourseware(tx, id, { ...changes, ...(settings ? settingsColumns(settings) : {}) });
-    if (settings) await moveDeadlines(tx, { ...settings, id });
+    return settings ? moveDeadlines(tx, { ...settings, id }) : [];
   });
+  tellDeadlines(app, moved, false);
 }
 
 /** New times also hold for the attempts that are in progress. */
@@ -86,13 +88,19 @@ export async function openCourseware(
   return { join_code };
 }
 
+/** Hands in the work of those in the middle of it; refuses 'students_working' where that was not confirmed. */
 export async function closeCourseware(
   context: SignedInContext,
-  { id }: Input<'POST /teacher/course_close'>,
-): Promise<Done> {
+  { id, confirmed }: Input<'POST /teacher/course_close'>,
+): Promise<{ handed_in: number }> {
   await requireCourseware(context, id, 'courseware.change');
-  await storeChanges(context, id, { is_open: 0 }, undefined);
-  return {};
+  const { app, db } = context;
+  const running = await inTransaction(db, async (tx) => {
+    await placing.updateCourseware(tx, id, { is_open: 0 });
+    return endRunningAttempts(app, tx, { coursewareId: id, confirmed });
+  });
+  await handInRunning(app, id, running);
+  return { handed_in: running.length };
 }
 
 /** `ids` must name each courseware of the unit once. */

@@ -45,6 +45,7 @@ export async function describeAttempt(
     is_marked: revision.model.isMarked,
     number: attempt.number,
     state: attempt.state,
+    ended_by: attempt.ended_by,
     feedback_rule: attempt.feedback_rule,
     waits_for_class: attempt.waits_for_class,
     started_at: attempt.started_at,

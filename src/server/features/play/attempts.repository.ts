@@ -104,6 +104,22 @@ export function closeAttempts(
         .then(eb.ref('deadline_at'))
         .else(submittedAt)
         .end(),
+      ended_by: eb
+        .case()
+        .when(
+          eb.exists(
+            eb
+              .selectFrom('courseware')
+              .select('courseware.id')
+              .whereRef('courseware.id', '=', 'attempt.courseware_id')
+              .where('courseware.is_open', '=', 0),
+          ),
+        )
+        .then(sql.lit('closing' as const))
+        .when('deadline_at', '<=', submittedAt)
+        .then(sql.lit('time' as const))
+        .else(sql.lit('student' as const))
+        .end(),
     }))
     .where('id', 'in', ids)
     .where('state', '=', 'in_progress')
@@ -141,11 +157,11 @@ export async function listOverdueAttempts(
   return rows.map(({ id }) => id);
 }
 
-/** Deadlines of attempts in progress, after due time or time limit of their courseware changed. */
+/** Attempts of a courseware that are in progress. */
 export async function listRunningAttempts(db: Db, coursewareId: number) {
   return db
     .selectFrom('attempt')
-    .select(['id', 'started_at'])
+    .select(['id', 'started_at', 'deadline_at'])
     .where('courseware_id', '=', coursewareId)
     .where('state', '=', 'in_progress')
     .execute();

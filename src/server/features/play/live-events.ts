@@ -1,3 +1,5 @@
+import type { ApiReply } from '#contract/api.ts';
+import type { Row } from '#server/database/schema.ts';
 import type { App } from '#server/http/context.ts';
 
 /** What happened to an attempt, for those who watch its courseware. Call it after the commit. */
@@ -9,4 +11,29 @@ export function publishAttempt(
     attempt_id: attempt.id,
     user_id: attempt.user_id,
   });
+}
+
+export type AttemptState = ApiReply<'GET /play/live'>;
+
+const stateChannel = (attemptId: number) => `attempt:${attemptId}`;
+
+/** State and deadline of an attempt, for its student. Call it after the commit. */
+export function publishAttemptState(app: App, attemptId: number, state: AttemptState): void {
+  app.channels.publish(stateChannel(attemptId), state);
+}
+
+/** A submitted attempt, for its student and for those who watch its courseware. Call it after the commit. */
+export function publishSubmitted(app: App, attempt: Row<'attempt'>): void {
+  publishAttempt(app, attempt);
+  const { state, deadline_at, ended_by } = attempt;
+  publishAttemptState(app, attempt.id, { state, deadline_at, is_closed: ended_by === 'closing' });
+}
+
+/** Returns the function that ends the subscription. */
+export function subscribeAttemptState(
+  app: App,
+  attemptId: number,
+  listener: (state: AttemptState) => void,
+): () => void {
+  return app.channels.subscribe(stateChannel(attemptId), (message) => listener(message as AttemptState));
 }

@@ -19,11 +19,7 @@ function batchOf(app: App): WriteBatch<SaveItem, SaveOutcome> {
   return batch;
 }
 
-/**
- * Saves answers of an own attempt and resolves once they are on disk. What becomes of each answer is in the
- * reply. While the courseware is closed the whole call is refused with 'courseware_closed': nothing is
- * stored, nothing is lost, and the attempt goes on when it is opened again (its time limit runs on).
- */
+/** Saves answers of an own attempt and resolves once they are on disk. What becomes of each is in the reply. */
 export async function saveAnswers(
   { app, actor }: SignedInContext,
   input: ParsedInputOf<Api['POST /play/save']>,

@@ -11,7 +11,6 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import {
   addStudents,
   buildQuiz,
-  changeCourseware,
   placeCourseware,
   right,
   sentinel,
@@ -164,25 +163,6 @@ describe('saving an answer', () => {
     const unknown = { attempt_id: 999_999, answers };
     expect((await test.call('POST /play/save', unknown, { as: 'student1' })).key).toBe('not_found');
     expect(await stored(attempt_id)).toEqual([]);
-  });
-
-  it('takes nothing while closed, and goes on when opened again', async () => {
-    const { attempt_id, courseware } = await start();
-    await save(attempt_id, { question_id: 'q1', response: right.q1, seq: 1 });
-    await changeCourseware(test, courseware.id, { is_open: 0 });
-    const later = { attempt_id, answers: [{ question_id: 'q2', response: right.q2, seq: 1 }] };
-    expect((await test.call('POST /play/save', later, { as: 'student1' })).key).toBe('courseware_closed');
-    const resume = { courseware_id: courseware.id };
-    expect((await test.call('POST /play/start', resume, { as: 'student1' })).key).toBe('courseware_closed');
-    expect((await test.call('POST /play/submit', { attempt_id }, { as: 'student1' })).key).toBe(
-      'courseware_closed',
-    );
-    await changeCourseware(test, courseware.id, { is_open: 1 });
-    expect((await test.get('POST /play/start', resume, { as: 'student1' })).id).toBe(attempt_id);
-    expect(await save(attempt_id, { question_id: 'q2', response: right.q2, seq: 1 })).toMatchObject({
-      result: 'saved',
-    });
-    expect(await stored(attempt_id)).toHaveLength(2);
   });
 
   it('is late once the attempt is submitted, but knows what it has', async () => {

@@ -58,6 +58,7 @@ async function insertNext(
     started_at: now,
     deadline_at: attemptDeadline(now, courseware),
     submitted_at: null,
+    ended_by: null,
     last_saved_at: null,
     score: null,
     max_score: courseware.max_score,

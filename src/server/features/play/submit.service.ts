@@ -6,7 +6,7 @@ import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.
 import { emptyAnswer } from '#server/features/play/answer-reply.ts';
 import * as answers from '#server/features/play/answers.repository.ts';
 import * as attempts from '#server/features/play/attempts.repository.ts';
-import { publishAttempt } from '#server/features/play/live-events.ts';
+import { publishSubmitted } from '#server/features/play/live-events.ts';
 import { readRevision } from '#server/features/play/revisions.service.ts';
 import { isOver } from '#server/features/play/time-limits.ts';
 import type { App } from '#server/http/context.ts';
@@ -91,7 +91,7 @@ async function submitTogether(app: App, closings: readonly Closing[]): Promise<b
     await answers.storeMarks(tx, marked);
     return rows;
   });
-  for (const row of closed) publishAttempt(app, row);
+  for (const row of closed) publishSubmitted(app, row);
   const closedIds = new Set(closed.map(({ id }) => id));
   return ids.map((id) => closedIds.has(id));
 }
@@ -112,12 +112,19 @@ export function closeAttempt(app: App, id: number, times: Times = {}): Promise<b
   return batch({ id, times });
 }
 
+/** Closing ends the deadline of every attempt; one that was begun in the same moment escapes that. */
+function hasMissedClosing({ is_open, deadline_at }: attempts.AttemptWithRules, now: number): boolean {
+  return is_open === 0 && (deadline_at === null || deadline_at > now);
+}
+
 /** The attempt as it stands now: submitted by the server if its time is over. */
 export async function settleAttempt(
   app: App,
   attempt: attempts.AttemptWithRules,
 ): Promise<attempts.AttemptWithRules> {
-  if (attempt.state === 'submitted' || !isOver(attempt.deadline_at, app.now())) return attempt;
+  const now = app.now();
+  const isDue = isOver(attempt.deadline_at, now) || hasMissedClosing(attempt, now);
+  if (attempt.state === 'submitted' || !isDue) return attempt;
   await closeAttempt(app, attempt.id);
   return (await attempts.findAttempt(app.db, attempt.id)) ?? attempt;
 }

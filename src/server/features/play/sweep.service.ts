@@ -1,7 +1,7 @@
 import { submitOverdueAttempts } from '#server/features/play/submit.service.ts';
 import type { App } from '#server/http/context.ts';
 
-const intervalMs = 5_000;
+const intervalMs = 1_000;
 
 /**
  * Submits attempts soon after their time is over, also when nobody looks at them. Returns the function that

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readStream } from '#tests/support/read-stream.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware, right } from '#tests/support/test-courseware.ts';
 
@@ -13,28 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Opens the stream and reads on until its text matches. */
-async function open(coursewareId: number, token: string) {
-  const abort = new AbortController();
-  const response = await fetch(`${address}/api/study/live?courseware_id=${coursewareId}`, {
-    headers: { token },
-    signal: abort.signal,
-  });
-  const reader = response.body!.getReader();
-  let text = '';
-  return {
-    response,
-    abort,
-    readUntil: async (pattern: RegExp) => {
-      while (!pattern.test(text)) {
-        const { done, value } = await reader.read();
-        if (done) break;
-        text += new TextDecoder().decode(value);
-      }
-      return text;
-    },
-  };
-}
+const open = (coursewareId: number, token: string) =>
+  readStream(`${address}/api/study/live?courseware_id=${coursewareId}`, token);
 
 describe('live', () => {
   it('tells which attempts change, once each for a burst', async () => {

@@ -83,6 +83,25 @@ export const coursewareMessages = defineMessages({
   open_named: { en: 'Open {name}', 'zh-hk': '開放「{name}」', 'zh-cn': '开放“{name}”' },
   close: { en: 'Close for the class', 'zh-hk': '關閉課件', 'zh-cn': '关闭课件' },
   closed: { en: '“{name}” is closed', 'zh-hk': '「{name}」已關閉', 'zh-cn': '“{name}”已关闭' },
+  close_title: {
+    en: 'Close “{name}” now?',
+    'zh-hk': '現在關閉「{name}」？',
+    'zh-cn': '现在关闭“{name}”？',
+  },
+  close_final: {
+    en: 'They cannot go on with it afterwards.',
+    'zh-hk': '之後他們不能再繼續作答。',
+    'zh-cn': '之后他们不能再继续作答。',
+  },
+  close_and_hand_in: { en: 'Close and hand in', 'zh-hk': '關閉並提交', 'zh-cn': '关闭并提交' },
+  closed_handed_in: {
+    en: {
+      one: '“{name}” is closed. The work of {count} student was handed in.',
+      other: '“{name}” is closed. The work of {count} students was handed in.',
+    },
+    'zh-hk': '「{name}」已關閉，並已提交 {count} 名學生的作答。',
+    'zh-cn': '“{name}”已关闭，并已提交 {count} 名学生的作答。',
+  },
   code_named: {
     en: '{code}, join code of {name}',
     'zh-hk': '{code}，「{name}」的參加代碼',

@@ -6,13 +6,12 @@ import {
 } from '#teacher/features/coursewares/courseware-item.ts';
 import type { CoursewareActions } from '#teacher/features/coursewares/courseware-menu.tsx';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
+import { useCloseCourseware } from '#teacher/features/coursewares/use-close-courseware.ts';
 import { useDeleteCoursewares } from '#teacher/features/coursewares/use-delete-coursewares.ts';
 import { PreviewModal, type RenderPreview } from '#teacher/shared/preview-modal.tsx';
 import { RenameDialog } from '#teacher/shared/rename-dialog.tsx';
 import { useCall, useSend } from '#ui/api/hooks.ts';
-import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { showToast } from '#ui/toast/toast-store.ts';
 
 const JoinPanel = lazy(async () => ({
   default: (await import('#teacher/features/coursewares/join-panel.tsx')).JoinPanel,
@@ -44,12 +43,11 @@ type DeskOptions = {
 /** All that can be done with a courseware in a list, and the dialogs for it. */
 export function useCoursewareDesk({ findClassName, renderPreview, onDeleted }: DeskOptions): Desk {
   const t = useMessages(coursewareMessages);
-  const common = useMessages(commonMessages);
   const [shown, setShown] = useState<Shown>();
   const hide = () => setShown(undefined);
   const showOpened = (courseware: CoursewareItem) => setShown({ kind: 'join', courseware });
   const open = useSend('POST /teacher/course_open', { refreshes: coursewareReads });
-  const close = useSend('POST /teacher/course_close', { refreshes: coursewareReads });
+  const close = useCloseCourseware((id) => open.mutate({ id }));
   const rename = useSend('POST /teacher/course_update', {
     success: t('edited'),
     refreshes: coursewareReads,
@@ -68,17 +66,7 @@ export function useCoursewareDesk({ findClassName, renderPreview, onDeleted }: D
           { onSuccess: ({ join_code }) => showOpened({ ...courseware, is_open: true, join_code }) },
         );
     },
-    onClose: ({ id, name }) =>
-      close.mutate(
-        { id },
-        {
-          onSuccess: () =>
-            showToast('success', t('closed', { name }), {
-              label: common('undo'),
-              run: () => open.mutate({ id }),
-            }),
-        },
-      ),
+    onClose: close,
     onShowCode: (courseware) => setShown({ kind: 'join', courseware }),
     onPreview: (courseware) => setShown({ kind: 'preview', courseware }),
     onSettings: (courseware) => setShown({ kind: 'settings', courseware }),

@@ -1,8 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { EventSource } from 'eventsource';
 import { useEffect, useState } from 'react';
-import { buildUrl, requestHeaders } from '#ui/api/call.ts';
 import { refresh, useCall } from '#ui/api/hooks.ts';
+import { listen } from '#ui/api/listen.ts';
 
 /** At most one refresh of the grid in this time, however many answers come in. */
 const refreshMs = 1_000;
@@ -20,19 +19,22 @@ function watchGrid(
       void refresh(client, ['GET /study/grid']);
     }, refreshMs);
   };
-  const source = new EventSource(buildUrl('/study/live', { courseware_id: coursewareId }), {
-    fetch: (url, init) => fetch(url, { ...init, headers: { ...init.headers, ...requestHeaders() } }),
-  });
-  source.addEventListener('open', () => {
-    setLive(true);
-    // Answers may have come in while nobody listened.
-    gather();
-  });
-  source.addEventListener('error', () => setLive(false));
-  source.addEventListener('message', gather);
+  const stop = listen(
+    'GET /study/live',
+    { courseware_id: coursewareId },
+    {
+      onOpen: () => {
+        setLive(true);
+        // Answers may have come in while nobody listened.
+        gather();
+      },
+      onError: () => setLive(false),
+      onMessage: gather,
+    },
+  );
   return () => {
     clearTimeout(timer);
-    source.close();
+    stop();
   };
 }
 

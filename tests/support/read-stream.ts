@@ -1,0 +1,20 @@
+/** Opens a stream of server-sent events and reads on until its text matches. */
+export async function readStream(url: string, token: string) {
+  const abort = new AbortController();
+  const response = await fetch(url, { headers: { token }, signal: abort.signal });
+  const reader = response.body!.getReader();
+  let text = '';
+  return {
+    response,
+    abort,
+    /** The whole text so far. Throws when the server ends the stream before it matches. */
+    readUntil: async (pattern: RegExp) => {
+      while (!pattern.test(text)) {
+        const { done, value } = await reader.read();
+        if (done) throw new Error(`The stream ended without ${String(pattern)}: ${text}`);
+        text += new TextDecoder().decode(value);
+      }
+      return text;
+    },
+  };
+}
