@@ -188,11 +188,11 @@ export const resultMessages = defineMessages({
   },
   students_working: {
     en: {
-      one: '{count} student is working on this. Closing hands in what they have.',
-      other: '{count} students are working on this. Closing hands in what they have.',
+      one: '{count} student has begun and not submitted yet. Closing submits what they have done.',
+      other: '{count} students have begun and not submitted yet. Closing submits what they have done.',
     },
-    'zh-hk': '有 {count} 名學生正在作答，關閉後會立即提交他們現有的答案。',
-    'zh-cn': '有 {count} 名学生正在作答，关闭后会立即提交他们现有的答案。',
+    'zh-hk': '有 {count} 名學生已開始但尚未提交，關閉後會立即提交他們現有的作答。',
+    'zh-cn': '有 {count} 名学生已开始但尚未提交，关闭后会立即提交他们现有的作答。',
   },
   file_type_refused: {
     en: 'This file cannot be taken. Allowed: {extensions}.',

@@ -93,11 +93,11 @@ export const coursewareMessages = defineMessages({
     'zh-hk': '之後他們不能再繼續作答。',
     'zh-cn': '之后他们不能再继续作答。',
   },
-  close_and_hand_in: { en: 'Close and hand in', 'zh-hk': '關閉並提交', 'zh-cn': '关闭并提交' },
+  close_and_hand_in: { en: 'Close and submit', 'zh-hk': '關閉並提交', 'zh-cn': '关闭并提交' },
   closed_handed_in: {
     en: {
-      one: '“{name}” is closed. The work of {count} student was handed in.',
-      other: '“{name}” is closed. The work of {count} students was handed in.',
+      one: '“{name}” is closed. The work of {count} student was submitted.',
+      other: '“{name}” is closed. The work of {count} students was submitted.',
     },
     'zh-hk': '「{name}」已關閉，並已提交 {count} 名學生的作答。',
     'zh-cn': '“{name}”已关闭，并已提交 {count} 名学生的作答。',
