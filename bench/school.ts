@@ -78,7 +78,7 @@ function listStatements(scale: Scale, now: number): RawBuilder<unknown>[] {
     ),
     insertNumbered(
       units,
-      'unit (id, calendar_id, class_id, subject_id, name, search_text, position, created_by, created_at)',
+      'unit_record (id, calendar_id, class_id, subject_id, name, search_text, position, created_by, created_at)',
       sql`i, 1, 1 + (i - 1) / 100, 1 + (i - 1) % 5, 'Unit ' || i, 'unit ' || i, 1 + ((i - 1) % 100) / 5, 1 + (i - 1) / 100, ${n}`,
     ),
     insertNumbered(
@@ -93,7 +93,7 @@ function listStatements(scale: Scale, now: number): RawBuilder<unknown>[] {
     ),
     insertNumbered(
       activities,
-      'courseware (id, unit_id, activity_id, revision_id, name, search_text, position, is_open, attempts_allowed, counting_attempt, shuffle, feedback_rule, allow_guests, join_code, created_at)',
+      'courseware_record (id, unit_id, activity_id, revision_id, name, search_text, position, is_open, attempts_allowed, counting_attempt, shuffle, feedback_rule, allow_guests, join_code, created_at)',
       sql`i, 1 + (i - 1) / 5, i, i, 'Quiz ' || i, 'quiz ' || i, 1 + (i - 1) % 5, 1, 0, 'best', 0, 'after_submit', 0, 'X' || i, ${n}`,
     ),
     // Thirty attempts each, by the thirty students of the class that the courseware's unit belongs to.
@@ -138,10 +138,10 @@ async function moveSequences({ db, parts }: Database): Promise<void> {
     'class',
     'subject',
     'user',
-    'unit',
+    'unit_record',
     'activity',
     'activity_revision',
-    'courseware',
+    'courseware_record',
     'attempt',
     'resource',
   ];

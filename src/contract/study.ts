@@ -134,7 +134,7 @@ export const studyOperations = [
   defineOperation({
     method: 'GET',
     path: '/study/live',
-    summary: 'Server-sent events: which attempts of a courseware changed',
+    summary: 'Server-sent events: which attempts of a courseware changed; attempt 0 = it was deleted',
     access: 'teacher',
     input: z.object({ courseware_id: f.id }),
     reply: z.object({ attempt_id: f.replyId, user_id: f.replyId }),

@@ -19,7 +19,7 @@ export type DemoCourseware = {
 };
 
 type CoursewareSettings = Pick<
-  NewRow<'courseware'>,
+  NewRow<'courseware_record'>,
   'is_open' | 'due_at' | 'attempts_allowed' | 'feedback_rule' | 'counting_attempt' | 'shuffle'
 >;
 
@@ -45,7 +45,7 @@ function toSettings(placed: PlacedActivity, now: number): CoursewareSettings {
 
 async function insertUnit(app: App, school: DemoSchool, unit: DemoUnit, position: number): Promise<number> {
   const isPast = unit.klass === 'past';
-  return insertOne(app.db, 'unit', {
+  return insertOne(app.db, 'unit_record', {
     calendar_id: isPast ? school.calendars.past : school.calendars.current,
     class_id: school.classes[unit.klass],
     subject_id: school.subjects[unit.subject],
@@ -69,7 +69,7 @@ async function place(
   if (!placed || !revision) throw new Error(`The demo school has no activity '${wish.activity}'`);
   const settings = toSettings(wish, app.now());
   const { name } = placed.activity;
-  const id = await insertOne(app.db, 'courseware', {
+  const id = await insertOne(app.db, 'courseware_record', {
     ...settings,
     unit_id: unitId,
     activity_id: placed.id,

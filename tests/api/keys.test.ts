@@ -21,7 +21,7 @@ afterAll(() => test.close());
 
 async function makeGuardedThings(rule: 'never' | 'after_due'): Promise<Things> {
   const things = await makeThings(test);
-  await test.app.db.updateTable('courseware').set({ feedback_rule: rule, due_at: null }).execute();
+  await test.app.db.updateTable('courseware_record').set({ feedback_rule: rule, due_at: null }).execute();
   return things;
 }
 

@@ -59,7 +59,7 @@ async function addDraft(test: TestApp): Promise<{ id: number; draft_version: num
 async function addCompleted(test: TestApp): Promise<number> {
   const { activityId, revisionId, id } = await placeCourseware(test, { is_open: 0 });
   const { db } = test.app;
-  await db.deleteFrom('courseware').where('id', '=', id).execute();
+  await db.deleteFrom('courseware_record').where('id', '=', id).execute();
   await db.updateTable('activity').set({ revision_id: revisionId }).where('id', '=', activityId).execute();
   return activityId;
 }
@@ -90,7 +90,7 @@ async function addResource(
     { id: resourceId, unit_id: unitId },
     { as },
   );
-  await test.app.db.deleteFrom('unit').where('id', '=', unitId).execute();
+  await test.app.db.deleteFrom('unit_record').where('id', '=', unitId).execute();
   await addRevision(test, sharedId);
   await share();
   const { seen: copySeen } = await test.get('GET /resource/changes', { activity_id: copyId }, { as });
@@ -150,7 +150,14 @@ async function addFailedVideo({ app, school }: TestApp): Promise<string> {
 
 /** Leaves people with their sessions, classes and subjects. */
 async function clearThings({ app: { db } }: TestApp): Promise<void> {
-  for (const table of ['unit', 'activity_revision', 'activity', 'upload', 'file', 'conversion'] as const) {
+  for (const table of [
+    'unit_record',
+    'activity_revision',
+    'activity',
+    'upload',
+    'file',
+    'conversion',
+  ] as const) {
     await db.deleteFrom(table).execute();
   }
   await db.deleteFrom('user').where('guest_courseware_id', 'is not', null).execute();

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { ApiInput } from '#contract/api.ts';
+import { nextUnitPosition } from '#tests/support/next-position.ts';
 import { openTestApp } from '#tests/support/test-app.ts';
 import { closedCourseware } from '#tests/support/test-courseware.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
@@ -69,21 +70,21 @@ export async function openTestActivities() {
       .where('id', '=', activityId)
       .executeTakeFirstOrThrow();
     const unit = await app.db
-      .insertInto('unit')
+      .insertInto('unit_record')
       .values({
         calendar_id: seeded.calendars.current,
         class_id: seeded.classes.a,
         subject_id: seeded.subjects.maths,
         name: unitName,
         search_text: unitName,
-        position: 1,
+        position: await nextUnitPosition(app.db, seeded.classes.a, seeded.subjects.maths),
         created_by: seeded.people.teacher,
         created_at: app.now(),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     await app.db
-      .insertInto('courseware')
+      .insertInto('courseware_record')
       .values({
         ...closedCourseware,
         unit_id: unit.id,

@@ -2,6 +2,7 @@ import { diyquiz } from '#activities/diyquiz/activity.ts';
 import { samples } from '#activities/diyquiz/samples.ts';
 import { blank, multiple, single, words } from '#activities/quiz-questions/sample-parts.ts';
 import type { NewRow } from '#server/database/schema.ts';
+import { nextCoursewarePosition, nextUnitPosition } from '#tests/support/next-position.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
 /** A quiz placed in a unit of 4A, straight in the database: what play and study tests start from. */
@@ -50,9 +51,9 @@ export const closedCourseware = {
   shuffle: 0,
   feedback_rule: 'after_submit',
   allow_guests: 0,
-} as const satisfies Partial<NewRow<'courseware'>>;
+} as const satisfies Partial<NewRow<'courseware_record'>>;
 
-type Settings = Partial<Pick<NewRow<'courseware'>, keyof typeof closedCourseware | 'name'>>;
+type Settings = Partial<Pick<NewRow<'courseware_record'>, keyof typeof closedCourseware | 'name'>>;
 
 /** What is needed of a test app: any app with a seeded school will do. */
 type SeededApp = Pick<TestApp, 'app' | 'school'>;
@@ -63,14 +64,14 @@ export type Placed = { id: number; unitId: number; activityId: number; revisionI
 
 async function insertUnit({ app, school }: SeededApp, subjectId: number): Promise<number> {
   const { id } = await app.db
-    .insertInto('unit')
+    .insertInto('unit_record')
     .values({
       calendar_id: school.calendars.current,
       class_id: school.classes.a,
       subject_id: subjectId,
       name: 'Unit',
       search_text: 'unit',
-      position: 1,
+      position: await nextUnitPosition(app.db, school.classes.a, subjectId),
       created_by: school.people.teacher,
       created_at: app.now(),
     })
@@ -151,7 +152,7 @@ export async function placeCourseware(
   codes += 1;
   const joinCode = `TEST${codes}`;
   const { id } = await app.db
-    .insertInto('courseware')
+    .insertInto('courseware_record')
     .values({
       ...closedCourseware,
       is_open: 1,
@@ -160,7 +161,7 @@ export async function placeCourseware(
       revision_id: revisionId,
       name: 'Quiz',
       search_text: 'quiz',
-      position: 1,
+      position: await nextCoursewarePosition(app.db, unitId),
       join_code: joinCode,
       created_at: app.now(),
       ...settings,
@@ -175,7 +176,7 @@ export async function changeCourseware(
   id: number,
   settings: Settings,
 ): Promise<void> {
-  await app.db.updateTable('courseware').set(settings).where('id', '=', id).execute();
+  await app.db.updateTable('courseware_record').set(settings).where('id', '=', id).execute();
 }
 
 /** More students in 4A, each with a session: for many at once. */

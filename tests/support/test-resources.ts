@@ -1,6 +1,7 @@
 import type { ApiInput } from '#contract/api.ts';
 import { tokensOf, tokensOfFacts } from '#server/database/search-terms.ts';
 import { factsOf, searchTextOf } from '#server/features/resources/resource-list.ts';
+import { nextUnitPosition } from '#tests/support/next-position.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { buildQuiz } from '#tests/support/test-courseware.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
@@ -48,14 +49,14 @@ export async function share(test: TestApp, activity_id: number, as: PersonKey = 
 
 export async function addUnit({ app, school }: TestApp, classId = school.classes.a): Promise<number> {
   const { id } = await app.db
-    .insertInto('unit')
+    .insertInto('unit_record')
     .values({
       calendar_id: school.calendars.current,
       class_id: classId,
       subject_id: school.subjects.maths,
       name: 'Unit',
       search_text: 'unit',
-      position: 1,
+      position: await nextUnitPosition(app.db, classId, school.subjects.maths),
       created_by: school.people.teacher,
       created_at: app.now(),
     })

@@ -9,6 +9,7 @@ import * as withdrawnResources from '#server/database/migrations/2026-11-21-with
 import * as storedSize from '#server/database/migrations/2026-11-22-stored-size.ts';
 import * as wordBeginnings from '#server/database/migrations/2026-11-22-word-beginnings.ts';
 import * as attemptEndings from '#server/database/migrations/2026-11-23-attempt-endings.ts';
+import * as deletedAndPlaces from '#server/database/migrations/2026-11-23-deleted-and-places.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -22,6 +23,7 @@ const migrations: Record<string, MigrationModule> = {
   '2026-11-22-stored-size': storedSize,
   '2026-11-22-word-beginnings': wordBeginnings,
   '2026-11-23-attempt-endings': attemptEndings,
+  '2026-11-23-deleted-and-places': deletedAndPlaces,
 };
 
 /** Brings the database to the newest form. Throws, leaving it as it was, when a migration fails. */

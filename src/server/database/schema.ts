@@ -1,10 +1,18 @@
-import type { Generated, Insertable, Selectable } from 'kysely';
+import type { ColumnType, Generated, Insertable, Selectable, SelectType } from 'kysely';
 
 /**
  * Tables as TypeScript sees them; `migrations/` makes them and a test compares the two.
  * `_at` columns: milliseconds since 1970 UTC. Flags: 0 | 1. `json` in a comment: text holding JSON.
  */
 type Bit = number;
+
+/** Only administrators see what is deleted, and can bring it back for a while. */
+export type Deletion = { deleted_at: number; deleted_by: number };
+
+/** The rows of a table that are not deleted: a view. Read here, write to the table. */
+type LiveView<T> = {
+  [K in Exclude<keyof T, keyof Deletion | 'deleted_with_unit'>]: ColumnType<SelectType<T[K]>, never, never>;
+};
 
 export type CalendarTable = {
   id: Generated<number>;
@@ -50,7 +58,8 @@ export type ClassStudentTable = { class_id: number; user_id: number; class_numbe
 
 export type TeachingTable = { user_id: number; class_id: number; subject_id: number };
 
-export type UnitTable = {
+/** Also those that are deleted: read `unit`. */
+export type UnitRecordTable = {
   id: Generated<number>;
   calendar_id: number;
   class_id: number;
@@ -58,9 +67,12 @@ export type UnitTable = {
   name: string;
   /** Normalised name for searching. */
   search_text: string;
+  /** From 1 without gaps among the class's and subject's units; of a deleted one where it was. */
   position: number;
   created_by: number;
   created_at: number;
+  deleted_at: number | null;
+  deleted_by: number | null;
 };
 
 export type ActivityTable = {
@@ -93,6 +105,7 @@ export type ActivityTable = {
   created_at: number;
   copied_from_id: number | null;
   deleted_at: number | null;
+  deleted_by: number | null;
   /** The library resource it was copied from, with the revision it was last brought up to. */
   origin_resource_id: number | null;
   origin_revision_id: number | null;
@@ -120,13 +133,15 @@ export type ActivityRevisionTable = {
   created_at: number;
 };
 
-export type CoursewareTable = {
+/** Also those that are deleted: read `courseware`. */
+export type CoursewareRecordTable = {
   id: Generated<number>;
   unit_id: number;
   activity_id: number;
   revision_id: number;
   name: string;
   search_text: string;
+  /** From 1 without gaps in its unit; of a deleted one where it was. */
   position: number;
   is_open: Bit;
   open_at: number | null;
@@ -139,6 +154,10 @@ export type CoursewareTable = {
   allow_guests: Bit;
   join_code: string;
   created_at: number;
+  deleted_at: number | null;
+  deleted_by: number | null;
+  /** 1: it was in its unit when that was deleted, and comes back with it. */
+  deleted_with_unit: Generated<Bit>;
 };
 
 export type AttemptTable = {
@@ -327,10 +346,12 @@ export type Schema = {
   session: SessionTable;
   class_student: ClassStudentTable;
   teaching: TeachingTable;
-  unit: UnitTable;
+  unit_record: UnitRecordTable;
+  unit: LiveView<UnitRecordTable>;
   activity: ActivityTable;
   activity_revision: ActivityRevisionTable;
-  courseware: CoursewareTable;
+  courseware_record: CoursewareRecordTable;
+  courseware: LiveView<CoursewareRecordTable>;
   attempt: AttemptTable;
   answer: AnswerTable;
   file: FileTable;

@@ -14,7 +14,7 @@ import { AppError, found } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
-/** Placing, setting, opening, closing, ordering and deleting coursewares. */
+/** Placing, setting, opening, closing and ordering coursewares. */
 
 type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 type Done = Record<string, never>;
@@ -111,28 +111,13 @@ export async function sortCoursewares(
   await requireUnit(context, unit_id, 'unit.change');
   if (new Set(ids).size < ids.length) throw new AppError('invalid_input', { field: 'ids' });
   await inTransaction(context.db, async (tx) => {
-    const present = new Set((await placing.listInUnit(tx, unit_id)).map(({ id }) => id));
-    if (ids.some((id) => !present.has(id))) throw new AppError('invalid_input', { field: 'ids' });
+    if (!(await placing.holdUnit(tx, unit_id))) throw new AppError('not_found');
+    const present = new Map((await placing.listInUnit(tx, unit_id)).map((row) => [row.id, row]));
+    const sorted = ids.flatMap((id) => present.get(id) ?? []);
+    if (sorted.length < ids.length) throw new AppError('invalid_input', { field: 'ids' });
     // Somebody placed another one since the list was shown.
-    if (ids.length < present.size) throw new AppError('changed_elsewhere');
-    await placing.sortCoursewares(tx, ids);
-  });
-  return {};
-}
-
-/** Deletes coursewares with the work done in them: all of them, or none when one may not be deleted. */
-export async function deleteCoursewares(
-  context: SignedInContext,
-  { ids: given }: Input<'GET /teacher/course_delete'>,
-): Promise<Done> {
-  const ids = [...new Set(given)];
-  const rows = await coursewares.listPlaced(context.db, ids);
-  if (rows.length < ids.length) throw new AppError('not_found');
-  const places = new Map(rows.map((row) => [`${row.class_id} ${row.subject_id}`, row]));
-  for (const place of places.values()) await authorize(context, 'courseware.change', place);
-  await inTransaction(context.db, async (tx) => {
-    await placing.forgetGuests(tx, ids);
-    await placing.deleteCoursewares(tx, ids);
+    if (sorted.length < present.size) throw new AppError('changed_elsewhere');
+    await placing.sortCoursewares(tx, sorted);
   });
   return {};
 }

@@ -2,7 +2,6 @@ import { coursewareOperations } from '#contract/coursewares.ts';
 import {
   addCoursewares,
   closeCourseware,
-  deleteCoursewares,
   openCourseware,
   sortCoursewares,
   updateCourseware,
@@ -12,6 +11,7 @@ import {
   previewCourseware,
   searchCoursewares,
 } from '#server/features/coursewares/coursewares.service.ts';
+import { deleteCoursewares } from '#server/features/coursewares/delete.service.ts';
 import { type Route, route } from '#server/http/route.ts';
 
 const [list, search, add, update, open, close, sort, remove, preview] = coursewareOperations;

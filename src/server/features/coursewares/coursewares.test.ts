@@ -310,12 +310,20 @@ describe('deleting', () => {
     expect(await list(unit)).toHaveLength(3);
     expect(await remove([one.id, two.id, one.id])).toMatchObject({ key: 'success' });
     expect((await list(unit)).map(({ id }) => id)).toEqual([kept.id]);
-    const attempts = await test.app.db
-      .selectFrom('attempt')
-      .select('id')
-      .where('courseware_id', '=', one.id)
+    expect((await list(unit)).map(({ position }) => position)).toEqual([1]);
+    const records = await test.app.db
+      .selectFrom('courseware_record')
+      .select(['id', 'deleted_by', 'deleted_with_unit'])
+      .where('unit_id', '=', unit)
+      .where('deleted_at', 'is not', null)
+      .orderBy('id')
       .execute();
-    expect(attempts).toEqual([]);
+    const by = { deleted_by: test.school.people.teacher, deleted_with_unit: 0 };
+    expect(records).toEqual([
+      { id: one.id, ...by },
+      { id: two.id, ...by },
+    ]);
+    expect(await remove([one.id])).toMatchObject({ key: 'not_found' });
   });
 });
 
@@ -325,7 +333,7 @@ describe('searching a term', () => {
     await placeCourseware(test, { name: 'Leaves' }, { unitId: unit });
     const { app } = test;
     await app.db
-      .updateTable('courseware')
+      .updateTable('courseware_record')
       .set({ search_text: 'leaves' })
       .where('unit_id', '=', unit)
       .execute();

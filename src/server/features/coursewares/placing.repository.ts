@@ -1,14 +1,16 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Db } from '#server/database/database.ts';
-import { positionIn } from '#server/database/positions.ts';
-import type { NewRow } from '#server/database/schema.ts';
+import { type Placed, placeInOrder } from '#server/database/positions.ts';
+import type { Deletion, NewRow, Schema } from '#server/database/schema.ts';
 import { createJoinCode } from '#server/features/coursewares/join-code.service.ts';
 
 /** Queries that make, change, order and delete coursewares. */
 
+type Tx = Transaction<Schema>;
+
 const maxRounds = 20;
 
-export type UncodedCourseware = Omit<NewRow<'courseware'>, 'id' | 'join_code'>;
+export type UncodedCourseware = Omit<NewRow<'courseware_record'>, 'id' | 'join_code'>;
 
 /**
  * Stores coursewares, each with a join code of its own; their ids in the same order. A code that is taken
@@ -23,7 +25,7 @@ export async function insertCoursewares(
   for (let round = 0; round < maxRounds && idByRow.size < rows.length; round++) {
     const drawn = new Map(rows.filter((row) => !idByRow.has(row)).map((row) => [drawCode(), row]));
     const inserted = await db
-      .insertInto('courseware')
+      .insertInto('courseware_record')
       .values([...drawn].map(([join_code, row]) => ({ ...row, join_code })))
       .onConflict((conflict) => conflict.column('join_code').doNothing())
       .returning(['id', 'join_code'])
@@ -38,6 +40,17 @@ export async function insertCoursewares(
     if (id === undefined) throw new Error('No free join code found');
     return id;
   });
+}
+
+/** Until the transaction ends nobody else adds, orders or deletes coursewares of the unit; false: it is deleted. */
+export async function holdUnit(tx: Tx, unitId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('unit_record')
+    .set((eb) => ({ name: eb.ref('name') }))
+    .where('id', '=', unitId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function findLastPosition(db: Db, unitId: number): Promise<number> {
@@ -63,35 +76,35 @@ export function listInUnit(db: Db, unitId: number) {
 export async function updateCourseware(
   db: Db,
   id: number,
-  changes: Partial<Omit<NewRow<'courseware'>, 'id'>>,
+  changes: Partial<Omit<NewRow<'courseware_record'>, 'id'>>,
 ): Promise<void> {
   if (Object.keys(changes).length === 0) return;
-  await db.updateTable('courseware').set(changes).where('id', '=', id).execute();
-}
-
-export async function sortCoursewares(db: Db, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
   await db
-    .updateTable('courseware')
-    .set({ position: positionIn(ids) })
-    .where('id', 'in', ids)
+    .updateTable('courseware_record')
+    .set(changes)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .execute();
 }
 
-/** With the work done in them. */
-export async function deleteCoursewares(db: Db, ids: readonly number[]): Promise<void> {
-  await db.deleteFrom('courseware').where('id', 'in', ids).execute();
+/** `rows`: all of a unit that is held. */
+export function sortCoursewares(tx: Tx, rows: readonly Placed[]): Promise<void> {
+  return placeInOrder(tx, 'courseware_record', rows);
 }
 
-/** Guests belong to one courseware: once it goes, nobody can be them and their names are forgotten. */
-export async function forgetGuests(db: Db, coursewareIds: readonly number[]): Promise<void> {
-  if (coursewareIds.length === 0) return;
-  await db
-    .updateTable('user')
-    .set({ name: '', nickname: '', nickname_eng: '', is_active: 0 })
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('attempt').select('attempt.user_id').where('attempt.courseware_id', 'in', coursewareIds),
-    )
-    .where('guest_courseware_id', 'is not', null)
+/** Deletes them, to be brought back; the ids of those that nobody had deleted before. */
+export async function setCoursewaresDeleted(
+  tx: Tx,
+  chosen: { ids: readonly number[] } | { unitId: number },
+  deletion: Deletion,
+): Promise<number[]> {
+  const rows = await tx
+    .updateTable('courseware_record')
+    .set({ ...deletion, deleted_with_unit: 'unitId' in chosen ? 1 : 0 })
+    .$if('ids' in chosen, (query) => query.where('id', 'in', 'ids' in chosen ? chosen.ids : []))
+    .$if('unitId' in chosen, (query) => query.where('unit_id', '=', 'unitId' in chosen ? chosen.unitId : 0))
+    .where('deleted_at', 'is', null)
+    .returning('id')
     .execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
-import type { Db } from '#server/database/database.ts';
-import type { Row } from '#server/database/schema.ts';
+import type { Transaction } from 'kysely';
+import type { Row, Schema } from '#server/database/schema.ts';
 import * as placing from '#server/features/coursewares/placing.repository.ts';
+import { AppError } from '#server/http/app-error.ts';
 
 /** Coursewares as they come into a unit and go with it; the caller has checked that it may. */
 
@@ -19,13 +20,14 @@ const initialSettings = {
 
 export type ToPlace = Pick<Row<'courseware'>, 'activity_id' | 'revision_id' | 'name' | 'search_text'>;
 
-/** Places activities after the last courseware of the unit; the new ids in the same order. */
+/** Places activities after the last courseware of the unit; the new ids in the same order. 'not_found': it is deleted. */
 export async function placeAtEnd(
-  tx: Db,
+  tx: Transaction<Schema>,
   unitId: number,
   chosen: readonly ToPlace[],
   now: number,
 ): Promise<number[]> {
+  if (!(await placing.holdUnit(tx, unitId))) throw new AppError('not_found');
   const last = await placing.findLastPosition(tx, unitId);
   const rows = chosen.map((each, index) => ({
     ...initialSettings,
@@ -39,7 +41,7 @@ export async function placeAtEnd(
 
 /** Copies all coursewares of a unit, pinned to the same revisions: closed, dates cleared, with codes of their own. */
 export async function copyCoursewares(
-  tx: Db,
+  tx: Transaction<Schema>,
   fromUnitId: number,
   unitId: number,
   now: number,
@@ -55,12 +57,4 @@ export async function copyCoursewares(
     created_at: now,
   }));
   await placing.insertCoursewares(tx, rows);
-}
-
-export async function forgetGuestsOfUnit(tx: Db, unitId: number): Promise<void> {
-  const coursewares = await placing.listInUnit(tx, unitId);
-  await placing.forgetGuests(
-    tx,
-    coursewares.map(({ id }) => id),
-  );
 }

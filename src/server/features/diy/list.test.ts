@@ -14,7 +14,7 @@ describe('the list', () => {
   let listed: TestApp;
 
   beforeEach(async () => {
-    await school.app.db.deleteFrom('courseware').execute();
+    await school.app.db.deleteFrom('courseware_record').execute();
     await school.app.db.updateTable('activity').set({ deleted_at: 1 }).execute();
     listed = school;
   });
@@ -65,7 +65,7 @@ describe('the list', () => {
     expect((await detail(id)).courseware_count).toBe(2);
     expect((await detail(id, 'admin')).courseware_count).toBe(2);
     await listed.app.db
-      .updateTable('unit')
+      .updateTable('unit_record')
       .set({ class_id: listed.school.classes.b })
       .where('name', '=', 'u2')
       .execute();

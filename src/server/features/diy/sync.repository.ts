@@ -74,10 +74,11 @@ export async function pinRevision(
   revisionId: number,
 ): Promise<number> {
   const { numUpdatedRows } = await db
-    .updateTable('courseware')
+    .updateTable('courseware_record')
     .set({ revision_id: revisionId })
     .where('id', 'in', ids)
     .where('activity_id', '=', activityId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }

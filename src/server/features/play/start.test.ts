@@ -53,7 +53,7 @@ describe('starting', () => {
     expect(JSON.stringify(attempt)).not.toContain(sentinel);
     const newer = await insertRevision(test, buildQuiz({ q1TimeLimitS: 5 }), { id: activityId, number: 2 });
     await test.app.db
-      .updateTable('courseware')
+      .updateTable('courseware_record')
       .set({ revision_id: newer.revisionId })
       .where('id', '=', id)
       .execute();

@@ -72,7 +72,7 @@ describe('copying a resource', () => {
     const foreign = await addUnit(test);
     const reply = await test.call('GET /resource/copy', { id, unit_id: foreign }, other);
     expect(reply.key).toBe('not_found');
-    await test.app.db.deleteFrom('unit').where('id', '=', foreign).execute();
+    await test.app.db.deleteFrom('unit_record').where('id', '=', foreign).execute();
     expect(await readDatabase(test)).toEqual(before);
   });
 });
@@ -105,7 +105,7 @@ describe('a copy that breaks off', () => {
     ['activity', 'insert'],
     ['activity_revision', 'insert'],
     ['activity', 'update'],
-    ['courseware', 'insert'],
+    ['courseware_record', 'insert'],
     ['resource', 'update'],
   ] as const;
   let broken = '';

@@ -26,10 +26,12 @@ export async function watchCourseware(context: SignedInContext, coursewareId: nu
   });
   const stream = openEventStream(app, context, {
     isAllowed: () =>
-      requireActor(app, token).then(
-        () => true,
-        () => false,
-      ),
+      requireActor(app, token)
+        .then((actor) => requireStudyCourseware({ ...context, actor }, coursewareId))
+        .then(
+          () => true,
+          () => false,
+        ),
     onClose: () => {
       clearTimeout(timer);
       unsubscribe();

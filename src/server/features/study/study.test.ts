@@ -267,7 +267,7 @@ describe('question detail', () => {
     await attempt(id, 'student1', { q1: right.q1 });
     const { revisionId } = await insertRevision(test, quiz, { id: activityId, number: 2 });
     await test.app.db
-      .updateTable('courseware')
+      .updateTable('courseware_record')
       .set({ revision_id: revisionId })
       .where('id', '=', id)
       .execute();

@@ -1,9 +1,11 @@
 import type { Api } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { inTransaction } from '#server/database/database.ts';
-import { copyCoursewares, forgetGuestsOfUnit } from '#server/features/coursewares/placing.service.ts';
+import { deleteCoursewaresOfUnit, tellDeleted } from '#server/features/coursewares/delete.service.ts';
+import { copyCoursewares } from '#server/features/coursewares/placing.service.ts';
 import * as units from '#server/features/units/units.repository.ts';
 import { requirePlace, requireUnit } from '#server/features/units/units.service.ts';
+import { AppError } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** Copying and deleting units together with the coursewares in them. */
@@ -24,13 +26,23 @@ export async function copyUnit(
   });
 }
 
-/** Deletes the unit with its coursewares, attempts and answers; the units after it move up. */
+/**
+ * Deletes the unit with its coursewares and the work in them; the units after it move up. Administrators can bring
+ * it back for a while.
+ */
 export async function deleteUnit(context: SignedInContext, id: number): Promise<Record<string, never>> {
   const unit = await requireUnit(context, id, 'unit.change');
-  await inTransaction(context.db, async (tx) => {
-    await forgetGuestsOfUnit(tx, id);
-    await units.deleteUnit(tx, id);
-    await units.sortUnits(tx, await units.listSiblingIds(tx, unit));
+  const { db, app, actor } = context;
+  const deletion = { deleted_at: app.now(), deleted_by: actor.id };
+  const gone = await inTransaction(db, async (tx) => {
+    const siblings = await units.holdSiblings(tx, unit);
+    if (!(await units.setUnitDeleted(tx, id, deletion))) throw new AppError('not_found');
+    await units.sortUnits(
+      tx,
+      siblings.filter((sibling) => sibling.id !== id),
+    );
+    return deleteCoursewaresOfUnit(tx, id, deletion);
   });
+  tellDeleted(app, gone);
   return {};
 }

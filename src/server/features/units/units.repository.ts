@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Actor } from '#server/auth/actor.ts';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
-import { positionIn } from '#server/database/positions.ts';
-import type { NewRow } from '#server/database/schema.ts';
+import { type Placed, placeInOrder } from '#server/database/positions.ts';
+import type { Deletion, NewRow, Schema } from '#server/database/schema.ts';
 import { keywordPattern, matchesPattern, toSearchText } from '#server/database/search-text.ts';
 import { selectVisibleUnits, type UnitScope, viewerIdOf } from '#server/policy/visible-units.repository.ts';
 
@@ -146,12 +146,24 @@ export async function hasSubjectInTerm(
   return row !== undefined;
 }
 
-type NewUnit = Omit<NewRow<'unit'>, 'id' | 'position' | 'search_text'>;
+type NewUnit = Omit<NewRow<'unit_record'>, 'id' | 'position' | 'search_text'>;
+type Siblings = { class_id: number; subject_id: number };
+type Tx = Transaction<Schema>;
+
+/** Until the transaction ends nobody else adds, moves or deletes units of the class. */
+async function holdClass(tx: Tx, classId: number): Promise<void> {
+  await tx
+    .updateTable('class')
+    .set((eb) => ({ name: eb.ref('name') }))
+    .where('id', '=', classId)
+    .execute();
+}
 
 /** Stores a unit after the last one of its class and subject; its id. */
-export async function insertUnitAtEnd(db: Db, unit: NewUnit): Promise<number> {
-  const { id } = await db
-    .insertInto('unit')
+export async function insertUnitAtEnd(tx: Tx, unit: NewUnit): Promise<number> {
+  await holdClass(tx, unit.class_id);
+  const { id } = await tx
+    .insertInto('unit_record')
     .values((eb) => ({
       ...unit,
       search_text: toSearchText(unit.name),
@@ -168,38 +180,37 @@ export async function insertUnitAtEnd(db: Db, unit: NewUnit): Promise<number> {
 
 export async function renameUnit(db: Db, id: number, name: string): Promise<void> {
   await db
-    .updateTable('unit')
+    .updateTable('unit_record')
     .set({ name, search_text: toSearchText(name) })
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .execute();
 }
 
-/** Ids of the units of a class and subject, in their order. */
-export async function listSiblingIds(
-  db: Db,
-  { class_id, subject_id }: { class_id: number; subject_id: number },
-): Promise<number[]> {
-  const rows = await db
+/** Units of a class and subject in their order, which nobody else changes until the transaction ends. */
+export async function holdSiblings(tx: Tx, { class_id, subject_id }: Siblings): Promise<Placed[]> {
+  await holdClass(tx, class_id);
+  return tx
     .selectFrom('unit')
-    .select('id')
+    .select(['id', 'position'])
     .where('class_id', '=', class_id)
     .where('subject_id', '=', subject_id)
     .orderBy('position')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-export async function sortUnits(db: Db, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await db
-    .updateTable('unit')
-    .set({ position: positionIn(ids) })
-    .where('id', 'in', ids)
     .execute();
 }
 
-/** With everything in it. */
-export async function deleteUnit(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('unit').where('id', '=', id).execute();
+/** `units`: all of a class and subject, held. */
+export function sortUnits(tx: Tx, units: readonly Placed[]): Promise<void> {
+  return placeInOrder(tx, 'unit_record', units);
+}
+
+/** Deletes it, to be brought back; false when somebody else did. */
+export async function setUnitDeleted(tx: Tx, id: number, deletion: Deletion): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('unit_record')
+    .set(deletion)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

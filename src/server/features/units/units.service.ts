@@ -67,7 +67,7 @@ export async function addUnit(
   await requirePlace(context, input);
   const { db, actor, app } = context;
   const unit = { ...input, created_by: actor.id, created_at: app.now() };
-  return { id: await units.insertUnitAtEnd(db, unit) };
+  return { id: await inTransaction(db, (tx) => units.insertUnitAtEnd(tx, unit)) };
 }
 
 /** Renames the unit and puts it at `position` among those of its class and subject, beyond the end as last. */
@@ -79,9 +79,10 @@ export async function updateUnit(
   await inTransaction(context.db, async (tx) => {
     if (name !== undefined) await units.renameUnit(tx, id, name);
     if (position === undefined) return;
-    const siblings = await units.listSiblingIds(tx, unit);
-    const others = siblings.filter((sibling) => sibling !== id);
-    await units.sortUnits(tx, others.toSpliced(position - 1, 0, id));
+    const siblings = await units.holdSiblings(tx, unit);
+    const moved = found(siblings.find((sibling) => sibling.id === id));
+    const others = siblings.filter((sibling) => sibling !== moved);
+    await units.sortUnits(tx, others.toSpliced(position - 1, 0, moved));
   });
   return {};
 }
