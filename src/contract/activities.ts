@@ -173,6 +173,7 @@ export const activityOperations = [
     path: '/diy/delete',
     summary: 'Delete own activities; refused for those still used in a unit',
     access: 'teacher',
+    logAs: 'deletion',
     input: z.object({ ids: f.idList }),
     reply: f.done,
   }),

@@ -129,6 +129,7 @@ export const coursewareOperations = [
     path: '/teacher/course_delete',
     summary: 'Delete coursewares with the work done in them',
     access: 'teacher',
+    logAs: 'deletion',
     input: z.object({ ids: f.idList }),
     reply: f.done,
   }),

@@ -115,6 +115,7 @@ export const fileOperations = [
     path: '/admin/storage',
     summary: "Set how much the school's files may take in all; null = as much as there is room for",
     access: 'admin',
+    logAs: 'settings_change',
     input: z.object({ quota_bytes: z.int().min(0).max(Number.MAX_SAFE_INTEGER).nullable() }),
     reply: f.done,
   }),

@@ -18,6 +18,8 @@ export type Operation = {
   reply: z.ZodType;
   /** `stream`: server-sent events whose data has the reply's shape. */
   kind?: 'stream';
+  /** The word under which the security log tells that it was done. */
+  logAs?: 'deletion' | 'settings_change';
 };
 
 export function defineOperation<const O extends Operation>(operation: O): O {

@@ -153,6 +153,7 @@ export const resourceOperations = [
     path: '/resource/take_back',
     summary: 'Take a shared activity out of the library; copies stay with those who made them',
     access: 'teacher',
+    logAs: 'deletion',
     input: z.object({ activity_id: f.id }),
     reply: f.done,
   }),

@@ -178,6 +178,7 @@ export const unitOperations = [
     path: '/teacher/unit_delete',
     summary: 'Delete a unit with its coursewares and the work done in them',
     access: 'teacher',
+    logAs: 'deletion',
     input: z.object({ id: f.id }),
     reply: f.done,
   }),

@@ -1,5 +1,6 @@
 import underPressure from '@fastify/under-pressure';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
+import { endSecurityLog } from '#server/auth/security-log.ts';
 import { hasDemoSchool, readSetting } from '#server/features/common/settings.service.ts';
 import { registerMedia } from '#server/features/files/media.ts';
 import { registerUploads } from '#server/features/files/tus-endpoint.ts';
@@ -23,13 +24,19 @@ async function isReady(app: App): Promise<boolean> {
   }
 }
 
+type ServerOptions = {
+  maxEventLoopDelayMs?: number;
+  /** Takes the lines of the log; else they are printed. */
+  logTo?: { write: (line: string) => void };
+};
+
 /**
  * The HTTP server over an opened, migrated database; not yet listening. It answers 503 while its event loop
  * is later than `maxEventLoopDelayMs`; 0 = never.
  */
 export async function buildServer(
   app: App,
-  { maxEventLoopDelayMs = 3_000 }: { maxEventLoopDelayMs?: number } = {},
+  { maxEventLoopDelayMs = 3_000, logTo }: ServerOptions = {},
 ): Promise<FastifyInstance> {
   const server = fastify({
     bodyLimit: jsonBodyLimit,
@@ -41,12 +48,13 @@ export async function buildServer(
       level: app.env.logLevel,
       redact: ['req.headers.token', 'req.headers.cookie'],
       serializers: { req: describeRequest },
+      ...(logTo ? { stream: logTo } : {}),
     },
     logController: new LogController({
       disableRequestLogging: app.env.logLevel !== 'info' && app.env.logLevel !== 'debug',
     }),
   });
-  registerErrorHandlers(server);
+  registerErrorHandlers(server, app);
   await registerSecurityHeaders(server, () => readSetting(app.db, 'cdn_url'));
   await server.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, sampleInterval: 500 });
   await registerApiDocs(server, app, async () => app.env.demo && (await hasDemoSchool(app.db)));
@@ -58,6 +66,7 @@ export async function buildServer(
   });
   registerRoutes(server, app, routes);
   server.addHook('preClose', async () => closeEventStreams(app));
+  server.addHook('onClose', async () => endSecurityLog(app));
   await registerUploads(server, app);
   await registerMedia(server, app);
   await registerStaticFiles(server);

@@ -3,10 +3,10 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { tokenCookie } from '#contract/limits.ts';
 import { isAdmin, requireActor } from '#server/auth/actor.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AccessRefusal } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
 import { readCookie } from '#server/http/cookies.ts';
-import { sendUnknownPath } from '#server/http/errors.ts';
+import { sendAsUnknown } from '#server/http/errors.ts';
 import { buildOpenApi } from '#server/http/openapi.ts';
 import { requestToken } from '#server/http/request-token.ts';
 
@@ -15,14 +15,10 @@ import { requestToken } from '#server/http/request-token.ts';
  * sends no header, so that the cookie of the teacher app opens these pages, too: for reading only.
  */
 
-async function isAdministrator(app: App, request: FastifyRequest): Promise<boolean> {
+async function requireAdministrator(app: App, request: FastifyRequest): Promise<void> {
   const fromCookie = request.method === 'GET' ? readCookie(request, tokenCookie) : undefined;
-  try {
-    return isAdmin(await requireActor(app, requestToken(request) ?? fromCookie));
-  } catch (error) {
-    if (error instanceof AppError) return false;
-    throw error;
-  }
+  const actor = await requireActor(app, requestToken(request) ?? fromCookie);
+  if (!isAdmin(actor)) throw new AccessRefusal('unknown_path', actor.id, 'GET /api/docs');
 }
 
 /** `isDemoSchool` is asked for each of these pages. */
@@ -34,8 +30,12 @@ export async function registerApiDocs(
   const document = buildOpenApi();
   await server.register(async (scope) => {
     scope.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-      if ((await isDemoSchool()) || (await isAdministrator(app, request))) return undefined;
-      return sendUnknownPath(request, reply);
+      try {
+        if (!(await isDemoSchool())) await requireAdministrator(app, request);
+        return undefined;
+      } catch (error) {
+        return sendAsUnknown(app, error, request, reply);
+      }
     });
     scope.get('/api/openapi.json', () => document);
     await scope.register(swagger, { mode: 'static', specification: { document: document as never } });

@@ -13,6 +13,18 @@ export class AppError extends Error {
   }
 }
 
+/** A refusal because of who asks: the security log tells it. `what` is an operation, or a row of the policy. */
+export class AccessRefusal extends AppError {
+  readonly user: number;
+  readonly what: string;
+
+  constructor(key: 'not_allowed' | 'not_found' | 'unknown_path', user: number, what: string) {
+    super(key);
+    this.user = user;
+    this.what = what;
+  }
+}
+
 /** Narrows away null and undefined, refusing with 'not found'. */
 export function found<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new AppError('not_found');

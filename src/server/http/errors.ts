@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ResultKey } from '#contract/codes.ts';
 import type { TextParams } from '#contract/language.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { logSecurityEvent } from '#server/auth/security-log.ts';
+import { AccessRefusal, AppError } from '#server/http/app-error.ts';
+import type { App } from '#server/http/context.ts';
 import { refuse } from '#server/http/envelope.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 
@@ -33,8 +35,24 @@ export function sendRefusal(
     .send(body);
 }
 
-function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof AppError) return sendRefusal(request, reply, 200, error.key, error.params);
+/** Tells the security log of a refusal that somebody may have to look up later; of all others nothing. */
+export function logRefusal(app: App, request: FastifyRequest, error: AppError): void {
+  const source = { app, log: request.log, address: request.ip };
+  if (error instanceof AccessRefusal) {
+    const { user, what, key } = error;
+    logSecurityEvent(source, 'access_refused', { user, what, reason: key });
+  }
+  if (error.key === 'too_many_attempts') {
+    const { url = '' } = request.routeOptions;
+    logSecurityEvent(source, 'locked', { what: `${request.method} ${url.replace(/^\/api/, '')}` });
+  }
+}
+
+function handleError(app: App, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof AppError) {
+    logRefusal(app, request, error);
+    return sendRefusal(request, reply, 200, error.key, error.params);
+  }
   const status = error.statusCode ?? 500;
   const key = keyByStatus[status];
   // A body that is not JSON is a refusal like any other wrong input.
@@ -46,12 +64,19 @@ function handleError(error: FastifyError, request: FastifyRequest, reply: Fastif
   return sendRefusal(request, reply, 500, 'server_error');
 }
 
-export function registerErrorHandlers(server: FastifyInstance): void {
-  server.setErrorHandler<FastifyError>(handleError);
+export function registerErrorHandlers(server: FastifyInstance, app: App): void {
+  server.setErrorHandler<FastifyError>((error, request, reply) => handleError(app, error, request, reply));
 }
 
 export function sendUnknownPath(request: FastifyRequest, reply: FastifyReply) {
   return sendRefusal(request, reply, 404, 'unknown_path');
+}
+
+/** Whoever is refused does not learn that there is something. Rethrows what is no refusal. */
+export function sendAsUnknown(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (!(error instanceof AppError)) throw error;
+  logRefusal(app, request, error);
+  return sendUnknownPath(request, reply);
 }
 
 /** An address that is no address never reaches a route, nor what parses queries. */

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Access, Operation } from '#contract/operation.ts';
 import { type Actor, requireActor } from '#server/auth/actor.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { logSecurityEvent } from '#server/auth/security-log.ts';
+import { AccessRefusal, AppError } from '#server/http/app-error.ts';
 import type { App, Context } from '#server/http/context.ts';
 import { succeed } from '#server/http/envelope.ts';
 import { findUnstorable } from '#server/http/find-unstorable.ts';
@@ -35,13 +36,22 @@ function parseInput(operation: Operation, request: FastifyRequest): unknown {
 async function buildContext(
   app: App,
   request: FastifyRequest,
-  access: Access,
+  { access, method, path }: Operation,
 ): Promise<Omit<Context, 'reply'>> {
   const token = requestToken(request);
   const actor = access === 'public' ? undefined : await requireActor(app, token);
-  if (actor && !mayCall[access](actor)) throw new AppError('not_allowed');
+  if (actor && !mayCall[access](actor)) throw new AccessRefusal('not_allowed', actor.id, `${method} ${path}`);
   const lang = requestLanguage(request);
   return { app, db: app.db, actor, lang, address: request.ip, token, log: request.log, request };
+}
+
+/** Tells the security log of what its operation says has to be told. */
+function logDone(context: Context, { method, path, logAs }: Operation, input: unknown): void {
+  if (!logAs) return;
+  const { id, ids = id === undefined ? [] : [id] } = input as { id?: number; ids?: readonly number[] };
+  const what = `${method} ${path}`;
+  const details = { user: context.actor?.id, what, ...(ids.length > 0 ? { ids } : {}) };
+  logSecurityEvent(context, logAs, details);
 }
 
 function registerRoute(server: FastifyInstance, app: App, { operation, handle }: Route): void {
@@ -51,8 +61,10 @@ function registerRoute(server: FastifyInstance, app: App, { operation, handle }:
     exposeHeadRoute: false,
     schema: operation.kind === 'stream' ? {} : { response: { 200: envelopeSchema(operation.reply) } },
     handler: async (request, reply) => {
-      const context = { ...(await buildContext(app, request, operation.access)), reply };
-      const data = await handle(context, parseInput(operation, request) as never);
+      const context = { ...(await buildContext(app, request, operation)), reply };
+      const input = parseInput(operation, request);
+      const data = await handle(context, input as never);
+      logDone(context, operation, input);
       return reply.sent || operation.kind === 'stream' ? reply : succeed(data, context.lang);
     },
   });

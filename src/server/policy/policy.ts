@@ -1,6 +1,6 @@
 import { type Actor, isAdmin } from '#server/auth/actor.ts';
 import type { Db } from '#server/database/database.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AccessRefusal } from '#server/http/app-error.ts';
 import {
   hasTeaching,
   isClassMember,
@@ -77,11 +77,16 @@ export async function isAllowed<A extends Action>(
   return false;
 }
 
+/** What somebody is told whom the policy does not allow `action`. */
+export function refusalOf(actor: Actor, action: Action): AccessRefusal {
+  return new AccessRefusal(policy[action].refusal, actor.id, action);
+}
+
 /** Returns when the actor may do it, else throws the refusal of the policy's row. */
 export async function authorize<A extends Action>(
   { db, actor }: { db: Db; actor: Actor },
   action: A,
   subject: SubjectOf<A>,
 ): Promise<void> {
-  if (!(await isAllowed(db, actor, action, subject))) throw new AppError(policy[action].refusal);
+  if (!(await isAllowed(db, actor, action, subject))) throw refusalOf(actor, action);
 }

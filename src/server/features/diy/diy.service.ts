@@ -13,7 +13,7 @@ import { readProgress } from '#server/features/diy/converting.service.ts';
 import * as activities from '#server/features/diy/diy.repository.ts';
 import { diyMessages } from '#server/features/diy/diy-messages.ts';
 import { insertActivity, updateDraft } from '#server/features/diy/draft-media.ts';
-import { AppError, found } from '#server/http/app-error.ts';
+import { AccessRefusal, AppError, found } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
@@ -38,7 +38,8 @@ export async function listActivities(
   context: SignedInContext,
   input: Input<'GET /diy/list'>,
 ): Promise<ApiReply<'GET /diy/list'>> {
-  if (input.all && !isAdmin(context.actor)) throw new AppError('not_allowed');
+  if (input.all && !isAdmin(context.actor))
+    throw new AccessRefusal('not_allowed', context.actor.id, 'activity.list_all');
   const { total, items: rows } = await activities.listActivities(context.db, {
     ownerId: input.all ? undefined : context.actor.id,
     viewer: viewerOf(context),

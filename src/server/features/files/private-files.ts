@@ -7,7 +7,7 @@ import { openObject } from '#server/features/files/stored-objects.service.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
 import { readCookie } from '#server/http/cookies.ts';
-import { sendUnknownPath } from '#server/http/errors.ts';
+import { sendAsUnknown, sendUnknownPath } from '#server/http/errors.ts';
 import { requestToken } from '#server/http/request-token.ts';
 import { authorize } from '#server/policy/policy.ts';
 
@@ -43,8 +43,7 @@ function registerPath(server: FastifyInstance, app: App, url: string, cookie: st
           opened && sendObject(request, reply, { media, opened, cacheControl: 'private, no-store' });
         return await (sent ?? sendUnknownPath(request, reply));
       } catch (error) {
-        if (error instanceof AppError) return sendUnknownPath(request, reply);
-        throw error;
+        return sendAsUnknown(app, error, request, reply);
       }
     },
   });

@@ -10,7 +10,7 @@ import { startUploadSweep, sweepUploads } from '#server/features/files/upload-sw
 import { beginUpload, dropUpload, findOwnUpload } from '#server/features/files/uploads.service.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
-import { sendRefusal } from '#server/http/errors.ts';
+import { logRefusal, sendRefusal } from '#server/http/errors.ts';
 import { requestToken } from '#server/http/request-token.ts';
 
 /**
@@ -77,9 +77,9 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, id: string):
   return Object.assign(asked, { runtime: { name: 'node', node: { req: request.raw, res: reply.raw } } });
 }
 
-/** Never what was sent along: names and tokens stay out of the log. */
-function logRefusal(request: FastifyRequest, refusal: string): void {
-  request.log.warn({ refusal, method: request.method, address: request.ip }, 'upload refused');
+/** Never what was sent along: names and tokens stay out of the log. Anybody can cause it, so it is no warning. */
+function tellRefusal(request: FastifyRequest, refusal: string): void {
+  request.log.info({ refusal, method: request.method, address: request.ip }, 'upload refused');
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, response: Response) {
@@ -90,13 +90,14 @@ async function answer(request: FastifyRequest, reply: FastifyReply, response: Re
   if (response.status >= 500 && !request.raw.destroyed)
     request.log.error({ text: await response.text() }, 'tus failed');
   const key = keyByStatus[response.status] ?? 'invalid_input';
-  logRefusal(request, key);
+  tellRefusal(request, key);
   return sendRefusal(request, reply, response.status, key, { field: 'tus' });
 }
 
-function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+function refuse(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (!(error instanceof AppError)) throw error;
-  logRefusal(request, error.key);
+  logRefusal(app, request, error);
+  tellRefusal(request, error.key);
   return sendRefusal(request, reply, statusByKey[error.key] ?? 403, error.key, error.params);
 }
 
@@ -129,7 +130,7 @@ export async function registerUploads(server: FastifyInstance, app: App): Promis
   await makeReceivedDir(app.env.dataDir);
   const tus = createTusServer(app);
   await server.register(async (scope) => {
-    scope.setErrorHandler(refuse);
+    scope.setErrorHandler((error, request, reply) => refuse(app, error, request, reply));
     // Bodies stay in the socket until they are written to the disk, whatever they say they are.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));

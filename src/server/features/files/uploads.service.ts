@@ -9,7 +9,7 @@ import { refuseType, requireProgram } from '#server/features/files/files.service
 import { removeReceived } from '#server/features/files/received.ts';
 import { requireDisk, reserveRoom } from '#server/features/files/storage.service.ts';
 import * as uploads from '#server/features/files/uploads.repository.ts';
-import { AppError, found } from '#server/http/app-error.ts';
+import { AccessRefusal, AppError, found } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 import { uploadRules } from '#server/storage/upload-rules.ts';
@@ -52,7 +52,8 @@ async function readAttempt(
 ): Promise<number | null> {
   const { app, actor } = caller;
   if (text === undefined && actor.user_group === 'teacher') return null;
-  if (text === undefined || !studentKinds.includes(kind)) throw new AppError('not_allowed');
+  if (text === undefined || !studentKinds.includes(kind))
+    throw new AccessRefusal('not_allowed', actor.id, 'upload.begin');
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : wholeNumberMax + 1;
   if (id > wholeNumberMax) throw new AppError('invalid_input', { field: 'attempt_id' });
   const attempt = found(await uploads.findAttempt(app.db, id));
@@ -97,7 +98,7 @@ export async function beginUpload(
 export async function findOwnUpload({ app, actor }: Caller, id: string): Promise<uploads.UploadRow> {
   if (!uploadId.test(id)) throw new AppError('not_found');
   const upload = found(await uploads.findUpload(app.db, id));
-  if (upload.owner_id !== actor.id) throw new AppError('not_found');
+  if (upload.owner_id !== actor.id) throw new AccessRefusal('not_found', actor.id, 'upload.own');
   return upload;
 }
 

@@ -1,6 +1,7 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { type AttemptLimiter, createAttemptLimiter } from '#server/auth/attempt-limiter.ts';
+import { logSecurityEvent } from '#server/auth/security-log.ts';
 import { normaliseJoinCode } from '#server/features/coursewares/join-code.service.ts';
 import * as coursewares from '#server/features/play/coursewares.repository.ts';
 import { describeUser, openSession } from '#server/features/session/session.service.ts';
@@ -81,5 +82,6 @@ export async function joinAsGuest(
     created_at: app.now(),
   });
   const userinfo = describeUser({ ...guest, id, roles: ['student'] }, await openSession(app, id));
+  logSecurityEvent(context, 'sign_in', { user: id, what: 'POST /play/guest' });
   return { userinfo, courseware_id: courseware.id };
 }

@@ -1,5 +1,4 @@
 import type { ApiReply } from '#contract/api.ts';
-import type { ResultKey } from '#contract/codes.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
@@ -11,14 +10,15 @@ import { feedbackFor } from '#server/features/play/feedback.ts';
 import { openRulesForPerson } from '#server/features/play/guest-rules.service.ts';
 import { publishAttempt } from '#server/features/play/live-events.ts';
 import { type Revision, readRevisions } from '#server/features/play/revisions.service.ts';
+import { AppError } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
-import { isAllowed, policy } from '#server/policy/policy.ts';
+import { isAllowed, refusalOf } from '#server/policy/policy.ts';
 
 /** One transaction for the saves of many students: two reads and two writes, however many there are. */
 
 export type SaveItem = { actor: Actor; attemptId: number; answers: readonly AnswerSave[] };
 type SavedAnswer = ApiReply<'POST /play/save'>['answers'][number];
-export type SaveOutcome = { refusal: ResultKey } | { answers: SavedAnswer[] };
+export type SaveOutcome = { refusal: AppError } | { answers: SavedAnswer[] };
 
 type Attempt = attempts.AttemptWithRules;
 type Decided = { item: SaveItem; attempt: Attempt; revision: Revision; decisions: Decision[] };
@@ -29,10 +29,10 @@ function toMap(rows: readonly Row<'answer'>[]): Map<string, Row<'answer'>> {
   return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
-async function refuse(db: Db, item: SaveItem, attempt: Attempt | undefined): Promise<ResultKey | undefined> {
-  if (!attempt) return 'not_found';
+async function refuse(db: Db, item: SaveItem, attempt: Attempt | undefined): Promise<AppError | undefined> {
+  if (!attempt) return new AppError('not_found');
   const isOwn = await isAllowed(db, item.actor, 'attempt.work', attempt);
-  return isOwn ? undefined : policy['attempt.work'].refusal;
+  return isOwn ? undefined : refusalOf(item.actor, 'attempt.work');
 }
 
 /** Decides item after item; a later one sees what an earlier one is going to store. */
@@ -113,13 +113,13 @@ export async function saveTogether(app: App, items: readonly SaveItem[]): Promis
     const current = toMap(await answers.findAnswers(tx, [...new Map(asked).values()]));
     const now = app.now();
     const rulesFor = openRulesForPerson(tx, now);
-    const decided: (Decided | { refusal: ResultKey })[] = [];
+    const decided: (Decided | { refusal: AppError })[] = [];
     for (const item of items) {
       const stored = found.get(item.attemptId);
       const attempt = stored && (await rulesFor(item.actor, stored));
       const revision = attempt && revisions.get(attempt.revision_id);
       const refusal = await refuse(tx, item, attempt);
-      if (refusal || !attempt || !revision) decided.push({ refusal: refusal ?? 'not_found' });
+      if (refusal || !attempt || !revision) decided.push({ refusal: refusal ?? new AppError('not_found') });
       else {
         const decisions = decideAll(item, attempt, revision, current, now);
         if (decisions.some(({ row }) => row)) changed.set(attempt.id, attempt);

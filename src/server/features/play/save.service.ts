@@ -2,7 +2,6 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
 import { type SaveItem, type SaveOutcome, saveTogether } from '#server/features/play/save-batch.ts';
-import { AppError } from '#server/http/app-error.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 
 const batchSize = 256;
@@ -25,6 +24,6 @@ export async function saveAnswers(
   input: ParsedInputOf<Api['POST /play/save']>,
 ): Promise<ApiReply<'POST /play/save'>> {
   const outcome = await batchOf(app)({ actor, attemptId: input.attempt_id, answers: input.answers });
-  if ('refusal' in outcome) throw new AppError(outcome.refusal);
+  if ('refusal' in outcome) throw outcome.refusal;
   return { server_now: app.now(), answers: outcome.answers };
 }

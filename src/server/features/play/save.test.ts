@@ -348,8 +348,8 @@ describe('many at once', () => {
       { actor, attemptId: attempt_id, answers },
     ]);
     expect(outcomes).toMatchObject([
-      { refusal: 'not_found' },
-      { refusal: 'not_found' },
+      { refusal: { key: 'not_found' } },
+      { refusal: { key: 'not_found' } },
       { answers: [{ result: 'saved' }] },
     ]);
     expect(await stored(attempt_id)).toHaveLength(1);

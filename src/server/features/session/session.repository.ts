@@ -9,8 +9,14 @@ export async function insertSession(db: Db, row: NewRow<'session'>): Promise<voi
   await db.insertInto('session').values(row).execute();
 }
 
-export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
-  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+/** Gives the id of the person whose session it was; undefined when there was none. */
+export async function deleteSession(db: Db, tokenHash: string): Promise<number | undefined> {
+  const row = await db
+    .deleteFrom('session')
+    .where('token_hash', '=', tokenHash)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id;
 }
 
 export async function supersedeSessions(db: Db, userId: number, at: number): Promise<void> {

@@ -1,5 +1,7 @@
 import { sessionOperations } from '#contract/session.ts';
 import { hashToken, requireActor } from '#server/auth/actor.ts';
+import { logSecurityEvent } from '#server/auth/security-log.ts';
+import { logSignIn } from '#server/features/session/log-sign-in.ts';
 import { deleteSession, updateUserLanguage } from '#server/features/session/session.repository.ts';
 import { describeUser, signIn } from '#server/features/session/session.service.ts';
 import { type Route, route } from '#server/http/route.ts';
@@ -8,14 +10,16 @@ const [login, info, logout, language] = sessionOperations;
 
 export const sessionRoutes: readonly Route[] = [
   route(login, async (context, { username, password }) => ({
-    userinfo: await signIn(context, username, password),
+    userinfo: await logSignIn(context, username, () => signIn(context, username, password)),
   })),
   route(info, async ({ app, token }, input) => {
     const given = token ?? input.token ?? '';
     return { userinfo: describeUser(await requireActor(app, given), given) };
   }),
-  route(logout, async ({ db, token }) => {
-    if (token) await deleteSession(db, hashToken(token));
+  route(logout, async (context) => {
+    const { db, token } = context;
+    const user = token && (await deleteSession(db, hashToken(token)));
+    if (user) logSecurityEvent(context, 'sign_out', { user });
     return {};
   }),
   route(language, async ({ db, actor }, input) => {
