@@ -84,9 +84,9 @@ export const resultMessages = defineMessages({
     'zh-cn': '邮箱地址或密码不正确。',
   },
   too_many_attempts: {
-    en: 'Too many failed sign-ins. Please wait {minutes} min and try again.',
-    'zh-hk': '登入失敗次數過多，請等候 {minutes} 分鐘後再試。',
-    'zh-cn': '登录失败次数过多，请等待 {minutes} 分钟后再试。',
+    en: 'Too many tries. Please wait {wait}, then try again.',
+    'zh-hk': '嘗試次數過多，請等候 {wait}後再試。',
+    'zh-cn': '尝试次数过多，请等待 {wait}后再试。',
   },
   not_allowed: {
     en: 'You are not allowed to do this.',

@@ -31,5 +31,7 @@ export const packageSandbox =
 
 export const tokenCookie = 'e_learning_system_token';
 export const playerTokenCookie = 'e_learning_player_token';
+/** Tells the server that somebody has signed in with this browser before; no script reads it. */
+export const browserCookie = 'e_learning_browser';
 export const languageCookie = 'language';
 export const sidebarCookie = 'sidebar';

@@ -1,4 +1,5 @@
 import { fillDemoSchool } from '#demo/fill-demo-school.ts';
+import { startGuessSweep } from '#server/auth/guess-sweep.ts';
 import { buildServer } from '#server/build-app.ts';
 import { readEnv } from '#server/env.ts';
 import { hasDemoSchool } from '#server/features/common/settings.service.ts';
@@ -59,11 +60,14 @@ export async function main(): Promise<void> {
   const stopCollection = startCollection(app, (error) =>
     server.log.error({ err: error }, 'collecting unused files failed'),
   );
+  const stopGuessSweep = startGuessSweep(app, (error) =>
+    server.log.error({ err: error }, 'guess sweep failed'),
+  );
   const stopConversions = startConversionWorker(app, (error) =>
     server.log.error({ err: error }, 'conversion failed'),
   );
   const stop = async () => {
-    await Promise.all([stopSweep(), stopConversions()]);
+    await Promise.all([stopSweep(), stopConversions(), stopGuessSweep()]);
     await stopCollection();
     await server.close();
     await app.close();

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+import { createTurns } from '#server/auth/turns.ts';
 import { type DatabaseOptions, openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import type { Env } from '#server/env.ts';
@@ -6,6 +8,17 @@ import { findPrograms } from '#server/media/programs.ts';
 import { openLocalChannels } from '#server/realtime/channels.ts';
 import { readFreeBytes } from '#server/storage/free-bytes.ts';
 import { openFiles } from '#server/storage/open-files.ts';
+
+/**
+ * A hash takes a core for about 30 ms: the threads that read files, and the one that answers, go on meanwhile. A
+ * school signs in behind one address; a browser waits five seconds.
+ */
+const passwordTurnLimits = {
+  atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  perLane: 150,
+  inAll: 600,
+  maxWaitMs: 4_000,
+};
 
 export type OpenApp = App & { close: () => Promise<void> };
 
@@ -20,6 +33,7 @@ export async function openApp(env: Env, options: Pick<DatabaseOptions, 'onQuery'
     files: await openFiles(env),
     channels: openLocalChannels((error) => process.stderr.write(`${String(error)}\n`)),
     programs: findPrograms(),
+    passwordTurns: createTurns(passwordTurnLimits),
     readFreeBytes: () => readFreeBytes(env.dataDir),
     now: Date.now,
     close: database.close,

@@ -1,6 +1,8 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
 import { type ResultKey, resultCodes } from '#contract/codes.ts';
+import { createTurns } from '#server/auth/turns.ts';
 import { buildServer } from '#server/build-app.ts';
 import { readEnv } from '#server/env.ts';
 import { openSession } from '#server/features/session/session.service.ts';
@@ -13,9 +15,23 @@ import { type PersonKey, type School, seedSchool } from '#tests/support/test-sch
 
 /** The real server over a real, migrated, freshly seeded database, called through `inject`. */
 
-type Reply<T> = { status: number; code: number; key: ResultKey | undefined; msg: string; data: T };
+type Reply<T> = {
+  status: number;
+  code: number;
+  key: ResultKey | undefined;
+  msg: string;
+  data: T;
+  headers: OutgoingHttpHeaders;
+};
 
-type CallOptions = { as?: PersonKey | undefined; token?: string; lang?: string };
+type CallOptions = {
+  as?: PersonKey | undefined;
+  token?: string;
+  lang?: string;
+  /** Address of the caller; otherwise 127.0.0.1. */
+  from?: string;
+  headers?: Record<string, string>;
+};
 
 export type TestApp = {
   app: App;
@@ -46,8 +62,11 @@ function toQuery(input: unknown): Record<string, string> {
   );
 }
 
-/** `onQuery` is told of every query that the server ran. */
-export async function openTestApp(onQuery?: (sql: string) => void): Promise<TestApp> {
+/** `onQuery` is told of every query that the server ran; `given` are variables of the environment. */
+export async function openTestApp(
+  onQuery?: (sql: string) => void,
+  given: Record<string, string> = {},
+): Promise<TestApp> {
   const testDatabase = await openTestDatabase();
   const testFiles = await openTestFiles();
   const env = readEnv({
@@ -55,6 +74,7 @@ export async function openTestApp(onQuery?: (sql: string) => void): Promise<Test
     DATABASE_URL: testDatabase.url,
     LOG_LEVEL: 'silent',
     DEMO: '0',
+    ...given,
   });
   let shift = 0;
   const app = {
@@ -63,6 +83,8 @@ export async function openTestApp(onQuery?: (sql: string) => void): Promise<Test
     channels: openLocalChannels((error) => {
       throw error;
     }),
+    // However busy this machine is.
+    passwordTurns: createTurns({ atOnce: 2, perLane: 150, inAll: 600, maxWaitMs: Number.POSITIVE_INFINITY }),
     now: () => Date.now() + shift,
   };
   const school = await seedSchool(app);
@@ -84,12 +106,14 @@ export async function openTestApp(onQuery?: (sql: string) => void): Promise<Test
     const response = await server.inject({
       method,
       url: `/api${path}`,
-      headers: token ? { token } : {},
+      headers: { ...options.headers, ...(token ? { token } : {}) },
+      ...(options.from === undefined ? {} : { remoteAddress: options.from }),
       query: { ...(method === 'GET' ? toQuery(input) : {}), lang: options.lang ?? 'en', _ajax: '1' },
       ...(method === 'POST' ? { payload: input as object } : {}),
     });
     const body = response.json<{ code: number; msg: string; data: unknown }>();
-    return { status: response.statusCode, key: keyOfCode(body.code), ...body };
+    const { statusCode: status, headers } = response;
+    return { status, headers, key: keyOfCode(body.code), ...body };
   };
 
   return {

@@ -10,6 +10,7 @@ import * as storedSize from '#server/database/migrations/2026-11-22-stored-size.
 import * as wordBeginnings from '#server/database/migrations/2026-11-22-word-beginnings.ts';
 import * as attemptEndings from '#server/database/migrations/2026-11-23-attempt-endings.ts';
 import * as deletedAndPlaces from '#server/database/migrations/2026-11-23-deleted-and-places.ts';
+import * as guessing from '#server/database/migrations/2026-11-23-guessing.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -24,6 +25,7 @@ const migrations: Record<string, MigrationModule> = {
   '2026-11-22-word-beginnings': wordBeginnings,
   '2026-11-23-attempt-endings': attemptEndings,
   '2026-11-23-deleted-and-places': deletedAndPlaces,
+  '2026-11-23-guessing': guessing,
 };
 
 /** Brings the database to the newest form. Throws, leaving it as it was, when a migration fails. */

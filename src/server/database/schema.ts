@@ -43,6 +43,8 @@ export type UserTable = {
   /** The one courseware a guest may work on. */
   guest_courseware_id: number | null;
   created_at: number;
+  /** 1: made by the demo school, with the password that everybody knows. */
+  is_demo: Generated<Bit>;
 };
 
 export type SessionTable = {
@@ -53,6 +55,18 @@ export type SessionTable = {
   /** Set when a later sign-in ended it, where the school allows one session only. */
   superseded_at: number | null;
 };
+
+/** How often something was tried; `key` is a hash. */
+export type GuessCounterTable = {
+  key: string;
+  tries: number;
+  /** No further try is looked at before. */
+  blocked_until: number;
+  forget_at: number;
+};
+
+/** A browser in which the person has signed in. */
+export type KnownBrowserTable = { token_hash: string; user_id: number; last_used_at: number };
 
 export type ClassStudentTable = { class_id: number; user_id: number; class_number: number };
 
@@ -344,6 +358,8 @@ export type Schema = {
   subject: SubjectTable;
   user: UserTable;
   session: SessionTable;
+  guess_counter: GuessCounterTable;
+  known_browser: KnownBrowserTable;
   class_student: ClassStudentTable;
   teaching: TeachingTable;
   unit_record: UnitRecordTable;

@@ -5,11 +5,14 @@ import type { TextParams } from '#contract/language.ts';
 export class AppError extends Error {
   readonly key: ResultKey;
   readonly params: TextParams;
+  /** So long it makes no sense to try again: the text's `{wait}` and the header Retry-After. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(key: ResultKey, params: TextParams = {}) {
+  constructor(key: ResultKey, params: TextParams = {}, retryAfterMs?: number) {
     super(key);
     this.key = key;
     this.params = params;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 

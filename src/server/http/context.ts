@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#contract/language.ts';
 import type { Actor } from '#server/auth/actor.ts';
+import type { Turns } from '#server/auth/turns.ts';
 import type { Db } from '#server/database/database.ts';
 import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
 import type { Env } from '#server/env.ts';
@@ -17,6 +18,8 @@ export type App = {
   channels: Channels;
   /** Programs found on this machine; what they would convert is refused where they are missing. */
   programs: Programs;
+  /** Hashing passwords is heavy: sign-ins take turns. */
+  passwordTurns: Turns;
   /** What is free on this machine's disk; tests fill it up. */
   readFreeBytes: () => Promise<number>;
   /** Milliseconds since 1970 UTC; tests move it. */

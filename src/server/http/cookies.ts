@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Value of a cookie of the request, decoded; undefined when absent or malformed. */
 export function readCookie(request: FastifyRequest, name: string): string | undefined {
@@ -10,4 +10,15 @@ export function readCookie(request: FastifyRequest, name: string): string | unde
   } catch {
     return undefined;
   }
+}
+
+/** Sets a cookie that no script reads and no other site's form sends. `maxAgeS` in seconds; the value needs no encoding. */
+export function writeCookie(
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  { path, maxAgeS, isSecure }: { path: string; maxAgeS: number; isSecure: boolean },
+): void {
+  const parts = [`${name}=${value}`, `Max-Age=${maxAgeS}`, `Path=${path}`, 'HttpOnly', 'SameSite=Lax'];
+  reply.header('set-cookie', [...parts, ...(isSecure ? ['Secure'] : [])].join('; '));
 }

@@ -6,6 +6,7 @@ import { AccessRefusal, AppError } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
 import { refuse } from '#server/http/envelope.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
+import { describeWait } from '#server/http/wait-text.ts';
 
 /** The one place where an error becomes a reply. Refusals are HTTP 200; the rest says what no handler answered. */
 
@@ -48,10 +49,17 @@ export function logRefusal(app: App, request: FastifyRequest, error: AppError): 
   }
 }
 
+function sendAppError({ key, params, retryAfterMs }: AppError, request: FastifyRequest, reply: FastifyReply) {
+  if (retryAfterMs === undefined) return sendRefusal(request, reply, 200, key, params);
+  const wait = describeWait(retryAfterMs, requestLanguage(request));
+  reply.header('retry-after', Math.ceil(retryAfterMs / 1_000));
+  return sendRefusal(request, reply, 200, key, { ...params, wait });
+}
+
 function handleError(app: App, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof AppError) {
     logRefusal(app, request, error);
-    return sendRefusal(request, reply, 200, error.key, error.params);
+    return sendAppError(error, request, reply);
   }
   const status = error.statusCode ?? 500;
   const key = keyByStatus[status];

@@ -1,27 +1,21 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { type AttemptLimiter, createAttemptLimiter } from '#server/auth/attempt-limiter.ts';
+import { countUse, type UseRule } from '#server/auth/guess-counter.repository.ts';
+import { guessKey } from '#server/auth/guessing.ts';
 import { fetchPage, type Page, readUrl } from '#server/features/links/fetch-page.ts';
 import { isFrameable } from '#server/features/links/framing.ts';
 import { readTitle } from '#server/features/links/page-title.ts';
 import { isPublicAddress, resolveHost } from '#server/features/links/public-address.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { App, SignedInContext } from '#server/http/context.ts';
+import type { SignedInContext } from '#server/http/context.ts';
 
 type Checked = ApiReply<'GET /diy/check_link'>;
 
 /** The browser waits for five seconds in all; a page that has begun by then is told of as far as it came. */
 const pageTimeMs = 3_500;
 const timeMs = 4_000;
-const perMinute = 30;
-
-const limiterOfApp = new WeakMap<App, AttemptLimiter>();
-
-function limiterOf(app: App): AttemptLimiter {
-  const known = limiterOfApp.get(app) ?? createAttemptLimiter({ failures: perMinute, windowMs: 60_000 });
-  limiterOfApp.set(app, known);
-  return known;
-}
+/** For each teacher. */
+const looks: UseRule = { max: 30, windowMs: 60_000 };
 
 /** Pages that want to know who asks, or that took us for a robot: there is one, but not for us to look at. */
 const guarded = [401, 403, 405, 406, 429, 451];
@@ -51,10 +45,8 @@ export async function checkLink(
   { url }: ParsedInputOf<Api['GET /diy/check_link']>,
 ): Promise<Checked> {
   const asked = readUrl(url);
-  const limiter = limiterOf(app);
-  const key = String(actor.id);
-  if (limiter.minutesLocked(key, app.now()) > 0) throw new AppError('too_many_requests');
-  limiter.fail(key, app.now());
+  const waitMs = await countUse(app.db, guessKey('look at link', String(actor.id)), looks, app.now());
+  if (waitMs > 0) throw new AppError('too_many_requests', {}, waitMs);
   const page = fetchPage(asked, {
     resolve: resolveHost,
     isAllowed: app.env.linkPrivate ? () => true : isPublicAddress,

@@ -1,51 +1,19 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { type AttemptLimiter, createAttemptLimiter } from '#server/auth/attempt-limiter.ts';
+import { networkOf } from '#server/auth/address-network.ts';
+import { countUse, type UseRule } from '#server/auth/guess-counter.repository.ts';
+import { guessKey } from '#server/auth/guessing.ts';
 import { logSecurityEvent } from '#server/auth/security-log.ts';
-import { normaliseJoinCode } from '#server/features/coursewares/join-code.service.ts';
 import * as coursewares from '#server/features/play/coursewares.repository.ts';
+import { requireJoinCode } from '#server/features/play/join-code.ts';
 import { describeUser, openSession } from '#server/features/session/session.service.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { App, Context } from '#server/http/context.ts';
+import type { Context } from '#server/http/context.ts';
 
 /** Following a join code, with or without an account. */
 
-const windowMs = 15 * 60_000;
 /** A whole school may sit behind one address. */
-const unknownCodesPerAddress = 300;
-const guestsPerAddress = 1_000;
-
-type Limiters = { codes: AttemptLimiter; guests: AttemptLimiter };
-const limitersOfApp = new WeakMap<App, Limiters>();
-
-function limitersOf(app: App): Limiters {
-  const known = limitersOfApp.get(app);
-  if (known) return known;
-  const limiters = {
-    codes: createAttemptLimiter({ failures: unknownCodesPerAddress, windowMs }),
-    guests: createAttemptLimiter({ failures: guestsPerAddress, windowMs }),
-  };
-  limitersOfApp.set(app, limiters);
-  return limiters;
-}
-
-function refuseWhenLocked(limiter: AttemptLimiter, address: string, now: number): void {
-  const minutes = limiter.minutesLocked(address, now);
-  if (minutes > 0) throw new AppError('too_many_attempts', { minutes });
-}
-
-/** The courseware of a code. Refuses 'join_code_unknown', and for a while any code after many unknown ones. */
-async function requireJoinCode(
-  { app, db, address }: Context,
-  code: string,
-): Promise<coursewares.PlayCourseware> {
-  const { codes } = limitersOf(app);
-  refuseWhenLocked(codes, address, app.now());
-  const courseware = await coursewares.findByJoinCode(db, normaliseJoinCode(code));
-  if (courseware) return courseware;
-  codes.fail(address, app.now());
-  throw new AppError('join_code_unknown');
-}
+const guestsOfAddress: UseRule = { max: 1_000, windowMs: 15 * 60_000 };
 
 export async function readJoinCode(context: Context, code: string): Promise<ApiReply<'GET /play/join'>> {
   const { id, name, type, allow_guests } = await requireJoinCode(context, code);
@@ -61,9 +29,8 @@ export async function joinAsGuest(
   const courseware = await requireJoinCode(context, code);
   if (courseware.allow_guests === 0) throw new AppError('guests_not_allowed');
   if (courseware.is_open === 0) throw new AppError('courseware_closed');
-  const { guests } = limitersOf(app);
-  refuseWhenLocked(guests, address, app.now());
-  guests.fail(address, app.now());
+  const waitMs = await countUse(db, guessKey('guests', networkOf(address)), guestsOfAddress, app.now());
+  if (waitMs > 0) throw new AppError('too_many_attempts', {}, waitMs);
   const guest = {
     name,
     nickname: name,

@@ -22,14 +22,7 @@ describe('join code', () => {
     });
   });
 
-  it('is refused when unknown, and for a while after many unknown ones', async () => {
-    expect((await test.call('GET /play/join', { code: 'NOSUCH' })).key).toBe('join_code_unknown');
-    const guesses = await Promise.all(
-      Array.from({ length: 300 }, (_, index) => test.call('GET /play/join', { code: `GUESS${index}` })),
-    );
-    expect(guesses.at(0)?.key).toBe('join_code_unknown');
-    expect((await test.call('GET /play/join', { code: 'NOSUCH' })).key).toBe('too_many_attempts');
-    test.advance(16 * 60_000);
+  it('is refused when unknown', async () => {
     expect((await test.call('GET /play/join', { code: 'NOSUCH' })).key).toBe('join_code_unknown');
   });
 });

@@ -3,7 +3,8 @@ import { hashToken, requireActor } from '#server/auth/actor.ts';
 import { logSecurityEvent } from '#server/auth/security-log.ts';
 import { logSignIn } from '#server/features/session/log-sign-in.ts';
 import { deleteSession, updateUserLanguage } from '#server/features/session/session.repository.ts';
-import { describeUser, signIn } from '#server/features/session/session.service.ts';
+import { describeUser } from '#server/features/session/session.service.ts';
+import { signIn } from '#server/features/session/sign-in.service.ts';
 import { type Route, route } from '#server/http/route.ts';
 
 const [login, info, logout, language] = sessionOperations;

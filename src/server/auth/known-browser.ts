@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { browserCookie } from '#contract/limits.ts';
+import { hashToken } from '#server/auth/actor.ts';
+import * as browsers from '#server/auth/known-browser.repository.ts';
+import type { Db } from '#server/database/database.ts';
+import { readCookie, writeCookie } from '#server/http/cookies.ts';
+
+/**
+ * A browser in which somebody has signed in keeps a random token, stored hashed with the person. It signs nobody in:
+ * it only lets failures of others not count against that person there.
+ */
+
+const dayS = 24 * 3_600;
+const keepS = 180 * dayS;
+const browsersPerPerson = 50;
+const tokenPattern = /^[\w-]{43}$/;
+
+/** `token` undefined: the browser has none that we gave. `isOwn`: this person has signed in there. */
+export type Browser = { token: string | undefined; hash: string; isOwn: boolean };
+
+/** The browser of a request, seen from a person; undefined person: nobody has signed in there as them. */
+export async function identifyBrowser(
+  { db, now }: { db: Db; now: () => number },
+  request: FastifyRequest,
+  userId?: number,
+): Promise<Browser> {
+  const given = readCookie(request, browserCookie) ?? '';
+  const token = tokenPattern.test(given) ? given : '';
+  const hash = hashToken(token);
+  // Asked also without a token: how long it takes must not tell more.
+  const { isKnown, isOwn } = await browsers.findBrowser(db, hash, { userId, since: now() - keepS * 1_000 });
+  return { token: isKnown ? token : undefined, hash, isOwn };
+}
+
+/** Remembers that the person signed in here; gives the cookie's value, for `giveBrowserCookie`. */
+export async function rememberBrowser(
+  db: Db,
+  browser: Browser,
+  userId: number,
+  now: number,
+): Promise<string> {
+  const token = browser.token ?? randomBytes(32).toString('base64url');
+  const row = { token_hash: hashToken(token), user_id: userId, last_used_at: now };
+  await browsers.saveBrowser(db, row, browsersPerPerson);
+  return token;
+}
+
+/** Only calls of the API carry it, and no script reads it. */
+export function giveBrowserCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  const isSecure = request.protocol === 'https';
+  writeCookie(reply, browserCookie, token, { path: '/api', maxAgeS: keepS, isSecure });
+}
+
+export function forgetOldBrowsers({ db, now }: { db: Db; now: () => number }): Promise<void> {
+  return browsers.deleteBrowsersUnusedSince(db, now() - keepS * 1_000);
+}

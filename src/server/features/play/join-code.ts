@@ -1,0 +1,59 @@
+import { requireActor } from '#server/auth/actor.ts';
+import { networkOf } from '#server/auth/address-network.ts';
+import {
+  type GuessRule,
+  isRemembered,
+  rememberKey,
+  takeBackGuess,
+} from '#server/auth/guess-counter.repository.ts';
+import { countGuesses, guessKey } from '#server/auth/guessing.ts';
+import { identifyBrowser } from '#server/auth/known-browser.ts';
+import { normaliseJoinCode } from '#server/features/coursewares/join-code.service.ts';
+import * as coursewares from '#server/features/play/coursewares.repository.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Context } from '#server/http/context.ts';
+
+/**
+ * Looking join codes up. Guessing them is slowed down for each person, known browser or, of strangers, address. A
+ * class sits behind one address: waits are seconds, and a code that was right from there once is no guess any more.
+ */
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+const rule: GuessRule = {
+  free: 100,
+  firstWaitMs: 1_000,
+  maxWaitMs: 8_000,
+  forgetFewMs: 15 * minute,
+  forgetManyMs: 15 * minute,
+};
+const rememberRightMs = 12 * hour;
+
+/** Who guesses: a person with an account, else a browser where somebody has signed in, else an address. */
+async function identifyGuesser({ app, token, request, address }: Context): Promise<string> {
+  const actor = token && (await requireActor(app, token).catch(() => undefined));
+  // Anybody may become a guest, again and again.
+  if (actor && actor.guest_courseware_id === null) return `user ${actor.id}`;
+  const browser = await identifyBrowser(app, request);
+  return browser.token === undefined ? `address ${networkOf(address)}` : `browser ${browser.hash}`;
+}
+
+/** The courseware of a code. Refuses 'join_code_unknown', and 'too_many_attempts' after many unknown ones. */
+export async function requireJoinCode(context: Context, typed: string): Promise<coursewares.PlayCourseware> {
+  const { app, db } = context;
+  const code = normaliseJoinCode(typed);
+  const guesser = await identifyGuesser(context);
+  const key = guessKey('join code', guesser);
+  const rightKey = guessKey('right join code', guesser, code);
+  // Asked whether or not the code is right, so that nobody who has to wait learns it by the time this takes.
+  const isNoGuess = await isRemembered(db, rightKey, app.now());
+  if (!isNoGuess) await countGuesses(db, [{ key, rule }], app.now());
+  const courseware = await coursewares.findByJoinCode(db, code);
+  if (!courseware) throw new AppError('join_code_unknown');
+  if (!isNoGuess) {
+    await takeBackGuess(db, key);
+    await rememberKey(db, rightKey, app.now() + rememberRightMs);
+  }
+  return courseware;
+}

@@ -1,0 +1,239 @@
+import { hash } from '@node-rs/argon2';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+/** Guessing passwords is slow, and keeps nobody else out. */
+
+const second = 1_000;
+const hour = 3_600 * second;
+const password = 'correct horse';
+const school = '203.0.113.7';
+const attacker = '198.51.100.9';
+
+let passwordHash: string;
+let test: TestApp;
+let time: number;
+
+beforeAll(async () => {
+  // Compared quickly: what is tested is how often, not how long.
+  passwordHash = await hash(password, { memoryCost: 1_024, timeCost: 1, parallelism: 1 });
+});
+
+beforeEach(async () => {
+  await test?.close();
+  test = await openTestApp();
+  await test.app.db.updateTable('user').set({ password_hash: passwordHash }).execute();
+  // The clock stands, so that no figure depends on how fast this machine is.
+  time = Date.now();
+  test.app.now = () => time;
+});
+afterAll(() => test.close());
+
+type Caller = { from?: string; cookie?: string | undefined; lang?: string };
+
+function login(username: string, given: string, { from = school, cookie, lang = 'en' }: Caller = {}) {
+  const headers: Record<string, string> = cookie === undefined ? {} : { cookie };
+  return test.call('POST /user/login', { username, password: given }, { from, headers, lang });
+}
+
+async function countKeys(
+  replies: readonly Promise<{ key: string | undefined }>[],
+): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { key = '' } of await Promise.all(replies)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+/** Signs in and gives the cookie that the browser holds from then on. */
+async function becomeKnown(username: string, from = school): Promise<string> {
+  const { key, headers } = await login(username, password, { from });
+  expect(key).toBe('success');
+  return String(headers['set-cookie']).split(';')[0] ?? '';
+}
+
+/** Wrong passwords as fast as the waits allow, until so many were evaluated. Gives how long that took. */
+async function guess(username: string, count: number, caller: Caller = {}): Promise<number> {
+  const began = time;
+  for (let evaluated = 0; evaluated < count; ) {
+    const { key, headers } = await login(username, `wrong ${time}`, caller);
+    if (key === 'wrong_credentials') evaluated += 1;
+    else time += Number(headers['retry-after']) * second;
+  }
+  return time - began;
+}
+
+/** Until the account's wait is as long as it gets. */
+async function attackFromEverywhere(username: string): Promise<void> {
+  for (let index = 0; index < 22; index++) await guess(username, 5, { from: `198.51.100.${index}` });
+}
+
+describe('1,200 sign-ins at once for one account', () => {
+  it('have five passwords evaluated, and the right one among the rest does not get in', async () => {
+    const counts = await countKeys(
+      Array.from({ length: 1_200 }, (_, index) =>
+        login('teacher@example.com', index === 1_199 ? password : `guess ${index}`),
+      ),
+    );
+    const evaluated = (counts.get('wrong_credentials') ?? 0) + (counts.get('success') ?? 0);
+    expect([evaluated, counts.get('success') ?? 0]).toEqual([5, 0]);
+    expect((counts.get('too_many_attempts') ?? 0) + (counts.get('overloaded') ?? 0)).toBe(1_195);
+  });
+
+  it('from as many addresses have a hundred evaluated', async () => {
+    const counts = await countKeys(
+      Array.from({ length: 1_200 }, (_, index) =>
+        login('teacher@example.com', `guess ${index}`, { from: `198.51.${index % 256}.${index >> 8}` }),
+      ),
+    );
+    expect(counts.get('wrong_credentials')).toBe(100);
+  });
+
+  it('from addresses of one IPv6 network have five evaluated', async () => {
+    const counts = await countKeys(
+      Array.from({ length: 50 }, (_, index) =>
+        login('teacher@example.com', `guess ${index}`, { from: `2001:db8:1:2::${index + 1}` }),
+      ),
+    );
+    expect(counts.get('wrong_credentials')).toBe(5);
+  });
+
+  it('for an account that does not exist are answered alike', async () => {
+    const ask = (username: string) =>
+      countKeys(Array.from({ length: 30 }, (_, index) => login(username, `guess ${index}`)));
+    expect(await ask('nobody@example.com')).toEqual(await ask('teacher@example.com'));
+  });
+});
+
+describe('the wait', () => {
+  it('begins after five failures and doubles from a second to a quarter of an hour', async () => {
+    const waits: number[] = [];
+    for (let failures = 0; failures < 17; failures++) {
+      waits.push((await guess('teacher@example.com', 1)) / second);
+    }
+    expect(waits).toEqual([0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
+  });
+
+  it('is not prolonged by tries that were refused', async () => {
+    await guess('teacher@example.com', 8);
+    for (let round = 0; round < 40; round++) await login('teacher@example.com', 'wrong');
+    time += 8 * second;
+    expect((await login('teacher@example.com', password)).key).toBe('success');
+  });
+
+  it('is over with the right password', async () => {
+    await guess('teacher@example.com', 9);
+    time += 16 * second;
+    expect((await login('teacher@example.com', password)).key).toBe('success');
+    expect(await guess('teacher@example.com', 5)).toBe(0);
+  });
+
+  it('is forgotten after a day', async () => {
+    await guess('teacher@example.com', 12);
+    time += 24 * hour;
+    expect(await guess('teacher@example.com', 5)).toBe(0);
+  });
+
+  it('is told in seconds and minutes, in every language', async () => {
+    const texts: string[] = [];
+    const tell = async () => {
+      for (const lang of ['en', 'zh-hk', 'zh-cn', 'zh-tw'])
+        texts.push((await login('teacher@example.com', password, { lang })).msg);
+    };
+    await guess('teacher@example.com', 5);
+    await tell();
+    await guess('teacher@example.com', 8);
+    await tell();
+    expect(texts).toEqual([
+      'Too many tries. Please wait 1 second, then try again.',
+      '嘗試次數過多，請等候 1 秒後再試。',
+      '尝试次数过多，请等待 1 秒后再试。',
+      '嘗試次數過多，請等候 1 秒後再試。',
+      'Too many tries. Please wait 5 minutes, then try again.',
+      '嘗試次數過多，請等候 5 分鐘後再試。',
+      '尝试次数过多，请等待 5 分钟后再试。',
+      '嘗試次數過多，請等候 5 分鐘後再試。',
+    ]);
+  });
+});
+
+describe('others', () => {
+  it('sign in at once behind the address from which an account is attacked', async () => {
+    for (const name of ['teacher', 'student1', 'student2', 'nobody']) {
+      await guess(`${name}@example.com`, 20, { from: attacker });
+    }
+    expect((await login('other@example.com', password, { from: attacker })).key).toBe('success');
+    expect((await login('admin@example.com', password, { from: attacker })).key).toBe('success');
+  });
+
+  it('sign in at once to the attacked account from another address', async () => {
+    await guess('teacher@example.com', 30, { from: attacker });
+    expect((await login('teacher@example.com', password)).key).toBe('success');
+  });
+
+  it('wait at most half a minute in a new browser while many addresses attack the account', async () => {
+    await attackFromEverywhere('teacher@example.com');
+    const { key, headers } = await login('teacher@example.com', password);
+    expect([key, Number(headers['retry-after'])]).toEqual(['too_many_attempts', 30]);
+    time += 30 * second;
+    expect((await login('teacher@example.com', password)).key).toBe('success');
+  });
+});
+
+describe('a browser where the person has signed in before', () => {
+  it('waits no moment, whoever attacks the account from wherever', async () => {
+    const cookie = await becomeKnown('teacher@example.com');
+    await guess('teacher@example.com', 20);
+    await attackFromEverywhere('teacher@example.com');
+    expect((await login('teacher@example.com', password)).key).toBe('too_many_attempts');
+    expect((await login('teacher@example.com', password, { cookie })).key).toBe('success');
+  });
+
+  it('slows down for its own failures only', async () => {
+    const cookie = await becomeKnown('teacher@example.com');
+    expect(await guess('teacher@example.com', 6, { cookie })).toBe(second);
+    expect(await guess('teacher@example.com', 1)).toBe(0);
+    const other = await becomeKnown('teacher@example.com');
+    expect((await login('teacher@example.com', 'wrong', { cookie: other })).key).toBe('wrong_credentials');
+  });
+
+  it('is known for this person only', async () => {
+    const cookie = await becomeKnown('student1@example.com');
+    await guess('teacher@example.com', 7);
+    expect((await login('teacher@example.com', password, { cookie })).key).toBe('too_many_attempts');
+  });
+
+  it('is known to several persons by one cookie', async () => {
+    const cookie = await becomeKnown('student1@example.com');
+    const { headers } = await login('student2@example.com', password, { cookie });
+    expect(String(headers['set-cookie']).split(';')[0]).toBe(cookie);
+    for (const name of ['student1', 'student2']) {
+      await guess(`${name}@example.com`, 7);
+      expect((await login(`${name}@example.com`, password, { cookie })).key).toBe('success');
+    }
+  });
+
+  it('is known by a cookie that no script reads and no other site sends, and that is stored hashed', async () => {
+    const { headers } = await login('teacher@example.com', password);
+    const cookie = String(headers['set-cookie']);
+    expect(cookie).toMatch(
+      /^e_learning_browser=[\w-]{43}; Max-Age=15552000; Path=\/api; HttpOnly; SameSite=Lax$/,
+    );
+    const [, token = ''] = /=([\w-]+);/.exec(cookie) ?? [];
+    const rows = await test.app.db.selectFrom('known_browser').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('is not known by a cookie that nobody gave', async () => {
+    const cookie = `e_learning_browser=${'x'.repeat(43)}`;
+    const { headers } = await login('teacher@example.com', password, { cookie });
+    expect(String(headers['set-cookie'])).not.toContain(cookie);
+  });
+
+  it('is forgotten after half a year without signing in', async () => {
+    const cookie = await becomeKnown('teacher@example.com');
+    time += 181 * 24 * hour;
+    await guess('teacher@example.com', 7);
+    expect((await login('teacher@example.com', password, { cookie })).key).toBe('too_many_attempts');
+  });
+});

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type ResultKey, resultCodes } from '#contract/codes.ts';
+import { readEnv } from '#server/env.ts';
+import { openApp } from '#server/open-app.ts';
+import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts';
+import { seedSchool } from '#tests/support/test-school.ts';
+import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';
+
+/** Failed sign-ins count for the school, not for the process that saw them. */
+
+let dataDir: string;
+let postgres: PostgresServer;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'guess-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+afterAll(() => postgres.stop());
+afterAll(killLeftServers);
+
+async function seed(databaseUrl?: string): Promise<void> {
+  const app = await openApp(readEnv({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }));
+  await seedSchool(app);
+  await app.close();
+}
+
+async function guess({ origin }: ServerProcess, index: number): Promise<ResultKey | undefined> {
+  const response = await fetch(`${origin}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'teacher@example.com', password: `wrong ${index}` }),
+  });
+  const { code } = (await response.json()) as { code: number };
+  return (Object.keys(resultCodes) as ResultKey[]).find((key) => resultCodes[key] === code);
+}
+
+/** Guesses until one is refused; a slow machine may come to more than five, since waits end meanwhile. */
+async function guessUntilRefused(servers: readonly ServerProcess[]): Promise<number> {
+  for (let index = 0; index < 40; index++) {
+    const server = servers[index % servers.length];
+    if (server && (await guess(server, index)) === 'too_many_attempts') return index;
+  }
+  return 40;
+}
+
+it('is one count for two processes on one PostgreSQL, however many tries come at once', async () => {
+  await seed(postgres.url);
+  const servers = await Promise.all(
+    [1, 2].map(() => startServerProcess(dataDir, { databaseUrl: postgres.url })),
+  );
+  const keys = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => guess(servers[index % 2] as ServerProcess, index)),
+  );
+  const evaluated = keys.filter((key) => key === 'wrong_credentials').length;
+  // Five, and one more for each wait that ends while the rest is still on its way.
+  expect(evaluated).toBeGreaterThanOrEqual(5);
+  expect(evaluated).toBeLessThan(10);
+  await Promise.all(servers.map((server) => server.stop()));
+});
+
+it('goes on after a restart', async () => {
+  await seed();
+  const first = await startServerProcess(dataDir);
+  expect(await guessUntilRefused([first])).toBeLessThan(40);
+  await first.stop();
+  const second = await startServerProcess(dataDir);
+  expect(await guessUntilRefused([second])).toBeLessThan(5);
+  await second.stop();
+});
