@@ -40,6 +40,7 @@ export async function buildServer(
 ): Promise<FastifyInstance> {
   const server = fastify({
     bodyLimit: jsonBodyLimit,
+    trustProxy: app.env.trustedProxies,
     requestTimeout: 600_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },

@@ -1,10 +1,18 @@
 import { resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 import { parseS3Url, type S3Settings } from '#server/storage/s3-url.ts';
 
 /** Configuration from the environment; the README's table says what each variable means. */
 
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1'];
+
+/** `loopback`, an address or a CIDR range. */
+function isTrustable(name: string): boolean {
+  const [address = ''] = name.split('/');
+  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
+  return name === 'loopback' || (isAddress && (address === name || ipaddr.isValidCIDR(name)));
+}
 
 const envSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -22,6 +30,11 @@ const envSchema = z.object({
     })
     .optional(),
   DEMO: z.enum(['0', '1']).optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((text) => text.split(',').map((name) => name.trim()))
+    .refine((names) => names.every(isTrustable), 'expected addresses, CIDR ranges or loopback, with commas')
+    .optional(),
   LINK_PRIVATE: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
@@ -35,8 +48,10 @@ export type Env = {
   s3: S3Settings | undefined;
   /** Fill an empty database with the demo school. */
   demo: boolean;
-  /** DEMO was set by hand, so refusing it must be said. */
+  /** DEMO=1 was set by hand: refusing it must be said, and its accounts sign in from everywhere. */
   demoAsked: boolean;
+  /** Proxies whose X-Forwarded-For says who calls. */
+  trustedProxies: string[];
   /** Teachers may have pages of the school's own network looked at. */
   linkPrivate: boolean;
   logLevel: string;
@@ -50,7 +65,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The configuration is not right:\n${lines.join('\n')}`);
   }
-  const { HOST, PORT, DATA_DIR, DATABASE_URL, S3_URL, DEMO, LINK_PRIVATE, LOG_LEVEL } = parsed.data;
+  const { HOST, PORT, DATA_DIR, DATABASE_URL, S3_URL, DEMO, TRUST_PROXY, LINK_PRIVATE, LOG_LEVEL } =
+    parsed.data;
   return {
     host: HOST,
     port: PORT,
@@ -59,6 +75,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     s3: S3_URL,
     demo: DEMO === undefined ? loopbackHosts.includes(HOST) : DEMO === '1',
     demoAsked: DEMO === '1',
+    trustedProxies: TRUST_PROXY ?? [],
     linkPrivate: LINK_PRIVATE === '1',
     logLevel: LOG_LEVEL,
   };
