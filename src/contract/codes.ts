@@ -10,6 +10,7 @@ export const resultCodes = {
   invalid_input: 40001,
   wrong_credentials: 40101,
   too_many_attempts: 40102,
+  demo_only_here: 40103,
   not_allowed: 40301,
   not_found: 40401,
   name_taken: 40901,
@@ -87,6 +88,15 @@ export const resultMessages = defineMessages({
     en: 'Too many tries. Please wait {wait}, then try again.',
     'zh-hk': '嘗試次數過多，請等候 {wait}後再試。',
     'zh-cn': '尝试次数过多，请等待 {wait}后再试。',
+  },
+  demo_only_here: {
+    en: 'Everybody knows the password of this demo account, so it works only on the machine that runs the server. Sign in there, or start the server with DEMO=1 to open the demo school to others.',
+    'zh-hk':
+      '此示範帳戶的密碼是公開的，故只可在運行伺服器的電腦上登入。請在該電腦登入；如要開放示範學校給其他人，請以 DEMO=1 啟動伺服器。',
+    'zh-cn':
+      '此演示账户的密码是公开的，因此只能在运行服务器的电脑上登录。请在该电脑上登录；如要向其他人开放演示学校，请以 DEMO=1 启动服务器。',
+    'zh-tw':
+      '此示範帳戶的密碼是公開的，因此只能在執行伺服器的電腦上登入。請在該電腦登入；如要開放示範學校給其他人，請以 DEMO=1 啟動伺服器。',
   },
   not_allowed: {
     en: 'You are not allowed to do this.',

@@ -42,6 +42,7 @@ function toRow(
     is_active: 1,
     guest_courseware_id: null,
     created_at: now,
+    is_demo: 1,
   };
 }
 

@@ -33,7 +33,7 @@ async function prepareDemo(app: App): Promise<boolean> {
   return hasDemoSchool(app.db);
 }
 
-function printWelcome(address: string, demo: boolean): void {
+function printWelcome(address: string, demo: boolean, { demoAsked }: App['env']): void {
   const lines = ['', `  E-Learning System   ${address}`, `  Student app         ${address}/play`];
   if (demo) {
     lines.push('', '  Demo school, password for all: elearning');
@@ -42,6 +42,7 @@ function printWelcome(address: string, demo: boolean): void {
       '    admin@example.com     administrator',
       '    student01@example.com … student30@example.com at /play',
     );
+    if (!demoAsked) lines.push('    They sign in on this machine only; DEMO=1 opens them to everybody.');
   }
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }
@@ -53,7 +54,7 @@ export async function main(): Promise<void> {
   const demo = await prepareDemo(app);
   const server = await buildServer(app);
   const address = await server.listen({ host: env.host, port: env.port });
-  printWelcome(address, demo);
+  printWelcome(address, demo, env);
   const stopSweep = startAttemptSweep(app, (error) =>
     server.log.error({ err: error }, 'attempt sweep failed'),
   );

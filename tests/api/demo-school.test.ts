@@ -3,6 +3,7 @@ import { activityModels } from '#activities/models.ts';
 import { difficulties } from '#contract/activities.ts';
 import { conversionResult } from '#contract/files.ts';
 import { fillDemoSchool } from '#demo/fill-demo-school.ts';
+import * as guessing from '#server/database/migrations/2026-11-23-guessing.ts';
 import { readEnv } from '#server/env.ts';
 import { findMediaNames, mediaKey } from '#server/features/files/media-key.ts';
 import { findPage } from '#server/features/resources/resource-list.ts';
@@ -10,6 +11,13 @@ import { isPassword } from '#server/features/session/passwords.ts';
 import type { App } from '#server/http/context.ts';
 import { openApp } from '#server/open-app.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
+
+/** The database as an earlier version left it, brought up to date. */
+async function markAnew({ db, parts }: App): Promise<void> {
+  for (const table of ['guess_counter', 'known_browser']) await db.schema.dropTable(table).execute();
+  await db.schema.alterTable('user').dropColumn('is_demo').execute();
+  await guessing.up(db as never, parts);
+}
 
 /** The demo school that a newcomer meets: people who can sign in, and reports worth looking at. */
 describe('the demo school', () => {
@@ -202,6 +210,24 @@ describe('the demo school', () => {
       [{ name: '分数的加法和减法' }],
       [{ name: '面積和周界' }],
     ]);
+  });
+
+  it('marks its accounts as those whose password everybody knows, also where an earlier version filled it in', async () => {
+    const { db } = app;
+    const everybody = await db.selectFrom('user').select('id').execute();
+    const countMarked = async () =>
+      (await db.selectFrom('user').select('id').where('is_demo', '=', 1).execute()).length;
+    expect(everybody.length).toBeGreaterThan(60);
+    expect(await countMarked()).toBe(everybody.length);
+    const { id: first } = everybody[0] as { id: number };
+    const person = await db.selectFrom('user').selectAll().where('id', '=', first).executeTakeFirstOrThrow();
+    await db
+      .insertInto('user')
+      .values({ ...person, id: 9_999, email: 'own@school.example', created_at: app.now() + 1 })
+      .execute();
+    await markAnew(app);
+    expect(await countMarked()).toBe(everybody.length);
+    await db.deleteFrom('user').where('id', '=', 9_999).execute();
   });
 
   it('leaves nothing behind when it fails half-way', async () => {

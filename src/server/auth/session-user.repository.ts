@@ -14,6 +14,7 @@ const selectSessionUser = compileOnce((db, { tokenHash }: { tokenHash: string })
       'user.nickname_eng',
       'user.avatar',
       'user.is_active',
+      'user.is_demo',
       'user.guest_courseware_id',
       'session.expires_at',
       'session.superseded_at',

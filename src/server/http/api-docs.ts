@@ -17,7 +17,7 @@ import { requestToken } from '#server/http/request-token.ts';
 
 async function requireAdministrator(app: App, request: FastifyRequest): Promise<void> {
   const fromCookie = request.method === 'GET' ? readCookie(request, tokenCookie) : undefined;
-  const actor = await requireActor(app, requestToken(request) ?? fromCookie);
+  const actor = await requireActor(app, requestToken(request) ?? fromCookie, request.raw);
   if (!isAdmin(actor)) throw new AccessRefusal('unknown_path', actor.id, 'GET /api/docs');
 }
 

@@ -39,7 +39,7 @@ async function buildContext(
   { access, method, path }: Operation,
 ): Promise<Omit<Context, 'reply'>> {
   const token = requestToken(request);
-  const actor = access === 'public' ? undefined : await requireActor(app, token);
+  const actor = access === 'public' ? undefined : await requireActor(app, token, request.raw);
   if (actor && !mayCall[access](actor)) throw new AccessRefusal('not_allowed', actor.id, `${method} ${path}`);
   const lang = requestLanguage(request);
   return { app, db: app.db, actor, lang, address: request.ip, token, log: request.log, request };

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 async function begin(): Promise<string> {
-  const actor = await requireActor(test.app, await test.tokenOf('teacher'));
+  const actor = await requireActor(test.app, await test.tokenOf('teacher'), { headers: {}, socket: {} });
   const metadata = new Map([
     ['kind', 'picture'],
     ['filename', 'a.png'],

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { playerTokenCookie, tokenCookie } from '#contract/limits.ts';
 import { requireActor } from '#server/auth/actor.ts';
+import type { RequestSource } from '#server/auth/this-machine.ts';
 import { sendObject } from '#server/features/files/send-object.ts';
 import { findPrivateFile } from '#server/features/files/served-files.repository.ts';
 import { openObject } from '#server/features/files/stored-objects.service.ts';
@@ -20,8 +21,13 @@ import { authorize } from '#server/policy/policy.ts';
 const noClass = { class_id: 0, subject_id: 0 };
 
 /** Media name of the file. Refuses everybody who may not see it. */
-async function requireFile(app: App, id: string, token: string | undefined): Promise<string> {
-  const actor = await requireActor(app, token);
+async function requireFile(
+  app: App,
+  id: string,
+  token: string | undefined,
+  source: RequestSource,
+): Promise<string> {
+  const actor = await requireActor(app, token, source);
   const file = /^[1-9]\d{0,9}$/.test(id) ? await findPrivateFile(app.db, Number(id)) : undefined;
   if (!file) throw new AppError('not_found');
   const { owner_id, sha256, extension, class_id, subject_id } = file;
@@ -37,7 +43,7 @@ function registerPath(server: FastifyInstance, app: App, url: string, cookie: st
     handler: async (request, reply) => {
       const token = requestToken(request) ?? readCookie(request, cookie);
       try {
-        const media = await requireFile(app, request.params.id, token);
+        const media = await requireFile(app, request.params.id, token, request.raw);
         const opened = await openObject(app, media, { isPrivate: true });
         const sent =
           opened && sendObject(request, reply, { media, opened, cacheControl: 'private, no-store' });

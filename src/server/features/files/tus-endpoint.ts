@@ -104,7 +104,7 @@ function refuse(app: App, error: unknown, request: FastifyRequest, reply: Fastif
 function registerMethods(scope: FastifyInstance, app: App, tus: Server): void {
   const callerOf = async (request: FastifyRequest) => ({
     app,
-    actor: await requireActor(app, requestToken(request)),
+    actor: await requireActor(app, requestToken(request), request.raw),
   });
 
   scope.post(tusPath, async (request, reply) => {

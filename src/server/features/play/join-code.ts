@@ -32,7 +32,7 @@ const rememberRightMs = 12 * hour;
 
 /** Who guesses: a person with an account, else a browser where somebody has signed in, else an address. */
 async function identifyGuesser({ app, token, request, address }: Context): Promise<string> {
-  const actor = token && (await requireActor(app, token).catch(() => undefined));
+  const actor = token && (await requireActor(app, token, request.raw).catch(() => undefined));
   // Anybody may become a guest, again and again.
   if (actor && actor.guest_courseware_id === null) return `user ${actor.id}`;
   const browser = await identifyBrowser(app, request);

@@ -9,11 +9,11 @@ import { openEventStream } from '#server/realtime/event-stream.ts';
  * browser leaves, the session ends or the server stops.
  */
 export async function watchAttempt(context: SignedInContext, attemptId: number): Promise<void> {
-  const { app, token } = context;
+  const { app, token, request } = context;
   const { state, deadline_at, is_open } = await requireOwnAttempt(context, attemptId);
   const stream = openEventStream(app, context, {
     isAllowed: () =>
-      requireActor(app, token).then(
+      requireActor(app, token, request.raw).then(
         () => true,
         () => false,
       ),

@@ -13,9 +13,9 @@ export const sessionRoutes: readonly Route[] = [
   route(login, async (context, { username, password }) => ({
     userinfo: await logSignIn(context, username, () => signIn(context, username, password)),
   })),
-  route(info, async ({ app, token }, input) => {
+  route(info, async ({ app, token, request }, input) => {
     const given = token ?? input.token ?? '';
-    return { userinfo: describeUser(await requireActor(app, given), given) };
+    return { userinfo: describeUser(await requireActor(app, given, request.raw), given) };
   }),
   route(logout, async (context) => {
     const { db, token } = context;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { mayUseAccount } from '#server/auth/actor.ts';
 import { networkOf } from '#server/auth/address-network.ts';
 import { deleteCounter, type GuessRule, takeBackGuess } from '#server/auth/guess-counter.repository.ts';
 import { countGuesses, type Guess, guessKey } from '#server/auth/guessing.ts';
@@ -108,7 +109,8 @@ function letIn(
 
 /**
  * Checks email and password and opens a session. Refuses 'wrong_credentials' without telling which of the two was
- * wrong, 'too_many_attempts' after repeated failures, and 'overloaded' where too many sign in at once.
+ * wrong, 'too_many_attempts' after repeated failures, 'overloaded' where too many sign in at once, and
+ * 'demo_only_here' for a demo account from elsewhere.
  */
 export async function signIn(
   { app, address, request, reply }: Context,
@@ -121,6 +123,10 @@ export async function signIn(
   const caller = { email, network: networkOf(address), browser };
   const matches = await checkPassword(app, caller, password, user?.password_hash ?? '');
   if (!user || !matches || !user.is_active) throw new AppError('wrong_credentials');
+  if (!mayUseAccount(app.env, user, request.raw)) {
+    await takeBack(app.db, caller);
+    throw new AppError('demo_only_here');
+  }
   const { token, browserToken } = await letIn(app, caller, user);
   giveBrowserCookie(request, reply, browserToken);
   return describeUser({ ...user, roles: JSON.parse(user.roles) as string[] }, token);

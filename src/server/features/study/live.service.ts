@@ -11,7 +11,7 @@ const gatherMs = 200;
  * stops. Each attempt is told once per `gatherMs` at most.
  */
 export async function watchCourseware(context: SignedInContext, coursewareId: number): Promise<void> {
-  const { app, token } = context;
+  const { app, token, request } = context;
   await requireStudyCourseware(context, coursewareId);
   const changed = new Map<unknown, unknown>();
   let timer: NodeJS.Timeout | undefined;
@@ -26,7 +26,7 @@ export async function watchCourseware(context: SignedInContext, coursewareId: nu
   });
   const stream = openEventStream(app, context, {
     isAllowed: () =>
-      requireActor(app, token)
+      requireActor(app, token, request.raw)
         .then((actor) => requireStudyCourseware({ ...context, actor }, coursewareId))
         .then(
           () => true,

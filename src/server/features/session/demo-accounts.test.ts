@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashPassword } from '#server/features/session/passwords.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+/** Accounts whose password everybody knows work on the machine that runs the server, and nowhere else unasked. */
+
+const password = 'elearning';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  await test.app.db
+    .updateTable('user')
+    .set({ password_hash: await hashPassword(password) })
+    .execute();
+  await test.app.db.updateTable('user').set({ is_demo: 1 }).where('name', '<>', 'other').execute();
+});
+beforeEach(() => {
+  test.app.env.demoAsked = false;
+});
+afterAll(() => test.close());
+
+type Caller = { from?: string; headers?: Record<string, string> };
+
+const login = (caller: Caller, name = 'teacher', given = password) =>
+  test.call('POST /user/login', { username: `${name}@example.com`, password: given }, caller);
+
+const here: Caller[] = [
+  {},
+  ...[
+    'localhost',
+    'localhost:3000',
+    'LOCALHOST:3000',
+    '127.0.0.1:3000',
+    '127.8.9.1',
+    '[::1]',
+    '[::1]:3000',
+  ].map((host) => ({ headers: { host } })),
+  ...['127.0.0.1', '127.0.0.9', '::1', '::ffff:127.0.0.1'].map((from) => ({ from })),
+];
+
+const elsewhere: Caller[] = [
+  ...['203.0.113.7', '192.168.1.20', '::ffff:192.168.1.20', 'fe80::1'].map((from) => ({ from })),
+  ...[
+    'school.example',
+    'school.example:3000',
+    'localhost.school.example',
+    '127.0.0.1.nip.io',
+    '2130706433',
+    '0x7f.1',
+    '[::2]',
+    '192.168.1.20:3000',
+    '0.0.0.0',
+  ].map((host) => ({ headers: { host } })),
+  ...[
+    'forwarded',
+    'via',
+    'x-real-ip',
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'X-Forwarded-Port',
+  ].map((name) => ({ headers: { [name]: '127.0.0.1' } })),
+];
+
+describe('a demo account', () => {
+  it.each(here)('signs in on this machine: %j', async (caller) => {
+    expect((await login(caller)).key).toBe('success');
+  });
+
+  it.each(elsewhere)('does not sign in from elsewhere: %j', async (caller) => {
+    expect((await login(caller)).key).toBe('demo_only_here');
+    expect((await login(caller, 'admin')).key).toBe('demo_only_here');
+  });
+
+  it('says what to do, in every language, to who knows the password only', async () => {
+    const from = '203.0.113.7';
+    const credentials = { username: 'teacher@example.com', password };
+    for (const lang of ['en', 'zh-hk', 'zh-cn', 'zh-tw']) {
+      expect((await test.call('POST /user/login', credentials, { from, lang })).msg).toContain('DEMO=1');
+    }
+    expect((await login({ from }, 'teacher', 'wrong')).key).toBe('wrong_credentials');
+  });
+
+  it('signs in from everywhere where DEMO=1 was set by hand', async () => {
+    test.app.env.demoAsked = true;
+    for (const caller of elsewhere) expect((await login(caller)).key).toBe('success');
+  });
+
+  it('takes its sessions nowhere else', async () => {
+    const { data } = await login({});
+    const { token } = data.userinfo;
+    for (const caller of elsewhere) {
+      expect((await test.call('GET /teacher/index', {}, { token, ...caller })).key).toBe('token_invalid');
+      expect((await test.call('GET /user/info', {}, { token, ...caller })).key).toBe('token_invalid');
+    }
+    expect((await test.call('GET /teacher/index', {}, { token })).key).toBe('success');
+  });
+});
+
+it('other accounts of the same database sign in from everywhere', async () => {
+  for (const caller of elsewhere) expect((await login(caller, 'other')).key).toBe('success');
+});
