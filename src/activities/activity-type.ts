@@ -75,8 +75,11 @@ export type ActivityModel<Draft = unknown, Published = Draft, Public = unknown, 
   findIssues: (draft: Draft) => DraftIssue[];
   /** In the teacher's order, or in the one that the pin shows. */
   questions: (content: Published, pin?: AttemptPin) => QuestionInfo[];
-  /** What a student may see: never a key. Shuffled by the pin. */
-  toPublic: (content: Published, pin: AttemptPin) => Public;
+  /**
+   * What a student may see: never a key. Shuffled by the pin. Of a question named in `withheld` nothing but its id, its
+   * kind, its points and its limit, and `withheld: true`; a type whose questions have no limits needs not look at it.
+   */
+  toPublic: (content: Published, pin: AttemptPin, withheld: ReadonlySet<string>) => Public;
   /** The key and explanation of one question, shown once the feedback rule allows. */
   toKey: (content: Published, questionId: string) => unknown;
   /** Marks all given responses by question id; missing ones score 0. */
@@ -146,6 +149,8 @@ export type AnswerState = {
   key?: unknown;
   /** When the server stops taking this answer; device clock. */
   deadlineAt?: number;
+  /** The student has asked for this withheld question: it is on its way, or waits for the network. */
+  opening?: 'asking' | 'waiting';
 };
 
 export type PlayerProps<Public = unknown, Response = unknown> = {
@@ -160,8 +165,10 @@ export type PlayerProps<Public = unknown, Response = unknown> = {
   onAnswer: (questionId: string, response: Response) => void;
   onFlag: (questionId: string, flagged: boolean) => void;
   onCheck: (questionId: string) => void;
-  /** Tells which question is on screen: starts its own time limit and counts time spent. */
+  /** Tells which question is on screen: counts time spent. */
   onShow: (questionId: string) => void;
+  /** Asks for a withheld question: its own time limit starts when it leaves the server. */
+  onOpen: (questionId: string) => void;
   /** `ask`: the app shows first what is missing. `now`: the type's own last page has just done so. */
   onSubmit: (how: 'ask' | 'now') => void;
 };

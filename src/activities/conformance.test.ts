@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/language.ts';
+import { plantMarker } from '#tests/support/plant-marker.ts';
 import { sampledTypes } from '#tests/support/sampled-types.ts';
 import { activityModels, findActivityModel } from './models.ts';
+import { findWithheld, putOpened, withholdTitles } from './withheld.ts';
 
 /** The pure half of what every activity type promises; views are tried out in conformance-*.browser.test.tsx. */
 
@@ -11,6 +13,8 @@ const pins = [
   { seed: 1, shuffle: true },
   { seed: -77, shuffle: true },
 ];
+
+const nothing: ReadonlySet<string> = new Set();
 
 const misfits = [
   null,
@@ -34,6 +38,13 @@ it('lists types under names of their own', () => {
   for (const model of activityModels) expect(findActivityModel(model.type)).toBe(model);
   expect(findActivityModel('no-such-type')).toBeUndefined();
   expect(findActivityModel('constructor')).toBeUndefined();
+});
+
+it('has samples with a time limit of their own', () => {
+  const questions = sampledTypes.flatMap(([, model, { contents }]) =>
+    contents.flatMap(({ content }) => model.questions(content)),
+  );
+  expect(questions.filter(({ timeLimitS }) => timeLimitS !== undefined)).not.toEqual([]);
 });
 
 describe.each(sampledTypes)('%s', (type, model, samples) => {
@@ -99,7 +110,7 @@ describe.each(sampledTypes)('%s', (type, model, samples) => {
     });
 
     it.each(pins)('shows students no key, the same each time: %o', (pin) => {
-      const shown = model.toPublic(content, pin);
+      const shown = model.toPublic(content, pin, nothing);
       expect(model.public.parse(shown)).toEqual(shown);
       expect(marked(shown)).toBe(false);
       const inOrder = model.questions(content, pin).map(({ id }) => id);
@@ -107,8 +118,35 @@ describe.each(sampledTypes)('%s', (type, model, samples) => {
       const places = inOrder.map((id) => JSON.stringify(shown).indexOf(`"${id}"`));
       expect(places).toEqual(places.toSorted((one, other) => one - other));
       expect(marked(questions)).toBe(false);
-      expect(JSON.stringify(model.toPublic(structuredClone(content), pin))).toBe(JSON.stringify(shown));
+      expect(JSON.stringify(model.toPublic(structuredClone(content), pin, nothing))).toBe(
+        JSON.stringify(shown),
+      );
     });
+
+    it.each(questions.filter(({ timeLimitS }) => timeLimitS !== undefined).map(({ id }) => id))(
+      'tells nothing of "%s" before it is opened, and then all of it',
+      (id) => {
+        const marker = '-SAID';
+        const planted = plantMarker(content, id, marker, model.published);
+        for (const pin of pins) {
+          const all = model.questions(planted, pin);
+          const none = findWithheld(all, () => false);
+          const closed = model.toPublic(planted, pin, none);
+          expect(model.public.parse(closed)).toEqual(closed);
+          expect(JSON.stringify([closed, withholdTitles(all, none)])).not.toContain(marker);
+          const others = new Set(all.map((each) => each.id).filter((each) => each !== id));
+          const reply = model.toPublic(planted, pin, others);
+          expect(model.public.parse(reply)).toEqual(reply);
+          expect(JSON.stringify(reply)).toContain(marker);
+          const opened = model.toPublic(
+            planted,
+            pin,
+            findWithheld(all, (each) => each === id),
+          );
+          expect(putOpened(closed, id, reply)).toEqual(opened);
+        }
+      },
+    );
 
     it('reads its responses as they are', () => {
       for (const response of [right, wrong, partial ?? {}].flatMap((given) => Object.values(given))) {

@@ -59,6 +59,7 @@ const playItem = z.object({
 
 const questionInfo = z.object({
   id: z.string(),
+  /** Empty while the question is withheld. */
   title: z.string(),
   maxScore: z.number(),
   timeLimitS: z.number().optional(),
@@ -210,10 +211,18 @@ export const playOperations = [
   defineOperation({
     method: 'POST',
     path: '/play/show_question',
-    summary: 'The question is on the screen: its own time limit runs from the first such call',
+    summary:
+      'Open a question: what one with its own time limit says is in no other reply before; its time runs from the first such call',
     access: 'student',
     input: z.object({ attempt_id: f.id, question_id: z.string().min(1).max(40) }),
-    reply: z.object({ deadline_at: f.time.nullable(), server_now: f.time }),
+    reply: z.object({
+      server_now: f.time,
+      question: questionInfo,
+      /** With the deadline of its own, and what another device has answered. */
+      answer: answerState,
+      /** The public content with every other question withheld. */
+      content: z.unknown(),
+    }),
   }),
   defineOperation({
     method: 'POST',

@@ -4,6 +4,7 @@ import { type ComponentType, useState } from 'react';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { ActivityModel, AnswerState, AttemptPin, PlayerProps } from '#activities/activity-type.ts';
+import { findWithheld, withholdTitles } from '#activities/withheld.ts';
 import type { Language } from '#contract/language.ts';
 import { setLanguage } from '#ui/i18n/language-store.ts';
 import { inventMedia } from './invent-media.ts';
@@ -20,6 +21,8 @@ type Shown<Published, Public, Response> = {
   answers?: Readonly<Record<string, Partial<AnswerState>>>;
   /** In place of marking at once: the answer is locked and its mark never comes. */
   onCheck?: (id: string) => void;
+  /** Withheld questions wait for the network. */
+  offline?: boolean;
 };
 
 const unseen: AnswerState = { response: undefined, flagged: false, locked: false, save: 'none' };
@@ -29,9 +32,9 @@ export async function showPlayer<Published, Public, Response>(shown: Shown<Publi
   const { model, Player, content, mode = 'work', checkable = false, responses = {} } = shown;
   setLanguage(shown.language ?? 'en');
   const questions = model.questions(content);
-  const publicContent = model.toPublic(content, shown.pin ?? { seed: 1, shuffle: false });
   const onSubmit = vi.fn<PlayerProps['onSubmit']>();
   const onShow = vi.fn<(id: string) => void>();
+  const onOpen = vi.fn<(id: string) => void>();
   const onAnswer = vi.fn<(id: string, response: Response) => void>();
 
   function reveal(id: string, response: unknown): Partial<AnswerState> {
@@ -49,6 +52,8 @@ export async function showPlayer<Published, Public, Response>(shown: Shown<Publi
     const [answers, setAnswers] = useState<Record<string, AnswerState>>(() =>
       Object.fromEntries(questions.map(({ id }) => [id, begin(id)])),
     );
+    const opened = (id: string) => mode === 'review' || answers[id]?.deadlineAt !== undefined;
+    const withheld = findWithheld(questions, opened);
     const change = (id: string, make: (answer: AnswerState) => Partial<AnswerState>) =>
       setAnswers((all) => {
         const answer = all[id] ?? unseen;
@@ -58,8 +63,8 @@ export async function showPlayer<Published, Public, Response>(shown: Shown<Publi
       <main style={{ padding: '12px', maxWidth: '1180px', marginInline: 'auto' }}>
         <h1 className="el-visually-hidden">Player</h1>
         <Player
-          content={publicContent}
-          questions={questions}
+          content={model.toPublic(content, shown.pin ?? { seed: 1, shuffle: false }, withheld)}
+          questions={withholdTitles(questions, withheld)}
           answers={answers}
           mode={mode}
           checkable={checkable}
@@ -73,8 +78,10 @@ export async function showPlayer<Published, Public, Response>(shown: Shown<Publi
             shown.onCheck?.(id);
             change(id, ({ response }) => (shown.onCheck ? { locked: true } : reveal(id, response)));
           }}
-          onShow={(id) => {
-            onShow(id);
+          onShow={onShow}
+          onOpen={(id) => {
+            onOpen(id);
+            if (shown.offline) return change(id, () => ({ opening: 'waiting' }));
             const limit = questions.find((one) => one.id === id)?.timeLimitS;
             if (limit === undefined) return;
             change(id, ({ deadlineAt = Date.now() + limit * 1000 }) => ({ deadlineAt }));
@@ -86,5 +93,5 @@ export async function showPlayer<Published, Public, Response>(shown: Shown<Publi
   }
 
   const screen = await render(<Page />);
-  return { screen, onSubmit, onShow, onAnswer };
+  return { screen, onSubmit, onShow, onOpen, onAnswer };
 }

@@ -7,6 +7,7 @@ const contents = samples.contents.map(({ content }) => content);
 const [maths] = contents;
 if (!maths) throw new Error('no samples');
 const asWritten = { seed: 1, shuffle: false };
+const open: ReadonlySet<string> = new Set();
 
 /** A secret in every text that belongs to a key. */
 function plant(content: Quiz, secret: string): Quiz {
@@ -23,24 +24,24 @@ function plant(content: Quiz, secret: string): Quiz {
 describe('toPublic', () => {
   it.each(contents)('tells nothing of any key, in or between the lines', (content) => {
     for (const pin of [asWritten, { seed: 5, shuffle: true }]) {
-      const shown = diyquiz.toPublic(content, pin);
-      expect(JSON.stringify(diyquiz.toPublic(plant(content, 'SECRET'), pin))).not.toContain('SECRET');
+      const shown = diyquiz.toPublic(content, pin, open);
+      expect(JSON.stringify(diyquiz.toPublic(plant(content, 'SECRET'), pin, open))).not.toContain('SECRET');
       const turned = content.questions.map((question) => ({
         ...question,
         answers: question.answers.map((answer) => ({ ...answer, correct: !answer.correct })),
         credit: 'partial' as const,
       }));
-      const otherKey = diyquiz.toPublic({ ...content, questions: turned }, pin);
+      const otherKey = diyquiz.toPublic({ ...content, questions: turned }, pin, open);
       expect(otherKey).toEqual(shown);
     }
   });
 
   it('keeps the order unless the attempt shuffles; blanks never move', () => {
-    const plain = diyquiz.toPublic(maths, asWritten);
+    const plain = diyquiz.toPublic(maths, asWritten, open);
     expect(plain.questions.map(({ id }) => id)).toEqual(maths.questions.map(({ id }) => id));
     expect(plain.questions[1]?.options.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e']);
     const shuffled = Array.from({ length: 30 }, (_, seed) =>
-      diyquiz.toPublic(maths, { seed, shuffle: true }),
+      diyquiz.toPublic(maths, { seed, shuffle: true }, open),
     );
     const orders = shuffled.map(({ questions }) => questions.map(({ id }) => id).join());
     expect(new Set(orders).size).toBeGreaterThan(5);
@@ -52,17 +53,17 @@ describe('toPublic', () => {
   });
 
   it('shows timed questions one by one, whatever the layout', () => {
-    expect(diyquiz.toPublic({ ...maths, layout: 'all_on_page' }, asWritten).layout).toBe('one_by_one');
+    expect(diyquiz.toPublic({ ...maths, layout: 'all_on_page' }, asWritten, open).layout).toBe('one_by_one');
     const untimed = maths.questions.filter(({ time_limit_s }) => time_limit_s === undefined);
     const page: Quiz = { ...maths, layout: 'all_on_page', questions: untimed };
-    expect(diyquiz.toPublic(page, asWritten).layout).toBe('all_on_page');
+    expect(diyquiz.toPublic(page, asWritten, open).layout).toBe('all_on_page');
   });
 
   it('previews drafts that are not complete', () => {
     const [first] = maths.questions;
     if (!first) throw new Error('no question');
     const draft: Quiz = { ...emptyQuiz(), questions: [{ ...first, score: null }] };
-    expect(diyquiz.toPublic(draft, asWritten).questions[0]?.score).toBe(0);
+    expect(diyquiz.toPublic(draft, asWritten, open).questions[0]?.score).toBe(0);
     expect(diyquiz.mark(draft, {}).maxScore).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { AttemptPin, DraftIssue } from '../activity-type.ts';
 import { findQuestionIssues } from '../quiz-questions/issues.ts';
 import { publicQuestion, questionList } from '../quiz-questions/model.ts';
-import { toPublicQuestion } from '../quiz-questions/reveal.ts';
+import { toPublicQuestion, withholdQuestion } from '../quiz-questions/reveal.ts';
 import { shuffleBySeed } from '../quiz-questions/shuffle.ts';
 
 /** A quiz: how it is laid out, and its questions in order. */
@@ -52,10 +52,12 @@ export function orderQuestions({ questions }: Quiz, pin?: AttemptPin): Quiz['que
   return pin?.shuffle ? shuffleBySeed(questions, pin.seed, 'questions') : questions;
 }
 
-export function toPublic(content: Quiz, pin: AttemptPin): PublicQuiz {
+export function toPublic(content: Quiz, pin: AttemptPin, withheld: ReadonlySet<string>): PublicQuiz {
   return {
     layout: effectiveLayout(content),
     allow_back: content.allow_back,
-    questions: orderQuestions(content, pin).map((question) => toPublicQuestion(question, pin)),
+    questions: orderQuestions(content, pin).map((question) =>
+      withheld.has(question.id) ? withholdQuestion(question) : toPublicQuestion(question, pin),
+    ),
   };
 }

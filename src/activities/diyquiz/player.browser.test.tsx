@@ -68,6 +68,10 @@ describe('one by one', () => {
 
     await tabTo('Next');
     await userEvent.keyboard('{Enter}');
+    await expect.element(heading('Question 3 of 4')).toHaveFocus();
+    await tabTo('Open the question');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(heading('Question 3 of 4')).toHaveFocus();
     await tabTo('Flag');
     await userEvent.keyboard('{Tab}24{Enter}35');
     expect(onAnswer).toHaveBeenLastCalledWith('perim3', { blanks: { b1: '24', b2: '35' } });
@@ -119,6 +123,15 @@ describe('one by one', () => {
     ).toEqual(['Submit']);
   });
 
+  it('says that a question with a time limit waits for the network', async () => {
+    const responses = { frac1: { option: 'b' }, even2: { options: ['a'] } };
+    const { screen } = await play(maths.content, { responses, offline: true });
+    await button('Open the question').click();
+    await expect.element(page.getByText(/opens by itself as soon as the network is back/)).toBeVisible();
+    await expect.element(button('Opening…')).toHaveAttribute('aria-busy', 'true');
+    expect(await findAxeViolations(screen.container)).toEqual([]);
+  });
+
   it('shows how far each answer is saved', async () => {
     const answers = { frac1: { save: 'waiting' as const } };
     await play(maths.content, { answers });
@@ -140,6 +153,38 @@ describe('a time limit', () => {
   const pass = async (seconds: number) => {
     await vi.advanceTimersByTimeAsync(seconds * 1000);
   };
+  const open = () => {
+    const opener = page.getByRole('button', { name: 'Open the question' }).element();
+    opener.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  };
+
+  it('waits until the question is opened, and says what will happen', async () => {
+    const { screen, onShow, onOpen } = await play(maths.content, { responses });
+    const text = () => screen.container.textContent;
+    await expect.poll(text).toContain('You have 1 min 30 secs for this question.');
+    await pass(300);
+    expect(screen.container.querySelector('[role=timer]')).toBeNull();
+    expect(text()).not.toContain('cm');
+    expect(button('Flag').query()).toBeNull();
+    expect(onOpen).not.toHaveBeenCalled();
+    open();
+    await expect.poll(text).toContain('cm');
+    expect(onOpen.mock.calls).toEqual([['perim3']]);
+    expect(document.activeElement?.textContent).toContain('Question 3 of 4');
+    expect(onShow.mock.lastCall).toEqual(['perim3']);
+  });
+
+  it('tells nothing of what was not opened, on the last page', async () => {
+    const { screen } = await play(maths.content, { responses });
+    for (const step of ['Next', 'Finish']) {
+      button(step)
+        .element()
+        .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      await pass(0.1);
+    }
+    await expect.poll(() => screen.container.querySelector('h2')?.textContent).toBe('Before you submit');
+    expect(screen.container.textContent).toContain('Question with a time limit');
+  });
 
   it('counts down, says so at 30 and 10 seconds, locks and goes on', async () => {
     const { screen, onAnswer } = await play(maths.content, { responses });
@@ -147,6 +192,7 @@ describe('a time limit', () => {
     const shown = () => screen.container.querySelector('[role=timer]')?.textContent;
     const last = () => screen.container.querySelector('[data-last]');
     const blanks = () => screen.container.querySelector<HTMLInputElement>('input[type=text]');
+    open();
     await pass(1);
     await expect.poll(shown).toBe('1:29');
     expect(said()).toBe('');
@@ -175,6 +221,7 @@ describe('a time limit', () => {
 
   it('waits for the reader where answers are checked one by one', async () => {
     const { screen } = await play(maths.content, { responses, checkable: true });
+    open();
     await pass(100);
     await expect.poll(() => screen.container.querySelector('[role=timer]')?.textContent).toBe('Time is up');
     expect(screen.container.querySelector('h2')?.textContent).toContain('Question 3 of 4');

@@ -74,6 +74,8 @@ const publicFace = z.strictObject({
 /** What a student may see: nothing here tells the key, nor how many answers are right. */
 export const publicQuestion = z.strictObject({
   id: z.string(),
+  /** The student has not opened it yet: everything it says is empty. */
+  withheld: z.literal(true).optional(),
   type: z.enum(questionTypes),
   body: publicFace,
   sound: z.strictObject({ url: z.string() }).optional(),

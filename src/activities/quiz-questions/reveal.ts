@@ -24,6 +24,21 @@ export function toPublicQuestion(question: Question, pin: AttemptPin): PublicQue
   };
 }
 
+/** A question that the student has not opened: nothing of what it says, not even how many answers there are. */
+export function withholdQuestion({ id, type, score, time_limit_s }: Question): PublicQuestion {
+  return {
+    id,
+    withheld: true,
+    type,
+    body: { kind: 'word', text: '' },
+    instruction: '',
+    score: score ?? 0,
+    ...(time_limit_s !== undefined && { time_limit_s }),
+    options: [],
+    blanks: [],
+  };
+}
+
 function toPublicFace({ kind, text, picture }: Face): Face {
   return { kind, text, ...(kind === 'picture' && picture && { picture }) };
 }

@@ -40,13 +40,18 @@ export function OneByOne(props: QuizProps) {
       {question ? (
         <QuestionStage
           {...props}
-          key={question.id}
+          // Opening it brings another question to the eyes, and its heading the focus.
+          key={question.withheld ? `${question.id}/withheld` : question.id}
           question={question}
           index={place}
           last={last}
           free={free}
           takeFocus={moved}
           onGo={go}
+          onOpen={(id) => {
+            setMoved(true);
+            props.onOpen(id);
+          }}
         />
       ) : (
         <Summary {...props} onGo={free ? go : undefined} takeFocus={moved} />

@@ -10,6 +10,7 @@ import { QuestionCard } from './question-card.tsx';
 import styles from './quiz-player.module.css';
 import type { QuizProps } from './quiz-props.ts';
 import { useNow } from './use-now.ts';
+import { WithheldCard } from './withheld-card.tsx';
 
 type QuestionStageProps = QuizProps & {
   question: PublicQuestion;
@@ -30,7 +31,7 @@ const longestWaitMs = 2_147_000_000;
 /** The question on the screen, its own time, and the steps to others. Mounted anew for each question. */
 export function QuestionStage(props: QuestionStageProps) {
   const { question, index, last, free, takeFocus, mode, checkable, content, answers } = props;
-  const { onShow, onCheck, onGo } = props;
+  const { onShow, onOpen, onCheck, onGo } = props;
   const t = useMessages(messages);
   const heading = useRef<HTMLHeadingElement>(null);
   const working = mode === 'work';
@@ -59,19 +60,31 @@ export function QuestionStage(props: QuestionStageProps) {
     return () => clearTimeout(timer);
   }, [deadlineAt]);
 
-  const canCheck = working && checkable && !locked;
+  const canCheck = working && checkable && !locked && !question.withheld;
   const limit = question.time_limit_s;
   return (
     <div className={`${styles.stack} ${styles.stage}`}>
-      <QuestionCard
-        {...props}
-        number={index + 1}
-        total={content.questions.length}
-        answer={answer}
-        locked={locked}
-        headingRef={heading}
-        timer={working && limit !== undefined && !settled && <Countdown left={left} limit={limit * 1000} />}
-      />
+      {question.withheld ? (
+        <WithheldCard
+          question={question}
+          number={index + 1}
+          total={content.questions.length}
+          opening={answer?.opening}
+          working={working}
+          headingRef={heading}
+          onOpen={() => onOpen(question.id)}
+        />
+      ) : (
+        <QuestionCard
+          {...props}
+          number={index + 1}
+          total={content.questions.length}
+          answer={answer}
+          locked={locked}
+          headingRef={heading}
+          timer={working && limit !== undefined && !settled && <Countdown left={left} limit={limit * 1000} />}
+        />
+      )}
       {working && !free && <p className={styles.note}>{t('no_way_back')}</p>}
       <div className={styles.bar}>
         {free && (
@@ -81,7 +94,7 @@ export function QuestionStage(props: QuestionStageProps) {
           </Button>
         )}
         <div className={styles.forward}>
-          {working && checkable && !over && (
+          {working && checkable && !over && !question.withheld && (
             <CheckButton
               answer={answer}
               onCheck={() => {

@@ -90,7 +90,11 @@ function SummaryRow({ question, number, answer, onClick }: SummaryRowProps) {
   const face = (
     <>
       <span className={styles.number}>{number}</span>
-      <span className={styles.text}>{toPlainText(question.body.text) || question.body.picture?.alt}</span>
+      <span className={styles.text}>
+        {question.withheld
+          ? t('timed_question')
+          : toPlainText(question.body.text) || question.body.picture?.alt}
+      </span>
       <span className={styles.states}>
         {flagged && (
           <span className={styles.flagged}>

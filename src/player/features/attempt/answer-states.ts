@@ -10,8 +10,8 @@ type Sources = {
   answers: Readonly<Record<string, ServerAnswer>>;
   box: Outbox;
   status: OutboxStatus;
-  /** Question deadlines told by the server since, in its time. */
-  deadlines: Readonly<Record<string, number>>;
+  /** Withheld questions that were asked for. */
+  openings: Readonly<Record<string, AnswerState['opening']>>;
   now: number;
   toDevice: (serverTime: number) => number;
 };
@@ -21,10 +21,11 @@ function saveState(isPending: boolean, isStored: boolean, status: OutboxStatus):
   return status === 'sending' || status === 'idle' ? 'saving' : 'waiting';
 }
 
-function buildState(id: string, { answers, box, status, deadlines, now, toDevice }: Sources): AnswerState {
+function buildState(id: string, { answers, box, status, openings, now, toDevice }: Sources): AnswerState {
   const stored = answers[id];
   const pending = box.pending[id];
-  const deadline = deadlines[id] ?? stored?.deadline_at ?? undefined;
+  const opening = openings[id];
+  const deadline = stored?.deadline_at ?? undefined;
   const isOver = deadline !== undefined && now >= deadline;
   return {
     response: (pending ?? stored)?.response ?? undefined,
@@ -34,6 +35,7 @@ function buildState(id: string, { answers, box, status, deadlines, now, toDevice
     ...(stored?.mark ? { mark: stored.mark } : {}),
     ...(stored?.key === undefined ? {} : { key: stored.key }),
     ...(deadline === undefined ? {} : { deadlineAt: toDevice(deadline) }),
+    ...(opening === undefined ? {} : { opening }),
   };
 }
 

@@ -1,18 +1,20 @@
 import type { AnswerState } from '#activities/activity-type.ts';
+import { putOpened } from '#activities/withheld.ts';
 import { serverClock } from '#player/clock.ts';
 import { buildAnswerStates } from './answer-states.ts';
-import type { Attempt, AttemptNews, ServerAnswer } from './attempt-types.ts';
+import type { Attempt, AttemptNews, OpenedQuestion, ServerAnswer } from './attempt-types.ts';
 import { keepAttempt, outboxStorage } from './kept-attempt.ts';
+import { createOpenings } from './openings.ts';
 import { createOutbox, type OutboxStatus } from './outbox.ts';
 import { type Change, nextSeq, type RefusalKind, type SaveReply, takeBatch } from './outbox-core.ts';
 import { createTimeSpent } from './time-spent.ts';
 import {
   fetchAttempt,
   judgeFailure,
+  openQuestion,
   runAlone,
   saveChanges,
   saveWhileClosing,
-  showQuestion,
   submitAttempt,
   watchAttempt,
 } from './transport.ts';
@@ -47,8 +49,6 @@ export function createAttemptSession(
   let answers: Record<string, ServerAnswer> = Object.fromEntries(
     first.answers.map((each) => [each.question_id, each]),
   );
-  const deadlines: Record<string, number> = {};
-  const unshown = new Set<string>();
   const spent = createTimeSpent();
   let shownId: string | undefined;
   for (const { question_id, time_ms } of first.answers) spent.assume(question_id, time_ms);
@@ -58,6 +58,8 @@ export function createAttemptSession(
   let state: SessionState;
   let isClosed = false;
   let isClosedByTeacher = false;
+  /** Counts openings: what was fetched before the newest knows nothing of it. */
+  let openedCount = 0;
 
   function keepSoon(): void {
     clearTimeout(keepTimer);
@@ -85,8 +87,10 @@ export function createAttemptSession(
 
   /** Takes in what another device has done meanwhile. */
   async function sync(): Promise<void> {
+    const openedBefore = openedCount;
     const latest = await fetchAttempt(first.id).catch(() => undefined);
     if (!latest || isClosed) return;
+    if (openedCount !== openedBefore) return sync();
     if (latest.state === 'submitted') {
       if (Object.keys(outbox.box().pending).length > 0) return;
       await keepAttempt(studentId, latest, serverClock.offset());
@@ -153,7 +157,7 @@ export function createAttemptSession(
         answers,
         box,
         status: outbox.status(),
-        deadlines,
+        openings: openings.states(),
         now: serverClock.now(),
         toDevice: serverClock.toDevice,
       }),
@@ -165,6 +169,13 @@ export function createAttemptSession(
       refusals,
     };
   }
+  const openings = createOpenings<OpenedQuestion>({
+    ask: (questionId) => openQuestion(first.id, questionId),
+    onOpened: applyOpened,
+    onRefused: () => void sync(),
+    isPassing: (error) => judgeFailure(error) === 'transient',
+    onChange: () => announce(),
+  });
   state = compute();
 
   function announce(): void {
@@ -199,30 +210,31 @@ export function createAttemptSession(
     if (!attempt.is_marked && shownId !== undefined) change(shownId, {}, 0);
   }
 
-  async function tellShown(): Promise<void> {
-    for (const questionId of unshown) {
-      try {
-        const { deadline_at } = await showQuestion(first.id, questionId);
-        unshown.delete(questionId);
-        if (deadline_at !== null) deadlines[questionId] = deadline_at;
-        announce();
-      } catch {
-        // The next wake-up or question tells it again; the server counts from the first save at the latest.
-        return;
-      }
-    }
+  /** What the question says takes its place, on the device too: a reload without network finds it and its clock. */
+  function applyOpened(questionId: string, { question, answer, content }: OpenedQuestion): void {
+    if (isClosed) return;
+    openedCount += 1;
+    const known = answers[questionId];
+    const newer = known && known.seq > answer.seq ? { ...known, deadline_at: answer.deadline_at } : answer;
+    answers = { ...answers, [questionId]: newer };
+    attempt = {
+      ...attempt,
+      content: putOpened(attempt.content, questionId, content),
+      questions: attempt.questions.map((each) => (each.id === questionId ? question : each)),
+      answers: Object.values(answers),
+    };
+    void keepAttempt(studentId, attempt, serverClock.offset());
+    announce();
   }
 
+  /** Time is counted for what can be read: not for a question that is withheld still. */
   function show(questionId: string): void {
-    spent.show(questionId);
-    shownId = questionId;
+    openings.keepOnly(questionId);
     const limit = attempt.questions.find(({ id }) => id === questionId)?.timeLimitS;
-    const isKnown = deadlines[questionId] !== undefined || answers[questionId]?.deadline_at != null;
-    if (limit === undefined || isKnown || attempt.state === 'submitted') return;
-    deadlines[questionId] = serverClock.now() + limit * 1_000;
-    unshown.add(questionId);
-    announce();
-    void tellShown();
+    const isWithheld = limit !== undefined && answers[questionId]?.deadline_at == null;
+    if (isWithheld) spent.stop();
+    else spent.show(questionId);
+    shownId = isWithheld ? undefined : questionId;
   }
 
   function wake(): void {
@@ -232,7 +244,7 @@ export function createAttemptSession(
     const sent = outbox.flush();
     if (!isVisible) return;
     void sent.then(sync);
-    void tellShown();
+    openings.retry();
   }
   const flush = () => void outbox.flush();
   const flushAfterField = () => {
@@ -271,6 +283,7 @@ export function createAttemptSession(
       isClosed = true;
       void outbox.flush().finally(() => isClosed && outbox.close());
       stopWatching();
+      openings.stop();
       clearInterval(ticking);
       clearInterval(pulse);
       window.removeEventListener('online', wake);
@@ -290,6 +303,7 @@ export function createAttemptSession(
     flag: (questionId: string, flagged: boolean) => change(questionId, { flagged }, 0),
     check: (questionId: string) => change(questionId, { check: true }, 0),
     show,
+    openQuestion: (questionId: string) => openings.open(questionId),
     submit: () => {
       keepTime();
       spent.stop();

@@ -93,6 +93,7 @@ function Work({ session }: { session: AttemptSession }) {
             onFlag={session.flag}
             onCheck={session.check}
             onShow={session.show}
+            onOpen={session.openQuestion}
             onSubmit={(how) => (how === 'now' ? submit() : ask())}
           />
         )}

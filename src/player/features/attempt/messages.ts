@@ -65,6 +65,7 @@ export const attemptMessages = defineMessages({
     'zh-hk': '提交後不能再更改答案。',
     'zh-cn': '提交后不能再更改答案。',
   },
+  question_number: { en: 'Question {number}', 'zh-hk': '第 {number} 題', 'zh-cn': '第 {number} 题' },
   unanswered: {
     en: { one: '{count} question is not answered:', other: '{count} questions are not answered:' },
     'zh-hk': '有 {count} 題尚未作答：',

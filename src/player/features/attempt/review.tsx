@@ -12,7 +12,7 @@ export function Review({ attempt }: { attempt: Attempt }) {
     answers: Object.fromEntries(attempt.answers.map((each) => [each.question_id, each])),
     box: emptyOutbox,
     status: 'idle',
-    deadlines: {},
+    openings: {},
     now: 0,
     toDevice: (time) => time,
   });
@@ -25,6 +25,7 @@ export function Review({ attempt }: { attempt: Attempt }) {
       onFlag={nothing}
       onCheck={nothing}
       onShow={nothing}
+      onOpen={nothing}
       onSubmit={nothing}
     />
   );

@@ -14,7 +14,11 @@ const listed = 4;
 /** Before handing in: what is not answered yet, what was flagged. */
 export function SubmitDialog({ state, onClose, onSubmit }: Props) {
   const t = useMessages(attemptMessages);
-  const { questions } = state.attempt;
+  // A question that was not opened yet is known by its number alone.
+  const questions = state.attempt.questions.map((question, index) => ({
+    ...question,
+    title: question.title || t('question_number', { number: index + 1 }),
+  }));
   const unanswered = questions.filter(({ id }) => !saysSomething(state.answers[id]?.response));
   const flagged = questions.filter(({ id }) => state.answers[id]?.flagged);
   const isComplete = unanswered.length === 0 && flagged.length === 0;

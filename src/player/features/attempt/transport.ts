@@ -34,7 +34,8 @@ export async function saveChanges(attempt_id: number, answers: Change[]) {
   return (await timed(() => call('POST /play/save', { attempt_id, answers }, quietly))).answers;
 }
 
-export const showQuestion = (attempt_id: number, question_id: string) =>
+/** Opens a question; its own time limit runs from the first such call. */
+export const openQuestion = (attempt_id: number, question_id: string) =>
   timed(() => call('POST /play/show_question', { attempt_id, question_id }, quietly));
 
 /** Tells what others do to the attempt until the returned function is called. Loads its code after the page's own. */

@@ -1,3 +1,5 @@
+import type { AttemptPin } from '#activities/activity-type.ts';
+import { findWithheld, withholdTitles } from '#activities/withheld.ts';
 import type { ApiReply } from '#contract/api.ts';
 import type { Row } from '#server/database/schema.ts';
 import { describeAnswer, emptyAnswer } from '#server/features/play/answer-reply.ts';
@@ -8,6 +10,11 @@ import { type Revision, readRevision } from '#server/features/play/revisions.ser
 import type { App } from '#server/http/context.ts';
 
 type AttemptReply = ApiReply<'GET /play/attempt'>;
+
+export const pinOf = ({ seed, shuffle }: Pick<Row<'attempt'>, 'seed' | 'shuffle'>): AttemptPin => ({
+  seed,
+  shuffle: shuffle === 1,
+});
 
 /** Once everything may be seen, questions without an answer are there too, with mark 0 and their key. */
 function completeAnswers(
@@ -23,6 +30,13 @@ function completeAnswers(
   return [...given, ...missing.map(({ id, maxScore }) => emptyAnswer(attempt.id, id, maxScore))];
 }
 
+/** What the student has not opened in this attempt; nothing once every key may be seen. */
+function withheldFrom({ timedQuestions }: Revision, rows: readonly Row<'answer'>[], feedback: Feedback) {
+  const isOpened = (id: string) =>
+    feedback === 'all' || rows.some(({ question_id, shown_at }) => question_id === id && shown_at !== null);
+  return findWithheld(timedQuestions, isOpened);
+}
+
 /** An attempt as its student gets it; its rules are those that hold for this student. */
 export async function describeAttempt(
   app: App,
@@ -33,7 +47,8 @@ export async function describeAttempt(
   const now = app.now();
   const feedback = feedbackFor(attempt.state, attempt, now);
   const showsAll = feedback === 'all';
-  const pin = { seed: attempt.seed, shuffle: attempt.shuffle === 1 };
+  const pin = pinOf(attempt);
+  const withheld = withheldFrom(revision, rows, feedback);
   return {
     id: attempt.id,
     courseware_id: attempt.courseware_id,
@@ -52,8 +67,8 @@ export async function describeAttempt(
     submitted_at: attempt.submitted_at,
     deadline_at: attempt.deadline_at,
     server_now: now,
-    content: revision.model.toPublic(revision.content, pin),
-    questions: revision.model.questions(revision.content, pin),
+    content: revision.model.toPublic(revision.content, pin, withheld),
+    questions: withholdTitles(revision.model.questions(revision.content, pin), withheld),
     answers: completeAnswers(attempt, rows, revision, feedback).map((row) =>
       describeAnswer(row, revision, feedback, now),
     ),

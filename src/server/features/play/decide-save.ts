@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import type { Row } from '#server/database/schema.ts';
 import { emptyAnswer } from '#server/features/play/answer-reply.ts';
 import type { Revision } from '#server/features/play/revisions.service.ts';
-import { isOver, questionDeadline } from '#server/features/play/time-limits.ts';
+import { isOver } from '#server/features/play/time-limits.ts';
 
 /** What becomes of one sent answer, given what is stored. Pure. */
 
@@ -50,7 +50,7 @@ function markNow(revision: Revision, row: Row<'answer'>): Row<'answer'> {
 /**
  * Idempotent by `seq`: a save is stored when its `seq` is above the stored one, or when it only adds the
  * check to what is stored. A repeated save is told 'saved' again, an older or different one 'stale'.
- * A question with its own time limit that was never reported as shown counts as shown by its first save.
+ * A question with its own time limit has to be opened first: what was not asked for cannot be answered.
  */
 export function decideSave(
   save: AnswerSave,
@@ -62,6 +62,8 @@ export function decideSave(
   const question = revision.questions.get(save.question_id);
   const response = question && readResponse(revision, save.response);
   if (!question || response === undefined) return { result: 'invalid' };
+  const openedAt = stored?.shown_at ?? null;
+  if (question.timeLimitS !== undefined && openedAt === null) return { result: 'invalid' };
 
   const wantsCheck =
     save.check && target.feedback_rule === 'at_once' && isAnswered(revision, save.question_id, response);
@@ -72,9 +74,8 @@ export function decideSave(
   if (stored?.locked === 1) return { result: 'locked' };
 
   const before = stored ?? emptyAnswer(target.attemptId, question.id, question.maxScore);
-  const shownAt = before.shown_at ?? now;
-  const deadline = before.shown_at === null ? questionDeadline(now, question, target) : before.deadline_at;
-  const isLate = target.state === 'submitted' || isOver(target.deadline_at, now) || isOver(deadline, now);
+  const isLate =
+    target.state === 'submitted' || isOver(target.deadline_at, now) || isOver(before.deadline_at, now);
   if (isLate) return { result: 'late' };
 
   const row: Row<'answer'> = {
@@ -83,8 +84,7 @@ export function decideSave(
     flagged: save.flagged ? 1 : 0,
     seq: save.seq,
     time_ms: Math.max(before.time_ms, save.time_ms),
-    shown_at: shownAt,
-    deadline_at: deadline,
+    shown_at: openedAt ?? now,
     saved_at: now,
   };
   return { result: 'saved', row: wantsCheck ? markNow(revision, row) : row };

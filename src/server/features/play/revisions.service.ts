@@ -18,6 +18,8 @@ export type Revision = {
   content: unknown;
   /** In the teacher's order. */
   questions: ReadonlyMap<string, QuestionInfo>;
+  /** Those with a time limit of their own. */
+  timedQuestions: readonly QuestionInfo[];
 };
 
 /** Characters of stored content kept read; revisions never change, so nothing here goes stale. */
@@ -40,6 +42,7 @@ export async function readRevision(app: App, db: Db, id: number): Promise<Revisi
   if (known) return known;
   const row = await findRevision(db, id);
   const { model, content } = readContent(row);
+  const questions = model.questions(content);
   const revision: Revision = {
     id,
     type: row.type,
@@ -49,7 +52,8 @@ export async function readRevision(app: App, db: Db, id: number): Promise<Revisi
     maxScore: row.max_score,
     model,
     content,
-    questions: new Map(model.questions(content).map((question) => [question.id, question])),
+    questions: new Map(questions.map((question) => [question.id, question])),
+    timedQuestions: questions.filter(({ timeLimitS }) => timeLimitS !== undefined),
   };
   cache.set(id, revision, { size: row.content.length + 1_000 });
   return revision;

@@ -1,14 +1,19 @@
+import type { QuestionInfo } from '#activities/activity-type.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
-import { emptyAnswer } from '#server/features/play/answer-reply.ts';
+import { describeAnswer, emptyAnswer } from '#server/features/play/answer-reply.ts';
 import * as answers from '#server/features/play/answers.repository.ts';
 import { requireOwnAttempt } from '#server/features/play/attempt.service.ts';
+import { pinOf } from '#server/features/play/attempt-reply.ts';
+import type * as attempts from '#server/features/play/attempts.repository.ts';
+import { feedbackFor } from '#server/features/play/feedback.ts';
+import { openRulesForPerson } from '#server/features/play/guest-rules.service.ts';
 import { publishAttempt } from '#server/features/play/live-events.ts';
-import { readRevision } from '#server/features/play/revisions.service.ts';
-import { isOver, questionDeadline } from '#server/features/play/time-limits.ts';
+import { type Revision, readRevision } from '#server/features/play/revisions.service.ts';
+import { questionDeadline } from '#server/features/play/time-limits.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 
@@ -29,28 +34,44 @@ function batchOf(app: App): WriteBatch<Row<'answer'>, null> {
   return batch;
 }
 
-/** Starts the question's own time limit; only the first call for a question of an attempt does. */
+/** The question as it is opened: with nothing of the others, which may be withheld still. */
+function describeOpened(attempt: attempts.AttemptWithRules, revision: Revision, question: QuestionInfo) {
+  const others = new Set([...revision.questions.keys()].filter((id) => id !== question.id));
+  return { question, content: revision.model.toPublic(revision.content, pinOf(attempt), others) };
+}
+
+/**
+ * Gives a question, and starts its own time limit: that is stored before anything of it is given. Only the first call
+ * for a question of an attempt starts it; later ones, also from other devices, find the same deadline. Refuses
+ * 'time_is_up', 'already_submitted' and 'courseware_closed'.
+ */
 export async function showQuestion(
   context: SignedInContext,
   input: ParsedInputOf<Api['POST /play/show_question']>,
 ): Promise<ApiReply<'POST /play/show_question'>> {
-  const { app } = context;
+  const { app, actor } = context;
   const attempt = await requireOwnAttempt(context, input.attempt_id);
   const now = app.now();
-  if (attempt.state === 'submitted') {
-    throw new AppError(isOver(attempt.deadline_at, now) ? 'time_is_up' : 'already_submitted');
-  }
+  const isPast = attempt.deadline_at !== null && now >= attempt.deadline_at;
+  if (isPast) throw new AppError('time_is_up');
+  if (attempt.state === 'submitted') throw new AppError('already_submitted');
   if (attempt.is_open === 0) throw new AppError('courseware_closed');
   const revision = await readRevision(app, app.db, attempt.revision_id);
   const question = found(revision.questions.get(input.question_id));
   const id = { attempt_id: attempt.id, question_id: question.id };
-  const [stored] = await answers.findAnswers(app.db, [id]);
-  if (typeof stored?.shown_at === 'number') return { deadline_at: stored.deadline_at, server_now: now };
-
-  const shown = emptyAnswer(attempt.id, question.id, question.maxScore);
-  const deadline_at = questionDeadline(now, question, attempt);
-  await batchOf(app)({ ...shown, shown_at: now, deadline_at, saved_at: now });
-  publishAttempt(app, attempt);
-  const [first] = await answers.findAnswers(app.db, [id]);
-  return { deadline_at: first?.deadline_at ?? null, server_now: now };
+  let [row] = await answers.findAnswers(app.db, [id]);
+  if (row?.shown_at == null) {
+    const shown = emptyAnswer(attempt.id, question.id, question.maxScore);
+    const deadline_at = questionDeadline(now, question, attempt);
+    await batchOf(app)({ ...shown, shown_at: now, deadline_at, saved_at: now });
+    publishAttempt(app, attempt);
+    [row] = await answers.findAnswers(app.db, [id]);
+  }
+  const rules = await openRulesForPerson(app.db, now)(actor, attempt);
+  const feedback = feedbackFor(attempt.state, rules, now);
+  return {
+    server_now: now,
+    answer: describeAnswer(found(row), revision, feedback, now),
+    ...describeOpened(attempt, revision, question),
+  };
 }

@@ -16,14 +16,14 @@ export function attemptDeadline(
   return earliest(minutes === null ? null : startedAt + minutes * 60_000, due_at);
 }
 
-/** Of one question first shown at `shownAt`; null where it has no limit of its own. */
+/** Of one question opened at `openedAt`; null where it has no limit of its own. */
 export function questionDeadline(
-  shownAt: number,
-  question: { timeLimitS?: number } | undefined,
+  openedAt: number,
+  question: { timeLimitS?: number },
   attempt: { deadline_at: number | null },
 ): number | null {
-  if (question?.timeLimitS === undefined) return null;
-  return earliest(shownAt + question.timeLimitS * 1_000, attempt.deadline_at);
+  if (question.timeLimitS === undefined) return null;
+  return earliest(openedAt + question.timeLimitS * 1_000, attempt.deadline_at);
 }
 
 /** Whether nothing is taken any more: what the network delayed still counts for a while. */

@@ -7,8 +7,8 @@ import {
   lockAnswer,
   markAttempt,
   nextDeadline,
+  openQuestion,
   prepareContent,
-  showQuestion,
   startAttempt,
   submitAttempt,
   toAnswerStates,
@@ -40,7 +40,7 @@ const draft = {
 
 function open() {
   if (!model) throw new Error('The quiz is not listed');
-  const content = prepareContent(model, draft, pin);
+  const content = prepareContent(model, draft, startAttempt(pin), 'never');
   if (!content) throw new Error('The draft cannot be shown');
   return { model, content, attempt: startAttempt(pin) };
 }
@@ -48,10 +48,10 @@ function open() {
 describe('the preview as an attempt', () => {
   it('shows nothing of an empty draft, and what there is of an unfinished one', () => {
     const { model: quiz } = open();
-    expect(prepareContent(quiz, quiz.empty(), pin)).toBeUndefined();
-    expect(prepareContent(quiz, { questions: 'broken' }, pin)).toBeUndefined();
+    expect(prepareContent(quiz, quiz.empty(), startAttempt(pin), 'never')).toBeUndefined();
+    expect(prepareContent(quiz, { questions: 'broken' }, startAttempt(pin), 'never')).toBeUndefined();
     const unfinished = { questions: [{ id: 'q1', type: 'single' }] };
-    expect(prepareContent(quiz, unfinished, pin)?.questions).toHaveLength(1);
+    expect(prepareContent(quiz, unfinished, startAttempt(pin), 'never')?.questions).toHaveLength(1);
   });
 
   it('gives the player no key before the rule allows it', () => {
@@ -86,13 +86,28 @@ describe('the preview as an attempt', () => {
     expect(markAttempt(quiz, content, done)).toMatchObject({ score: 1, maxScore: 3 });
   });
 
-  it('starts the time of a question when it is first shown, and locks it when that has run out', () => {
+  it('says nothing of a question with its own time before it is opened', () => {
+    const { model: quiz, content, attempt } = open();
+    const [, second] = content.questions;
+    expect(second).toMatchObject({ id: 'q2', title: '' });
+    expect(JSON.stringify(content.public)).not.toContain('[[1]]');
+    if (!second) throw new Error('No second question');
+    const opened = openQuestion(attempt, second, 1000);
+    const shows = (some: typeof attempt, rule: 'never' | 'after_submit') =>
+      JSON.stringify(prepareContent(quiz, draft, some, rule)?.public).includes('[[1]]');
+    expect(shows(opened, 'never')).toBe(true);
+    expect(shows(submitAttempt(opened), 'never')).toBe(true);
+    expect(shows(submitAttempt(attempt), 'never')).toBe(false);
+    expect(shows(submitAttempt(attempt), 'after_submit')).toBe(true);
+  });
+
+  it('starts the time of a question when it is opened, and locks it when that has run out', () => {
     const { content, attempt } = open();
     const question = content.questions.find(({ id }) => id === 'q2');
     if (!question) throw new Error('No second question');
-    const shown = showQuestion(attempt, question, 1000);
+    const shown = openQuestion(attempt, question, 1000);
     expect(nextDeadline(shown)).toBe(11_000);
-    expect(showQuestion(shown, question, 5000)).toBe(shown);
+    expect(openQuestion(shown, question, 5000)).toBe(shown);
     expect(expireAnswers(shown, 10_999)).toBe(shown);
     const late = expireAnswers(shown, 11_000);
     expect(late.answers['q2']?.locked).toBe(true);

@@ -5,6 +5,7 @@ import type {
   Mark,
   QuestionInfo,
 } from '#activities/activity-type.ts';
+import { findWithheld, withholdTitles } from '#activities/withheld.ts';
 import type { ApiReply } from '#contract/api.ts';
 
 /** A student's attempt played on this device alone: answers in memory, marked here. Pure. */
@@ -23,6 +24,7 @@ export type PreviewAttempt = {
   isSubmitted: boolean;
 };
 
+/** `public` and `questions` say nothing of what is withheld still. */
 export type PreviewContent = { draft: unknown; public: unknown; questions: readonly QuestionInfo[] };
 
 const unanswered: OwnAnswer = { response: undefined, flagged: false, locked: false };
@@ -35,13 +37,19 @@ export function startAttempt(pin: AttemptPin): PreviewAttempt {
 export function prepareContent(
   model: ActivityModel,
   content: unknown,
-  pin: AttemptPin,
+  attempt: PreviewAttempt,
+  rule: FeedbackRule,
 ): PreviewContent | undefined {
+  const { pin, answers, isSubmitted } = attempt;
+  const showsAll = feedbackNow(rule, isSubmitted) === 'all';
   try {
     const draft = model.draft.parse(content);
-    const shown = model.public.parse(model.toPublic(draft, pin));
     const questions = model.questions(draft);
-    return questions.length === 0 ? undefined : { draft, public: shown, questions };
+    const withheld = findWithheld(questions, (id) => showsAll || answers[id]?.deadlineAt !== undefined);
+    const shown = model.public.parse(model.toPublic(draft, pin, withheld));
+    return questions.length === 0
+      ? undefined
+      : { draft, public: shown, questions: withholdTitles(questions, withheld) };
   } catch {
     return undefined;
   }
@@ -69,8 +77,8 @@ export function lockAnswer(attempt: PreviewAttempt, id: string): PreviewAttempt 
   return isClosed(attempt, id) ? attempt : changeAnswer(attempt, id, { locked: true });
 }
 
-/** The first time a question with its own limit is shown, its time starts. `now` in milliseconds. */
-export function showQuestion(
+/** The first time a question with its own limit is opened, its time starts. `now` in milliseconds. */
+export function openQuestion(
   attempt: PreviewAttempt,
   { id, timeLimitS }: QuestionInfo,
   now: number,

@@ -16,8 +16,8 @@ import {
   lockAnswer,
   markAttempt,
   nextDeadline,
+  openQuestion,
   prepareContent,
-  showQuestion,
   startAttempt,
   submitAttempt,
   toAnswerStates,
@@ -69,7 +69,7 @@ function Round(props: PreviewPlayerProps) {
   const [attempt, setAttempt] = useState(() =>
     startAttempt({ seed: Math.floor(Math.random() * 2 ** 31), shuffle }),
   );
-  const prepared = prepareContent(model, content, attempt.pin);
+  const prepared = prepareContent(model, content, attempt, rule);
   const deadline = nextDeadline(attempt);
 
   useEffect(() => {
@@ -98,9 +98,10 @@ function Round(props: PreviewPlayerProps) {
       onAnswer={(id, response) => setAttempt((now) => giveAnswer(now, id, response))}
       onFlag={(id, flagged) => setAttempt((now) => flagQuestion(now, id, flagged))}
       onCheck={(id) => setAttempt((now) => lockAnswer(now, id))}
-      onShow={(id) => {
+      onShow={() => undefined}
+      onOpen={(id) => {
         const question = prepared.questions.find((known) => known.id === id);
-        if (question) setAttempt((now) => showQuestion(now, question, Date.now()));
+        if (question) setAttempt((now) => openQuestion(now, question, Date.now()));
       }}
       onSubmit={() => {
         setAttempt(submitAttempt);

@@ -1,0 +1,53 @@
+import type { QuestionInfo } from './activity-type.ts';
+
+/**
+ * Questions with a time limit of their own say nothing before the student opens them. Until then the public content
+ * holds a placeholder in their place: an object with the question's id and `withheld: true`. Pure, free of zod.
+ */
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** Ids of the questions that have a limit and were not opened yet. */
+export function findWithheld(
+  questions: Iterable<Pick<QuestionInfo, 'id' | 'timeLimitS'>>,
+  isOpened: (questionId: string) => boolean,
+): ReadonlySet<string> {
+  const ids = [...questions].flatMap(({ id, timeLimitS }) =>
+    timeLimitS === undefined || isOpened(id) ? [] : [id],
+  );
+  return ids.length === 0 ? nothing : new Set(ids);
+}
+
+/** The questions, without the titles of those that are withheld: a title is a part of what they say. */
+export function withholdTitles(questions: QuestionInfo[], withheld: ReadonlySet<string>): QuestionInfo[] {
+  if (withheld.size === 0) return questions;
+  return questions.map((question) => (withheld.has(question.id) ? { ...question, title: '' } : question));
+}
+
+function findPart(content: unknown, id: string): object | undefined {
+  if (typeof content !== 'object' || content === null) return undefined;
+  if ('id' in content && content.id === id && !('withheld' in content)) return content;
+  for (const part of Object.values(content)) {
+    const found = findPart(part, id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function replacePart(content: unknown, id: string, opened: object): unknown {
+  if (typeof content !== 'object' || content === null) return content;
+  if ('withheld' in content && 'id' in content && content.id === id) return opened;
+  if (Array.isArray(content)) return content.map((part: unknown) => replacePart(part, id, opened));
+  return Object.fromEntries(
+    Object.entries(content).map(([key, part]) => [key, replacePart(part, id, opened)]),
+  );
+}
+
+/**
+ * The public content with one question opened: its placeholder gives way to what `reply`, the same activity's public
+ * content with every other question withheld, says in that place.
+ */
+export function putOpened(content: unknown, id: string, reply: unknown): unknown {
+  const opened = findPart(reply, id);
+  return opened ? replacePart(content, id, opened) : content;
+}
