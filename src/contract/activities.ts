@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import * as f from '#contract/fields.ts';
 import { languages } from '#contract/language.ts';
-import { descriptionMaxLength, nameMaxLength } from '#contract/limits.ts';
+import { bodyMaxBytes, descriptionMaxLength, nameMaxLength } from '#contract/limits.ts';
 import { defineOperation } from '#contract/operation.ts';
 
 /** DIY: activities with their drafts and published revisions. */
@@ -143,7 +143,13 @@ export const activityOperations = [
     path: '/diy/save',
     summary: 'Save the draft as it is, complete or not',
     access: 'teacher',
-    input: z.object({ id: f.id, draft_version: z.int().min(0), form: activityForm, content: z.unknown() }),
+    input: z.object({
+      id: f.id,
+      draft_version: z.int().min(0).max(f.wholeNumberMax),
+      form: activityForm,
+      content: z.unknown(),
+    }),
+    maxBytes: bodyMaxBytes.draft,
     reply: z.object({ draft_version: z.int(), modified_at: f.time, status: z.int() }),
   }),
   defineOperation({

@@ -8,6 +8,7 @@ export const wholeNumberMax = 2_147_483_647;
 
 const idText = z
   .string()
+  .max(16)
   .regex(/^[1-9]\d{0,15}$/)
   .transform(Number)
   .refine((value) => value <= wholeNumberMax);
@@ -32,6 +33,7 @@ const wholeNumber = z.union([
   z.int(),
   z
     .string()
+    .max(9)
     .regex(/^\d{1,9}$/)
     .transform(Number),
 ]);
@@ -43,16 +45,27 @@ export const limit = wholeNumber
   .default(listLimitDefault);
 export const order = z.enum(['asc', 'desc']).optional();
 
+const idsMax = 500;
+
 /** Comma-separated ids in a query, or an array of ids in a body. */
 export const idList = z
   .union([
-    z.array(id),
+    z.array(id).max(idsMax),
     z
       .string()
+      .max(idsMax * 12)
       .transform((text) => text.split(',').map((part) => part.trim()))
-      .pipe(z.array(idText)),
+      .pipe(z.array(idText).max(idsMax)),
   ])
-  .pipe(z.array(z.number()).min(1).max(500));
+  .pipe(z.array(z.number()).min(1).max(idsMax));
+
+/** Values by name. zod cannot say how many in a schema, so the schema is told beside the check. */
+export function recordOf<T extends z.ZodType>(nameOf: z.ZodString, value: T, max: number) {
+  return z
+    .record(nameOf, value)
+    .refine((record) => Object.keys(record).length <= max)
+    .meta({ maxProperties: max });
+}
 
 /** A point in time: milliseconds since 1970 UTC. */
 export const time = z.int().min(0).max(8_640_000_000_000_000);

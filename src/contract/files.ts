@@ -62,7 +62,7 @@ export const conversion = z.object({
 
 /** `<sha256>.<ext>`: stored bytes are named by their content alone. */
 export const mediaNamePattern = /^[0-9a-f]{64}\.[a-z0-9]{2,5}$/;
-const mediaName = z.string().regex(mediaNamePattern);
+const mediaName = z.string().max(70).regex(mediaNamePattern);
 
 export const fileOperations = [
   defineOperation({
@@ -70,7 +70,12 @@ export const fileOperations = [
     path: '/upload/finish',
     summary: 'Make a fully received upload a file, checked by content; sending it again gives the same reply',
     access: 'signed_in',
-    input: z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) }),
+    input: z.object({
+      id: z
+        .string()
+        .max(32)
+        .regex(/^[0-9a-f]{32}$/),
+    }),
     reply: z.object({ file: storedFile, conversion: conversion.nullable() }),
   }),
   defineOperation({
@@ -81,6 +86,7 @@ export const fileOperations = [
     input: z.object({
       media: z
         .string()
+        .max(50 * 71)
         .transform((text) => text.split(','))
         .pipe(z.array(mediaName).min(1).max(50)),
     }),

@@ -14,6 +14,19 @@ export const mediaMaxBytes = 100 * 1024 * 1024;
 export const pictureMaxBytes = 20 * 1024 * 1024;
 export const draftMaxBytes = 1024 * 1024;
 export const responseMaxBytes = 64 * 1024;
+/** What the JSON body of a call may have; an operation says which, see `maxBytesOf`. */
+export const bodyMaxBytes = {
+  /** From people who have not signed in. */
+  public: 4 * 1024,
+  usual: 16 * 1024,
+  /** Times of each question or page. */
+  times: 128 * 1024,
+  /** Several of the largest answers at once. */
+  answers: 512 * 1024,
+  draft: draftMaxBytes + 64 * 1024,
+} as const;
+/** Path and query of a request, in characters: room for the longest list of ids. */
+export const addressMaxLength = 8 * 1024;
 export const attemptsAllowedMax = 20;
 export const timeLimitMaxMinutes = 600;
 /**

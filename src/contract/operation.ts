@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { bodyMaxBytes } from '#contract/limits.ts';
 
 /**
  * Who may call an operation at all: anyone, any signed-in person, or one group.
@@ -14,6 +15,8 @@ export type Operation = {
   access: Access;
   /** Query string of a GET, JSON body of a POST. */
   input: z.ZodType;
+  /** What the body may have; only where that is more than usual. */
+  maxBytes?: number;
   /** Shape of `data`; also the whitelist of what leaves the server. */
   reply: z.ZodType;
   /** `stream`: server-sent events whose data has the reply's shape. */
@@ -24,6 +27,11 @@ export type Operation = {
 
 export function defineOperation<const O extends Operation>(operation: O): O {
   return operation;
+}
+
+/** Bytes that the body of an operation may have. */
+export function maxBytesOf({ access, maxBytes }: Operation): number {
+  return maxBytes ?? (access === 'public' ? bodyMaxBytes.public : bodyMaxBytes.usual);
 }
 
 /** What a caller may pass, before defaults and coercion. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { feedbackRules } from '#contract/coursewares.ts';
 import * as f from '#contract/fields.ts';
 import { languages } from '#contract/language.ts';
-import { nameMaxLength } from '#contract/limits.ts';
+import { bodyMaxBytes, nameMaxLength } from '#contract/limits.ts';
 import { defineOperation } from '#contract/operation.ts';
 import { userinfo } from '#contract/session.ts';
 
@@ -230,6 +230,7 @@ export const playOperations = [
     summary: 'Save answers; acknowledged = on disk. Sending the same again changes nothing',
     access: 'student',
     input: z.object({ attempt_id: f.id, answers: z.array(answerSave).min(1).max(100) }),
+    maxBytes: bodyMaxBytes.answers,
     reply: z.object({ server_now: f.time, answers: z.array(savedAnswer) }),
   }),
   defineOperation({
@@ -240,8 +241,9 @@ export const playOperations = [
     input: z.object({
       attempt_id: f.id,
       /** Milliseconds by question id: also what passed after an answer, and on a question left out. */
-      times: z.record(z.string().max(40), spentMs).default({}),
+      times: f.recordOf(z.string().max(40), spentMs, 2_000).default({}),
     }),
+    maxBytes: bodyMaxBytes.times,
     reply: attempt,
   }),
 ] as const;

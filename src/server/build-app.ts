@@ -1,5 +1,6 @@
 import underPressure from '@fastify/under-pressure';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
+import { bodyMaxBytes } from '#contract/limits.ts';
 import { endSecurityLog } from '#server/auth/security-log.ts';
 import { hasDemoSchool, readSetting } from '#server/features/common/settings.service.ts';
 import { registerMedia } from '#server/features/files/media.ts';
@@ -9,11 +10,12 @@ import type { App } from '#server/http/context.ts';
 import { registerErrorHandlers, sendMalformedAddress } from '#server/http/errors.ts';
 import { registerRoutes } from '#server/http/register-routes.ts';
 import { registerSecurityHeaders } from '#server/http/security-headers.ts';
+import { chooseLimits, type ServerLimits } from '#server/http/server-limits.ts';
+import { cutSlowBodies } from '#server/http/slow-bodies.ts';
 import { registerStaticFiles } from '#server/http/static-files.ts';
+import { capStrangerSockets } from '#server/http/stranger-sockets.ts';
 import { closeEventStreams } from '#server/realtime/event-stream.ts';
 import { routes } from '#server/routes.ts';
-
-const jsonBodyLimit = 2 * 1024 * 1024;
 
 async function isReady(app: App): Promise<boolean> {
   try {
@@ -24,22 +26,20 @@ async function isReady(app: App): Promise<boolean> {
   }
 }
 
-type ServerOptions = {
-  maxEventLoopDelayMs?: number;
+type ServerOptions = Partial<ServerLimits> & {
   /** Takes the lines of the log; else they are printed. */
   logTo?: { write: (line: string) => void };
 };
 
-/**
- * The HTTP server over an opened, migrated database; not yet listening. It answers 503 while its event loop
- * is later than `maxEventLoopDelayMs`; 0 = never.
- */
+/** The HTTP server over an opened, migrated database; not yet listening. */
 export async function buildServer(
   app: App,
-  { maxEventLoopDelayMs = 3_000, logTo }: ServerOptions = {},
+  { logTo, ...ownLimits }: ServerOptions = {},
 ): Promise<FastifyInstance> {
+  const limits = { ...chooseLimits(), ...ownLimits };
   const server = fastify({
-    bodyLimit: jsonBodyLimit,
+    bodyLimit: bodyMaxBytes.public,
+    http: { headersTimeout: limits.headersTimeoutMs, connectionsCheckingInterval: limits.headersCheckMs },
     trustProxy: app.env.trustedProxies,
     requestTimeout: 600_000,
     forceCloseConnections: 'idle',
@@ -56,8 +56,13 @@ export async function buildServer(
     }),
   });
   registerErrorHandlers(server, app);
+  cutSlowBodies(server, limits);
+  capStrangerSockets(server, limits.strangerSocketsMax);
   await registerSecurityHeaders(server, () => readSetting(app.db, 'cdn_url'));
-  await server.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, sampleInterval: 500 });
+  await server.register(underPressure, {
+    maxEventLoopDelay: limits.maxEventLoopDelayMs,
+    sampleInterval: 500,
+  });
   await registerApiDocs(server, app, async () => app.env.demo && (await hasDemoSchool(app.db)));
   server.get('/healthz', async (_request, reply) => {
     const ready = await isReady(app);
@@ -65,7 +70,7 @@ export async function buildServer(
       .code(ready ? 200 : 503)
       .send({ ready, ...(ready ? {} : { reason: 'database does not answer' }) });
   });
-  registerRoutes(server, app, routes);
+  registerRoutes(server, app, routes, limits);
   server.addHook('preClose', async () => closeEventStreams(app));
   server.addHook('onClose', async () => endSecurityLog(app));
   await registerUploads(server, app);

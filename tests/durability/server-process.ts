@@ -11,6 +11,7 @@ const main = join(import.meta.dirname, '../../src/server/main.ts');
 export type ServerProcess = {
   origin: string;
   port: number;
+  pid: number;
   /** As a power cut would: nothing is finished, nothing is flushed. */
   kill: () => Promise<void>;
   /** Asks it to stop; its exit code. */
@@ -72,6 +73,7 @@ export async function startServerProcess(dataDir: string, given: Given = {}): Pr
   return {
     origin,
     port,
+    pid: child.pid ?? 0,
     kill: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGKILL');

@@ -1,4 +1,5 @@
-import { request as httpRequest } from 'node:http';
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiReply } from '#contract/api.ts';
 import { type ResultKey, resultCodes } from '#contract/codes.ts';
@@ -90,6 +91,32 @@ export async function cutTus(
   while (!request.closed && !(await isEnough())) await sleep(5);
   request.destroy();
   await closed;
+}
+
+/** Sends the first byte, and the rest only after the pause; the status of the answer. */
+export async function patchTusSlowly(
+  target: Target,
+  id: string,
+  bytes: Uint8Array,
+  pauseMs: number,
+): Promise<number | undefined> {
+  const request = httpRequest(`${target.origin}${path}/${id}`, {
+    method: 'PATCH',
+    agent: false,
+    headers: {
+      ...headersOf(target),
+      'upload-offset': '0',
+      'content-type': octets,
+      'content-length': bytes.length,
+    },
+  });
+  const answered = once(request, 'response') as Promise<[IncomingMessage]>;
+  request.write(bytes.subarray(0, 1));
+  await sleep(pauseMs);
+  request.end(bytes.subarray(1));
+  const [response] = await answered;
+  response.resume();
+  return response.statusCode;
 }
 
 type Finished = ApiReply<'POST /upload/finish'>;

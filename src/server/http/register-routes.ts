@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Access, Operation } from '#contract/operation.ts';
+import { addressMaxLength } from '#contract/limits.ts';
+import { type Access, maxBytesOf, type Operation } from '#contract/operation.ts';
 import { type Actor, requireActor } from '#server/auth/actor.ts';
 import { logSecurityEvent } from '#server/auth/security-log.ts';
 import { AccessRefusal, AppError } from '#server/http/app-error.ts';
+import { type ArrivingBodies, openArrivingBodies } from '#server/http/arriving-bodies.ts';
 import type { App, Context } from '#server/http/context.ts';
 import { succeed } from '#server/http/envelope.ts';
 import { findUnstorable } from '#server/http/find-unstorable.ts';
@@ -10,6 +12,8 @@ import { envelopeSchema } from '#server/http/reply-schema.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import { requestToken } from '#server/http/request-token.ts';
 import type { Route } from '#server/http/route.ts';
+import type { ServerLimits } from '#server/http/server-limits.ts';
+import { trustSocket } from '#server/http/stranger-sockets.ts';
 
 /** Turns operations with their handlers into Fastify routes: access, input check, envelope, reply whitelist. */
 
@@ -33,14 +37,19 @@ function parseInput(operation: Operation, request: FastifyRequest): unknown {
   throw new AppError('invalid_input', { field: field || 'body' });
 }
 
-async function buildContext(
+/** Who calls, decided before the body is read. */
+type Caller = Omit<Context, 'reply'>;
+
+async function identifyCaller(
   app: App,
   request: FastifyRequest,
   { access, method, path }: Operation,
-): Promise<Omit<Context, 'reply'>> {
+): Promise<Caller> {
+  if (request.url.length > addressMaxLength) throw new AppError('invalid_input', { field: 'address' });
   const token = requestToken(request);
   const actor = access === 'public' ? undefined : await requireActor(app, token, request.raw);
   if (actor && !mayCall[access](actor)) throw new AccessRefusal('not_allowed', actor.id, `${method} ${path}`);
+  if (actor) trustSocket(request);
   const lang = requestLanguage(request);
   return { app, db: app.db, actor, lang, address: request.ip, token, log: request.log, request };
 }
@@ -54,14 +63,27 @@ function logDone(context: Context, { method, path, logAs }: Operation, input: un
   logSecurityEvent(context, logAs, details);
 }
 
-function registerRoute(server: FastifyInstance, app: App, { operation, handle }: Route): void {
+function registerRoute(
+  server: FastifyInstance,
+  app: App,
+  bodies: ArrivingBodies,
+  { operation, handle }: Route,
+): void {
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  const maxBytes = maxBytesOf(operation);
   server.route({
     method: operation.method,
     url: `${apiBase}${operation.path}`,
     exposeHeadRoute: false,
+    bodyLimit: maxBytes,
     schema: operation.kind === 'stream' ? {} : { response: { 200: envelopeSchema(operation.reply) } },
+    onRequest: async (request) => {
+      const caller = await identifyCaller(app, request, operation);
+      if (caller.actor) bodies.admit(request, caller.actor.id, maxBytes);
+      callers.set(request, caller);
+    },
     handler: async (request, reply) => {
-      const context = { ...(await buildContext(app, request, operation)), reply };
+      const context = { ...(callers.get(request) as Caller), reply };
       const input = parseInput(operation, request);
       const data = await handle(context, input as never);
       logDone(context, operation, input);
@@ -70,6 +92,12 @@ function registerRoute(server: FastifyInstance, app: App, { operation, handle }:
   });
 }
 
-export function registerRoutes(server: FastifyInstance, app: App, routes: readonly Route[]): void {
-  for (const each of routes) registerRoute(server, app, each);
+export function registerRoutes(
+  server: FastifyInstance,
+  app: App,
+  routes: readonly Route[],
+  limits: ServerLimits,
+): void {
+  const bodies = openArrivingBodies(limits);
+  for (const each of routes) registerRoute(server, app, bodies, each);
 }

@@ -65,7 +65,8 @@ const patterns = new Map(
 /** What is wrong with the reply, or undefined. */
 function judge(reply: Answered, lang: Language): string | undefined {
   const { status, key, envelope } = reply;
-  if (status !== 200) return `status ${status}`;
+  const isTooLarge = status === 413 && key === 'body_too_large';
+  if (status !== 200 && !isTooLarge) return `status ${status}`;
   if (key === undefined) return `code ${envelope.code}`;
   if (key !== 'success' && envelope.data !== null) return 'a refusal with data';
   const isStream = key === 'success' && envelope.msg === '';

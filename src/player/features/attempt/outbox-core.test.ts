@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { bodyMaxBytes, responseMaxBytes } from '#contract/limits.ts';
 import {
   addChange,
   applyReplies,
@@ -153,6 +154,19 @@ describe('outbox', () => {
     const box = addChange(addChange(emptyOutbox, sent), change(6, 'new'));
     const after = applyReplies(box, [sent], [{ question_id: 'q', result: 'stale', answer: { seq: 40 } }]);
     expect(after.pending['q']).toMatchObject({ response: 'new', seq: 41 });
+  });
+
+  it('sends no more of the largest answers at once than the server takes', () => {
+    const box = Array.from({ length: 40 }, (_, index) => `q${index}`).reduce(
+      (full, question_id) =>
+        addChange(full, { ...change(1, '學'.repeat(responseMaxBytes / 4)), question_id }),
+      emptyOutbox,
+    );
+    const batch = takeBatch(box, 50);
+    expect(batch.length).toBeGreaterThan(1);
+    expect(Buffer.byteLength(JSON.stringify(batch))).toBeLessThan(bodyMaxBytes.answers);
+    const huge = addChange(emptyOutbox, change(1, 'x'.repeat(bodyMaxBytes.answers)));
+    expect(takeBatch(huge, 50)).toHaveLength(1);
   });
 
   it.each(['locked', 'late', 'invalid'] as const)(

@@ -1,3 +1,5 @@
+import { bodyMaxBytes } from '#contract/limits.ts';
+
 /**
  * The answers of one attempt that the server has not acknowledged yet: pure rules, no clock, no network.
  * A box only ever grows (higher numbers win), so copies of it in two tabs or in storage merge in any order.
@@ -34,6 +36,8 @@ export type Outbox = {
 export const emptyOutbox: Outbox = { pending: {}, settled: {}, refused: {}, submit: false };
 
 const tickMs = 100;
+/** In characters, of which each takes up to three bytes on its way. */
+const batchMaxLength = bodyMaxBytes.answers / 4;
 
 /**
  * The number of a new change: above every one known for this question, and not below the tenths of seconds since
@@ -76,8 +80,15 @@ export function mergeOutboxes(a: Outbox, b: Outbox): Outbox {
   });
 }
 
+/** At most `size` changes that together fit into one request; the first one always goes. */
 export function takeBatch(box: Outbox, size: number): Change[] {
-  return Object.values(box.pending).slice(0, size);
+  let length = 0;
+  return Object.values(box.pending)
+    .slice(0, size)
+    .filter((change, index) => {
+      length += JSON.stringify(change).length;
+      return index === 0 || length <= batchMaxLength;
+    });
 }
 
 function applyReply<A extends { seq: number }>(box: Outbox, sent: Change, reply: SaveReply<A>): Outbox {

@@ -12,6 +12,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
 import { logRefusal, sendRefusal } from '#server/http/errors.ts';
 import { requestToken } from '#server/http/request-token.ts';
+import { trustSocket } from '#server/http/stranger-sockets.ts';
 
 /**
  * Uploads by the tus protocol. Every method asks who calls and whether the upload is theirs; only then the
@@ -102,12 +103,13 @@ function refuse(app: App, error: unknown, request: FastifyRequest, reply: Fastif
 }
 
 function registerMethods(scope: FastifyInstance, app: App, tus: Server): void {
-  const callerOf = async (request: FastifyRequest) => ({
-    app,
-    actor: await requireActor(app, requestToken(request), request.raw),
-  });
+  const callerOf = async (request: FastifyRequest) => {
+    const actor = await requireActor(app, requestToken(request), request.raw);
+    trustSocket(request);
+    return { app, actor };
+  };
 
-  scope.post(tusPath, async (request, reply) => {
+  scope.post(tusPath, { config: { isUpload: true } }, async (request, reply) => {
     const caller = await callerOf(request);
     const id = await beginUpload(caller, readLength(request), readMetadata(request));
     const response = await tus.handleWeb(toWebRequest(request, reply, id));
@@ -119,6 +121,7 @@ function registerMethods(scope: FastifyInstance, app: App, tus: Server): void {
   scope.route<Ids>({
     method: ['HEAD', 'PATCH', 'DELETE'],
     url: `${tusPath}/:id`,
+    config: { isUpload: true },
     handler: async (request, reply) => {
       const { id } = await findOwnUpload(await callerOf(request), request.params.id);
       return answer(request, reply, await tus.handleWeb(toWebRequest(request, reply, id)));

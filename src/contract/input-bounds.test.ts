@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { operationKey, operations } from '#contract/api.ts';
+import { bodyMaxBytes, draftMaxBytes, responseMaxBytes } from '#contract/limits.ts';
+import { maxBytesOf, type Operation } from '#contract/operation.ts';
+import { playOperations } from '#contract/play.ts';
+
+/** Nothing that an operation takes is without a bound: not its body, and no text, list or record in it. */
+
+type Schema = { [key: string]: unknown };
+
+/** Their own types check them later, within the bytes of the body. */
+const checkedByTheirType = ['POST /diy/save content', 'POST /play/save answers.[].response'];
+
+const asSchemas = (value: unknown): Schema[] => (Array.isArray(value) ? (value as Schema[]) : []);
+
+/** Paths of what may be of any length. */
+function listUnbounded(schema: Schema, path: string): string[] {
+  const branches = [
+    ...asSchemas(schema['anyOf']),
+    ...asSchemas(schema['oneOf']),
+    ...asSchemas(schema['allOf']),
+  ];
+  if (branches.length > 0) return branches.flatMap((branch) => listUnbounded(branch, path));
+  if (schema['enum'] !== undefined || schema['const'] !== undefined) return [];
+  switch (schema['type']) {
+    case 'string':
+      return schema['maxLength'] === undefined ? [path] : [];
+    case 'array':
+      return [
+        ...(schema['maxItems'] === undefined ? [path] : []),
+        ...listUnbounded(schema['items'] as Schema, `${path}.[]`),
+      ];
+    case 'object':
+      return listUnboundedInObject(schema, path);
+    case 'integer':
+    case 'number':
+      return schema['maximum'] === undefined ? [path] : [];
+    case 'boolean':
+    case 'null':
+      return [];
+    default:
+      return [path];
+  }
+}
+
+function listUnboundedInObject(schema: Schema, path: string): string[] {
+  const fields = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>);
+  const inFields = fields.flatMap(([name, field]) => listUnbounded(field, path ? `${path}.${name}` : name));
+  const values = schema['additionalProperties'];
+  if (typeof values !== 'object' || values === null) return inFields;
+  const names = (schema['propertyNames'] ?? { type: 'string' }) as Schema;
+  return [
+    ...inFields,
+    ...(schema['maxProperties'] === undefined ? [path] : []),
+    ...listUnbounded(names, `${path}.{name}`),
+    ...listUnbounded(values as Schema, `${path}.{}`),
+  ];
+}
+
+const unboundedIn = (input: z.ZodType): string[] =>
+  listUnbounded(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }), '');
+
+describe('what an operation takes', () => {
+  it('is bounded in every text, list, record and number', () => {
+    const unbounded = operations.flatMap((operation) =>
+      unboundedIn(operation.input).map((path) => `${operationKey(operation)} ${path}`),
+    );
+    expect(unbounded).toEqual(checkedByTheirType);
+  });
+
+  it('would be found unbounded', () => {
+    const input = z.object({
+      a: z.string(),
+      b: z.array(z.string().max(3)),
+      c: z.record(z.string(), z.int().max(1)),
+      d: z.union([z.null(), z.object({ e: z.string().regex(/^a*$/) })]),
+      f: z.number(),
+    });
+    expect(unboundedIn(input)).toEqual(['a', 'b', 'c', 'c.{name}', 'd.e', 'f']);
+  });
+
+  it('is bounded in bytes: little from strangers, much only where a draft or answers are saved', () => {
+    const posts = (operations as readonly Operation[]).filter(({ method }) => method === 'POST');
+    const large = posts.filter((operation) => maxBytesOf(operation) > bodyMaxBytes.usual);
+    expect(large.map(({ path }) => path).toSorted()).toEqual(['/diy/save', '/play/save', '/play/submit']);
+    const strangers = posts.filter(({ access }) => access === 'public');
+    expect(strangers.length).toBeGreaterThan(1);
+    expect(strangers.filter((operation) => maxBytesOf(operation) > 4_096)).toEqual([]);
+    expect(bodyMaxBytes.draft).toBeGreaterThan(draftMaxBytes);
+    expect(bodyMaxBytes.answers).toBeGreaterThan(2 * responseMaxBytes);
+  });
+
+  it('holds times of a bounded number of questions', () => {
+    const submit = playOperations.find(({ path }) => path === '/play/submit')?.input;
+    const timesOf = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`q${index}`, 1]));
+    expect(submit?.safeParse({ attempt_id: 1, times: timesOf(2_000) }).success).toBe(true);
+    expect(submit?.safeParse({ attempt_id: 1, times: timesOf(2_001) }).success).toBe(false);
+  });
+});

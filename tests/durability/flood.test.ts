@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isEnded, manyValues, readMemory, type Sent, sendRaw, watchHealth } from '#tests/support/flood.ts';
+import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';
+
+/** What strangers can do to the memory of a server process and to everybody else's calls. */
+
+let dataDir: string;
+let server: ServerProcess;
+const sockets: Sent[] = [];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'flood-'));
+  server = await startServerProcess(dataDir);
+});
+afterAll(async () => {
+  for (const { socket } of sockets) socket.destroy();
+  killLeftServers();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function sendMany(count: number, request: { length: number; body: string }): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  for (let index = 0; index < count; index++)
+    sent.push(await sendRaw(server.port, { path: '/user/login', ...request }));
+  sockets.push(...sent);
+  return sent;
+}
+
+it('60 bodies of 1.8 MB are refused unread, and 2,600 half-sent ones take little memory', async () => {
+  const stopWatching = watchHealth(server.origin);
+  const before = await readMemory(server.pid);
+
+  const large = await sendMany(60, { length: 1_800_000, body: manyValues(1_800_000) });
+  for (const sent of large) expect(await isEnded(sent, 10_000)).toBe(true);
+
+  const halves = await sendMany(2_600, { length: 4_000, body: ' '.repeat(3_900) });
+  await sleep(500);
+  expect(halves.filter(({ socket }) => !socket.destroyed).length).toBeGreaterThan(2_000);
+  const { most } = await readMemory(server.pid);
+
+  const { statuses } = await stopWatching();
+  expect(statuses).toEqual([200]);
+  expect(most - before.now).toBeLessThan(250);
+});
