@@ -30,6 +30,8 @@ export const resultCodes = {
   guests_not_allowed: 40918,
   answer_locked: 40919,
   students_working: 40920,
+  guests_full: 40921,
+  guest_name_taken: 40922,
   file_type_refused: 41501,
   file_too_large: 41502,
   quota_exceeded: 41503,
@@ -190,6 +192,16 @@ export const resultMessages = defineMessages({
     en: 'Please sign in with your account for this activity.',
     'zh-hk': '請以你的帳戶登入此活動。',
     'zh-cn': '请用你的账户登录此活动。',
+  },
+  guests_full: {
+    en: 'All {count} places for guests are taken. Please ask the teacher, or sign in with your account.',
+    'zh-hk': '{count} 個訪客名額已滿。請向老師查詢，或以你的帳戶登入。',
+    'zh-cn': '{count} 个访客名额已满。请询问老师，或用你的账户登录。',
+  },
+  guest_name_taken: {
+    en: 'Somebody here already has this name. Choose another, or sign in with your account.',
+    'zh-hk': '已有人使用此姓名。請改用其他姓名，或以你的帳戶登入。',
+    'zh-cn': '已有人使用此姓名。请改用其他姓名，或用你的账户登录。',
   },
   answer_locked: {
     en: 'This answer can no longer be changed.',

@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { activityPreview } from '#contract/activities.ts';
 import * as f from '#contract/fields.ts';
-import { attemptsAllowedMax, timeLimitMaxMinutes } from '#contract/limits.ts';
+import {
+  attemptsAllowedMax,
+  guestLimitDefault,
+  guestLimitMax,
+  timeLimitMaxMinutes,
+} from '#contract/limits.ts';
 import { defineOperation } from '#contract/operation.ts';
 
 /** Coursewares: activities placed in a unit, opened for the class and closed again. */
@@ -20,6 +25,8 @@ export const coursewareSettings = z.object({
   shuffle: z.boolean().default(false),
   feedback_rule: z.enum(feedbackRules).default('after_submit'),
   allow_guests: z.boolean().default(false),
+  /** How many guests may take part at a time. */
+  guest_limit: z.int().min(1).max(guestLimitMax).default(guestLimitDefault),
 });
 
 const coursewareItem = coursewareSettings.extend({

@@ -29,6 +29,9 @@ export const bodyMaxBytes = {
 export const addressMaxLength = 8 * 1024;
 export const attemptsAllowedMax = 20;
 export const timeLimitMaxMinutes = 600;
+/** Guests of one courseware at a time, unless its teacher chooses another number. */
+export const guestLimitDefault = 40;
+export const guestLimitMax = 500;
 /**
  * Saves and submissions that arrive this long after a deadline still count: the network took that time. Opening a
  * question and saving its answer take 1.2 s together on slow 4G; a save alone takes 2.1 s on slow 3G.

@@ -137,7 +137,8 @@ export const studyOperations = [
     summary: 'Server-sent events: which attempts of a courseware changed; attempt 0 = it was deleted',
     access: 'teacher',
     input: z.object({ courseware_id: f.id }),
-    reply: z.object({ attempt_id: f.replyId, user_id: f.replyId }),
+    /** Without an attempt: a guest came or was removed. */
+    reply: z.object({ attempt_id: f.replyId.nullable(), user_id: f.replyId }),
     kind: 'stream',
   }),
   defineOperation({
@@ -238,5 +239,13 @@ export const studyOperations = [
     access: 'teacher',
     input: z.object({ attempt_id: f.id, comment: z.string().trim().max(2000) }),
     reply: f.done,
+  }),
+  defineOperation({
+    method: 'POST',
+    path: '/study/remove_guests',
+    summary: 'Remove guests of a courseware with their work; null = all of them',
+    access: 'teacher',
+    input: z.object({ courseware_id: f.id, user_ids: f.idList.nullable() }),
+    reply: z.object({ removed: z.int() }),
   }),
 ] as const;

@@ -246,6 +246,10 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
     answers: teachersOfClass,
     input: ({ coursewareId, studentId }) => ({ courseware_id: coursewareId, user_id: studentId }),
   },
+  'POST /study/remove_guests': {
+    answers: teachersOfClass,
+    input: ({ coursewareId, guestId }) => ({ courseware_id: coursewareId, user_ids: [guestId] }),
+  },
   'POST /study/comment': {
     answers: teachersOfClass,
     input: ({ submittedId }) => ({ attempt_id: submittedId, comment: 'Well done' }),

@@ -26,6 +26,8 @@ export type Things = {
   attemptId: number;
   submittedId: number;
   studentId: number;
+  /** A guest of `coursewareId` who has not started. */
+  guestId: number;
   draftId: number;
   draftVersion: number;
   completedId: number;
@@ -177,6 +179,7 @@ export async function makeThings(test: TestApp): Promise<Things> {
   const done = await placeCourseware(test, {}, { unitId: placed.unitId });
   const submittedId = await addAttempt(test, done.id);
   await test.get('POST /play/submit', { attempt_id: submittedId }, { as: 'student1' });
+  const guest = await test.get('POST /play/guest', { code: placed.joinCode, name: 'Visitor' });
   const draft = await addDraft(test);
   const deleted = await addDraft(test);
   await test.get('POST /diy/delete', { ids: [deleted.id] }, { as: 'teacher' });
@@ -192,6 +195,7 @@ export async function makeThings(test: TestApp): Promise<Things> {
     attemptId: await addAttempt(test, placed.id),
     submittedId,
     studentId: people.student1,
+    guestId: guest.userinfo.id,
     draftId: draft.id,
     draftVersion: draft.draft_version,
     completedId: await addCompleted(test),

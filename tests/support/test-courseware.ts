@@ -53,7 +53,9 @@ export const closedCourseware = {
   allow_guests: 0,
 } as const satisfies Partial<NewRow<'courseware_record'>>;
 
-type Settings = Partial<Pick<NewRow<'courseware_record'>, keyof typeof closedCourseware | 'name'>>;
+type Settings = Partial<
+  Pick<NewRow<'courseware_record'>, keyof typeof closedCourseware | 'name' | 'guest_limit'>
+>;
 
 /** What is needed of a test app: any app with a seeded school will do. */
 type SeededApp = Pick<TestApp, 'app' | 'school'>;

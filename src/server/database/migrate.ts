@@ -11,6 +11,7 @@ import * as wordBeginnings from '#server/database/migrations/2026-11-22-word-beg
 import * as attemptEndings from '#server/database/migrations/2026-11-23-attempt-endings.ts';
 import * as deletedAndPlaces from '#server/database/migrations/2026-11-23-deleted-and-places.ts';
 import * as guessing from '#server/database/migrations/2026-11-23-guessing.ts';
+import * as guests from '#server/database/migrations/2026-11-23-guests.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -26,6 +27,7 @@ const migrations: Record<string, MigrationModule> = {
   '2026-11-23-attempt-endings': attemptEndings,
   '2026-11-23-deleted-and-places': deletedAndPlaces,
   '2026-11-23-guessing': guessing,
+  '2026-11-23-guests': guests,
 };
 
 /** Brings the database to the newest form. Throws, leaving it as it was, when a migration fails. */

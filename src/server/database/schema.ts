@@ -166,6 +166,7 @@ export type CoursewareRecordTable = {
   shuffle: Bit;
   feedback_rule: 'at_once' | 'after_submit' | 'after_due' | 'never';
   allow_guests: Bit;
+  guest_limit: Generated<number>;
   join_code: string;
   created_at: number;
   deleted_at: number | null;

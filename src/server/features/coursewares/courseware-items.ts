@@ -23,6 +23,7 @@ export function settingsOf(row: Row<'courseware'>): Settings {
     shuffle: row.shuffle === 1,
     feedback_rule: row.feedback_rule,
     allow_guests: row.allow_guests === 1,
+    guest_limit: row.guest_limit,
   };
 }
 

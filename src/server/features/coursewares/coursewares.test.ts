@@ -99,6 +99,7 @@ describe('placing activities', () => {
       shuffle: false,
       feedback_rule: 'after_submit',
       allow_guests: false,
+      guest_limit: 40,
       assigned: 2,
       started: 0,
       submitted: 0,

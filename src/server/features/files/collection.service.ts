@@ -85,6 +85,13 @@ export async function discardRefused(app: App, media: string, fromDrafts: boolea
   throwAll(await removeAll(app, marked, { unusedBefore: now + 1, keepsFailure: true }));
 }
 
+/** Removes private bytes at once, unless an attempt has them. */
+export async function discardPrivate(app: App, keys: readonly string[]): Promise<void> {
+  const now = app.now();
+  const marked = await discarded.markNow(app.db, keys, now);
+  throwAll(await removeAll(app, marked, { unusedBefore: now + 1 }));
+}
+
 /** Page by page, so that others get their turn. Throws at the end when something could not be removed. */
 export async function deleteUnused(app: App, signal?: AbortSignal): Promise<void> {
   const { db } = app;

@@ -1,6 +1,5 @@
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
-import type { NewRow } from '#server/database/schema.ts';
 
 /** Coursewares as students meet them. */
 
@@ -75,8 +74,4 @@ export function listForStudent(db: Db, userId: number): Promise<PlayCourseware[]
     .orderBy('courseware.position')
     .orderBy('courseware.id')
     .execute();
-}
-
-export async function insertGuest(db: Db, row: NewRow<'user'>): Promise<number> {
-  return (await db.insertInto('user').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }

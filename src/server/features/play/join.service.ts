@@ -4,7 +4,7 @@ import { networkOf } from '#server/auth/address-network.ts';
 import { countUse, type UseRule } from '#server/auth/guess-counter.repository.ts';
 import { guessKey } from '#server/auth/guessing.ts';
 import { logSecurityEvent } from '#server/auth/security-log.ts';
-import * as coursewares from '#server/features/play/coursewares.repository.ts';
+import { admitGuest } from '#server/features/play/guests.service.ts';
 import { requireJoinCode } from '#server/features/play/join-code.ts';
 import { describeUser, openSession } from '#server/features/session/session.service.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -23,7 +23,7 @@ export async function readJoinCode(context: Context, code: string): Promise<ApiR
 /** Makes a person of the name for this one courseware and signs them in. */
 export async function joinAsGuest(
   context: Context,
-  { code, name }: ParsedInputOf<Api['POST /play/guest']>,
+  { code, name: wish }: ParsedInputOf<Api['POST /play/guest']>,
 ): Promise<ApiReply<'POST /play/guest'>> {
   const { app, db, address, lang } = context;
   const courseware = await requireJoinCode(context, code);
@@ -31,24 +31,18 @@ export async function joinAsGuest(
   if (courseware.is_open === 0) throw new AppError('courseware_closed');
   const waitMs = await countUse(db, guessKey('guests', networkOf(address)), guestsOfAddress, app.now());
   if (waitMs > 0) throw new AppError('too_many_attempts', {}, waitMs);
+  const { id, name } = await admitGuest(app, courseware, { name: wish, language: lang });
   const guest = {
+    id,
     name,
     nickname: name,
     nickname_eng: name,
     avatar: '',
     user_group: 'student' as const,
+    roles: ['student'],
     guest_courseware_id: courseware.id,
   };
-  const id = await coursewares.insertGuest(db, {
-    ...guest,
-    email: null,
-    roles: JSON.stringify(['student']),
-    password_hash: '',
-    language: lang,
-    is_active: 1,
-    created_at: app.now(),
-  });
-  const userinfo = describeUser({ ...guest, id, roles: ['student'] }, await openSession(app, id));
+  const userinfo = describeUser(guest, await openSession(app, id));
   logSecurityEvent(context, 'sign_in', { user: id, what: 'POST /play/guest' });
   return { userinfo, courseware_id: courseware.id };
 }

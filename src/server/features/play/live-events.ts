@@ -37,3 +37,8 @@ export function subscribeAttemptState(
 ): () => void {
   return app.channels.subscribe(stateChannel(attemptId), (message) => listener(message as AttemptState));
 }
+
+/** That a guest came or was removed, for the same people. */
+export function publishGuest(app: App, guest: { user_id: number; courseware_id: number }): void {
+  app.channels.publish(`courseware:${guest.courseware_id}`, { attempt_id: null, user_id: guest.user_id });
+}

@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { inTransaction } from '#server/database/database.ts';
+import type { Actor } from '#server/auth/actor.ts';
+import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
 import { readAttempt } from '#server/features/play/attempt.service.ts';
 import * as attempts from '#server/features/play/attempts.repository.ts';
 import { findBlock } from '#server/features/play/availability.ts';
 import * as coursewares from '#server/features/play/coursewares.repository.ts';
+import { lockGuests } from '#server/features/play/guests.repository.ts';
 import { listSettledAttempts } from '#server/features/play/home.service.ts';
 import { publishAttempt } from '#server/features/play/live-events.ts';
 import { attemptDeadline } from '#server/features/play/time-limits.ts';
@@ -19,18 +21,28 @@ import { authorize } from '#server/policy/policy.ts';
 const seedMax = 2 ** 31 - 1;
 
 const batchSize = 128;
-const batchOfApp = new WeakMap<App, WriteBatch<attempts.NewAttempt, number | undefined>>();
+type Starting = { row: attempts.NewAttempt; isGuest: boolean };
+const batchOfApp = new WeakMap<App, WriteBatch<Starting, number | undefined>>();
+
+/** Without those of guests whom the teacher has removed meanwhile. */
+async function dropRemoved(tx: Db, starting: readonly Starting[]): Promise<attempts.NewAttempt[]> {
+  const guests = starting.flatMap(({ row, isGuest }) => (isGuest ? [row.user_id] : []));
+  const present = guests.length > 0 ? await lockGuests(tx, guests) : new Set<number>();
+  return starting.flatMap(({ row, isGuest }) => (isGuest && !present.has(row.user_id) ? [] : [row]));
+}
 
 /** A class starts at the teacher's word, all at once: their attempts are stored together. */
-function batchOf(app: App): WriteBatch<attempts.NewAttempt, number | undefined> {
+function batchOf(app: App): WriteBatch<Starting, number | undefined> {
   const known = batchOfApp.get(app);
   if (known) return known;
-  const batch = createWriteBatch<attempts.NewAttempt, number | undefined>({
+  const batch = createWriteBatch<Starting, number | undefined>({
     maxItems: batchSize,
-    write: async (rows) => {
-      const inserted = await inTransaction(app.db, (tx) => attempts.insertAttempts(tx, rows));
+    write: async (starting) => {
+      const inserted = await inTransaction(app.db, async (tx) =>
+        attempts.insertAttempts(tx, await dropRemoved(tx, starting)),
+      );
       const ids = new Map(inserted.map((row) => [`${row.courseware_id}/${row.user_id}`, row.id]));
-      return rows.map((row) => ids.get(`${row.courseware_id}/${row.user_id}`));
+      return starting.map(({ row }) => ids.get(`${row.courseware_id}/${row.user_id}`));
     },
   });
   batchOfApp.set(app, batch);
@@ -43,10 +55,11 @@ type Input = ParsedInputOf<Api['POST /play/start']>;
 async function insertNext(
   app: App,
   courseware: coursewares.PlayCourseware,
-  { userId, number, key }: { userId: number; number: number; key: string | undefined },
+  { actor, number, key }: { actor: Actor; number: number; key: string | undefined },
 ): Promise<number | undefined> {
   const now = app.now();
-  const id = await batchOf(app)({
+  const userId = actor.id;
+  const row = {
     courseware_id: courseware.id,
     user_id: userId,
     revision_id: courseware.revision_id,
@@ -66,7 +79,8 @@ async function insertNext(
     time_ms: 0,
     comment: '',
     comment_by: null,
-  });
+  } as const;
+  const id = await batchOf(app)({ row, isGuest: actor.guest_courseware_id !== null });
   if (id !== undefined) publishAttempt(app, { id, user_id: userId, courseware_id: courseware.id });
   return id;
 }
@@ -98,7 +112,7 @@ export async function startAttempt(
   if (known) return readAttempt(context, known.id);
 
   const number = (own[0]?.number ?? 0) + 1;
-  const id = await insertNext(app, courseware, { userId: actor.id, number, key });
+  const id = await insertNext(app, courseware, { actor, number, key });
   if (id !== undefined) return readAttempt(context, id);
   const [newest] = await attempts.listOwnAttempts(db, actor.id, [courseware_id]);
   return readAttempt(context, found(newest).id);

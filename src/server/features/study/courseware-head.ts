@@ -22,7 +22,7 @@ export type Scene = {
   head: CoursewareHead;
   /** The revision the courseware is pinned to now; attempts may hold older ones. */
   revision: Revision;
-  /** Everybody of the class, then former students and guests with attempts. */
+  /** Everybody of the class, then former students with attempts and all guests. */
   workers: Worker[];
 };
 

@@ -164,12 +164,22 @@ const selectWorkers = compileOnce((db, { coursewareId }: { coursewareId: number 
     .selectFrom('user')
     .select(['user.id as user_id', 'user.name', 'user.guest_courseware_id'])
     .where('user.id', 'in', (eb) =>
-      eb.selectFrom('attempt').select('attempt.user_id').where('attempt.courseware_id', '=', coursewareId),
+      eb
+        .selectFrom('attempt')
+        .select('attempt.user_id')
+        .where('attempt.courseware_id', '=', coursewareId)
+        .union(
+          eb
+            .selectFrom('user as guest')
+            .select('guest.id as user_id')
+            .where('guest.guest_courseware_id', '=', coursewareId)
+            .where('guest.is_active', '=', 1),
+        ),
     )
     .orderBy('user.id'),
 );
 
-/** The class by number, then whoever else has worked on the courseware: former students, guests. */
+/** The class by number, then former students who have worked on the courseware, and all its guests. */
 export async function listPeople(db: Db, coursewareId: number, classId: number): Promise<Person[]> {
   const members = await selectMembers(db, { classId });
   const known = new Set(members.map(({ user_id }) => user_id));

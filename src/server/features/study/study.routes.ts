@@ -5,9 +5,10 @@ import { listStudy } from '#server/features/study/list.service.ts';
 import { watchCourseware } from '#server/features/study/live.service.ts';
 import { readPersonalDetail } from '#server/features/study/personal-detail.service.ts';
 import { readQuestionDetail } from '#server/features/study/question-detail.service.ts';
+import { removeCoursewareGuests } from '#server/features/study/remove-guests.service.ts';
 import { type Route, route } from '#server/http/route.ts';
 
-const [list, grid, live, question, personal, comment] = studyOperations;
+const [list, grid, live, question, personal, comment, removeGuests] = studyOperations;
 
 export const studyRoutes: readonly Route[] = [
   route(list, listStudy),
@@ -19,4 +20,5 @@ export const studyRoutes: readonly Route[] = [
     await commentAttempt(context, input);
     return {};
   }),
+  route(removeGuests, removeCoursewareGuests),
 ];

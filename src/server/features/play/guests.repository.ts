@@ -1,0 +1,95 @@
+import { splitForStatements } from '#server/database/chunks.ts';
+import type { Db } from '#server/database/database.ts';
+import type { NewRow } from '#server/database/schema.ts';
+
+/** Queries of guests. A guest who was removed stays as an inactive person without a name. */
+
+/** How many guests the courseware takes; nobody else counts its guests until the transaction ends. */
+export async function lockGuestLimit(db: Db, coursewareId: number): Promise<number | undefined> {
+  const row = await db
+    .updateTable('courseware_record')
+    .set((eb) => ({ guest_limit: eb.ref('guest_limit') }))
+    .where('id', '=', coursewareId)
+    .where('deleted_at', 'is', null)
+    .returning('guest_limit')
+    .executeTakeFirst();
+  return row?.guest_limit;
+}
+
+export function listGuests(db: Db, coursewareId: number) {
+  return db
+    .selectFrom('user')
+    .select(['id', 'name'])
+    .where('guest_courseware_id', '=', coursewareId)
+    .where('is_active', '=', 1)
+    .execute();
+}
+
+/** Every name that a member of the class goes by. */
+export async function listMemberNames(db: Db, classId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('class_student')
+    .innerJoin('user', 'user.id', 'class_student.user_id')
+    .select(['user.name', 'user.nickname', 'user.nickname_eng'])
+    .where('class_student.class_id', '=', classId)
+    .execute();
+  return rows.flatMap(({ name, nickname, nickname_eng }) => [name, nickname, nickname_eng]);
+}
+
+export async function insertGuest(db: Db, row: NewRow<'user'>): Promise<number> {
+  return (await db.insertInto('user').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** Those who have not been removed; none of them is until the transaction ends. */
+export async function lockGuests(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .updateTable('user')
+    .set((eb) => ({ is_active: eb.ref('is_active') }))
+    .where('id', 'in', ids)
+    .where('is_active', '=', 1)
+    .returning('id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Takes names and access from guests of the courseware, `ids` or all, and gives back whom it met. */
+export async function forgetGuests(
+  db: Db,
+  coursewareId: number,
+  ids: readonly number[] | null,
+): Promise<number[]> {
+  const rows = await db
+    .updateTable('user')
+    .set({ name: '', nickname: '', nickname_eng: '', is_active: 0 })
+    .where('guest_courseware_id', '=', coursewareId)
+    .where('is_active', '=', 1)
+    .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Files that no record names any more, and ids of uploads that were on their way. */
+export type DeletedWork = { files: { sha256: string; extension: string }[]; uploads: string[] };
+
+/** Ends their sessions and deletes what they did. Gives what is left of it beside the database. */
+export async function deleteWork(db: Db, userIds: readonly number[]): Promise<DeletedWork> {
+  const files: DeletedWork['files'] = [];
+  const uploads: string[] = [];
+  for (const ids of splitForStatements(userIds)) {
+    await db.deleteFrom('session').where('user_id', 'in', ids).execute();
+    const removed = await db
+      .deleteFrom('file')
+      .where('attempt_id', 'in', (eb) =>
+        eb.selectFrom('attempt').select('attempt.id').where('attempt.user_id', 'in', ids),
+      )
+      .where('owner_id', 'in', ids)
+      .returning(['sha256', 'extension'])
+      .execute();
+    const begun = await db.deleteFrom('upload').where('owner_id', 'in', ids).returning('id').execute();
+    await db.deleteFrom('attempt').where('user_id', 'in', ids).execute();
+    files.push(...removed);
+    uploads.push(...begun.map(({ id }) => id));
+  }
+  return { files, uploads };
+}

@@ -1,0 +1,17 @@
+import type { Api, ApiReply } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { removeGuests } from '#server/features/play/guests.service.ts';
+import * as study from '#server/features/study/study.repository.ts';
+import { found } from '#server/http/app-error.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { authorize } from '#server/policy/policy.ts';
+
+/** Removes guests with their work, for good. Asking again for those who are gone removes nobody. */
+export async function removeCoursewareGuests(
+  context: SignedInContext,
+  { courseware_id, user_ids }: ParsedInputOf<Api['POST /study/remove_guests']>,
+): Promise<ApiReply<'POST /study/remove_guests'>> {
+  const courseware = found(await study.findStudyCourseware(context.db, courseware_id));
+  await authorize(context, 'courseware.change', courseware);
+  return { removed: await removeGuests(context.app, courseware_id, user_ids) };
+}
