@@ -37,6 +37,7 @@ function createCourseware(id: number, name: string, change: Partial<CoursewareIt
     shuffle: false,
     feedback_rule: 'after_submit',
     allow_guests: false,
+    guest_limit: 40,
     ...change,
   };
 }

@@ -1,10 +1,11 @@
-import { Button, Drawer, Switch } from '@mantine/core';
+import { Button, Drawer } from '@mantine/core';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import {
   type CoursewareItem,
   coursewareMenuId,
   coursewareReads,
 } from '#teacher/features/coursewares/courseware-item.ts';
+import { GuestFields } from '#teacher/features/coursewares/guest-fields.tsx';
 import { MarkedFields } from '#teacher/features/coursewares/marked-fields.tsx';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import {
@@ -84,15 +85,7 @@ export function SettingsDrawer({ courseware, onOpened, onClose }: SettingsDrawer
       <form id={formId} ref={formRef} noValidate className={styles.form} onSubmit={submit}>
         <TimeFields form={form} isMarked={courseware.is_marked} errors={errors} onChange={change} />
         {courseware.is_marked && <MarkedFields form={form} errors={errors} onChange={change} />}
-        <fieldset className={styles.part}>
-          <legend className="el-visually-hidden">{t('allow_guests')}</legend>
-          <Switch
-            label={t('allow_guests')}
-            description={t('allow_guests_note')}
-            checked={form.allow_guests}
-            onChange={(event) => change({ allow_guests: event.currentTarget.checked })}
-          />
-        </fieldset>
+        <GuestFields form={form} errors={errors} onChange={change} />
         <div className={styles.actions}>
           {!courseware.is_open && (
             <Button type="button" color="kapok" loading={open.isPending} onClick={() => send(true)}>

@@ -20,6 +20,7 @@ const form: SettingsForm = {
   shuffle: false,
   feedback_rule: 'after_submit',
   allow_guests: false,
+  guestLimit: 40,
 };
 
 test('times go to the picker and back unchanged', () => {
@@ -52,6 +53,17 @@ test.each(['', 0, 601, 1.5] as const)('a time limit of %s minutes is refused', (
   expect(validateSettings({ ...form, hasTimeLimit: true, minutes }, false, now)).toEqual({
     minutes: 'minutes_range',
   });
+});
+
+test.each(['', 0, 501, 1.5] as const)('%s guests are refused, unless none are allowed', (guestLimit) => {
+  const guests = { ...form, allow_guests: true, guestLimit };
+  expect(validateSettings(guests, false, now)).toEqual({ guestLimit: 'guest_limit_range' });
+  expect(validateSettings({ ...guests, allow_guests: false }, false, now)).toEqual({});
+});
+
+test('an emptied number of guests is sent as the usual one', () => {
+  expect(toSettings({ ...form, guestLimit: '' }).guest_limit).toBe(40);
+  expect(toSettings({ ...form, guestLimit: 12 }).guest_limit).toBe(12);
 });
 
 test('codes are read in groups of three', () => {

@@ -1,5 +1,5 @@
 import type { ApiInput } from '#contract/api.ts';
-import { timeLimitMaxMinutes } from '#contract/limits.ts';
+import { guestLimitDefault, guestLimitMax, timeLimitMaxMinutes } from '#contract/limits.ts';
 import type { CoursewareItem } from '#teacher/features/coursewares/courseware-item.ts';
 
 /** The settings of a courseware as the form holds them. */
@@ -9,16 +9,21 @@ export type Settings = Required<SentSettings>;
 
 export const attemptChoices = [1, 2, 3, 5, 0];
 
-export type SettingsForm = Omit<Settings, 'open_at' | 'due_at' | 'time_limit_minutes'> & {
+export type SettingsForm = Omit<Settings, 'open_at' | 'due_at' | 'time_limit_minutes' | 'guest_limit'> & {
   /** Local times as the picker has them, `YYYY-MM-DD HH:mm:ss`. */
   openAt: string | null;
   dueAt: string | null;
   hasTimeLimit: boolean;
   /** Empty while being typed. */
   minutes: number | '';
+  guestLimit: number | '';
 };
 
-export type SettingsErrors = { dueAt?: 'due_before_open' | 'due_in_past'; minutes?: 'minutes_range' };
+export type SettingsErrors = {
+  dueAt?: 'due_before_open' | 'due_in_past';
+  minutes?: 'minutes_range';
+  guestLimit?: 'guest_limit_range';
+};
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
@@ -45,28 +50,35 @@ export function toForm(item: CoursewareItem): SettingsForm {
     dueAt: toPickerTime(item.due_at),
     hasTimeLimit: item.time_limit_minutes !== null,
     minutes: item.time_limit_minutes ?? 20,
+    guestLimit: item.guest_limit,
   };
 }
 
-export function toSettings({ openAt, dueAt, hasTimeLimit, minutes, ...rest }: SettingsForm): Settings {
+export function toSettings(form: SettingsForm): Settings {
+  const { openAt, dueAt, hasTimeLimit, minutes, guestLimit, ...rest } = form;
   return {
     ...rest,
     open_at: fromPickerTime(openAt),
     due_at: fromPickerTime(dueAt),
     time_limit_minutes: hasTimeLimit && minutes !== '' ? minutes : null,
+    // Emptied while guests are not allowed, it has no meaning.
+    guest_limit: guestLimit === '' ? guestLimitDefault : guestLimit,
   };
+}
+
+function isWithin(value: number | '', max: number): boolean {
+  return value !== '' && Number.isInteger(value) && value >= 1 && value <= max;
 }
 
 /** Keys of the texts to show; `opening` = it is to be open afterwards, which a due time in the past prevents. */
 export function validateSettings(form: SettingsForm, opening: boolean, now: number): SettingsErrors {
   const openAt = fromPickerTime(form.openAt);
   const dueAt = fromPickerTime(form.dueAt);
-  const { hasTimeLimit, minutes } = form;
-  const isInRange =
-    minutes !== '' && Number.isInteger(minutes) && minutes >= 1 && minutes <= timeLimitMaxMinutes;
+  const { hasTimeLimit, minutes, allow_guests, guestLimit } = form;
   return {
     ...(openAt !== null && dueAt !== null && dueAt <= openAt ? { dueAt: 'due_before_open' } : {}),
     ...(opening && dueAt !== null && dueAt <= now ? { dueAt: 'due_in_past' } : {}),
-    ...(hasTimeLimit && !isInRange ? { minutes: 'minutes_range' } : {}),
+    ...(hasTimeLimit && !isWithin(minutes, timeLimitMaxMinutes) ? { minutes: 'minutes_range' } : {}),
+    ...(allow_guests && !isWithin(guestLimit, guestLimitMax) ? { guestLimit: 'guest_limit_range' } : {}),
   };
 }

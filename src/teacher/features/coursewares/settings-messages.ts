@@ -115,4 +115,15 @@ export const settingsMessages = defineMessages({
     'zh-hk': '持有代碼者輸入姓名即可參加，並會列為訪客。',
     'zh-cn': '持有代码者输入姓名即可参加，并会列为访客。',
   },
+  guest_limit: { en: 'At most this many guests', 'zh-hk': '訪客人數上限', 'zh-cn': '访客人数上限' },
+  guest_limit_note: {
+    en: 'Guests you remove make room for others.',
+    'zh-hk': '移除訪客後，名額可供其他人使用。',
+    'zh-cn': '移除访客后，名额可供其他人使用。',
+  },
+  guest_limit_range: {
+    en: 'Please enter a whole number from 1 to {max}',
+    'zh-hk': '請輸入 1 至 {max} 的整數',
+    'zh-cn': '请输入 1 至 {max} 的整数',
+  },
 });
