@@ -119,6 +119,8 @@ async function insertSessions({ db }: Database, scale: Scale, now: number): Prom
     created_at: now,
     expires_at: now + 30 * 86_400_000,
     superseded_at: null,
+    // A school that is kept for later runs must not end its sessions.
+    used_at: now + 30 * 86_400_000,
   });
   const teachers = perScale.teachers * scale;
   const students = Array.from({ length: Math.min(1_000, perScale.students * scale) }, (_, index) =>

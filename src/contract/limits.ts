@@ -1,6 +1,8 @@
 /** Limits and constants both sides rely on. Sizes in bytes, durations in milliseconds unless named. */
 
 export const idleLimitMs = 3_600_000;
+/** The browser tells at most so often that somebody is there; the server notes it at most so often. */
+export const presenceEveryMs = 120_000;
 export const requestTimeoutMs = 5_000;
 export const messageDurationMs = 5_000;
 export const passwordMinLength = 6;

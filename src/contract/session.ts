@@ -50,6 +50,14 @@ export const sessionOperations = [
   }),
   defineOperation({
     method: 'POST',
+    path: '/user/present',
+    summary: 'Tell that the teacher is there, who for two minutes may have done nothing but move the mouse',
+    access: 'teacher',
+    input: z.object({}),
+    reply: f.done,
+  }),
+  defineOperation({
+    method: 'POST',
     path: '/user/language',
     summary: 'Remember the language a person chose',
     access: 'signed_in',

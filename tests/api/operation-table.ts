@@ -62,6 +62,7 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
   },
   'GET /user/info': { answers: signedIn, input: () => ({}) },
   'POST /user/logout': { answers: everybody, input: () => ({}) },
+  'POST /user/present': { answers: teachers, input: () => ({}) },
   'POST /user/language': { answers: signedIn, input: () => ({ language: 'en' }) },
 
   'GET /common/get_cdn_url': { answers: everybody, input: () => ({}) },

@@ -52,7 +52,8 @@ export async function seedTeacher(place: {
     .returning('id')
     .executeTakeFirstOrThrow();
   const token = 'token-of-the-upload';
-  const session = { created_at: Date.now(), expires_at: Date.now() + 3_600_000, superseded_at: null };
+  const now = Date.now();
+  const session = { created_at: now, expires_at: now + 3_600_000, superseded_at: null, used_at: now };
   await db
     .insertInto('session')
     .values({ token_hash: hashToken(token), user_id: id, ...session })

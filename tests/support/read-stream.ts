@@ -16,5 +16,13 @@ export async function readStream(url: string, token: string) {
       }
       return text;
     },
+    /** The whole text, once the server has ended the stream. */
+    readToEnd: async () => {
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) return text;
+        text += new TextDecoder().decode(value);
+      }
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { findSessionUser } from '#server/auth/session-user.repository.ts';
+import { idleLimitMs, presenceEveryMs } from '#contract/limits.ts';
+import { findSessionUser, noteSessionUse } from '#server/auth/session-user.repository.ts';
 import { isFromThisMachine, type RequestSource } from '#server/auth/this-machine.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Env } from '#server/env.ts';
@@ -32,18 +33,43 @@ export function mayUseAccount(env: Env, { is_demo }: { is_demo: number }, source
   return is_demo === 0 || env.demoAsked || isFromThisMachine(source);
 }
 
-/** The person behind a token, or a refusal with one of the logged-out codes. */
+/** The browser knows of the last input at once; the server up to twice this time later, and must not end it earlier. */
+const sessionIdleMs = idleLimitMs + 2 * presenceEveryMs;
+
+type SessionApp = { env: Env; db: Db; now: () => number };
+type OpenSession = { user_group: Actor['user_group']; used_at: number };
+
+/** A student who thinks or listens for an hour has not gone: only the twelve hours end the session. */
+function mayIdle({ user_group }: OpenSession): boolean {
+  return user_group === 'student';
+}
+
+/** A disk that takes nothing more is no reason to refuse what only reads. */
+async function noteUse({ db, now }: SessionApp, tokenHash: string, session: OpenSession): Promise<void> {
+  const before = now() - presenceEveryMs;
+  if (mayIdle(session) || session.used_at > before) return;
+  await noteSessionUse(db, tokenHash, now(), before).catch(() => undefined);
+}
+
+/**
+ * The person behind a token, or a refusal with one of the logged-out codes. A teacher's session ends an hour after
+ * it was last used; `isWatching`: this is no use of it, it only goes on by itself.
+ */
 export async function requireActor(
-  app: { env: Env; db: Db; now: () => number },
+  app: SessionApp,
   token: string | undefined,
   source: RequestSource,
+  { isWatching = false }: { isWatching?: boolean } = {},
 ): Promise<Actor> {
   if (!token || token.length > 200) throw new AppError('token_invalid');
-  const session = await findSessionUser(app.db, hashToken(token));
+  const tokenHash = hashToken(token);
+  const session = await findSessionUser(app.db, tokenHash);
   if (!session || !session.is_active) throw new AppError('token_invalid');
   if (!mayUseAccount(app.env, session, source)) throw new AppError('token_invalid');
   if (session.superseded_at !== null) throw new AppError('signed_in_elsewhere');
-  if (session.expires_at <= app.now()) throw new AppError('token_expired');
+  const isIdle = !mayIdle(session) && session.used_at <= app.now() - sessionIdleMs;
+  if (isIdle || session.expires_at <= app.now()) throw new AppError('token_expired');
+  if (!isWatching) await noteUse(app, tokenHash, session);
   const { id, user_group, roles, name, nickname, nickname_eng, avatar, guest_courseware_id } = session;
   return {
     id,

@@ -18,6 +18,7 @@ const selectSessionUser = compileOnce((db, { tokenHash }: { tokenHash: string })
       'user.guest_courseware_id',
       'session.expires_at',
       'session.superseded_at',
+      'session.used_at',
     ])
     .where('session.token_hash', '=', tokenHash),
 );
@@ -25,4 +26,14 @@ const selectSessionUser = compileOnce((db, { tokenHash }: { tokenHash: string })
 /** The person behind a token's hash, with what decides whether the session still holds. */
 export async function findSessionUser(db: Db, tokenHash: string) {
   return (await selectSessionUser(db, { tokenHash }))[0];
+}
+
+/** Notes that a session is used, unless that was noted after `before`. */
+export async function noteSessionUse(db: Db, tokenHash: string, now: number, before: number): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', '<=', before)
+    .execute();
 }

@@ -54,6 +54,8 @@ export type SessionTable = {
   expires_at: number;
   /** Set when a later sign-in ended it, where the school allows one session only. */
   superseded_at: number | null;
+  /** Noted every two minutes at most, of teachers alone. */
+  used_at: number;
 };
 
 /** How often something was tried; `key` is a hash. */

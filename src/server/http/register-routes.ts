@@ -43,11 +43,14 @@ type Caller = Omit<Context, 'reply'>;
 async function identifyCaller(
   app: App,
   request: FastifyRequest,
-  { access, method, path }: Operation,
+  { access, method, path, kind }: Operation,
 ): Promise<Caller> {
   if (request.url.length > addressMaxLength) throw new AppError('invalid_input', { field: 'address' });
   const token = requestToken(request);
-  const actor = access === 'public' ? undefined : await requireActor(app, token, request.raw);
+  const actor =
+    access === 'public'
+      ? undefined
+      : await requireActor(app, token, request.raw, { isWatching: kind === 'stream' });
   if (actor && !mayCall[access](actor)) throw new AccessRefusal('not_allowed', actor.id, `${method} ${path}`);
   if (actor) trustSocket(request);
   const lang = requestLanguage(request);

@@ -13,7 +13,7 @@ export async function watchAttempt(context: SignedInContext, attemptId: number):
   const { state, deadline_at, is_open } = await requireOwnAttempt(context, attemptId);
   const stream = openEventStream(app, context, {
     isAllowed: () =>
-      requireActor(app, token, request.raw).then(
+      requireActor(app, token, request.raw, { isWatching: true }).then(
         () => true,
         () => false,
       ),

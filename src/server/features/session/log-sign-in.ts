@@ -21,7 +21,8 @@ export async function logSignIn<T extends { id: number }>(
     logSecurityEvent(context, 'sign_in', { user: person.id });
     return person;
   } catch (error) {
-    if (error instanceof AppError) {
+    // A server that is too busy to look at it has not refused anybody.
+    if (error instanceof AppError && error.key !== 'overloaded') {
       const account = await describeAccount(context, username);
       logSecurityEvent(context, 'sign_in_failed', { ...account, reason: error.key });
     }

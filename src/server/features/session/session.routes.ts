@@ -7,7 +7,7 @@ import { describeUser } from '#server/features/session/session.service.ts';
 import { signIn } from '#server/features/session/sign-in.service.ts';
 import { type Route, route } from '#server/http/route.ts';
 
-const [login, info, logout, language] = sessionOperations;
+const [login, info, logout, present, language] = sessionOperations;
 
 export const sessionRoutes: readonly Route[] = [
   route(login, async (context, { username, password }) => ({
@@ -23,6 +23,8 @@ export const sessionRoutes: readonly Route[] = [
     if (user) logSecurityEvent(context, 'sign_out', { user });
     return {};
   }),
+  // Whoever calls is there: that has been noted already.
+  route(present, async () => ({})),
   route(language, async ({ db, actor }, input) => {
     await updateUserLanguage(db, actor.id, input.language);
     return {};

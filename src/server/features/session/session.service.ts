@@ -39,6 +39,7 @@ export async function openSession(app: App, userId: number): Promise<string> {
       created_at: now,
       expires_at: now + sessionMs,
       superseded_at: null,
+      used_at: now,
     });
   });
   return token;

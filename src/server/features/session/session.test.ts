@@ -101,11 +101,67 @@ describe('a session', () => {
   });
 
   it('ends after twelve hours', async () => {
-    const token = await signIn();
+    const token = await signIn('student1');
     test.advance(12 * hour - minute);
     expect((await info(token)).code).toBe(1);
     test.advance(minute);
     expect(await info(token)).toMatchObject({ code: 50014, data: null });
+  });
+
+  it('of a teacher ends after twelve hours, however much it is used', async () => {
+    const token = await signIn();
+    for (let time = 0; time < 12 * hour - minute; time += hour - minute) {
+      test.advance(Math.min(hour - minute, 12 * hour - minute - time));
+      expect((await info(token)).code).toBe(1);
+    }
+    test.advance(minute);
+    expect((await info(token)).code).toBe(50014);
+  });
+
+  it.each(['teacher', 'admin'] as const)(
+    'of a %s ends when nobody was there for an hour, never before the browser ends it',
+    async (person) => {
+      const token = await signIn(person);
+      const other = await signIn('other');
+      // Whatever the moment of the last call that was noted.
+      for (const wait of [minute, 90_000, hour, 3 * minute, hour]) {
+        test.advance(wait);
+        expect((await info(token)).code).toBe(1);
+      }
+      test.advance(hour + 5 * minute);
+      for (const key of ['GET /user/info', 'GET /teacher/today', 'POST /user/present'] as const) {
+        expect(await test.callRaw(key, {}, { token })).toMatchObject({ code: 50014, data: null });
+        expect((await test.callRaw(key, {}, { token: other })).code).toBe(50014);
+      }
+    },
+  );
+
+  it('goes on while the browser tells that the teacher is there', async () => {
+    const token = await signIn();
+    for (let round = 0; round < 4; round += 1) {
+      test.advance(50 * minute);
+      await test.get('POST /user/present', {}, { token });
+    }
+    expect((await info(token)).code).toBe(1);
+  });
+
+  it('is noted as used at most once in two minutes, and of students never', async () => {
+    const writes: string[] = [];
+    const own = await openTestApp((sql) => void (/update "session"/i.test(sql) && writes.push(sql)));
+    writes.length = 0;
+    const calls = async (as: PersonKey) => {
+      for (let round = 0; round < 5; round += 1) await own.get('GET /user/info', {}, { as });
+    };
+    for (const as of ['teacher', 'student1'] as const) {
+      await calls(as);
+      expect(writes).toHaveLength(0);
+    }
+    own.advance(2 * minute);
+    await calls('student1');
+    expect(writes).toHaveLength(0);
+    await calls('teacher');
+    expect(writes).toHaveLength(1);
+    await own.close();
   });
 
   it('ends when the account is disabled', async () => {

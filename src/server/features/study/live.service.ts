@@ -26,7 +26,7 @@ export async function watchCourseware(context: SignedInContext, coursewareId: nu
   });
   const stream = openEventStream(app, context, {
     isAllowed: () =>
-      requireActor(app, token, request.raw)
+      requireActor(app, token, request.raw, { isWatching: true })
         .then((actor) => requireStudyCourseware({ ...context, actor }, coursewareId))
         .then(
           () => true,

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readStream } from '#tests/support/read-stream.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware, right } from '#tests/support/test-courseware.ts';
@@ -72,6 +72,30 @@ describe('live', () => {
       'not_allowed',
     );
     expect((await test.call('GET /study/live', { courseware_id: id })).key).toBe('token_invalid');
+  });
+
+  it('does not keep a session alive, and ends with it', async () => {
+    const own = await openTestApp();
+    await own.server.listen({ host: '127.0.0.1', port: 0 });
+    const { id } = await placeCourseware(own);
+    const token = await own.tokenOf('teacher');
+    const { port } = own.server.server.address() as AddressInfo;
+    const watch = () => readStream(`http://127.0.0.1:${port}/api/study/live?courseware_id=${id}`, token);
+    // As a proxy makes it, that cuts long replies.
+    for (let round = 0; round < 3; round += 1) {
+      own.advance(20 * 60_000);
+      const stream = await watch();
+      expect(stream.response.headers.get('content-type')).toMatch('text/event-stream');
+      stream.abort.abort();
+    }
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    const last = await watch();
+    own.advance(5 * 60_000);
+    vi.advanceTimersByTime(15_000);
+    vi.useRealTimers();
+    expect(await last.readToEnd()).toContain('retry');
+    expect((await own.call('GET /user/info', {}, { token })).key).toBe('token_expired');
+    await own.close();
   });
 
   it('ends when the server stops, which does not wait for it', async () => {

@@ -2,13 +2,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchIdle } from '#teacher/features/session/idle-watch.ts';
 
 const limitMs = 3_600_000;
+const presentEveryMs = 120_000;
 const onIdle = vi.fn<() => void>();
+const onPresent = vi.fn<() => void>();
 let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
   onIdle.mockClear();
-  stop = watchIdle({ limitMs, onIdle });
+  onPresent.mockClear();
+  stop = watchIdle({ limitMs, onIdle, onPresent, presentEveryMs });
 });
 
 afterEach(() => {
@@ -50,4 +53,32 @@ it('stops watching', () => {
   stop();
   vi.advanceTimersByTime(2 * limitMs);
   expect(onIdle).not.toHaveBeenCalled();
+});
+
+it('tells on input that somebody is there, at most every two minutes', () => {
+  for (let time = 0; time < 10 * 60_000; time += 1_000) {
+    vi.advanceTimersByTime(1_000);
+    dispatchEvent(new Event('mousemove'));
+  }
+  expect(onPresent).toHaveBeenCalledTimes(5);
+  vi.advanceTimersByTime(30 * 60_000);
+  expect(onPresent).toHaveBeenCalledTimes(5);
+  dispatchEvent(new Event('keydown'));
+  expect(onPresent).toHaveBeenCalledTimes(6);
+});
+
+it('does not tell what another tab has told', () => {
+  vi.advanceTimersByTime(presentEveryMs);
+  localStorage.setItem('last_present_at', String(Date.now() - 30_000));
+  dispatchEvent(new Event('mousemove'));
+  expect(onPresent).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(90_000);
+  dispatchEvent(new Event('mousemove'));
+  expect(onPresent).toHaveBeenCalledTimes(1);
+});
+
+it('tells nothing of the first touch after a long sleep', () => {
+  vi.setSystemTime(Date.now() + limitMs + 1000);
+  dispatchEvent(new Event('mousemove'));
+  expect(onPresent).not.toHaveBeenCalled();
 });
