@@ -26,8 +26,8 @@ type Details = {
   what?: string;
   /** Result key of a refusal. */
   reason?: string;
-  /** Of what was deleted. */
-  ids?: readonly number[];
+  /** Ids of what was deleted, as the operation names them. */
+  of?: Readonly<Record<string, unknown>>;
   /** For a name that no account has: it may be a password in the wrong field. See `hashName`. */
   name_hash?: string;
 };

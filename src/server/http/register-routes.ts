@@ -60,10 +60,10 @@ async function identifyCaller(
 /** Tells the security log of what its operation says has to be told. */
 function logDone(context: Context, { method, path, logAs }: Operation, input: unknown): void {
   if (!logAs) return;
-  const { id, ids = id === undefined ? [] : [id] } = input as { id?: number; ids?: readonly number[] };
+  const ids = Object.entries(input as Record<string, unknown>).filter(([name]) => /(^|_)ids?$/.test(name));
   const what = `${method} ${path}`;
-  const details = { user: context.actor?.id, what, ...(ids.length > 0 ? { ids } : {}) };
-  logSecurityEvent(context, logAs, details);
+  const of = ids.length > 0 ? { of: Object.fromEntries(ids) } : {};
+  logSecurityEvent(context, logAs, { user: context.actor?.id, what, ...of });
 }
 
 function registerRoute(
