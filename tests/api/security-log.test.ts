@@ -148,7 +148,7 @@ describe('the security log', () => {
     await call('GET /teacher/unit_delete', { as: 'teacher', query: { id: `${unitId}` } });
     await call('GET /teacher/unit_delete', { as: 'teacher', query: { id: `${unitId}` } });
     await call('POST /resource/take_back', { as: 'teacher', body: { activity_id: sharedId } });
-    await call('POST /diy/delete', { as: 'teacher', body: { of: { ids: [draftId] } } });
+    await call('POST /diy/delete', { as: 'teacher', body: { ids: [draftId] } });
     await call('POST /admin/storage', { as: 'admin', body: { quota_bytes: 5_000_000_000 } });
     const { teacher: user, admin } = test.school.people;
     const deletion = { level: info, security: 'deletion', address, user };
@@ -156,7 +156,7 @@ describe('the security log', () => {
       { ...deletion, what: 'GET /teacher/course_delete', of: { ids: coursewareIds } },
       { ...deletion, what: 'GET /teacher/unit_delete', of: { id: unitId } },
       { ...deletion, what: 'POST /resource/take_back', of: { activity_id: sharedId } },
-      { ...deletion, what: 'POST /diy/delete', ids: [draftId] },
+      { ...deletion, what: 'POST /diy/delete', of: { ids: [draftId] } },
       { level: warn, security: 'settings_change', address, user: admin, what: 'POST /admin/storage' },
     ]);
   });
