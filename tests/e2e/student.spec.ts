@@ -9,6 +9,7 @@ import { attemptMessages } from '#player/features/attempt/messages.ts';
 import { joinMessages } from '#player/features/join/messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
+import { personMessages } from '#teacher/shared/person-name.tsx';
 import { startServerProcess } from '#tests/durability/server-process.ts';
 import { expect, test } from '#tests/support/page-test.ts';
 import {
@@ -96,12 +97,23 @@ test('guests take part with a name where the teacher allows it, and are listed a
   await desk.goto(`/study-situation-view/grid?courseware_id=${open?.id}`);
   const study = words(studyMessages, lang);
   const row = desk.getByRole('row').filter({ hasText: '小明' });
-  await expect(row.getByRole('rowheader')).toContainText(`(${study('guest')})`);
+  await expect(row.getByRole('rowheader')).toContainText(words(personMessages, lang)('guest'));
   await expect(row.getByText(study('in_progress'))).toBeVisible();
   // The other courseware of the same class is none of the guest's.
   await page.goto(`/play/do/${closed?.id}`);
   await expect(page.getByRole('alert')).toContainText(words(resultMessages, lang)('not_found'));
   await expect(page.getByRole('button', { name: words(startMessages, lang)('start') })).toHaveCount(0);
+
+  // Removed, the guest is signed out with the next step, and the grid follows by itself.
+  await row.getByRole('button', { name: study('remove_guest_named', { name: '小明' }) }).click();
+  await expect(desk.getByRole('alertdialog')).toContainText(study('remove_guest_text'));
+  await desk
+    .getByRole('alertdialog')
+    .getByRole('button', { name: study('remove_guests_confirm') })
+    .click();
+  await expect(row).toHaveCount(0);
+  await page.goto(`/play/do/${open?.id}`);
+  await expect(page.getByLabel(t('email'))).toBeVisible();
 });
 
 test('two devices: each shows what the other saved, the last edit wins, nothing is there twice', async ({

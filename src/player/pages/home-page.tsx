@@ -5,6 +5,7 @@ import { UnitSection } from '#player/features/home/unit-section.tsx';
 import { CodeForm } from '#player/features/join/code-form.tsx';
 import { joinMessages } from '#player/features/join/messages.ts';
 import { type Student, useStudentName } from '#player/session.ts';
+import { GuestMark } from '#player/shared/guest-mark.tsx';
 import { Icon } from '#player/shared/icons.tsx';
 import { groupByUnit, type PlayItem, splitItems } from '#player/shared/item-state.ts';
 import { LoadProblem, OfflineNote } from '#player/shared/load-state.tsx';
@@ -35,7 +36,9 @@ export function HomePage({ student }: { student: Student }) {
     <>
       <div className={styles.head}>
         <div>
-          <h1>{t('hello', { name })}</h1>
+          <h1>
+            {t('hello', { name })} <GuestMark student={student} />
+          </h1>
           {data && <Summary items={data.items} />}
         </div>
         {!error && (

@@ -6,6 +6,7 @@ import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
+import { GuestMark } from './guest-mark.tsx';
 import { Icon } from './icons.tsx';
 import styles from './log-out.module.css';
 import { playerMessages } from './messages.ts';
@@ -26,14 +27,14 @@ export function LogOut({ student }: { student: Student }) {
     else await leave();
   };
   const called = useStudentName(student);
-  const name = student.isGuest ? `${called} (${t('guest')})` : called;
   return (
     <>
-      <span className={styles.name} title={t('signed_in_as', { name })}>
+      <span className={styles.name} title={t('signed_in_as', { name: called })}>
         <span className={styles.initial} aria-hidden="true">
           {[...called][0]}
         </span>
-        <span className={styles.full}>{name}</span>
+        <span className={styles.full}>{called}</span>
+        <GuestMark student={student} />
       </span>
       <button
         type="button"

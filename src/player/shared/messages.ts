@@ -6,7 +6,7 @@ export const playerMessages = defineMessages({
   to_content: { en: 'To the content', 'zh-hk': '跳至內容', 'zh-cn': '跳到内容' },
   to_home: { en: 'To my activities', 'zh-hk': '返回我的活動', 'zh-cn': '返回我的活动' },
   signed_in_as: { en: 'Signed in as {name}', 'zh-hk': '已登入：{name}', 'zh-cn': '已登录：{name}' },
-  guest: { en: 'guest', 'zh-hk': '訪客', 'zh-cn': '访客' },
+  guest: { en: 'Guest', 'zh-hk': '訪客', 'zh-cn': '访客' },
   log_out: { en: 'Log out', 'zh-hk': '登出', 'zh-cn': '退出登录' },
   log_out_title: {
     en: 'Not everything has been sent yet',

@@ -1,6 +1,6 @@
 import { Button, Group, Select, Switch } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CoursewareHeader } from '#teacher/features/study/courseware-header.tsx';
 import { GridInsights } from '#teacher/features/study/grid-insights.tsx';
 import { GridLegend } from '#teacher/features/study/grid-legend.tsx';
@@ -9,6 +9,7 @@ import { LiveBadge } from '#teacher/features/study/live-badge.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { ReadingGrid } from '#teacher/features/study/reading-grid.tsx';
 import { ReadingInsights } from '#teacher/features/study/reading-insights.tsx';
+import { RemoveAllGuests } from '#teacher/features/study/remove-guest.tsx';
 import { StudyGrid } from '#teacher/features/study/study-grid.tsx';
 import { useLiveGrid } from '#teacher/features/study/use-live-grid.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -27,6 +28,7 @@ function Controls(props: {
   onOrder: (order: GridOrder) => void;
   hideNames: boolean;
   onHideNames: (hide: boolean) => void;
+  children: ReactNode;
 }) {
   const t = useMessages(studyMessages);
   const orders = props.isMarked ? markedOrders : readingOrders;
@@ -46,6 +48,7 @@ function Controls(props: {
         onChange={({ currentTarget }) => props.onHideNames(currentTarget.checked)}
       />
       {props.isMarked && <GridLegend />}
+      {props.children}
     </Group>
   );
 }
@@ -104,7 +107,9 @@ export function StudyGridPage() {
         onOrder={setOrder}
         hideNames={hideNames}
         onHideNames={setHideNames}
-      />
+      >
+        <RemoveAllGuests people={grid.data.rows} coursewareId={courseware_id} />
+      </Controls>
       <GridBody grid={grid.data} order={order} hideNames={hideNames} />
     </>
   );

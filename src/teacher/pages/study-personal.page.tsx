@@ -1,12 +1,14 @@
 import { Badge, Group, Paper, Tabs, Text, Title } from '@mantine/core';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { AttemptComment } from '#teacher/features/study/attempt-comment.tsx';
 import { CoursewareHeader } from '#teacher/features/study/courseware-header.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { PersonalAnswers } from '#teacher/features/study/personal-answers.tsx';
+import { RemoveGuestButton } from '#teacher/features/study/remove-guest.tsx';
 import { StudentSteps } from '#teacher/features/study/student-steps.tsx';
+import { PersonName, useNamePerson } from '#teacher/shared/person-name.tsx';
 import { useCall } from '#ui/api/hooks.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -51,10 +53,11 @@ function AttemptSummary({ attempt, isMarked }: { attempt: Attempt; isMarked: boo
 
 function Attempts({ detail }: { detail: Detail }) {
   const t = useMessages(studyMessages);
+  const namePerson = useNamePerson();
   const navigate = route.useNavigate();
   const shown = detail.attempts.find(({ id }) => id === detail.attempt_id);
   if (!shown) {
-    const title = t('personal_empty_title', { name: detail.student.student_name });
+    const title = t('personal_empty_title', { name: namePerson(detail.student) });
     return <EmptyState picture={<WaitingForAnswers />} title={title} />;
   }
   return (
@@ -106,16 +109,28 @@ function Trend({ trend }: { trend: Detail['trend'] }) {
 /** One student in one courseware: attempts, answers beside the key, comment, and the term so far. */
 export function StudyPersonalPage() {
   const search = route.useSearch();
+  const navigate = useNavigate();
+  const namePerson = useNamePerson();
   const reply = useCall('GET /study/personal_detail', search, { keepPrevious: true });
   const detail = reply.data;
   if (reply.error && !detail) return <LoadError error={reply.error} onRetry={() => void reply.refetch()} />;
   if (!detail) return <Skeleton lines={8} height="2.5rem" />;
   const { student, courseware } = detail;
-  const title = [student.class_number, student.student_name].filter(Boolean).join(' ');
+  const courseware_id = courseware.courseware_id;
+  const leave = () => void navigate({ to: '/study-situation-view/grid', search: { courseware_id } });
   return (
     <>
-      <CoursewareHeader courseware={courseware} title={title} below={student.student_name}>
-        <StudentSteps coursewareId={courseware.courseware_id} userId={student.user_id} />
+      <CoursewareHeader
+        courseware={courseware}
+        title={
+          <>
+            {student.class_number} <PersonName person={student} />
+          </>
+        }
+        below={namePerson(student)}
+      >
+        <RemoveGuestButton person={student} coursewareId={courseware_id} onRemoved={leave} />
+        <StudentSteps coursewareId={courseware_id} userId={student.user_id} />
       </CoursewareHeader>
       <Attempts detail={detail} />
       <Trend trend={detail.trend} />

@@ -6,6 +6,7 @@ import { ItemTable, StatisticsCards } from '#teacher/features/study/item-statist
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { QuestionStudents } from '#teacher/features/study/question-students.tsx';
 import { ReportView } from '#teacher/shared/activity-views.tsx';
+import { useNamePerson } from '#teacher/shared/person-name.tsx';
 import { useCall } from '#ui/api/hooks.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -53,6 +54,7 @@ function Steps({ detail, index }: { detail: Detail; index: number }) {
 function Distribution({ detail }: { detail: Detail }) {
   const t = useMessages(studyMessages);
   const formats = useFormats();
+  const namePerson = useNamePerson();
   const facts = [
     ...(detail.courseware.is_marked ? [t('attempts_counted', { count: detail.statistics.attempts })] : []),
     ...(detail.median_time_ms === null
@@ -76,7 +78,10 @@ function Distribution({ detail }: { detail: Detail }) {
         questionId={detail.question_id}
         report={detail.report}
         mediaUrl={mediaUrl}
-        studentName={(id) => studentOf(id)?.student_name ?? ''}
+        studentName={(id) => {
+          const student = studentOf(id);
+          return student ? namePerson(student) : '';
+        }}
         hasStarted={(id) => studentOf(id)?.has_started ?? false}
       />
     </Paper>

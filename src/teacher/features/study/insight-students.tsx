@@ -1,5 +1,6 @@
 import type { GridRow } from '#teacher/features/study/grid-model.ts';
 import { StudentLink } from '#teacher/features/study/student-link.tsx';
+import { PersonName } from '#teacher/shared/person-name.tsx';
 import styles from './grid-insights.module.css';
 
 type InsightStudentsProps = {
@@ -15,7 +16,7 @@ export function InsightStudents({ coursewareId, students, hideNames }: InsightSt
       {students.map(({ row, note }) => (
         <li key={row.user_id}>
           <StudentLink className={styles.link} coursewareId={coursewareId} userId={row.user_id}>
-            {row.class_number ?? ''} {hideNames ? '•••' : row.student_name}{' '}
+            {row.class_number ?? ''} <PersonName person={row} isHidden={hideNames} />{' '}
             {note !== undefined && <span>{note}</span>}
           </StudentLink>
         </li>

@@ -4,6 +4,8 @@ import type { ApiReply } from '#contract/api.ts';
 import { GridMark } from '#teacher/features/study/grid-mark.tsx';
 import { cellLook } from '#teacher/features/study/grid-model.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
+import { RemoveGuestIcon } from '#teacher/features/study/remove-guest.tsx';
+import { PersonName } from '#teacher/shared/person-name.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './item-statistics.module.css';
@@ -50,8 +52,9 @@ export function QuestionStudents({ detail, maxScore }: { detail: Detail; maxScor
                       />
                     )}
                   >
-                    {student.class_number ?? ''} {student.student_name}
+                    {student.class_number ?? ''} <PersonName person={student} />
                   </Anchor>
+                  <RemoveGuestIcon person={student} coursewareId={detail.courseware.courseware_id} />
                 </Table.Td>
                 <Table.Td>
                   {answered ? (

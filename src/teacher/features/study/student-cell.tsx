@@ -1,8 +1,8 @@
 import { Table } from '@mantine/core';
 import type { GridRow } from '#teacher/features/study/grid-model.ts';
-import { studyMessages } from '#teacher/features/study/messages.ts';
+import { RemoveGuestIcon } from '#teacher/features/study/remove-guest.tsx';
 import { StudentLink } from '#teacher/features/study/student-link.tsx';
-import { useMessages } from '#ui/i18n/use-messages.ts';
+import { PersonName } from '#teacher/shared/person-name.tsx';
 import styles from './study-grid.module.css';
 
 /** Heads a student's row, and leads to what they did. */
@@ -15,15 +15,14 @@ export function StudentCell({
   coursewareId: number;
   hideNames: boolean;
 }) {
-  const t = useMessages(studyMessages);
   const number = row.class_number ?? '–';
   return (
     <Table.Th scope="row" className={styles.student}>
       <StudentLink className={styles.link} coursewareId={coursewareId} userId={row.user_id}>
         <span className={styles.number}>{number}</span>
-        {hideNames ? '•••' : row.student_name}
-        {row.is_guest && <span className={styles.guest}>({t('guest')})</span>}
+        <PersonName person={row} isHidden={hideNames} />
       </StudentLink>
+      <RemoveGuestIcon person={row} coursewareId={coursewareId} isHidden={hideNames} />
     </Table.Th>
   );
 }

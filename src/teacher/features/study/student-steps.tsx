@@ -3,12 +3,14 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { sortRows } from '#teacher/features/study/grid-model.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
+import { useNamePerson } from '#teacher/shared/person-name.tsx';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 
 /** From one student of the courseware to the next, or to any by name. */
 export function StudentSteps({ coursewareId, userId }: { coursewareId: number; userId: number }) {
   const t = useMessages(studyMessages);
+  const namePerson = useNamePerson();
   const navigate = useNavigate();
   const grid = useCall('GET /study/grid', { courseware_id: coursewareId });
   const rows = sortRows(grid.data?.rows ?? [], 'number');
@@ -38,7 +40,7 @@ export function StudentSteps({ coursewareId, userId }: { coursewareId: number; u
         searchable
         data={rows.map((row) => ({
           value: String(row.user_id),
-          label: `${row.class_number ?? ''} ${row.student_name}`.trim(),
+          label: `${row.class_number ?? ''} ${namePerson(row)}`.trim(),
         }))}
         value={String(userId)}
         onChange={(value) => show(value ? Number(value) : undefined)}

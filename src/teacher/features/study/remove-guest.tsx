@@ -1,0 +1,85 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconUserX } from '@tabler/icons-react';
+import { studyMessages } from '#teacher/features/study/messages.ts';
+import { useRemoveGuests } from '#teacher/features/study/use-remove-guests.ts';
+import type { NamedPerson } from '#teacher/shared/person-name.tsx';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+
+type Listed = NamedPerson & { user_id: number };
+
+/** Beside the name of a guest in a table; nothing beside that of a member. */
+export function RemoveGuestIcon({
+  person,
+  coursewareId,
+  isHidden = false,
+}: {
+  person: Listed;
+  coursewareId: number;
+  isHidden?: boolean;
+}) {
+  const t = useMessages(studyMessages);
+  const { removeGuest } = useRemoveGuests(coursewareId);
+  if (!person.is_guest) return null;
+  const shown = isHidden ? { ...person, student_name: '•••' } : person;
+  return (
+    <ActionIcon
+      size={36}
+      variant="subtle"
+      color="red"
+      aria-label={t('remove_guest_named', { name: shown.student_name })}
+      title={t('remove_guest')}
+      onClick={() => removeGuest(shown)}
+    >
+      <IconUserX size={20} aria-hidden="true" />
+    </ActionIcon>
+  );
+}
+
+/** Above the work of one guest. */
+export function RemoveGuestButton({
+  person,
+  coursewareId,
+  onRemoved,
+}: {
+  person: Listed;
+  coursewareId: number;
+  onRemoved: () => void;
+}) {
+  const t = useMessages(studyMessages);
+  const { removeGuest } = useRemoveGuests(coursewareId, onRemoved);
+  if (!person.is_guest) return null;
+  return (
+    <Button
+      variant="light"
+      color="red"
+      leftSection={<IconUserX size={20} aria-hidden="true" />}
+      onClick={() => removeGuest(person)}
+    >
+      {t('remove_guest')}
+    </Button>
+  );
+}
+
+/** Above the grid, once there are several guests. */
+export function RemoveAllGuests({
+  people,
+  coursewareId,
+}: {
+  people: readonly Listed[];
+  coursewareId: number;
+}) {
+  const t = useMessages(studyMessages);
+  const { removeAll } = useRemoveGuests(coursewareId);
+  const count = people.filter(({ is_guest }) => is_guest).length;
+  if (count < 2) return null;
+  return (
+    <Button
+      variant="light"
+      color="red"
+      leftSection={<IconUserX size={20} aria-hidden="true" />}
+      onClick={() => removeAll(count)}
+    >
+      {t('remove_all_guests', { count })}
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import { studyMessages } from '#teacher/features/study/messages.ts';
+import { useConfirm } from '#teacher/shared/confirm.tsx';
+import { focusPage } from '#teacher/shared/return-focus.ts';
+import { useSend } from '#ui/api/hooks.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { showToast } from '#ui/toast/toast-store.ts';
+
+type Guest = { user_id: number; student_name: string };
+
+/** Gives the functions that remove one guest, or all `count`, after saying that their work goes with them. */
+export function useRemoveGuests(coursewareId: number, onRemoved?: () => void) {
+  const t = useMessages(studyMessages);
+  const confirm = useConfirm();
+  const remove = useSend('POST /study/remove_guests', {
+    refreshes: ['GET /study/grid', 'GET /study/question_detail', 'GET /study/list'],
+  });
+  const ask = async (title: string, text: string, user_ids: number[] | null) => {
+    if (!(await confirm({ title, text, confirmLabel: t('remove_guests_confirm'), danger: true }))) return;
+    remove.mutate(
+      { courseware_id: coursewareId, user_ids },
+      {
+        onSuccess: ({ removed: count }) => {
+          showToast('success', t('guests_removed', { count }));
+          onRemoved?.();
+          focusPage();
+        },
+      },
+    );
+  };
+  return {
+    removeGuest: ({ user_id, student_name: name }: Guest) =>
+      void ask(t('remove_guest_title', { name }), t('remove_guest_text'), [user_id]),
+    removeAll: (count: number) =>
+      void ask(t('remove_guests_title', { count }), t('remove_guests_text'), null),
+  };
+}

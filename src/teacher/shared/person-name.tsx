@@ -1,0 +1,29 @@
+import { defineMessages } from '#contract/language.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './person-name.module.css';
+
+/** How this app names whoever does an activity. Guests are marked in words: their names are what they typed. */
+
+export type NamedPerson = { student_name: string; class_number: number | null; is_guest: boolean };
+
+export const personMessages = defineMessages({
+  guest: { en: 'Guest', 'zh-hk': '訪客', 'zh-cn': '访客' },
+  named_guest: { en: '{name} (guest)', 'zh-hk': '{name}（訪客）', 'zh-cn': '{name}（访客）' },
+});
+
+/** `isHidden`: dots in place of the name, for a projector. */
+export function PersonName({ person, isHidden = false }: { person: NamedPerson; isHidden?: boolean }) {
+  const t = useMessages(personMessages);
+  return (
+    <span className={styles.name}>
+      {isHidden ? '•••' : person.student_name}
+      {person.is_guest && <span className={styles.guest}>{t('guest')}</span>}
+    </span>
+  );
+}
+
+/** Gives the function that names a person where only text fits. */
+export function useNamePerson(): (person: NamedPerson) => string {
+  const t = useMessages(personMessages);
+  return ({ student_name: name, is_guest }) => (is_guest ? t('named_guest', { name }) : name);
+}
