@@ -1,6 +1,7 @@
 import { activityOperations } from '#contract/activities.ts';
 import { commonOperations } from '#contract/common.ts';
 import { coursewareOperations } from '#contract/coursewares.ts';
+import { deletedOperations } from '#contract/deleted.ts';
 import { fileOperations } from '#contract/files.ts';
 import { linkOperations } from '#contract/links.ts';
 import type { InputOf, OperationKey, ReplyOf } from '#contract/operation.ts';
@@ -22,6 +23,7 @@ export const operations = [
   ...resourceOperations,
   ...playOperations,
   ...studyOperations,
+  ...deletedOperations,
 ] as const;
 
 type AnyOperation = (typeof operations)[number];

@@ -32,6 +32,8 @@ export const resultCodes = {
   students_working: 40920,
   guests_full: 40921,
   guest_name_taken: 40922,
+  courseware_deleted: 40923,
+  unit_deleted: 40924,
   file_type_refused: 41501,
   file_too_large: 41502,
   quota_exceeded: 41503,
@@ -202,6 +204,17 @@ export const resultMessages = defineMessages({
     en: 'Somebody here already has this name. Choose another, or sign in with your account.',
     'zh-hk': '已有人使用此姓名。請改用其他姓名，或以你的帳戶登入。',
     'zh-cn': '已有人使用此姓名。请改用其他姓名，或用你的账户登录。',
+  },
+  courseware_deleted: {
+    en: 'Your teacher has deleted this activity. If that surprises you, please ask your teacher.',
+    'zh-hk': '老師已刪除此活動。如有疑問，請向老師查詢。',
+    'zh-cn': '老师已删除此活动。如有疑问，请询问老师。',
+  },
+  unit_deleted: {
+    en: 'Its unit “{name}” is deleted, too. Bring the unit back first.',
+    'zh-hk': '所屬單元「{name}」亦已刪除，請先還原該單元。',
+    'zh-cn': '所属单元“{name}”也已删除，请先恢复该单元。',
+    'zh-tw': '所屬單元「{name}」也已刪除，請先還原該單元。',
   },
   answer_locked: {
     en: 'This answer can no longer be changed.',

@@ -133,6 +133,14 @@ export const coursewareOperations = [
   }),
   defineOperation({
     method: 'GET',
+    path: '/teacher/course_work',
+    summary: 'How many students and guests have work in coursewares, each person once',
+    access: 'teacher',
+    input: z.object({ ids: f.idList }),
+    reply: z.object({ student_count: z.int() }),
+  }),
+  defineOperation({
+    method: 'GET',
     path: '/teacher/course_delete',
     summary: 'Delete coursewares with the work done in them',
     access: 'teacher',

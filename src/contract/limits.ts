@@ -53,3 +53,6 @@ export const playerTokenCookie = 'e_learning_player_token';
 export const browserCookie = 'e_learning_browser';
 export const languageCookie = 'language';
 export const sidebarCookie = 'sidebar';
+
+/** What teachers delete can be brought back by administrators for 30 days. */
+export const keptDeletedMs = 30 * 24 * 3_600_000;

@@ -22,7 +22,7 @@ export type Operation = {
   /** `stream`: server-sent events whose data has the reply's shape. */
   kind?: 'stream';
   /** The word under which the security log tells that it was done. */
-  logAs?: 'deletion' | 'settings_change';
+  logAs?: 'deletion' | 'restoration' | 'settings_change';
 };
 
 export function defineOperation<const O extends Operation>(operation: O): O {

@@ -175,6 +175,14 @@ export const unitOperations = [
   }),
   defineOperation({
     method: 'GET',
+    path: '/teacher/unit_work',
+    summary: 'What would go with a unit: its coursewares, and how many students and guests have work in them',
+    access: 'teacher',
+    input: z.object({ id: f.id }),
+    reply: z.object({ courseware_count: z.int(), student_count: z.int() }),
+  }),
+  defineOperation({
+    method: 'GET',
     path: '/teacher/unit_delete',
     summary: 'Delete a unit with its coursewares and the work done in them',
     access: 'teacher',

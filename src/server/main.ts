@@ -4,6 +4,7 @@ import { buildServer } from '#server/build-app.ts';
 import { readEnv } from '#server/env.ts';
 import { hasDemoSchool } from '#server/features/common/settings.service.ts';
 import { startConversionWorker } from '#server/features/conversions/conversion-worker.service.ts';
+import { startPurge } from '#server/features/deleted/purge.service.ts';
 import { startCollection } from '#server/features/files/collection.service.ts';
 import { startAttemptSweep } from '#server/features/play/sweep.service.ts';
 import type { App } from '#server/http/context.ts';
@@ -64,12 +65,15 @@ export async function main(): Promise<void> {
   const stopGuessSweep = startGuessSweep(app, (error) =>
     server.log.error({ err: error }, 'guess sweep failed'),
   );
+  const stopPurge = startPurge(app, (error) =>
+    server.log.error({ err: error }, 'removing what was deleted failed'),
+  );
   const stopConversions = startConversionWorker(app, (error) =>
     server.log.error({ err: error }, 'conversion failed'),
   );
   const stop = async () => {
     await Promise.all([stopSweep(), stopConversions(), stopGuessSweep()]);
-    await stopCollection();
+    await Promise.all([stopCollection(), stopPurge()]);
     await server.close();
     await app.close();
   };

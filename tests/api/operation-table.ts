@@ -94,6 +94,7 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
     answers: teachersOfClass,
     input: (things) => ({ id: things.unitId, ...place(things), subject_id: things.chineseId, name: 'Copy' }),
   },
+  'GET /teacher/unit_work': { answers: teachersOfClass, input: ({ unitId }) => ({ id: unitId }) },
   'GET /teacher/unit_delete': { answers: teachersOfClass, input: ({ unitId }) => ({ id: unitId }) },
 
   'GET /teacher/course_list': { answers: teachersOfClass, input: ({ unitId }) => ({ unit_id: unitId }) },
@@ -120,6 +121,10 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
   'POST /teacher/course_sort': {
     answers: teachersOfClass,
     input: ({ unitId, coursewareIds }) => ({ unit_id: unitId, ids: coursewareIds.toReversed() }),
+  },
+  'GET /teacher/course_work': {
+    answers: teachersOfClass,
+    input: ({ coursewareIds }) => ({ ids: coursewareIds }),
   },
   'GET /teacher/course_delete': {
     answers: teachersOfClass,
@@ -157,6 +162,11 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
   'GET /upload/conversions': { answers: teachers, input: ({ videoMedia }) => ({ media: videoMedia }) },
   'POST /upload/retry': { answers: ownerAndAdmin, input: ({ videoMedia }) => ({ media: videoMedia }) },
   'POST /upload/cancel': { answers: ownerAndAdmin, input: ({ videoMedia }) => ({ media: videoMedia }) },
+  'GET /admin/deleted': { answers: admins, input: () => ({ keyword: '加法' }) },
+  'POST /admin/bring_back': {
+    answers: admins,
+    input: ({ deletedId }) => ({ kind: 'activity', id: deletedId }),
+  },
   'GET /admin/storage': { answers: admins, input: () => ({}) },
   'POST /admin/storage': { answers: admins, input: () => ({ quota_bytes: 5_000_000_000 }) },
 

@@ -10,6 +10,7 @@ const levels = {
   sign_in: 'info',
   sign_out: 'info',
   deletion: 'info',
+  restoration: 'info',
   sign_in_failed: 'warn',
   /** Somebody has to wait after too many tries: at signing in, at join codes. */
   locked: 'warn',

@@ -83,6 +83,8 @@ const allowed: Record<Action, readonly Who[]> = {
   'attempt.work': ['student1'],
   'attempt.see': ['admin', 'teacher', 'colleague'],
   'file.see': ['admin', 'teacher', 'colleague'],
+  'deleted.see': ['admin'],
+  'deleted.restore': ['admin'],
 };
 
 const base = { name: '', nickname: '', nickname_eng: '', avatar: '', guest_courseware_id: null };

@@ -58,6 +58,8 @@ export const policy = {
   'attempt.see': rule<ClassSubject>('not_found', admin, teaches),
   /** A student's work: of the attempt's class and subject. */
   'file.see': rule<Owned & ClassSubject>('not_found', admin, owner, teaches),
+  'deleted.see': rule<unknown>('not_allowed', admin),
+  'deleted.restore': rule<unknown>('not_allowed', admin),
   /** Of a stored medium that the person uploaded. */
   'conversion.change': rule<{ media: string }>('not_found', admin, ownsMedia),
 } as const;

@@ -175,3 +175,14 @@ async function countMembers(db: Db, classIds: readonly number[]): Promise<Map<nu
   const rows = await selectMemberCounts(db, { classIds });
   return new Map(rows.map(({ class_id, count }) => [class_id, count]));
 }
+
+/** How many people have attempts in the coursewares, each once. */
+export async function countPeople(db: Db, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { count } = await db
+    .selectFrom('attempt')
+    .select((eb) => eb.fn.count<number>('user_id').distinct().as('count'))
+    .where('courseware_id', 'in', ids)
+    .executeTakeFirstOrThrow();
+  return count;
+}

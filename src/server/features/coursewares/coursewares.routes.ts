@@ -11,10 +11,10 @@ import {
   previewCourseware,
   searchCoursewares,
 } from '#server/features/coursewares/coursewares.service.ts';
-import { deleteCoursewares } from '#server/features/coursewares/delete.service.ts';
+import { deleteCoursewares, readCoursewareWork } from '#server/features/coursewares/delete.service.ts';
 import { type Route, route } from '#server/http/route.ts';
 
-const [list, search, add, update, open, close, sort, remove, preview] = coursewareOperations;
+const [list, search, add, update, open, close, sort, work, remove, preview] = coursewareOperations;
 
 export const coursewareRoutes: readonly Route[] = [
   route(list, (context, { unit_id }) => listCoursewares(context, unit_id)),
@@ -24,6 +24,7 @@ export const coursewareRoutes: readonly Route[] = [
   route(open, openCourseware),
   route(close, closeCourseware),
   route(sort, sortCoursewares),
+  route(work, readCoursewareWork),
   route(remove, deleteCoursewares),
   route(preview, (context, { id }) => previewCourseware(context, id)),
 ];

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { Api } from '#contract/api.ts';
+import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { inTransaction } from '#server/database/database.ts';
+import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Deletion, Schema } from '#server/database/schema.ts';
 import * as coursewares from '#server/features/coursewares/coursewares.repository.ts';
 import * as placing from '#server/features/coursewares/placing.repository.ts';
@@ -14,7 +14,7 @@ import { authorize } from '#server/policy/policy.ts';
 type Tx = Transaction<Schema>;
 
 /** The coursewares; refuses unless all of them exist and the person may change all of them. */
-export async function requireCoursewares(
+async function requireCoursewares(
   context: SignedInContext,
   ids: readonly number[],
 ): Promise<coursewares.PlacedCourseware[]> {
@@ -49,6 +49,25 @@ export async function deleteCoursewares(
   });
   tellDeleted(app, ids);
   return {};
+}
+
+/** How many people have work in the coursewares, for who is about to delete them. */
+export async function readCoursewareWork(
+  context: SignedInContext,
+  { ids: given }: ParsedInputOf<Api['GET /teacher/course_work']>,
+): Promise<ApiReply<'GET /teacher/course_work'>> {
+  const ids = [...new Set(given)];
+  await requireCoursewares(context, ids);
+  return { student_count: await coursewares.countPeople(context.db, ids) };
+}
+
+/** The unit's coursewares, and how many people have work in them. */
+export async function countWorkOfUnit(
+  db: Db,
+  unitId: number,
+): Promise<{ courseware_count: number; student_count: number }> {
+  const ids = (await placing.listInUnit(db, unitId)).map(({ id }) => id);
+  return { courseware_count: ids.length, student_count: await coursewares.countPeople(db, ids) };
 }
 
 /** With a unit, in the transaction that deletes it; their ids. They keep their places in it. */

@@ -108,3 +108,45 @@ export async function setCoursewaresDeleted(
     .execute();
   return rows.map(({ id }) => id);
 }
+
+const notDeleted = { deleted_at: null, deleted_by: null, deleted_with_unit: 0 };
+
+/** A courseware that was deleted after `since`, by itself or with its unit. */
+export function findDeletedCourseware(db: Db, id: number, since: number) {
+  return db
+    .selectFrom('courseware_record')
+    .innerJoin('unit_record', 'unit_record.id', 'courseware_record.unit_id')
+    .select([
+      'courseware_record.unit_id',
+      'courseware_record.activity_id',
+      'courseware_record.position',
+      'unit_record.name as unit_name',
+    ])
+    .where('courseware_record.id', '=', id)
+    .where('courseware_record.deleted_at', '>', since)
+    .executeTakeFirst();
+}
+
+/** Puts a deleted courseware at a free place; false when it is not deleted any more. */
+export async function setRestored(tx: Tx, { id, position }: Placed): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('courseware_record')
+    .set({ ...notDeleted, position })
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Those that were deleted with the unit; the ids of their activities. */
+export async function setRestoredWithUnit(tx: Tx, unitId: number): Promise<number[]> {
+  const rows = await tx
+    .updateTable('courseware_record')
+    .set(notDeleted)
+    .where('unit_id', '=', unitId)
+    .where('deleted_with_unit', '=', 1)
+    .where('deleted_at', 'is not', null)
+    .returning('activity_id')
+    .execute();
+  return [...new Set(rows.map(({ activity_id }) => activity_id))];
+}

@@ -32,16 +32,30 @@ async function refuseUsed(context: SignedInContext, tx: Db, ids: readonly number
  * 'activity_shared' with those that are in the library.
  */
 export async function deleteActivities(context: SignedInContext, ids: readonly number[]): Promise<void> {
-  const { db, app } = context;
+  const { db, app, actor } = context;
   await requireAllOwn(context, ids);
   await inTransaction(db, async (tx) => {
     // First, so that nobody shares them between the look and the deletion.
-    await activities.setDeleted(tx, ids, app.now());
+    await activities.setDeleted(tx, ids, { deleted_at: app.now(), deleted_by: actor.id });
     await refuseUsed(context, tx, ids);
   });
 }
 
 export async function restoreActivities(context: SignedInContext, ids: readonly number[]): Promise<void> {
   await requireAllOwn(context, ids);
-  await activities.setDeleted(context.db, ids, null);
+  await activities.setNotDeleted(context.db, ids);
+}
+
+/** Brings back for its owner what was deleted after `since`. Refuses 'not_found'. */
+export async function restoreActivity(tx: Db, id: number, since: number): Promise<void> {
+  if (!(await activities.isDeletedSince(tx, id, since))) throw new AppError('not_found');
+  await activities.setNotDeleted(tx, [id]);
+}
+
+/**
+ * Nobody may delete what a unit uses: what a unit that comes back uses is not deleted any more either. To be called
+ * after its coursewares are back.
+ */
+export async function restoreUsedActivities(tx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await activities.setNotDeleted(tx, ids);
 }

@@ -1,6 +1,6 @@
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
-import type { NewRow, Row } from '#server/database/schema.ts';
+import type { Deletion, NewRow, Row } from '#server/database/schema.ts';
 import { keywordPattern, matchesPattern } from '#server/database/search-text.ts';
 
 /** Queries of activities, their revisions and where they are used. */
@@ -275,11 +275,31 @@ export async function listSharedNames(db: Db, ids: readonly number[]): Promise<s
   return rows.map(({ name }) => name);
 }
 
-export async function setDeleted(db: Db, ids: readonly number[], deletedAt: number | null): Promise<void> {
+export async function setDeleted(db: Db, ids: readonly number[], deletion: Deletion): Promise<void> {
   await db
     .updateTable('activity')
-    .set({ deleted_at: deletedAt })
+    .set(deletion)
     .where('id', 'in', ids)
-    .where('deleted_at', deletedAt === null ? 'is not' : 'is', null)
+    .where('deleted_at', 'is', null)
     .execute();
+}
+
+/** Also locks those that are not deleted, until the transaction ends; how many there are. */
+export async function setNotDeleted(db: Db, ids: readonly number[]): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('activity')
+    .set({ deleted_at: null, deleted_by: null })
+    .where('id', 'in', ids)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export async function isDeletedSince(db: Db, id: number, since: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('activity')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', '>', since)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -5,6 +5,7 @@ import * as discarded from '#server/features/files/discard.repository.ts';
 import { mediaKey } from '#server/features/files/media-key.ts';
 import { changeUse } from '#server/features/files/storage.repository.ts';
 import type { App } from '#server/http/context.ts';
+import { startDaily } from '#server/jobs/start-daily.ts';
 
 /**
  * Removes stored bytes that nobody has used for 30 days: no draft (deleted ones can be restored, and count), no
@@ -113,17 +114,5 @@ export async function deleteUnused(app: App, signal?: AbortSignal): Promise<void
 
 /** Collects at once and then daily. Returns the function that stops it, which resolves once it has. */
 export function startCollection(app: App, onError: (error: unknown) => void): () => Promise<void> {
-  const ending = new AbortController();
-  let round: Promise<unknown> = Promise.resolve();
-  const collect = () => {
-    round = round.then(() => deleteUnused(app, ending.signal)).catch(onError);
-  };
-  collect();
-  const timer = setInterval(collect, dayMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    ending.abort();
-    await round;
-  };
+  return startDaily((signal) => deleteUnused(app, signal), onError);
 }

@@ -100,3 +100,29 @@ describe.each([
     }
   });
 });
+
+it('nobody sees the work in a deleted courseware', async () => {
+  const { app } = school;
+  const { attempt_id } = await app.db
+    .selectFrom('file')
+    .select('attempt_id')
+    .where('id', '=', work)
+    .executeTakeFirstOrThrow();
+  const change = () =>
+    app.db
+      .updateTable('courseware_record')
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('attempt').select('courseware_id').where('attempt.id', '=', attempt_id),
+      );
+  const statuses = async () =>
+    Promise.all(
+      (['student1', 'teacher', 'admin'] as const).map(async (person) => {
+        const answered = await ask(`/private/${work}`, { token: await school.tokenOf(person) });
+        return answered.statusCode;
+      }),
+    );
+  await change().set({ deleted_at: app.now(), deleted_by: 1 }).execute();
+  expect(await statuses()).toEqual([404, 404, 404]);
+  await change().set({ deleted_at: null, deleted_by: null }).execute();
+  expect(await statuses()).toEqual([200, 200, 200]);
+});

@@ -30,8 +30,10 @@ async function requireFile(
   const actor = await requireActor(app, token, source);
   const file = /^[1-9]\d{0,9}$/.test(id) ? await findPrivateFile(app.db, Number(id)) : undefined;
   if (!file) throw new AppError('not_found');
-  const { owner_id, sha256, extension, class_id, subject_id } = file;
-  const place = class_id === null || subject_id === null ? noClass : { class_id, subject_id };
+  const { owner_id, sha256, extension, attempt_id, class_id, subject_id } = file;
+  const hasPlace = class_id !== null && subject_id !== null;
+  if (attempt_id !== null && !hasPlace) throw new AppError('not_found');
+  const place = hasPlace ? { class_id, subject_id } : noClass;
   await authorize({ db: app.db, actor }, 'file.see', { owner_id, ...place });
   return `${sha256}${extension}`;
 }

@@ -39,14 +39,21 @@ export function findFolderPage(db: Db, hash: string, folder: string) {
     .executeTakeFirst();
 }
 
-/** A private file with the class and subject of the attempt that it belongs to; null when that is gone. */
+/** A private file with the class and subject of the attempt that it belongs to; both null while its courseware is deleted. */
 export function findPrivateFile(db: Db, id: number) {
   return db
     .selectFrom('file')
     .leftJoin('attempt', 'attempt.id', 'file.attempt_id')
     .leftJoin('courseware', 'courseware.id', 'attempt.courseware_id')
     .leftJoin('unit', 'unit.id', 'courseware.unit_id')
-    .select(['file.owner_id', 'file.sha256', 'file.extension', 'unit.class_id', 'unit.subject_id'])
+    .select([
+      'file.owner_id',
+      'file.sha256',
+      'file.extension',
+      'attempt.id as attempt_id',
+      'unit.class_id',
+      'unit.subject_id',
+    ])
     .where('file.id', '=', id)
     .where('file.is_private', '=', 1)
     .executeTakeFirst();

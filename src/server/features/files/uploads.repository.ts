@@ -87,5 +87,10 @@ export function findAttempt(
   db: Db,
   id: number,
 ): Promise<Pick<Row<'attempt'>, 'user_id' | 'state'> | undefined> {
-  return db.selectFrom('attempt').select(['user_id', 'state']).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('attempt')
+    .innerJoin('courseware', 'courseware.id', 'attempt.courseware_id')
+    .select(['attempt.user_id', 'attempt.state'])
+    .where('attempt.id', '=', id)
+    .executeTakeFirst();
 }

@@ -2,8 +2,8 @@ import type { ApiReply } from '#contract/api.ts';
 import { describeAttempt } from '#server/features/play/attempt-reply.ts';
 import * as attempts from '#server/features/play/attempts.repository.ts';
 import { openRulesForPerson } from '#server/features/play/guest-rules.service.ts';
+import { refusalOfMissing } from '#server/features/play/missing.service.ts';
 import { closeAttempt, settleAttempt } from '#server/features/play/submit.service.ts';
-import { found } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
@@ -16,7 +16,9 @@ export async function requireOwnAttempt(
   context: SignedInContext,
   id: number,
 ): Promise<attempts.AttemptWithRules> {
-  const attempt = found(await attempts.findAttempt(context.db, id));
+  const { db, actor } = context;
+  const attempt = await attempts.findAttempt(db, id);
+  if (!attempt) throw await refusalOfMissing(db, actor.id, { attemptId: id });
   await authorize(context, 'attempt.work', attempt);
   return settleAttempt(context.app, attempt);
 }

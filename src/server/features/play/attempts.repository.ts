@@ -37,6 +37,27 @@ export async function findAttempts(db: Db, ids: readonly number[]): Promise<Atte
   return found;
 }
 
+/** Whether the person has work in a deleted courseware: the one given, or that of the attempt. */
+export async function hasDeletedWork(
+  db: Db,
+  userId: number,
+  of: { attemptId: number } | { coursewareId: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('attempt')
+    .innerJoin('courseware_record', 'courseware_record.id', 'attempt.courseware_id')
+    .select('attempt.id')
+    .where('attempt.user_id', '=', userId)
+    .$if('attemptId' in of, (query) => query.where('attempt.id', '=', 'attemptId' in of ? of.attemptId : 0))
+    .$if('coursewareId' in of, (query) =>
+      query.where('attempt.courseware_id', '=', 'coursewareId' in of ? of.coursewareId : 0),
+    )
+    .where('courseware_record.deleted_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 type OwnAttempts = { userId: number; coursewareIds: readonly number[] };
 
 const selectOwnAttempts = compileOnce((db, { userId, coursewareIds }: OwnAttempts) =>

@@ -6,10 +6,11 @@ import { findBlock } from '#server/features/play/availability.ts';
 import * as coursewares from '#server/features/play/coursewares.repository.ts';
 import { feedbackFor } from '#server/features/play/feedback.ts';
 import { openRulesForPerson } from '#server/features/play/guest-rules.service.ts';
+import { refusalOfMissing } from '#server/features/play/missing.service.ts';
 import { readRevision } from '#server/features/play/revisions.service.ts';
 import { closeAttempt } from '#server/features/play/submit.service.ts';
 import { isOver } from '#server/features/play/time-limits.ts';
-import { AppError, found } from '#server/http/app-error.ts';
+import { AppError } from '#server/http/app-error.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
@@ -89,7 +90,9 @@ export async function readCourseware(
   context: SignedInContext,
   id: number,
 ): Promise<ApiReply<'GET /play/courseware'>> {
-  const courseware = found(await coursewares.findPlayCourseware(context.db, id));
+  const { db, actor } = context;
+  const courseware = await coursewares.findPlayCourseware(db, id);
+  if (!courseware) throw await refusalOfMissing(db, actor.id, { coursewareId: id });
   await authorize(context, 'courseware.do', { class_id: courseware.class_id, courseware_id: id });
   const own = await listSettledAttempts(context.app, context.actor.id, [id]);
   if (courseware.is_open === 0 && own.length === 0) throw new AppError('courseware_closed');

@@ -9,6 +9,7 @@ import { type AnswerSave, type Decision, decideSave } from '#server/features/pla
 import { feedbackFor } from '#server/features/play/feedback.ts';
 import { openRulesForPerson } from '#server/features/play/guest-rules.service.ts';
 import { publishAttempt } from '#server/features/play/live-events.ts';
+import { refusalOfMissing } from '#server/features/play/missing.service.ts';
 import { type Revision, readRevisions } from '#server/features/play/revisions.service.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
@@ -30,7 +31,7 @@ function toMap(rows: readonly Row<'answer'>[]): Map<string, Row<'answer'>> {
 }
 
 async function refuse(db: Db, item: SaveItem, attempt: Attempt | undefined): Promise<AppError | undefined> {
-  if (!attempt) return new AppError('not_found');
+  if (!attempt) return refusalOfMissing(db, item.actor.id, { attemptId: item.attemptId });
   const isOwn = await isAllowed(db, item.actor, 'attempt.work', attempt);
   return isOwn ? undefined : refusalOf(item.actor, 'attempt.work');
 }

@@ -12,6 +12,7 @@ import * as coursewares from '#server/features/play/coursewares.repository.ts';
 import { lockGuests } from '#server/features/play/guests.repository.ts';
 import { listSettledAttempts } from '#server/features/play/home.service.ts';
 import { publishAttempt } from '#server/features/play/live-events.ts';
+import { refusalOfMissing } from '#server/features/play/missing.service.ts';
 import { attemptDeadline } from '#server/features/play/time-limits.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
@@ -101,7 +102,8 @@ export async function startAttempt(
   { courseware_id, key }: Input,
 ): Promise<ApiReply<'POST /play/start'>> {
   const { app, db, actor } = context;
-  const courseware = found(await coursewares.findPlayCourseware(db, courseware_id));
+  const courseware = await coursewares.findPlayCourseware(db, courseware_id);
+  if (!courseware) throw await refusalOfMissing(db, actor.id, { coursewareId: courseware_id });
   await authorize(context, 'courseware.do', { class_id: courseware.class_id, courseware_id });
 
   const own = await listSettledAttempts(app, actor.id, [courseware_id]);

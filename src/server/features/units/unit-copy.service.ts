@@ -1,7 +1,11 @@
-import type { Api } from '#contract/api.ts';
+import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { inTransaction } from '#server/database/database.ts';
-import { deleteCoursewaresOfUnit, tellDeleted } from '#server/features/coursewares/delete.service.ts';
+import {
+  countWorkOfUnit,
+  deleteCoursewaresOfUnit,
+  tellDeleted,
+} from '#server/features/coursewares/delete.service.ts';
 import { copyCoursewares } from '#server/features/coursewares/placing.service.ts';
 import * as units from '#server/features/units/units.repository.ts';
 import { requirePlace, requireUnit } from '#server/features/units/units.service.ts';
@@ -24,6 +28,15 @@ export async function copyUnit(
     await copyCoursewares(tx, id, copyId, now);
     return { id: copyId };
   });
+}
+
+/** What a teacher is told before deleting a unit. */
+export async function readUnitWork(
+  context: SignedInContext,
+  id: number,
+): Promise<ApiReply<'GET /teacher/unit_work'>> {
+  await requireUnit(context, id, 'unit.change');
+  return countWorkOfUnit(context.db, id);
 }
 
 /**

@@ -214,3 +214,24 @@ export async function setUnitDeleted(tx: Tx, id: number, deletion: Deletion): Pr
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** A unit that was deleted after `since`. */
+export function findDeletedUnit(db: Db, id: number, since: number) {
+  return db
+    .selectFrom('unit_record')
+    .select(['class_id', 'subject_id', 'position'])
+    .where('id', '=', id)
+    .where('deleted_at', '>', since)
+    .executeTakeFirst();
+}
+
+/** Puts a deleted unit at a free place; false when it is not deleted any more. */
+export async function setUnitRestored(tx: Tx, { id, position }: Placed): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('unit_record')
+    .set({ deleted_at: null, deleted_by: null, position })
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

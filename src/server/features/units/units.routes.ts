@@ -1,11 +1,11 @@
 import { unitOperations } from '#contract/units.ts';
 import { listStudents, listSubjects, readIndex } from '#server/features/units/classes.service.ts';
 import { readToday } from '#server/features/units/today.service.ts';
-import { copyUnit, deleteUnit } from '#server/features/units/unit-copy.service.ts';
+import { copyUnit, deleteUnit, readUnitWork } from '#server/features/units/unit-copy.service.ts';
 import { addUnit, listUnits, readUnit, updateUnit } from '#server/features/units/units.service.ts';
 import { type Route, route } from '#server/http/route.ts';
 
-const [index, today, subjectList, studentList, list, detail, add, rename, update, copy, remove] =
+const [index, today, subjectList, studentList, list, detail, add, rename, update, copy, work, remove] =
   unitOperations;
 
 export const unitRoutes: readonly Route[] = [
@@ -19,5 +19,6 @@ export const unitRoutes: readonly Route[] = [
   route(rename, updateUnit),
   route(update, updateUnit),
   route(copy, copyUnit),
+  route(work, (context, { id }) => readUnitWork(context, id)),
   route(remove, (context, { id }) => deleteUnit(context, id)),
 ];

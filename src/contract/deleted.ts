@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import * as f from '#contract/fields.ts';
+import { defineOperation } from '#contract/operation.ts';
+
+/** Units, coursewares and activities that teachers deleted, for administrators to bring back within 30 days. */
+
+export const deletedKinds = ['unit', 'courseware', 'activity'] as const;
+
+const deletedItem = z.object({
+  kind: z.enum(deletedKinds),
+  id: f.replyId,
+  name: z.string(),
+  /** Activity type; empty for units. */
+  type: z.string(),
+  /** Of a courseware: the unit it was in; else empty. */
+  unit_name: z.string(),
+  /** Empty for activities. */
+  class_name: z.string(),
+  subject_name: z.string(),
+  /** Who made the unit or owns the activity. */
+  owner_name: z.string(),
+  /** Empty: not known. */
+  deleted_by_name: z.string(),
+  deleted_at: f.time,
+  /** Whole days, at least 1, until it is gone for good. */
+  days_left: z.int(),
+  /** Coursewares that come back with a unit. */
+  courseware_count: z.int(),
+  /** Students and guests whose work comes back with it. */
+  student_count: z.int(),
+  /** A courseware whose unit is deleted, too: that comes first. */
+  waits_for_unit: z.boolean(),
+});
+
+export const deletedOperations = [
+  defineOperation({
+    method: 'GET',
+    path: '/admin/deleted',
+    summary:
+      'What was deleted in the last 30 days, latest first; coursewares deleted with their unit are part of it',
+    access: 'admin',
+    input: z.object({
+      kind: z.enum(['', ...deletedKinds]).optional(),
+      /** In the name of the thing, its unit, class or subject, its owner or who deleted it. */
+      keyword: f.keyword,
+      offset: f.offset,
+      limit: f.limit,
+    }),
+    reply: f.listOf(deletedItem),
+  }),
+  defineOperation({
+    method: 'POST',
+    path: '/admin/bring_back',
+    summary: 'Bring back a deleted unit, courseware or activity whole',
+    access: 'admin',
+    logAs: 'restoration',
+    input: z.object({ kind: z.enum(deletedKinds), id: f.id }),
+    reply: f.done,
+  }),
+] as const;

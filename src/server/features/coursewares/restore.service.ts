@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely';
+import type { Placed } from '#server/database/positions.ts';
+import type { Schema } from '#server/database/schema.ts';
+import * as placing from '#server/features/coursewares/placing.repository.ts';
+import { restoreUsedActivities } from '#server/features/diy/delete.service.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+
+/** Bringing back deleted coursewares with their attempts, settings and join codes, which have stayed all the while. */
+
+type Tx = Transaction<Schema>;
+
+/** What was deleted with the unit, at its old places. The unit itself is back already. */
+export async function restoreCoursewaresOfUnit(tx: Tx, unitId: number): Promise<void> {
+  await restoreUsedActivities(tx, await placing.setRestoredWithUnit(tx, unitId));
+}
+
+/**
+ * One that was deleted after `since`, at the place it had; those after it move down. Refuses 'not_found', and
+ * 'unit_deleted' while its unit is deleted.
+ */
+export async function restoreCourseware(tx: Tx, id: number, since: number): Promise<void> {
+  const { unit_id, unit_name, activity_id, position } = found(
+    await placing.findDeletedCourseware(tx, id, since),
+  );
+  if (!(await placing.holdUnit(tx, unit_id))) throw new AppError('unit_deleted', { name: unit_name });
+  const siblings: Placed[] = await placing.listInUnit(tx, unit_id);
+  const last = { id, position: siblings.length + 1 };
+  // Somebody may have been faster.
+  found((await placing.setRestored(tx, last)) || undefined);
+  await placing.sortCoursewares(tx, siblings.toSpliced(position - 1, 0, last));
+  await restoreUsedActivities(tx, [activity_id]);
+}

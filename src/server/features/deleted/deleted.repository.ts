@@ -1,0 +1,184 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#server/database/database.ts';
+import { keywordPattern, matchesPattern } from '#server/database/search-text.ts';
+
+/** Queries of what is deleted and can still be brought back. `since`: when the oldest of it was deleted. */
+
+export type DeletedKind = 'unit' | 'courseware' | 'activity';
+export type DeletedFilter = {
+  since: number;
+  kind: DeletedKind | undefined;
+  keyword: string | undefined;
+  offset: number;
+  limit: number;
+};
+
+/** Names of people, classes and subjects are stored as they are written. */
+function namesContain(columns: readonly string[], keyword: string): RawBuilder<boolean>[] {
+  const pattern = `%${keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return columns.map((column) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`);
+}
+
+const people = ['owner.name', 'owner.nickname', 'deleter.name', 'deleter.nickname'];
+const place = ['class.name', 'subject.name'];
+const noText = sql.lit('');
+
+function selectUnits(db: Db, since: number, keyword: string | undefined) {
+  return db
+    .selectFrom('unit_record as thing')
+    .innerJoin('class', 'class.id', 'thing.class_id')
+    .innerJoin('subject', 'subject.id', 'thing.subject_id')
+    .innerJoin('user as owner', 'owner.id', 'thing.created_by')
+    .leftJoin('user as deleter', 'deleter.id', 'thing.deleted_by')
+    .where('thing.deleted_at', '>', since)
+    .$if(keyword !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          matchesPattern('thing.search_text', keywordPattern(keyword ?? '')),
+          ...namesContain([...people, ...place], keyword ?? ''),
+        ]),
+      ),
+    )
+    .select([
+      sql<DeletedKind>`'unit'`.as('kind'),
+      'thing.id',
+      'thing.name',
+      sql<string>`${noText}`.as('type'),
+      sql<string>`${noText}`.as('unit_name'),
+      'class.name as class_name',
+      'subject.name as subject_name',
+      'owner.name as owner_name',
+      'owner.nickname as owner_nickname',
+      'deleter.name as deleter_name',
+      'deleter.nickname as deleter_nickname',
+      'thing.deleted_at',
+      sql<number>`0`.as('waits_for_unit'),
+    ]);
+}
+
+/** Those deleted with their unit are part of it. */
+function selectCoursewares(db: Db, since: number, keyword: string | undefined) {
+  return db
+    .selectFrom('courseware_record as thing')
+    .innerJoin('unit_record as own_unit', 'own_unit.id', 'thing.unit_id')
+    .innerJoin('class', 'class.id', 'own_unit.class_id')
+    .innerJoin('subject', 'subject.id', 'own_unit.subject_id')
+    .innerJoin('activity_revision as revision', 'revision.id', 'thing.revision_id')
+    .innerJoin('user as owner', 'owner.id', 'own_unit.created_by')
+    .leftJoin('user as deleter', 'deleter.id', 'thing.deleted_by')
+    .where('thing.deleted_at', '>', since)
+    .where('thing.deleted_with_unit', '=', 0)
+    .$if(keyword !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          matchesPattern('thing.search_text', keywordPattern(keyword ?? '')),
+          matchesPattern('own_unit.search_text', keywordPattern(keyword ?? '')),
+          ...namesContain([...people, ...place], keyword ?? ''),
+        ]),
+      ),
+    )
+    .select([
+      sql<DeletedKind>`'courseware'`.as('kind'),
+      'thing.id',
+      'thing.name',
+      'revision.type',
+      'own_unit.name as unit_name',
+      'class.name as class_name',
+      'subject.name as subject_name',
+      'owner.name as owner_name',
+      'owner.nickname as owner_nickname',
+      'deleter.name as deleter_name',
+      'deleter.nickname as deleter_nickname',
+      'thing.deleted_at',
+      sql<number>`case when own_unit.deleted_at is null then 0 else 1 end`.as('waits_for_unit'),
+    ]);
+}
+
+function selectActivities(db: Db, since: number, keyword: string | undefined) {
+  return db
+    .selectFrom('activity as thing')
+    .innerJoin('user as owner', 'owner.id', 'thing.owner_id')
+    .leftJoin('user as deleter', 'deleter.id', 'thing.deleted_by')
+    .leftJoin('subject', 'subject.id', 'thing.subject_id')
+    .where('thing.deleted_at', '>', since)
+    .$if(keyword !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          matchesPattern('thing.search_text', keywordPattern(keyword ?? '')),
+          ...namesContain([...people, 'subject.name'], keyword ?? ''),
+        ]),
+      ),
+    )
+    .select([
+      sql<DeletedKind>`'activity'`.as('kind'),
+      'thing.id',
+      'thing.name',
+      'thing.type',
+      sql<string>`${noText}`.as('unit_name'),
+      sql<string>`${noText}`.as('class_name'),
+      sql<string>`coalesce(subject.name, '')`.as('subject_name'),
+      'owner.name as owner_name',
+      'owner.nickname as owner_nickname',
+      'deleter.name as deleter_name',
+      'deleter.nickname as deleter_nickname',
+      'thing.deleted_at',
+      sql<number>`0`.as('waits_for_unit'),
+    ]);
+}
+
+/** One page, latest deleted first, and how many there are in all. */
+export async function listDeleted(db: Db, { since, kind, keyword, offset, limit }: DeletedFilter) {
+  const units = selectUnits(db, since, keyword);
+  const coursewares = selectCoursewares(db, since, keyword);
+  const activities = selectActivities(db, since, keyword);
+  const all = units.unionAll(coursewares).unionAll(activities);
+  const wanted =
+    kind === undefined ? all : { unit: units, courseware: coursewares, activity: activities }[kind];
+  const query = db.selectFrom(wanted.as('deleted'));
+  const items = await query
+    .selectAll()
+    .orderBy('deleted_at', 'desc')
+    .orderBy('kind')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const { total } = await query
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { total, items };
+}
+
+export type DeletedRow = Awaited<ReturnType<typeof listDeleted>>['items'][number];
+
+const peopleWithWork = sql<number>`count(distinct attempt.user_id)`.as('student_count');
+
+/** People with work, by courseware id; deleted ones too. */
+export async function countPeople(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('attempt')
+    .select(['courseware_id', peopleWithWork])
+    .where('courseware_id', 'in', ids)
+    .groupBy('courseware_id')
+    .execute();
+  return new Map(rows.map(({ courseware_id, student_count }) => [courseware_id, student_count]));
+}
+
+/** Coursewares deleted with the units and people with work in them, by unit id. */
+export async function countInUnits(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, { courseware_count: number; student_count: number }>();
+  const rows = await db
+    .selectFrom('courseware_record as courseware')
+    .leftJoin('attempt', 'attempt.courseware_id', 'courseware.id')
+    .select([
+      'courseware.unit_id',
+      sql<number>`count(distinct courseware.id)`.as('courseware_count'),
+      peopleWithWork,
+    ])
+    .where('courseware.unit_id', 'in', ids)
+    .where('courseware.deleted_with_unit', '=', 1)
+    .groupBy('courseware.unit_id')
+    .execute();
+  return new Map(rows.map(({ unit_id, ...counts }) => [unit_id, counts]));
+}

@@ -1,0 +1,87 @@
+import type { Api, ApiReply } from '#contract/api.ts';
+import { keptDeletedMs } from '#contract/limits.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { inTransaction } from '#server/database/database.ts';
+import { restoreCourseware } from '#server/features/coursewares/restore.service.ts';
+import * as deleted from '#server/features/deleted/deleted.repository.ts';
+import { restoreActivity } from '#server/features/diy/delete.service.ts';
+import { restoreUnit } from '#server/features/units/restore-unit.service.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { authorize } from '#server/policy/policy.ts';
+
+/** What teachers deleted, for administrators to see and bring back. */
+
+type DeletedItem = ApiReply<'GET /admin/deleted'>['items'][number];
+
+const dayMs = 86_400_000;
+
+function nameOf(name: string | null, nickname: string | null): string {
+  return nickname || name || '';
+}
+
+function idsOf(rows: readonly deleted.DeletedRow[], kind: deleted.DeletedKind): number[] {
+  return rows.filter((row) => row.kind === kind).map(({ id }) => id);
+}
+
+function describeItem(
+  row: deleted.DeletedRow,
+  counts: { courseware_count: number; student_count: number },
+  now: number,
+): DeletedItem {
+  const { kind, id, name, type, unit_name, class_name, subject_name } = row;
+  const deletedAt = Number(row.deleted_at);
+  return {
+    kind,
+    id,
+    name,
+    type,
+    unit_name,
+    class_name,
+    subject_name,
+    owner_name: nameOf(row.owner_name, row.owner_nickname),
+    deleted_by_name: nameOf(row.deleter_name, row.deleter_nickname),
+    deleted_at: deletedAt,
+    days_left: Math.max(1, Math.ceil((deletedAt + keptDeletedMs - now) / dayMs)),
+    ...counts,
+    waits_for_unit: row.waits_for_unit === 1,
+  };
+}
+
+export async function listDeleted(
+  context: SignedInContext,
+  { kind, keyword, offset, limit }: ParsedInputOf<Api['GET /admin/deleted']>,
+): Promise<ApiReply<'GET /admin/deleted'>> {
+  await authorize(context, 'deleted.see', {});
+  const { db, app } = context;
+  const now = app.now();
+  const { total, items } = await deleted.listDeleted(db, {
+    since: now - keptDeletedMs,
+    kind: kind || undefined,
+    keyword: keyword || undefined,
+    offset,
+    limit,
+  });
+  const inUnits = await deleted.countInUnits(db, idsOf(items, 'unit'));
+  const people = await deleted.countPeople(db, idsOf(items, 'courseware'));
+  const none = { courseware_count: 0, student_count: 0 };
+  const countsOf = ({ kind: ofKind, id }: deleted.DeletedRow) => {
+    if (ofKind === 'unit') return inUnits.get(id) ?? none;
+    return ofKind === 'courseware' ? { ...none, student_count: people.get(id) ?? 0 } : none;
+  };
+  return { total, items: items.map((row) => describeItem(row, countsOf(row), now)) };
+}
+
+/**
+ * Brings it back with all that hangs on it. Refuses 'not_found' for what is not deleted, or for longer than 30 days,
+ * and 'unit_deleted' for a courseware whose unit has to come first.
+ */
+export async function bringBack(
+  context: SignedInContext,
+  { kind, id }: ParsedInputOf<Api['POST /admin/bring_back']>,
+): Promise<Record<string, never>> {
+  await authorize(context, 'deleted.restore', {});
+  const since = context.app.now() - keptDeletedMs;
+  const restore = { unit: restoreUnit, courseware: restoreCourseware, activity: restoreActivity }[kind];
+  await inTransaction(context.db, (tx) => restore(tx, id, since));
+  return {};
+}

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ApiReply } from '#contract/api.ts';
+import { readDatabase } from '#tests/api/send.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { type Placed, placeCourseware, right } from '#tests/support/test-courseware.ts';
+
+/** What teachers delete, administrators bring back whole. */
+
+const as = 'teacher' as const;
+const admin = { as: 'admin' } as const;
+const dayMs = 86_400_000;
+
+let test: TestApp;
+let place: { calendar_id: number; class_id: number; subject_id: number };
+beforeAll(async () => {
+  test = await openTestApp();
+  const { calendars, classes, subjects } = test.school;
+  place = { calendar_id: calendars.current, class_id: classes.a, subject_id: subjects.maths };
+  for (const person of ['teacher', 'admin', 'student1', 'student2'] as const) await test.tokenOf(person);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.app.db.deleteFrom('unit_record').execute();
+  await test.app.db.updateTable('activity').set({ deleted_at: null }).execute();
+});
+
+const addUnit = async (name: string) =>
+  (await test.get('POST /teacher/unit_add', { name, ...place }, { as })).id;
+const unitNames = async () =>
+  (await test.get('GET /teacher/unit_list', place, { as })).items.map(({ name }) => name).join(' ');
+const coursewareNames = async (unit_id: number) =>
+  (await test.get('GET /teacher/course_list', { unit_id }, { as })).course_list
+    .map(({ name }) => name)
+    .join(' ');
+const deleteUnit = (id: number) => test.get('GET /teacher/unit_delete', { id }, { as });
+const deleteCoursewares = (...ids: number[]) => test.get('GET /teacher/course_delete', { ids }, { as });
+const listDeleted = (input = {}) => test.get('GET /admin/deleted', input, admin);
+const bringBack = (kind: 'unit' | 'courseware' | 'activity', id: number) =>
+  test.call('POST /admin/bring_back', { kind, id }, admin);
+
+/** Everything was deleted so many milliseconds earlier. */
+async function age(ms: number): Promise<void> {
+  for (const table of ['unit_record', 'courseware_record'] as const) {
+    await test.app.db
+      .updateTable(table)
+      .set((eb) => ({ deleted_at: eb('deleted_at', '-', ms) }))
+      .execute();
+  }
+}
+
+async function work(courseware: Placed, by: 'student1' | 'student2' = 'student1'): Promise<number> {
+  const { id } = await test.get('POST /play/start', { courseware_id: courseware.id }, { as: by });
+  const answers = [{ question_id: 'q1', response: right.q1, seq: 1 }];
+  await test.get('POST /play/save', { attempt_id: id, answers }, { as: by });
+  return id;
+}
+
+/** Two units; the first holds work of a student and a guest, marks, a comment and a courseware deleted before. */
+async function fill() {
+  const unitId = await addUnit('First');
+  await addUnit('Second');
+  const settings = { allow_guests: 1, time_limit_minutes: 30, shuffle: 1 } as const;
+  const one = await placeCourseware(test, { ...settings, name: 'One' }, { unitId });
+  const two = await placeCourseware(test, { name: 'Two' }, { unitId });
+  const before = await placeCourseware(test, { name: 'Before' }, { unitId });
+  const attempt_id = await work(one);
+  await test.get('POST /play/submit', { attempt_id }, { as: 'student1' });
+  await test.get('POST /study/comment', { attempt_id, comment: 'Well done' }, { as });
+  await work(two);
+  const { userinfo } = await test.get('POST /play/guest', { code: one.joinCode, name: 'Guest Chan' });
+  const guest = { token: userinfo.token };
+  await test.get('POST /play/start', { courseware_id: one.id }, guest);
+  await deleteCoursewares(before.id);
+  return { unitId, one, two, before, attempt_id, guest };
+}
+
+describe('a deleted unit', () => {
+  it('comes back whole, with what was in it', async () => {
+    const { unitId, one, before, guest, attempt_id } = await fill();
+    const whole = await readDatabase(test);
+    await deleteUnit(unitId);
+    expect(await unitNames()).toBe('Second');
+    expect(await readDatabase(test)).not.toBe(whole);
+    expect((await test.call('GET /play/join', { code: one.joinCode })).key).toBe('join_code_unknown');
+    expect((await bringBack('unit', unitId)).key).toBe('success');
+    expect(await readDatabase(test)).toBe(whole);
+    expect(await unitNames()).toBe('First Second');
+    expect(await coursewareNames(unitId)).toBe('One Two');
+    expect(await test.get('GET /play/join', { code: one.joinCode })).toMatchObject({ courseware_id: one.id });
+    expect((await test.get('GET /play/home', {}, guest)).items).toHaveLength(1);
+    const seen = await test.get('GET /play/attempt', { id: attempt_id }, { as: 'student1' });
+    expect(seen).toMatchObject({ state: 'submitted', comment: 'Well done' });
+    expect((await listDeleted()).items.map(({ id }) => id)).toEqual([before.id]);
+  });
+
+  it('comes first where a courseware of it was deleted by itself', async () => {
+    const { unitId, one, before } = await fill();
+    await deleteUnit(unitId);
+    const refused = await bringBack('courseware', before.id);
+    expect(refused).toMatchObject({ key: 'unit_deleted', msg: expect.stringContaining('First') as string });
+    expect((await bringBack('courseware', one.id)).key).toBe('unit_deleted');
+    const waiting = (await listDeleted({ kind: 'courseware' })).items;
+    expect(waiting).toMatchObject([{ id: before.id, waits_for_unit: true }]);
+    await bringBack('unit', unitId);
+    expect((await bringBack('courseware', before.id)).key).toBe('success');
+    expect(await coursewareNames(unitId)).toBe('One Two Before');
+  });
+
+  it('comes back once, however many ask for it', async () => {
+    const unitId = await addUnit('Only');
+    await deleteUnit(unitId);
+    const keys = await Promise.all([1, 2, 3].map(async () => (await bringBack('unit', unitId)).key));
+    expect(keys.filter((key) => key === 'success')).toHaveLength(1);
+    expect(keys.filter((key) => key === 'not_found')).toHaveLength(2);
+    expect((await bringBack('unit', 99_999)).key).toBe('not_found');
+  });
+
+  it('returns to its place, also where others were added', async () => {
+    const [a, b, c] = [await addUnit('A'), await addUnit('B'), await addUnit('C')];
+    await deleteUnit(b);
+    await deleteUnit(c);
+    await Promise.all([addUnit('D'), bringBack('unit', b), addUnit('E')]);
+    expect((await unitNames()).split(' ').toSorted().join('')).toBe('ABDE');
+    expect((await unitNames()).startsWith('A B')).toBe(true);
+    await deleteUnit(b);
+    await bringBack('unit', c);
+    await bringBack('unit', b);
+    await deleteUnit(a);
+    await bringBack('unit', a);
+    expect((await unitNames()).startsWith('A B C')).toBe(true);
+  });
+});
+
+describe('a deleted courseware', () => {
+  it('comes back whole to its place', async () => {
+    const unitId = await addUnit('Shelf');
+    const [one, two] = [
+      await placeCourseware(test, { name: 'One' }, { unitId }),
+      await placeCourseware(test, { name: 'Two' }, { unitId }),
+      await placeCourseware(test, { name: 'Three' }, { unitId }),
+    ];
+    await work(one);
+    await work(two);
+    await work(two, 'student2');
+    const whole = await readDatabase(test);
+    expect(await test.get('GET /teacher/unit_work', { id: unitId }, { as })).toEqual({
+      courseware_count: 3,
+      student_count: 2,
+    });
+    const ids = [one.id, two.id];
+    expect(await test.get('GET /teacher/course_work', { ids }, { as })).toEqual({ student_count: 2 });
+    await deleteCoursewares(...ids);
+    expect(await coursewareNames(unitId)).toBe('Three');
+    await bringBack('courseware', one.id);
+    await bringBack('courseware', two.id);
+    expect(await readDatabase(test)).toBe(whole);
+  });
+
+  it('tells a student in the middle of an attempt, who goes on once it is back', async () => {
+    const { one, attempt_id, two } = await fill();
+    const running = await work(two, 'student2');
+    await deleteCoursewares(one.id, two.id);
+    const own = { as: 'student2' } as const;
+    const answers = [{ question_id: 'q2', response: right.q2, seq: 1 }];
+    const asStudent = async () => [
+      (await test.call('POST /play/save', { attempt_id: running, answers }, own)).key,
+      (await test.call('GET /play/attempt', { id: running }, own)).key,
+      (await test.call('POST /play/start', { courseware_id: two.id }, own)).key,
+      (await test.call('POST /play/submit', { attempt_id: running }, own)).key,
+      (await test.call('GET /play/courseware', { id: two.id }, own)).key,
+    ];
+    expect(new Set(await asStudent())).toEqual(new Set(['courseware_deleted']));
+    expect((await test.call('GET /play/attempt', { id: attempt_id }, own)).key).toBe('not_found');
+    const other = { courseware_id: one.id };
+    expect((await test.call('POST /play/start', other, own)).key).toBe('not_found');
+    expect((await test.get('GET /play/home', {}, own)).items).toEqual([]);
+    await bringBack('courseware', two.id);
+    expect(new Set(await asStudent())).toEqual(new Set(['success']));
+    const { answers: kept } = await test.get('GET /play/attempt', { id: running }, own);
+    const given = kept.filter(({ response }) => response !== null).map(({ question_id }) => question_id);
+    expect(given.toSorted()).toEqual(['q1', 'q2']);
+  });
+});
+
+describe('an activity', () => {
+  it('is not held by deleted units, and comes back with them', async () => {
+    const { unitId, one, two } = await fill();
+    const ids = [one.activityId];
+    expect((await test.call('POST /diy/delete', { ids }, { as })).key).toBe('activity_in_use');
+    await deleteCoursewares(two.id);
+    await deleteUnit(unitId);
+    await test.get('POST /diy/delete', { ids: [one.activityId, two.activityId] }, { as });
+    const deleted = (await listDeleted({ kind: 'activity' })).items;
+    expect(deleted.map(({ id, deleted_by_name }) => [id, deleted_by_name])).toEqual([
+      [two.activityId, 'teacher'],
+      [one.activityId, 'teacher'],
+    ]);
+    await bringBack('unit', unitId);
+    expect(await coursewareNames(unitId)).toBe('One');
+    await test.get('GET /diy/detail', { id: one.activityId }, { as });
+    expect((await bringBack('activity', two.activityId)).key).toBe('success');
+    await test.get('GET /diy/detail', { id: two.activityId }, { as });
+    expect((await bringBack('activity', two.activityId)).key).toBe('not_found');
+  });
+});
+
+describe('the list', () => {
+  type Item = ApiReply<'GET /admin/deleted'>['items'][number];
+  const namesOf = ({ items }: { items: Item[] }) => items.map(({ name }) => name);
+
+  it('tells what, of whom, whose work and for how long, and finds by words', async () => {
+    const { unitId, before } = await fill();
+    await age(dayMs);
+    await deleteUnit(unitId);
+    const { total, items } = await listDeleted();
+    expect(total).toBe(2);
+    expect(items[0]).toMatchObject({
+      kind: 'unit',
+      id: unitId,
+      name: 'First',
+      type: '',
+      class_name: '4A',
+      subject_name: '數學',
+      owner_name: 'teacher',
+      deleted_by_name: 'teacher',
+      days_left: 30,
+      courseware_count: 2,
+      student_count: 2,
+      waits_for_unit: false,
+    });
+    expect(items[1]).toMatchObject({ kind: 'courseware', id: before.id, unit_name: 'First', days_left: 29 });
+    for (const [keyword, found] of [
+      ['first', ['First', 'Before']],
+      ['quiz', ['Before']],
+      ['數學', ['First', 'Before']],
+      ['TEACHER', ['First', 'Before']],
+      ['4B', []],
+      ['%', []],
+    ] as const) {
+      expect(namesOf(await listDeleted({ keyword }))).toEqual(found);
+    }
+    expect(namesOf(await listDeleted({ kind: 'unit' }))).toEqual(['First']);
+    expect(namesOf(await listDeleted({ offset: 1, limit: 1 }))).toEqual(['Before']);
+    expect(await listDeleted({ offset: 5 })).toEqual({ total: 2, items: [] });
+  });
+
+  it('holds nothing for longer than 30 days, and nothing older comes back', async () => {
+    const { unitId } = await fill();
+    await deleteUnit(unitId);
+    await age(30 * dayMs - 60_000);
+    expect((await listDeleted({ kind: 'unit' })).items).toMatchObject([{ days_left: 1 }]);
+    await age(120_000);
+    expect(await listDeleted()).toEqual({ total: 0, items: [] });
+    expect((await bringBack('unit', unitId)).key).toBe('not_found');
+  });
+});

@@ -1,0 +1,19 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '#server/database/schema.ts';
+import { restoreCoursewaresOfUnit } from '#server/features/coursewares/restore.service.ts';
+import * as units from '#server/features/units/units.repository.ts';
+import { found } from '#server/http/app-error.ts';
+
+/**
+ * Brings back a unit that was deleted after `since`, with the coursewares that were in it then, at the place it had;
+ * those after it move down. Refuses 'not_found'.
+ */
+export async function restoreUnit(tx: Transaction<Schema>, id: number, since: number): Promise<void> {
+  const unit = found(await units.findDeletedUnit(tx, id, since));
+  const siblings = await units.holdSiblings(tx, unit);
+  const last = { id, position: siblings.length + 1 };
+  // Somebody may have been faster.
+  found((await units.setUnitRestored(tx, last)) || undefined);
+  await units.sortUnits(tx, siblings.toSpliced(unit.position - 1, 0, last));
+  await restoreCoursewaresOfUnit(tx, id);
+}
