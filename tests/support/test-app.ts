@@ -39,6 +39,8 @@ export type TestApp = {
   school: School;
   /** Moves the server's clock by so many milliseconds. */
   advance: (ms: number) => void;
+  /** From now on the server's clock moves by `advance` alone. */
+  stopClock: () => void;
   tokenOf: (person: PersonKey) => Promise<string>;
   /** Calls an operation; never throws for a refusal. */
   call: <K extends ApiKey>(key: K, input: ApiInput<K>, options?: CallOptions) => Promise<Reply<ApiReply<K>>>;
@@ -77,6 +79,7 @@ export async function openTestApp(
     ...given,
   });
   let shift = 0;
+  let stoppedAt: number | undefined;
   const app = {
     ...(await openApp(env, { onQuery })),
     files: testFiles.files,
@@ -85,7 +88,7 @@ export async function openTestApp(
     }),
     // However busy this machine is.
     passwordTurns: createTurns({ atOnce: 2, perLane: 150, inAll: 600, maxWaitMs: Number.POSITIVE_INFINITY }),
-    now: () => Date.now() + shift,
+    now: () => (stoppedAt ?? Date.now()) + shift,
   };
   const school = await seedSchool(app);
   // A machine busy with other tests is no reason to turn a request away.
@@ -122,6 +125,9 @@ export async function openTestApp(
     school,
     advance: (ms) => {
       shift += ms;
+    },
+    stopClock: () => {
+      stoppedAt = Date.now();
     },
     tokenOf,
     callRaw,

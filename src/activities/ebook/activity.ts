@@ -1,5 +1,6 @@
 import type { ActivityModel } from '../activity-type.ts';
 import { countRead } from '../part-times/find-read.ts';
+import { holdPartTimes } from '../part-times/hold-times.ts';
 import { type PartTimes, partTimes } from '../part-times/model.ts';
 import { summarizeParts } from '../part-times/report.ts';
 import { markReading } from '../reading/marking.ts';
@@ -37,5 +38,6 @@ export const ebook: ActivityModel<Ebook, Ebook, PublicEbook, PartTimes> = {
   summarize: (content, questionId, responses, lang) =>
     summarizeParts(labelPages(listPages(content), lang), questionId, responses),
   progress: (content, response) => countRead(listPages(content), response),
+  holdTimes: holdPartTimes,
   parts: listContentParts,
 };

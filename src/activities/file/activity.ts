@@ -1,5 +1,6 @@
 import type { ActivityModel } from '../activity-type.ts';
 import { countRead } from '../part-times/find-read.ts';
+import { holdPartTimes } from '../part-times/hold-times.ts';
 import { type PartTimes, partTimes } from '../part-times/model.ts';
 import { summarizeParts } from '../part-times/report.ts';
 import { markReading } from '../reading/marking.ts';
@@ -41,6 +42,7 @@ export const file: ActivityModel<Files, Files, PublicFiles, PartTimes> = {
       responses,
     ),
   progress: ({ items }, response) => countRead(items, response),
+  holdTimes: holdPartTimes,
   parts: ({ items }) =>
     items.map((item) => ({ id: item.id, title: item.name, fingerprint: JSON.stringify(item) })),
 };

@@ -12,6 +12,7 @@ import * as attemptEndings from '#server/database/migrations/2026-11-23-attempt-
 import * as deletedAndPlaces from '#server/database/migrations/2026-11-23-deleted-and-places.ts';
 import * as guessing from '#server/database/migrations/2026-11-23-guessing.ts';
 import * as guests from '#server/database/migrations/2026-11-23-guests.ts';
+import * as heldTimes from '#server/database/migrations/2026-11-23-held-times.ts';
 import * as sessionUse from '#server/database/migrations/2026-11-23-session-use.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
@@ -30,6 +31,7 @@ const migrations: Record<string, MigrationModule> = {
   '2026-11-23-guessing': guessing,
   '2026-11-23-guests': guests,
   '2026-11-23-session-use': sessionUse,
+  '2026-11-23-held-times': heldTimes,
 };
 
 /** Brings the database to the newest form. Throws, leaving it as it was, when a migration fails. */

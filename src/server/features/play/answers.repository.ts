@@ -113,14 +113,15 @@ export async function storeFirstShown(db: Db, rows: readonly Row<'answer'>[]): P
   }
 }
 
-/** Writes the marks of existing answers. */
-export async function storeMarks(db: Db, rows: readonly Row<'answer'>[]): Promise<void> {
+/** Writes marks and times of existing answers. */
+export async function storeResults(db: Db, rows: readonly Row<'answer'>[]): Promise<void> {
   for (const part of splitForStatements(rows)) {
     await db
       .insertInto('answer')
       .values(part)
       .onConflict((conflict) =>
         conflict.columns(['attempt_id', 'question_id']).doUpdateSet((eb) => ({
+          time_ms: eb.ref('excluded.time_ms'),
           score: eb.ref('excluded.score'),
           max_score: eb.ref('excluded.max_score'),
           needs_teacher: eb.ref('excluded.needs_teacher'),

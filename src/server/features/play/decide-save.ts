@@ -4,6 +4,7 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import type { Row } from '#server/database/schema.ts';
 import { emptyAnswer } from '#server/features/play/answer-reply.ts';
 import type { Revision } from '#server/features/play/revisions.service.ts';
+import { holdTime, runOf } from '#server/features/play/spent-time.service.ts';
 import { isOver } from '#server/features/play/time-limits.ts';
 
 /** What becomes of one sent answer, given what is stored. Pure. */
@@ -16,7 +17,7 @@ export type Decision = { result: SaveResult; row?: Row<'answer'> };
 
 export type SaveTarget = Pick<
   Row<'attempt'> & Row<'courseware'>,
-  'state' | 'deadline_at' | 'feedback_rule'
+  'state' | 'started_at' | 'submitted_at' | 'deadline_at' | 'feedback_rule'
 > & { attemptId: number };
 
 /** JSON of a response the type accepts; undefined for any other. 'null' = no answer, or taken back. */
@@ -83,7 +84,7 @@ export function decideSave(
     response,
     flagged: save.flagged ? 1 : 0,
     seq: save.seq,
-    time_ms: Math.max(before.time_ms, save.time_ms),
+    time_ms: Math.max(before.time_ms, holdTime(save.time_ms, question, openedAt, runOf(target, now))),
     shown_at: openedAt ?? now,
     saved_at: now,
   };

@@ -49,6 +49,7 @@ const stored = (attempt_id: number) =>
 describe('saving an answer', () => {
   it('acknowledges what is in the database', async () => {
     const { attempt_id } = await start();
+    test.advance(60_000);
     const reply = await save(attempt_id, {
       question_id: 'q1',
       response: right.q1,
@@ -141,7 +142,14 @@ describe('saving an answer', () => {
   it('refuses a response over the size limit whatever its type allows', async () => {
     const { courseware } = await start();
     const { model, ...revision } = await readRevision(test.app, test.app.db, courseware.revisionId);
-    const target = { attemptId: 1, state: 'in_progress', deadline_at: null, feedback_rule: 'never' } as const;
+    const target = {
+      attemptId: 1,
+      state: 'in_progress',
+      started_at: 0,
+      submitted_at: null,
+      deadline_at: null,
+      feedback_rule: 'never',
+    } as const;
     const decide = (response: string) =>
       decideSave(
         { question_id: 'q1', response, flagged: false, seq: 1, time_ms: 0, check: false },

@@ -8,6 +8,7 @@ import * as answers from '#server/features/play/answers.repository.ts';
 import * as attempts from '#server/features/play/attempts.repository.ts';
 import { publishSubmitted } from '#server/features/play/live-events.ts';
 import { readRevision } from '#server/features/play/revisions.service.ts';
+import { holdTime, holdTimes, runOf, sumTimes } from '#server/features/play/spent-time.service.ts';
 import { isOver } from '#server/features/play/time-limits.ts';
 import type { App } from '#server/http/context.ts';
 
@@ -30,23 +31,26 @@ async function keepTimes(
 ): Promise<void> {
   const rows: Row<'answer'>[] = [];
   for (const attempt of closed) {
+    const run = runOf(attempt, attempt.started_at);
     const { questions } = await readRevision(app, tx, attempt.revision_id);
     for (const [id, time_ms] of Object.entries(timesOf.get(attempt.id) ?? {})) {
       const question = questions.get(id);
-      if (question) rows.push({ ...emptyAnswer(attempt.id, id, question.maxScore), time_ms });
+      const held = holdTime(time_ms, {}, null, run);
+      if (question) rows.push({ ...emptyAnswer(attempt.id, id, question.maxScore), time_ms: held });
     }
   }
   await answers.raiseTimes(tx, rows);
 }
 
-/** Marks one closed attempt with what was saved, stores the result and gives its answers with their marks. */
+/** Marks one closed attempt with what was saved, stores the result and gives its answers with marks and held times. */
 async function markAttempt(
   app: App,
   tx: Db,
   attempt: Row<'attempt'>,
-  given: readonly Row<'answer'>[],
+  stored: readonly Row<'answer'>[],
 ): Promise<Row<'answer'>[]> {
-  const { model, content } = await readRevision(app, tx, attempt.revision_id);
+  const { model, content, questions } = await readRevision(app, tx, attempt.revision_id);
+  const given = holdTimes(stored, questions, runOf(attempt, attempt.started_at));
   const responses = given
     .map((row): [string, unknown] => [row.question_id, JSON.parse(row.response)])
     .filter(([, response]) => response !== null);
@@ -58,14 +62,11 @@ async function markAttempt(
     if (!own) return [];
     return [{ ...row, score: own.score, max_score: own.maxScore, needs_teacher: own.needsTeacher ? 1 : 0 }];
   });
-  const spent = given.reduce((sum, { time_ms }) => sum + time_ms, 0);
-  const elapsed = (attempt.submitted_at ?? attempt.started_at) - attempt.started_at;
   await attempts.updateResult(tx, attempt.id, {
     score: mark.score,
     max_score: mark.maxScore,
     needs_teacher: mark.needsTeacher ? 1 : 0,
-    // What the device counted, never more than passed on the server's clock.
-    time_ms: Math.max(0, Math.min(spent, elapsed)),
+    time_ms: sumTimes(given),
   });
   return marked;
 }
@@ -88,7 +89,7 @@ async function submitTogether(app: App, closings: readonly Closing[]): Promise<b
     );
     const marked: Row<'answer'>[] = [];
     for (const row of rows) marked.push(...(await markAttempt(app, tx, row, given.get(row.id) ?? [])));
-    await answers.storeMarks(tx, marked);
+    await answers.storeResults(tx, marked);
     return rows;
   });
   for (const row of closed) publishSubmitted(app, row);

@@ -1,6 +1,7 @@
 import type { Progress, QuestionMark } from '#activities/activity-type.ts';
 import type { ApiReply } from '#contract/api.ts';
 import { type Revision, readRevisions } from '#server/features/play/revisions.service.ts';
+import { sumSoFar } from '#server/features/play/spent-time.service.ts';
 import { findShown, readScene, type Worker } from '#server/features/study/courseware-head.ts';
 import { measureProgress } from '#server/features/study/progress.ts';
 import * as study from '#server/features/study/study.repository.ts';
@@ -61,13 +62,14 @@ function describeCells(
 }
 
 type Known = {
+  now: number;
   /** By attempt id, like `progress`. */
   marks: ReadonlyMap<number, Mark[]>;
   progress: ReadonlyMap<number, Progress>;
   revisions: Revisions;
 };
 
-function describeRow(worker: Worker, { marks, progress, revisions }: Known): GridRow {
+function describeRow(worker: Worker, { now, marks, progress, revisions }: Known): GridRow {
   const shown = findShown(worker);
   const own = shown ? (marks.get(shown.id) ?? []) : [];
   const revision = shown && revisions.get(shown.revision_id);
@@ -84,10 +86,7 @@ function describeRow(worker: Worker, { marks, progress, revisions }: Known): Gri
     submitted_at: shown?.submitted_at ?? null,
     score: shown?.score ?? null,
     max_score: shown?.max_score ?? null,
-    time_ms:
-      shown?.state === 'in_progress'
-        ? own.reduce((sum, { time_ms }) => sum + time_ms, 0)
-        : (shown?.time_ms ?? 0),
+    time_ms: shown?.state === 'in_progress' ? sumSoFar(own, shown.started_at, now) : (shown?.time_ms ?? 0),
     progress: (shown && progress.get(shown.id)) ?? null,
     last_saved_at: saved.length > 0 ? Math.max(...saved) : null,
     cells: describeCells(shown, revision, own),
@@ -105,6 +104,7 @@ export async function readGrid(
   const marks = ids.length > 0 ? await study.listMarks(db, ids) : [];
   const revisions = await readRevisions(app, db, shown);
   const known: Known = {
+    now: app.now(),
     marks: Map.groupBy(marks, ({ attempt_id }) => attempt_id),
     progress: await measureProgress(db, shown, revisions),
     revisions,

@@ -1,7 +1,8 @@
 import { unmarkedTypes } from '#activities/models.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { readRevision } from '#server/features/play/revisions.service.ts';
+import { type Revision, readRevision } from '#server/features/play/revisions.service.ts';
+import { holdResponse, holdTimes, runOf } from '#server/features/play/spent-time.service.ts';
 import { findCounting, meanOf, shareOf } from '#server/features/study/counting.ts';
 import {
   describePerson,
@@ -68,19 +69,19 @@ function chooseAttempt(worker: Worker, id: number | undefined): study.StudyAttem
 }
 
 async function listAnswers(
-  { db }: SignedInContext,
+  { app, db }: SignedInContext,
   attempt: study.StudyAttempt | undefined,
-  questionIds: readonly string[],
+  { model, questions }: Revision,
 ): Promise<Detail['answers']> {
   if (!attempt) return [];
   const rows = await study.listAnswers(db, attempt.id);
-  const place = new Map(questionIds.map((id, index) => [id, index]));
-  return rows
+  const place = new Map([...questions.keys()].map((id, index) => [id, index]));
+  return holdTimes(rows, questions, runOf(attempt, app.now()))
     .filter(({ question_id }) => place.has(question_id))
     .sort((one, other) => (place.get(one.question_id) ?? 0) - (place.get(other.question_id) ?? 0))
     .map(({ question_id, response, score, max_score, needs_teacher, time_ms, flagged, saved_at }) => ({
       question_id,
-      response: JSON.parse(response) as unknown,
+      response: holdResponse(model, { response, saved_at }, attempt.started_at),
       score,
       max_score,
       needs_teacher: needs_teacher === 1,
@@ -121,7 +122,7 @@ export async function readPersonalDetail(
     attempt_id: chosen?.id ?? null,
     content: revision.content,
     version: revision.model.version,
-    answers: await listAnswers(context, chosen, [...revision.questions.keys()]),
+    answers: await listAnswers(context, chosen, revision),
     trend: await readTrend(context, scene, worker),
   };
 }

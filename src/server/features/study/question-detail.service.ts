@@ -1,6 +1,7 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { readRevisions } from '#server/features/play/revisions.service.ts';
+import { holdResponse } from '#server/features/play/spent-time.service.ts';
 import { medianOf } from '#server/features/study/counting.ts';
 import {
   describePerson,
@@ -80,7 +81,7 @@ async function listStudents(
       has_started: attempt !== undefined,
       score: row ? row.score : 0,
       time_ms: row?.time_ms ?? 0,
-      response: row ? (JSON.parse(row.response) as unknown) : null,
+      response: row && attempt ? holdResponse(scene.revision.model, row, attempt.started_at) : null,
     };
   });
 }

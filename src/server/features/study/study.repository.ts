@@ -245,7 +245,7 @@ const selectResponses = compileOnce(
   (db, { attemptIds, questionId }: { attemptIds: readonly number[]; questionId: string }) =>
     db
       .selectFrom('answer')
-      .select(['attempt_id', 'response', 'score', 'time_ms'])
+      .select(['attempt_id', 'response', 'score', 'time_ms', 'saved_at'])
       .where('attempt_id', 'in', attemptIds)
       .where('question_id', '=', questionId),
 );

@@ -33,8 +33,8 @@ async function attempt(
     seq: 1,
     time_ms: options.time_ms ?? 1_000,
   }));
-  await test.get('POST /play/save', { attempt_id: id, answers }, { as });
   test.advance(60_000);
+  await test.get('POST /play/save', { attempt_id: id, answers }, { as });
   if (!options.keepOpen) await test.get('POST /play/submit', { attempt_id: id }, { as });
   return id;
 }

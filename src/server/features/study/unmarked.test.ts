@@ -165,4 +165,17 @@ describe('an activity made of parts', () => {
       { done: 2, of: 4 },
     ]);
   });
+
+  it('believes no time of a part beyond what had passed', async () => {
+    const { id } = await test.get('POST /play/start', { courseware_id }, { as: 'student2' });
+    test.advance(30_000);
+    const claimed = { parts: { a: 86_399_999, d: 20_000 } };
+    await save(id, 2, claimed, 86_399_999, 'student2');
+    const detail = await test.get('GET /study/question_detail', { courseware_id }, teacher);
+    const meanMs = Object.fromEntries(detail.report.rows.map((row) => [row.label, row.meanMs ?? 0]));
+    expect(meanMs['d.mp4']).toBe(20_000);
+    expect(meanMs['a.mp4']).toBeGreaterThanOrEqual(15_000);
+    expect(meanMs['a.mp4']).toBeLessThan(600_000);
+    expect(detail.median_time_ms).toBeLessThan(600_000);
+  });
 });
