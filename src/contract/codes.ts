@@ -50,6 +50,8 @@ export const resultCodes = {
   too_many_requests: 429,
   server_error: 500,
   overloaded: 503,
+  storage_away: 507,
+  answers_wait: 508,
 } as const;
 
 export type ResultKey = keyof typeof resultCodes;
@@ -310,5 +312,17 @@ export const resultMessages = defineMessages({
     en: 'The server is very busy. Please try again in a moment.',
     'zh-hk': '伺服器繁忙，請稍後再試。',
     'zh-cn': '服务器繁忙，请稍后再试。',
+  },
+  storage_away: {
+    en: 'The server cannot reach its data just now. What you typed is kept in this window; please try again in a moment.',
+    'zh-hk': '伺服器暫時未能存取資料。你輸入的內容會保留在此視窗，請稍後再試。',
+    'zh-cn': '服务器暂时无法存取数据。你输入的内容会保留在此窗口，请稍后再试。',
+    'zh-tw': '伺服器暫時無法存取資料。你輸入的內容會保留在此視窗，請稍後再試。',
+  },
+  answers_wait: {
+    en: 'The server cannot reach its data just now. Answers are kept on this device and are sent by themselves.',
+    'zh-hk': '伺服器暫時未能存取資料。答案會保留在此裝置，稍後自動送出。',
+    'zh-cn': '服务器暂时无法存取数据。答案会保留在此设备，稍后自动发送。',
+    'zh-tw': '伺服器暫時無法存取資料。答案會保留在此裝置，稍後自動送出。',
   },
 }) satisfies Record<ResultKey, unknown>;

@@ -2,12 +2,14 @@ import underPressure from '@fastify/under-pressure';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { bodyMaxBytes } from '#contract/limits.ts';
 import { endSecurityLog } from '#server/auth/security-log.ts';
-import { hasDemoSchool, readSetting } from '#server/features/common/settings.service.ts';
+import type { Outage } from '#server/database/outage.ts';
+import { hasDemoSchool, readSetting, writeSetting } from '#server/features/common/settings.service.ts';
 import { registerMedia } from '#server/features/files/media.ts';
 import { registerUploads } from '#server/features/files/tus-endpoint.ts';
 import { registerApiDocs } from '#server/http/api-docs.ts';
 import type { App } from '#server/http/context.ts';
 import { registerErrorHandlers, sendMalformedAddress } from '#server/http/errors.ts';
+import { openOutages } from '#server/http/outages.ts';
 import { registerRoutes } from '#server/http/register-routes.ts';
 import { registerSecurityHeaders } from '#server/http/security-headers.ts';
 import { chooseLimits, type ServerLimits } from '#server/http/server-limits.ts';
@@ -17,13 +19,22 @@ import { capStrangerSockets } from '#server/http/stranger-sockets.ts';
 import { closeEventStreams } from '#server/realtime/event-stream.ts';
 import { routes } from '#server/routes.ts';
 
-async function isReady(app: App): Promise<boolean> {
-  try {
-    await app.db.selectFrom('setting').select('key').limit(1).execute();
-    return true;
-  } catch {
-    return false;
-  }
+const healthReasons: Record<Outage, string> = {
+  database_away: 'the database does not answer',
+  disk_full: 'the disk is full',
+  cannot_write: 'the database cannot be written to',
+};
+
+/** Says whether calls can be served, and if not, why. */
+function registerHealth(server: FastifyInstance): void {
+  server.get('/healthz', async (_request, reply) => {
+    const outage = await server.outages.find();
+    const said = outage ? { ready: false, outage, reason: healthReasons[outage] } : { ready: true };
+    return reply
+      .code(outage ? 503 : 200)
+      .header('cache-control', 'no-store')
+      .send(said);
+  });
 }
 
 type ServerOptions = Partial<ServerLimits> & {
@@ -55,7 +66,10 @@ export async function buildServer(
       disableRequestLogging: app.env.logLevel !== 'info' && app.env.logLevel !== 'debug',
     }),
   });
-  registerErrorHandlers(server, app);
+  const outages = openOutages(app, server.log, () => writeSetting(app.db, 'write_probe', String(app.now())));
+  server.decorate('outages', outages);
+  server.addHook('onClose', async () => outages.stop());
+  registerErrorHandlers(server, { app, outages });
   cutSlowBodies(server, limits);
   capStrangerSockets(server, limits.strangerSocketsMax);
   await registerSecurityHeaders(server, () => readSetting(app.db, 'cdn_url'));
@@ -64,12 +78,7 @@ export async function buildServer(
     sampleInterval: 500,
   });
   await registerApiDocs(server, app, async () => app.env.demo && (await hasDemoSchool(app.db)));
-  server.get('/healthz', async (_request, reply) => {
-    const ready = await isReady(app);
-    return reply
-      .code(ready ? 200 : 503)
-      .send({ ready, ...(ready ? {} : { reason: 'database does not answer' }) });
-  });
+  registerHealth(server);
   registerRoutes(server, app, routes, limits);
   server.addHook('preClose', async () => closeEventStreams(app));
   server.addHook('onClose', async () => endSecurityLog(app));

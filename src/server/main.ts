@@ -56,20 +56,16 @@ export async function main(): Promise<void> {
   const server = await buildServer(app);
   const address = await server.listen({ host: env.host, port: env.port });
   printWelcome(address, demo, env);
-  const stopSweep = startAttemptSweep(app, (error) =>
-    server.log.error({ err: error }, 'attempt sweep failed'),
-  );
+  const stopSweep = startAttemptSweep(app, (error) => server.outages.report(error, 'attempt sweep failed'));
   const stopCollection = startCollection(app, (error) =>
-    server.log.error({ err: error }, 'collecting unused files failed'),
+    server.outages.report(error, 'collecting unused files failed'),
   );
-  const stopGuessSweep = startGuessSweep(app, (error) =>
-    server.log.error({ err: error }, 'guess sweep failed'),
-  );
+  const stopGuessSweep = startGuessSweep(app, (error) => server.outages.report(error, 'guess sweep failed'));
   const stopPurge = startPurge(app, (error) =>
-    server.log.error({ err: error }, 'removing what was deleted failed'),
+    server.outages.report(error, 'removing what was deleted failed'),
   );
   const stopConversions = startConversionWorker(app, (error) =>
-    server.log.error({ err: error }, 'conversion failed'),
+    server.outages.report(error, 'conversion failed'),
   );
   const stop = async () => {
     await Promise.all([stopSweep(), stopConversions(), stopGuessSweep()]);

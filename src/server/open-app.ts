@@ -26,6 +26,7 @@ export type OpenApp = App & { close: () => Promise<void> };
 export async function openApp(env: Env, options: Pick<DatabaseOptions, 'onQuery'> = {}): Promise<OpenApp> {
   const database = openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, ...options });
   await migrate(database);
+  database.parts.limitWaiting();
   return {
     env,
     db: database.db,

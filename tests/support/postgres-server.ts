@@ -18,7 +18,14 @@ const unprivileged = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 const fastButNotDurable = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /** `url` names the superuser and the database 'postgres'; put another database's name into its path. */
-export type PostgresServer = { url: string; stop: () => Promise<void> };
+export type PostgresServer = {
+  url: string;
+  stop: () => Promise<void>;
+  /** Ends it as its operator would; what it holds stays. */
+  halt: () => Promise<void>;
+  /** Starts it again under the same address. */
+  resume: () => Promise<void>;
+};
 
 /** `durable`: a commit is on disk when it is acknowledged, as in a school; tests need not wait for that. */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
@@ -53,18 +60,26 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
       'unix_socket_directories=',
       'max_connections=200',
     ];
-    server = spawn(
-      join(binaries, 'postgres'),
-      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-      { ...unprivileged, cwd: home, stdio: ['ignore', 'ignore', 'pipe'] },
-    );
-    const running = server;
-    await waitUntilReady(running);
+    const launch = async () => {
+      const running = spawn(
+        join(binaries, 'postgres'),
+        ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+        { ...unprivileged, cwd: home, stdio: ['ignore', 'ignore', 'pipe'] },
+      );
+      server = running;
+      await waitUntilReady(running);
+    };
+    const halt = async () => {
+      if (server) await stopServer(server);
+    };
+    await launch();
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      halt,
+      resume: launch,
       stop: async () => {
         process.off('exit', abandon);
-        await stopServer(running);
+        await halt();
         await rm(home, { recursive: true, force: true });
       },
     };

@@ -12,13 +12,17 @@ export type Database = { db: Kysely<Schema>; parts: DialectParts; close: () => P
 export type DatabaseOptions = {
   dataDir: string;
   databaseUrl?: string | undefined;
+  /** A query waits so long for a connection to PostgreSQL, milliseconds. */
+  connectMs?: number;
   /** Told of every query after it ran, for measurements. */
   onQuery?: (sql: string, parameters: readonly unknown[]) => void;
 };
 
 /** Opens PostgreSQL when `databaseUrl` is given, else the embedded SQLite in `dataDir`. Call `migrate` before use. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const parts = options.databaseUrl ? openPostgres(options.databaseUrl) : openSqlite(options.dataDir);
+  const parts = options.databaseUrl
+    ? openPostgres(options.databaseUrl, options.connectMs)
+    : openSqlite(options.dataDir);
   const log = options.onQuery && (({ query }: LogEvent) => options.onQuery?.(query.sql, query.parameters));
   const db = new Kysely<Schema>({ dialect: parts.dialect, ...(log ? { log } : {}) });
   return { db, parts, close: () => db.destroy() };

@@ -7,6 +7,7 @@ describe('createWriteBatch', () => {
     const batches: number[][] = [];
     const add = createWriteBatch<number, number>({
       maxItems: 10,
+      isCommon: () => false,
       write: async (items) => {
         batches.push([...items]);
         return items.map((item) => item * 2);
@@ -24,6 +25,7 @@ describe('createWriteBatch', () => {
     });
     const add = createWriteBatch<number, number>({
       maxItems: 3,
+      isCommon: () => false,
       write: async (items) => {
         batches.push([...items]);
         if (batches.length === 1) await firstWrite;
@@ -42,6 +44,7 @@ describe('createWriteBatch', () => {
   it('lets a failing item fail alone', async () => {
     const add = createWriteBatch<number, number>({
       maxItems: 10,
+      isCommon: () => false,
       write: async (items) => {
         if (items.includes(2)) throw new Error('bad item');
         return [...items];
@@ -50,6 +53,21 @@ describe('createWriteBatch', () => {
     const results = await Promise.allSettled([1, 2, 3].map(add));
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(await add(4)).toBe(4);
+  });
+
+  it('tries nothing again alone when the error is everybody’s', async () => {
+    let writes = 0;
+    const add = createWriteBatch<number, number>({
+      maxItems: 10,
+      isCommon: (error) => error instanceof Error && error.message === 'disk full',
+      write: async () => {
+        writes += 1;
+        throw new Error('disk full');
+      },
+    });
+    const results = await Promise.allSettled([1, 2, 3].map(add));
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(writes).toBe(1);
   });
 });
 

@@ -19,14 +19,18 @@ const gatherMs = 4;
 /** A write this soon after the last one counts as load; a lone item is written at once. */
 const loadMs = 20;
 
-/**
- * `write` stores all items in one transaction and gives one result per item, in order. When it throws, each
- * item is tried again alone: a bad one fails by itself.
- */
-export function createWriteBatch<Item, Result>(options: {
+type Options<Item, Result> = {
   maxItems: number;
   write: Write<Item, Result>;
-}): WriteBatch<Item, Result> {
+  /** The error strikes whatever is written now, as when the disk is full. */
+  isCommon: (error: unknown) => boolean;
+};
+
+/**
+ * `write` stores all items in one transaction and gives one result per item, in order. When it throws, each
+ * item is tried again alone: a bad one fails by itself. That is left out where the error is everybody's.
+ */
+export function createWriteBatch<Item, Result>(options: Options<Item, Result>): WriteBatch<Item, Result> {
   let queue: Waiting<Item, Result>[] = [];
   let isBusy = false;
   let endedAt = Number.NEGATIVE_INFINITY;
@@ -34,7 +38,7 @@ export function createWriteBatch<Item, Result>(options: {
   const run = async () => {
     const batch = queue.slice(0, options.maxItems);
     queue = queue.slice(options.maxItems);
-    await writeTogether(batch, options.write);
+    await writeTogether(batch, options);
     endedAt = performance.now();
     isBusy = queue.length > 0;
     if (isBusy) schedule();
@@ -57,15 +61,14 @@ export function createWriteBatch<Item, Result>(options: {
 
 async function writeTogether<Item, Result>(
   batch: readonly Waiting<Item, Result>[],
-  write: Write<Item, Result>,
+  options: Options<Item, Result>,
 ): Promise<void> {
   try {
-    const results = await write(batch.map(({ item }) => item));
+    const results = await options.write(batch.map(({ item }) => item));
     if (results.length !== batch.length) throw new Error('A write gave another number of results than items');
     for (const [index, waiting] of batch.entries()) waiting.resolve(results[index] as Result);
   } catch (error) {
-    const [only, ...others] = batch;
-    if (only && others.length === 0) only.reject(error);
-    else for (const waiting of batch) await writeTogether([waiting], write);
+    if (batch.length === 1 || options.isCommon(error)) for (const { reject } of batch) reject(error);
+    else for (const waiting of batch) await writeTogether([waiting], options);
   }
 }

@@ -5,6 +5,7 @@ import { logSecurityEvent } from '#server/auth/security-log.ts';
 import { AccessRefusal, AppError } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
 import { refuse } from '#server/http/envelope.ts';
+import type { Outages } from '#server/http/outages.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import { describeWait } from '#server/http/wait-text.ts';
 
@@ -18,6 +19,10 @@ const keyByStatus: Record<number, ResultKey> = {
   429: 'too_many_requests',
   503: 'overloaded',
 };
+
+const retryAfterOutageS = 5;
+
+type Parts = { app: App; outages: Outages };
 
 /** The envelope of a refusal under an HTTP status. */
 export function sendRefusal(
@@ -56,7 +61,19 @@ function sendAppError({ key, params, retryAfterMs }: AppError, request: FastifyR
   return sendRefusal(request, reply, 200, key, { ...params, wait });
 }
 
-function handleError(app: App, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+/** Students hear what becomes of their answers, everybody else what becomes of what they typed. */
+function sendOutage(request: FastifyRequest, reply: FastifyReply) {
+  const isStudent = request.routeOptions.config.access === 'student';
+  reply.header('retry-after', retryAfterOutageS);
+  return sendRefusal(request, reply, 503, isStudent ? 'answers_wait' : 'storage_away');
+}
+
+function handleError(
+  { app, outages }: Parts,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   if (error instanceof AppError) {
     logRefusal(app, request, error);
     return sendAppError(error, request, reply);
@@ -68,12 +85,14 @@ function handleError(app: App, error: FastifyError, request: FastifyRequest, rep
   if (key) return sendRefusal(request, reply, status, key);
   if (status >= 400 && status < 500)
     return sendRefusal(request, reply, status, 'invalid_input', { field: 'request' });
+  // What comes with a status of its own is of the network, not of the database.
+  if (error.statusCode === undefined && outages.note(error)) return sendOutage(request, reply);
   request.log.error({ err: error }, 'unexpected error');
   return sendRefusal(request, reply, 500, 'server_error');
 }
 
-export function registerErrorHandlers(server: FastifyInstance, app: App): void {
-  server.setErrorHandler<FastifyError>((error, request, reply) => handleError(app, error, request, reply));
+export function registerErrorHandlers(server: FastifyInstance, parts: Parts): void {
+  server.setErrorHandler<FastifyError>((error, request, reply) => handleError(parts, error, request, reply));
 }
 
 export function sendUnknownPath(request: FastifyRequest, reply: FastifyReply) {

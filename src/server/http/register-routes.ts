@@ -17,6 +17,12 @@ import { trustSocket } from '#server/http/stranger-sockets.ts';
 
 /** Turns operations with their handlers into Fastify routes: access, input check, envelope, reply whitelist. */
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+}
+
 const apiBase = '/api';
 
 const mayCall: Record<Access, (actor: Actor) => boolean> = {
@@ -79,6 +85,7 @@ function registerRoute(
     url: `${apiBase}${operation.path}`,
     exposeHeadRoute: false,
     bodyLimit: maxBytes,
+    config: { access: operation.access },
     schema: operation.kind === 'stream' ? {} : { response: { 200: envelopeSchema(operation.reply) } },
     onRequest: async (request) => {
       const caller = await identifyCaller(app, request, operation);

@@ -1,6 +1,7 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
+import { findPostgresOutage } from '#server/database/dialect/postgres-outage.ts';
 import { postgresSearch } from '#server/database/dialect/resource-search.ts';
 import { plannedAnew } from '#server/database/planned-anew.ts';
 
@@ -12,8 +13,24 @@ for (const type of [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]) pg.types
 /** Statements that stay prepared in each connection; further ones are parsed and planned at every run. */
 const preparedMax = 500;
 
+/** A call waits so long for a connection: less than the student app waits for the call. */
+const usualConnectMs = 8_000;
+/** A statement of a call ends sooner by far, unless the database is gone without a word. */
+const answerMs = 30_000;
+
+/** Undefined: for ever. */
+type Patience = { ms: number | undefined };
+
+/** What waits in vain holds its connection: that one is closed, so that the pool makes another. */
+function closeWhenSilent(client: pg.PoolClient, answer: Promise<unknown>): void {
+  answer.catch((error: unknown) => {
+    const isSilent = error instanceof Error && error.message === 'Query read timeout';
+    if (isSilent) void (client as unknown as pg.Client).end().catch(() => undefined);
+  });
+}
+
 /** Gives statements with parameters short names, under which a connection prepares each of them once. */
-function prepareStatements(pool: pg.Pool): void {
+function prepareStatements(pool: pg.Pool, patience: Patience): void {
   const names = new Map<string, string>();
   const nameOf = (sql: string): string | undefined => {
     const known = names.get(sql);
@@ -24,17 +41,35 @@ function prepareStatements(pool: pg.Pool): void {
   };
   pool.on('connect', (client) => {
     const run = client.query.bind(client);
-    const query = (text: string, values: unknown[] = []) =>
-      values.length > 0 ? run({ name: nameOf(text), text, values }) : run(text);
+    const query = (text: string, values: unknown[] = []) => {
+      const asked = values.length > 0 ? { name: nameOf(text), text, values } : { text };
+      // Per statement it is documented, but not typed.
+      const timed: pg.QueryConfig & { query_timeout: number | undefined } = {
+        ...asked,
+        query_timeout: patience.ms,
+      };
+      const answer = run(timed);
+      closeWhenSilent(client, answer);
+      return answer;
+    };
     client.query = query as typeof client.query;
+    // Lost between two statements of a transaction: the next one tells. Without a listener it would end the process.
+    client.on('error', () => undefined);
   });
 }
 
-export function openPostgres(url: string): DialectParts {
-  const pool = new pg.Pool({ connectionString: url, max: 10, idleTimeoutMillis: 30_000 });
+export function openPostgres(url: string, connectMs = usualConnectMs): DialectParts {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+  });
   // A connection lost while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined);
-  prepareStatements(pool);
+  const patience: Patience = { ms: undefined };
+  prepareStatements(pool, patience);
   return {
     name: 'postgres',
     dialect: new PostgresDialect({ pool }),
@@ -42,5 +77,9 @@ export function openPostgres(url: string): DialectParts {
     idColumn: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
     timeType: 'bigint',
     resourceSearch: postgresSearch,
+    findOutage: findPostgresOutage,
+    limitWaiting: (ms = answerMs) => {
+      patience.ms = ms;
+    },
   };
 }

@@ -4,6 +4,7 @@ import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSy
 import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
 import { sqliteSearch } from '#server/database/dialect/resource-search.ts';
+import { findSqliteOutage } from '#server/database/dialect/sqlite-outage.ts';
 
 /** The embedded database: node:sqlite in the shape Kysely's SQLite dialect expects. */
 
@@ -29,6 +30,18 @@ function adaptStatement(statement: StatementSync): SqliteStatement {
   };
 }
 
+/**
+ * After a full disk or a failed read SQLite has rolled the transaction back by itself
+ * (https://sqlite.org/lang_transaction.html): to do it again is an error, which would hide the real one.
+ */
+function rollBackIfOpen(database: DatabaseSync, statement: SqliteStatement): SqliteStatement {
+  const nothing = { changes: 0, lastInsertRowid: 0 };
+  return {
+    ...statement,
+    run: (parameters) => (database.isTransaction ? statement.run(parameters) : nothing),
+  };
+}
+
 function adaptDatabase(database: DatabaseSync): SqliteDatabase {
   const cache = new Map<string, SqliteStatement>();
   return {
@@ -36,7 +49,8 @@ function adaptDatabase(database: DatabaseSync): SqliteDatabase {
     prepare: (sql) => {
       const known = cache.get(sql);
       if (known) return known;
-      const statement = adaptStatement(database.prepare(sql));
+      const adapted = adaptStatement(database.prepare(sql));
+      const statement = sql === 'rollback' ? rollBackIfOpen(database, adapted) : adapted;
       // `select *` has other columns afterwards.
       if (cache.size >= statementCacheSize || /^alter /i.test(sql)) cache.clear();
       cache.set(sql, statement);
@@ -62,5 +76,8 @@ export function openSqlite(dataDir: string): DialectParts {
     idColumn: (column) => column.primaryKey().autoIncrement(),
     timeType: 'integer',
     resourceSearch: sqliteSearch,
+    findOutage: findSqliteOutage,
+    // Nothing of it is elsewhere.
+    limitWaiting: () => undefined,
   };
 }

@@ -1,7 +1,14 @@
 import type { Db } from '#server/database/database.ts';
 
 /** School-wide settings, by key; absent ones have these values. */
-const defaults = { cdn_url: '/media/', single_session: '0', demo_school: '', quota_bytes: '' } as const;
+const defaults = {
+  cdn_url: '/media/',
+  single_session: '0',
+  demo_school: '',
+  quota_bytes: '',
+  /** When the server last tried whether it can write. */
+  write_probe: '',
+} as const;
 
 export type SettingKey = keyof typeof defaults;
 

@@ -142,7 +142,7 @@ export async function registerUploads(server: FastifyInstance, app: App): Promis
   let stopSweep = async () => {};
   server.addHook('onReady', async () => {
     await sweepUploads(app);
-    stopSweep = startUploadSweep(app, (error) => server.log.error({ err: error }, 'upload sweep failed'));
+    stopSweep = startUploadSweep(app, (error) => server.outages.report(error, 'upload sweep failed'));
   });
   server.addHook('onClose', () => stopSweep());
 }

@@ -1,5 +1,6 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import { isOutage } from '#server/database/outage.ts';
 import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
 import { type SaveItem, type SaveOutcome, saveTogether } from '#server/features/play/save-batch.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
@@ -12,6 +13,7 @@ function batchOf(app: App): WriteBatch<SaveItem, SaveOutcome> {
   if (known) return known;
   const batch = createWriteBatch<SaveItem, SaveOutcome>({
     maxItems: batchSize,
+    isCommon: (error) => isOutage(app.parts, error),
     write: (items) => saveTogether(app, items),
   });
   batchOfApp.set(app, batch);

@@ -2,6 +2,7 @@ import type { QuestionInfo } from '#activities/activity-type.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { inTransaction } from '#server/database/database.ts';
+import { isOutage } from '#server/database/outage.ts';
 import type { Row } from '#server/database/schema.ts';
 import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
 import { describeAnswer, emptyAnswer } from '#server/features/play/answer-reply.ts';
@@ -24,6 +25,7 @@ function batchOf(app: App): WriteBatch<Row<'answer'>, null> {
   if (known) return known;
   const batch = createWriteBatch<Row<'answer'>, null>({
     maxItems: 256,
+    isCommon: (error) => isOutage(app.parts, error),
     write: async (rows) => {
       const unique = new Map(rows.map((row) => [`${row.attempt_id}/${row.question_id}`, row]));
       await inTransaction(app.db, (tx) => answers.storeFirstShown(tx, [...unique.values()]));

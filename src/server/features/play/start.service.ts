@@ -3,6 +3,7 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
+import { isOutage } from '#server/database/outage.ts';
 import type { Row } from '#server/database/schema.ts';
 import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
 import { readAttempt } from '#server/features/play/attempt.service.ts';
@@ -38,6 +39,7 @@ function batchOf(app: App): WriteBatch<Starting, number | undefined> {
   if (known) return known;
   const batch = createWriteBatch<Starting, number | undefined>({
     maxItems: batchSize,
+    isCommon: (error) => isOutage(app.parts, error),
     write: async (starting) => {
       const inserted = await inTransaction(app.db, async (tx) =>
         attempts.insertAttempts(tx, await dropRemoved(tx, starting)),

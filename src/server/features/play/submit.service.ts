@@ -1,6 +1,7 @@
 import { deadlineGraceMs } from '#contract/limits.ts';
 import type { Db } from '#server/database/database.ts';
 import { inTransaction } from '#server/database/database.ts';
+import { isOutage } from '#server/database/outage.ts';
 import type { Row } from '#server/database/schema.ts';
 import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
 import { emptyAnswer } from '#server/features/play/answer-reply.ts';
@@ -107,6 +108,7 @@ export function closeAttempt(app: App, id: number, times: Times = {}): Promise<b
     known ??
     createWriteBatch<Closing, boolean>({
       maxItems: batchSize,
+      isCommon: (error) => isOutage(app.parts, error),
       write: (closings) => submitTogether(app, closings),
     });
   if (!known) batchOfApp.set(app, batch);
