@@ -84,7 +84,8 @@ function Routes() {
   const [location] = useLocation();
   const { student } = useSession();
   useLeftovers(student);
-  if (isOwnPage(location)) return <Pages student={student} />;
+  // What a page holds belongs to one student.
+  if (isOwnPage(location)) return <Pages key={student?.id} student={student} />;
   return (
     <Shell>
       <Switch>

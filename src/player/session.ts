@@ -53,9 +53,17 @@ function toStudent(user: UserInfo, coursewareId?: number): Student {
   };
 }
 
+/** Another tab has signed somebody in or out: the token is theirs, so nobody goes on here as somebody else. */
+function followOtherTabs(event: StorageEvent): void {
+  if (event.key !== storageKey && event.key !== null) return;
+  const student = getToken() ? readStored() : undefined;
+  if (student?.id !== session.student?.id) update({ student, endedBy: undefined });
+}
+
 /** Called once before anything is rendered. */
 export function restoreSession(): void {
   session = { student: getToken() ? readStored() : undefined, endedBy: undefined };
+  window.addEventListener('storage', followOtherTabs);
   setLoggedOutHandler((code) => {
     clearToken();
     update({ student: undefined, endedBy: code });

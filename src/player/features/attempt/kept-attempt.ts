@@ -27,12 +27,32 @@ export function outboxStorage(studentId: number, attemptId: number) {
   };
 }
 
+type Unsent = { key: string; answers: number; isSubmit: boolean };
+
+/** Outboxes under `prefix` with something still to be sent. */
+async function readUnsent(prefix: string): Promise<Unsent[]> {
+  const keys = await listKept(prefix);
+  const boxes = await Promise.all(
+    keys.map(async (key): Promise<Unsent> => {
+      const box = await readKept<Outbox>(key);
+      if (!box) return { key, answers: 0, isSubmit: false };
+      return { key, answers: Object.keys(mergeOutboxes(box, box).pending).length, isSubmit: box.submit };
+    }),
+  );
+  return boxes.filter(({ answers, isSubmit }) => isSubmit || answers > 0);
+}
+
 /** Attempts of this student with something still to be sent. */
 export async function listUnsent(studentId: number): Promise<number[]> {
   const prefix = `outbox:${studentId}:`;
-  const keys = await listKept(prefix);
-  const boxes = await Promise.all(keys.map(async (key) => ({ key, box: await readKept<Outbox>(key) })));
-  return boxes
-    .filter(({ box }) => box && (box.submit || Object.keys(mergeOutboxes(box, box).pending).length > 0))
-    .map(({ key }) => Number(key.slice(prefix.length)));
+  return (await readUnsent(prefix)).map(({ key }) => Number(key.slice(prefix.length)));
+}
+
+/** What this device holds of all its students together: answers, and attempts that were handed in. */
+export async function countKept(): Promise<{ answers: number; submits: number }> {
+  const unsent = await readUnsent('outbox:');
+  return {
+    answers: unsent.reduce((sum, { answers }) => sum + answers, 0),
+    submits: unsent.filter(({ isSubmit }) => isSubmit).length,
+  };
 }

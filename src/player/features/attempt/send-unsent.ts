@@ -1,4 +1,5 @@
 import { serverClock } from '#player/clock.ts';
+import { currentStudent } from '#player/session.ts';
 import { keepAttempt, listUnsent, outboxStorage } from './kept-attempt.ts';
 import { createOutbox } from './outbox.ts';
 import { judgeFailure, runAlone, saveChanges, submitAttempt } from './transport.ts';
@@ -26,6 +27,9 @@ async function sendOne(studentId: number, attemptId: number): Promise<void> {
 
 /** Resolves to how many attempts still wait. */
 export async function sendUnsent(studentId: number): Promise<number> {
-  for (const attemptId of await listUnsent(studentId)) await sendOne(studentId, attemptId);
+  for (const attemptId of await listUnsent(studentId)) {
+    // Somebody else may have signed in on this device meanwhile.
+    if (currentStudent()?.id === studentId) await sendOne(studentId, attemptId);
+  }
   return (await listUnsent(studentId)).length;
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { openSession, refuseSession } from '#player/session.ts';
+import { KeptAnswers } from '#player/shared/kept-answers.tsx';
 import { readField } from '#player/shared/read-field.ts';
 import { call } from '#ui/api/call.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -48,6 +49,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      <KeptAnswers />
       <TextField
         label={t('email')}
         name="username"
