@@ -12,9 +12,12 @@ import { usePageTitle } from '#player/shared/page-title.ts';
 import { TypeIcon } from '#player/shared/type-icon.tsx';
 import { useLoad } from '#player/use-load.ts';
 import { ApiError, call } from '#ui/api/call.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { NotFound } from '#ui/illustrations/not-found.tsx';
+import { Button } from '#ui/primitives/button.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { useWait } from '#ui/use-wait.ts';
 
 /** `/play/CODE`: to the activity, after signing in or with a name. */
 export function JoinPage({ code: typed }: { code: string }) {
@@ -29,7 +32,7 @@ export function JoinPage({ code: typed }: { code: string }) {
 
   if (error)
     return error instanceof ApiError ? (
-      <UnknownCode message={error.message} />
+      <UnknownCode code={code} error={error} onRetry={reload} />
     ) : (
       <LoadProblem error={error} onRetry={reload} />
     );
@@ -64,18 +67,26 @@ export function JoinPage({ code: typed }: { code: string }) {
   );
 }
 
-function UnknownCode({ message }: { message: string }) {
+/** The code does not work, or nobody is told for a moment whether it does: then it is asked for again by itself. */
+function UnknownCode({ code, error, onRetry }: { code: string; error: ApiError; onRetry: () => void }) {
   const t = useMessages(joinMessages);
+  const common = useMessages(commonMessages);
+  const waitS = useWait(error, onRetry);
   const player = useMessages(playerMessages);
   return (
     <div className={styles.cards} style={{ marginInline: 'auto' }}>
       <section className={styles.card}>
         <NotFound />
         <div role="alert">
-          <h1>{t('unknown_code_title')}</h1>
-          <p className={styles.lead}>{message}</p>
+          <h1>{t(error.retryAfterS > 0 ? 'wait_title' : 'unknown_code_title')}</h1>
+          <p className={styles.lead}>{error.message}</p>
         </div>
-        <CodeForm />
+        {error.retryAfterS > 0 && (
+          <Button look="soft" wide waitS={waitS} onClick={onRetry}>
+            {common('retry')}
+          </Button>
+        )}
+        <CodeForm typed={code} />
         <Link href={paths.home}>{player('to_home')}</Link>
       </section>
     </div>

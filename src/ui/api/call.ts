@@ -12,10 +12,13 @@ import { showToast } from '#ui/toast/toast-store.ts';
 /** A refusal by the server; `message` is in the language of the interface. */
 export class ApiError extends Error {
   readonly code: number;
+  /** So many seconds the server takes no further try; 0 = it does. */
+  readonly retryAfterS: number;
 
-  constructor(code: number, message: string) {
+  constructor(code: number, message: string, retryAfterS = 0) {
     super(message);
     this.code = code;
+    this.retryAfterS = retryAfterS;
   }
 }
 
@@ -44,7 +47,7 @@ export function setLoggedOutHandler(handler: (code: number) => void): void {
   onLoggedOut = handler;
 }
 
-type Envelope = { code: number; msg: string; data: unknown };
+type Envelope = { code: number; msg: string; data: unknown; retryAfterS?: number };
 
 export function buildUrl(path: string, input: Record<string, unknown>): string {
   const query = new URLSearchParams();
@@ -84,7 +87,8 @@ async function ask(key: ApiKey, input: object, options: CallOptions): Promise<En
             signal,
           },
     );
-    return (await response.json()) as Envelope;
+    const envelope = (await response.json()) as Envelope;
+    return { ...envelope, retryAfterS: Number(response.headers.get('retry-after')) || 0 };
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw new TransportError(timeout.aborted);
@@ -150,10 +154,10 @@ async function send(key: ApiKey, input: object, options: CallOptions): Promise<E
   return (asked && (await asked.arriving)) ?? ask(key, input, options);
 }
 
-export function unwrap({ code, msg, data }: Envelope): unknown {
+export function unwrap({ code, msg, data, retryAfterS }: Envelope): unknown {
   if (code === resultCodes.success) return data;
   if (loggedOutCodes.includes(code)) onLoggedOut?.(code);
-  throw new ApiError(code, msg || translate(commonMessages, 'error'));
+  throw new ApiError(code, msg || translate(commonMessages, 'error'), retryAfterS);
 }
 
 function reportFailure(error: unknown, options: CallOptions): void {

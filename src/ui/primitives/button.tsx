@@ -7,6 +7,8 @@ type ButtonProps = ComponentPropsWithRef<'button'> & {
   look?: Look;
   /** Shows that the action is under way and takes no further clicks. It keeps the focus it has. */
   busy?: boolean;
+  /** Counts down and takes no clicks while above 0; it keeps the focus it has. */
+  waitS?: number;
   wide?: boolean;
 };
 
@@ -14,6 +16,7 @@ type ButtonProps = ComponentPropsWithRef<'button'> & {
 export function Button({
   look = 'solid',
   busy = false,
+  waitS = 0,
   wide = false,
   disabled,
   className,
@@ -21,6 +24,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  const takesClicks = !busy && waitS === 0;
   return (
     <button
       type="button"
@@ -30,11 +34,17 @@ export function Button({
       data-wide={wide || undefined}
       aria-busy={busy || undefined}
       disabled={disabled}
-      aria-disabled={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      data-waiting={waitS > 0 || undefined}
+      aria-disabled={takesClicks ? undefined : true}
+      onClick={takesClicks ? onClick : (event) => event.preventDefault()}
     >
       {busy && <span className={styles.spinner} aria-hidden="true" />}
       {children}
+      {waitS > 0 && (
+        <span className={styles.wait} aria-hidden="true">
+          {Math.floor(waitS / 60)}:{String(waitS % 60).padStart(2, '0')}
+        </span>
+      )}
     </button>
   );
 }

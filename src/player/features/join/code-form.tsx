@@ -8,8 +8,8 @@ import { TextField } from '#ui/primitives/text-field.tsx';
 import styles from './join.module.css';
 import { joinMessages } from './messages.ts';
 
-/** A join code, however it is typed. */
-export function CodeForm() {
+/** A join code, however it is typed; `typed` is what it begins with. */
+export function CodeForm({ typed = '' }: { typed?: string }) {
   const t = useMessages(joinMessages);
   const [, navigate] = useLocation();
   const [problem, setProblem] = useState<string>();
@@ -26,6 +26,7 @@ export function CodeForm() {
       <TextField
         label={t('code')}
         name="code"
+        defaultValue={typed}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

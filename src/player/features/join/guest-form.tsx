@@ -6,6 +6,7 @@ import { call } from '#ui/api/call.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
+import { useWait } from '#ui/use-wait.ts';
 import styles from './join.module.css';
 import { joinMessages } from './messages.ts';
 
@@ -13,7 +14,9 @@ import { joinMessages } from './messages.ts';
 export function GuestForm({ code, onJoined }: { code: string; onJoined: (coursewareId: number) => void }) {
   const t = useMessages(joinMessages);
   const [problem, setProblem] = useState<string>();
+  const [refusal, setRefusal] = useState<Error>();
   const [isBusy, setIsBusy] = useState(false);
+  const waitS = useWait(refusal, () => setProblem(undefined));
 
   async function join(name: string): Promise<void> {
     setIsBusy(true);
@@ -23,6 +26,7 @@ export function GuestForm({ code, onJoined }: { code: string; onJoined: (coursew
       onJoined(courseware_id);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
+      if (error instanceof Error) setRefusal(error);
     } finally {
       setIsBusy(false);
     }
@@ -30,6 +34,7 @@ export function GuestForm({ code, onJoined }: { code: string; onJoined: (coursew
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
+    if (waitS > 0) return;
     const name = readField(event.currentTarget, 'name').trim();
     if (name === '') setProblem(t('guest_name_required'));
     else void join(name);
@@ -45,7 +50,7 @@ export function GuestForm({ code, onJoined }: { code: string; onJoined: (coursew
         hint={t('guest_text')}
         error={problem}
       />
-      <Button type="submit" wide busy={isBusy}>
+      <Button type="submit" wide busy={isBusy} waitS={waitS}>
         {t('guest_go')}
       </Button>
     </form>

@@ -6,16 +6,18 @@ import { call } from '#ui/api/call.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
+import { useWait } from '#ui/use-wait.ts';
 import styles from './join.module.css';
 import { joinMessages } from './messages.ts';
 
-type Problem = { field?: 'email' | 'password' | 'teacher'; text: string };
+type Problem = { field?: 'email' | 'password' | 'teacher'; text: string; error?: Error };
 
 /** Sign-in for students; a teacher's account is shown the way to the teacher app. */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const t = useMessages(joinMessages);
   const [problem, setProblem] = useState<Problem>();
   const [isBusy, setIsBusy] = useState(false);
+  const waitS = useWait(problem?.error, () => setProblem(undefined));
 
   async function signIn(username: string, password: string): Promise<void> {
     setIsBusy(true);
@@ -29,7 +31,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         setProblem({ field: 'teacher', text: t('for_teachers') });
       }
     } catch (error) {
-      setProblem({ text: error instanceof Error ? error.message : String(error) });
+      setProblem(error instanceof Error ? { text: error.message, error } : { text: String(error) });
     } finally {
       setIsBusy(false);
     }
@@ -37,6 +39,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
+    if (waitS > 0) return;
     const username = readField(event.currentTarget, 'username').trim();
     const password = readField(event.currentTarget, 'password');
     if (username === '') setProblem({ field: 'email', text: t('email_required') });
@@ -71,7 +74,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
           {problem.text} {problem.field === 'teacher' && <a href="/">{t('to_teacher_app')}</a>}
         </p>
       )}
-      <Button type="submit" wide busy={isBusy}>
+      <Button type="submit" wide busy={isBusy} waitS={waitS}>
         {t('sign_in')}
       </Button>
     </form>

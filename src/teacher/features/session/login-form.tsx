@@ -5,6 +5,7 @@ import { validateLogin } from '#teacher/features/session/validate-login.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
+import { useWait } from '#ui/use-wait.ts';
 import styles from './login.module.css';
 
 type Props = {
@@ -23,19 +24,26 @@ export function LoginForm({ username, onUsername, onStart, onDone }: Props) {
   const [hasCapsLock, setHasCapsLock] = useState(false);
   const [isTried, setIsTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Error>();
+  const waitS = useWait(refusal, () => setRefusal(undefined));
   const emailRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
   const problems = isTried ? validateLogin(username, password) : {};
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (waitS > 0) return;
     setIsTried(true);
     const found = validateLogin(username, password);
     if (found.username) emailRef.current?.focus();
     else if (found.password) passwordRef.current?.focus();
     if (found.username || found.password) return;
+    setRefusal(undefined);
     setIsBusy(true);
-    const result = await signIn(username, password);
+    const result = await signIn(username, password).catch((error: Error) => {
+      setRefusal(error);
+      return 'refused' as const;
+    });
     setIsBusy(false);
     onDone(result);
     if (result === 'refused') passwordRef.current?.select();
@@ -78,7 +86,12 @@ export function LoginForm({ username, onUsername, onStart, onDone }: Props) {
         <input type="checkbox" checked={isShown} onChange={(event) => setIsShown(event.target.checked)} />
         {t('show_password')}
       </label>
-      <Button type="submit" wide busy={isBusy}>
+      {refusal && (
+        <p className={styles.notice} role="alert">
+          {refusal.message}
+        </p>
+      )}
+      <Button type="submit" wide busy={isBusy} waitS={waitS}>
         {t('log_in')}
       </Button>
     </form>

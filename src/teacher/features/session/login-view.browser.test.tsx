@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { LoginView } from '#teacher/features/session/login-view.tsx';
 import { getUserinfo, setUserinfo } from '#teacher/shared/session-store.ts';
@@ -20,11 +21,11 @@ const teacher = {
 const onSignedIn = vi.fn<() => void>();
 const sent: { path: string; body: unknown }[] = [];
 
-function answer(reply: { code: number; msg?: string; data?: unknown }): void {
+function answer(reply: { code: number; msg?: string; data?: unknown }, headers: HeadersInit = {}): void {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { pathname } = new URL(new Request(input).url);
     sent.push({ path: pathname, body: await new Response(init?.body ?? '{}').json() });
-    return Response.json({ msg: '', data: {}, ...reply });
+    return Response.json({ msg: '', data: {}, ...reply }, { headers });
   });
 }
 
@@ -80,6 +81,34 @@ it('shows a refusal and keeps what was typed', async () => {
   await expect.element(screen.getByLabelText('Email')).toHaveValue('teacher@example.com');
   await expect.element(screen.getByLabelText('Password', { exact: true })).toHaveValue('elearning');
   expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+it('counts a wait down on the button, sends nothing meanwhile and keeps what was typed', async () => {
+  const msg = 'Too many tries. Please wait 2 seconds, then try again.';
+  answer({ code: 40102, msg }, { 'retry-after': '2' });
+  const screen = await signIn('teacher@example.com', 'elearning');
+  await expect.element(screen.getByText(msg)).toBeVisible();
+  const button = screen.getByRole('button', { name: 'Log in' });
+  await expect.poll(() => button.element().textContent).toContain('0:0');
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  await screen.getByLabelText('Password', { exact: true }).click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button).not.toHaveAttribute('aria-disabled');
+  await expect.element(button).toHaveTextContent('Log in');
+  await expect.element(screen.getByText(msg)).not.toBeInTheDocument();
+  expect(sent).toHaveLength(1);
+  await expect.element(screen.getByLabelText('Email')).toHaveValue('teacher@example.com');
+  await expect.element(screen.getByLabelText('Password', { exact: true })).toHaveValue('elearning');
+  answer({ code: 1, data: { userinfo: teacher } });
+  await button.click();
+  await expect.element(screen.getByText('Login success')).toBeVisible();
+});
+
+it('leaves on the page why a demo account does not sign in here', async () => {
+  answer({ code: 40103, msg: 'Only on the machine that runs the server.' });
+  const screen = await signIn('teacher@example.com', 'elearning');
+  await expect.element(screen.getByText('Only on the machine that runs the server.')).toBeVisible();
+  await expect.element(screen.getByLabelText('Email')).toHaveValue('teacher@example.com');
 });
 
 it('sends students to their own app and closes the session the server opened', async () => {

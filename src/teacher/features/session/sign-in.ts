@@ -1,8 +1,9 @@
+import { resultCodes } from '#contract/codes.ts';
 import { checkUserinfo } from '#teacher/features/session/check-userinfo.ts';
 import { sessionMessages } from '#teacher/features/session/messages.ts';
 import { setSessionNotice } from '#teacher/features/session/session-notice.ts';
 import { setUserinfo } from '#teacher/shared/session-store.ts';
-import { call } from '#ui/api/call.ts';
+import { ApiError, call } from '#ui/api/call.ts';
 import { clearToken, setToken } from '#ui/api/session-token.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
@@ -16,11 +17,18 @@ async function discardSession(token: string): Promise<void> {
   clearToken();
 }
 
-/** Signs in; a refusal has been shown as a message when this resolves. */
+/** A refusal that the person needs longer for than a message over the page is shown. */
+function isLasting(error: ApiError): boolean {
+  return error.retryAfterS > 0 || error.code === resultCodes.demo_only_here;
+}
+
+/** Signs in. Throws a refusal that has to stay on the page; any other has been shown as a message. */
 export async function signIn(username: string, password: string): Promise<SignInResult> {
-  const reply = await call('POST /user/login', { username: username.trim(), password }).catch(
-    () => undefined,
-  );
+  const input = { username: username.trim(), password };
+  const reply = await call('POST /user/login', input, { quiet: true }).catch((error: Error) => {
+    if (error instanceof ApiError && isLasting(error)) throw error;
+    showToast('error', error.message);
+  });
   if (!reply) return 'refused';
   const problem = checkUserinfo(reply.userinfo);
   if (problem) {
