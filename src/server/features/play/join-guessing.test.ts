@@ -118,6 +118,17 @@ describe('guests', () => {
     expect(replies.filter(({ key }) => key === 'guests_full')).toHaveLength(500);
     const refused = replies.filter(({ key }) => key === 'too_many_attempts');
     expect(refused).toHaveLength(200);
-    expect(refused[0]?.msg).toBe('Too many tries. Please wait 15 minutes, then try again.');
+    expect(refused[0]?.msg).toBe('Too many tries. Please wait 1 second, then try again.');
+  });
+
+  it('of another courseware are let in at once meanwhile', async () => {
+    const { joinCode } = await placeCourseware(test, { allow_guests: 1 });
+    const { joinCode: other } = await placeCourseware(test, { allow_guests: 1 });
+    const join = (code: string, name: string) =>
+      test.call('POST /play/guest', { code, name }, { from: school });
+    for (const code of [joinCode, other]) await join(code, 'B');
+    await Promise.all(Array.from({ length: 1_100 }, (_, index) => join(joinCode, `Guest ${index}`)));
+    expect((await join(joinCode, 'A')).key).toBe('too_many_attempts');
+    expect((await join(other, 'A')).key).toBe('success');
   });
 });

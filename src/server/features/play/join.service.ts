@@ -1,8 +1,8 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { networkOf } from '#server/auth/address-network.ts';
-import { countUse, type UseRule } from '#server/auth/guess-counter.repository.ts';
-import { guessKey } from '#server/auth/guessing.ts';
+import type { GuessRule } from '#server/auth/guess-counter.repository.ts';
+import { countGuesses, guessKey } from '#server/auth/guessing.ts';
 import { logSecurityEvent } from '#server/auth/security-log.ts';
 import { admitGuest } from '#server/features/play/guests.service.ts';
 import { requireJoinCode } from '#server/features/play/join-code.ts';
@@ -12,8 +12,14 @@ import type { Context } from '#server/http/context.ts';
 
 /** Following a join code, with or without an account. */
 
-/** A whole school may sit behind one address. */
-const guestsOfAddress: UseRule = { max: 1_000, windowMs: 15 * 60_000 };
+/** Guests of one courseware from one address, behind which a whole school may sit: it waits for seconds only. */
+const guestRule: GuessRule = {
+  free: 1_000,
+  firstWaitMs: 1_000,
+  maxWaitMs: 8_000,
+  forgetFewMs: 15 * 60_000,
+  forgetManyMs: 15 * 60_000,
+};
 
 export async function readJoinCode(context: Context, code: string): Promise<ApiReply<'GET /play/join'>> {
   const { id, name, type, allow_guests } = await requireJoinCode(context, code);
@@ -29,8 +35,8 @@ export async function joinAsGuest(
   const courseware = await requireJoinCode(context, code);
   if (courseware.allow_guests === 0) throw new AppError('guests_not_allowed');
   if (courseware.is_open === 0) throw new AppError('courseware_closed');
-  const waitMs = await countUse(db, guessKey('guests', networkOf(address)), guestsOfAddress, app.now());
-  if (waitMs > 0) throw new AppError('too_many_attempts', {}, waitMs);
+  const key = guessKey('guests', networkOf(address), String(courseware.id));
+  await countGuesses(db, [{ key, rule: guestRule }], app.now());
   const { id, name } = await admitGuest(app, courseware, { name: wish, language: lang });
   const guest = {
     id,
