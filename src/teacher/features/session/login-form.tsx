@@ -42,10 +42,10 @@ export function LoginForm({ username, onUsername, onStart, onDone }: Props) {
     setIsBusy(true);
     const result = await signIn(username, password).catch((error: Error) => {
       setRefusal(error);
-      return 'refused' as const;
+      return undefined;
     });
     setIsBusy(false);
-    onDone(result);
+    if (result) onDone(result);
     if (result === 'refused') passwordRef.current?.select();
   };
   const noteCapsLock = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState('CapsLock'));
