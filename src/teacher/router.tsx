@@ -1,5 +1,6 @@
 import { type AnyRoute, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { guardNavigation } from '#teacher/features/session/navigation-guard.ts';
+import { readDeletedSearch } from '#teacher/features/setting/deleted-search.ts';
 import { askFirst } from '#teacher/first-calls.ts';
 import { components, failedComponent } from '#teacher/route-components.tsx';
 import { findRoute, type RouteInfo } from '#teacher/route-table.ts';
@@ -267,6 +268,7 @@ const settingRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/admin/setting',
   staticData: infoOf('/admin/setting'),
+  validateSearch: readDeletedSearch,
   component: components.setting,
 });
 

@@ -11,6 +11,8 @@ export type ConfirmQuestion = {
   cancelLabel?: string;
   /** The confirm button in red, for what cannot be undone. */
   danger?: boolean;
+  /** What has to be typed first, so that nobody does it by one click. */
+  typed?: { label: string; expected: string; error: string };
 };
 
 type Pending = ConfirmQuestion & { id: number; answer: (yes: boolean) => void };

@@ -1,8 +1,10 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type ConfirmQuestion, confirm, usePendingQuestion } from '#teacher/shared/confirm-store.ts';
+import { isSameName } from '#teacher/shared/same-name.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
+import { TextField } from '#ui/primitives/text-field.tsx';
 import styles from './confirm.module.css';
 
 /** `const confirm = useConfirm(); if (await confirm({ text, danger: true })) …` */
@@ -26,13 +28,23 @@ function ConfirmDialog({ question, onAnswer }: DialogProps) {
   const t = useMessages(commonMessages);
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const { text, title, confirmLabel, cancelLabel, danger } = question;
+  const field = useRef<HTMLInputElement>(null);
+  const [entered, setEntered] = useState('');
+  const [error, setError] = useState<string>();
+  const { text, title, confirmLabel, cancelLabel, danger, typed } = question;
   // Closing it while it is still in the page gives the focus back to where it was.
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
+    field.current?.focus();
     return () => dialog?.close();
   }, []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!typed || isSameName(entered, typed.expected)) return onAnswer(true);
+    setError(typed.error);
+    field.current?.focus();
+  };
   return (
     <dialog
       ref={ref}
@@ -50,14 +62,31 @@ function ConfirmDialog({ question, onAnswer }: DialogProps) {
         <h2 id={`${id}-title`}>{title ?? text}</h2>
         {title && <p id={`${id}-text`}>{text}</p>}
       </div>
-      <div className={styles.actions}>
-        <Button look="plain" onClick={() => onAnswer(false)}>
-          {cancelLabel ?? t('cancel')}
-        </Button>
-        <Button look={danger ? 'danger' : 'solid'} onClick={() => onAnswer(true)}>
-          {confirmLabel ?? t('confirm')}
-        </Button>
-      </div>
+      <form noValidate className={styles.form} onSubmit={submit}>
+        {typed && (
+          <TextField
+            ref={field}
+            label={typed.label}
+            value={entered}
+            error={error}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            onChange={(event) => {
+              setEntered(event.currentTarget.value);
+              setError(undefined);
+            }}
+          />
+        )}
+        <div className={styles.actions}>
+          <Button look="plain" onClick={() => onAnswer(false)}>
+            {cancelLabel ?? t('cancel')}
+          </Button>
+          <Button type="submit" look={danger ? 'danger' : 'solid'}>
+            {confirmLabel ?? t('confirm')}
+          </Button>
+        </div>
+      </form>
     </dialog>
   );
 }

@@ -41,6 +41,21 @@ export function useCall<K extends ReadKey>(key: K, input: ApiInput<K>, options: 
   });
 }
 
+/** Asks the server now, whatever was read before: for questions that must not be answered by yesterday's state. */
+export function readNow<K extends ReadKey>(
+  client: QueryClient,
+  key: K,
+  input: ApiInput<K>,
+): Promise<ApiReply<K>> {
+  return client.fetchQuery({
+    queryKey: queryKey(key, input),
+    queryFn: ({ signal }) => call(key, input, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
 /** Marks everything read by these operations as out of date; what is on screen is fetched again. */
 export async function refresh(client: QueryClient, keys: readonly ReadKey[]): Promise<void> {
   forgetAhead();

@@ -96,6 +96,12 @@ function serveCoursewares(start: readonly CoursewareItem[]): FakeServer {
       items = items.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
       return { data: {} };
     },
+    // Some students have work in several of them.
+    'GET /teacher/course_work': ({ ids }) => {
+      const chosen = String(ids).split(',');
+      const started = items.filter(({ id }) => chosen.includes(String(id))).map((item) => item.started);
+      return { data: { student_count: Math.max(...started) } };
+    },
     'GET /teacher/course_delete': () => {
       items = [];
       return { data: {} };
@@ -195,7 +201,7 @@ test('coursewares are put in order by the keyboard alone', async () => {
   expect(lastSent(sent, 'POST /teacher/course_sort')).toMatchObject({ unit_id: 5, ids: [2, 1] });
 });
 
-test('deleting several names how many students lose work', async () => {
+test('deleting several names how many students lose work and asks for a word', async () => {
   const sent = await showCoursewares(
     createCourseware(1, 'One', { started: 3, submitted: 2 }),
     createCourseware(2, 'Two', { started: 4, submitted: 4 }),
@@ -205,11 +211,30 @@ test('deleting several names how many students lose work', async () => {
   await page.getByRole('button', { name: 'Select all' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect.element(page.getByText('Delete 2 coursewares?')).toBeVisible();
-  await expect.element(page.getByText(/The work of 7 students is lost/)).toBeVisible();
+  await expect.element(page.getByText(/The work of 4 students is lost/)).toBeVisible();
+  await expect.element(page.getByRole('alertdialog').getByRole('textbox', { name: /delete/ })).toHaveFocus();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByText('Please type the word as it is shown.')).toBeVisible();
+  expect(lastSent(sent, 'GET /teacher/course_delete')).toBeUndefined();
+  await userEvent.keyboard('Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect.element(page.getByText('Successfully deleted')).toBeVisible();
   expect(lastSent(sent, 'GET /teacher/course_delete')).toMatchObject({ ids: '1,2' });
   await expect.element(page.getByText('No coursewares in this unit yet')).toBeVisible();
+});
+
+test('one that holds work of students is deleted only once its name was typed', async () => {
+  const sent = await showCoursewares(createCourseware(1, 'Halves', { started: 22 }));
+  await page.getByRole('button', { name: 'More for Halves' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog.getByText(/The work of 22 students is lost/)).toBeVisible();
+  await expect.element(dialog.getByRole('textbox', { name: /Halves/ })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByText('This is not the same name.')).toBeVisible();
+  expect(lastSent(sent, 'GET /teacher/course_delete')).toBeUndefined();
+  await userEvent.keyboard('halves{Enter}');
+  await expect.element(page.getByText('Successfully deleted')).toBeVisible();
 });
 
 test('a refused deletion says so, with the reason, and keeps the courseware', async () => {

@@ -1,27 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type CoursewareItem, coursewareReads } from '#teacher/features/coursewares/courseware-item.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { useConfirm } from '#teacher/shared/confirm.tsx';
+import { deleteMessages } from '#teacher/shared/delete-messages.ts';
 import { focusPage } from '#teacher/shared/return-focus.ts';
-import { useSend } from '#ui/api/hooks.ts';
+import { readNow, useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 
-/** Deletes coursewares after saying whose work goes with them. */
+/**
+ * Deletes coursewares after saying whose work goes with them; then a name or, for several, a word has to be typed.
+ */
 export function useDeleteCoursewares(
   onDeleted?: () => void,
 ): (items: readonly CoursewareItem[]) => Promise<void> {
   const t = useMessages(coursewareMessages);
   const common = useMessages(commonMessages);
+  const words = useMessages(deleteMessages);
   const confirm = useConfirm();
   const remove = useSend('GET /teacher/course_delete', {
     success: t('deleted'),
     refreshes: [...coursewareReads, 'GET /diy/list'],
   });
+  const client = useQueryClient();
+  const fail = () => showToast('error', t('delete_failed'));
   return async (items) => {
     const [first] = items;
     if (!first) return;
-    const count = items.reduce((sum, { started }) => sum + started, 0);
+    const ids = items.map(({ id }) => id);
+    const work = await readNow(client, 'GET /teacher/course_work', { ids }).catch(fail);
+    if (!work) return;
+    const count = work.student_count;
+    const one = { label: words('type_name', { name: first.name }), expected: first.name };
+    const several = { label: words('type_word', { word: words('word') }), expected: words('word') };
+    const typed =
+      items.length === 1
+        ? { ...one, error: words('name_differs') }
+        : { ...several, error: words('word_differs') };
     const yes = await confirm({
       title:
         items.length === 1
@@ -30,16 +46,17 @@ export function useDeleteCoursewares(
       text: count === 0 ? t('delete_unused') : t('delete_work', { count }),
       confirmLabel: common('delete'),
       danger: true,
+      ...(count > 0 ? { typed } : {}),
     });
     if (!yes) return;
     remove.mutate(
-      { ids: items.map(({ id }) => id) },
+      { ids },
       {
         onSuccess: () => {
           onDeleted?.();
           focusPage();
         },
-        onError: () => showToast('error', t('delete_failed')),
+        onError: fail,
       },
     );
   };

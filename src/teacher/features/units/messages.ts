@@ -63,14 +63,28 @@ export const unitMessages = defineMessages({
     'zh-hk': '刪除後無法復原。',
     'zh-cn': '删除后无法恢复。',
   },
-  delete_full: {
+  delete_unused: {
     en: {
-      one: 'Its {count} courseware and all the work students did in it are deleted too. This cannot be undone.',
+      one: 'Its {count} courseware is deleted too; no student has worked in it yet. This cannot be undone.',
       other:
-        'Its {count} coursewares and all the work students did in them are deleted too. This cannot be undone.',
+        'Its {count} coursewares are deleted too; no student has worked in them yet. This cannot be undone.',
     },
-    'zh-hk': '單元內 {count} 個課件及學生的所有作答會一併刪除，無法復原。',
-    'zh-cn': '单元内 {count} 个课件及学生的所有作答会一并删除，无法恢复。',
+    'zh-hk': '單元內 {count} 個課件會一併刪除（尚未有學生作答）。刪除後無法復原。',
+    'zh-cn': '单元内 {count} 个课件会一并删除（尚未有学生作答）。删除后无法恢复。',
+  },
+  work_of: {
+    en: { one: 'the work of {count} student', other: 'the work of {count} students' },
+    'zh-hk': '{count} 名學生的紀錄',
+    'zh-cn': '{count} 名学生的记录',
+  },
+  delete_work: {
+    en: {
+      one: 'Its {count} courseware and {students} are deleted too, with answers and marks. This cannot be undone.',
+      other:
+        'Its {count} coursewares and {students} are deleted too, with answers and marks. This cannot be undone.',
+    },
+    'zh-hk': '單元內 {count} 個課件及 {students}（作答、分數）會一併刪除，無法復原。',
+    'zh-cn': '单元内 {count} 个课件及 {students}（作答、分数）会一并删除，无法恢复。',
   },
   empty: {
     en: 'No units here yet',

@@ -63,6 +63,9 @@ function serveUnits(...names: string[]): FakeServer {
         ? { code: 40901, msg: 'This name is already taken.', data: null }
         : { data: { id: 99 } },
     'POST /teacher/unit_copy': () => ({ data: { id: 98 } }),
+    'GET /teacher/unit_work': ({ id }) => ({
+      data: { courseware_count: Number(id) - 1, student_count: id === '3' ? 22 : 0 },
+    }),
     'GET /teacher/unit_delete': ({ id }) => {
       units = units.filter((unit) => unit.id !== Number(id));
       return { data: {} };
@@ -221,7 +224,7 @@ test('deleting says what goes with the unit and asks first', async () => {
   const choose = async (answer: string) => {
     await page.getByRole('button', { name: 'More for Two' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await expect.element(page.getByText(/Its 1 courseware and all the work/)).toBeVisible();
+    await expect.element(page.getByText(/Its 1 courseware is deleted too/)).toBeVisible();
     await page.getByRole('alertdialog').getByRole('button', { name: answer }).click();
   };
   await choose('Cancel');
@@ -229,6 +232,30 @@ test('deleting says what goes with the unit and asks first', async () => {
   await choose('Delete');
   await expect.element(page.getByText('Successfully deleted')).toBeVisible();
   await expect.poll(shownNames).toEqual(['One']);
+});
+
+test('a unit that holds work of students is deleted only once its name was typed', async () => {
+  const calls = await showList('One', 'Two', '分數  Unit 3');
+  const isDeleted = () => calls.some(({ key }) => key === 'GET /teacher/unit_delete');
+  const dialog = page.getByRole('alertdialog');
+  await page.getByRole('button', { name: /More for 分數/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect.element(dialog.getByText(/the work of 22 students/)).toBeVisible();
+  await expect.element(dialog.getByText(/cannot be undone/)).toBeVisible();
+  const field = dialog.getByRole('textbox');
+  await expect.element(field).toHaveFocus();
+  expect(await findAxeViolations(document.body)).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByText('This is not the same name.')).toBeVisible();
+  await field.fill('Two');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(field).toHaveFocus();
+  expect(isDeleted()).toBe(false);
+  await field.fill(' 分數 unit ３ ');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Successfully deleted')).toBeVisible();
+  expect(isDeleted()).toBe(true);
+  await expect.poll(shownNames).toEqual(['One', 'Two']);
 });
 
 test('a unit that the server does not delete stays, and the page says so', async () => {

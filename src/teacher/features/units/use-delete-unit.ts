@@ -1,29 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { UnitItem } from '#teacher/features/units/group-units.ts';
 import { unitMessages } from '#teacher/features/units/messages.ts';
 import { useConfirm } from '#teacher/shared/confirm.tsx';
+import { deleteMessages } from '#teacher/shared/delete-messages.ts';
 import { focusPage } from '#teacher/shared/return-focus.ts';
-import { useSend } from '#ui/api/hooks.ts';
+import { readNow, useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 
-/** Deletes a unit after saying what goes with it; it cannot be undone. */
+/**
+ * Deletes a unit after saying what goes with it; where that is work of students, its name has to be typed. Teachers
+ * cannot undo it.
+ */
 export function useDeleteUnit(): (unit: UnitItem) => Promise<void> {
   const t = useMessages(unitMessages);
   const common = useMessages(commonMessages);
+  const words = useMessages(deleteMessages);
   const confirm = useConfirm();
   const { mutate } = useSend('GET /teacher/unit_delete', {
     success: t('deleted'),
     refreshes: ['GET /teacher/unit_list', 'GET /teacher/index', 'GET /diy/list'],
     onSuccess: focusPage,
   });
-  return async ({ id, name, courseware_count: count }) => {
+  const client = useQueryClient();
+  const fail = () => showToast('error', t('delete_failed'));
+  return async ({ id, name }) => {
+    const work = await readNow(client, 'GET /teacher/unit_work', { id }).catch(fail);
+    if (!work) return;
+    const { courseware_count: count, student_count: students } = work;
+    const unused = count === 0 ? t('delete_empty') : t('delete_unused', { count });
     const yes = await confirm({
       title: t('delete_title', { name }),
-      text: count === 0 ? t('delete_empty') : t('delete_full', { count }),
+      text:
+        students === 0 ? unused : t('delete_work', { count, students: t('work_of', { count: students }) }),
       confirmLabel: common('delete'),
       danger: true,
+      ...(students > 0
+        ? { typed: { label: words('type_name', { name }), expected: name, error: words('name_differs') } }
+        : {}),
     });
-    if (yes) mutate({ id }, { onError: () => showToast('error', t('delete_failed')) });
+    if (yes) mutate({ id }, { onError: fail });
   };
 }

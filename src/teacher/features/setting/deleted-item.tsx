@@ -1,0 +1,71 @@
+import { Badge, Button } from '@mantine/core';
+import { IconFolder, IconRestore } from '@tabler/icons-react';
+import type { ApiReply } from '#contract/api.ts';
+import { ActivityIcon } from '#teacher/shared/activity-icon.tsx';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import classes from './deleted.module.css';
+import { deletedMessages } from './deleted-messages.ts';
+
+export type DeletedThing = ApiReply<'GET /admin/deleted'>['items'][number];
+
+/** Few days are worth a warning. */
+const fewDays = 3;
+
+function Picture({ thing }: { thing: DeletedThing }) {
+  if (thing.kind !== 'unit') return <ActivityIcon type={thing.type} icon="" size={40} />;
+  return (
+    <span className={classes.folder}>
+      <IconFolder size={24} aria-hidden="true" />
+    </span>
+  );
+}
+
+type DeletedItemProps = { thing: DeletedThing; busy: boolean; onBringBack: () => void };
+
+/** One deleted thing: what, of whom, whose work it holds, and how long it can come back. */
+export function DeletedItem({ thing, busy, onBringBack }: DeletedItemProps) {
+  const t = useMessages(deletedMessages);
+  const formats = useFormats();
+  const { name, kind, unit_name, class_name, subject_name, owner_name, deleted_by_name, days_left } = thing;
+  const time = formats.dateTime(thing.deleted_at);
+  const facts = [
+    [class_name, subject_name].filter(Boolean).join(' '),
+    unit_name && t('in_unit', { unit: unit_name }),
+    t('of_person', { name: owner_name }),
+    thing.courseware_count > 0 && t('courseware_count', { count: thing.courseware_count }),
+    thing.student_count > 0 && t('student_count', { count: thing.student_count }),
+  ].filter(Boolean);
+  return (
+    <li className={classes.item}>
+      <Picture thing={thing} />
+      <div className={classes.words}>
+        <h3>
+          {name} <span className={classes.kind}>{t(`kind_${kind}`)}</span>
+        </h3>
+        <p>{facts.join(' · ')}</p>
+        <p>
+          {deleted_by_name ? t('deleted_by', { name: deleted_by_name, time }) : t('deleted_at', { time })}
+        </p>
+      </div>
+      <div className={classes.actions}>
+        <Badge variant="light" color={days_left <= fewDays ? 'red' : 'gray'} size="lg">
+          {t('days_left', { count: days_left })}
+        </Badge>
+        {thing.waits_for_unit ? (
+          <p className={classes.note}>{t('unit_first')}</p>
+        ) : (
+          <Button
+            variant="light"
+            leftSection={<IconRestore size={18} aria-hidden="true" />}
+            aria-label={t('bring_back_named', { name })}
+            loading={busy}
+            onClick={onBringBack}
+          >
+            {t('bring_back')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { DeletedThing } from '#teacher/features/setting/deleted-item.tsx';
+import type { DeletedSearch } from '#teacher/features/setting/deleted-search.ts';
+import { DeletedSetting } from '#teacher/features/setting/deleted-setting.tsx';
+import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
+import { type FakeServer, showPage } from '#tests/browser/show-page.tsx';
+
+const thing: DeletedThing = {
+  kind: 'unit',
+  id: 1,
+  name: 'Fractions',
+  type: '',
+  unit_name: '',
+  class_name: '4A',
+  subject_name: 'Maths',
+  owner_name: 'Ms Chan',
+  deleted_by_name: 'Mr Lee',
+  deleted_at: 0,
+  days_left: 12,
+  courseware_count: 3,
+  student_count: 22,
+  waits_for_unit: false,
+};
+const waiting: DeletedThing = {
+  ...thing,
+  kind: 'courseware',
+  id: 2,
+  name: 'Halves',
+  type: 'diyquiz',
+  unit_name: 'Fractions',
+  days_left: 1,
+  courseware_count: 0,
+  waits_for_unit: true,
+};
+
+/** A server with these things, from which the filters choose. */
+function serveDeleted(...things: DeletedThing[]): FakeServer {
+  let left = things;
+  return {
+    'GET /admin/deleted': ({ kind, keyword, offset }) => {
+      const found = left.filter(
+        (each) =>
+          (!kind || each.kind === kind) && each.name.includes(typeof keyword === 'string' ? keyword : ''),
+      );
+      return { data: { total: found.length, items: found.slice(Number(offset), Number(offset) + 20) } };
+    },
+    'POST /admin/bring_back': ({ kind, id }) => {
+      left = left.filter((each) => each.kind !== kind || each.id !== id);
+      return { data: {} };
+    },
+  };
+}
+
+function Card() {
+  const [search, setSearch] = useState<DeletedSearch>({});
+  return <DeletedSetting search={search} onSearch={setSearch} />;
+}
+
+const show = (server: FakeServer) => showPage({ server, show: () => <Card /> });
+
+test('brings back by the keyboard, and the focus stays in the card', async () => {
+  const { sent } = await show(serveDeleted(thing, waiting));
+  await expect.element(page.getByRole('heading', { name: 'Fractions Unit' })).toBeVisible();
+  await expect
+    .element(page.getByText('4A Maths · of Ms Chan · 3 coursewares · work of 22 students'))
+    .toBeVisible();
+  await expect.element(page.getByText(/Deleted by Mr Lee/).first()).toBeVisible();
+  await expect.element(page.getByText('1 day left')).toBeVisible();
+  await expect.element(page.getByText('Its unit is deleted, too: bring that back first.')).toBeVisible();
+  expect(page.getByRole('button', { name: /^Bring back/ }).elements()).toHaveLength(1);
+  expect(await findAxeViolations(document.body)).toEqual([]);
+  const button = page.getByRole('button', { name: 'Bring back Fractions' }).element();
+  if (button instanceof HTMLElement) button.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('“Fractions” is back')).toBeVisible();
+  expect(sent.find(({ key }) => key === 'POST /admin/bring_back')?.input).toMatchObject({
+    kind: 'unit',
+    id: 1,
+  });
+  await expect.element(page.getByRole('heading', { name: 'Fractions Unit' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus();
+});
+
+test('finds by kind and by words, and turns pages', async () => {
+  const many = Array.from({ length: 21 }, (_, index) => ({
+    ...thing,
+    id: index + 10,
+    name: `Unit ${index}`,
+  }));
+  const { sent } = await show(serveDeleted(...many, waiting));
+  await expect.element(page.getByText('Page 1 of 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect.element(page.getByRole('heading', { name: /Halves/ })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Kind' }).selectOptions('courseware');
+  await expect.element(page.getByText('Page 1 of 2')).not.toBeInTheDocument();
+  await page.getByRole('searchbox').fill('nowhere');
+  await expect.element(page.getByText('Nothing matches')).toBeVisible();
+  expect(sent.at(-1)?.input).toMatchObject({ kind: 'courseware', keyword: 'nowhere' });
+});
+
+test('says that nothing was deleted, or why the list is not there', async () => {
+  await show(serveDeleted());
+  await expect.element(page.getByText('Nothing was deleted')).toBeVisible();
+  expect(page.getByRole('searchbox').elements()).toEqual([]);
+  await show({ 'GET /admin/deleted': () => ({ code: 500, msg: 'Something went wrong.', data: null }) });
+  await expect.element(page.getByText('Something went wrong.').first()).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /again/i })).toBeVisible();
+});
+
+test('fits a phone', async () => {
+  await page.viewport(390, 844);
+  await show(serveDeleted({ ...thing, name: '分數的加法和減法'.repeat(4) }, waiting));
+  await expect.element(page.getByRole('button', { name: /^Bring back/ })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
