@@ -1,14 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keep, readKept } from '#player/storage.ts';
-import { TransportError } from '#ui/api/call.ts';
+import { isServerAway, TransportError } from '#ui/api/call.ts';
 
-/** Data of a page, from the server or, while that cannot be reached, as it was last time. */
+/** Data of a page, from the server or, while that cannot be reached or cannot serve, as it was last time. */
+
+export type WhyKept = 'offline' | 'server_away';
+
+/** Undefined for what does not pass by itself. */
+function passes(error: unknown): WhyKept | undefined {
+  if (error instanceof TransportError) return 'offline';
+  return isServerAway(error) ? 'server_away' : undefined;
+}
 
 type Load<T> = {
   data: T | undefined;
   error: Error | undefined;
-  /** The data is the copy kept on this device. */
-  isOffline: boolean;
+  /** Why the data is the copy kept on this device; undefined: it is the server's. */
+  whyKept: WhyKept | undefined;
   isLoading: boolean;
   reload: () => void;
 };
@@ -19,7 +27,7 @@ type State<T> = {
   key: string;
   data: T | undefined;
   error: Error | undefined;
-  isOffline: boolean;
+  whyKept: WhyKept | undefined;
   isLoading: boolean;
 };
 
@@ -41,11 +49,12 @@ export function useLoad<T>(key: string, read: () => Promise<T>): Load<T> {
     };
     try {
       const data = await reader.current();
-      show({ data, error: undefined, isOffline: false });
+      show({ data, error: undefined, whyKept: undefined });
       await keep(key, data);
     } catch (error) {
-      const kept = error instanceof TransportError ? await readKept<T>(key) : undefined;
-      if (kept !== undefined) show({ data: kept, error: undefined, isOffline: true });
+      const whyKept = passes(error);
+      const kept = whyKept && (await readKept<T>(key));
+      if (kept !== undefined) show({ data: kept, error: undefined, whyKept });
       else show({ error: error instanceof Error ? error : new Error(String(error)) });
     }
   }, [key]);
@@ -57,7 +66,7 @@ export function useLoad<T>(key: string, read: () => Promise<T>): Load<T> {
     };
   }, [load]);
 
-  const hasTrouble = state.isOffline || state.error instanceof TransportError;
+  const hasTrouble = state.whyKept !== undefined || passes(state.error) !== undefined;
   useEffect(() => {
     const again = () => {
       if (document.visibilityState === 'visible') void load();
@@ -76,10 +85,10 @@ export function useLoad<T>(key: string, read: () => Promise<T>): Load<T> {
     setState((old) => ({ ...old, isLoading: true }));
     void load();
   };
-  const { data, error, isOffline, isLoading } = state.key === key ? state : initial<T>(key);
-  return { data, error, isOffline, isLoading, reload };
+  const { data, error, whyKept, isLoading } = state.key === key ? state : initial<T>(key);
+  return { data, error, whyKept, isLoading, reload };
 }
 
 function initial<T>(key: string): State<T> {
-  return { key, data: undefined, error: undefined, isOffline: false, isLoading: true };
+  return { key, data: undefined, error: undefined, whyKept: undefined, isLoading: true };
 }

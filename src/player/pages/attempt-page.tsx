@@ -9,17 +9,18 @@ import { fetchAttempt } from '#player/features/attempt/transport.ts';
 import type { Student } from '#player/session.ts';
 import { LoadProblem } from '#player/shared/load-state.tsx';
 import { Shell } from '#player/shared/shell.tsx';
-import { TransportError } from '#ui/api/call.ts';
+import { isServerAway, TransportError } from '#ui/api/call.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
-/** The attempt from the server or, without network, as this device kept it. */
+/** The attempt from the server or, while that cannot be reached or cannot serve, as this device kept it. */
 async function loadAttempt(studentId: number, attemptId: number): Promise<Attempt> {
   try {
     const attempt = await fetchAttempt(attemptId);
     await keepAttempt(studentId, attempt, serverClock.offset());
     return attempt;
   } catch (error) {
-    const kept = error instanceof TransportError ? await readKeptAttempt(studentId, attemptId) : undefined;
+    const mayPass = error instanceof TransportError || isServerAway(error);
+    const kept = mayPass ? await readKeptAttempt(studentId, attemptId) : undefined;
     if (!kept) throw error;
     serverClock.assume(kept.clockOffset);
     return kept.attempt;

@@ -8,7 +8,7 @@ import { type Student, useStudentName } from '#player/session.ts';
 import { GuestMark } from '#player/shared/guest-mark.tsx';
 import { Icon } from '#player/shared/icons.tsx';
 import { groupByUnit, type PlayItem, splitItems } from '#player/shared/item-state.ts';
-import { LoadProblem, OfflineNote } from '#player/shared/load-state.tsx';
+import { KeptNote, LoadProblem } from '#player/shared/load-state.tsx';
 import { usePageTitle } from '#player/shared/page-title.ts';
 import { useLoad } from '#player/use-load.ts';
 import { call } from '#ui/api/call.ts';
@@ -29,7 +29,7 @@ async function readHome() {
 export function HomePage({ student }: { student: Student }) {
   const t = useMessages(homeMessages);
   const join = useMessages(joinMessages);
-  const { data, error, isOffline, isLoading, reload } = useLoad(`home:${student.id}`, readHome);
+  const { data, error, whyKept, isLoading, reload } = useLoad(`home:${student.id}`, readHome);
   const name = useStudentName(student);
   usePageTitle(t('title'));
   return (
@@ -48,7 +48,7 @@ export function HomePage({ student }: { student: Student }) {
           </button>
         )}
       </div>
-      {isOffline && <OfflineNote />}
+      {whyKept && <KeptNote why={whyKept} />}
       {error && !data && <LoadProblem error={error} onRetry={reload} />}
       {!data && !error && <Skeleton lines={4} height="5rem" />}
       {data && <Items items={data.items} />}

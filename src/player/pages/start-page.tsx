@@ -12,7 +12,7 @@ import { paths } from '#player/paths.ts';
 import type { Student } from '#player/session.ts';
 import { Icon } from '#player/shared/icons.tsx';
 import { lastSubmitted, type PlayItem } from '#player/shared/item-state.ts';
-import { LoadProblem, OfflineNote } from '#player/shared/load-state.tsx';
+import { KeptNote, LoadProblem } from '#player/shared/load-state.tsx';
 import { usePageTitle } from '#player/shared/page-title.ts';
 import { TypeIcon } from '#player/shared/type-icon.tsx';
 import { useLoad } from '#player/use-load.ts';
@@ -26,7 +26,7 @@ import { randomKey } from '#ui/random-key.ts';
 /** An activity before it is begun: what it is, what counts, and one button. */
 export function StartPage({ student, coursewareId }: { student: Student; coursewareId: number }) {
   const t = useMessages(startMessages);
-  const { data, error, isOffline, reload } = useLoad(`courseware:${student.id}:${coursewareId}`, () =>
+  const { data, error, whyKept, reload } = useLoad(`courseware:${student.id}:${coursewareId}`, () =>
     call('GET /play/courseware', { id: coursewareId }, { quiet: true }),
   );
   usePageTitle(data?.item.name);
@@ -35,7 +35,7 @@ export function StartPage({ student, coursewareId }: { student: Student; coursew
       <Link href={paths.home} className={styles.back}>
         <Icon name="back" /> {t('back')}
       </Link>
-      {isOffline && <OfflineNote />}
+      {whyKept && <KeptNote why={whyKept} />}
       {error && !data && <LoadProblem error={error} onRetry={reload} />}
       {!data && !error && <Skeleton lines={3} height="6rem" />}
       {data && (

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { paths } from '#player/paths.ts';
+import type { WhyKept } from '#player/use-load.ts';
 import { TransportError } from '#ui/api/call.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -31,11 +32,12 @@ export function LoadProblem({ error, onRetry }: { error: Error; onRetry: () => v
   );
 }
 
-export function OfflineNote() {
+/** Above what is shown from this device. */
+export function KeptNote({ why }: { why: WhyKept }) {
   const t = useMessages(playerMessages);
   return (
     <p className={styles.note} role="status">
-      {t('offline_copy')}
+      {t(why === 'offline' ? 'offline_copy' : 'server_away_copy')}
     </p>
   );
 }

@@ -40,6 +40,12 @@ export const playerMessages = defineMessages({
     'zh-cn': '没有网络：以下是上次加载的内容。',
     'zh-tw': '沒有網路：以下是上次載入的內容。',
   },
+  server_away_copy: {
+    en: 'The server cannot reach its data just now: this is as it was last time.',
+    'zh-hk': '伺服器暫時未能存取資料：以下是上次載入的內容。',
+    'zh-cn': '服务器暂时无法存取数据：以下是上次加载的内容。',
+    'zh-tw': '伺服器暫時無法存取資料：以下是上次載入的內容。',
+  },
   offline_title: { en: 'There is no network', 'zh-hk': '沒有網絡', 'zh-cn': '没有网络', 'zh-tw': '沒有網路' },
   offline_text: {
     en: 'As soon as the network is back, this page goes on by itself.',

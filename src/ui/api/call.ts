@@ -32,6 +32,12 @@ export class TransportError extends Error {
   }
 }
 
+/** The server answered that it can do nothing just now: it is too busy, or its database is away. That passes. */
+export function isServerAway(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.code === resultCodes.too_many_requests || (error.code >= 500 && error.code < 600);
+}
+
 export type CallOptions = {
   signal?: AbortSignal | undefined;
   /** Default 5,000. */

@@ -20,13 +20,26 @@ export function listen<K extends StreamKey>(
   key: K,
   input: ApiInput<K>,
   { onMessage, onOpen, onError }: StreamListener<K>,
+  reopenMs = 5_000,
 ): () => void {
   const path = key.slice('GET '.length);
-  const source = new EventSource(buildUrl(path, input), {
-    fetch: (url, init) => fetch(url, { ...init, headers: { ...init.headers, ...requestHeaders() } }),
-  });
-  source.addEventListener('open', () => onOpen?.());
-  source.addEventListener('error', () => onError?.());
-  source.addEventListener('message', ({ data }) => onMessage(JSON.parse(data) as ApiReply<K>));
-  return () => source.close();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const open = (): EventSource => {
+    const opened = new EventSource(buildUrl(path, input), {
+      fetch: (url, init) => fetch(url, { ...init, headers: { ...init.headers, ...requestHeaders() } }),
+    });
+    opened.addEventListener('open', () => onOpen?.());
+    opened.addEventListener('message', ({ data }) => onMessage(JSON.parse(data) as ApiReply<K>));
+    opened.addEventListener('error', ({ code = 0 }) => {
+      onError?.();
+      // A server that cannot serve just now: EventSource takes that for its last word.
+      if (code >= 500) timer = setTimeout(() => (source = open()), reopenMs);
+    });
+    return opened;
+  };
+  let source = open();
+  return () => {
+    clearTimeout(timer);
+    source.close();
+  };
 }

@@ -248,7 +248,7 @@ export function createAttemptSession(
   }
   const flush = () => void outbox.flush();
   const flushAfterField = () => {
-    if (outbox.status() !== 'waiting') flush();
+    if (outbox.status() !== 'waiting' && outbox.status() !== 'server_away') flush();
   };
   const leave = () => {
     keepTime();

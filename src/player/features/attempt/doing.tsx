@@ -15,6 +15,7 @@ import { type AttemptSession, createAttemptSession, type SessionState } from './
 import type { Attempt } from './attempt-types.ts';
 import { Countdown, isPressing } from './countdown.tsx';
 import { attemptMessages } from './messages.ts';
+import { isHeldBack } from './outbox.ts';
 import { SaveState } from './save-state.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { TypePlayer } from './type-player.tsx';
@@ -138,10 +139,10 @@ function HandingIn({
   onRetry: () => void;
 }) {
   const t = useMessages(attemptMessages);
-  const isWaiting = state.status === 'waiting' || state.status === 'refused';
+  const waiting = state.status === 'server_away' ? 'handing_in_server_away' : 'handing_in_offline';
   const reason = state.isClosedByTeacher ? 'closed_by_teacher' : isOver ? 'time_is_up' : undefined;
   const title = t(reason ?? (state.attempt.is_marked ? 'handing_in' : 'one_moment'));
-  if (!isWaiting) {
+  if (!isHeldBack(state.status)) {
     return (
       <div className={styles.card}>
         <EmptyState picture={null} title={title} {...(reason ? { text: t(`${reason}_text`) } : {})}>
@@ -152,7 +153,7 @@ function HandingIn({
   }
   return (
     <div className={styles.card}>
-      <EmptyState picture={<Offline />} title={title} text={state.problem ?? t('handing_in_offline')}>
+      <EmptyState picture={<Offline />} title={title} text={state.problem ?? t(waiting)}>
         <Button look="soft" onClick={onRetry}>
           {t('retry')}
         </Button>

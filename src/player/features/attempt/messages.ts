@@ -15,6 +15,11 @@ export const attemptMessages = defineMessages({
     'zh-cn': '等待网络，已保留在此设备',
     'zh-tw': '等候網路，已保留在此裝置',
   },
+  kept_to_send: {
+    en: 'Kept on this device – will be sent by itself',
+    'zh-hk': '已保留在此裝置，稍後自動送出',
+    'zh-cn': '已保留在此设备，稍后自动发送',
+  },
   kept: { en: 'Kept on this device', 'zh-hk': '已保留在此裝置', 'zh-cn': '已保留在此设备' },
   retry: { en: 'Send now', 'zh-hk': '立即送出', 'zh-cn': '立即发送' },
   submit: { en: 'Submit', 'zh-hk': '提交', 'zh-cn': '提交' },
@@ -79,6 +84,12 @@ export const attemptMessages = defineMessages({
   and_more: { en: 'and {count} more', 'zh-hk': '另外還有 {count} 題', 'zh-cn': '另外还有 {count} 题' },
   keep_working: { en: 'Keep working', 'zh-hk': '繼續作答', 'zh-cn': '继续作答' },
   handing_in: { en: 'Submitting…', 'zh-hk': '提交中…', 'zh-cn': '提交中…' },
+  handing_in_server_away: {
+    en: 'The server cannot take it just now. Your work is kept on this device and is submitted by itself.',
+    'zh-hk': '伺服器暫時未能接收。你的作答已保留在此裝置，稍後會自動提交。',
+    'zh-cn': '服务器暂时无法接收。你的作答已保留在此设备，稍后会自动提交。',
+    'zh-tw': '伺服器暫時無法接收。你的作答已保留在此裝置，稍後會自動提交。',
+  },
   handing_in_offline: {
     en: 'No network just now. Your work is kept on this device and is submitted as soon as the network is back.',
     'zh-hk': '暫時沒有網絡。你的作答已保留在此裝置，網絡恢復後會自動提交。',

@@ -93,6 +93,25 @@ describe('outbox', () => {
     expect(world.kept?.pending).toEqual({});
   });
 
+  it('says whether the network or the server is away, and tries again by itself either way', async () => {
+    const { world, open } = createWorld();
+    world.failWith = 'server_away';
+    const outbox = open();
+    edit(outbox, 'q', 'kept');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(outbox.status()).toBe('server_away');
+    world.failWith = 'transient';
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(outbox.status()).toBe('waiting');
+    world.failWith = 'server_away';
+    await outbox.requestSubmit();
+    expect(outbox.status()).toBe('server_away');
+    world.failWith = undefined;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(world.stored.get('q')?.response).toBe('kept');
+    expect(outbox.status()).toBe('submitted');
+  });
+
   it('goes on after a reload where it was, also with a hand-in pressed without network', async () => {
     const { world, open } = createWorld();
     world.failWith = 'transient';

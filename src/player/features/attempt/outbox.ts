@@ -12,10 +12,14 @@ import {
 
 /** Sends an outbox until the server has acknowledged everything. Storage, network and timers are handed in. */
 
-export type FailureKind = 'transient' | 'signed_out' | 'submitted' | 'invalid' | 'refused';
+/** `transient`: no answer came; `server_away`: the server answered that it can take nothing just now. */
+export type FailureKind = 'transient' | 'server_away' | 'signed_out' | 'submitted' | 'invalid' | 'refused';
+
+/** It is tried again by itself: `waiting` for the network, or for a server that is there but takes nothing. */
+type RetryStatus = 'waiting' | 'server_away';
 
 /** `refused`: the server does not take this attempt's answers now; they are kept and tried again slowly. */
-export type OutboxStatus = 'idle' | 'sending' | 'waiting' | 'signed_out' | 'refused' | 'submitted';
+export type OutboxStatus = 'idle' | 'sending' | RetryStatus | 'signed_out' | 'refused' | 'submitted';
 
 export type OutboxDeps<A extends { seq: number }> = {
   load: () => Promise<Outbox | undefined>;
@@ -29,6 +33,11 @@ export type OutboxDeps<A extends { seq: number }> = {
   onReplies: (replies: SaveReply<A>[], sent: Change[]) => void;
   onChange: () => void;
 };
+
+/** Nothing can be sent now; what is under way decides when the next try is. */
+export function isHeldBack(status: OutboxStatus): boolean {
+  return status === 'waiting' || status === 'server_away' || status === 'refused';
+}
 
 const batchSize = 50;
 const firstRetryMs = 1_000;
@@ -117,10 +126,10 @@ export function createOutbox<A extends { seq: number }>(deps: OutboxDeps<A>) {
     problem = error instanceof Error ? error : undefined;
     if (kind === 'signed_out') setStatus('signed_out');
     else if (kind === 'submitted') setStatus('submitted');
-    else if (kind === 'transient') {
+    else if (kind === 'transient' || kind === 'server_away') {
       const wait = Math.min(lastRetryMs, firstRetryMs * 2 ** failures) * (0.75 + Math.random() / 2);
       failures += 1;
-      setStatus('waiting');
+      setStatus(kind === 'transient' ? 'waiting' : 'server_away');
       schedule(wait);
     } else {
       setStatus('refused');
@@ -166,7 +175,7 @@ export function createOutbox<A extends { seq: number }>(deps: OutboxDeps<A>) {
     persisted: () => lastPersist,
     add(change: Change, sendInMs: number): void {
       update(addChange(box, change));
-      if (status !== 'waiting' && status !== 'refused') schedule(sendInMs);
+      if (!isHeldBack(status)) schedule(sendInMs);
       if (running) isWantedAgain = true;
     },
     requestSubmit(): Promise<void> {

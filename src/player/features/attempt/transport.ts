@@ -1,6 +1,6 @@
 import { resultCodes } from '#contract/codes.ts';
 import { serverClock } from '#player/clock.ts';
-import { ApiError, buildUrl, call, requestHeaders, TransportError } from '#ui/api/call.ts';
+import { ApiError, buildUrl, call, isServerAway, requestHeaders, TransportError } from '#ui/api/call.ts';
 import type { Attempt, AttemptNews } from './attempt-types.ts';
 import type { FailureKind } from './outbox.ts';
 import type { Change } from './outbox-core.ts';
@@ -68,19 +68,13 @@ const signedOut: readonly number[] = [
   resultCodes.token_expired,
   resultCodes.signed_in_elsewhere,
 ];
-const passing: readonly number[] = [
-  resultCodes.server_error,
-  resultCodes.overloaded,
-  resultCodes.too_many_requests,
-  resultCodes.unknown_path,
-];
 const unreadable: readonly number[] = [resultCodes.invalid_input, resultCodes.body_too_large];
 
 export function judgeFailure(error: unknown): FailureKind {
   if (error instanceof TransportError) return 'transient';
   if (!(error instanceof ApiError)) return 'transient';
   if (signedOut.includes(error.code)) return 'signed_out';
-  if (passing.includes(error.code)) return 'transient';
+  if (isServerAway(error) || error.code === resultCodes.unknown_path) return 'server_away';
   if (unreadable.includes(error.code)) return 'invalid';
   return error.code === resultCodes.already_submitted ? 'submitted' : 'refused';
 }

@@ -1,6 +1,7 @@
 import { requireActor } from '#server/auth/actor.ts';
 import { requireOwnAttempt } from '#server/features/play/attempt.service.ts';
 import { subscribeAttemptState } from '#server/features/play/live-events.ts';
+import { AppError } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { openEventStream } from '#server/realtime/event-stream.ts';
 
@@ -15,7 +16,8 @@ export async function watchAttempt(context: SignedInContext, attemptId: number):
     isAllowed: () =>
       requireActor(app, token, request.raw, { isWatching: true }).then(
         () => true,
-        () => false,
+        // A database that does not answer ends no stream.
+        (error: unknown) => !(error instanceof AppError),
       ),
     onClose: () => unsubscribe(),
   });

@@ -1,5 +1,6 @@
 import { requireActor } from '#server/auth/actor.ts';
 import { requireStudyCourseware } from '#server/features/study/courseware-head.ts';
+import { AppError } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { openEventStream } from '#server/realtime/event-stream.ts';
 
@@ -30,7 +31,8 @@ export async function watchCourseware(context: SignedInContext, coursewareId: nu
         .then((actor) => requireStudyCourseware({ ...context, actor }, coursewareId))
         .then(
           () => true,
-          () => false,
+          // A database that does not answer ends no stream.
+          (error: unknown) => !(error instanceof AppError),
         ),
     onClose: () => {
       clearTimeout(timer);

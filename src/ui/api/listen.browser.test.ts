@@ -1,0 +1,23 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { listen } from '#ui/api/listen.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('listens again once a server that could not serve can', async () => {
+  const message = `data: ${JSON.stringify({ attempt_id: 1, user_id: 2 })}\n\n`;
+  const replies = [
+    () => new Response('{}', { status: 503 }),
+    () => new Response(message, { headers: { 'content-type': 'text/event-stream' } }),
+  ];
+  const asked = vi.fn<typeof fetch>(async () => (replies.shift() ?? (() => new Response()))());
+  vi.stubGlobal('fetch', asked);
+  const messages: unknown[] = [];
+  const stop = listen(
+    'GET /study/live',
+    { courseware_id: 1 },
+    { onMessage: (each) => messages.push(each) },
+    10,
+  );
+  await expect.poll(() => messages).toEqual([{ attempt_id: 1, user_id: 2 }]);
+  stop();
+});
