@@ -25,10 +25,11 @@ export async function up(db: Kysely<unknown>, parts: DialectParts): Promise<void
     .alterTable('courseware_record')
     .addColumn('deleted_with_unit', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
+  // For counting what is live in a unit without reading it, and for removing a unit with all that was in it.
   await db.schema
-    .createIndex('courseware_record_unit_id_index')
+    .createIndex('courseware_record_unit_index')
     .on('courseware_record')
-    .columns(['unit_id'])
+    .columns(['unit_id', 'deleted_at'])
     .execute();
   for (const { table, record } of kept) {
     await sql`create view ${sql.table(table)} as
