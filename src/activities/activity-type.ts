@@ -193,10 +193,21 @@ export type ResponseProps<Published = unknown> = {
   mediaUrl: (url: string) => string;
 };
 
+/**
+ * Addresses of the pictures, sounds and pages that a public content shows, as it has them, each once, nearest first.
+ * `shownId`: the question on the screen. Videos are too large to be kept. Pure, free of zod.
+ */
+export type ListMedia<Public = unknown> = (
+  content: Public,
+  place: { shownId: string | undefined; responses: Readonly<Record<string, unknown>> },
+) => string[];
+
 export type ActivityViews = {
   icon: string;
   loadEditor: () => Promise<ComponentType<EditorProps>>;
   loadPlayer: () => Promise<ComponentType<PlayerProps>>;
+  /** Absent where there is nothing to keep for when the network goes. */
+  loadMedia?: () => Promise<ListMedia>;
   loadReport: () => Promise<ComponentType<ReportProps>>;
   loadResponse: () => Promise<ComponentType<ResponseProps>>;
 };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { sampledTypes } from '#tests/support/sampled-types.ts';
 import { activityModels } from './models.ts';
 import { activityViews, findActivityViews } from './views.ts';
 
@@ -11,4 +12,27 @@ it('lists the views of every type, and of no other', async () => {
   }
   expect(findActivityViews('no-such-type')).toBeUndefined();
   expect(findActivityViews('constructor')).toBeUndefined();
+});
+
+it('names the media that students see, and none of a withheld question', async () => {
+  let named = 0;
+  for (const [type, model, { contents }] of sampledTypes) {
+    const listMedia = await findActivityViews(type)?.loadMedia?.();
+    for (const { content } of contents) {
+      const pin = { seed: 1, shuffle: true };
+      const questions = model.questions(content);
+      const shown = model.toPublic(content, pin, new Set());
+      const list = (some: unknown) => listMedia?.(some, { shownId: undefined, responses: {} }) ?? [];
+      const seen = [...JSON.stringify(shown).matchAll(/"(?:picture|sound|image|poster)":\{"url":"([^"]+)"/g)];
+      const urls = new Set(seen.map(([, url]) => url));
+      expect(list(shown)).toEqual(expect.arrayContaining([...urls]));
+      for (const url of list(shown)) expect(JSON.stringify(shown)).toContain(`"url":"${url}"`);
+      expect(list(shown)).toHaveLength(new Set(list(shown)).size);
+      named += urls.size;
+      const limited = questions.filter(({ timeLimitS }) => timeLimitS !== undefined).map(({ id }) => id);
+      const closed = model.toPublic(content, pin, new Set(questions.map(({ id }) => id)));
+      expect(limited.length > 0 ? list(closed) : []).toEqual([]);
+    }
+  }
+  expect(named).toBeGreaterThan(0);
 });

@@ -1,5 +1,12 @@
 import type { ComponentType } from 'react';
-import type { ActivityViews, EditorProps, PlayerProps, ReportProps, ResponseProps } from './activity-type.ts';
+import type {
+  ActivityViews,
+  EditorProps,
+  ListMedia,
+  PlayerProps,
+  ReportProps,
+  ResponseProps,
+} from './activity-type.ts';
 import diyquizIcon from './diyquiz/icon.svg?no-inline';
 import ebookIcon from './ebook/icon.svg?no-inline';
 import fileIcon from './file/icon.svg?no-inline';
@@ -13,6 +20,7 @@ export const activityViews: Readonly<Record<string, ActivityViews>> = {
     icon: diyquizIcon,
     loadEditor: async () => (await import('./diyquiz/editor.tsx')).Editor,
     loadPlayer: async () => (await import('./diyquiz/player.tsx')).Player,
+    loadMedia: async () => (await import('./quiz-questions/list-media.ts')).listQuestionMedia,
     loadReport: async () => (await import('./diyquiz/report-view.tsx')).ReportView,
     loadResponse: async () => (await import('./diyquiz/response-view.tsx')).ResponseView,
   }),
@@ -20,6 +28,7 @@ export const activityViews: Readonly<Record<string, ActivityViews>> = {
     icon: ebookIcon,
     loadEditor: async () => (await import('./ebook/editor.tsx')).Editor,
     loadPlayer: async () => (await import('./ebook/player.tsx')).Player,
+    loadMedia: async () => (await import('./ebook/list-media.ts')).listBookMedia,
     loadReport: async () => (await import('./ebook/report-view.tsx')).ReportView,
     loadResponse: async () => (await import('./ebook/response-view.tsx')).ResponseView,
   }),
@@ -27,6 +36,7 @@ export const activityViews: Readonly<Record<string, ActivityViews>> = {
     icon: fileIcon,
     loadEditor: async () => (await import('./file/editor.tsx')).Editor,
     loadPlayer: async () => (await import('./file/player.tsx')).Player,
+    loadMedia: async () => (await import('./file/list-media.ts')).listFileMedia,
     loadReport: async () => (await import('./file/report-view.tsx')).ReportView,
     loadResponse: async () => (await import('./file/response-view.tsx')).ResponseView,
   }),
@@ -61,6 +71,7 @@ type ViewsOf<Draft, Published, Public, Response> = {
   icon: string;
   loadEditor: () => Promise<ComponentType<EditorProps<Draft>>>;
   loadPlayer: () => Promise<ComponentType<PlayerProps<Public, Response>>>;
+  loadMedia?: () => Promise<ListMedia<Public>>;
   loadReport: () => Promise<ComponentType<ReportProps<Published>>>;
   loadResponse: () => Promise<ComponentType<ResponseProps<Published>>>;
 };

@@ -19,7 +19,7 @@ const mediaCache = 'play-media-1';
 const cacheNames = [shellCache, fileCache, mediaCache];
 const shellUrl = '/play/';
 const pageTimeoutMs = 4_000;
-const entryLimits: Record<string, number> = { [fileCache]: 120, [mediaCache]: 200 };
+const entryLimits: Record<string, number> = { [fileCache]: 120, [mediaCache]: 500 };
 
 /** Oldest first: what was kept longest ago goes when there are too many. */
 async function trim(cacheName: string): Promise<void> {
@@ -46,9 +46,36 @@ async function fetchAndKeep(request: Request | string, cacheName: string): Promi
   return response;
 }
 
+const underWay = new Map<string, Promise<Response>>();
+
+/** Each file is fetched once, also when a page asks for it while it is being fetched for later. */
 async function serveFile(request: Request, cacheName: string): Promise<Response> {
   const kept = await caches.match(request.url, { cacheName });
-  return kept ?? fetchAndKeep(request, cacheName);
+  if (kept) return kept;
+  const { url } = request;
+  const fetching = underWay.get(url) ?? fetchAndKeep(request, cacheName).finally(() => underWay.delete(url));
+  underWay.set(url, fetching);
+  return (await fetching).clone();
+}
+
+/** Players of sounds ask for parts of a file: they are cut from the kept whole, where there is one. */
+async function servePart(request: Request, cacheName: string): Promise<Response> {
+  const kept = await caches.match(request.url, { cacheName });
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range') ?? '') ?? [];
+  if (!kept || (from === '' && to === '')) return fetch(request);
+  const whole = await kept.blob();
+  const start = from === '' ? Math.max(0, whole.size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? whole.size : Math.min(whole.size, Number(to) + 1);
+  if (start >= end) return fetch(request);
+  return new Response(whole.slice(start, end), {
+    status: 206,
+    headers: {
+      'content-type': kept.headers.get('content-type') ?? '',
+      'content-range': `bytes ${start}-${end - 1}/${whole.size}`,
+      'content-length': String(end - start),
+      'accept-ranges': 'bytes',
+    },
+  });
 }
 
 /** Every page of the app is the same shell: one copy is kept, with the files it names. */
@@ -112,10 +139,12 @@ worker.addEventListener('message', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const { request, respondWith } = event as FetchEvent;
-  if (request.method !== 'GET' || request.headers.has('range')) return;
+  if (request.method !== 'GET') return;
   const url = new URL(request.url);
   const cacheName = cacheFor(url);
-  if (cacheName) respondWith.call(event, serveFile(request, cacheName));
+  if (request.headers.has('range')) {
+    if (cacheName && url.pathname.endsWith('.mp3')) respondWith.call(event, servePart(request, cacheName));
+  } else if (cacheName) respondWith.call(event, serveFile(request, cacheName));
   else if (request.mode === 'navigate' && url.pathname.startsWith('/play'))
     respondWith.call(event, servePage(request));
 });

@@ -21,9 +21,20 @@ export async function signInTeacher(page: Page, baseURL: string, lang: Language)
   await page.waitForURL('**/home');
 }
 
-/** A phone of its own, with the student app in `lang`. */
-export async function openPhone(browser: Browser, baseURL: string, lang: Language): Promise<Page> {
-  const context = await browser.newContext({ baseURL, viewport: phone, hasTouch: true, isMobile: true });
+/** A phone of its own, with the student app in `lang`; `block` stands for an address without https. */
+export async function openPhone(
+  browser: Browser,
+  baseURL: string,
+  lang: Language,
+  serviceWorkers: 'allow' | 'block' = 'allow',
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: phone,
+    hasTouch: true,
+    isMobile: true,
+    serviceWorkers,
+  });
   const { hostname } = new URL(baseURL);
   await context.addCookies([{ name: 'player_language', value: lang, domain: hostname, path: '/play' }]);
   return context.newPage();

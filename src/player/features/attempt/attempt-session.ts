@@ -4,9 +4,11 @@ import { serverClock } from '#player/clock.ts';
 import { buildAnswerStates } from './answer-states.ts';
 import type { Attempt, AttemptNews, OpenedQuestion, ServerAnswer } from './attempt-types.ts';
 import { keepAttempt, outboxStorage } from './kept-attempt.ts';
+import { createMediaList, keepMedium } from './media-to-keep.ts';
 import { createOpenings } from './openings.ts';
 import { createOutbox, type OutboxStatus } from './outbox.ts';
 import { type Change, nextSeq, type RefusalKind, type SaveReply, takeBatch } from './outbox-core.ts';
+import { createPrefetch } from './prefetch.ts';
 import { createTimeSpent } from './time-spent.ts';
 import {
   fetchAttempt,
@@ -36,6 +38,8 @@ export type SessionState = {
 };
 
 const typingPauseMs = 600;
+/** What is on the screen first: then its pictures are asked for already. */
+const prefetchAfterMs = 1_000;
 /** Who only reads gives no answers that would carry the time along. */
 const readingPulseMs = 30_000;
 
@@ -176,6 +180,16 @@ export function createAttemptSession(
     isPassing: (error) => judgeFailure(error) === 'transient',
     onChange: () => announce(),
   });
+  const media = createMediaList(first.type);
+  const prefetch = createPrefetch({
+    list: () =>
+      media.list(attempt, {
+        shownId,
+        responses: Object.fromEntries(Object.entries(answers).map(([id, { response }]) => [id, response])),
+      }),
+    isBusy: () => Object.keys(outbox.box().pending).length > 0,
+    fetchOne: keepMedium,
+  });
   state = compute();
 
   function announce(): void {
@@ -225,6 +239,7 @@ export function createAttemptSession(
     };
     void keepAttempt(studentId, attempt, serverClock.offset());
     announce();
+    prefetch.poke();
   }
 
   /** Time is counted for what can be read: not for a question that is withheld still. */
@@ -245,6 +260,7 @@ export function createAttemptSession(
     if (!isVisible) return;
     void sent.then(sync);
     openings.retry();
+    prefetch.poke();
   }
   const flush = () => void outbox.flush();
   const flushAfterField = () => {
@@ -277,6 +293,10 @@ export function createAttemptSession(
     window.addEventListener('focusout', flushAfterField);
     void keepAttempt(studentId, attempt, serverClock.offset());
     void outbox.flush().then(syncIfBehind);
+    void media.load().then(
+      () => !isClosed && prefetch.open(prefetchAfterMs),
+      () => undefined,
+    );
     const stopWatching = watchAttempt(first.id, applyServerState);
     return () => {
       keepTime();
@@ -284,6 +304,7 @@ export function createAttemptSession(
       void outbox.flush().finally(() => isClosed && outbox.close());
       stopWatching();
       openings.stop();
+      prefetch.close();
       clearInterval(ticking);
       clearInterval(pulse);
       window.removeEventListener('online', wake);
