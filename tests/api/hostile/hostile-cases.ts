@@ -1,0 +1,66 @@
+import type { ApiKey } from '#contract/api.ts';
+import {
+  fieldsOf,
+  hostileJson,
+  hostileQuery,
+  hostileShapes,
+  type Path,
+  plantJson,
+} from '#tests/api/hostile/hostile-values.ts';
+import { operationByKey, type Request, toQuery } from '#tests/api/send.ts';
+
+/** Requests of each operation that have one field spoiled. */
+
+/** After one success the same call is another call: the things are made anew. */
+export const consuming: ReadonlySet<ApiKey> = new Set<ApiKey>([
+  'POST /user/logout',
+  'GET /teacher/unit_delete',
+  'GET /teacher/course_delete',
+  'POST /diy/save',
+  'POST /diy/delete',
+  'POST /diy/restore',
+  'POST /play/save',
+  'POST /play/submit',
+]);
+
+export type Case = { what: string; build: (input: object) => Request };
+
+/** What every object has without being given it. */
+const unknownNames = ['__proto__', 'constructor', 'toString'];
+
+function spoilBody(key: ApiKey, fields: readonly Path[]): Case[] {
+  const spoil = (path: Path, values: readonly (string | undefined)[]) =>
+    values.map((value) => ({
+      what: `${path.join('.')} = ${value?.slice(0, 60)}`,
+      build: (input: object) => ({ key, body: plantJson(input, path, value) }),
+    }));
+  const spoiled = [
+    ...fields.flatMap((path) => spoil(path, [undefined, ...hostileJson])),
+    ...unknownNames.flatMap((name) => spoil([name], consuming.has(key) ? hostileShapes : hostileJson)),
+  ];
+  const bodies = ['', '{', '[]', 'null', '"text"', '1', '\u0000', '{"a":', hostileJson.at(-1) ?? ''];
+  return [...spoiled, ...bodies.map((body) => ({ what: `body ${body}`, build: () => ({ key, body }) }))];
+}
+
+function spoilQuery(key: ApiKey, fields: readonly Path[]): Case[] {
+  const spoil = (name: string, values: readonly string[]) => {
+    const pairs = values.map((value) => `${name}=${value}`);
+    const parts = ['', name, `${name}=1&${name}=2`, `${name}[]=1`, `${name}[a]=1`, ...pairs];
+    return parts.map((part) => ({
+      what: part.slice(0, 60),
+      build: (input: object) => ({ key, query: `${toQuery({ ...input, [name]: undefined })}&${part}` }),
+    }));
+  };
+  return [
+    ...fields.flatMap(([name]) => spoil(String(name), hostileQuery)),
+    ...unknownNames.flatMap((name) => spoil(name, consuming.has(key) ? ['', '%00'] : hostileQuery)),
+  ];
+}
+
+/** Requests of the operation that each have one field spoiled. */
+export function listCases(key: ApiKey): Case[] {
+  const operation = operationByKey.get(key);
+  if (!operation) return [];
+  const fields = fieldsOf(operation);
+  return operation.method === 'POST' ? spoilBody(key, fields) : spoilQuery(key, fields);
+}

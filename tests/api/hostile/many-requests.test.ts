@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApiKey } from '#contract/api.ts';
+import { type Language, languages } from '#contract/language.ts';
+import { createRandom, type Random } from '#demo/random.ts';
+import { type Case, listCases } from '#tests/api/hostile/hostile-cases.ts';
+import { fieldsOf, plantJson } from '#tests/api/hostile/hostile-values.ts';
+import { judge } from '#tests/api/hostile/judge-reply.ts';
+import { encodeNaughtily, makeNaughtyText } from '#tests/api/hostile/naughty-text.ts';
+import { operationTable, type Person } from '#tests/api/operation-table.ts';
+import {
+  type Answered,
+  openSessionOf,
+  operationByKey,
+  type Request,
+  requestOf,
+  send,
+  toQuery,
+} from '#tests/api/send.ts';
+import { makeThings, type Things } from '#tests/api/things.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+/**
+ * Naughty requests to all operations by all kinds of people, several at once, over what earlier ones left behind.
+ * `npm run hostile -- 100000` sends so many to each database and prints what came back.
+ */
+
+const requests = Number(process.env['HOSTILE_REQUESTS'] ?? 2_000);
+const seed = Number(process.env['HOSTILE_SEED'] ?? 1);
+/** Everybody's requests go to things that were made so many requests ago at most. */
+const remadeAfter = 800;
+const atOnce = 8;
+
+const persons = ['nobody', 'student', 'teacher', 'admin'] as const satisfies readonly Person[];
+const keys = Object.keys(operationTable) as ApiKey[];
+
+let test: TestApp;
+beforeAll(async () => {
+  // What nobody expected is printed.
+  test = await openTestApp(undefined, { LOG_LEVEL: 'error' });
+  await test.server.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => test.close());
+
+/** One of the field's cases, or a text made up on the spot in one or two fields. */
+function buildRequest(key: ApiKey, cases: readonly Case[], things: Things, random: Random): Request {
+  const input = operationTable[key].input(things);
+  const operation = operationByKey.get(key);
+  const fields = operation ? fieldsOf(operation) : [];
+  if (cases.length > 0 && (fields.length === 0 || random.next() < 0.5))
+    return random.pick(cases).build(input);
+  if (fields.length === 0) return requestOf(key, input);
+  const path = random.pick(fields);
+  const text = makeNaughtyText(random);
+  if (operation?.method === 'POST') return { key, body: plantJson(input, path, JSON.stringify(text)) };
+  const name = String(path[0]);
+  const query = `${toQuery({ ...input, [name]: undefined })}&${name}=${encodeNaughtily(text, random)}`;
+  return { key, query };
+}
+
+type Counts = Map<string, number>;
+
+const add = (counts: Counts, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
+
+function print(counts: Counts, title: string): void {
+  const rows = [...counts].toSorted(([, a], [, b]) => b - a).map(([name, count]) => `${count} × ${name}`);
+  process.stdout.write(`${title}: ${rows.join(', ')}\n`);
+}
+
+it(`${requests} naughty requests meet no error of the server`, { timeout: 3_600_000 }, async () => {
+  const random = createRandom(seed);
+  const casesOf = new Map(keys.map((key): [ApiKey, Case[]] => [key, listCases(key)]));
+  const tokens = new Map<Person, string | undefined>();
+  const byStatus: Counts = new Map();
+  const byPerson: Counts = new Map();
+  const byKey: Counts = new Map();
+  const wrong: string[] = [];
+  let things = await makeThings(test);
+
+  const renew = async () => {
+    things = await makeThings(test);
+    for (const person of persons) tokens.set(person, await openSessionOf(test, person));
+  };
+
+  const sendOne = async (index: number) => {
+    const key = keys[index % keys.length] as ApiKey;
+    const person = persons[Math.floor(index / keys.length) % persons.length] ?? 'nobody';
+    const lang: Language = random.pick(languages);
+    const request = buildRequest(key, casesOf.get(key) ?? [], things, random);
+    const reply: Answered = await send(test, { ...request, token: tokens.get(person), lang });
+    // Somebody of them has signed out.
+    if (reply.key === 'token_invalid' && person !== 'nobody')
+      tokens.set(person, await openSessionOf(test, person));
+    add(byStatus, String(reply.status));
+    add(byPerson, `${person} ${reply.status}`);
+    add(byKey, reply.key ?? 'unknown code');
+    const fault = judge(reply, lang);
+    if (fault && wrong.length < 50)
+      wrong.push(`${person}, ${JSON.stringify(request).slice(0, 300)}: ${fault}`);
+  };
+
+  for (let index = 0; index < requests; index += atOnce) {
+    if (index % remadeAfter === 0) await renew();
+    const round = Array.from({ length: Math.min(atOnce, requests - index) }, (_, place) => index + place);
+    await Promise.all(round.map(sendOne));
+  }
+
+  print(byStatus, `\n${requests} requests by status`);
+  print(byPerson, 'by person and status');
+  print(byKey, 'by code');
+  expect(wrong).toEqual([]);
+});
