@@ -28,7 +28,7 @@ export async function identifyBrowser(
   const given = readCookie(request, browserCookie) ?? '';
   const token = tokenPattern.test(given) ? given : '';
   const hash = hashToken(token);
-  // Asked also without a token: how long it takes must not tell more.
+  if (token === '') return { token: undefined, hash, isOwn: false };
   const { isKnown, isOwn } = await browsers.findBrowser(db, hash, { userId, since: now() - keepS * 1_000 });
   return { token: isKnown ? token : undefined, hash, isOwn };
 }

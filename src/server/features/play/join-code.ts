@@ -1,12 +1,7 @@
 import { requireActor } from '#server/auth/actor.ts';
 import { networkOf } from '#server/auth/address-network.ts';
-import {
-  type GuessRule,
-  isRemembered,
-  rememberKey,
-  takeBackGuess,
-} from '#server/auth/guess-counter.repository.ts';
-import { countGuesses, guessKey } from '#server/auth/guessing.ts';
+import { type GuessRule, isRemembered, rememberKey } from '#server/auth/guess-counter.repository.ts';
+import { countGuesses, guessKey, takeBackGuesses } from '#server/auth/guessing.ts';
 import { identifyBrowser } from '#server/auth/known-browser.ts';
 import { normaliseJoinCode } from '#server/features/coursewares/join-code.service.ts';
 import * as coursewares from '#server/features/play/coursewares.repository.ts';
@@ -44,15 +39,15 @@ export async function requireJoinCode(context: Context, typed: string): Promise<
   const { app, db } = context;
   const code = normaliseJoinCode(typed);
   const guesser = await identifyGuesser(context);
-  const key = guessKey('join code', guesser);
+  const guesses = [{ key: guessKey('join code', guesser), rule }];
   const rightKey = guessKey('right join code', guesser, code);
   // Asked whether or not the code is right, so that nobody who has to wait learns it by the time this takes.
   const isNoGuess = await isRemembered(db, rightKey, app.now());
-  if (!isNoGuess) await countGuesses(db, [{ key, rule }], app.now());
+  if (!isNoGuess) await countGuesses(app, guesses);
   const courseware = await coursewares.findByJoinCode(db, code);
   if (!courseware) throw new AppError('join_code_unknown');
   if (!isNoGuess) {
-    await takeBackGuess(db, key);
+    await takeBackGuesses(app, db, guesses);
     await rememberKey(db, rightKey, app.now() + rememberRightMs);
   }
   return courseware;

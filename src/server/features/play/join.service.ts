@@ -31,12 +31,12 @@ export async function joinAsGuest(
   context: Context,
   { code, name: wish }: ParsedInputOf<Api['POST /play/guest']>,
 ): Promise<ApiReply<'POST /play/guest'>> {
-  const { app, db, address, lang } = context;
+  const { app, address, lang } = context;
   const courseware = await requireJoinCode(context, code);
   if (courseware.allow_guests === 0) throw new AppError('guests_not_allowed');
   if (courseware.is_open === 0) throw new AppError('courseware_closed');
   const key = guessKey('guests', networkOf(address), String(courseware.id));
-  await countGuesses(db, [{ key, rule: guestRule }], app.now());
+  await countGuesses(app, [{ key, rule: guestRule }]);
   const { id, name } = await admitGuest(app, courseware, { name: wish, language: lang });
   const guest = {
     id,

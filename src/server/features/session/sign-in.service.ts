@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mayUseAccount } from '#server/auth/actor.ts';
 import { networkOf } from '#server/auth/address-network.ts';
-import { deleteCounter, type GuessRule, takeBackGuess } from '#server/auth/guess-counter.repository.ts';
-import { countGuesses, type Guess, guessKey } from '#server/auth/guessing.ts';
+import { deleteCounter, type GuessRule } from '#server/auth/guess-counter.repository.ts';
+import { countGuesses, type Guess, guessKey, takeBackGuesses } from '#server/auth/guessing.ts';
 import {
   type Browser,
   giveBrowserCookie,
@@ -10,7 +10,7 @@ import {
   rememberBrowser,
 } from '#server/auth/known-browser.ts';
 import { firstLane } from '#server/auth/turns.ts';
-import { type Db, inTransaction } from '#server/database/database.ts';
+import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { hashPassword, isPassword } from '#server/features/session/passwords.ts';
 import { findUserByEmail } from '#server/features/session/session.repository.ts';
@@ -57,10 +57,6 @@ function guessesOf({ email, network, browser }: Caller): [Guess, ...Guess[]] {
   ];
 }
 
-async function takeBack(db: Db, caller: Caller): Promise<void> {
-  for (const { key } of guessesOf(caller)) await takeBackGuess(db, key);
-}
-
 let absentHash: Promise<string> | undefined;
 
 /** Verified against when the account does not exist, so that the answer takes as long as for one that does. */
@@ -71,23 +67,23 @@ function absentUserHash(): Promise<string> {
 
 /** Counts the try, and then compares when its turn comes. Whatever keeps it from comparing takes the try back. */
 async function checkPassword(
-  { db, now, passwordTurns }: App,
+  app: App,
   caller: Caller,
   password: string,
   passwordHash: string,
 ): Promise<boolean> {
   let isCounted = false;
   try {
-    return await passwordTurns.take(
+    return await app.passwordTurns.take(
       caller.browser.isOwn ? firstLane : caller.network,
       async () => {
-        await countGuesses(db, guessesOf(caller), now());
+        await countGuesses(app, guessesOf(caller));
         isCounted = true;
       },
       async () => isPassword(password, passwordHash || (await absentUserHash())),
     );
   } catch (error) {
-    if (isCounted) await takeBack(db, caller);
+    if (isCounted) await takeBackGuesses(app, app.db, guessesOf(caller));
     throw error;
   }
 }
@@ -100,7 +96,7 @@ function letIn(
 ): Promise<{ token: string; browserToken: string }> {
   const [own] = guessesOf(caller);
   return inTransaction(app.db, async (tx) => {
-    await takeBack(tx, caller);
+    await takeBackGuesses(app, tx, guessesOf(caller));
     await deleteCounter(tx, own.key);
     const browserToken = await rememberBrowser(tx, caller.browser, user.id, app.now());
     return { token: await openSession({ ...app, db: tx }, user.id), browserToken };
@@ -124,7 +120,7 @@ export async function signIn(
   const matches = await checkPassword(app, caller, password, user?.password_hash ?? '');
   if (!user || !matches || !user.is_active) throw new AppError('wrong_credentials');
   if (!mayUseAccount(app.env, user, request.raw)) {
-    await takeBack(app.db, caller);
+    await takeBackGuesses(app, app.db, guessesOf(caller));
     throw new AppError('demo_only_here');
   }
   const { token, browserToken } = await letIn(app, caller, user);
