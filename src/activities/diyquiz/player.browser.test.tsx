@@ -135,7 +135,7 @@ describe('one by one', () => {
   it('shows how far each answer is saved', async () => {
     const answers = { frac1: { save: 'waiting' as const } };
     await play(maths.content, { answers });
-    await expect.element(page.getByText('Waiting for network')).toBeVisible();
+    await expect.element(page.getByText('Kept on this device')).toBeVisible();
     await page.getByRole('radio', { name: /^A/ }).click();
     await expect.element(page.getByText('Saved')).toBeVisible();
   });

@@ -6,7 +6,7 @@ import type { Attempt, AttemptNews, OpenedQuestion, ServerAnswer } from './attem
 import { keepAttempt, outboxStorage } from './kept-attempt.ts';
 import { createMediaList, keepMedium } from './media-to-keep.ts';
 import { createOpenings } from './openings.ts';
-import { createOutbox, type OutboxStatus } from './outbox.ts';
+import { createOutbox, type OutboxStatus, passes } from './outbox.ts';
 import { type Change, nextSeq, type RefusalKind, type SaveReply, takeBatch } from './outbox-core.ts';
 import { createPrefetch } from './prefetch.ts';
 import { createTimeSpent } from './time-spent.ts';
@@ -177,7 +177,7 @@ export function createAttemptSession(
     ask: (questionId) => openQuestion(first.id, questionId),
     onOpened: applyOpened,
     onRefused: () => void sync(),
-    isPassing: (error) => judgeFailure(error) === 'transient',
+    isPassing: (error) => passes(judgeFailure(error)),
     onChange: () => announce(),
   });
   const media = createMediaList(first.type);
