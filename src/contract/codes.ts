@@ -63,6 +63,11 @@ export const loggedOutCodes: readonly number[] = [
   resultCodes.token_expired,
 ];
 
+/** The server can do nothing just now: it is too busy, or its database is away. That passes. */
+export function isServerAwayCode(code: number): boolean {
+  return code === resultCodes.too_many_requests || (code >= 500 && code < 600);
+}
+
 export const resultMessages = defineMessages({
   success: { en: 'Success', 'zh-hk': '成功', 'zh-cn': '成功' },
   token_invalid: {

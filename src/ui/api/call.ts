@@ -1,5 +1,5 @@
 import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
-import { loggedOutCodes, resultCodes } from '#contract/codes.ts';
+import { isServerAwayCode, loggedOutCodes, resultCodes } from '#contract/codes.ts';
 import { requestTimeoutMs } from '#contract/limits.ts';
 import { getToken } from '#ui/api/session-token.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
@@ -32,10 +32,9 @@ export class TransportError extends Error {
   }
 }
 
-/** The server answered that it can do nothing just now: it is too busy, or its database is away. That passes. */
+/** The server answered that it can do nothing just now. That passes. */
 export function isServerAway(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  return error.code === resultCodes.too_many_requests || (error.code >= 500 && error.code < 600);
+  return error instanceof ApiError && isServerAwayCode(error.code);
 }
 
 export type CallOptions = {

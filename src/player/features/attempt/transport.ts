@@ -1,7 +1,7 @@
-import { resultCodes } from '#contract/codes.ts';
 import { serverClock } from '#player/clock.ts';
-import { ApiError, buildUrl, call, isServerAway, requestHeaders, TransportError } from '#ui/api/call.ts';
+import { ApiError, buildUrl, call, requestHeaders } from '#ui/api/call.ts';
 import type { Attempt, AttemptNews } from './attempt-types.ts';
+import { judgeCode } from './judge-code.ts';
 import type { FailureKind } from './outbox.ts';
 import type { Change } from './outbox-core.ts';
 
@@ -63,20 +63,9 @@ export function saveWhileClosing(attempt_id: number, answers: Change[]): void {
   );
 }
 
-const signedOut: readonly number[] = [
-  resultCodes.token_invalid,
-  resultCodes.token_expired,
-  resultCodes.signed_in_elsewhere,
-];
-const unreadable: readonly number[] = [resultCodes.invalid_input, resultCodes.body_too_large];
-
 export function judgeFailure(error: unknown): FailureKind {
-  if (error instanceof TransportError) return 'transient';
-  if (!(error instanceof ApiError)) return 'transient';
-  if (signedOut.includes(error.code)) return 'signed_out';
-  if (isServerAway(error) || error.code === resultCodes.unknown_path) return 'server_away';
-  if (unreadable.includes(error.code)) return 'invalid';
-  return error.code === resultCodes.already_submitted ? 'submitted' : 'refused';
+  // Also what no server has said: a reply that could not be read.
+  return error instanceof ApiError ? judgeCode(error.code) : 'transient';
 }
 
 /** Runs alone among the tabs of this device; without Web Locks (plain http) saves are idempotent anyway. */
