@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ApiReply } from '#contract/api.ts';
+import type { Random } from '#demo/random.ts';
+import { judgeCode } from '#player/features/attempt/judge-code.ts';
+import { createOutbox } from '#player/features/attempt/outbox.ts';
+import { type Change, nextSeq, type Outbox, type SaveReply } from '#player/features/attempt/outbox-core.ts';
+import { type Line, Refused } from './cut-requests.ts';
+
+/** A student with a device whose storage outlives its pages, by the rules of the student app's own outbox. */
+
+type Attempt = ApiReply<'GET /play/attempt'>;
+type Answer = Attempt['answers'][number];
+type Questions = Readonly<Record<string, (random: Random, number: number) => unknown>>;
+
+const judge = (error: unknown) => (error instanceof Refused ? judgeCode(error.code) : 'transient');
+
+/** Runs one after the other, as the app does among the tabs of a device. */
+function createLock() {
+  let last: Promise<void> = Promise.resolve();
+  return (run: () => Promise<void>): Promise<void> => {
+    const next = last.then(run);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
+
+export type SimulatedStudent = {
+  token: string;
+  attemptId: () => number;
+  /** Responses that were given, by question and number. */
+  given: Map<string, Map<number, unknown>>;
+  /** Highest acknowledged number of each question. */
+  acknowledged: Map<string, number>;
+  acknowledgements: () => number;
+  /** Replies that were neither 'saved' nor for a change overtaken by a newer one. */
+  surprises: SaveReply<Answer>[];
+  /** Begins, however often it takes. */
+  start: (coursewareId: number, key: string) => Promise<void>;
+  /** Gives so many answers, thinking in between. */
+  work: (changes: number, questions: Questions, onGiven: () => void) => Promise<void>;
+  /** Hands in; resolves when the server has said so. */
+  submit: () => Promise<void>;
+};
+
+/** `waitForNetwork` may hold the student up before anything is sent. */
+export function createStudent(
+  token: string,
+  line: Line,
+  random: Random,
+  waitForNetwork: () => Promise<void>,
+): SimulatedStudent {
+  const given = new Map<string, Map<number, unknown>>();
+  const acknowledged = new Map<string, number>();
+  const surprises: SaveReply<Answer>[] = [];
+  const lock = createLock();
+  let stored: Outbox | undefined;
+  let acknowledgements = 0;
+  let attemptId = 0;
+  let startedAt = 0;
+
+  function onReplies(replies: SaveReply<Answer>[], sent: Change[]): void {
+    for (const reply of replies) {
+      const change = sent.find(({ question_id }) => question_id === reply.question_id);
+      if (reply.result !== 'saved' || !change) surprises.push(reply);
+      else {
+        acknowledgements += 1;
+        acknowledged.set(change.question_id, Math.max(change.seq, acknowledged.get(change.question_id) ?? 0));
+      }
+    }
+  }
+
+  /** As `finish` of the attempt's page: handed in already is handed in. */
+  async function handIn(): Promise<void> {
+    await line.call('POST /play/submit', { attempt_id: attemptId }).catch((error: unknown) => {
+      if (judge(error) !== 'submitted') throw error;
+    });
+  }
+
+  const openPage = () =>
+    createOutbox<Answer>({
+      load: () => Promise.resolve(stored),
+      persist: async (update) => {
+        stored = update(stored);
+      },
+      save: async (answers) =>
+        (await line.call('POST /play/save', { attempt_id: attemptId, answers })).answers,
+      submit: handIn,
+      lock,
+      judge,
+      onReplies,
+      onChange: () => undefined,
+    });
+  let page = openPage();
+
+  /** The page is closed in the middle of whatever it does, and opened again. */
+  function reload(): void {
+    page.close();
+    page = openPage();
+    void page.flush();
+  }
+
+  async function give(questions: Questions, number: number): Promise<void> {
+    const question_id = random.pick(Object.keys(questions));
+    const response = questions[question_id]?.(random, number);
+    await page.refresh();
+    const seq = nextSeq(page.box(), question_id, acknowledged.get(question_id) ?? 0, Date.now() - startedAt);
+    given.set(question_id, (given.get(question_id) ?? new Map<number, unknown>()).set(seq, response));
+    const flagged = random.next() < 0.2;
+    page.add({ question_id, response, flagged, seq, time_ms: number, check: false }, 0);
+    await page.persisted();
+  }
+
+  return {
+    token,
+    given,
+    acknowledged,
+    surprises,
+    attemptId: () => attemptId,
+    acknowledgements: () => acknowledgements,
+    start: async (coursewareId, key) => {
+      while (attemptId === 0) {
+        await waitForNetwork();
+        const attempt = await line
+          .call('POST /play/start', { courseware_id: coursewareId, key })
+          .catch(() => undefined);
+        if (attempt) [attemptId, startedAt] = [attempt.id, attempt.started_at];
+        else await sleep(random.between(100, 400));
+      }
+    },
+    work: async (changes, questions, onGiven) => {
+      for (let number = 1; number <= changes; number += 1) {
+        await sleep(random.between(20, 160));
+        await give(questions, number);
+        onGiven();
+        await waitForNetwork();
+        if (random.next() < 0.1) reload();
+        // The network is back, or the student looks at the page again.
+        else if (random.next() < 0.5) void page.flush();
+      }
+    },
+    submit: async () => {
+      void page.requestSubmit();
+      await page.persisted();
+      while (page.status() !== 'submitted') {
+        await sleep(random.between(100, 400));
+        await waitForNetwork();
+        if (random.next() < 0.1) reload();
+        void page.flush();
+      }
+      page.close();
+    },
+  };
+}
