@@ -247,6 +247,7 @@ export const studyOperations = [
     access: 'teacher',
     logAs: 'deletion',
     input: z.object({ courseware_id: f.id, user_ids: f.idList.nullable() }),
+    logAs: 'deletion',
     reply: z.object({ removed: z.int() }),
   }),
 ] as const;

@@ -16,7 +16,7 @@ export function PersonName({ person, isHidden = false }: { person: NamedPerson; 
   const t = useMessages(personMessages);
   return (
     <span className={styles.name}>
-      {isHidden ? '•••' : person.student_name}
+      {isHidden ? '•••' : person.student_name}{' '}
       {person.is_guest && <span className={styles.guest}>{t('guest')}</span>}
     </span>
   );

@@ -24,6 +24,7 @@ export function RemoveGuestIcon({
   return (
     <ActionIcon
       size={36}
+      style={{ verticalAlign: 'middle' }}
       variant="subtle"
       color="red"
       aria-label={t('remove_guest_named', { name: shown.student_name })}
