@@ -65,6 +65,8 @@ export type ActivityModel<Draft = unknown, Published = Draft, Public = unknown, 
   version: number;
   /** Pictures, sounds … the editor may upload, for `/common/course_extend_list`. */
   uploads: readonly UploadKind[];
+  /** What students may hand in as files; empty where answers hold none. */
+  handsIn: readonly UploadKind[];
   draft: z.ZodType<Draft>;
   published: z.ZodType<Published>;
   public: z.ZodType<Public>;

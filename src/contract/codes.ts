@@ -43,6 +43,7 @@ export const resultCodes = {
   too_many_files: 41508,
   package_without_page: 41507,
   file_content_refused: 41509,
+  work_too_large: 41510,
   link_refused: 41601,
   link_unreachable: 41602,
   unknown_path: 404,
@@ -274,6 +275,12 @@ export const resultMessages = defineMessages({
     'zh-hk': '你有 {count} 個檔案尚未上載完成，請等候或取消部分檔案後再試。',
     'zh-cn': '你有 {count} 个文件尚未上传完成，请等待或取消部分文件后再试。',
     'zh-tw': '你有 {count} 個檔案尚未上傳完成，請等候或取消部分檔案後再試。',
+  },
+  work_too_large: {
+    en: 'Your files for this activity may take {size} MB in all. This one is too much.',
+    'zh-hk': '此活動的檔案合共上限為 {size} MB，加上此檔案便會超出。',
+    'zh-cn': '此活动的文件总共上限为 {size} MB，加上此文件就会超出。',
+    'zh-tw': '此活動的檔案合計上限為 {size} MB，加上此檔案便會超出。',
   },
   too_many_files: {
     en: 'You can hand in at most {count} files here. Remove one, then try again.',

@@ -62,7 +62,24 @@ export const conversion = z.object({
 
 /** `<sha256>.<ext>`: stored bytes are named by their content alone. */
 export const mediaNamePattern = /^[0-9a-f]{64}\.[a-z0-9]{2,5}$/;
+const uploadId = z
+  .string()
+  .max(32)
+  .regex(/^[0-9a-f]{32}$/);
 const mediaName = z.string().max(70).regex(mediaNamePattern);
+
+/** An upload that has not become a file yet. Sizes in bytes. */
+const unfinishedUpload = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(uploadKinds),
+  bytes: z.int(),
+  /** How much has arrived, as last noted. */
+  received_bytes: z.int(),
+  created_at: f.time,
+  /** When bytes last arrived; else when it was begun. */
+  moved_at: f.time,
+});
 
 export const fileOperations = [
   defineOperation({
@@ -70,12 +87,7 @@ export const fileOperations = [
     path: '/upload/finish',
     summary: 'Make a fully received upload a file, checked by content; sending it again gives the same reply',
     access: 'signed_in',
-    input: z.object({
-      id: z
-        .string()
-        .max(32)
-        .regex(/^[0-9a-f]{32}$/),
-    }),
+    input: z.object({ id: uploadId }),
     reply: z.object({ file: storedFile, conversion: conversion.nullable() }),
   }),
   defineOperation({
@@ -107,6 +119,33 @@ export const fileOperations = [
     access: 'teacher',
     input: z.object({ media: mediaName }),
     reply: conversion,
+  }),
+  defineOperation({
+    method: 'GET',
+    path: '/upload/unfinished',
+    summary: 'Own uploads that are not finished, the last moved first',
+    access: 'signed_in',
+    input: z.object({}),
+    reply: z.object({ items: z.array(unfinishedUpload) }),
+  }),
+  defineOperation({
+    method: 'POST',
+    path: '/upload/discard',
+    summary: 'Cancel an unfinished upload, of anybody for administrators, and give its room back',
+    access: 'signed_in',
+    input: z.object({ id: uploadId }),
+    reply: f.done,
+    logAs: 'deletion',
+  }),
+  defineOperation({
+    method: 'GET',
+    path: '/admin/uploads',
+    summary: "Everybody's unfinished uploads, the last moved first",
+    access: 'admin',
+    input: z.object({ offset: f.offset, limit: f.limit }),
+    reply: f.listOf(
+      unfinishedUpload.extend({ owner_id: f.replyId, owner_name: z.string(), is_guest: z.boolean() }),
+    ),
   }),
   defineOperation({
     method: 'GET',

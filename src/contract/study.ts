@@ -245,7 +245,6 @@ export const studyOperations = [
     path: '/study/remove_guests',
     summary: 'Remove guests of a courseware with their work; null = all of them',
     access: 'teacher',
-    logAs: 'deletion',
     input: z.object({ courseware_id: f.id, user_ids: f.idList.nullable() }),
     logAs: 'deletion',
     reply: z.object({ removed: z.int() }),

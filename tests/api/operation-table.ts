@@ -167,6 +167,12 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
     answers: admins,
     input: ({ deletedId }) => ({ kind: 'activity', id: deletedId }),
   },
+  'GET /upload/unfinished': { answers: signedIn, input: () => ({}) },
+  'POST /upload/discard': {
+    answers: { ...uploaderAlone, admin: 'success' },
+    input: ({ uploadId }) => ({ id: uploadId }),
+  },
+  'GET /admin/uploads': { answers: admins, input: () => ({}) },
   'GET /admin/storage': { answers: admins, input: () => ({}) },
   'POST /admin/storage': { answers: admins, input: () => ({ quota_bytes: 5_000_000_000 }) },
 

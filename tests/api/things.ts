@@ -114,7 +114,7 @@ async function addUpload({ app, school }: TestApp): Promise<string> {
   const of = { owner_id: school.people.teacher, kind: 'picture', name: 'a.png', attempt_id: null };
   await app.db
     .insertInto('upload')
-    .values({ id, ...of, bytes, created_at: app.now(), file_id: null })
+    .values({ id, ...of, bytes, created_at: app.now(), moved_at: app.now(), file_id: null })
     .execute();
   await makeReceivedDir(dataDir);
   await writeFile(receivedPath(dataDir, id), pixel);

@@ -30,6 +30,7 @@ export const diyquiz: ActivityModel<Quiz, Quiz, PublicQuiz, QuestionResponse> = 
   isMarked: true,
   version: 1,
   uploads: ['picture', 'sound'],
+  handsIn: [],
   draft,
   published,
   public: publicQuiz,

@@ -24,6 +24,7 @@ export const ebook: ActivityModel<Ebook, Ebook, PublicEbook, PartTimes> = {
   isMarked: false,
   version: 1,
   uploads: ['document', 'picture'],
+  handsIn: [],
   draft,
   published,
   public: publicEbook,

@@ -24,6 +24,7 @@ export const file: ActivityModel<Files, Files, PublicFiles, PartTimes> = {
   isMarked: false,
   version: 1,
   uploads: ['document', 'picture', 'video'],
+  handsIn: [],
   draft,
   published,
   public: publicFiles,

@@ -19,6 +19,7 @@ export const link: ActivityModel<Link, Link, Link, ReadingResponse> = {
   isMarked: false,
   version: 1,
   uploads: [],
+  handsIn: [],
   draft,
   published,
   public: publicLink,

@@ -28,6 +28,7 @@ export const webview: ActivityModel<Webview, Webview, PublicWebview, ReadingResp
   isMarked: false,
   version: 1,
   uploads: [],
+  handsIn: [],
   draft,
   published,
   public: publicWebview,

@@ -35,6 +35,7 @@ export const webviewcourseware: ActivityModel<
   isMarked: false,
   version: 1,
   uploads: ['package'],
+  handsIn: [],
   draft,
   published,
   public: publicWebcourseware,

@@ -270,6 +270,10 @@ export type UploadTable = {
   bytes: number;
   attempt_id: number | null;
   created_at: number;
+  /** When bytes last arrived; else when it was begun. */
+  moved_at: number;
+  /** How much had arrived then. */
+  received_bytes: Generated<number>;
   /** Set once it became a file. */
   file_id: number | null;
 };

@@ -79,6 +79,7 @@ const allowed: Record<Action, readonly Who[]> = {
   'activity.change': ['admin', 'teacher'],
   'resource.see': ['admin', 'teacher', 'colleague', 'subjectTeacher', 'stranger'],
   'resource.change': ['admin', 'teacher'],
+  'upload.discard': ['admin', 'teacher'],
   'conversion.change': ['admin', 'teacher'],
   'attempt.work': ['student1'],
   'attempt.see': ['admin', 'teacher', 'colleague'],

@@ -60,6 +60,8 @@ export const policy = {
   'file.see': rule<Owned & ClassSubject>('not_found', admin, owner, teaches),
   'deleted.see': rule<unknown>('not_allowed', admin),
   'deleted.restore': rule<unknown>('not_allowed', admin),
+  /** An unfinished upload. */
+  'upload.discard': rule<Owned>('not_found', admin, owner),
   /** Of a stored medium that the person uploaded. */
   'conversion.change': rule<{ media: string }>('not_found', admin, ownsMedia),
 } as const;

@@ -68,7 +68,14 @@ describe('a school without room', () => {
     const row = { id: 'a'.repeat(32), owner_id: test.school.people.other, kind: 'sound', name: 'a.mp3' };
     await test.app.db
       .insertInto('upload')
-      .values({ ...row, bytes: 4_000, attempt_id: null, created_at: test.app.now(), file_id: null })
+      .values({
+        ...row,
+        bytes: 4_000,
+        attempt_id: null,
+        created_at: test.app.now(),
+        moved_at: test.app.now(),
+        file_id: null,
+      })
       .execute();
     await setQuota(test.app.db, bytes + zip.length + 6_000);
     stop = startConversionWorker(test.app, (error) => errors.push(error), { pollMs: 20 });

@@ -58,7 +58,7 @@ export async function runConversion(app: App, job: Job, folder: string, { signal
   // The source is copied first, and a converter may write much before it stores anything.
   await requireDisk(app, 0);
   // Of a small picture nothing is made.
-  if (job.kind !== 'picture') await requireAnyRoom(app.db);
+  if (job.kind !== 'picture') await requireAnyRoom(app);
   const path = join(folder, `source${extension}`);
   await copyToLocal(app, job.media, path);
   const made = join(folder, 'made');

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploadKinds } from '#contract/files.ts';
 import { storeFile } from '#server/features/files/files.service.ts';
 import { receivedDir } from '#server/features/files/received.ts';
 import type { Programs } from '#server/media/programs.ts';
@@ -16,6 +17,7 @@ import {
   inventPrefixed,
   inventZip,
 } from '#tests/support/invent-files.ts';
+import { letTypeTake } from '#tests/support/take-files.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { beginTus, type Target, uploadTus } from '#tests/support/tus.ts';
 
@@ -40,7 +42,10 @@ function picture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: 'red', noise } });
 }
 
+let stopTaking: () => void;
+
 beforeAll(async () => {
+  stopTaking = letTypeTake('diyquiz', { uploads: uploadKinds });
   school = await openTestApp();
   school.app.programs = allPrograms;
   await school.server.listen({ port: 0, host: '127.0.0.1' });
@@ -53,7 +58,10 @@ beforeAll(async () => {
   pdf = Buffer.from(await document.save());
 });
 
-afterAll(() => school.close());
+afterAll(async () => {
+  stopTaking();
+  await school.close();
+});
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const media = (name: string) => school.server.inject({ method: 'GET', url: `/media/${name}` });

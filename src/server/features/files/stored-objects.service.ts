@@ -47,7 +47,7 @@ export async function storeObject(
     if (madeFrom !== undefined && madeFrom !== media) {
       await objects.insertUses(tx, [{ key, holder: 'media', holder_id: 0, holder_media: madeFrom }]);
     }
-    if (isNew) await takeRoom(tx, bytes, upload);
+    if (isNew) await takeRoom(tx, bytes, app.now(), upload);
   });
   // Also where the row is old: the bytes may have been lost, or removed a moment ago.
   if ((await app.files.size(key)) !== bytes) await app.files.put(key, path);

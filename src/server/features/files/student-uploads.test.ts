@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mediaKey } from '#server/features/files/media-key.ts';
+import { letTypeTake } from '#tests/support/take-files.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware } from '#tests/support/test-courseware.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
@@ -10,13 +11,18 @@ import { beginTus, type Target, uploadTus } from '#tests/support/tus.ts';
 
 let school: TestApp;
 let origin: string;
+let stopTaking: () => void;
 
 beforeAll(async () => {
+  stopTaking = letTypeTake('diyquiz', { handsIn: ['picture', 'document'] });
   school = await openTestApp();
   await school.server.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(school.server.server.address() as AddressInfo).port}`;
 });
-afterAll(() => school.close());
+afterAll(async () => {
+  stopTaking();
+  await school.close();
+});
 
 async function targetOf(person: PersonKey): Promise<Target> {
   return { origin, token: await school.tokenOf(person) };

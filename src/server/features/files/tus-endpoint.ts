@@ -5,6 +5,7 @@ import type { ResultKey } from '#contract/codes.ts';
 import { requireActor } from '#server/auth/actor.ts';
 import { makeReceivedDir } from '#server/features/files/received.ts';
 import { createTusServer, tusPath } from '#server/features/files/tus-server.ts';
+import { keepRoomAgain } from '#server/features/files/unfinished.service.ts';
 import { parseUploadMetadata } from '#server/features/files/upload-metadata.ts';
 import { startUploadSweep, sweepUploads } from '#server/features/files/upload-sweep.ts';
 import { beginUpload, dropUpload, findOwnUpload } from '#server/features/files/uploads.service.ts';
@@ -123,7 +124,9 @@ function registerMethods(scope: FastifyInstance, app: App, tus: Server): void {
     url: `${tusPath}/:id`,
     config: { isUpload: true },
     handler: async (request, reply) => {
-      const { id } = await findOwnUpload(await callerOf(request), request.params.id);
+      const upload = await findOwnUpload(await callerOf(request), request.params.id);
+      if (request.method === 'PATCH') await keepRoomAgain(app, upload);
+      const { id } = upload;
       return answer(request, reply, await tus.handleWeb(toWebRequest(request, reply, id)));
     },
   });

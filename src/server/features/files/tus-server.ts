@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import { Server, Upload } from '@tus/server';
 import type { Db } from '#server/database/database.ts';
-import { receivedDir, receivedPath } from '#server/features/files/received.ts';
+import { receiveBytes } from '#server/features/files/receive.ts';
+import { receivedDir } from '#server/features/files/received.ts';
 import * as uploads from '#server/features/files/uploads.repository.ts';
-import { writeReceived } from '#server/features/files/write-received.ts';
 import type { App } from '#server/http/context.ts';
 
 export const tusPath = '/api/upload/tus';
@@ -30,8 +30,7 @@ function openStore(app: App): FileStore {
   const { dataDir } = app.env;
   const store = new FileStore({ directory: receivedDir(dataDir), configstore: openRows(app.db) });
   return Object.assign(store, {
-    write: (source: Readable, id: string, offset: number) =>
-      writeReceived(source, receivedPath(dataDir, id), offset),
+    write: (source: Readable, id: string, offset: number) => receiveBytes(app, { id, offset }, source),
   });
 }
 

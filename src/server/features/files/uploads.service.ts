@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { UploadKind } from '#activities/activity-type.ts';
+import { activityModels, findActivityModel } from '#activities/models.ts';
 import { wholeNumberMax } from '#contract/fields.ts';
 import { uploadKinds } from '#contract/files.ts';
 import type { Actor } from '#server/auth/actor.ts';
-import { inTransaction } from '#server/database/database.ts';
+import { type Db, inTransaction } from '#server/database/database.ts';
+import type { NewRow } from '#server/database/schema.ts';
 import { cleanFileName, extensionOf } from '#server/features/files/file-name.ts';
 import { refuseType, requireProgram } from '#server/features/files/files.service.ts';
 import { removeReceived } from '#server/features/files/received.ts';
 import { requireDisk, reserveRoom } from '#server/features/files/storage.service.ts';
+import { requireStudentBounds, studentUnfinishedMaxBytes } from '#server/features/files/student-bounds.ts';
 import * as uploads from '#server/features/files/uploads.repository.ts';
 import { AccessRefusal, AppError, found } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
@@ -20,11 +23,7 @@ type Caller = { app: App; actor: Actor };
 
 const uploadId = /^[0-9a-f]{32}$/;
 const unfinishedMax = 20;
-/** Files of one attempt. */
-const attemptFilesMax = 50;
 const megabyte = 1024 * 1024;
-/** What students hand in. */
-const studentKinds: readonly UploadKind[] = ['picture', 'document'];
 
 function readKind(text: string | undefined): UploadKind {
   const kind = uploadKinds.find((each) => each === text);
@@ -39,27 +38,41 @@ function readName(text: string | undefined, kind: UploadKind): string {
   return name;
 }
 
-function checkSize(bytes: number, kind: UploadKind): void {
-  const { max_bytes } = uploadRules[kind];
-  if (bytes > max_bytes) throw new AppError('file_too_large', { size: Math.floor(max_bytes / megabyte) });
+function checkSize(bytes: number, max: number): void {
+  if (bytes > max) throw new AppError('file_too_large', { size: Math.floor(max / megabyte) });
 }
+
+function isForEditors(kind: UploadKind): boolean {
+  return activityModels.some(({ uploads: kinds }) => kinds.includes(kind));
+}
+
+type Attempt = NonNullable<Awaited<ReturnType<typeof uploads.findAttempt>>>;
 
 /** The attempt that a student's work belongs to; null for a teacher's file. */
 async function readAttempt(
   caller: Caller,
   kind: UploadKind,
   text: string | undefined,
-): Promise<number | null> {
+): Promise<Attempt | null> {
   const { app, actor } = caller;
-  if (text === undefined && actor.user_group === 'teacher') return null;
-  if (text === undefined || !studentKinds.includes(kind))
-    throw new AccessRefusal('not_allowed', actor.id, 'upload.begin');
+  const refusal = new AccessRefusal('not_allowed', actor.id, 'upload.begin');
+  if (text === undefined) {
+    if (actor.user_group === 'teacher' && isForEditors(kind)) return null;
+    throw refusal;
+  }
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : wholeNumberMax + 1;
   if (id > wholeNumberMax) throw new AppError('invalid_input', { field: 'attempt_id' });
   const attempt = found(await uploads.findAttempt(app.db, id));
   await authorize({ db: app.db, actor }, 'attempt.work', attempt);
+  if (!findActivityModel(attempt.type)?.handsIn.includes(kind)) throw refusal;
   if (attempt.state === 'submitted') throw new AppError('already_submitted');
-  return id;
+  return attempt;
+}
+
+async function requireBounds(tx: Db, row: NewRow<'upload'>, attempt: Attempt | null): Promise<void> {
+  if (attempt) return requireStudentBounds(tx, attempt, row.bytes);
+  const { count } = await uploads.countUnfinished(tx, row.owner_id);
+  if (count >= unfinishedMax) throw new AppError('too_many_uploads', { count });
 }
 
 /**
@@ -74,24 +87,31 @@ export async function beginUpload(
   const { app, actor } = caller;
   const kind = readKind(metadata.get('kind'));
   const name = readName(metadata.get('filename'), kind);
-  checkSize(bytes, kind);
-  const attempt_id = await readAttempt(caller, kind, metadata.get('attempt_id'));
-  if (attempt_id === null) requireProgram(app, kind, extensionOf(name));
+  checkSize(bytes, uploadRules[kind].max_bytes);
+  const attempt = await readAttempt(caller, kind, metadata.get('attempt_id'));
+  if (attempt) checkSize(bytes, studentUnfinishedMaxBytes);
+  else requireProgram(app, kind, extensionOf(name));
   await requireDisk(app, bytes);
-  const id = randomBytes(16).toString('hex');
-  const row = { id, owner_id: actor.id, kind, name, bytes, attempt_id, created_at: app.now(), file_id: null };
+  const now = app.now();
+  const row = {
+    id: randomBytes(16).toString('hex'),
+    owner_id: actor.id,
+    kind,
+    name,
+    bytes,
+    attempt_id: attempt?.id ?? null,
+    created_at: now,
+    moved_at: now,
+    file_id: null,
+  };
+  const wish = { bytes, size: bytes, isRewritten: kind === 'picture', ofStudent: attempt !== null, now };
   await inTransaction(app.db, async (tx) => {
-    // One caller at a time comes out of this, so that counting below is safe as well.
-    await reserveRoom(tx, bytes, kind === 'picture');
-    if ((await uploads.countUnfinished(tx, actor.id)) >= unfinishedMax) {
-      throw new AppError('too_many_uploads', { count: unfinishedMax });
-    }
-    if (attempt_id !== null && (await uploads.countAttemptFiles(tx, attempt_id)) >= attemptFilesMax) {
-      throw new AppError('too_many_files', { count: attemptFilesMax });
-    }
+    // One caller at a time comes out of this, so that counting afterwards is safe as well.
+    await reserveRoom(tx, wish);
+    await requireBounds(tx, row, attempt);
     await uploads.insertUpload(tx, row);
   });
-  return id;
+  return row.id;
 }
 
 /** The caller's own upload; somebody else's is refused like an unknown one, with 'not_found'. */

@@ -187,7 +187,7 @@ describe('received pieces', () => {
     await writeFile(path, 'xx');
     const text = Buffer.from('first second');
     const pieces = Readable.from([text.subarray(0, 6), text.subarray(6), Buffer.from('!')]);
-    expect(await writeReceived(pieces, path, 1)).toBe(14);
+    expect(await writeReceived(pieces, path, 1, async () => {})).toBe(14);
     expect(await readFile(path, 'utf8')).toBe('xfirst second!');
     await rm(path);
   });
@@ -239,7 +239,7 @@ describe('the beginning of an upload', () => {
     ['a script', { filename: 'a.mp3.html', kind: 'sound' }, 10, 415, 'file_type_refused'],
     ['one byte too many', sound, 100 * 1024 * 1024 + 1, 413, 'file_too_large'],
     ['more than can be counted', sound, 1e15, 400, 'invalid_input'],
-    ['an attempt of a teacher', { ...sound, attempt_id: '1' }, 10, 403, 'not_allowed'],
+    ['an attempt of a teacher', { ...sound, attempt_id: '1' }, 10, 404, 'not_found'],
   ])('is refused with %s', async (_what, metadata, bytes, status, key) => {
     expect(await beginTus(target, metadata, bytes)).toMatchObject({ status, key, id: '' });
     expect(await countRows('upload')).toBe(0);
@@ -312,7 +312,7 @@ describe('what was left behind', () => {
     await patchTus(target, old, 0, mp3.subarray(0, 1000));
     await school.app.db
       .updateTable('upload')
-      .set({ created_at: school.app.now() - day - 1 })
+      .set({ moved_at: school.app.now() - day - 1 })
       .execute();
     const young = await begin();
     await patchTus(target, young, 0, mp3.subarray(0, 1000));

@@ -11,10 +11,15 @@ function release(chunk: Buffer<ArrayBuffer>): void {
 }
 
 /**
- * Writes the stream into an existing file from `offset` on, piece by piece, and gives the offset behind it. The
- * chunks cannot be read afterwards.
+ * Writes the stream into an existing file from `offset` on, piece by piece, tells `onWritten` the offset behind
+ * each, and gives the last one. The chunks cannot be read afterwards.
  */
-export async function writeReceived(source: Readable, path: string, offset: number): Promise<number> {
+export async function writeReceived(
+  source: Readable,
+  path: string,
+  offset: number,
+  onWritten: (at: number) => Promise<void>,
+): Promise<number> {
   const file = await open(path, 'r+');
   try {
     let at = offset;
@@ -26,6 +31,7 @@ export async function writeReceived(source: Readable, path: string, offset: numb
       }
       at += length;
       release(chunk);
+      await onWritten(at);
     }
     return at;
   } finally {

@@ -209,7 +209,7 @@ describe('removing guests', () => {
       .execute();
     await db
       .insertInto('upload')
-      .values({ ...of, id: 'ef'.repeat(16), kind: 'picture', file_id: null })
+      .values({ ...of, id: 'ef'.repeat(16), kind: 'picture', moved_at: 0, file_id: null })
       .execute();
     await remove(placed, [id]);
     expect(await files.size(key)).toBeUndefined();

@@ -1,0 +1,32 @@
+import type { Db } from '#server/database/database.ts';
+import * as uploads from '#server/features/files/uploads.repository.ts';
+import { AppError } from '#server/http/app-error.ts';
+
+/** How much one student may hand in. Sizes in bytes. */
+
+const megabyte = 1024 * 1024;
+const unfinishedMax = 5;
+/** Of one file, and of all that are on their way together. */
+export const studentUnfinishedMaxBytes = 50 * megabyte;
+/** Files of one attempt. */
+const attemptFilesMax = 50;
+/** Of all attempts in one courseware together. */
+const coursewareMaxBytes = 500 * megabyte;
+
+type Attempt = { id: number; user_id: number; courseware_id: number };
+
+/** Refuses 'too_many_uploads', 'too_many_files' and 'work_too_large'; no two of one student may ask at once. */
+export async function requireStudentBounds(tx: Db, attempt: Attempt, bytes: number): Promise<void> {
+  const unfinished = await uploads.countUnfinished(tx, attempt.user_id);
+  const isTooMuch = unfinished.bytes + bytes > studentUnfinishedMaxBytes;
+  if (unfinished.count >= unfinishedMax || isTooMuch) {
+    throw new AppError('too_many_uploads', { count: unfinished.count });
+  }
+  if ((await uploads.countAttemptFiles(tx, attempt.id)) >= attemptFilesMax) {
+    throw new AppError('too_many_files', { count: attemptFilesMax });
+  }
+  const handedIn = await uploads.sumHandedIn(tx, attempt.user_id, attempt.courseware_id);
+  if (handedIn + bytes > coursewareMaxBytes) {
+    throw new AppError('work_too_large', { size: coursewareMaxBytes / megabyte });
+  }
+}

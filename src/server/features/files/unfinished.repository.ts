@@ -1,0 +1,45 @@
+import type { Db } from '#server/database/database.ts';
+
+/** Queries that list uploads on their way. */
+
+const shown = [
+  'upload.id',
+  'upload.name',
+  'upload.kind',
+  'upload.bytes',
+  'upload.received_bytes',
+  'upload.created_at',
+  'upload.moved_at',
+] as const;
+
+function selectUnfinished(db: Db) {
+  return db.selectFrom('upload').where('upload.file_id', 'is', null);
+}
+
+export type UnfinishedRow = Awaited<ReturnType<typeof listUnfinishedOf>>[number];
+
+/** The last moved first. */
+export function listUnfinishedOf(db: Db, ownerId: number) {
+  return selectUnfinished(db)
+    .select(shown)
+    .where('upload.owner_id', '=', ownerId)
+    .orderBy('upload.moved_at', 'desc')
+    .orderBy('upload.id')
+    .execute();
+}
+
+/** A page of everybody's, the last moved first, and how many there are. */
+export async function listUnfinished(db: Db, page: { offset: number; limit: number }) {
+  // All of them: the condition lets the index of times serve the order.
+  const all = selectUnfinished(db).where('upload.moved_at', '>', 0);
+  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await all
+    .innerJoin('user', 'user.id', 'upload.owner_id')
+    .select([...shown, 'upload.owner_id', 'user.name as owner_name', 'user.guest_courseware_id'])
+    .orderBy('upload.moved_at', 'desc')
+    .orderBy('upload.id')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+  return { total, rows };
+}
