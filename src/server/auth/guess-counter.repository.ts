@@ -31,14 +31,14 @@ function time(ms: number): Expression<number> {
   return sql<number>`cast(${ms} as bigint)`;
 }
 
-/** `now` plus the wait after so many tries. */
+/** `now` plus the wait after so many tries; 0 without one: a try may have begun before the one it waited for. */
 function blockedUntil(count: Expression<number>, rule: GuessRule, now: number): Expression<number> {
   const doublings = Math.ceil(Math.log2(rule.maxWaitMs / rule.firstWaitMs));
   const [free, first, max] = [rule.free, rule.firstWaitMs, rule.maxWaitMs].map((value) => sql.lit(value));
-  return sql<number>`${time(now)} + case
+  return sql<number>`case
     when ${count} < ${free} then 0
-    when ${count} - ${free} >= ${sql.lit(doublings)} then ${max}
-    else ${first} * (1 << (${count} - ${free})) end`;
+    when ${count} - ${free} >= ${sql.lit(doublings)} then ${time(now)} + ${max}
+    else ${time(now)} + ${first} * (1 << (${count} - ${free})) end`;
 }
 
 function forgetAfter(count: Expression<number>, rule: GuessRule, now: number): Expression<number> {

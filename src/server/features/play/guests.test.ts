@@ -12,8 +12,14 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const teacher = { as: 'teacher' } as const;
-const place = (settings: Parameters<typeof placeCourseware>[1] = {}) =>
-  placeCourseware(test, { allow_guests: 1, ...settings });
+
+/** Its code is followed once, as the student app does before anybody gives a name. */
+async function place(settings: Parameters<typeof placeCourseware>[1] = {}): Promise<Placed> {
+  const placed = await placeCourseware(test, { allow_guests: 1, ...settings });
+  await test.get('GET /play/join', { code: placed.joinCode });
+  return placed;
+}
+
 const join = ({ joinCode: code }: Placed, name: string) => test.call('POST /play/guest', { code, name });
 
 async function joinAs(placed: Placed, name: string): Promise<{ id: number; token: string }> {

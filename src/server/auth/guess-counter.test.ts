@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { countGuess, type GuessRule } from '#server/auth/guess-counter.repository.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+const rule: GuessRule = {
+  free: 4,
+  firstWaitMs: 1_000,
+  maxWaitMs: 8_000,
+  forgetFewMs: 60_000,
+  forgetManyMs: 60_000,
+};
+
+it('lets free tries through in whatever order they come to the database', async () => {
+  const waits: number[] = [];
+  for (const now of [1_005, 1_000, 1_003, 1_001, 1_900, 2_001]) {
+    waits.push(await countGuess(test.app.db, 'key', rule, now));
+  }
+  // The fourth begins the wait.
+  expect(waits).toEqual([0, 0, 0, 0, 101, 0]);
+});
