@@ -59,7 +59,7 @@ export const tick = (page: Page, name: string): Locator => page.getByRole('check
 export const choose = (one: Locator): Promise<void> => one.check({ force: true });
 
 /** The header's word on whether everything is on the server. */
-export function saveState(page: Page, lang: Language, state: 'saved' | 'waiting'): Locator {
+export function saveState(page: Page, lang: Language, state: 'saved' | 'waiting' | 'kept_to_send'): Locator {
   return page.getByRole('banner').getByText(words(attemptMessages, lang)(state));
 }
 

@@ -35,10 +35,9 @@ export const messages = defineMessages({
   saving: { en: 'Saving…', 'zh-hk': '儲存中…', 'zh-cn': '保存中…' },
   saved: { en: 'Saved', 'zh-hk': '已儲存', 'zh-cn': '已保存' },
   save_waiting: {
-    en: 'Waiting for network',
-    'zh-hk': '等待網絡',
-    'zh-cn': '等待网络',
-    'zh-tw': '等待網路',
+    en: 'Kept on this device',
+    'zh-hk': '已保留在此裝置',
+    'zh-cn': '已保留在此设备',
   },
   previous: { en: 'Previous', 'zh-hk': '上一題', 'zh-cn': '上一题' },
   next: { en: 'Next', 'zh-hk': '下一題', 'zh-cn': '下一题' },
@@ -82,10 +81,10 @@ export const messages = defineMessages({
   open_question: { en: 'Open the question', 'zh-hk': '打開題目', 'zh-cn': '打开题目' },
   opening: { en: 'Opening…', 'zh-hk': '正在打開…', 'zh-cn': '正在打开…' },
   opens_with_network: {
-    en: 'No network just now. The question opens by itself as soon as the network is back.',
-    'zh-hk': '暫時沒有網絡。網絡恢復後，題目會自動打開。',
-    'zh-cn': '暂时没有网络。网络恢复后，题目会自动打开。',
-    'zh-tw': '暫時沒有網路。網路恢復後，題目會自動打開。',
+    en: 'The server cannot be reached just now. The question opens by itself as soon as it can.',
+    'zh-hk': '暫時未能連接伺服器，恢復後題目會自動打開。',
+    'zh-cn': '暂时无法连接服务器，恢复后题目会自动打开。',
+    'zh-tw': '暫時無法連線至伺服器，恢復後題目會自動打開。',
   },
   never_opened: {
     en: 'You did not open this question.',

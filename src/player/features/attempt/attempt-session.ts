@@ -3,11 +3,10 @@ import { putOpened } from '#activities/withheld.ts';
 import { serverClock } from '#player/clock.ts';
 import { buildAnswerStates } from './answer-states.ts';
 import type { Attempt, AttemptNews, OpenedQuestion, ServerAnswer } from './attempt-types.ts';
-import { isPassing } from './judge-code.ts';
 import { keepAttempt, outboxStorage } from './kept-attempt.ts';
 import { createMediaList, keepMedium } from './media-to-keep.ts';
 import { createOpenings } from './openings.ts';
-import { createOutbox, type OutboxStatus } from './outbox.ts';
+import { createOutbox, type OutboxStatus, passes } from './outbox.ts';
 import { type Change, nextSeq, type RefusalKind, type SaveReply, takeBatch } from './outbox-core.ts';
 import { createPrefetch } from './prefetch.ts';
 import { createTimeSpent } from './time-spent.ts';
@@ -178,7 +177,7 @@ export function createAttemptSession(
     ask: (questionId) => openQuestion(first.id, questionId),
     onOpened: applyOpened,
     onRefused: () => void sync(),
-    isPassing: (error) => isPassing(judgeFailure(error)),
+    isPassing: (error) => passes(judgeFailure(error)),
     onChange: () => announce(),
   });
   const media = createMediaList(first.type);

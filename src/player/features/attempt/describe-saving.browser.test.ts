@@ -2,12 +2,17 @@ import { expect, it } from 'vitest';
 import { resultCodes } from '#contract/codes.ts';
 import { ApiError, TransportError } from '#ui/api/call.ts';
 import { describeSaving } from './describe-saving.ts';
+import { passes } from './outbox.ts';
 import { judgeFailure } from './transport.ts';
 
 it('tells a server that can take nothing from a network that is away', () => {
   for (const key of ['answers_wait', 'storage_away', 'overloaded', 'server_error'] as const)
     expect(judgeFailure(new ApiError(resultCodes[key], ''))).toBe('server_away');
   expect(judgeFailure(new TransportError(true))).toBe('transient');
+  expect((['transient', 'server_away', 'refused', 'submitted'] as const).filter(passes)).toEqual([
+    'transient',
+    'server_away',
+  ]);
   expect(judgeFailure(new ApiError(resultCodes.courseware_closed, ''))).toBe('refused');
 
   const unsent = { answers: {}, unsent: 1 };

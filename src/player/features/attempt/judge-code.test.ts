@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { resultCodes } from '#contract/codes.ts';
-import { isPassing, judgeCode } from './judge-code.ts';
+import { judgeCode } from './judge-code.ts';
+import { passes } from './outbox.ts';
 
 it('what a busy or broken server refuses is sent again', () => {
   for (const key of ['overloaded', 'server_error', 'too_many_requests', 'unknown_path'] as const)
-    expect(isPassing(judgeCode(resultCodes[key]))).toBe(true);
+    expect(passes(judgeCode(resultCodes[key]))).toBe(true);
 });
 
 it('what will not be taken is not sent again, and nothing is lost by a session that ended', () => {
@@ -14,5 +15,5 @@ it('what will not be taken is not sent again, and nothing is lost by a session t
   for (const key of ['token_invalid', 'token_expired', 'signed_in_elsewhere'] as const)
     expect(judgeCode(resultCodes[key])).toBe('signed_out');
   for (const key of ['invalid_input', 'not_found', 'token_expired'] as const)
-    expect(isPassing(judgeCode(resultCodes[key]))).toBe(false);
+    expect(passes(judgeCode(resultCodes[key]))).toBe(false);
 });

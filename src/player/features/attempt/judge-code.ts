@@ -16,8 +16,3 @@ export function judgeCode(code: number): FailureKind {
   if (unreadable.includes(code)) return 'invalid';
   return code === resultCodes.already_submitted ? 'submitted' : 'refused';
 }
-
-/** Whether the same may be sent again, and taken then. */
-export function isPassing(kind: FailureKind): boolean {
-  return kind === 'transient' || kind === 'server_away';
-}

@@ -15,6 +15,11 @@ import {
 /** `transient`: no answer came; `server_away`: the server answered that it can take nothing just now. */
 export type FailureKind = 'transient' | 'server_away' | 'signed_out' | 'submitted' | 'invalid' | 'refused';
 
+/** It is worth trying the same again. */
+export function passes(kind: FailureKind): kind is 'transient' | 'server_away' {
+  return kind === 'transient' || kind === 'server_away';
+}
+
 /** It is tried again by itself: `waiting` for the network, or for a server that is there but takes nothing. */
 type RetryStatus = 'waiting' | 'server_away';
 
@@ -126,7 +131,7 @@ export function createOutbox<A extends { seq: number }>(deps: OutboxDeps<A>) {
     problem = error instanceof Error ? error : undefined;
     if (kind === 'signed_out') setStatus('signed_out');
     else if (kind === 'submitted') setStatus('submitted');
-    else if (kind === 'transient' || kind === 'server_away') {
+    else if (passes(kind)) {
       const wait = Math.min(lastRetryMs, firstRetryMs * 2 ** failures) * (0.75 + Math.random() / 2);
       failures += 1;
       setStatus(kind === 'transient' ? 'waiting' : 'server_away');
