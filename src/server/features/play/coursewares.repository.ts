@@ -1,5 +1,6 @@
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
+import type { Row } from '#server/database/schema.ts';
 
 /** Coursewares as students meet them. */
 
@@ -43,6 +44,20 @@ const selectPlayCourseware = compileOnce((db, { id }: { id: number }) =>
 
 export async function findPlayCourseware(db: Db, id: number) {
   return (await selectPlayCourseware(db, { id }))[0];
+}
+
+export type StartRules = Pick<Row<'courseware'>, 'is_open' | 'open_at' | 'due_at' | 'time_limit_minutes'>;
+
+/** What decides about starting, by courseware id; it stays as it is until the transaction ends. */
+export async function holdStartRules(db: Db, ids: readonly number[]): Promise<Map<number, StartRules>> {
+  const rows = await db
+    .updateTable('courseware_record')
+    .set((eb) => ({ is_open: eb.ref('is_open') }))
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .returning(['id', 'is_open', 'open_at', 'due_at', 'time_limit_minutes'])
+    .execute();
+  return new Map(rows.map(({ id, ...rules }) => [id, rules]));
 }
 
 export function findByJoinCode(db: Db, joinCode: string) {

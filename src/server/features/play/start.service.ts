@@ -33,6 +33,17 @@ async function dropRemoved(tx: Db, starting: readonly Starting[]): Promise<attem
   return starting.flatMap(({ row, isGuest }) => (isGuest && !present.has(row.user_id) ? [] : [row]));
 }
 
+/** By the rules of this moment: the teacher may have closed the courseware or changed its times meanwhile. */
+async function applyRules(tx: Db, rows: readonly attempts.NewAttempt[]): Promise<attempts.NewAttempt[]> {
+  const ids = new Set(rows.map(({ courseware_id }) => courseware_id));
+  const rulesOf = await coursewares.holdStartRules(tx, [...ids]);
+  return rows.flatMap((row) => {
+    const rules = rulesOf.get(row.courseware_id);
+    if (!rules || findBlock({ ...rules, attempts_allowed: 0 }, [], row.started_at)) return [];
+    return [{ ...row, deadline_at: attemptDeadline(row.started_at, rules) }];
+  });
+}
+
 /** A class starts at the teacher's word, all at once: their attempts are stored together. */
 function batchOf(app: App): WriteBatch<Starting, number | undefined> {
   const known = batchOfApp.get(app);
@@ -42,7 +53,7 @@ function batchOf(app: App): WriteBatch<Starting, number | undefined> {
     isCommon: (error) => isOutage(app.parts, error),
     write: async (starting) => {
       const inserted = await inTransaction(app.db, async (tx) =>
-        attempts.insertAttempts(tx, await dropRemoved(tx, starting)),
+        attempts.insertAttempts(tx, await applyRules(tx, await dropRemoved(tx, starting))),
       );
       const ids = new Map(inserted.map((row) => [`${row.courseware_id}/${row.user_id}`, row.id]));
       return starting.map(({ row }) => ids.get(`${row.courseware_id}/${row.user_id}`));
@@ -54,7 +65,7 @@ function batchOf(app: App): WriteBatch<Starting, number | undefined> {
 
 type Input = ParsedInputOf<Api['POST /play/start']>;
 
-/** The next attempt's id; undefined when another device took its number meanwhile. */
+/** The next attempt's id; undefined when another device took its number, or the rules changed, meanwhile. */
 async function insertNext(
   app: App,
   courseware: coursewares.PlayCourseware,
@@ -72,7 +83,6 @@ async function insertNext(
     shuffle: courseware.shuffle,
     state: 'in_progress',
     started_at: now,
-    deadline_at: attemptDeadline(now, courseware),
     submitted_at: null,
     ended_by: null,
     last_saved_at: null,
@@ -118,6 +128,10 @@ export async function startAttempt(
   const number = (own[0]?.number ?? 0) + 1;
   const id = await insertNext(app, courseware, { actor, number, key });
   if (id !== undefined) return readAttempt(context, id);
+  const changed = await coursewares.findPlayCourseware(db, courseware_id);
+  if (!changed) throw await refusalOfMissing(db, actor.id, { coursewareId: courseware_id });
+  const refusal = findBlock({ ...changed, attempts_allowed: 0 }, [], app.now());
+  if (refusal) throw new AppError(refusal);
   const [newest] = await attempts.listOwnAttempts(db, actor.id, [courseware_id]);
   return readAttempt(context, found(newest).id);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resultCodes } from '#contract/codes.ts';
 import { deadlineGraceMs } from '#contract/limits.ts';
 import { buildServer } from '#server/build-app.ts';
 import { moveDeadlines } from '#server/features/play/deadlines.service.ts';
@@ -90,6 +91,40 @@ describe('starting', () => {
     await slower.close();
     expect(reply.json<unknown>()).toMatchObject({ code: 1, data: { id: (await faster)?.id, number: 1 } });
     expect(await attemptsOf(id)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a due time', { due_at: 1_000 }, null],
+    ['a time limit', { time_limit_minutes: 1 }, null],
+    ['closing', { is_open: 0 }, 'courseware_closed'],
+  ] as const)('holds to %s that the teacher set since it looked', async (_, change, refusal) => {
+    const { id } = await placeCourseware(test);
+    const settings = 'due_at' in change ? { due_at: test.app.now() + change.due_at } : change;
+    let isChanged = false;
+    const db = test.app.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      // It has read the courseware; before it goes on, the rules change.
+      transformResult: async ({ result }) => {
+        if (result.rows.some((row) => row['attempts_allowed'] !== undefined) && !isChanged) {
+          isChanged = true;
+          await changeCourseware(test, id, settings);
+        }
+        return result;
+      },
+    });
+    const server = await buildServer({ ...test.app, db }, { maxEventLoopDelayMs: 0 });
+    const headers = { token: await test.tokenOf(as) };
+    const reply = await server.inject({
+      method: 'POST',
+      url: '/api/play/start',
+      headers,
+      payload: { courseware_id: id },
+    });
+    await server.close();
+    const { code, data } = reply.json<{ code: number; data: { deadline_at: number | null } | null }>();
+    if (refusal) expect(code).toBe(resultCodes[refusal]);
+    else expect(data?.deadline_at).toBeGreaterThan(test.app.now());
+    expect(await attemptsOf(id)).toHaveLength(refusal ? 0 : 1);
   });
 
   it('starts one attempt for a repeated send, also after it was submitted', async () => {
