@@ -19,7 +19,11 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 async function begin(): Promise<string> {
-  const actor = await requireActor(test.app, await test.tokenOf('teacher'), { headers: {}, socket: {} });
+  const actor = await requireActor(test.app, await test.tokenOf('teacher'), {
+    headers: {},
+    httpVersion: '1.1',
+    socket: {},
+  });
   const metadata = new Map([
     ['kind', 'picture'],
     ['filename', 'a.png'],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isFromThisMachine } from '#server/auth/this-machine.ts';
 import { hashPassword } from '#server/features/session/passwords.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -37,6 +38,7 @@ const here: Caller[] = [
     '[::1]',
     '[::1]:3000',
   ].map((host) => ({ headers: { host } })),
+  { headers: { origin: 'http://localhost:3000', referer: 'http://localhost:3000/login' } },
   ...['127.0.0.1', '127.0.0.9', '::1', '::ffff:127.0.0.1'].map((from) => ({ from })),
 ];
 
@@ -61,7 +63,18 @@ const elsewhere: Caller[] = [
     'x-forwarded-host',
     'x-forwarded-proto',
     'X-Forwarded-Port',
+    'X_Forwarded_For',
+    'x-original-forwarded-for',
+    'x-original-host',
+    'x-client-ip',
+    'cf-connecting-ip',
+    'true-client-ip',
+    'client-ip',
   ].map((name) => ({ headers: { [name]: '127.0.0.1' } })),
+  // A proxy that adds no header of its own hands on what the browser says of its page.
+  { headers: { origin: 'https://school.example' } },
+  { headers: { origin: 'null' } },
+  { headers: { referer: 'https://school.example/login' } },
 ];
 
 describe('a demo account', () => {
@@ -86,6 +99,13 @@ describe('a demo account', () => {
   it('signs in from everywhere where DEMO=1 was set by hand', async () => {
     test.app.env.demoAsked = true;
     for (const caller of elsewhere) expect((await login(caller)).key).toBe('success');
+  });
+
+  it('does not sign in by HTTP/1.0, which proxies speak by default', () => {
+    const socket = { remoteAddress: '127.0.0.1' };
+    const headers = { host: '127.0.0.1:3000' };
+    expect(isFromThisMachine({ headers, httpVersion: '1.1', socket })).toBe(true);
+    expect(isFromThisMachine({ headers, httpVersion: '1.0', socket })).toBe(false);
   });
 
   it('takes its sessions nowhere else', async () => {
