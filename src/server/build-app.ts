@@ -7,6 +7,7 @@ import { hasDemoSchool, readSetting, writeSetting } from '#server/features/commo
 import { registerMedia } from '#server/features/files/media.ts';
 import { registerUploads } from '#server/features/files/tus-endpoint.ts';
 import { registerApiDocs } from '#server/http/api-docs.ts';
+import { capPipelining } from '#server/http/cap-pipelining.ts';
 import type { App } from '#server/http/context.ts';
 import { registerErrorHandlers, sendMalformedAddress } from '#server/http/errors.ts';
 import { openOutages } from '#server/http/outages.ts';
@@ -53,6 +54,7 @@ export async function buildServer(
     http: { headersTimeout: limits.headersTimeoutMs, connectionsCheckingInterval: limits.headersCheckMs },
     trustProxy: app.env.trustedProxies,
     requestTimeout: 600_000,
+    connectionTimeout: limits.silenceMs,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: sendMalformedAddress,
@@ -71,11 +73,13 @@ export async function buildServer(
   server.addHook('onClose', async () => outages.stop());
   registerErrorHandlers(server, { app, outages });
   cutSlowBodies(server, limits);
+  capPipelining(server, limits.unansweredMax);
   capStrangerSockets(server, limits.strangerSocketsMax);
   await registerSecurityHeaders(server, () => readSetting(app.db, 'cdn_url'));
   await server.register(underPressure, {
     maxEventLoopDelay: limits.maxEventLoopDelayMs,
-    sampleInterval: 500,
+    // Longer than the delay: a sample during which the loop never turned would count as infinitely late.
+    sampleInterval: limits.maxEventLoopDelayMs + 1_000,
   });
   await registerApiDocs(server, app, async () => app.env.demo && (await hasDemoSchool(app.db)));
   registerHealth(server);

@@ -13,6 +13,10 @@ export type ServerLimits = {
   bodyTimeoutMs: number;
   /** After the reply, for the rest of a body that nobody wants. */
   lingerMs: number;
+  /** Without a byte in either direction a connection is closed after this. Streams send a heartbeat more often. */
+  silenceMs: number;
+  /** Requests of one connection that wait for their reply. */
+  unansweredMax: number;
   /** Connections at once that have not carried a signed-in request. */
   strangerSocketsMax: number;
   /** Large bodies that are arriving: of everybody, and of one person. */
@@ -43,6 +47,8 @@ export function chooseLimits(): ServerLimits {
     headersCheckMs: 2_000,
     bodyTimeoutMs: 10_000,
     lingerMs: 2_000,
+    silenceMs: 60_000,
+    unansweredMax: 2,
     strangerSocketsMax: Math.min(strangerSocketsMax, Math.floor(openFilesMax / 2)),
     arrivingMaxBytes: 256 * 1024 * 1024,
     arrivingMaxBytesOfPerson: 8 * 1024 * 1024,
