@@ -65,7 +65,7 @@ async function sumReserved(): Promise<number> {
     .select((eb) => eb.fn.sum<number>('bytes').as('bytes'))
     .where('file_id', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(bytes ?? 0);
+  return bytes ?? 0;
 }
 
 it('fifty students reserve nothing where the activity takes no files, and a teacher gets room', async () => {

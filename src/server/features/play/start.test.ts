@@ -93,17 +93,14 @@ describe('starting', () => {
     expect(await attemptsOf(id)).toHaveLength(1);
   });
 
-  it.each([
-    ['a due time', { due_at: 1_000 }, null],
-    ['a time limit', { time_limit_minutes: 1 }, null],
-    ['closing', { is_open: 0 }, 'courseware_closed'],
-  ] as const)('holds to %s that the teacher set since it looked', async (_, change, refusal) => {
-    const { id } = await placeCourseware(test);
-    const settings = 'due_at' in change ? { due_at: test.app.now() + change.due_at } : change;
+  /** The reply to a start that has read the courseware; before it goes on, the teacher changes the rules. */
+  async function startWhileChanging(
+    id: number,
+    settings: Parameters<typeof changeCourseware>[2],
+  ): Promise<{ code: number; data: { deadline_at: number | null } | null }> {
     let isChanged = false;
     const db = test.app.db.withPlugin({
       transformQuery: ({ node }) => node,
-      // It has read the courseware; before it goes on, the rules change.
       transformResult: async ({ result }) => {
         if (result.rows.some((row) => row['attempts_allowed'] !== undefined) && !isChanged) {
           isChanged = true;
@@ -113,18 +110,29 @@ describe('starting', () => {
       },
     });
     const server = await buildServer({ ...test.app, db }, { maxEventLoopDelayMs: 0 });
-    const headers = { token: await test.tokenOf(as) };
     const reply = await server.inject({
       method: 'POST',
       url: '/api/play/start',
-      headers,
+      headers: { token: await test.tokenOf(as) },
       payload: { courseware_id: id },
     });
     await server.close();
-    const { code, data } = reply.json<{ code: number; data: { deadline_at: number | null } | null }>();
-    if (refusal) expect(code).toBe(resultCodes[refusal]);
-    else expect(data?.deadline_at).toBeGreaterThan(test.app.now());
-    expect(await attemptsOf(id)).toHaveLength(refusal ? 0 : 1);
+    return reply.json();
+  }
+
+  it.each([
+    ['a due time', () => ({ due_at: test.app.now() + 60_000 })],
+    ['a time limit', () => ({ time_limit_minutes: 1 })],
+  ])('holds to %s that the teacher set since it looked', async (_, buildSettings) => {
+    const { id } = await placeCourseware(test);
+    const { data } = await startWhileChanging(id, buildSettings());
+    expect(data?.deadline_at).toBe(test.app.now() + 60_000);
+  });
+
+  it('makes no attempt where the teacher has closed it since it looked', async () => {
+    const { id } = await placeCourseware(test);
+    expect((await startWhileChanging(id, { is_open: 0 })).code).toBe(resultCodes.courseware_closed);
+    expect(await attemptsOf(id)).toEqual([]);
   });
 
   it('starts one attempt for a repeated send, also after it was submitted', async () => {
