@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, type LogEvent, type Transaction } from 'kysely';
 import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
 import { openPostgres } from '#server/database/dialect/postgres.ts';
+import { isConflict } from '#server/database/dialect/postgres-conflict.ts';
 import { openSqlite } from '#server/database/dialect/sqlite.ts';
 import type { Schema } from '#server/database/schema.ts';
 
@@ -28,7 +30,27 @@ export function openDatabase(options: DatabaseOptions): Database {
   return { db, parts, close: () => db.destroy() };
 }
 
-/** Runs `work` in a transaction, or inside the one `db` already is. */
-export function inTransaction<T>(db: Db, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
-  return db.isTransaction ? work(db as Transaction<Schema>) : db.transaction().execute(work);
+type Work<T> = (tx: Transaction<Schema>) => Promise<T>;
+
+/** Broken off by others more often than this, a transaction fails. */
+const repeatsMax = 3;
+
+async function runAgainAfterConflicts<T>(db: Kysely<Schema>, work: Work<T>): Promise<T> {
+  for (let repeats = 0; ; repeats++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (repeats >= repeatsMax || !isConflict(error)) throw error;
+      // Those that met go on at different times.
+      await sleep(Math.random() * 20 * 2 ** repeats);
+    }
+  }
+}
+
+/**
+ * Runs `work` in a transaction, or inside the one `db` already is. It begins again when another transaction broke it
+ * off, so `work` changes nothing but the database before it ends.
+ */
+export function inTransaction<T>(db: Db, work: Work<T>): Promise<T> {
+  return db.isTransaction ? work(db as Transaction<Schema>) : runAgainAfterConflicts(db, work);
 }

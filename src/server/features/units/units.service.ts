@@ -77,9 +77,10 @@ export async function updateUnit(
 ): Promise<Record<string, never>> {
   const unit = await requireUnit(context, id, 'unit.change');
   await inTransaction(context.db, async (tx) => {
+    // The class first, as everywhere: two calls that hold a unit and want the class would wait for each other.
+    const siblings = position === undefined ? [] : await units.holdSiblings(tx, unit);
     if (name !== undefined) await units.renameUnit(tx, id, name);
     if (position === undefined) return;
-    const siblings = await units.holdSiblings(tx, unit);
     const moved = found(siblings.find((sibling) => sibling.id === id));
     const others = siblings.filter((sibling) => sibling !== moved);
     await units.sortUnits(tx, others.toSpliced(position - 1, 0, moved));
