@@ -1,32 +1,65 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import * as counters from '#server/auth/guess-counter.repository.ts';
+import {
+  type Counter,
+  deleteCounter,
+  lockCounters,
+  storeCounters,
+} from '#server/auth/guess-counter.repository.ts';
+import { countTry, type GuessRule, takeBackTry } from '#server/auth/guess-rule.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
+import { isOutage } from '#server/database/outage.ts';
+import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
 import { AppError } from '#server/http/app-error.ts';
+import type { App } from '#server/http/context.ts';
 
 /** Slows down who guesses: a try counts before it is looked at, and is taken back when it was right. */
 
 /** A key with its rule. */
-export type Guess = { key: string; rule: counters.GuessRule };
+export type Guess = { key: string; rule: GuessRule };
+
+type Counters = Map<string, Counter>;
+type Wait = { key: string; waitMs: number };
+
+/** Changes counters that nobody else changes meanwhile, or none of them: then it tells which key has to wait. */
+type Step = { keys: readonly string[]; change: (counters: Counters, now: number) => Wait | undefined };
 
 /**
- * What keeps a flood of tries from the database: those of one key are counted one after another, and once the
- * database said that a key has to wait, the process repeats that for a moment without asking. Other processes may
+ * What keeps a flood of tries from the database: those that come together are counted by one transaction, and once
+ * the database said that a key has to wait, the process repeats that for a moment without asking. Other processes may
  * have taken a try back meanwhile, so the moment is short.
  */
 type Gate = {
-  lines: Map<string, Promise<unknown>>;
+  batch: WriteBatch<Step, Wait | undefined>;
   waits: LRUCache<string, { since: number; until: number }>;
 };
 
 const repeatMs = 1_000;
-const gates = new WeakMap<Db, Gate>();
+const batchSize = 256;
+const gates = new WeakMap<App, Gate>();
 
-function gateOf(db: Db): Gate {
-  const known = gates.get(db);
+/** Takes one step after another; a later one sees what an earlier one did. */
+async function takeSteps(tx: Db, steps: readonly Step[], now: number): Promise<(Wait | undefined)[]> {
+  const before = await lockCounters(tx, new Set(steps.flatMap(({ keys }) => keys)), now);
+  const counters = new Map(before);
+  const outcomes = steps.map(({ change }) => change(counters, now));
+  await storeCounters(
+    tx,
+    [...counters.values()].filter((counter) => counter !== before.get(counter.key)),
+  );
+  return outcomes;
+}
+
+function gateOf(app: App): Gate {
+  const known = gates.get(app);
   if (known) return known;
-  const gate: Gate = { lines: new Map(), waits: new LRUCache({ max: 10_000 }) };
-  gates.set(db, gate);
+  const batch = createWriteBatch<Step, Wait | undefined>({
+    maxItems: batchSize,
+    isCommon: (error) => isOutage(app.parts, error),
+    write: (steps) => inTransaction(app.db, (tx) => takeSteps(tx, steps, app.now())),
+  });
+  const gate: Gate = { batch, waits: new LRUCache({ max: 10_000 }) };
+  gates.set(app, gate);
   return gate;
 }
 
@@ -46,48 +79,81 @@ function refuseKnownWaits({ waits }: Gate, guesses: readonly Guess[], now: numbe
   }
 }
 
-async function countAll(db: Db, gate: Gate, guesses: readonly Guess[], now: number): Promise<void> {
-  for (const { key, rule } of guesses) {
-    const waitMs = await counters.countGuess(db, key, rule, now);
-    if (waitMs === 0) continue;
-    gate.waits.set(key, { since: now, until: now + waitMs });
-    refuse(waitMs);
+const keysOf = (guesses: readonly Guess[]) => guesses.map(({ key }) => key);
+
+function countAll(guesses: readonly Guess[], counters: Counters, now: number): Wait | undefined {
+  for (const { key } of guesses) {
+    const waitMs = (counters.get(key)?.blocked_until ?? 0) - now;
+    if (waitMs > 0) return { key, waitMs };
   }
+  for (const { key, rule } of guesses) {
+    const counter = counters.get(key);
+    if (counter) counters.set(key, countTry(counter, rule, now));
+  }
+  return undefined;
 }
 
-/** Runs `work` after all earlier work of the line, however that ended. */
-async function inLine({ lines }: Gate, name: string, work: () => Promise<void>): Promise<void> {
-  const turn = (lines.get(name) ?? Promise.resolve()).then(work);
-  const end = turn.catch(() => undefined);
-  lines.set(name, end);
-  try {
-    await turn;
-  } finally {
-    if (lines.get(name) === end) lines.delete(name);
+function takeBackAll(keys: readonly string[], counters: Counters): undefined {
+  for (const key of keys) {
+    const counter = counters.get(key);
+    if (counter) counters.set(key, takeBackTry(counter));
   }
 }
 
 /**
  * Counts a try under all keys, or under none. Refuses 'too_many_attempts' while one of them has to wait; what is
- * refused does not count. The last key is the one that most tries share.
+ * refused does not count.
  */
-export async function countGuesses(
-  { db, now }: { db: Db; now: () => number },
-  guesses: readonly Guess[],
-): Promise<void> {
-  const gate = gateOf(db);
-  refuseKnownWaits(gate, guesses, now());
-  await inLine(gate, guesses.at(-1)?.key ?? '', async () => {
-    refuseKnownWaits(gate, guesses, now());
-    if (guesses.length === 1) await countAll(db, gate, guesses, now());
-    else await inTransaction(db, (tx) => countAll(tx, gate, guesses, now()));
+export async function countGuesses(app: App, guesses: readonly Guess[]): Promise<void> {
+  const gate = gateOf(app);
+  refuseKnownWaits(gate, guesses, app.now());
+  const wait = await gate.batch({
+    keys: keysOf(guesses),
+    change: (counters, now) => countAll(guesses, counters, now),
   });
+  if (!wait) return;
+  const now = app.now();
+  gate.waits.set(wait.key, { since: now, until: now + wait.waitMs });
+  refuse(wait.waitMs);
 }
 
-/** Takes a try back that was right, or that was not looked at. `db` may be a transaction. */
-export async function takeBackGuesses(app: { db: Db }, db: Db, guesses: readonly Guess[]): Promise<void> {
-  for (const { key } of guesses) {
-    await counters.takeBackGuess(db, key);
-    gateOf(app.db).waits.delete(key);
-  }
+function forgetWaits({ waits }: Gate, guesses: readonly Guess[]): void {
+  for (const { key } of guesses) waits.delete(key);
+}
+
+/** Takes a try back that was not looked at. */
+export async function takeBackGuesses(app: App, guesses: readonly Guess[]): Promise<void> {
+  const gate = gateOf(app);
+  const keys = keysOf(guesses);
+  await gate.batch({ keys, change: (counters) => takeBackAll(keys, counters) });
+  forgetWaits(gate, guesses);
+}
+
+/** Takes a try back that was right, and remembers `rightKey` until then. */
+export async function rememberRight(
+  app: App,
+  guesses: readonly Guess[],
+  rightKey: string,
+  until: number,
+): Promise<void> {
+  const gate = gateOf(app);
+  const keys = keysOf(guesses);
+  await gate.batch({
+    keys: [...keys, rightKey],
+    change: (counters) => {
+      takeBackAll(keys, counters);
+      const right = counters.get(rightKey);
+      if (right) counters.set(rightKey, { ...right, forget_at: until });
+      return undefined;
+    },
+  });
+  forgetWaits(gate, guesses);
+}
+
+/** Inside the transaction: takes a try back that was right, and forgets all tries of its first key. */
+export async function forgiveGuesses(app: App, tx: Db, [own, ...others]: [Guess, ...Guess[]]): Promise<void> {
+  const keys = keysOf([own, ...others]);
+  await takeSteps(tx, [{ keys, change: (counters) => takeBackAll(keys, counters) }], app.now());
+  await deleteCounter(tx, own.key);
+  forgetWaits(gateOf(app), [own, ...others]);
 }

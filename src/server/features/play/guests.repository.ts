@@ -1,6 +1,6 @@
 import { splitForStatements } from '#server/database/chunks.ts';
 import type { Db } from '#server/database/database.ts';
-import type { NewRow } from '#server/database/schema.ts';
+import type { NewRow, Row } from '#server/database/schema.ts';
 
 /** Queries of guests. A guest who was removed stays as an inactive person without a name. */
 
@@ -14,6 +14,24 @@ export async function lockGuestLimit(db: Db, coursewareId: number): Promise<numb
     .returning('guest_limit')
     .executeTakeFirst();
   return row?.guest_limit;
+}
+
+/** The limit where the courseware has no place left for a guest; it may have none a moment later. */
+export async function findReachedLimit(db: Db, coursewareId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('courseware_record')
+    .select((eb) => [
+      'guest_limit',
+      eb
+        .selectFrom('user')
+        .select((count) => count.fn.countAll<number>().as('present'))
+        .where('guest_courseware_id', '=', coursewareId)
+        .where('is_active', '=', 1)
+        .as('present'),
+    ])
+    .where('id', '=', coursewareId)
+    .executeTakeFirst();
+  return row && (row.present ?? 0) >= row.guest_limit ? row.guest_limit : undefined;
 }
 
 export function listGuests(db: Db, coursewareId: number) {
@@ -36,8 +54,21 @@ export async function listMemberNames(db: Db, classId: number): Promise<string[]
   return rows.flatMap(({ name, nickname, nickname_eng }) => [name, nickname, nickname_eng]);
 }
 
-export async function insertGuest(db: Db, row: NewRow<'user'>): Promise<number> {
-  return (await db.insertInto('user').values(row).returning('id').executeTakeFirstOrThrow()).id;
+/** Gives the stored guests, in no certain order. */
+export async function insertGuests(
+  db: Db,
+  rows: readonly NewRow<'user'>[],
+): Promise<Pick<Row<'user'>, 'id' | 'name' | 'guest_courseware_id'>[]> {
+  const inserted: Pick<Row<'user'>, 'id' | 'name' | 'guest_courseware_id'>[] = [];
+  for (const part of splitForStatements(rows)) {
+    const done = await db
+      .insertInto('user')
+      .values(part)
+      .returning(['id', 'name', 'guest_courseware_id'])
+      .execute();
+    inserted.push(...done);
+  }
+  return inserted;
 }
 
 /** Those who have not been removed; none of them is until the transaction ends. */

@@ -1,9 +1,11 @@
-import type { Db } from '#server/database/database.ts';
 import { inTransaction } from '#server/database/database.ts';
+import { isOutage } from '#server/database/outage.ts';
 import type { NewRow } from '#server/database/schema.ts';
+import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
 import { discardWork } from '#server/features/files/student-work.service.ts';
-import { cleanGuestName, foldName } from '#server/features/play/guest-name.ts';
-import * as guests from '#server/features/play/guests.repository.ts';
+import { type Admission, type Applicant, admitTogether } from '#server/features/play/admit-guests.ts';
+import { cleanGuestName } from '#server/features/play/guest-name.ts';
+import { deleteWork, findReachedLimit, forgetGuests } from '#server/features/play/guests.repository.ts';
 import { publishGuest } from '#server/features/play/live-events.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
@@ -12,52 +14,43 @@ import type { App } from '#server/http/context.ts';
 
 type Place = { id: number; class_id: number };
 
-/** Refuses a name that somebody of the class or another guest goes by. */
-async function requireFreeName(tx: Db, place: Place, others: readonly string[], name: string): Promise<void> {
-  const wanted = foldName(name);
-  const taken = [...others, ...(await guests.listMemberNames(tx, place.class_id))];
-  if (taken.some((each) => foldName(each) === wanted)) throw new AppError('guest_name_taken');
+const batchSize = 128;
+const batchOfApp = new WeakMap<App, WriteBatch<Applicant, Admission>>();
+
+function batchOf(app: App): WriteBatch<Applicant, Admission> {
+  const known = batchOfApp.get(app);
+  if (known) return known;
+  const batch = createWriteBatch<Applicant, Admission>({
+    maxItems: batchSize,
+    isCommon: (error) => isOutage(app.parts, error),
+    write: (applicants) => inTransaction(app.db, (tx) => admitTogether({ ...app, db: tx }, applicants)),
+  });
+  batchOfApp.set(app, batch);
+  return batch;
+}
+
+/** Refuses 'guests_full' where that is certain already, without a write. */
+export async function requirePlace(app: App, coursewareId: number): Promise<void> {
+  const count = await findReachedLimit(app.db, coursewareId);
+  if (count !== undefined) throw new AppError('guests_full', { count });
 }
 
 /**
- * Stores a guest of the courseware and gives the person. Refuses 'guests_full', 'guest_name_taken', and
- * 'invalid_input' for a name that shows nothing. Calls for one courseware are decided one after another.
+ * Stores a guest of the courseware, signs them in and gives the person. Refuses 'guests_full', 'guest_name_taken',
+ * and 'invalid_input' for a name that shows nothing. Those who come together are admitted together.
  */
 export async function admitGuest(
   app: App,
   place: Place,
   wish: Pick<NewRow<'user'>, 'name' | 'language'>,
-): Promise<{ id: number; name: string }> {
+): Promise<{ id: number; name: string; token: string }> {
   const name = cleanGuestName(wish.name);
   if (name === '') throw new AppError('invalid_input', { field: 'name' });
-  const id = await inTransaction(app.db, async (tx) => {
-    const limit = await guests.lockGuestLimit(tx, place.id);
-    if (limit === undefined) throw new AppError('join_code_unknown');
-    const present = await guests.listGuests(tx, place.id);
-    if (present.length >= limit) throw new AppError('guests_full', { count: limit });
-    await requireFreeName(
-      tx,
-      place,
-      present.map((guest) => guest.name),
-      name,
-    );
-    return guests.insertGuest(tx, {
-      email: null,
-      name,
-      nickname: name,
-      nickname_eng: name,
-      avatar: '',
-      user_group: 'student',
-      roles: JSON.stringify(['student']),
-      password_hash: '',
-      language: wish.language,
-      is_active: 1,
-      guest_courseware_id: place.id,
-      created_at: app.now(),
-    });
-  });
-  publishGuest(app, { user_id: id, courseware_id: place.id });
-  return { id, name };
+  const { id: courseware_id, class_id } = place;
+  const outcome = await batchOf(app)({ courseware_id, class_id, name, language: wish.language });
+  if ('refusal' in outcome) throw outcome.refusal;
+  publishGuest(app, { user_id: outcome.id, courseware_id });
+  return { ...outcome, name };
 }
 
 /**
@@ -70,8 +63,8 @@ export async function removeGuests(
   ids: readonly number[] | null,
 ): Promise<number> {
   const { removed, work } = await inTransaction(app.db, async (tx) => {
-    const found = await guests.forgetGuests(tx, coursewareId, ids);
-    return { removed: found, work: await guests.deleteWork(tx, found) };
+    const found = await forgetGuests(tx, coursewareId, ids);
+    return { removed: found, work: await deleteWork(tx, found) };
   });
   for (const user_id of removed) publishGuest(app, { user_id, courseware_id: coursewareId });
   await discardWork(app, work);

@@ -1,12 +1,13 @@
 import { requireActor } from '#server/auth/actor.ts';
 import { networkOf } from '#server/auth/address-network.ts';
-import { type GuessRule, isRemembered, rememberKey } from '#server/auth/guess-counter.repository.ts';
-import { countGuesses, guessKey, takeBackGuesses } from '#server/auth/guessing.ts';
+import { isRemembered } from '#server/auth/guess-counter.repository.ts';
+import type { GuessRule } from '#server/auth/guess-rule.ts';
+import { countGuesses, guessKey, rememberRight } from '#server/auth/guessing.ts';
 import { identifyBrowser } from '#server/auth/known-browser.ts';
 import { normaliseJoinCode } from '#server/features/coursewares/join-code.service.ts';
 import * as coursewares from '#server/features/play/coursewares.repository.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { Context } from '#server/http/context.ts';
+import type { App, Context } from '#server/http/context.ts';
 
 /**
  * Looking join codes up. Guessing them is slowed down for each person, known browser or, of strangers, address. A
@@ -34,21 +35,37 @@ async function identifyGuesser({ app, token, request, address }: Context): Promi
   return browser.token === undefined ? `address ${networkOf(address)}` : `browser ${browser.hash}`;
 }
 
+/** First lookups that run, by guesser and code. */
+const lookupsOfApp = new WeakMap<App, Map<string, Promise<void>>>();
+
+/** Looks a code up that was not right yet. Refuses as below. */
+async function lookUpFirst(app: App, guesser: string, code: string, rightKey: string): Promise<void> {
+  const guesses = [{ key: guessKey('join code', guesser), rule }];
+  await countGuesses(app, guesses);
+  if (!(await coursewares.findByJoinCode(app.db, code))) throw new AppError('join_code_unknown');
+  await rememberRight(app, guesses, rightKey, app.now() + rememberRightMs);
+}
+
+/** The same code that a guesser sends many times at once is one guess: a class begins at the teacher's word. */
+function lookUpOnce(app: App, guesser: string, code: string, rightKey: string): Promise<void> {
+  const lookups = lookupsOfApp.get(app) ?? new Map<string, Promise<void>>();
+  lookupsOfApp.set(app, lookups);
+  const running = lookups.get(rightKey);
+  if (running) return running;
+  const lookup = lookUpFirst(app, guesser, code, rightKey).finally(() => lookups.delete(rightKey));
+  lookups.set(rightKey, lookup);
+  return lookup;
+}
+
 /** The courseware of a code. Refuses 'join_code_unknown', and 'too_many_attempts' after many unknown ones. */
 export async function requireJoinCode(context: Context, typed: string): Promise<coursewares.PlayCourseware> {
   const { app, db } = context;
   const code = normaliseJoinCode(typed);
   const guesser = await identifyGuesser(context);
-  const guesses = [{ key: guessKey('join code', guesser), rule }];
   const rightKey = guessKey('right join code', guesser, code);
   // Asked whether or not the code is right, so that nobody who has to wait learns it by the time this takes.
-  const isNoGuess = await isRemembered(db, rightKey, app.now());
-  if (!isNoGuess) await countGuesses(app, guesses);
+  if (!(await isRemembered(db, rightKey, app.now()))) await lookUpOnce(app, guesser, code, rightKey);
   const courseware = await coursewares.findByJoinCode(db, code);
   if (!courseware) throw new AppError('join_code_unknown');
-  if (!isNoGuess) {
-    await takeBackGuesses(app, db, guesses);
-    await rememberKey(db, rightKey, app.now() + rememberRightMs);
-  }
   return courseware;
 }

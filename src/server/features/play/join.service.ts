@@ -1,12 +1,12 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { networkOf } from '#server/auth/address-network.ts';
-import type { GuessRule } from '#server/auth/guess-counter.repository.ts';
+import type { GuessRule } from '#server/auth/guess-rule.ts';
 import { countGuesses, guessKey } from '#server/auth/guessing.ts';
 import { logSecurityEvent } from '#server/auth/security-log.ts';
-import { admitGuest } from '#server/features/play/guests.service.ts';
+import { admitGuest, requirePlace } from '#server/features/play/guests.service.ts';
 import { requireJoinCode } from '#server/features/play/join-code.ts';
-import { describeUser, openSession } from '#server/features/session/session.service.ts';
+import { describeUser } from '#server/features/session/session.service.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Context } from '#server/http/context.ts';
 
@@ -35,9 +35,11 @@ export async function joinAsGuest(
   const courseware = await requireJoinCode(context, code);
   if (courseware.allow_guests === 0) throw new AppError('guests_not_allowed');
   if (courseware.is_open === 0) throw new AppError('courseware_closed');
+  // A flood of calls for a full courseware costs nobody else a write.
+  await requirePlace(app, courseware.id);
   const key = guessKey('guests', networkOf(address), String(courseware.id));
   await countGuesses(app, [{ key, rule: guestRule }]);
-  const { id, name } = await admitGuest(app, courseware, { name: wish, language: lang });
+  const { id, name, token } = await admitGuest(app, courseware, { name: wish, language: lang });
   const guest = {
     id,
     name,
@@ -48,7 +50,7 @@ export async function joinAsGuest(
     roles: ['student'],
     guest_courseware_id: courseware.id,
   };
-  const userinfo = describeUser(guest, await openSession(app, id));
+  const userinfo = describeUser(guest, token);
   logSecurityEvent(context, 'sign_in', { user: id, what: 'POST /play/guest' });
   return { userinfo, courseware_id: courseware.id };
 }

@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { mayUseAccount } from '#server/auth/actor.ts';
 import { networkOf } from '#server/auth/address-network.ts';
-import { deleteCounter, type GuessRule } from '#server/auth/guess-counter.repository.ts';
-import { countGuesses, type Guess, guessKey, takeBackGuesses } from '#server/auth/guessing.ts';
+import type { GuessRule } from '#server/auth/guess-rule.ts';
+import {
+  countGuesses,
+  forgiveGuesses,
+  type Guess,
+  guessKey,
+  takeBackGuesses,
+} from '#server/auth/guessing.ts';
 import {
   type Browser,
   giveBrowserCookie,
@@ -83,7 +89,7 @@ async function checkPassword(
       async () => isPassword(password, passwordHash || (await absentUserHash())),
     );
   } catch (error) {
-    if (isCounted) await takeBackGuesses(app, app.db, guessesOf(caller));
+    if (isCounted) await takeBackGuesses(app, guessesOf(caller));
     throw error;
   }
 }
@@ -94,10 +100,8 @@ function letIn(
   caller: Caller,
   user: Row<'user'>,
 ): Promise<{ token: string; browserToken: string }> {
-  const [own] = guessesOf(caller);
   return inTransaction(app.db, async (tx) => {
-    await takeBackGuesses(app, tx, guessesOf(caller));
-    await deleteCounter(tx, own.key);
+    await forgiveGuesses(app, tx, guessesOf(caller));
     const browserToken = await rememberBrowser(tx, caller.browser, user.id, app.now());
     return { token: await openSession({ ...app, db: tx }, user.id), browserToken };
   });
@@ -120,7 +124,7 @@ export async function signIn(
   const matches = await checkPassword(app, caller, password, user?.password_hash ?? '');
   if (!user || !matches || !user.is_active) throw new AppError('wrong_credentials');
   if (!mayUseAccount(app.env, user, request.raw)) {
-    await takeBackGuesses(app, app.db, guessesOf(caller));
+    await takeBackGuesses(app, guessesOf(caller));
     throw new AppError('demo_only_here');
   }
   const { token, browserToken } = await letIn(app, caller, user);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { countGuess, type GuessRule } from '#server/auth/guess-counter.repository.ts';
+import type { GuessRule } from '#server/auth/guess-rule.ts';
+import { countGuesses } from '#server/auth/guessing.ts';
+import type { AppError } from '#server/http/app-error.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
@@ -20,7 +22,12 @@ const rule: GuessRule = {
 it('lets free tries through in whatever order they come to the database', async () => {
   const waits: number[] = [];
   for (const now of [1_005, 1_000, 1_003, 1_001, 1_900, 2_001]) {
-    waits.push(await countGuess(test.app.db, 'key', rule, now));
+    test.app.now = () => now;
+    const wait = await countGuesses(test.app, [{ key: 'key', rule }]).then(
+      () => 0,
+      (error: AppError) => error.retryAfterMs ?? Number.NaN,
+    );
+    waits.push(wait);
   }
   // The fourth begins the wait.
   expect(waits).toEqual([0, 0, 0, 0, 101, 0]);
