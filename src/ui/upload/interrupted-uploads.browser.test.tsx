@@ -50,3 +50,29 @@ it('gives the room on the server back when it is forgotten', async () => {
   await vi.waitFor(() => expect(open).toHaveBeenCalledWith('DELETE', '/api/upload/tus/film.mp4', true));
   expect(await defaultOptions.urlStorage.findAllUploads()).toEqual([]);
 });
+
+it('tells of one that another browser began, and cancels it on the server', async () => {
+  const id = 'ab'.repeat(16);
+  const asked: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    asked.push(`${init?.method ?? 'GET'} ${String(input).replace(/\?.*/, '')} ${String(init?.body ?? '')}`);
+    const items = [
+      {
+        id,
+        name: 'elsewhere.mp4',
+        kind: 'video',
+        bytes: 2048,
+        received_bytes: 1024,
+        created_at: 0,
+        moved_at: 0,
+      },
+    ];
+    return Response.json({ code: 1, msg: '', data: { items } });
+  });
+  await render(<InterruptedUploads kinds={['video']} />);
+  const text = page.getByText('“elsewhere.mp4” was begun in another browser: 1 KB of 2 KB', { exact: false });
+  await expect.element(text).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel the upload of elsewhere.mp4' }).click();
+  await expect.element(text).not.toBeInTheDocument();
+  await vi.waitFor(() => expect(asked.at(-1)).toBe(`POST /api/upload/discard {"id":"${id}"}`));
+});

@@ -25,6 +25,13 @@ export const uploadMessages = defineMessages({
     'zh-cn': '已取消上传。',
     'zh-tw': '已取消上傳。',
   },
+  cancel: { en: 'Cancel', 'zh-hk': '取消', 'zh-cn': '取消' },
+  begun_elsewhere: {
+    en: 'The upload of “{name}” was begun in another browser: {received} of {size} have arrived.',
+    'zh-hk': '「{name}」已在另一瀏覽器開始上載，已收到 {received}，共 {size}。',
+    'zh-cn': '“{name}”已在另一浏览器开始上传，已收到 {received}，共 {size}。',
+    'zh-tw': '「{name}」已在另一個瀏覽器開始上傳，已收到 {received}，共 {size}。',
+  },
   cancel_upload: {
     en: 'Cancel the upload of {name}',
     'zh-hk': '取消上載 {name}',

@@ -9,6 +9,7 @@ import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { settingMessages } from './messages.ts';
 import classes from './setting.module.css';
+import { UnfinishedUploads } from './unfinished-uploads.tsx';
 
 type Storage = ApiReply<'GET /admin/storage'>;
 
@@ -30,6 +31,7 @@ export function StorageSetting() {
         <>
           <UseBar storage={storage.data} />
           <QuotaForm key={String(storage.data.quota_bytes)} storage={storage.data} />
+          <UnfinishedUploads />
         </>
       )}
     </section>

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import type { ApiReply } from '#contract/api.ts';
+import { useNamePerson } from '#teacher/shared/person-name.tsx';
+import { focusPage } from '#teacher/shared/return-focus.ts';
+import { useCall, useSend } from '#ui/api/hooks.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './unfinished.module.css';
+import { unfinishedMessages } from './unfinished-messages.ts';
+
+type Unfinished = ApiReply<'GET /admin/uploads'>['items'][number];
+
+/** Asks again this often: what moves goes on without anybody here. */
+const refetchMs = 10_000;
+const shownMax = 100;
+
+function UnfinishedItem({ upload, onCancel }: { upload: Unfinished; onCancel: () => void }) {
+  const t = useMessages(unfinishedMessages);
+  const formats = useFormats();
+  const namePerson = useNamePerson();
+  const { name: file, owner_name: student_name, is_guest, received_bytes, bytes, created_at } = upload;
+  const name = namePerson({ student_name, class_number: null, is_guest });
+  const facts = {
+    received: formats.bytes(received_bytes),
+    size: formats.bytes(bytes),
+    time: formats.dateTime(created_at),
+  };
+  return (
+    <li className={styles.item}>
+      <div className={styles.words}>
+        <strong>{file}</strong> · {name}
+        <p className={styles.facts}>{t('progress', facts)}</p>
+      </div>
+      <Button variant="default" aria-label={t('cancel_named', { file, name })} onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </li>
+  );
+}
+
+/** Whose files are on their way, for whoever looks after the school's storage. */
+export function UnfinishedUploads() {
+  const t = useMessages(unfinishedMessages);
+  const uploads = useCall('GET /admin/uploads', { limit: shownMax }, { quiet: true, refetchMs });
+  const discard = useSend('POST /upload/discard', {
+    refreshes: ['GET /admin/uploads', 'GET /admin/storage'],
+    success: t('cancelled'),
+    onSuccess: focusPage,
+  });
+  if (!uploads.data) return null;
+  const { items, total } = uploads.data;
+  return (
+    <section aria-labelledby="setting-unfinished">
+      <h3 id="setting-unfinished">{t('title')}</h3>
+      <p className={styles.facts}>{t(items.length === 0 ? 'none' : 'text')}</p>
+      <ul className={styles.list}>
+        {items.map((upload) => (
+          <UnfinishedItem
+            key={upload.id}
+            upload={upload}
+            onCancel={() => discard.mutate({ id: upload.id })}
+          />
+        ))}
+      </ul>
+      {total > items.length && <p>{t('more', { count: total - items.length })}</p>}
+    </section>
+  );
+}
