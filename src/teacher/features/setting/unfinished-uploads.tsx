@@ -50,7 +50,7 @@ export function UnfinishedUploads() {
   if (!uploads.data) return null;
   const { items, total } = uploads.data;
   return (
-    <section aria-labelledby="setting-unfinished">
+    <section className={styles.part} aria-labelledby="setting-unfinished">
       <h3 id="setting-unfinished">{t('title')}</h3>
       <p className={styles.facts}>{t(items.length === 0 ? 'none' : 'text')}</p>
       <ul className={styles.list}>
