@@ -55,7 +55,8 @@ it('tells of one that another browser began, and cancels it on the server', asyn
   const id = 'ab'.repeat(16);
   const asked: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    asked.push(`${init?.method ?? 'GET'} ${String(input).replace(/\?.*/, '')} ${String(init?.body ?? '')}`);
+    const request = new Request(input, init);
+    asked.push(`${request.method} ${new URL(request.url).pathname} ${await request.text()}`);
     const items = [
       {
         id,
