@@ -131,11 +131,12 @@ describe("a guest's name", () => {
 
   it('can be seen, and does not turn the line around', async () => {
     const placed = await place();
-    for (const name of ['\u200b', '\u2800\u3164', '\u202e']) {
+    for (const name of ['\u200b', '\u2800\u3164', '\u202e', '\ud800']) {
       expect((await join(placed, name)).key).toBe('invalid_input');
     }
     expect(
-      (await test.get('POST /play/guest', { code: placed.joinCode, name: 'a\u202eb\n c' })).userinfo.name,
+      (await test.get('POST /play/guest', { code: placed.joinCode, name: 'a\u202eb\n c\ud800' })).userinfo
+        .name,
     ).toBe('ab c');
   });
 });
