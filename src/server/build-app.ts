@@ -17,6 +17,7 @@ import { chooseLimits, type ServerLimits } from '#server/http/server-limits.ts';
 import { cutSlowBodies } from '#server/http/slow-bodies.ts';
 import { registerStaticFiles } from '#server/http/static-files.ts';
 import { capStrangerSockets } from '#server/http/stranger-sockets.ts';
+import { closeUnusedSockets } from '#server/http/unused-sockets.ts';
 import { closeEventStreams } from '#server/realtime/event-stream.ts';
 import { routes } from '#server/routes.ts';
 
@@ -75,6 +76,7 @@ export async function buildServer(
   cutSlowBodies(server, limits);
   capPipelining(server, limits.unansweredMax);
   capStrangerSockets(server, limits.strangerSocketsMax);
+  closeUnusedSockets(server);
   await registerSecurityHeaders(server, () => readSetting(app.db, 'cdn_url'));
   await server.register(underPressure, {
     maxEventLoopDelay: limits.maxEventLoopDelayMs,

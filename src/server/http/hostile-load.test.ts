@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { resultCodes } from '#contract/codes.ts';
@@ -181,6 +182,16 @@ describe('connections', () => {
       ask(own, teacher);
       await expect.poll(() => own.received().length, { timeout: patienceMs }).toBeGreaterThan(before);
     }
+  });
+
+  it('that were never used do not keep a stopping server', async () => {
+    const port = await listen();
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    // By now the server knows of the connection.
+    expect(await isHealthy(port)).toBe(true);
+    await servers.pop()?.close();
+    await once(socket, 'close');
   });
 
   it('of strangers who are being answered stay before those that only hold on', async () => {
