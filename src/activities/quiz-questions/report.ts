@@ -63,7 +63,7 @@ function listTexts(question: Question, responses: readonly StudentResponse[]): D
       const same = normaliseText(text, key);
       if (same === '') continue;
       const row = groups.get(same) ?? {
-        label: text.normalize('NFKC').trim(),
+        label: text.trim(),
         part,
         correct: isRight(key, id, text),
         studentIds: [],
