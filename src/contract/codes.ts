@@ -80,6 +80,7 @@ export const resultMessages = defineMessages({
     en: 'This account has been signed in on another device.',
     'zh-hk': '此帳戶已在另一裝置登入。',
     'zh-cn': '此账户已在另一设备登录。',
+    'zh-tw': '此帳號已在另一個裝置登入。',
   },
   token_expired: {
     en: 'Your session has ended. Please sign in again.',
@@ -95,6 +96,7 @@ export const resultMessages = defineMessages({
     en: 'The email address or the password is not right.',
     'zh-hk': '電郵地址或密碼不正確。',
     'zh-cn': '邮箱地址或密码不正确。',
+    'zh-tw': '電子郵件或密碼不正確。',
   },
   too_many_attempts: {
     en: 'Too many tries. Please wait {wait}, then try again.',
@@ -108,7 +110,7 @@ export const resultMessages = defineMessages({
     'zh-cn':
       '此演示账户的密码是公开的，因此只能在运行服务器的电脑上登录。请在该电脑上登录；如要向其他人开放演示学校，请以 DEMO=1 启动服务器。',
     'zh-tw':
-      '此示範帳戶的密碼是公開的，因此只能在執行伺服器的電腦上登入。請在該電腦登入；如要開放示範學校給其他人，請以 DEMO=1 啟動伺服器。',
+      '此示範帳號的密碼是公開的，因此只能在執行伺服器的電腦上登入。請在該電腦登入；如要開放示範學校給其他人，請以 DEMO=1 啟動伺服器。',
   },
   not_allowed: {
     en: 'You are not allowed to do this.',
@@ -132,10 +134,10 @@ export const resultMessages = defineMessages({
     'zh-tw': '內容已在另一個視窗變更，請重新載入以查看最新版本。',
   },
   calendar_class_mismatch: {
-    en: 'This class does not have this subject in the chosen term.',
-    'zh-hk': '所選學期內，該班別沒有此科目。',
-    'zh-cn': '所选学期内，该班级没有此科目。',
-    'zh-tw': '所選學期內，該班級沒有此科目。',
+    en: 'This class does not have this subject in the chosen school year.',
+    'zh-hk': '所選學年內，該班別沒有此科目。',
+    'zh-cn': '所选学年内，该班级没有此科目。',
+    'zh-tw': '所選學年內，該班級沒有此科目。',
   },
   activity_in_use: {
     en: {
@@ -155,8 +157,9 @@ export const resultMessages = defineMessages({
   },
   activity_not_completed: {
     en: '‘{name}’ has not been completed yet. Complete it first.',
-    'zh-hk': '「{name}」尚未完成製作，請先完成。',
-    'zh-cn': '“{name}”尚未制作完成，请先完成。',
+    'zh-hk': '「{name}」尚未發佈，請先發佈。',
+    'zh-cn': '“{name}”尚未发布，请先发布。',
+    'zh-tw': '「{name}」尚未發布，請先發布。',
   },
   activity_shared: {
     en: 'It is shared in the library ({names}). Take it back there first; copies stay with those who made them.',
@@ -202,16 +205,19 @@ export const resultMessages = defineMessages({
     en: 'Please sign in with your account for this activity.',
     'zh-hk': '請以你的帳戶登入此活動。',
     'zh-cn': '请用你的账户登录此活动。',
+    'zh-tw': '請以你的帳號登入此活動。',
   },
   guests_full: {
     en: 'All {count} places for guests are taken. Please ask the teacher, or sign in with your account.',
     'zh-hk': '{count} 個訪客名額已滿。請向老師查詢，或以你的帳戶登入。',
     'zh-cn': '{count} 个访客名额已满。请询问老师，或用你的账户登录。',
+    'zh-tw': '{count} 個訪客名額已滿。請向老師查詢，或以你的帳號登入。',
   },
   guest_name_taken: {
     en: 'Somebody here already has this name. Choose another, or sign in with your account.',
     'zh-hk': '已有人使用此姓名。請改用其他姓名，或以你的帳戶登入。',
     'zh-cn': '已有人使用此姓名。请改用其他姓名，或用你的账户登录。',
+    'zh-tw': '已有人使用此姓名。請改用其他姓名，或以你的帳號登入。',
   },
   courseware_deleted: {
     en: 'Your teacher has deleted this activity. If that surprises you, please ask your teacher.',
@@ -309,11 +315,13 @@ export const resultMessages = defineMessages({
     en: 'This is too much to send at once.',
     'zh-hk': '一次過傳送的資料太多。',
     'zh-cn': '一次发送的数据太多。',
+    'zh-tw': '一次傳送的資料太多。',
   },
   too_many_requests: {
     en: 'Too many requests. Please wait a moment.',
     'zh-hk': '請求太頻密，請稍候再試。',
     'zh-cn': '请求太频繁，请稍候再试。',
+    'zh-tw': '請求太頻繁，請稍候再試。',
   },
   server_error: {
     en: 'Something went wrong on the server. Your work is kept; please try again.',

@@ -80,7 +80,7 @@ const maths: DemoUnit[] = [
     ],
   },
   {
-    name: '三年級溫習：乘法',
+    name: '小三溫習：乘法',
     subject: 'maths',
     klass: 'past',
     coursewares: [{ activity: 'times-tables', due: -200, behind: true }],

@@ -11,6 +11,7 @@ import { editorMessages } from '#teacher/features/diy/editor-messages.ts';
 import { messages as diyMessages } from '#teacher/features/diy/messages.ts';
 import { shareMessages } from '#teacher/features/diy/share-messages.ts';
 import { activityFactsMessages } from '#teacher/shared/activity-facts-messages.ts';
+import { gradeMessages } from '#teacher/shared/grade-name.ts';
 import { expect, test } from '#tests/support/page-test.ts';
 import { writeTextPdf } from '#tests/support/pdf-samples.ts';
 import { uploadMessages } from '#ui/upload/messages.ts';
@@ -82,7 +83,7 @@ async function completeByKeys(page: Page, lang: Language): Promise<void> {
   await typeInto(page, page.getByRole('textbox', { name: t('description') }), '1 2 3');
   for (const [label, option] of [
     [facts('subject'), '中'],
-    [facts('grade'), facts('grade_4')],
+    [facts('grade'), words(gradeMessages, lang)('grade_4')],
     [facts('difficulty'), facts('easy')],
   ] as const) {
     await chooseOption(page, page.getByRole('tabpanel').getByLabel(label), option);

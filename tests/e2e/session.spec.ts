@@ -10,7 +10,7 @@ async function signIn(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByLabel('Email').fill('teacher@example.com');
   await page.getByLabel('Password', { exact: true }).fill('elearning');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
 }
 
@@ -46,7 +46,7 @@ test('offers to sign in again when the session ends on the server', async ({ pag
   await signIn(page, '/home');
   await page.context().addCookies([{ name: tokenCookie, value: 'gone', url: baseURL ?? '' }]);
   await page.getByRole('link', { name: 'My Unit' }).click();
-  await page.getByRole('combobox', { name: 'Term' }).click();
+  await page.getByRole('combobox', { name: 'School year' }).click();
   await page.getByRole('option').last().click();
   const dialog = page.getByRole('alertdialog', { name: 'Confirm logout' });
   await expect(dialog).toContainText(
@@ -219,7 +219,7 @@ test('home shows another term, remembers it, and leads to the units of a class a
   page,
 }) => {
   await signIn(page, '/home?calendar_id=999999');
-  const term = page.getByRole('combobox', { name: 'Term' });
+  const term = page.getByRole('combobox', { name: 'School year' });
   await expect(term).toHaveValue('2026–2027');
   await page
     .getByRole('listitem')

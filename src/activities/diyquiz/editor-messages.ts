@@ -14,5 +14,6 @@ export const editorMessages = defineMessages({
     en: 'Students may go back',
     'zh-hk': '容許學生返回上一題',
     'zh-cn': '允许学生返回上一题',
+    'zh-tw': '允許學生返回上一題',
   },
 });

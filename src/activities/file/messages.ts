@@ -26,5 +26,6 @@ export const messages = defineMessages({
     en: 'The documents have more than {max} pages together',
     'zh-hk': '所有文件合共超過 {max} 頁',
     'zh-cn': '所有文档合计超过 {max} 页',
+    'zh-tw': '所有文件合計超過 {max} 頁',
   },
 });

@@ -14,7 +14,7 @@ export const playerMessages = defineMessages({
     'zh-cn': '还有答案未发送',
   },
   log_out_text: {
-    en: 'Some answers are still kept on this device only. Log in here again once there is network, and they are sent.',
+    en: 'Some answers are still kept on this device only. Sign in here again once there is network, and they are sent.',
     'zh-hk': '部分答案只保留在此裝置上。網絡恢復後在此裝置再次登入，答案便會送出。',
     'zh-cn': '部分答案只保留在此设备上。网络恢复后在此设备再次登录，答案就会发送。',
     'zh-tw': '部分答案只保留在此裝置上。網路恢復後在此裝置再次登入，答案便會送出。',
@@ -27,11 +27,13 @@ export const playerMessages = defineMessages({
     },
     'zh-hk': '此裝置仍保留 {count} 個未送出的答案，用作答時的帳戶登入便會自動送出。',
     'zh-cn': '此设备还保留着 {count} 个未发送的答案，用作答时的账户登录后会自动发送。',
+    'zh-tw': '此裝置仍保留 {count} 個未送出的答案，用作答時的帳號登入便會自動送出。',
   },
   kept_work: {
     en: 'Work that was handed in here has not arrived yet. Sign in with its account, and it is sent.',
     'zh-hk': '此裝置有已提交的作答尚未送出，用作答時的帳戶登入便會自動送出。',
     'zh-cn': '此设备有已提交的作答尚未送出，用作答时的账户登录后会自动发送。',
+    'zh-tw': '此裝置有已提交的作答尚未送出，用作答時的帳號登入便會自動送出。',
   },
   log_out_anyway: { en: 'Log out anyway', 'zh-hk': '仍要登出', 'zh-cn': '仍要退出' },
   offline_copy: {

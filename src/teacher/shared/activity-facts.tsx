@@ -1,5 +1,6 @@
 import type { Difficulty } from '#contract/activities.ts';
 import { activityFactsMessages } from '#teacher/shared/activity-facts-messages.ts';
+import { useGradeName } from '#teacher/shared/grade-name.ts';
 import { SubjectChip } from '#teacher/shared/subject-chip.tsx';
 import { useActivityTypes, useSubjects } from '#teacher/shared/use-activity-types.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -14,33 +15,14 @@ export function SubjectBadge({ subjectId, name }: { subjectId: number | null; na
   return <SubjectChip name={name} colour={colour} />;
 }
 
-const gradeKeys = [
-  'grade_1',
-  'grade_2',
-  'grade_3',
-  'grade_4',
-  'grade_5',
-  'grade_6',
-  'grade_7',
-  'grade_8',
-  'grade_9',
-  'grade_10',
-  'grade_11',
-  'grade_12',
-] as const;
-
 /** The values of the contract, which itself stays out of the bundle. */
-export const grades = gradeKeys.map((_, index) => index + 1);
 export const difficulties = ['easy', 'medium', 'hard'] as const satisfies Difficulty[];
-
-export function gradeKey(grade: number): (typeof gradeKeys)[number] {
-  return gradeKeys[grade - 1] ?? 'grade_1';
-}
 
 /** Grade and difficulty in one line; empty while neither is chosen. */
 export function GradeLine({ grade, difficulty }: { grade: number | null; difficulty: Difficulty | null }) {
   const t = useMessages(activityFactsMessages);
-  const parts = [grade === null ? '' : t(gradeKey(grade)), difficulty === null ? '' : t(difficulty)];
+  const nameGrade = useGradeName();
+  const parts = [grade === null ? '' : nameGrade(grade), difficulty === null ? '' : t(difficulty)];
   return <span className={styles.note}>{parts.filter(Boolean).join(' · ')}</span>;
 }
 

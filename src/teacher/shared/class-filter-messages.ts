@@ -2,7 +2,7 @@ import { defineMessages } from '#contract/language.ts';
 
 /** Words of the lists that are filtered by term, class, subject and keyword. */
 export const classFilterMessages = defineMessages({
-  term: { en: 'Term', 'zh-hk': '學期', 'zh-cn': '学期' },
+  term: { en: 'School year', 'zh-hk': '學年', 'zh-cn': '学年' },
   class: { en: 'Class', 'zh-hk': '班別', 'zh-cn': '班级', 'zh-tw': '班級' },
   subject: { en: 'Subject', 'zh-hk': '科目', 'zh-cn': '科目' },
   all_classes: { en: 'All classes', 'zh-hk': '所有班別', 'zh-cn': '所有班级', 'zh-tw': '所有班級' },
@@ -17,15 +17,15 @@ export const classFilterMessages = defineMessages({
   next_page: { en: 'Next page', 'zh-hk': '下一頁', 'zh-cn': '下一页' },
   pages: { en: 'Pages', 'zh-hk': '分頁', 'zh-cn': '分页' },
   no_classes: {
-    en: 'You have no class in this term.',
-    'zh-hk': '你在這個學期沒有任教班別。',
-    'zh-cn': '你在这个学期没有任教班级。',
-    'zh-tw': '你在這個學期沒有任教班級。',
+    en: 'You have no class in this school year.',
+    'zh-hk': '你在這個學年沒有任教班別。',
+    'zh-cn': '你在这个学年没有任教班级。',
+    'zh-tw': '你在這個學年沒有任教班級。',
   },
   no_classes_text: {
-    en: 'Choose another term, or ask your administrator to give you a class.',
-    'zh-hk': '請選擇其他學期，或請管理員為你編配班別。',
-    'zh-cn': '请选择其他学期，或请管理员为你分配班级。',
-    'zh-tw': '請選擇其他學期，或請管理員為你分配班級。',
+    en: 'Choose another school year, or ask your administrator to give you a class.',
+    'zh-hk': '請選擇其他學年，或請管理員為你編配班別。',
+    'zh-cn': '请选择其他学年，或请管理员为你分配班级。',
+    'zh-tw': '請選擇其他學年，或請管理員為你分配班級。',
   },
 });

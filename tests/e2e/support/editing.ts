@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '#contract/language.ts';
 import { editorMessages } from '#teacher/features/diy/editor-messages.ts';
 import { activityFactsMessages } from '#teacher/shared/activity-facts-messages.ts';
+import { gradeMessages } from '#teacher/shared/grade-name.ts';
 import { words } from './words.ts';
 
 /** What teachers do in the editor of every type. */
@@ -33,7 +34,7 @@ export async function completeActivity(page: Page, lang: Language): Promise<void
   await page.getByRole('textbox', { name: t('description') }).fill('A first look.');
   for (const [label, option] of [
     [facts('subject'), '數學'],
-    [facts('grade'), facts('grade_4')],
+    [facts('grade'), words(gradeMessages, lang)('grade_4')],
     [facts('difficulty'), facts('easy')],
   ] as const) {
     await chooseOption(page, label, option);

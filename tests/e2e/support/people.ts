@@ -17,7 +17,7 @@ export async function signInTeacher(page: Page, baseURL: string, lang: Language)
   await page.goto('/');
   await page.getByLabel(t('email'), { exact: true }).fill('teacher@example.com');
   await page.getByLabel(t('password'), { exact: true }).fill(password);
-  await page.getByRole('button', { name: t('log_in') }).click();
+  await page.getByRole('button', { name: t('sign_in') }).click();
   await page.waitForURL('**/home');
 }
 

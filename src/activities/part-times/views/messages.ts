@@ -26,7 +26,7 @@ export const partTimesMessages = defineMessages({
     'zh-cn': '尚未打开活动',
   },
   nothing_read: { en: 'No part read yet', 'zh-hk': '尚未閱讀任何部分', 'zh-cn': '尚未阅读任何部分' },
-  total: { en: '{time} in all', 'zh-hk': '合共 {time}', 'zh-cn': '共 {time}' },
+  total: { en: '{time} in all', 'zh-hk': '合共 {time}', 'zh-cn': '共 {time}', 'zh-tw': '共 {time}' },
   read_of: {
     en: '{read} of {total} read',
     'zh-hk': '已讀 {read} / {total}',

@@ -259,9 +259,10 @@ export const editorMessages = defineMessages({
   },
   paste: { en: 'Paste questions', 'zh-hk': '貼上題目', 'zh-cn': '粘贴题目' },
   paste_label: {
-    en: 'Questions from Word, an e-mail or a web page',
+    en: 'Questions from Word, an email or a web page',
     'zh-hk': '來自 Word、電郵或網頁的題目',
     'zh-cn': '来自 Word、邮件或网页的题目',
+    'zh-tw': '來自 Word、電子郵件或網頁的題目',
   },
   paste_help: {
     en: 'Number the questions and letter the options; mark the right one with * or in a line “Answer: B”. Underlines ____ make blanks.',

@@ -24,6 +24,7 @@ export const homeMessages = defineMessages({
     en: 'When your teacher opens an activity, it appears here. Got a code? Enter it below.',
     'zh-hk': '老師開放活動後，會在這裏顯示。如有代碼，請在下面輸入。',
     'zh-cn': '老师开放活动后，会在这里显示。如有代码，请在下面输入。',
+    'zh-tw': '老師開放活動後，會在這裡顯示。如有代碼，請在下面輸入。',
   },
   state_new: { en: 'New', 'zh-hk': '新', 'zh-cn': '新' },
   state_in_progress: { en: 'In progress', 'zh-hk': '進行中', 'zh-cn': '进行中' },

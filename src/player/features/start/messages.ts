@@ -49,8 +49,9 @@ export const startMessages = defineMessages({
   },
   feedback_guest: {
     en: 'As a guest you see your score and the answers after the due time, or once your teacher closes the activity.',
-    'zh-hk': '你以訪客身分參加，截止時間過後或老師關閉活動後，便可查看分數和答案。',
+    'zh-hk': '你以訪客身份參加，截止時間過後或老師關閉活動後，便可查看分數和答案。',
     'zh-cn': '你以访客身份参加，截止时间过后或老师关闭活动后，就可以查看分数和答案。',
+    'zh-tw': '你以訪客身分參加，截止時間過後或老師關閉活動後，便可查看分數和答案。',
   },
   feedback_never: {
     en: 'Your teacher will talk about the results in class.',

@@ -1,16 +1,16 @@
 import { defineMessages } from '#contract/language.ts';
 
 export const coursewareMessages = defineMessages({
-  title: { en: 'My Coursewares', 'zh-hk': '我的課件', 'zh-cn': '我的课件' },
+  title: { en: 'My Coursewares', 'zh-hk': '我的課業', 'zh-cn': '我的课件' },
   breadcrumb: { en: 'Where you are', 'zh-hk': '目前位置', 'zh-cn': '当前位置' },
   my_unit: { en: 'My Unit', 'zh-hk': '我的單元', 'zh-cn': '我的单元' },
   no_unit: { en: 'No unit was chosen', 'zh-hk': '未選擇單元', 'zh-cn': '未选择单元' },
   no_unit_text: {
     en: 'Choose one of your units to see its coursewares.',
-    'zh-hk': '請選擇一個單元以查看課件。',
+    'zh-hk': '請選擇一個單元以查看課業。',
     'zh-cn': '请选择一个单元以查看课件。',
   },
-  coursewares_of: { en: 'Coursewares of {name}', 'zh-hk': '「{name}」的課件', 'zh-cn': '“{name}”的课件' },
+  coursewares_of: { en: 'Coursewares of {name}', 'zh-hk': '「{name}」的課業', 'zh-cn': '“{name}”的课件' },
   student_count: {
     en: { one: '{count} student', other: '{count} students' },
     'zh-hk': '{count} 名學生',
@@ -18,7 +18,7 @@ export const coursewareMessages = defineMessages({
   },
   courseware_count: {
     en: { one: '{count} courseware', other: '{count} coursewares' },
-    'zh-hk': '{count} 個課件',
+    'zh-hk': '{count} 項課業',
     'zh-cn': '{count} 个课件',
   },
   question_count: {
@@ -41,7 +41,7 @@ export const coursewareMessages = defineMessages({
   unit_results: { en: 'Study situation', 'zh-hk': '學習情況', 'zh-cn': '学习情况' },
   empty: {
     en: 'No coursewares in this unit yet',
-    'zh-hk': '這個單元還沒有課件',
+    'zh-hk': '這個單元還沒有課業',
     'zh-cn': '这个单元还没有课件',
   },
   empty_text: {
@@ -56,7 +56,7 @@ export const coursewareMessages = defineMessages({
   },
   attempts_any: { en: 'any number of attempts', 'zh-hk': '作答次數不限', 'zh-cn': '作答次数不限' },
   minutes: { en: '{count} min', 'zh-hk': '限時 {count} 分鐘', 'zh-cn': '限时 {count} 分钟' },
-  guests_too: { en: 'guests allowed', 'zh-hk': '容許訪客', 'zh-cn': '允许访客' },
+  guests_too: { en: 'guests allowed', 'zh-hk': '容許訪客', 'zh-cn': '允许访客', 'zh-tw': '允許訪客' },
   progress: {
     en: '{submitted} of {assigned} submitted',
     'zh-hk': '已提交 {submitted} / {assigned} 人',
@@ -81,7 +81,7 @@ export const coursewareMessages = defineMessages({
   },
   open: { en: 'Open', 'zh-hk': '開放', 'zh-cn': '开放' },
   open_named: { en: 'Open {name}', 'zh-hk': '開放「{name}」', 'zh-cn': '开放“{name}”' },
-  close: { en: 'Close for the class', 'zh-hk': '關閉課件', 'zh-cn': '关闭课件' },
+  close: { en: 'Close for the class', 'zh-hk': '關閉課業', 'zh-cn': '关闭课件' },
   closed: { en: '“{name}” is closed', 'zh-hk': '「{name}」已關閉', 'zh-cn': '“{name}”已关闭' },
   close_title: {
     en: 'Close “{name}” now?',
@@ -128,7 +128,7 @@ export const coursewareMessages = defineMessages({
   delete_one: { en: 'Delete “{name}”?', 'zh-hk': '刪除「{name}」？', 'zh-cn': '删除“{name}”？' },
   delete_several: {
     en: 'Delete {count} coursewares?',
-    'zh-hk': '刪除 {count} 個課件？',
+    'zh-hk': '刪除 {count} 項課業？',
     'zh-cn': '删除 {count} 个课件？',
   },
   delete_unused: {
@@ -150,7 +150,12 @@ export const coursewareMessages = defineMessages({
     'zh-cn': '从我的 DIY 活动添加',
   },
   pick_search: { en: 'Search my activities', 'zh-hk': '搜尋我的活動', 'zh-cn': '搜索我的活动' },
-  pick_list: { en: 'Completed activities', 'zh-hk': '已完成的活動', 'zh-cn': '已完成的活动' },
+  pick_list: {
+    en: 'Completed activities',
+    'zh-hk': '已發佈的活動',
+    'zh-cn': '已发布的活动',
+    'zh-tw': '已發布的活動',
+  },
   pick_add: { en: 'Add {count}', 'zh-hk': '新增 {count} 項', 'zh-cn': '添加 {count} 项' },
   pick_none: { en: 'Add', 'zh-hk': '新增', 'zh-cn': '添加' },
   pick_required: {
@@ -160,23 +165,24 @@ export const coursewareMessages = defineMessages({
   },
   pick_empty: {
     en: 'No completed activities yet',
-    'zh-hk': '還沒有已完成的活動',
-    'zh-cn': '还没有已完成的活动',
+    'zh-hk': '還沒有已發佈的活動',
+    'zh-cn': '还没有已发布的活动',
+    'zh-tw': '還沒有已發布的活動',
   },
   pick_not_found: {
     en: 'No activity matches “{keyword}”',
     'zh-hk': '找不到符合「{keyword}」的活動',
     'zh-cn': '找不到符合“{keyword}”的活动',
   },
-  search_coursewares: { en: 'Search coursewares', 'zh-hk': '搜尋課件', 'zh-cn': '搜索课件' },
+  search_coursewares: { en: 'Search coursewares', 'zh-hk': '搜尋課業', 'zh-cn': '搜索课件' },
   type: { en: 'Type', 'zh-hk': '類型', 'zh-cn': '类型' },
   all_types: { en: 'All types', 'zh-hk': '所有類型', 'zh-cn': '所有类型' },
   found_count: {
     en: { one: '{count} courseware', other: '{count} coursewares' },
-    'zh-hk': '共 {count} 個課件',
+    'zh-hk': '共 {count} 項課業',
     'zh-cn': '共 {count} 个课件',
   },
-  nothing_found: { en: 'No courseware matches', 'zh-hk': '找不到符合的課件', 'zh-cn': '找不到符合的课件' },
+  nothing_found: { en: 'No courseware matches', 'zh-hk': '找不到符合的課業', 'zh-cn': '找不到符合的课件' },
   nothing_found_text: {
     en: 'Try fewer words, or look in all classes, subjects and types.',
     'zh-hk': '試試較短的關鍵字，或改為搜尋所有班別、科目及類型。',
@@ -185,9 +191,9 @@ export const coursewareMessages = defineMessages({
   },
   show_all: { en: 'Show all', 'zh-hk': '顯示全部', 'zh-cn': '显示全部' },
   search_empty: {
-    en: 'No coursewares in this term yet',
-    'zh-hk': '這個學期還沒有課件',
-    'zh-cn': '这个学期还没有课件',
+    en: 'No coursewares in this school year yet',
+    'zh-hk': '這個學年還沒有課業',
+    'zh-cn': '这个学年还没有课件',
   },
   search_empty_text: {
     en: 'Open a unit and add the first activity there.',

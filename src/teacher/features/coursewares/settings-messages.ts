@@ -109,7 +109,7 @@ export const settingsMessages = defineMessages({
     'zh-hk': '只有你看到分數和答案。',
     'zh-cn': '只有你看到分数和答案。',
   },
-  allow_guests: { en: 'Allow guests', 'zh-hk': '容許訪客', 'zh-cn': '允许访客' },
+  allow_guests: { en: 'Allow guests', 'zh-hk': '容許訪客', 'zh-cn': '允许访客', 'zh-tw': '允許訪客' },
   allow_guests_note: {
     en: 'Whoever has the code can join with a name, and is listed as a guest.',
     'zh-hk': '持有代碼者輸入姓名即可參加，並會列為訪客。',

@@ -26,7 +26,7 @@ export const messages = defineMessages({
   sort_name: { en: 'Name, ascending', 'zh-hk': '名稱（順序）', 'zh-cn': '名称（升序）' },
   sort_name_desc: { en: 'Name, descending', 'zh-hk': '名稱（倒序）', 'zh-cn': '名称（降序）' },
   status_0: { en: 'In Process', 'zh-hk': '編輯中', 'zh-cn': '编辑中' },
-  status_1: { en: 'Completed', 'zh-hk': '已完成', 'zh-cn': '已完成' },
+  status_1: { en: 'Completed', 'zh-hk': '已發佈', 'zh-cn': '已发布', 'zh-tw': '已發布' },
   status_2: { en: 'Converting', 'zh-hk': '轉換中', 'zh-cn': '转换中' },
   percent: { en: '{percent}%', 'zh-hk': '{percent}%', 'zh-cn': '{percent}%' },
   name: { en: 'Name', 'zh-hk': '名稱', 'zh-cn': '名称' },
@@ -52,8 +52,9 @@ export const messages = defineMessages({
   },
   complete_first: {
     en: 'Complete it first',
-    'zh-hk': '請先完成活動',
-    'zh-cn': '请先完成活动',
+    'zh-hk': '請先發佈活動',
+    'zh-cn': '请先发布活动',
+    'zh-tw': '請先發布活動',
   },
   more: { en: 'More actions for {name}', 'zh-hk': '「{name}」的更多操作', 'zh-cn': '“{name}”的更多操作' },
   edit_named: { en: 'Edit {name}', 'zh-hk': '編輯「{name}」', 'zh-cn': '编辑“{name}”' },
@@ -115,6 +116,7 @@ export const messages = defineMessages({
     en: 'Build one here, then add it to the units of your classes.',
     'zh-hk': '在這裏建立活動，然後加入各班的單元。',
     'zh-cn': '在这里创建活动，然后添加到各班的单元。',
+    'zh-tw': '在這裡建立活動，然後加入各班的單元。',
   },
   nothing_found: { en: 'Nothing matches', 'zh-hk': '沒有符合的活動', 'zh-cn': '没有符合的活动' },
   nothing_found_text: {
@@ -134,6 +136,7 @@ export const messages = defineMessages({
     en: 'Added to ‘{unit}’. Open it for the class there.',
     'zh-hk': '已加入「{unit}」。請到單元中向班別開放。',
     'zh-cn': '已添加到“{unit}”。请到单元中向班级开放。',
+    'zh-tw': '已加入「{unit}」。請到單元中向班級開放。',
   },
   go_to_unit: { en: 'Go to the unit', 'zh-hk': '前往單元', 'zh-cn': '前往单元' },
 });

@@ -1,8 +1,9 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { type Language, selectableLanguages } from '#contract/language.ts';
 import { descriptionMaxLength, nameMaxLength } from '#contract/limits.ts';
-import { difficulties, gradeKey, grades } from '#teacher/shared/activity-facts.tsx';
+import { difficulties } from '#teacher/shared/activity-facts.tsx';
 import { activityFactsMessages } from '#teacher/shared/activity-facts-messages.ts';
+import { grades, useGradeName } from '#teacher/shared/grade-name.ts';
 import { unitChoiceMessages } from '#teacher/shared/unit-choice/unit-choice-messages.ts';
 import { useSubjects } from '#teacher/shared/use-activity-types.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -29,6 +30,7 @@ type SettingsFormProps = {
 export function SettingsForm({ form, onChange, errors }: SettingsFormProps) {
   const t = useMessages(editorMessages);
   const facts = useMessages(activityFactsMessages);
+  const nameGrade = useGradeName();
   const choice = useMessages(unitChoiceMessages);
   const subjects = useSubjects();
   const languages: readonly Language[] =
@@ -76,7 +78,7 @@ export function SettingsForm({ form, onChange, errors }: SettingsFormProps) {
             label={facts('grade')}
             withAsterisk
             allowDeselect={false}
-            data={grades.map((grade) => ({ value: String(grade), label: facts(gradeKey(grade)) }))}
+            data={grades.map((grade) => ({ value: String(grade), label: nameGrade(grade) }))}
             value={form.grade === null ? null : String(form.grade)}
             error={errors['grade']}
             onChange={(value) => onChange({ grade: value === null ? null : Number(value) })}

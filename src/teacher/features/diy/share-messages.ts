@@ -82,5 +82,5 @@ export const shareMessages = defineMessages({
   field_description: { en: 'Description', 'zh-hk': '簡介', 'zh-cn': '简介' },
   field_display_language: { en: 'Display language', 'zh-hk': '顯示語言', 'zh-cn': '显示语言' },
   field_icon: { en: 'Icon', 'zh-hk': '圖示', 'zh-cn': '图标' },
-  field_startup_screen: { en: 'Start-up screen', 'zh-hk': '啟動畫面', 'zh-cn': '启动画面' },
+  field_startup_screen: { en: 'Start-up screen', 'zh-hk': '開始畫面', 'zh-cn': '开始画面' },
 });

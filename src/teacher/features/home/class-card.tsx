@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ApiReply } from '#contract/api.ts';
 import { homeMessages } from '#teacher/features/home/messages.ts';
+import { useGradeName } from '#teacher/shared/grade-name.ts';
 import { selectUnits } from '#teacher/shared/unit-selection.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { subjectColour } from '#ui/theme/subject-colours.ts';
@@ -12,6 +13,7 @@ type ClassItem = ApiReply<'GET /teacher/index'>['class_list'][number];
 /** One class: its units, or those of one subject. */
 export function ClassCard({ item, calendarId }: { item: ClassItem; calendarId: number }) {
   const t = useMessages(homeMessages);
+  const nameGrade = useGradeName();
   const { class_id, class_name, grade, student_count, unit_count, subjects } = item;
   const search = { calendar_id: calendarId, class_id };
   return (
@@ -23,7 +25,7 @@ export function ClassCard({ item, calendarId }: { item: ClassItem; calendarId: n
           onClick={() => selectUnits({ ...search, subject_id: undefined })}
         >
           <span className={styles.className}>{class_name}</span>
-          <span className={styles.grade}>{t('grade', { grade })}</span>
+          <span className={styles.grade}>{nameGrade(grade)}</span>
           <IconChevronRight size={22} aria-hidden="true" />
         </Link>
       </h3>

@@ -18,6 +18,7 @@ export const messages = defineMessages({
     en: 'You see what students see. Nothing here is saved.',
     'zh-hk': '這就是學生看到的畫面，這裏不會儲存任何內容。',
     'zh-cn': '这就是学生看到的画面，这里不会保存任何内容。',
+    'zh-tw': '這就是學生看到的畫面，這裡不會儲存任何內容。',
   },
   score: {
     en: 'Submitted: {score} of {max} points',

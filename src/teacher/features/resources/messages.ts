@@ -23,9 +23,9 @@ export const resourceMessages = defineMessages({
   empty: { en: 'The library is still empty', 'zh-hk': '資源庫尚未有內容', 'zh-cn': '资源库还没有内容' },
   empty_text: {
     en: 'Share one of your completed activities, and colleagues can use it in their classes.',
-    'zh-hk': '分享一個已完成的活動，同事便可在自己的班別使用。',
-    'zh-cn': '分享一个已完成的活动，同事就能在自己的班级使用。',
-    'zh-tw': '分享一個已完成的活動，同事便可在自己的班級使用。',
+    'zh-hk': '分享一個已發佈的活動，同事便可在自己的班別使用。',
+    'zh-cn': '分享一个已发布的活动，同事就能在自己的班级使用。',
+    'zh-tw': '分享一個已發布的活動，同事便可在自己的班級使用。',
   },
   to_diy: { en: 'Go to my activities', 'zh-hk': '前往我的活動', 'zh-cn': '前往我的活动' },
   nothing_found: { en: 'Nothing fits', 'zh-hk': '找不到符合的資源', 'zh-cn': '找不到符合的资源' },

@@ -1,9 +1,10 @@
 import { Button, Chip, Select } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { useCallback } from 'react';
-import { difficulties, gradeKey, grades } from '#teacher/shared/activity-facts.tsx';
+import { difficulties } from '#teacher/shared/activity-facts.tsx';
 import { activityFactsMessages } from '#teacher/shared/activity-facts-messages.ts';
 import { SubjectFilter, TypeFilter } from '#teacher/shared/activity-filters.tsx';
+import { grades, useGradeName } from '#teacher/shared/grade-name.ts';
 import { KeywordField } from '#teacher/shared/keyword-field.tsx';
 import { languageNames } from '#teacher/shared/switch-language.ts';
 import { useCall } from '#ui/api/hooks.ts';
@@ -23,6 +24,7 @@ const find = <T extends string>(values: readonly T[], value: string | null) =>
 export function ResourceFilters({ search, onSearch }: FiltersProps) {
   const t = useMessages(resourceMessages);
   const facts = useMessages(activityFactsMessages);
+  const nameGrade = useGradeName();
   const types = useCall('GET /resource/type_list', {}, { quiet: true }).data?.type_list ?? [];
   const change = (part: ResourceSearch) => onSearch({ ...search, ...part });
   const seek = useCallback(
@@ -38,7 +40,7 @@ export function ResourceFilters({ search, onSearch }: FiltersProps) {
         label={facts('grade')}
         placeholder={t('all_grades')}
         clearable
-        data={grades.map((grade) => ({ value: String(grade), label: facts(gradeKey(grade)) }))}
+        data={grades.map((grade) => ({ value: String(grade), label: nameGrade(grade) }))}
         value={search.grade === undefined ? null : String(search.grade)}
         onChange={(grade) => change({ grade: grade === null ? undefined : Number(grade) })}
       />

@@ -92,7 +92,7 @@ export function LoginForm({ username, onUsername, onStart, onDone }: Props) {
         </p>
       )}
       <Button type="submit" wide busy={isBusy} waitS={waitS}>
-        {t('log_in')}
+        {t('sign_in')}
       </Button>
     </form>
   );

@@ -14,7 +14,7 @@ export const loginMessages = defineMessages({
   password: { en: 'Password', 'zh-hk': '密碼', 'zh-cn': '密码' },
   show_password: { en: 'Show password', 'zh-hk': '顯示密碼', 'zh-cn': '显示密码' },
   caps_lock: { en: 'Caps Lock is on', 'zh-hk': '大寫鎖定已開啟', 'zh-cn': '大写锁定已开启' },
-  log_in: { en: 'Log in', 'zh-hk': '登入', 'zh-cn': '登录' },
+  sign_in: { en: 'Sign in', 'zh-hk': '登入', 'zh-cn': '登录' },
   email_wrong: {
     en: 'Please enter the correct email address',
     'zh-hk': '請輸入正確的電郵地址',
@@ -29,8 +29,8 @@ export const loginMessages = defineMessages({
   success: { en: 'Login success', 'zh-hk': '登入成功', 'zh-cn': '登录成功' },
   student_hint: {
     en: 'Students work in their own app: open it below, or enter the code your teacher shows.',
-    'zh-hk': '學生請使用學生版：按下方按鈕進入，或輸入老師展示的加入代碼。',
-    'zh-cn': '学生请使用学生版：点击下方按钮进入，或输入老师展示的加入代码。',
+    'zh-hk': '學生請使用學生版：按下方按鈕進入，或輸入老師展示的參加代碼。',
+    'zh-cn': '学生请使用学生版：点击下方按钮进入，或输入老师展示的参加代码。',
   },
   to_student_app: { en: 'Go to the student app', 'zh-hk': '前往學生版', 'zh-cn': '前往学生版' },
 });

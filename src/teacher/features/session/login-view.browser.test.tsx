@@ -38,7 +38,7 @@ async function signIn(email: string, password: string) {
   );
   await screen.getByLabelText('Email').fill(email);
   await screen.getByLabelText('Password', { exact: true }).fill(password);
-  await screen.getByRole('button', { name: 'Log in' }).click();
+  await screen.getByRole('button', { name: 'Sign in' }).click();
   return screen;
 }
 
@@ -88,13 +88,13 @@ it('counts a wait down on the button, sends nothing meanwhile and keeps what was
   answer({ code: 40102, msg }, { 'retry-after': '2' });
   const screen = await signIn('teacher@example.com', 'elearning');
   await expect.element(screen.getByText(msg)).toBeVisible();
-  const button = screen.getByRole('button', { name: 'Log in' });
+  const button = screen.getByRole('button', { name: 'Sign in' });
   await expect.poll(() => button.element().textContent).toContain('0:0');
   await expect.element(button).toHaveAttribute('aria-disabled', 'true');
   await screen.getByLabelText('Password', { exact: true }).click();
   await userEvent.keyboard('{Enter}');
   await expect.element(button).not.toHaveAttribute('aria-disabled');
-  await expect.element(button).toHaveTextContent('Log in');
+  await expect.element(button).toHaveTextContent('Sign in');
   await expect.element(screen.getByText(msg)).not.toBeInTheDocument();
   expect(sent).toHaveLength(1);
   await expect.element(screen.getByLabelText('Email')).toHaveValue('teacher@example.com');

@@ -12,11 +12,13 @@ export const sessionMessages = defineMessages({
     en: 'getInfo: roles must be a non-null array!',
     'zh-hk': '此帳戶未獲分配任何身份，請聯絡管理員。',
     'zh-cn': '此账户未分配任何角色，请联系管理员。',
+    'zh-tw': '此帳號未獲分配任何身分，請聯絡管理員。',
   },
   select_teacher: {
     en: 'Please select a teacher account to log in',
     'zh-hk': '請選用教師帳戶登入',
     'zh-cn': '请选择教师账户登录',
+    'zh-tw': '請選用教師帳號登入',
   },
   logged_out: {
     en: 'You have been logged out, you can cancel to stay on this page, or log in again',

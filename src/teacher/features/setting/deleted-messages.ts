@@ -11,14 +11,14 @@ export const deletedMessages = defineMessages({
   kind: { en: 'Kind', 'zh-hk': '種類', 'zh-cn': '种类' },
   all_kinds: { en: 'All kinds', 'zh-hk': '所有種類', 'zh-cn': '所有种类' },
   kind_unit: { en: 'Unit', 'zh-hk': '單元', 'zh-cn': '单元' },
-  kind_courseware: { en: 'Courseware', 'zh-hk': '課件', 'zh-cn': '课件' },
+  kind_courseware: { en: 'Courseware', 'zh-hk': '課業', 'zh-cn': '课件' },
   kind_activity: { en: 'Activity', 'zh-hk': '活動', 'zh-cn': '活动' },
   list: { en: 'Deleted in the last 30 days', 'zh-hk': '過去 30 天內刪除', 'zh-cn': '过去 30 天内删除' },
   of_person: { en: 'of {name}', 'zh-hk': '{name} 建立', 'zh-cn': '{name} 创建' },
   in_unit: { en: 'in {unit}', 'zh-hk': '單元「{unit}」', 'zh-cn': '单元“{unit}”' },
   courseware_count: {
     en: { one: '{count} courseware', other: '{count} coursewares' },
-    'zh-hk': '{count} 個課件',
+    'zh-hk': '{count} 項課業',
     'zh-cn': '{count} 个课件',
   },
   student_count: {
@@ -49,7 +49,7 @@ export const deletedMessages = defineMessages({
   nothing: { en: 'Nothing was deleted', 'zh-hk': '沒有已刪除的項目', 'zh-cn': '没有已删除的项目' },
   nothing_text: {
     en: 'Units, coursewares and activities that teachers delete stay here for 30 days.',
-    'zh-hk': '老師刪除的單元、課件和活動會在此保留 30 天。',
+    'zh-hk': '老師刪除的單元、課業和活動會在此保留 30 天。',
     'zh-cn': '老师删除的单元、课件和活动会在此保留 30 天。',
   },
   nothing_found: { en: 'Nothing matches', 'zh-hk': '找不到符合的項目', 'zh-cn': '找不到符合的项目' },

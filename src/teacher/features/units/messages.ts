@@ -17,10 +17,10 @@ export const unitMessages = defineMessages({
   },
   courseware_count: {
     en: { one: '{count} courseware', other: '{count} coursewares' },
-    'zh-hk': '{count} 個課件',
+    'zh-hk': '{count} 項課業',
     'zh-cn': '{count} 个课件',
   },
-  no_coursewares: { en: 'No coursewares yet', 'zh-hk': '未有課件', 'zh-cn': '暂无课件' },
+  no_coursewares: { en: 'No coursewares yet', 'zh-hk': '未有課業', 'zh-cn': '暂无课件' },
   open_count: { en: '{count} open', 'zh-hk': '{count} 個開放中', 'zh-cn': '{count} 个开放中' },
   units_of: {
     en: 'Units of {class}, {subject}',
@@ -49,7 +49,7 @@ export const unitMessages = defineMessages({
   unit_required: { en: 'Please select a unit', 'zh-hk': '請選擇單元', 'zh-cn': '请选择单元' },
   copy_note: {
     en: 'Its coursewares come along closed, without opening and due times. Students’ work stays where it is.',
-    'zh-hk': '單元內的課件會一併複製，全部為關閉狀態，開放及截止時間會清除；學生的作答不會複製。',
+    'zh-hk': '單元內的課業會一併複製，全部為關閉狀態，開放及截止時間會清除；學生的作答不會複製。',
     'zh-cn': '单元内的课件会一并复制，全部为关闭状态，开放及截止时间会清除；学生的作答不会复制。',
   },
   created: { en: 'Unit created', 'zh-hk': '單元已建立', 'zh-cn': '单元已创建' },
@@ -69,7 +69,7 @@ export const unitMessages = defineMessages({
       other:
         'Its {count} coursewares are deleted too; no student has worked in them yet. This cannot be undone.',
     },
-    'zh-hk': '單元內 {count} 個課件會一併刪除（尚未有學生作答）。刪除後無法復原。',
+    'zh-hk': '單元內 {count} 項課業會一併刪除（尚未有學生作答）。刪除後無法復原。',
     'zh-cn': '单元内 {count} 个课件会一并删除（尚未有学生作答）。删除后无法恢复。',
   },
   work_of: {
@@ -83,7 +83,7 @@ export const unitMessages = defineMessages({
       other:
         'Its {count} coursewares and {students} are deleted too, with answers and marks. This cannot be undone.',
     },
-    'zh-hk': '單元內 {count} 個課件及 {students}（作答、分數）會一併刪除，無法復原。',
+    'zh-hk': '單元內 {count} 項課業及 {students}（作答、分數）會一併刪除，無法復原。',
     'zh-cn': '单元内 {count} 个课件及 {students}（作答、分数）会一并删除，无法恢复。',
   },
   empty: {

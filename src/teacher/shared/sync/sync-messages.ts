@@ -5,7 +5,7 @@ export const syncMessages = defineMessages({
   title: { en: 'Sync “{name}”', 'zh-hk': '同步「{name}」', 'zh-cn': '同步“{name}”' },
   explain: {
     en: 'Chosen coursewares move to version {number}.',
-    'zh-hk': '所選課件會更新至第 {number} 版。',
+    'zh-hk': '所選課業會更新至第 {number} 版。',
     'zh-cn': '所选课件会更新到第 {number} 版。',
   },
   begun_work: {
@@ -13,7 +13,7 @@ export const syncMessages = defineMessages({
     'zh-hk': '學生已開始的作答不受影響，會保留原有版本和分數；新的作答會使用新版本。',
     'zh-cn': '学生已开始的作答不受影响，会保留原有版本和分数；新的作答会使用新版本。',
   },
-  all: { en: 'All that are not up to date', 'zh-hk': '所有未更新的課件', 'zh-cn': '所有未更新的课件' },
+  all: { en: 'All that are not up to date', 'zh-hk': '所有未更新的課業', 'zh-cn': '所有未更新的课件' },
   version: { en: 'Version {number}', 'zh-hk': '第 {number} 版', 'zh-cn': '第 {number} 版' },
   up_to_date: { en: 'Up to date', 'zh-hk': '已是最新', 'zh-cn': '已是最新' },
   not_begun: { en: 'Nobody has begun', 'zh-hk': '尚未有學生開始', 'zh-cn': '还没有学生开始' },
@@ -34,17 +34,17 @@ export const syncMessages = defineMessages({
   },
   none_behind: {
     en: 'Every courseware already has the newest version.',
-    'zh-hk': '所有課件已是最新版本。',
+    'zh-hk': '所有課業已是最新版本。',
     'zh-cn': '所有课件已是最新版本。',
   },
   choose_one: {
     en: 'Please select at least one courseware',
-    'zh-hk': '請最少選擇一個課件',
+    'zh-hk': '請最少選擇一項課業',
     'zh-cn': '请至少选择一个课件',
   },
   load_failed: {
     en: 'Failed to get all associated courseware',
-    'zh-hk': '未能取得所有相關課件',
+    'zh-hk': '未能取得所有相關課業',
     'zh-cn': '未能获取所有关联课件',
   },
   failed: {

@@ -2,7 +2,7 @@ import { defineMessages } from '#contract/language.ts';
 
 export const unitChoiceMessages = defineMessages({
   subject: { en: 'Subject', 'zh-hk': '科目', 'zh-cn': '科目' },
-  calendar: { en: 'Term', 'zh-hk': '學期', 'zh-cn': '学期' },
+  calendar: { en: 'School year', 'zh-hk': '學年', 'zh-cn': '学年' },
   class: { en: 'Class', 'zh-hk': '班別', 'zh-cn': '班级', 'zh-tw': '班級' },
   unit: { en: 'Unit', 'zh-hk': '單元', 'zh-cn': '单元' },
   select_class: {
@@ -22,12 +22,13 @@ export const unitChoiceMessages = defineMessages({
     en: 'There is no unit here yet. Create the first one below.',
     'zh-hk': '這裏尚未有單元，請在下方建立第一個。',
     'zh-cn': '这里还没有单元，请在下方创建第一个。',
+    'zh-tw': '這裡尚未有單元，請在下方建立第一個。',
   },
   no_classes: {
-    en: 'You have no class in this term.',
-    'zh-hk': '你在此學期沒有任教班別。',
-    'zh-cn': '你在此学期没有任教班级。',
-    'zh-tw': '你在此學期沒有任教班級。',
+    en: 'You have no class in this school year.',
+    'zh-hk': '你在此學年沒有任教班別。',
+    'zh-cn': '你在此学年没有任教班级。',
+    'zh-tw': '你在此學年沒有任教班級。',
   },
   new_unit: { en: 'New unit', 'zh-hk': '新單元', 'zh-cn': '新单元' },
   unit_name: { en: 'Unit name', 'zh-hk': '單元名稱', 'zh-cn': '单元名称' },

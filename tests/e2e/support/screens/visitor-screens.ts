@@ -8,7 +8,7 @@ export const visitorScreens: readonly Screen[] = [
   {
     name: 'sign-in, errors',
     path: () => '/login',
-    steps: ({ page, say }) => press(page, say(loginMessages, 'log_in')),
+    steps: ({ page, say }) => press(page, say(loginMessages, 'sign_in')),
     shows: ({ page, say }) => page.getByText(say(loginMessages, 'password_short')),
   },
   {

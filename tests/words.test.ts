@@ -1,0 +1,39 @@
+import { Converter } from 'opencc-js/t2cn';
+import { expect, it } from 'vitest';
+import { type Language, languages } from '#contract/language.ts';
+import { readTexts } from '#tests/support/read-texts.ts';
+
+/** One word a thing (docs/glossary.md): words that had a second name, or that belong to another place. */
+const otherWords: Record<Language, RegExp> = {
+  en: /\bLog in\b|\bterms?\b|\bGrade (\d|\{)|\bE-mail\b/i,
+  'zh-hk': /課件|學期|學號|加入代碼|啟動畫面|[一二三四五六]年級|身分|什麼|這裡|網路|帳號|班級|軟體|視頻/,
+  'zh-cn':
+    /学期|加入代码|启动画面|小学|中学[一二三]|小[一二三四五六]|视窗|网路|伺服|影片|储存|搜寻|设定|连结/,
+  'zh-tw':
+    /課件|學期|班號|加入代碼|小[一二三四五六]|(?<!其)中[一二三]|上載|班別|網絡|帳戶|電郵|主頁|甚麼|裏|數碼|讚好|二維碼|身份|發佈|容許|頻密|合共|一次過|手提電腦|條題目|雙數/,
+};
+
+/** The specification's own strings, which stay as they are. */
+const literals = new Set([
+  'Please select a teacher account to log in',
+  'You have been logged out, you can cancel to stay on this page, or log in again',
+]);
+
+const texts = readTexts();
+
+it('finds the texts', () => {
+  expect(texts.length).toBeGreaterThan(1_200);
+});
+
+it.each(languages)('uses one word for one thing in %s', (language) => {
+  const found = texts.filter(
+    ({ [language]: text }) => otherWords[language].test(text) && !literals.has(text),
+  );
+  expect(found.map(({ file, [language]: text }) => `${file}: ${text}`)).toEqual([]);
+});
+
+it('writes zh-cn in simplified characters', () => {
+  const simplify = Converter({ from: 't', to: 'cn' });
+  const found = texts.filter(({ 'zh-cn': text }) => simplify(text) !== text);
+  expect(found.map(({ file, 'zh-cn': text }) => `${file}: ${text}`)).toEqual([]);
+});
