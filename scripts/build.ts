@@ -1,42 +1,87 @@
 // Bundles the two apps into dist/. `buildIfStale` does so only where a source or a dependency has changed.
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
-import { compressFiles } from './compress-files.ts';
+import { runApart } from './run-apart.ts';
 
-const root = resolve(import.meta.dirname, '..');
-const stamp = join(root, 'dist/.stamp');
+const project = resolve(import.meta.dirname, '..');
+const stampName = '.stamp';
 const sources = [
   'src/{ui,teacher,player,activities,contract}/**/*',
   'vite.config.ts',
-  'scripts/build.ts',
+  'scripts/{build,build-apps,compress-files}.ts',
   'package.json',
   'package-lock.json',
 ];
 
-/** Returns whether there was anything to build. */
-export async function buildIfStale(): Promise<boolean> {
-  const hash = hashSources();
-  if (readStamp() === hash) return false;
+type Place = {
+  /** Holds the sources, and `dist`. */
+  root: string;
+  /** Takes a folder and fills it. */
+  program: string;
+};
+
+const own: Place = { root: project, program: join(import.meta.dirname, 'build-apps.ts') };
+
+/**
+ * Returns whether there was anything to build. The process that builds ends with it, and takes its memory along. `dist` is
+ * replaced as a whole, by a build that succeeded: else it stays as it was, and this rejects. A signal that ends the build
+ * ends this process, too.
+ */
+export async function buildIfStale({ root, program }: Place = own): Promise<boolean> {
+  const hash = hashSources(root);
+  if (readStamp(root) === hash) return false;
   console.log('Building the teacher app and the student app …');
-  rmSync(stamp, { force: true });
-  await buildApps();
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(stamp, hash);
+  removeLeftBuilds(root);
+  const next = join(root, `dist-${process.pid}-${Date.now()}`);
+  mkdirSync(next);
+  let asked: NodeJS.Signals | undefined;
+  try {
+    asked = await runApart(program, [next]);
+    if (!asked) {
+      writeFileSync(join(next, stampName), hash);
+      putInPlace(root, next, hash);
+    }
+  } finally {
+    rmSync(next, { recursive: true, force: true });
+  }
+  if (asked) process.kill(process.pid, asked);
   return true;
 }
 
-// Vite is loaded only when it is needed: a start without a build should not wait for it.
-async function buildApps(): Promise<void> {
-  const [{ build }, { appNames, configureApp }] = await Promise.all([
-    import('vite'),
-    import('../vite.config.ts'),
-  ]);
-  for (const app of appNames) await build({ ...configureApp(app), logLevel: 'warn' });
-  await compressFiles(join(root, 'dist'));
+function putInPlace(root: string, next: string, hash: string): void {
+  const dist = join(root, 'dist');
+  const former = `${next}-former`;
+  try {
+    if (existsSync(dist)) renameSync(dist, former);
+    renameSync(next, dist);
+  } catch (error) {
+    // Another process may have built the same meanwhile.
+    if (readStamp(root) !== hash) throw error;
+  }
+  rmSync(former, { recursive: true, force: true });
 }
 
-function hashSources(): string {
+/** What a process left that was killed while it built. A build takes a minute. */
+const leftMs = 3_600_000;
+
+function removeLeftBuilds(root: string): void {
+  for (const name of globSync('dist-*', { cwd: root })) {
+    const folder = join(root, name);
+    if (Date.now() - statSync(folder).mtimeMs > leftMs) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function hashSources(root: string): string {
   const hash = createHash('sha256');
   const files = globSync(sources, {
     cwd: root,
@@ -49,9 +94,9 @@ function hashSources(): string {
   return hash.digest('hex');
 }
 
-function readStamp(): string | undefined {
+function readStamp(root: string): string | undefined {
   try {
-    return readFileSync(stamp, 'utf8');
+    return readFileSync(join(root, 'dist', stampName), 'utf8');
   } catch {
     return undefined;
   }

@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildIfStale } from './build.ts';
+
+/** A project of one source; what builds it is a program of the test's. */
+
+const builder = join(import.meta.dirname, 'build.ts');
+const apart = join(import.meta.dirname, 'run-apart.ts');
+let root: string;
+let program: string;
+
+function write(path: string, text: string): void {
+  writeFileSync(join(root, path), text);
+}
+
+function writeProgram(lines: readonly string[]): void {
+  writeFileSync(program, ["import { writeFileSync } from 'node:fs';", ...lines].join('\n'));
+}
+
+/** Writes its process's id, as the one file of the app. */
+const buildWell = "writeFileSync(process.argv[2] + '/app', String(process.pid));";
+const readApp = () => readFileSync(join(root, 'dist/app'), 'utf8');
+const listRoot = () => readdirSync(root).toSorted();
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** A process that builds with a program which has begun, and never ends by itself. */
+async function startEndlessBuild(): Promise<{ starter: ChildProcess; builderPid: number }> {
+  writeProgram([
+    `import { endWithParent } from '${apart}';`,
+    'endWithParent();',
+    buildWell,
+    'console.log(process.pid);',
+    'setInterval(() => {}, 1_000);',
+  ]);
+  const script = `
+    import { buildIfStale } from '${builder}';
+    await buildIfStale({ root: '${root}', program: '${program}' });`;
+  const starter = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  const builderPid = await new Promise<number>((resolve) => {
+    starter.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      const pid = /^(\d+)$/m.exec(printed)?.[1];
+      if (pid) resolve(Number(pid));
+    });
+  });
+  return { starter, builderPid };
+}
+
+describe('buildIfStale', () => {
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'build-'));
+    mkdirSync(join(root, 'src/ui'), { recursive: true });
+    write('src/ui/first.ts', '1');
+    program = join(root, 'program.ts');
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  it('builds in a process of its own, and only where a source has changed', async () => {
+    writeProgram([buildWell]);
+    expect(await buildIfStale({ root, program })).toBe(true);
+    const builtBy = Number(readApp());
+    expect(builtBy).not.toBe(process.pid);
+    expect(isRunning(builtBy)).toBe(false);
+    expect(await buildIfStale({ root, program })).toBe(false);
+    write('src/ui/first.ts', '2');
+    expect(await buildIfStale({ root, program })).toBe(true);
+    expect(listRoot()).toEqual(['dist', 'program.ts', 'src']);
+  });
+
+  it('leaves the former build in place, and builds again, when the build fails half-way', async () => {
+    writeProgram([buildWell]);
+    await buildIfStale({ root, program });
+    const former = readApp();
+    write('src/ui/first.ts', '2');
+    writeProgram([buildWell, 'process.exit(3);']);
+    await expect(buildIfStale({ root, program })).rejects.toThrow('program.ts ended with exit code 3');
+    expect(readApp()).toBe(former);
+    expect(listRoot()).toEqual(['dist', 'program.ts', 'src']);
+    writeProgram([buildWell]);
+    expect(await buildIfStale({ root, program })).toBe(true);
+    expect(readApp()).not.toBe(former);
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('ends with its build when it is sent %s', async (signal) => {
+    const { starter, builderPid } = await startEndlessBuild();
+    const ended = once(starter, 'exit');
+    starter.kill(signal);
+    expect(await ended).toEqual([null, signal]);
+    expect(isRunning(builderPid)).toBe(false);
+    expect(listRoot()).toEqual(['program.ts', 'src']);
+  });
+
+  it('leaves no build running when it is killed', async () => {
+    const { starter } = await startEndlessBuild();
+    // Its output ends with the last of those that write to it.
+    const closed = once(starter, 'close');
+    starter.kill('SIGKILL');
+    expect(await closed).toEqual([null, 'SIGKILL']);
+  });
+});
