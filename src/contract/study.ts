@@ -22,8 +22,10 @@ const studyItem = z.object({
   assigned: z.int(),
   started: z.int(),
   submitted: z.int(),
-  /** Mean of the counting attempts' score ÷ max score, 0..1; null = nobody submitted, or nothing is marked. */
+  /** Mean of the counting attempts' score ÷ max score, 0..1; null = too few have submitted, or nothing is marked. */
   average: z.number().nullable(),
+  /** Attempts that the average counts. */
+  average_of: z.int(),
   median_time_ms: z.int().nullable(),
   /** Submitted attempts with answers a teacher has to mark. */
   waiting: z.int(),
@@ -227,6 +229,7 @@ export const studyOperations = [
           subject_name: z.string(),
           submitted_at: f.time.nullable(),
           share: z.number().nullable(),
+          /** Null until enough of the class have submitted. */
           class_share: z.number().nullable(),
         }),
       ),

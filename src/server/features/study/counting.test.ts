@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findCounting, meanOf, medianOf, shareOf } from '#server/features/study/counting.ts';
+import { averageClass, findCounting, meanOf, medianOf, shareOf } from '#server/features/study/counting.ts';
 
 const attempt = (number: number, score: number | null, state: 'submitted' | 'in_progress' = 'submitted') => ({
   number,
@@ -44,6 +44,15 @@ describe('figures', () => {
   it('mean leaves unknown ones out', () => {
     expect(meanOf([1, null, 0.5])).toBe(0.75);
     expect(meanOf([null])).toBeNull();
+  });
+
+  it('an average of a class waits for three, or for all of a smaller class, and says how many it counts', () => {
+    expect(averageClass([0], 30)).toEqual({ average: null, counted: 1 });
+    expect(averageClass([0, 1, null], 30)).toEqual({ average: null, counted: 2 });
+    expect(averageClass([0, 1, 0.5], 30)).toEqual({ average: 0.5, counted: 3 });
+    expect(averageClass([1], 2)).toEqual({ average: null, counted: 1 });
+    expect(averageClass([0, 1], 2)).toEqual({ average: 0.5, counted: 2 });
+    expect(averageClass([], 0)).toEqual({ average: null, counted: 0 });
   });
 
   it('median of odd, even and no values', () => {

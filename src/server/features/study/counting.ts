@@ -32,6 +32,22 @@ export function meanOf(values: readonly (number | null)[]): number | null {
   return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) / known.length : null;
 }
 
+/** Fewer would be one student's mark by another name. A smaller class waits for all of its students. */
+const averageMin = 3;
+
+/**
+ * Mean of the shares 0..1 of a class with `assigned` students, and how many it counts; unknown shares are left out.
+ * Null until there are enough.
+ */
+export function averageClass(
+  shares: readonly (number | null)[],
+  assigned: number,
+): { average: number | null; counted: number } {
+  const counted = shares.filter((share) => share !== null).length;
+  const isEnough = counted >= Math.min(averageMin, Math.max(1, assigned));
+  return { average: isEnough ? meanOf(shares) : null, counted };
+}
+
 /** Of an even count the lower middle and upper middle's mean, rounded to a whole number. */
 export function medianOf(values: readonly number[]): number | null {
   if (values.length === 0) return null;

@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { isAdmin } from '#server/auth/actor.ts';
 import { coursewareState } from '#server/features/coursewares/courseware-state.service.ts';
 import { submitOverdueAttempts } from '#server/features/play/submit.service.ts';
-import { findCounting, meanOf, medianOf, shareOf } from '#server/features/study/counting.ts';
+import { averageClass, findCounting, medianOf, shareOf } from '#server/features/study/counting.ts';
 import * as study from '#server/features/study/study.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
@@ -19,13 +19,16 @@ export function viewerOf({ actor }: SignedInContext): study.Viewer {
 function summariseAttempts(
   attempts: readonly study.StudyAttempt[],
   rule: study.StudyCourseware['counting_attempt'],
-): Pick<StudyItem, 'started' | 'submitted' | 'average' | 'median_time_ms' | 'waiting'> {
+  assigned: number,
+): Pick<StudyItem, 'started' | 'submitted' | 'average' | 'average_of' | 'median_time_ms' | 'waiting'> {
   const byPerson = [...Map.groupBy(attempts, ({ user_id }) => user_id).values()];
   const counting = byPerson.flatMap((own) => findCounting(own, rule) ?? []);
+  const { average, counted } = averageClass(counting.map(shareOf), assigned);
   return {
     started: byPerson.length,
     submitted: counting.length,
-    average: meanOf(counting.map(shareOf)),
+    average,
+    average_of: counted,
     median_time_ms: medianOf(counting.map(({ time_ms }) => time_ms)),
     waiting: attempts.filter(({ state, needs_teacher }) => state === 'submitted' && needs_teacher === 1)
       .length,
@@ -59,6 +62,7 @@ export async function listStudy(
   const now = app.now();
   const items = rows.map((row): StudyItem => {
     const { courseware_id, courseware_name, type, unit_id, unit_name, class_id, class_name, due_at } = row;
+    const assigned = students.get(class_id) ?? 0;
     return {
       courseware_id,
       courseware_name,
@@ -73,8 +77,8 @@ export async function listStudy(
       subject_colour: row.subject_colour,
       state: coursewareState(row, now),
       due_at,
-      assigned: students.get(class_id) ?? 0,
-      ...summariseAttempts(attempts.get(courseware_id) ?? [], row.counting_attempt),
+      assigned,
+      ...summariseAttempts(attempts.get(courseware_id) ?? [], row.counting_attempt, assigned),
     };
   });
   return { total, items };

@@ -3,7 +3,7 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { type Revision, readRevision } from '#server/features/play/revisions.service.ts';
 import { holdResponse, holdTimes, runOf } from '#server/features/play/spent-time.service.ts';
-import { findCounting, meanOf, shareOf } from '#server/features/study/counting.ts';
+import { averageClass, findCounting, shareOf } from '#server/features/study/counting.ts';
 import {
   describePerson,
   readScene,
@@ -25,7 +25,7 @@ const trendMax = 60;
 /** Coursewares of the class in its term that the teacher may see; a guest has no term to look back on. */
 async function readTrend(
   context: SignedInContext,
-  { courseware }: Scene,
+  { courseware, head }: Scene,
   worker: Worker,
 ): Promise<Detail['trend']> {
   if (worker.is_guest) return [];
@@ -57,7 +57,7 @@ async function readTrend(
       subject_name: each.subject_name,
       submitted_at: own?.submitted_at ?? null,
       share: shareOf(own),
-      class_share: meanOf(counting.map(shareOf)),
+      class_share: averageClass(counting.map(shareOf), head.assigned).average,
     };
   });
 }

@@ -118,7 +118,10 @@ describe('grid', () => {
     const { rows } = await test.get('GET /study/grid', { courseware_id: id }, teacher);
     expect(rows[0]).toMatchObject({ score, attempts: 3 });
     const { items } = await test.get('GET /study/list', { keyword: 'quiz', limit: 1 }, teacher);
-    expect(items[0]).toMatchObject({ courseware_id: id, average: score / 10, started: 1, submitted: 1 });
+    expect(items[0]).toMatchObject({ courseware_id: id, average: null, average_of: 1, submitted: 1 });
+    await attempt(id, 'student2', right);
+    const [whole] = (await test.get('GET /study/list', { keyword: 'quiz', limit: 1 }, teacher)).items;
+    expect(whole).toMatchObject({ average: (score + 10) / 20, average_of: 2, started: 2, submitted: 2 });
     const detail = await test.get(
       'GET /study/personal_detail',
       { courseware_id: id, user_id: userId('student1') },
@@ -181,6 +184,7 @@ describe('list', () => {
         started: 2,
         submitted: 2,
         average: 0.6,
+        average_of: 2,
         median_time_ms: 5_000,
         waiting: 0,
       },
@@ -307,7 +311,7 @@ describe('personal detail', () => {
     ]);
     expect(detail.trend.slice(-2)).toMatchObject([
       { courseware_name: 'Earlier', share: 0.5, class_share: 0.75 },
-      { courseware_name: 'Later', share: 1, class_share: 1 },
+      { courseware_name: 'Later', share: 1, class_share: null },
     ]);
   });
 

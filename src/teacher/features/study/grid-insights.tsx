@@ -34,7 +34,7 @@ export function GridInsights({ grid, hideNames }: { grid: Grid; hideNames: boole
         </Title>
         {hardest.length === 0 && <Text c="dimmed">{t('not_enough')}</Text>}
         <ul className={styles.questions}>
-          {hardest.map(({ question, number, rate }) => (
+          {hardest.map(({ question, number, rate, counted }) => (
             <li key={question.id}>
               <Anchor
                 className={styles.link}
@@ -48,7 +48,9 @@ export function GridInsights({ grid, hideNames }: { grid: Grid; hideNames: boole
               >
                 <strong>{number}</strong>
                 <span className={styles.title}>{question.title}</span>
-                <span>{formats.percent(rate)}</span>
+                <span>
+                  {formats.percent(rate)} ({t('people', { count: counted })})
+                </span>
               </Anchor>
             </li>
           ))}

@@ -73,9 +73,21 @@ describe('the grid', () => {
     expect(numbers('progress')).toEqual([3, 2, 1, null]);
   });
 
-  it('averages a question over those who have a mark for it', () => {
-    const rows = [row(1, { b: 2 }), row(2, { b: 1 }), row(3, { b: null }), row(4, {})];
-    expect(correctRate(rows, { id: 'b', title: '', maxScore: 2 })).toBeCloseTo(0.75);
+  it('averages a question over those who handed in, once they are three or all', () => {
+    const done = { state: 'submitted' } as const;
+    const b = { id: 'b', title: '', maxScore: 2 };
+    const working = [row(1, { b: 0 }), row(2, { b: 0 }), row(3, { b: 0 })];
+    expect(correctRate(working, b)).toBeNull();
+    expect(correctRate([row(4, { b: 0 }, done), ...working], b)).toBeNull();
+    expect(correctRate([row(4, { b: 0 }, done), row(5, { b: 2 }, done)], b)).toBe(0.5);
+    const rows = [
+      row(1, { b: 2 }, done),
+      row(2, { b: 1 }, done),
+      row(3, { b: 0 }, done),
+      row(4, { b: null }, done),
+      row(5, { b: 0 }),
+    ];
+    expect(correctRate(rows, b)).toBe(0.5);
     expect(correctRate(rows, { id: 'a', title: '', maxScore: 1 })).toBeNull();
   });
 
@@ -90,8 +102,9 @@ describe('the grid', () => {
   });
 
   it('finds the hardest questions', () => {
-    const rows = [row(1, { a: 1, b: 0 }), row(2, { a: 1, b: 1 })];
-    expect(findHardest(rows, questions).map(({ number, rate }) => [number, rate])).toEqual([[2, 0.25]]);
+    const rows = [row(1, { a: 1, b: 0 }), row(2, { a: 1, b: 1 }), row(3, { a: 1, b: 0.5 })];
+    expect(findHardest(rows, questions)).toMatchObject([{ number: 2, rate: 0.25, counted: 3 }]);
+    expect(findHardest([...rows.slice(1), row(4, {})], questions)).toEqual([]);
   });
 });
 

@@ -84,11 +84,34 @@ export function hasLeftUnread(row: GridRow): boolean {
   return row.state === 'submitted' && !hasReadAll(row);
 }
 
-/** Mean share 0..1 of a question's marks over those who have one or handed in without; null = nobody has. */
-export function correctRate(rows: readonly GridRow[], question: Question): number | null {
+/** Fewer would be one student's mark by another name. A smaller class waits for all of its students. */
+const averageMin = 3;
+
+/** Mean share 0..1 of a question's marks over those who have one; null while too few of `people` have. */
+function averageMarks(
+  rows: readonly GridRow[],
+  question: Question,
+  people: number,
+): { rate: number | null; counted: number } {
   const scores = rows.flatMap((row) => findCell(row, question.id)?.score ?? []);
-  if (scores.length === 0 || question.maxScore === 0) return null;
-  return scores.reduce((sum, score) => sum + score, 0) / scores.length / question.maxScore;
+  const counted = scores.length;
+  const isEnough = counted > 0 && counted >= Math.min(averageMin, people) && question.maxScore > 0;
+  const sum = scores.reduce((total, score) => total + score, 0);
+  return { rate: isEnough ? sum / counted / question.maxScore : null, counted };
+}
+
+export function listHandedIn(rows: readonly GridRow[]): GridRow[] {
+  return rows.filter(({ state }) => state === 'submitted');
+}
+
+/** Whether so many have handed in that averages are shown. */
+export function hasAverages(rows: readonly GridRow[]): boolean {
+  return listHandedIn(rows).length >= Math.min(averageMin, rows.length);
+}
+
+/** Mean share 0..1 of a question's marks over those who have handed in; null while these are too few. */
+export function correctRate(rows: readonly GridRow[], question: Question): number | null {
+  return averageMarks(listHandedIn(rows), question, rows.length).rate;
 }
 
 const helpThreshold = 0.5;
@@ -109,10 +132,14 @@ export function findStrugglers(rows: readonly GridRow[], questions: readonly Que
     .sort((one, other) => one.share - other.share);
 }
 
-/** Questions with a class average below 60 %, hardest first. */
+/** Questions with less than 60 % of the marks so far, hardest first, also while students are at work; `counted`: marks. */
 export function findHardest(rows: readonly GridRow[], questions: readonly Question[]) {
   return questions
-    .map((question, index) => ({ question, number: index + 1, rate: correctRate(rows, question) }))
+    .map((question, index) => ({
+      question,
+      number: index + 1,
+      ...averageMarks(rows, question, rows.length),
+    }))
     .flatMap(({ rate, ...rest }) => (rate !== null && rate < 0.6 ? [{ ...rest, rate }] : []))
     .sort((one, other) => one.rate - other.rate)
     .slice(0, 3);

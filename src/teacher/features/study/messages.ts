@@ -194,9 +194,24 @@ export const studyMessages = defineMessages({
     'zh-cn': '暂时没有学生特别需要帮助。',
   },
   hardest: {
-    en: 'Hardest questions, class average',
-    'zh-hk': '最難的題目及全班得分率',
-    'zh-cn': '最难的题目及全班得分率',
+    en: 'Hardest questions so far',
+    'zh-hk': '暫時最難的題目',
+    'zh-cn': '目前最难的题目',
+  },
+  average_of: {
+    en: { one: 'of {count} handed in', other: 'of {count} handed in' },
+    'zh-hk': '按已提交的 {count} 人計算',
+    'zh-cn': '按已提交的 {count} 人计算',
+  },
+  average_waits: {
+    en: { one: 'shown from 3 handed in ({count} so far)', other: 'shown from 3 handed in ({count} so far)' },
+    'zh-hk': '3 人提交後顯示（現有 {count} 人）',
+    'zh-cn': '3 人提交后显示（现有 {count} 人）',
+  },
+  people: {
+    en: { one: '{count} student', other: '{count} students' },
+    'zh-hk': '{count} 人',
+    'zh-cn': '{count} 人',
   },
   question_detail: { en: 'Question detail', 'zh-hk': '題目詳情', 'zh-cn': '题目详情' },
   grid: { en: 'Student × question', 'zh-hk': '學生 × 題目', 'zh-cn': '学生 × 题目' },
@@ -274,7 +289,11 @@ export const studyMessages = defineMessages({
   save_comment: { en: 'Save comment', 'zh-hk': '儲存評語', 'zh-cn': '保存评语' },
   trend: { en: 'Over the school year', 'zh-hk': '本學年表現', 'zh-cn': '本学年表现' },
   trend_student: { en: 'This student', 'zh-hk': '此學生', 'zh-cn': '此学生' },
-  trend_class: { en: 'Class average', 'zh-hk': '全班平均', 'zh-cn': '全班平均' },
+  trend_class: {
+    en: 'Class average of those who handed in',
+    'zh-hk': '全班平均（已提交者）',
+    'zh-cn': '全班平均（已提交者）',
+  },
   trend_empty: {
     en: 'The trend shows once two activities have been submitted.',
     'zh-hk': '提交兩項活動後便會顯示趨勢。',

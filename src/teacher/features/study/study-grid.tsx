@@ -7,6 +7,8 @@ import {
   findCell,
   type Grid,
   type GridRow,
+  hasAverages,
+  listHandedIn,
   type Question,
   scoreSoFar,
 } from '#teacher/features/study/grid-model.ts';
@@ -123,7 +125,9 @@ export function StudyGrid({ courseware, rows, hideNames }: StudyGridProps) {
             <Table.Th scope="row" className={styles.student}>
               {t('correct_rate')}
             </Table.Th>
-            <Table.Td colSpan={3} />
+            <Table.Td colSpan={3}>
+              {t(hasAverages(rows) ? 'average_of' : 'average_waits', { count: listHandedIn(rows).length })}
+            </Table.Td>
             {courseware.questions.map((question) => {
               const rate = correctRate(rows, question);
               return (

@@ -62,7 +62,16 @@ function Row({ item }: { item: Item }) {
         <ProgressCell item={item} />
       </Table.Td>
       <Table.Td data-label={t('average')} className={styles.number}>
-        {item.average === null ? t('not_enough') : formats.percent(item.average)}
+        {item.average === null ? (
+          t('not_enough')
+        ) : (
+          <>
+            {formats.percent(item.average)}
+            <Text size="sm" c="dimmed">
+              {t('people', { count: item.average_of })}
+            </Text>
+          </>
+        )}
       </Table.Td>
       <Table.Td data-label={t('median_time')} className={styles.number}>
         {item.median_time_ms === null ? t('not_enough') : formats.duration(item.median_time_ms)}
