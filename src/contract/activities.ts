@@ -116,7 +116,12 @@ export const activityOperations = [
       offset: f.offset,
       limit: f.limit,
     }),
-    reply: f.listOf(activityItem),
+    reply: f.listOf(
+      activityItem.extend({
+        /** Of one without coursewares: names of classes that handed in work in one that was deleted since. */
+        former_classes: z.array(z.string()),
+      }),
+    ),
   }),
   defineOperation({
     method: 'GET',

@@ -65,6 +65,28 @@ const seen = z.string().max(40);
 
 const likes = z.object({ liked: z.boolean(), like_count: z.int() });
 
+/** What differs between two revisions. */
+const revisionChanges = z.object({
+  fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  questions: z.array(
+    z.object({ id: z.string(), title: z.string(), change: z.enum(['added', 'removed', 'changed']) }),
+  ),
+  /** Pages, files, addresses … of types without questions of their own. */
+  parts: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      /** What it was called, if that was something else. */
+      before: z.string().nullable(),
+      change: z.enum(['added', 'removed', 'changed']),
+    }),
+  ),
+  /** Of the parts that were there before, whatever else became of them. */
+  order_changed: z.boolean(),
+  /** Something differs that nothing above tells. */
+  other: z.boolean(),
+});
+
 export const resourceOperations = [
   defineOperation({
     method: 'GET',
@@ -97,12 +119,14 @@ export const resourceOperations = [
   defineOperation({
     method: 'GET',
     path: '/resource/detail',
-    summary: 'One resource, and who uses copies of it in how many classes',
+    summary: 'One resource, and who uses it in how many classes',
     access: 'teacher',
     input: z.object({ id: f.id }),
     reply: resourceItem.extend({
-      /** Classes in which a copy is placed. */
+      /** Classes in which the original or a copy is placed. */
       class_count: z.int(),
+      /** Names of classes that handed in work and have neither any more. */
+      former_classes: z.array(z.string()),
       users: z.array(z.object({ user_id: f.replyId, name: z.string(), class_count: z.int() })),
       /** The caller's own copies. */
       own_copies: z.array(z.object({ activity_id: f.replyId, name: z.string() })),
@@ -172,7 +196,7 @@ export const resourceOperations = [
     summary: 'What changed in the original of an own copy since it was copied or last brought up to date',
     access: 'teacher',
     input: z.object({ activity_id: f.id }),
-    reply: z.object({
+    reply: revisionChanges.extend({
       /** What this reply looked at: send it back with the decision, so that nothing unseen is decided on. */
       seen: z.string(),
       has_changes: z.boolean(),
@@ -180,24 +204,6 @@ export const resourceOperations = [
       owner_name: z.string(),
       /** The copy was edited by its owner: taking the changes replaces those edits. */
       is_edited: z.boolean(),
-      fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-      questions: z.array(
-        z.object({ id: z.string(), title: z.string(), change: z.enum(['added', 'removed', 'changed']) }),
-      ),
-      /** Pages, files, addresses … of types without questions of their own. */
-      parts: z.array(
-        z.object({
-          id: z.string(),
-          title: z.string(),
-          /** What it was called, if that was something else. */
-          before: z.string().nullable(),
-          change: z.enum(['added', 'removed', 'changed']),
-        }),
-      ),
-      /** Of the parts that were there before, whatever else became of them. */
-      order_changed: z.boolean(),
-      /** Something differs that nothing above tells. */
-      other: z.boolean(),
     }),
   }),
   defineOperation({
@@ -216,5 +222,19 @@ export const resourceOperations = [
     access: 'teacher',
     input: z.object({ activity_id: f.id, seen }),
     reply: f.done,
+  }),
+  defineOperation({
+    method: 'GET',
+    path: '/resource/update_preview',
+    summary:
+      'What would change in the library if the newest revision of a shared activity replaced the older one',
+    access: 'teacher',
+    input: z.object({ activity_id: f.id }),
+    reply: revisionChanges.extend({
+      /** False: the library has the newest revision. */
+      has_changes: z.boolean(),
+      /** How often it was copied; the copies stay as they are, and their owners are told. */
+      copy_count: z.int(),
+    }),
   }),
 ] as const;

@@ -220,6 +220,10 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
     input: ({ sharedId }) => ({ activity_id: sharedId }),
   },
   'GET /resource/changes': { answers: ownerAndAdmin, input: ({ copyId }) => ({ activity_id: copyId }) },
+  'GET /resource/update_preview': {
+    answers: ownerAndAdmin,
+    input: ({ sharedId }) => ({ activity_id: sharedId }),
+  },
   'POST /resource/take_changes': {
     answers: ownerAndAdmin,
     input: ({ copyId, copySeen }) => ({ activity_id: copyId, seen: copySeen }),

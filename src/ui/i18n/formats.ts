@@ -61,6 +61,9 @@ export function createFormats(language: Language) {
       const amount = new Intl.NumberFormat(languageTag(language), { maximumFractionDigits: 1 });
       return `${amount.format(bytes / 1024 ** step)} ${units[step]}`;
     },
+    /** 'A, B and C'. */
+    list: (names: readonly string[]) =>
+      new Intl.ListFormat(languageTag(language), { type: 'conjunction' }).format(names),
     /** A share 0..1 as whole percent. */
     percent: (share: number) =>
       new Intl.NumberFormat(languageTag(language), { style: 'percent', maximumFractionDigits: 0 }).format(

@@ -6,7 +6,7 @@ import type { findActivityDetail, ItemRow } from '#server/features/diy/diy.repos
 
 /** Activities as the API shows them. */
 
-export type ActivityItem = ApiReply<'GET /diy/list'>['items'][number];
+export type ActivityItem = Omit<ApiReply<'GET /diy/list'>['items'][number], 'former_classes'>;
 export type ActivityDetail = ApiReply<'GET /diy/detail'>;
 type DetailRow = NonNullable<Awaited<ReturnType<typeof findActivityDetail>>>;
 type Form = z.output<typeof activityForm>;

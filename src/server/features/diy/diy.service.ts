@@ -21,6 +21,8 @@ import { authorize } from '#server/policy/policy.ts';
 
 type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 
+const formerClassesMax = 5;
+
 /** Whose coursewares the person sees. */
 export function viewerOf({ actor }: SignedInContext): activities.Viewer {
   return isAdmin(actor) ? 'all' : actor.id;
@@ -53,7 +55,15 @@ export async function listActivities(
     limit: input.limit,
   });
   const progress = await readProgress(context.db, rows);
-  return { total, items: rows.map((row) => items.describeItem(row, progress.get(row.id))) };
+  const unused = rows.flatMap(({ id, courseware_count }) => (courseware_count ? [] : [id]));
+  const former = await activities.listFormerClasses(context.db, unused);
+  return {
+    total,
+    items: rows.map((row) => ({
+      ...items.describeItem(row, progress.get(row.id)),
+      former_classes: former.get(row.id)?.slice(0, formerClassesMax) ?? [],
+    })),
+  };
 }
 
 export async function readDetail(context: SignedInContext, id: number): Promise<items.ActivityDetail> {

@@ -71,4 +71,19 @@ describe('the list', () => {
       .execute();
     expect((await detail(id)).courseware_count).toBe(1);
   });
+
+  it('remembers the class that handed in work in what was deleted since', async () => {
+    const id = await addCompleted();
+    const unit_id = await place(id, 'u3');
+    const former = async () => (await listed.get('GET /diy/list', {}, { as: 'teacher' })).items[0];
+    const { course_list } = await listed.get('GET /teacher/course_list', { unit_id }, { as: 'teacher' });
+    const courseware_id = course_list[0]?.id ?? 0;
+    const ids = [courseware_id];
+    await listed.get('POST /teacher/course_open', { id: courseware_id }, { as: 'teacher' });
+    const attempt = await listed.get('POST /play/start', { courseware_id }, { as: 'student1' });
+    await listed.get('POST /play/submit', { attempt_id: attempt.id }, { as: 'student1' });
+    expect(await former()).toMatchObject({ courseware_count: 1, former_classes: [] });
+    await listed.get('GET /teacher/course_delete', { ids }, { as: 'teacher' });
+    expect(await former()).toMatchObject({ courseware_count: 0, former_classes: ['4A'] });
+  });
 });

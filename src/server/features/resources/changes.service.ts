@@ -14,6 +14,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 /** An own copy and what its original became since. */
 
 type Changes = ApiReply<'GET /resource/changes'>;
+type UpdatePreview = ApiReply<'GET /resource/update_preview'>;
 type Revision = Row<'activity_revision'>;
 
 const fields = ['name', 'description', 'display_language', 'icon', 'startup_screen'] as const;
@@ -78,6 +79,19 @@ export async function readChanges(context: SignedInContext, activityId: number):
     owner_name: original.owner_name,
     is_edited: differsFromRevision(activity, base),
     ...diffRevisions(base, newest, context.lang),
+  };
+}
+
+/** From the shared revision to the newest one. Refuses 'not_found' where nothing is shared. */
+export async function previewUpdate(context: SignedInContext, activityId: number): Promise<UpdatePreview> {
+  const activity = await requireOwnActivity(context, activityId);
+  const shared = found(await resources.findByActivity(context.db, activityId));
+  const before = await readRevisionRow(context.db, shared.revision_id);
+  const after = await readRevisionRow(context.db, activity.revision_id ?? shared.revision_id);
+  return {
+    has_changes: before.id !== after.id,
+    copy_count: shared.copy_count,
+    ...diffRevisions(before, after, context.lang),
   };
 }
 

@@ -75,6 +75,24 @@ describe('changes of the original', () => {
     expect((await changes()).is_edited).toBe(true);
   });
 
+  it('are shown to the owner before they replace what the library has', async () => {
+    const preview = (as: 'teacher' | 'other' = 'teacher') =>
+      test.call('GET /resource/update_preview', { activity_id: originalId }, { as });
+    expect((await preview()).data).toMatchObject({ has_changes: false, fields: [], questions: [] });
+    await publish(test, originalId, { name: 'Original 2', description: 'First' }, nextContent);
+    expect((await preview()).data).toMatchObject({
+      has_changes: true,
+      copy_count: 1,
+      fields: [{ field: 'name', before: 'Original', after: 'Original 2' }],
+      questions: [
+        { id: 'q1', change: 'changed' },
+        { id: 'q4', change: 'added' },
+        { id: 'q2', change: 'removed' },
+      ],
+    });
+    expect((await preview('other')).key).toBe('not_found');
+  });
+
   it('of an address show the old one and the new', async () => {
     const link = { url: 'https://example.org/tides', title: '', note: '' };
     const { id } = await test.get('POST /diy/add', { type: 'link' }, { as: 'teacher' });

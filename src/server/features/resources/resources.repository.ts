@@ -119,28 +119,57 @@ export async function changeCount(
   return changed?.[counter];
 }
 
-/** Copies that are placed, with the class and the person they belong to. */
-function selectPlacedCopies(db: Db, resourceId: number) {
+type Shared = { id: number; activity_id: number };
+
+/** The original and its copies, as far as they are placed, with the class and the person they belong to. */
+function selectPlaced(db: Db, { id, activity_id }: Shared) {
   return db
     .selectFrom('activity')
     .innerJoin('courseware', 'courseware.activity_id', 'activity.id')
     .innerJoin('unit', 'unit.id', 'courseware.unit_id')
-    .where('activity.origin_resource_id', '=', resourceId);
+    .where((eb) => eb.or([eb('activity.origin_resource_id', '=', id), eb('activity.id', '=', activity_id)]));
 }
 
-export async function countClasses(db: Db, resourceId: number): Promise<number> {
-  const { count } = await selectPlacedCopies(db, resourceId)
+export async function countClasses(db: Db, resource: Shared): Promise<number> {
+  const { count } = await selectPlaced(db, resource)
     .select((eb) => eb.fn.count<number>('unit.class_id').distinct().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** Who has copies in how many classes, those with most of them first; at most `limit`. */
-export function listUsers(db: Db, resourceId: number, limit: number) {
-  return selectPlacedCopies(db, resourceId)
+/** Names of classes that handed in work and from which the original and all copies were deleted since. */
+export async function listFormerClasses(db: Db, resource: Shared, limit: number): Promise<string[]> {
+  const { id, activity_id } = resource;
+  const rows = await db
+    .selectFrom('activity')
+    .innerJoin('courseware_record', 'courseware_record.activity_id', 'activity.id')
+    .innerJoin('unit_record', 'unit_record.id', 'courseware_record.unit_id')
+    .innerJoin('class', 'class.id', 'unit_record.class_id')
+    .select('class.name')
+    .distinct()
+    .where((eb) => eb.or([eb('activity.origin_resource_id', '=', id), eb('activity.id', '=', activity_id)]))
+    .where('courseware_record.deleted_at', 'is not', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('attempt')
+          .select('attempt.id')
+          .whereRef('attempt.courseware_id', '=', 'courseware_record.id')
+          .where('attempt.state', '=', 'submitted'),
+      ),
+    )
+    .where('class.id', 'not in', selectPlaced(db, resource).select('unit.class_id'))
+    .orderBy('class.name')
+    .limit(limit)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Who uses it in how many classes, those with most of them first; at most `limit`. */
+export function listUsers(db: Db, resource: Shared, limit: number) {
+  return selectPlaced(db, resource)
     .innerJoin('user', 'user.id', 'activity.owner_id')
     .select((eb) => [
-      'user.id as user_id',
       'user.id as user_id',
       'user.name',
       'user.nickname',

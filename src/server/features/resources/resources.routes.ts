@@ -1,5 +1,10 @@
 import { resourceOperations } from '#contract/resources.ts';
-import { dismissChanges, readChanges, takeChanges } from '#server/features/resources/changes.service.ts';
+import {
+  dismissChanges,
+  previewUpdate,
+  readChanges,
+  takeChanges,
+} from '#server/features/resources/changes.service.ts';
 import { copyResource } from '#server/features/resources/copy.service.ts';
 import {
   likeResource,
@@ -12,8 +17,22 @@ import {
 import { shareActivity, takeBack, undoTakeBack } from '#server/features/resources/share.service.ts';
 import { type Route, route } from '#server/http/route.ts';
 
-const [typeList, index, detail, like, unlike, preview, copy, share, back, undo, changes, take, dismiss] =
-  resourceOperations;
+const [
+  typeList,
+  index,
+  detail,
+  like,
+  unlike,
+  preview,
+  copy,
+  share,
+  back,
+  undo,
+  changes,
+  take,
+  dismiss,
+  update,
+] = resourceOperations;
 
 export const resourceRoutes: readonly Route[] = [
   route(typeList, (context) => Promise.resolve(listTypes(context))),
@@ -35,4 +54,5 @@ export const resourceRoutes: readonly Route[] = [
     await dismissChanges(context, activity_id, seen);
     return {};
   }),
+  route(update, (context, { activity_id }) => previewUpdate(context, activity_id)),
 ];

@@ -21,6 +21,7 @@ type Likes = ApiReply<'GET /resource/like'>;
 /** Pages beyond are not offered: a keyword or filter finds faster. */
 const offsetMax = 10_000;
 const usersMax = 50;
+const formerClassesMax = 5;
 
 export function nameOf({ name, nickname }: { name: string; nickname: string }): string {
   return nickname || name;
@@ -80,12 +81,13 @@ export async function readResource(
   id: number,
 ): Promise<ApiReply<'GET /resource/detail'>> {
   const { db, actor } = context;
-  await requireResource(context, id);
+  const resource = await requireResource(context, id);
   const [row] = await resources.listItems(db, [id], actor.id);
-  const users = await resources.listUsers(db, id, usersMax);
+  const users = await resources.listUsers(db, resource, usersMax);
   return {
     ...describeItem(found(row), actor.id),
-    class_count: await resources.countClasses(db, id),
+    class_count: await resources.countClasses(db, resource),
+    former_classes: await resources.listFormerClasses(db, resource, formerClassesMax),
     users: users.map(({ user_id, class_count, ...user }) => ({ user_id, name: nameOf(user), class_count })),
     own_copies: await resources.listCopiesOf(db, id, actor.id),
   };

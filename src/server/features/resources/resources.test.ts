@@ -216,7 +216,7 @@ describe('detail', () => {
     await test.get('GET /teacher/course_delete', { ids: [unplaced.courseware_id] }, other);
     await test.get('POST /diy/delete', { ids: [unplaced.activity_id] }, other);
     const reply = await detail(id);
-    expect(reply).toMatchObject({ copy_count: 4, class_count: 2 });
+    expect(reply).toMatchObject({ copy_count: 4, class_count: 2, former_classes: [] });
     const shown = reply.users.map(({ name, class_count }) => ({ name, class_count }));
     expect(shown).toHaveLength(2);
     expect(shown).toEqual(
@@ -227,5 +227,28 @@ describe('detail', () => {
     );
     expect(reply.own_copies.map(({ activity_id }) => activity_id)).toContain(own.activity_id);
     expect(reply.own_copies).toHaveLength(2);
+  });
+
+  it('counts the class in which the original is used, and remembers it once that was deleted', async () => {
+    const activityId = await addPublished(test, { name: 'Handed in' });
+    const id = await share(test, activityId);
+    const unit_id = await addUnit(test);
+    const { ids } = await test.get(
+      'POST /teacher/course_add',
+      { unit_id, activity_ids: [activityId] },
+      { as: 'teacher' },
+    );
+    const courseware_id = ids[0] ?? 0;
+    await test.get('POST /teacher/course_open', { id: courseware_id }, { as: 'teacher' });
+    const attempt = await test.get('POST /play/start', { courseware_id }, { as: 'student1' });
+    await test.get('POST /play/submit', { attempt_id: attempt.id }, { as: 'student1' });
+    await test.get('POST /teacher/course_close', { id: courseware_id, confirmed: true }, { as: 'teacher' });
+    expect(await detail(id)).toMatchObject({
+      class_count: 1,
+      users: [{ name: 'teacher', class_count: 1 }],
+      former_classes: [],
+    });
+    await test.get('GET /teacher/course_delete', { ids }, { as: 'teacher' });
+    expect(await detail(id)).toMatchObject({ class_count: 0, users: [], former_classes: ['4A'] });
   });
 });

@@ -10,7 +10,3 @@ export type ActivityActions = Readonly<
 
 /** Where the focus goes back to from a dialog that the row's menu opened. */
 export const rowMenuId = ({ id }: Pick<ActivityItem, 'id'>) => `activity-menu-${id}`;
-
-export function focusRowMenu(item: ActivityItem): void {
-  document.querySelector<HTMLElement>(`[data-opener="${rowMenuId(item)}"]`)?.focus();
-}

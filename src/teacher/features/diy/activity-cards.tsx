@@ -9,6 +9,7 @@ import classes from './diy-list.module.css';
 import { LibraryNotes } from './library-notes.tsx';
 import { messages } from './messages.ts';
 import { RowMenu } from './row-menu.tsx';
+import { UsedNote } from './used-note.tsx';
 
 /** The list on a narrow screen. */
 export function ActivityCards({ items, selected, onSelect, actions }: ItemsProps) {
@@ -41,7 +42,7 @@ export function ActivityCards({ items, selected, onSelect, actions }: ItemsProps
               onChange={({ currentTarget }) => onSelect([item.id], currentTarget.checked)}
             />
             <span className={classes.note}>
-              {item.courseware_count > 0 ? t('used_in', { count: item.courseware_count }) : t('not_used')}
+              <UsedNote item={item} />
               {' · '}
               {formats.dateTime(item.modified_at)} {t('modified_by', { name: item.modified_by })}
             </span>

@@ -12,6 +12,7 @@ import classes from './diy-list.module.css';
 import { LibraryNotes } from './library-notes.tsx';
 import { messages } from './messages.ts';
 import { RowMenu } from './row-menu.tsx';
+import { UsedNote } from './used-note.tsx';
 
 export type ItemsProps = {
   items: readonly ActivityItem[];
@@ -68,7 +69,7 @@ function Row({ item, selected, onSelect, actions }: Omit<ItemsProps, 'items'> & 
         <StatusLine {...item} />
       </Table.Td>
       <Table.Td className={classes.usedCell}>
-        {item.courseware_count > 0 ? t('used_in', { count: item.courseware_count }) : t('not_used')}
+        <UsedNote item={item} />
       </Table.Td>
       <Table.Td>
         <div className={classes.lines}>

@@ -28,6 +28,7 @@ const item = (id: number, name: string, part: Partial<ActivityItem> = {}): Activ
   courseware_count: 0,
   resource_id: null,
   resource_is_outdated: false,
+  former_classes: [],
   has_origin_changes: false,
   conversion_progress: null,
   ...part,
@@ -79,6 +80,17 @@ const server: FakeServer = {
     return { data: { total: items.length, items } };
   },
   'GET /diy/associated': () => ({ data: { latest_revision_number: 1, items: places } }),
+  'GET /resource/update_preview': () => ({
+    data: {
+      has_changes: true,
+      copy_count: 2,
+      fields: [{ field: 'name', before: 'Rivers', after: 'Rivers and seas' }],
+      questions: [{ id: 'q1', title: 'Where is the source?', change: 'changed' }],
+      parts: [],
+      order_changed: false,
+      other: false,
+    },
+  }),
   'POST /resource/share': () => {
     stored = stored.map((one) => ({ ...one, resource_is_outdated: false }));
     return { data: {} };
@@ -253,6 +265,15 @@ it.each([
   stored = [item(1, 'Rivers', { resource_id: 4, resource_is_outdated: true })];
   const { screen, sent } = await showPage({ server, show: () => <List /> });
   await screen.getByRole('button', { name: 'Older version in the library' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Update “Rivers” in the library?' });
+  await expect.element(dialog.getByText(/The 2 copies made from it stay as they are/)).toBeVisible();
+  await expect.element(dialog.getByText('Where is the source?')).toBeVisible();
+  const isShared = () => sent.some(({ key }) => key === 'POST /resource/share');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(isShared()).toBe(false);
+  await screen.getByRole('button', { name: 'Older version in the library' }).click();
+  await dialog.getByRole('button', { name: 'Update the library' }).click();
   await expect.element(screen.getByText(/“Rivers” is in the library now/)).toBeVisible();
   expect(sent.find(({ key }) => key === 'POST /resource/share')?.input).toMatchObject({ activity_id: 1 });
   await expect.element(screen.getByRole('link', { name: 'In the library' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { type ActivityActions, focusRowMenu } from './activity-actions.ts';
+import type { ActivityActions } from './activity-actions.ts';
 import type { ActivityItem } from './activity-form.ts';
 import classes from './activity-parts.module.css';
 import { shareMessages } from './share-messages.ts';
@@ -23,11 +23,7 @@ export function LibraryNotes({ item, actions }: NotesProps) {
           type="button"
           className={classes.libraryNote}
           title={t('share_again')}
-          onClick={() => {
-            // The button goes once the library is up to date.
-            focusRowMenu(item);
-            actions.onShare(item);
-          }}
+          onClick={() => actions.onShare(item)}
         >
           {t('outdated')}
         </button>

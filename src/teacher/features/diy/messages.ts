@@ -37,7 +37,12 @@ export const messages = defineMessages({
     'zh-hk': '{count} 個單元',
     'zh-cn': '{count} 个单元',
   },
-  not_used: { en: 'Not used yet', 'zh-hk': '尚未使用', 'zh-cn': '尚未使用' },
+  was_used_in: {
+    en: 'Was used in {classes}',
+    'zh-hk': '{classes} 曾使用',
+    'zh-cn': '{classes} 曾使用',
+  },
+  not_used: { en: 'In no unit now', 'zh-hk': '現時未有使用', 'zh-cn': '目前未使用' },
   modified: { en: 'Modified', 'zh-hk': '修改', 'zh-cn': '修改' },
   modified_on: { en: 'Modified on', 'zh-hk': '修改日期', 'zh-cn': '修改日期' },
   modified_by: { en: 'by {name}', 'zh-hk': '由 {name} 修改', 'zh-cn': '由 {name} 修改' },

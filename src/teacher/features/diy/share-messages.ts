@@ -4,10 +4,29 @@ import { defineMessages } from '#contract/language.ts';
 export const shareMessages = defineMessages({
   share: { en: 'Share to the library', 'zh-hk': '分享到資源庫', 'zh-cn': '分享到资源库' },
   share_again: {
-    en: 'Update it in the library',
-    'zh-hk': '更新資源庫內的版本',
-    'zh-cn': '更新资源库里的版本',
+    en: 'Update it in the library …',
+    'zh-hk': '更新資源庫內的版本…',
+    'zh-cn': '更新资源库里的版本…',
   },
+  update_title: {
+    en: 'Update “{name}” in the library?',
+    'zh-hk': '更新資源庫內的「{name}」？',
+    'zh-cn': '更新资源库里的“{name}”？',
+  },
+  update_text: {
+    en: 'Every teacher of the school will find your newest version there, with these changes:',
+    'zh-hk': '全校老師將看到你的最新版本，改動如下：',
+    'zh-cn': '全校老师将看到你的最新版本，改动如下：',
+  },
+  update_copies: {
+    en: {
+      one: 'The {count} copy made from it stays as it is; its owner is told and decides.',
+      other: 'The {count} copies made from it stay as they are; their owners are told and decide.',
+    },
+    'zh-hk': '同事已複製的 {count} 份副本不會改變，系統會通知他們自行決定是否採用。',
+    'zh-cn': '同事已复制的 {count} 份副本不会改变，系统会通知他们自行决定是否采用。',
+  },
+  update_now: { en: 'Update the library', 'zh-hk': '更新資源庫', 'zh-cn': '更新资源库' },
   take_back: { en: 'Take it out of the library', 'zh-hk': '從資源庫收回', 'zh-cn': '从资源库收回' },
   open_resource: { en: 'See it in the library', 'zh-hk': '在資源庫查看', 'zh-cn': '在资源库查看' },
   shared: {

@@ -5,10 +5,11 @@ import { type ActivityActions, rowMenuId } from './activity-actions.ts';
 import type { ActivityItem } from './activity-form.ts';
 import { AddToUnit } from './add-to-unit.tsx';
 import { OriginChangesDialog } from './origin-changes-dialog.tsx';
+import { UpdateLibraryDialog } from './update-library-dialog.tsx';
 import { useDeleteActivities } from './use-delete-activities.tsx';
 import { useShare } from './use-share.ts';
 
-type Shown = { kind: 'add' | 'sync' | 'changes'; item: ActivityItem };
+type Shown = { kind: 'add' | 'sync' | 'changes' | 'update'; item: ActivityItem };
 
 /** All that can be done with an activity in the list, and the dialogs for it, which belong somewhere on the page. */
 export function useActivityDesk(): { actions: ActivityActions; dialogs: ReactNode } {
@@ -22,7 +23,7 @@ export function useActivityDesk(): { actions: ActivityActions; dialogs: ReactNod
     onAddToUnit: show('add'),
     onSync: show('sync'),
     onShowChanges: show('changes'),
-    onShare: share,
+    onShare: (item) => (item.resource_id === null ? share(item) : show('update')(item)),
     onTakeBack: takeBack,
     onDelete: (item) => void deleteActivities([item], rowMenuId(item)),
   };
@@ -34,6 +35,14 @@ export function useActivityDesk(): { actions: ActivityActions; dialogs: ReactNod
       )}
       {shown?.kind === 'sync' && (
         <SyncDialog activity={shown.item} opener={rowMenuId(shown.item)} onClose={close} />
+      )}
+      {shown?.kind === 'update' && (
+        <UpdateLibraryDialog
+          activity={shown.item}
+          opener={rowMenuId(shown.item)}
+          onUpdate={() => share(shown.item)}
+          onClose={close}
+        />
       )}
       {shown?.kind === 'changes' && (
         <OriginChangesDialog activity={shown.item} opener={rowMenuId(shown.item)} onClose={close} />

@@ -106,11 +106,16 @@ export const resourceMessages = defineMessages({
     'zh-cn': '在 {count} 个班级使用',
     'zh-tw': '在 {count} 個班級使用',
   },
+  was_used_in: {
+    en: 'Was used in {classes}',
+    'zh-hk': '{classes} 曾使用',
+    'zh-cn': '{classes} 曾使用',
+  },
   not_used: {
-    en: 'Not used in any class yet. Be the first.',
-    'zh-hk': '尚未有班別使用，你可以做第一個。',
-    'zh-cn': '还没有班级使用，你可以做第一个。',
-    'zh-tw': '尚未有班級使用，你可以做第一個。',
+    en: 'No class uses it at the moment.',
+    'zh-hk': '現時沒有班別使用。',
+    'zh-cn': '目前没有班级使用。',
+    'zh-tw': '目前沒有班級使用。',
   },
   user_classes: {
     en: { one: '{count} class', other: '{count} classes' },

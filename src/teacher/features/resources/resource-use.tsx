@@ -1,15 +1,18 @@
 import { Link } from '@tanstack/react-router';
+import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { resourceMessages } from './messages.ts';
 import type { ResourceDetail } from './resource-item.ts';
 import classes from './resources.module.css';
 
-/** Who uses copies of a resource in how many classes, and the caller's own copies. */
+/** Who uses a resource in how many classes or did before, and the caller's own copies. */
 export function ResourceUse({ item }: { item: ResourceDetail }) {
   const t = useMessages(resourceMessages);
-  const { class_count, copy_count, users, own_copies, type } = item;
+  const formats = useFormats();
+  const { class_count, copy_count, former_classes, users, own_copies, type } = item;
   const uses = [
     class_count > 0 ? t('used_in', { count: class_count }) : '',
+    former_classes.length > 0 ? t('was_used_in', { classes: formats.list(former_classes) }) : '',
     copy_count > 0 ? t('copied_times', { count: copy_count }) : '',
   ].filter(Boolean);
   return (
