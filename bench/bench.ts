@@ -1,16 +1,18 @@
 // `npm run bench`: the budgets of docs/performance.md, as ratios taken side by side in one run, printed as they are
 // measured. Arguments: sqlite, postgres, first-load, upload,
-// lighthouse, typing, or nothing for all; `--quick` is a first impression, `--only search` measures no calls but those
-// whose names have that.
+// lighthouse, typing, pages, or nothing for all; `--quick` is a first impression, `--only search` measures no calls, and
+// no pages, but those whose names have that.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '#tests/support/postgres-server.ts';
 import { buildIfStale } from '../scripts/build.ts';
+import { type AllScripts, measureAllScripts } from './all-scripts.ts';
 import { measureFirstLoads } from './first-load.ts';
 import { type Call, measureCalls, middleGrowth, type Turns } from './measure-calls.ts';
 import { measureScreens, type Score, scoreBudgets } from './measure-lighthouse.ts';
+import { measurePages } from './measure-pages.ts';
 import { measureStorm, type Storm } from './measure-storm.ts';
 import { measureTyping, type Typing } from './measure-typing.ts';
 import { measureUpload, type Upload } from './measure-upload.ts';
@@ -18,7 +20,7 @@ import { createPlace, type Engine, fillPlace } from './places.ts';
 import { measureStart, stopAll } from './processes.ts';
 import { print, type Row } from './rows.ts';
 
-const parts = ['sqlite', 'postgres', 'first-load', 'upload', 'lighthouse', 'typing'];
+const parts = ['sqlite', 'postgres', 'first-load', 'upload', 'lighthouse', 'typing', 'pages'];
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -32,6 +34,8 @@ if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}, only
 const wanted = positionals.length > 0 ? positionals : parts;
 const seconds = Number(values.seconds ?? 0.4);
 const turns: Turns = { rounds: values.quick ? 3 : 11, seconds };
+
+const look = { runs: values.quick ? 1 : 3, only: values.only };
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -119,6 +123,12 @@ function describeFirstLoad({ screen, bytes, budget }: ReturnType<typeof measureF
   };
 }
 
+function printAllScripts({ screen, bytes, files }: AllScripts): void {
+  const what = `${screen}: script of a first visit in all, ${files} files`;
+  const figure = `${(bytes / 1024).toFixed(1)} KB`;
+  print({ engine: 'browser', what, figure, budget: '', met: undefined });
+}
+
 function printUpload({ isWhole, memory, sendingRate, finishingRate, copyRate }: Upload): void {
   const row = (what: string, figure: string, budget = '', met?: boolean) =>
     print({ engine: 'upload', what, figure, budget, met });
@@ -137,7 +147,7 @@ function printScore({ screen, category, score, detail }: Score): void {
 }
 
 async function measureLighthouse(): Promise<void> {
-  const speed = await measureScreens(join(folder, 'lighthouse'), values.quick ? 1 : 3, printScore);
+  const speed = await measureScreens(join(folder, 'lighthouse'), look.runs, printScore);
   const what = 'speed of this machine meanwhile (reckoned with: 1,500)';
   print({ engine: 'lighthouse', what, figure: speed.toFixed(0), budget: '', met: undefined });
 }
@@ -158,8 +168,10 @@ for (const part of wanted) {
   if (part === 'first-load') {
     await buildIfStale();
     for (const each of measureFirstLoads()) print(describeFirstLoad(each));
+    (await measureAllScripts(join(folder, 'all-scripts'))).forEach(printAllScripts);
   } else if (part === 'upload') printUpload(await measureUpload(folder));
   else if (part === 'lighthouse') await measureLighthouse();
+  else if (part === 'pages') await measurePages(join(folder, 'pages'), look, print);
   else if (part === 'typing') (await measureTyping(join(folder, 'typing'))).forEach(printTyping);
   else await measureEngine(part as Engine);
 }

@@ -1,0 +1,41 @@
+// Runs in a page before its own scripts, after `pageRows` has been set to a regular expression's source: counts rows
+// as they are drawn, and notes tasks that keep the browser from answering.
+
+const watch = { rows: 0, at: 0, tasks: [] };
+const rows = new RegExp(globalThis.pageRows, 'g');
+let isDue = false;
+
+function count() {
+  isDue = false;
+  const found = new Set(document.documentElement.textContent.match(rows)).size;
+  if (found > watch.rows) Object.assign(watch, { rows: found, at: performance.now() });
+}
+
+new MutationObserver(() => {
+  if (isDue) return;
+  isDue = true;
+  // After the frame in which the change is drawn.
+  requestAnimationFrame(() => setTimeout(count));
+}).observe(document, { childList: true, subtree: true, characterData: true });
+
+new PerformanceObserver((list) => {
+  watch.tasks.push(...list.getEntries().map(({ duration }) => duration));
+}).observe({ type: 'longtask', buffered: true });
+
+/** Whether there has been no new row, and no new file, for so long. */
+globalThis.isPageComplete = (quietMs) => {
+  const ends = performance.getEntriesByType('resource').map(({ responseEnd }) => responseEnd);
+  return watch.rows > 0 && performance.now() - Math.max(watch.at, ...ends) > quietMs;
+};
+
+globalThis.readPage = () => ({
+  rows: watch.rows,
+  elements: document.querySelectorAll('*').length,
+  contentMs: watch.at,
+  blockedMs: watch.tasks.reduce((sum, ms) => sum + ms - 50, 0),
+  longestMs: Math.max(0, ...watch.tasks),
+  files: performance
+    .getEntriesByType('resource')
+    .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize }))
+    .filter(({ path, bytes }) => bytes > 0 && /\.(js|css)$/.test(path)),
+});
