@@ -103,3 +103,37 @@ test('somebody else signs in in another tab: this one does not go on as the firs
   await expect.poll(() => readQuestions(giver, attempt)).toEqual(['q1', 'q2']);
   await page.context().close();
 });
+
+test('an answer given in the moment in which the page is reloaded, without network, is kept', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const lang = 'en';
+  const { placed } = await furnish(request, '20 + 22', onPage, {});
+  const page = await openPhone(browser, baseURL ?? '', lang);
+  await begin(page, lang, 'student22', first(placed).id);
+  await page.route(/\/api\/play\/save\?/, (route) => route.abort());
+  await choose(choice(page, '1'));
+  await expect(saveState(page, lang, 'waiting')).toBeVisible();
+  // A slow device: the browser's database is at work, and writes what the page gives it only after the page is gone.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('player');
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('kept', 'readwrite').objectStore('kept');
+          const read = (): void => void (store.count().onsuccess = read);
+          read();
+          resolve();
+        };
+      }),
+  );
+  const loaded = page.waitForEvent('load');
+  await choice(page, '2').evaluate((radio: HTMLInputElement) => {
+    radio.click();
+    location.reload();
+  });
+  await loaded;
+  await expect(choice(page, '2')).toBeChecked();
+});

@@ -255,7 +255,10 @@ export function createAttemptSession(
   function wake(): void {
     const isVisible = document.visibilityState === 'visible';
     spent.setVisible(isVisible);
-    if (!isVisible) keepTime();
+    if (!isVisible) {
+      keepTime();
+      storage.hold(outbox.box());
+    }
     const sent = outbox.flush();
     if (!isVisible) return;
     void sent.then(sync);
@@ -268,6 +271,7 @@ export function createAttemptSession(
   };
   const leave = () => {
     keepTime();
+    storage.hold(outbox.box());
     saveWhileClosing(first.id, takeBatch(outbox.box(), 100));
   };
   /** Locks answers whose own time runs out while nothing else changes, and sends what was given until then. */

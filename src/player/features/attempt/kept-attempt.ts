@@ -1,6 +1,7 @@
 import { changeKept, dropKept, keep, listKept, readKept } from '#player/storage.ts';
 import type { Attempt } from './attempt-types.ts';
-import { mergeOutboxes, type Outbox } from './outbox-core.ts';
+import { dropHeldOutbox, holdOutbox, listHeldOutboxes, readHeldOutbox } from './held-outbox.ts';
+import { isEmptyOutbox, mergeOutboxes, type Outbox } from './outbox-core.ts';
 
 /** An attempt and its outbox on this device. Keys name the student, so that siblings can share a tablet. */
 
@@ -18,12 +19,33 @@ export function keepAttempt(studentId: number, attempt: Attempt, clockOffset: nu
   return keep(attemptKey(studentId, attempt.id), { attempt, clockOffset } satisfies KeptAttempt);
 }
 
+function joinBoxes(one: Outbox | undefined, other: Outbox | undefined): Outbox | undefined {
+  return one && other ? mergeOutboxes(one, other) : (one ?? other);
+}
+
+async function readBox(key: string): Promise<Outbox | undefined> {
+  return joinBoxes(await readKept<Outbox>(key), readHeldOutbox(key));
+}
+
+async function changeBox(key: string, update: (stored: Outbox | undefined) => Outbox): Promise<void> {
+  const held = readHeldOutbox(key);
+  await changeKept<Outbox>(key, (stored) => update(joinBoxes(stored, held)));
+  if (held) dropHeldOutbox(key);
+}
+
 export function outboxStorage(studentId: number, attemptId: number) {
   const key = outboxKey(studentId, attemptId);
   return {
-    load: () => readKept<Outbox>(key),
-    persist: (update: (stored: Outbox | undefined) => Outbox) => changeKept<Outbox>(key, update),
-    drop: () => dropKept(key),
+    load: () => readBox(key),
+    persist: (update: (stored: Outbox | undefined) => Outbox) => changeBox(key, update),
+    /** At once, for a page that is going away. */
+    hold: (box: Outbox) => {
+      if (box.submit || !isEmptyOutbox(box)) holdOutbox(key, box);
+    },
+    drop: () => {
+      dropHeldOutbox(key);
+      return dropKept(key);
+    },
   };
 }
 
@@ -31,10 +53,10 @@ type Unsent = { key: string; answers: number; isSubmit: boolean };
 
 /** Outboxes under `prefix` with something still to be sent. */
 async function readUnsent(prefix: string): Promise<Unsent[]> {
-  const keys = await listKept(prefix);
+  const keys = new Set([...(await listKept(prefix)), ...listHeldOutboxes(prefix)]);
   const boxes = await Promise.all(
-    keys.map(async (key): Promise<Unsent> => {
-      const box = await readKept<Outbox>(key);
+    [...keys].map(async (key): Promise<Unsent> => {
+      const box = await readBox(key);
       if (!box) return { key, answers: 0, isSubmit: false };
       return { key, answers: Object.keys(mergeOutboxes(box, box).pending).length, isSubmit: box.submit };
     }),
