@@ -1,5 +1,5 @@
 // `npm run bench`: the budgets of docs/performance.md, as ratios taken side by side in one run, printed as they are
-// measured. Arguments: sqlite, postgres, first-load, upload,
+// measured. Arguments: sqlite, postgres, bytes, first-load, upload,
 // lighthouse, typing, pages, or nothing for all; `--quick` is a first impression, `--only search` measures no calls, and
 // no pages, but those whose names have that.
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { startPostgres } from '#tests/support/postgres-server.ts';
 import { buildIfStale } from '../scripts/build.ts';
 import { type AllScripts, measureAllScripts } from './all-scripts.ts';
 import { measureFirstLoads } from './first-load.ts';
+import { measureBytes } from './measure-bytes.ts';
 import { type Call, measureCalls, middleGrowth, type Turns } from './measure-calls.ts';
 import { measureScreens, type Score, scoreBudgets } from './measure-lighthouse.ts';
 import { measurePages } from './measure-pages.ts';
@@ -20,7 +21,7 @@ import { createPlace, type Engine, fillPlace } from './places.ts';
 import { measureStart, stopAll } from './processes.ts';
 import { print, type Row } from './rows.ts';
 
-const parts = ['sqlite', 'postgres', 'first-load', 'upload', 'lighthouse', 'typing', 'pages'];
+const parts = ['sqlite', 'postgres', 'bytes', 'first-load', 'upload', 'lighthouse', 'typing', 'pages'];
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -169,7 +170,8 @@ for (const part of wanted) {
     await buildIfStale();
     for (const each of measureFirstLoads()) print(describeFirstLoad(each));
     (await measureAllScripts(join(folder, 'all-scripts'))).forEach(printAllScripts);
-  } else if (part === 'upload') printUpload(await measureUpload(folder));
+  } else if (part === 'bytes') await measureBytes(join(folder, 'bytes'), print);
+  else if (part === 'upload') printUpload(await measureUpload(folder));
   else if (part === 'lighthouse') await measureLighthouse();
   else if (part === 'pages') await measurePages(join(folder, 'pages'), look, print);
   else if (part === 'typing') (await measureTyping(join(folder, 'typing'))).forEach(printTyping);

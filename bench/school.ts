@@ -26,6 +26,7 @@ const perScale = {
   activities: 10_000,
   attempts: 20_000,
 };
+export const teachersOfSmallSchool = perScale.teachers;
 const resources: Record<Scale, number> = { 1: 1_000, 10: 100_000 };
 export const questionsPerQuiz = 10;
 

@@ -131,7 +131,31 @@ export const studyOperations = [
     summary: 'Student × question grid of a courseware',
     access: 'teacher',
     input: z.object({ courseware_id: f.id }),
-    reply: z.object({ courseware: coursewareHead, rows: z.array(gridRow) }),
+    reply: z.object({
+      /** What `grid_changes` is asked with, for what happened after this. */
+      cursor: z.string(),
+      courseware: coursewareHead,
+      rows: z.array(gridRow),
+    }),
+  }),
+  defineOperation({
+    method: 'GET',
+    path: '/study/grid_changes',
+    summary: 'What changed in a grid since an earlier reply',
+    access: 'teacher',
+    /** `since`: the cursor of that reply. */
+    input: z.object({ courseware_id: f.id, since: z.string().max(60) }),
+    reply: z.object({
+      cursor: z.string(),
+      /** True: the cursor is not known here (any more), and this is the whole grid. */
+      is_full: z.boolean(),
+      /** Absent: as it was. */
+      courseware: coursewareHead.optional(),
+      /** Those that are new or have changed, whole. */
+      rows: z.array(gridRow),
+      /** User ids of rows that have gone. */
+      removed: z.array(f.replyId),
+    }),
   }),
   defineOperation({
     method: 'GET',

@@ -200,6 +200,8 @@ export type AttemptTable = {
   time_ms: number;
   comment: string;
   comment_by: number | null;
+  /** Raised by everything that changes the attempt or its answers, so that what was read of them can be kept. */
+  change_number: Generated<number>;
 };
 
 export type AnswerTable = {

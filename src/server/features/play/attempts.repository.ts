@@ -101,12 +101,21 @@ export async function insertAttempts(
 export async function touchAttempts(db: Db, ids: readonly number[], savedAt: number): Promise<Set<number>> {
   const rows = await db
     .updateTable('attempt')
-    .set({ last_saved_at: savedAt })
+    .set((eb) => ({ last_saved_at: savedAt, change_number: eb('change_number', '+', 1) }))
     .where('id', 'in', ids)
     .where('state', '=', 'in_progress')
     .returning('id')
     .execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Counts a change of their answers by a transaction that changes nothing of the attempts themselves. */
+export async function countChange(db: Db, ids: readonly number[]): Promise<void> {
+  await db
+    .updateTable('attempt')
+    .set((eb) => ({ change_number: eb('change_number', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute();
 }
 
 /** Submits those still in progress and gives them back; others were submitted before. */
@@ -118,6 +127,7 @@ export function closeAttempts(
   return db
     .updateTable('attempt')
     .set((eb) => ({
+      change_number: eb('change_number', '+', 1),
       state: 'submitted',
       submitted_at: eb
         .case()
@@ -189,5 +199,9 @@ export async function listRunningAttempts(db: Db, coursewareId: number) {
 }
 
 export async function updateDeadline(db: Db, id: number, deadlineAt: number | null): Promise<void> {
-  await db.updateTable('attempt').set({ deadline_at: deadlineAt }).where('id', '=', id).execute();
+  await db
+    .updateTable('attempt')
+    .set((eb) => ({ deadline_at: deadlineAt, change_number: eb('change_number', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }

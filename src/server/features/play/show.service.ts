@@ -9,7 +9,7 @@ import { describeAnswer, emptyAnswer } from '#server/features/play/answer-reply.
 import * as answers from '#server/features/play/answers.repository.ts';
 import { requireOwnAttempt } from '#server/features/play/attempt.service.ts';
 import { pinOf } from '#server/features/play/attempt-reply.ts';
-import type * as attempts from '#server/features/play/attempts.repository.ts';
+import * as attempts from '#server/features/play/attempts.repository.ts';
 import { feedbackFor } from '#server/features/play/feedback.ts';
 import { openRulesForPerson } from '#server/features/play/guest-rules.service.ts';
 import { publishAttempt } from '#server/features/play/live-events.ts';
@@ -28,7 +28,11 @@ function batchOf(app: App): WriteBatch<Row<'answer'>, null> {
     isCommon: (error) => isOutage(app.parts, error),
     write: async (rows) => {
       const unique = new Map(rows.map((row) => [`${row.attempt_id}/${row.question_id}`, row]));
-      await inTransaction(app.db, (tx) => answers.storeFirstShown(tx, [...unique.values()]));
+      await inTransaction(app.db, async (tx) => {
+        // The attempts first, as where answers are saved: two transactions would wait for each other.
+        await attempts.countChange(tx, [...new Set(rows.map(({ attempt_id }) => attempt_id))]);
+        await answers.storeFirstShown(tx, [...unique.values()]);
+      });
       return rows.map(() => null);
     },
   });

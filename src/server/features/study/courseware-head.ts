@@ -74,15 +74,18 @@ async function listWorkers({ db }: App, courseware: study.StudyCourseware): Prom
   });
 }
 
-/** Refuses 'not_found' unless the teacher may see the courseware; submits what is overdue first. */
-export async function readScene(context: SignedInContext, coursewareId: number): Promise<Scene> {
-  const { app } = context;
-  const courseware = await requireStudyCourseware(context, coursewareId);
-  await submitOverdueAttempts(app, { coursewareIds: [coursewareId] });
+/** The courseware with everybody's attempts; submits what is overdue first. */
+export async function loadScene(app: App, courseware: study.StudyCourseware): Promise<Scene> {
+  await submitOverdueAttempts(app, { coursewareIds: [courseware.courseware_id] });
   const workers = await listWorkers(app, courseware);
   const revision = await readRevision(app, app.db, courseware.revision_id);
   const assigned = workers.filter(({ class_number }) => class_number !== null).length;
   return { courseware, head: describeHead(courseware, workers, assigned, revision), revision, workers };
+}
+
+/** Refuses 'not_found' unless the teacher may see the courseware. */
+export async function readScene(context: SignedInContext, coursewareId: number): Promise<Scene> {
+  return loadScene(context.app, await requireStudyCourseware(context, coursewareId));
 }
 
 /** The attempt that counts, else the one in progress. */

@@ -1,113 +1,107 @@
-import type { Progress, QuestionMark } from '#activities/activity-type.ts';
-import type { ApiReply } from '#contract/api.ts';
-import { type Revision, readRevisions } from '#server/features/play/revisions.service.ts';
-import { sumSoFar } from '#server/features/play/spent-time.service.ts';
-import { findShown, readScene, type Worker } from '#server/features/study/courseware-head.ts';
+import { LRUCache } from 'lru-cache';
+import type { Api, ApiReply } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { createSharedReads } from '#server/database/shared-reads.ts';
+import { readRevisions } from '#server/features/play/revisions.service.ts';
+import { findShown, loadScene, requireStudyCourseware } from '#server/features/study/courseware-head.ts';
+import { describeRow, describeWork } from '#server/features/study/grid-rows.ts';
+import {
+  createKnownGrid,
+  type KnownGrid,
+  listAll,
+  listChanges,
+  noteGrid,
+} from '#server/features/study/known-grid.ts';
 import { measureProgress } from '#server/features/study/progress.ts';
 import * as study from '#server/features/study/study.repository.ts';
-import type { SignedInContext } from '#server/http/context.ts';
-
-/** The student × question grid of a courseware. */
-
-type GridRow = ApiReply<'GET /study/grid'>['rows'][number];
-type Revisions = ReadonlyMap<number, Revision>;
-type Mark = Awaited<ReturnType<typeof study.listMarks>>[number];
+import { found } from '#server/http/app-error.ts';
+import type { App, SignedInContext } from '#server/http/context.ts';
 
 /**
- * What the answers of an attempt under way would score now. The teacher sees it while there is time to help;
- * nothing is stored, and the student learns nothing of it.
+ * The student × question grid of a courseware, whole or what changed of it. All who watch a courseware at once share
+ * one reading, for which the answers of an attempt are read only if it changed since the last one.
  */
-function markSoFar({ model, content }: Revision, marks: readonly Mark[]): Record<string, QuestionMark> {
-  const given = marks.filter(
-    ({ is_answered, unmarked_response }) => is_answered === 1 && unmarked_response !== null,
-  );
-  if (given.length === 0) return {};
-  const responses = given.map((mark): [string, unknown] => [
-    mark.question_id,
-    JSON.parse(mark.unmarked_response ?? ''),
-  ]);
-  const { perQuestion } = model.mark(content, Object.fromEntries(responses));
-  return Object.fromEntries(responses.flatMap(([id]) => (perQuestion[id] ? [[id, perQuestion[id]]] : [])));
+
+type Works = KnownGrid['works'];
+
+/** So many rows and cells of all grids together are known, each some 100 bytes. */
+const knownPartsMax = 200_000;
+/** A grid that nobody watches any more is forgotten. */
+const knownForMs = 600_000;
+
+async function describeWorks(app: App, attempts: readonly study.StudyAttempt[]) {
+  const ids = attempts.map(({ id }) => id);
+  const marks = Map.groupBy(await study.listMarks(app.db, ids), ({ attempt_id }) => attempt_id);
+  const revisions = await readRevisions(app, app.db, attempts);
+  const progress = await measureProgress(app.db, attempts, revisions);
+  return attempts.flatMap((attempt) => {
+    const revision = revisions.get(attempt.revision_id);
+    const own = marks.get(attempt.id) ?? [];
+    return revision
+      ? [{ attempt, work: describeWork(attempt, revision, own, progress.get(attempt.id)) }]
+      : [];
+  });
 }
 
-type Cell = GridRow['cells'][number];
-
-function describeCell(mark: Mark, soFar: QuestionMark | undefined): Cell {
-  return {
-    question_id: mark.question_id,
-    state: mark.flagged === 1 ? 'flagged' : mark.is_answered === 1 ? 'answered' : 'shown',
-    score: mark.score ?? (soFar && !soFar.needsTeacher ? soFar.score : null),
-    needs_teacher: mark.needs_teacher === 1 || soFar?.needsTeacher === true,
-  };
+/** What the answers of the attempts tell. Every column of an attempt says whether that can have changed. */
+async function readWorks(app: App, known: Works, attempts: readonly study.StudyAttempt[]): Promise<Works> {
+  const states = new Map(attempts.map((attempt) => [attempt.id, JSON.stringify(attempt)]));
+  const kept = [...known].filter(([id, { state }]) => states.get(id) === state);
+  const works = new Map(kept);
+  const changed = attempts.filter(({ id }) => !works.has(id));
+  if (changed.length === 0) return works;
+  for (const { attempt, work } of await describeWorks(app, changed))
+    works.set(attempt.id, { state: states.get(attempt.id) ?? '', work });
+  return works;
 }
 
-/** What was handed in without an answer scores nothing, as in the item analysis. */
-function markLeftOut({ questions }: Revision, marks: readonly Mark[]): Cell[] {
-  const answered = new Set(marks.flatMap((mark) => (mark.is_answered === 1 ? [mark.question_id] : [])));
-  return [...questions.values()]
-    .filter(({ id, maxScore }) => maxScore > 0 && !answered.has(id))
-    .map(({ id }) => ({ question_id: id, state: 'left_out', score: 0, needs_teacher: false }));
+/** Brings what is known of the grid to what is stored now. */
+async function readKnownGrid(app: App, grid: KnownGrid, coursewareId: number): Promise<void> {
+  const courseware = found(await study.findStudyCourseware(app.db, coursewareId));
+  const { head, workers } = await loadScene(app, courseware);
+  const shown = workers.flatMap((worker) => findShown(worker) ?? []);
+  const works = await readWorks(app, grid.works, shown);
+  const now = app.now();
+  const rows = workers.map((worker) => {
+    const attempt = findShown(worker);
+    return describeRow(worker, attempt && works.get(attempt.id)?.work, now);
+  });
+  noteGrid(grid, { head, rows, works });
 }
 
-function describeCells(
-  shown: { state: string } | undefined,
-  revision: Revision | undefined,
-  own: readonly Mark[],
-): Cell[] {
-  if (!revision) return [];
-  const soFar = markSoFar(revision, own);
-  const given = own.map((mark) => describeCell(mark, soFar[mark.question_id]));
-  const leftOut = shown?.state === 'submitted' ? markLeftOut(revision, own) : [];
-  return [...new Map([...given, ...leftOut].map((cell) => [cell.question_id, cell])).values()];
+type ReadGrid = (coursewareId: number) => Promise<KnownGrid>;
+const readsOfApp = new WeakMap<App, ReadGrid>();
+
+function openReads(app: App): ReadGrid {
+  const grids = new LRUCache<number, KnownGrid>({ max: 1_000, maxSize: knownPartsMax, ttl: knownForMs });
+  return createSharedReads(async (coursewareId: number) => {
+    const grid = grids.get(coursewareId) ?? createKnownGrid();
+    await readKnownGrid(app, grid, coursewareId);
+    const cells = [...grid.works.values()].reduce((sum, { work }) => sum + work.cells.length, 0);
+    grids.set(coursewareId, grid, { size: 1 + grid.rows.size + cells });
+    return grid;
+  });
 }
 
-type Known = {
-  now: number;
-  /** By attempt id, like `progress`. */
-  marks: ReadonlyMap<number, Mark[]>;
-  progress: ReadonlyMap<number, Progress>;
-  revisions: Revisions;
-};
-
-function describeRow(worker: Worker, { now, marks, progress, revisions }: Known): GridRow {
-  const shown = findShown(worker);
-  const own = shown ? (marks.get(shown.id) ?? []) : [];
-  const revision = shown && revisions.get(shown.revision_id);
-  const saved = worker.attempts.map(({ last_saved_at }) => last_saved_at).filter((time) => time !== null);
-  return {
-    user_id: worker.user_id,
-    student_name: worker.name,
-    class_number: worker.class_number,
-    is_guest: worker.is_guest,
-    attempt_id: shown?.id ?? null,
-    state: shown?.state ?? 'not_started',
-    attempts: worker.attempts.length,
-    started_at: shown?.started_at ?? null,
-    submitted_at: shown?.submitted_at ?? null,
-    score: shown?.score ?? null,
-    max_score: shown?.max_score ?? null,
-    time_ms: shown?.state === 'in_progress' ? sumSoFar(own, shown.started_at, now) : (shown?.time_ms ?? 0),
-    progress: (shown && progress.get(shown.id)) ?? null,
-    last_saved_at: saved.length > 0 ? Math.max(...saved) : null,
-    cells: describeCells(shown, revision, own),
-  };
+async function readFor({ app, ...context }: SignedInContext, coursewareId: number): Promise<KnownGrid> {
+  await requireStudyCourseware({ app, ...context }, coursewareId);
+  const read = readsOfApp.get(app) ?? openReads(app);
+  readsOfApp.set(app, read);
+  return read(coursewareId);
 }
+
+type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 
 export async function readGrid(
   context: SignedInContext,
-  coursewareId: number,
+  { courseware_id }: Input<'GET /study/grid'>,
 ): Promise<ApiReply<'GET /study/grid'>> {
-  const { head, workers } = await readScene(context, coursewareId);
-  const { app, db } = context;
-  const shown = workers.flatMap((worker) => findShown(worker) ?? []);
-  const ids = shown.map(({ id }) => id);
-  const marks = ids.length > 0 ? await study.listMarks(db, ids) : [];
-  const revisions = await readRevisions(app, db, shown);
-  const known: Known = {
-    now: app.now(),
-    marks: Map.groupBy(marks, ({ attempt_id }) => attempt_id),
-    progress: await measureProgress(db, shown, revisions),
-    revisions,
-  };
-  return { courseware: head, rows: workers.map((worker) => describeRow(worker, known)) };
+  return listAll(await readFor(context, courseware_id));
+}
+
+export async function readGridChanges(
+  context: SignedInContext,
+  { courseware_id, since }: Input<'GET /study/grid_changes'>,
+): Promise<ApiReply<'GET /study/grid_changes'>> {
+  return listChanges(await readFor(context, courseware_id), since);
 }

@@ -206,6 +206,7 @@ const selectAttempts = compileOnce((db, { coursewareIds }: { coursewareIds: read
       'needs_teacher',
       'time_ms',
       'comment',
+      'change_number',
     ])
     .where('courseware_id', 'in', coursewareIds)
     .orderBy('user_id')
@@ -270,5 +271,9 @@ export function findAttemptPlace(db: Db, id: number) {
 }
 
 export async function updateComment(db: Db, id: number, comment: string, by: number): Promise<void> {
-  await db.updateTable('attempt').set({ comment, comment_by: by }).where('id', '=', id).execute();
+  await db
+    .updateTable('attempt')
+    .set((eb) => ({ comment, comment_by: by, change_number: eb('change_number', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }

@@ -1,6 +1,6 @@
 import { studyOperations } from '#contract/study.ts';
 import { commentAttempt } from '#server/features/study/comment.service.ts';
-import { readGrid } from '#server/features/study/grid.service.ts';
+import { readGrid, readGridChanges } from '#server/features/study/grid.service.ts';
 import { listStudy } from '#server/features/study/list.service.ts';
 import { watchCourseware } from '#server/features/study/live.service.ts';
 import { readPersonalDetail } from '#server/features/study/personal-detail.service.ts';
@@ -8,11 +8,12 @@ import { readQuestionDetail } from '#server/features/study/question-detail.servi
 import { removeCoursewareGuests } from '#server/features/study/remove-guests.service.ts';
 import { type Route, route } from '#server/http/route.ts';
 
-const [list, grid, live, question, personal, comment, removeGuests] = studyOperations;
+const [list, grid, gridChanges, live, question, personal, comment, removeGuests] = studyOperations;
 
 export const studyRoutes: readonly Route[] = [
   route(list, listStudy),
-  route(grid, (context, { courseware_id }) => readGrid(context, courseware_id)),
+  route(grid, readGrid),
+  route(gridChanges, readGridChanges),
   route(live, (context, { courseware_id }) => watchCourseware(context, courseware_id)),
   route(question, readQuestionDetail),
   route(personal, readPersonalDetail),

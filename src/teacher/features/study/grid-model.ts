@@ -2,7 +2,7 @@ import type { ApiReply } from '#contract/api.ts';
 
 /** What the grid shows of the server's rows: cell looks, order of students, class averages. Pure. */
 
-export type Grid = ApiReply<'GET /study/grid'>;
+export type Grid = Omit<ApiReply<'GET /study/grid'>, 'cursor'>;
 export type GridRow = Grid['rows'][number];
 export type GridCell = GridRow['cells'][number];
 export type Question = Grid['courseware']['questions'][number];

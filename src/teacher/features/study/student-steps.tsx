@@ -3,8 +3,8 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { sortRows } from '#teacher/features/study/grid-model.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
+import { useGrid } from '#teacher/features/study/use-live-grid.ts';
 import { useNamePerson } from '#teacher/shared/person-name.tsx';
-import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 
 /** From one student of the courseware to the next, or to any by name. */
@@ -12,7 +12,7 @@ export function StudentSteps({ coursewareId, userId }: { coursewareId: number; u
   const t = useMessages(studyMessages);
   const namePerson = useNamePerson();
   const navigate = useNavigate();
-  const grid = useCall('GET /study/grid', { courseware_id: coursewareId });
+  const grid = useGrid(coursewareId);
   const rows = sortRows(grid.data?.rows ?? [], 'number');
   const index = rows.findIndex(({ user_id }) => user_id === userId);
   const show = (user_id: number | undefined) => {

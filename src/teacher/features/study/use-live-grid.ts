@@ -1,6 +1,8 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { refresh, useCall } from '#ui/api/hooks.ts';
+import { type Grid, mergeGrid } from '#contract/merge-grid.ts';
+import { call } from '#ui/api/call.ts';
+import { queryKey, refresh } from '#ui/api/hooks.ts';
 import { listen } from '#ui/api/listen.ts';
 
 /** At most one refresh of the grid in this time, however many answers come in. */
@@ -38,10 +40,27 @@ function watchGrid(
   };
 }
 
-/** The grid of a courseware, fetched anew as answers come in; `isLive` while the connection stands. */
+/** The grid of a courseware. Asked for again, it fetches only what changed. */
+export function useGrid(coursewareId: number): UseQueryResult<Grid> {
+  const input = { courseware_id: coursewareId };
+  const key = queryKey('GET /study/grid', input);
+  return useQuery<Grid>({
+    queryKey: key,
+    queryFn: async ({ client, signal }) => {
+      const known = client.getQueryData<Grid>(key);
+      if (!known) return call('GET /study/grid', input, { signal });
+      const changes = await call('GET /study/grid_changes', { ...input, since: known.cursor }, { signal });
+      return mergeGrid(known, changes);
+    },
+    // Merging has kept what is the same.
+    structuralSharing: false,
+  });
+}
+
+/** The grid of a courseware, brought up to date as answers come in; `isLive` while the connection stands. */
 export function useLiveGrid(coursewareId: number) {
   const client = useQueryClient();
   const [isLive, setLive] = useState(false);
   useEffect(() => watchGrid(coursewareId, client, setLive), [coursewareId, client]);
-  return { ...useCall('GET /study/grid', { courseware_id: coursewareId }), isLive };
+  return { ...useGrid(coursewareId), isLive };
 }

@@ -1,0 +1,21 @@
+import type { ApiReply } from '#contract/api.ts';
+
+export type Grid = ApiReply<'GET /study/grid'>;
+type Row = Grid['rows'][number];
+
+/** The class by number, then everybody else: as the server lists them. */
+function compareRows(one: Row, other: Row): number {
+  const last = Number.MAX_SAFE_INTEGER;
+  return (one.class_number ?? last) - (other.class_number ?? last) || one.user_id - other.user_id;
+}
+
+/** The grid as it is now, from the one that was asked about and the reply. Rows that did not change stay the same objects. */
+export function mergeGrid(known: Grid, changes: ApiReply<'GET /study/grid_changes'>): Grid {
+  const { cursor, is_full, courseware = known.courseware, rows, removed } = changes;
+  if (is_full) return { cursor, courseware, rows };
+  if (rows.length === 0 && removed.length === 0) return { cursor, courseware, rows: known.rows };
+  const merged = new Map(known.rows.map((row) => [row.user_id, row]));
+  for (const id of removed) merged.delete(id);
+  for (const row of rows) merged.set(row.user_id, row);
+  return { cursor, courseware, rows: [...merged.values()].sort(compareRows) };
+}

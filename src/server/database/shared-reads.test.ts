@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { createSharedReads } from '#server/database/shared-reads.ts';
+
+type Begun = { key: string; end: (reply: number) => void; fail: (error: Error) => void };
+
+function openReads() {
+  const begun: Begun[] = [];
+  const read = createSharedReads(
+    (key: string) =>
+      new Promise<number>((resolve, reject) => begun.push({ key, end: resolve, fail: reject })),
+  );
+  return { begun, read };
+}
+
+const turn = () => new Promise(setImmediate);
+
+it('makes one read for all who ask together, and one more for all who ask meanwhile', async () => {
+  const { begun, read } = openReads();
+  const first = [read('a'), read('a')];
+  await turn();
+  expect(begun).toHaveLength(1);
+  const later = [read('a'), read('a'), read('a')];
+  await turn();
+  expect(begun).toHaveLength(1);
+  begun[0]?.end(1);
+  expect(await Promise.all(first)).toEqual([1, 1]);
+  await turn();
+  expect(begun).toHaveLength(2);
+  begun[1]?.end(2);
+  expect(await Promise.all(later)).toEqual([2, 2, 2]);
+});
+
+it('keeps what is asked of different things apart', async () => {
+  const { begun, read } = openReads();
+  const both = [read('a'), read('b')];
+  await turn();
+  expect(begun.map(({ key }) => key)).toEqual(['a', 'b']);
+  begun[0]?.end(1);
+  begun[1]?.end(2);
+  expect(await Promise.all(both)).toEqual([1, 2]);
+});
+
+it('fails for those who shared it alone', async () => {
+  const { begun, read } = openReads();
+  const failing = read('a');
+  await turn();
+  const next = read('a');
+  begun[0]?.fail(new Error('away'));
+  await expect(failing).rejects.toThrow('away');
+  await turn();
+  begun[1]?.end(2);
+  expect(await next).toBe(2);
+  const afterwards = read('a');
+  await turn();
+  begun[2]?.end(3);
+  expect(await afterwards).toBe(3);
+});

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Grid, mergeGrid } from '#contract/merge-grid.ts';
+import { openSession } from '#server/features/session/session.service.ts';
+import { addGuest, anyStep, type Play, takeStep } from '#tests/support/grid-steps.ts';
+import { type OtherProcess, openOtherProcess } from '#tests/support/other-process.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { addStudents, placeCourseware, right } from '#tests/support/test-courseware.ts';
+
+/** A grid put together from what changed is the grid: whatever happened, and whichever process was asked. */
+
+let test: TestApp;
+let teacherToken: string;
+let others: OtherProcess[];
+const queries: string[] = [];
+
+beforeAll(async () => {
+  test = await openTestApp((sql) => queries.push(sql));
+  test.stopClock();
+  teacherToken = await test.tokenOf('teacher');
+  await addStudents(test, 3);
+  others = [await openOtherProcess(test)];
+});
+afterAll(async () => {
+  for (const each of others) await each.close();
+  await test.close();
+});
+
+const here: Pick<OtherProcess, 'get'> = { get: (key, input, token) => test.get(key, input, { token }) };
+
+async function openPlay(): Promise<Play> {
+  const settings = { attempts_allowed: 0, time_limit_minutes: 2, allow_guests: 1 };
+  const { id, activityId } = await placeCourseware(test, settings);
+  const members = await test.app.db
+    .selectFrom('user')
+    .select('id')
+    .where('user_group', '=', 'student')
+    .where('guest_courseware_id', 'is', null)
+    .where('name', '!=', 'outsider')
+    .orderBy('id')
+    .limit(5)
+    .execute();
+  const people = [];
+  for (const member of members) people.push({ id: member.id, token: await openSession(test.app, member.id) });
+  const play = { test, coursewareId: id, activityId, people, revisions: 1 };
+  await addGuest(play);
+  return play;
+}
+
+/** Looks as the teacher app does; asks the given processes in turn. */
+function openWatcher(coursewareId: number, processes: readonly Pick<OtherProcess, 'get'>[]) {
+  let grid: Grid | undefined;
+  let looks = 0;
+  return async (): Promise<Grid> => {
+    const process = processes[looks % processes.length] ?? here;
+    looks += 1;
+    const input = { courseware_id: coursewareId };
+    grid = grid
+      ? mergeGrid(
+          grid,
+          await process.get('GET /study/grid_changes', { ...input, since: grid.cursor }, teacherToken),
+        )
+      : await process.get('GET /study/grid', input, teacherToken);
+    return grid;
+  };
+}
+
+const withoutCursor = ({ courseware, rows }: Grid) => ({ courseware, rows });
+
+/** As a process sees it that has never read it before. */
+async function readUnknown(coursewareId: number) {
+  const fresh = await openOtherProcess(test);
+  try {
+    return withoutCursor(await fresh.get('GET /study/grid', { courseware_id: coursewareId }, teacherToken));
+  } finally {
+    await fresh.close();
+  }
+}
+
+async function readChanges(coursewareId: number, since: string) {
+  return test.get('GET /study/grid_changes', { courseware_id: coursewareId, since }, { as: 'teacher' });
+}
+
+describe('changes of a grid', () => {
+  it('hold the row of one answer and nothing else', async () => {
+    const play = await openPlay();
+    const { cursor } = await test.get(
+      'GET /study/grid',
+      { courseware_id: play.coursewareId },
+      { as: 'teacher' },
+    );
+    const [student] = play.people;
+    const token = student?.token ?? '';
+    const { id } = await test.get('POST /play/start', { courseware_id: play.coursewareId }, { token });
+    const begun = await readChanges(play.coursewareId, cursor);
+    expect(begun).toMatchObject({ is_full: false, courseware: { started: 1 }, rows: [{ attempt_id: id }] });
+    const answers = [{ question_id: 'q1', response: right.q1, seq: 1, time_ms: 0 }];
+    await test.get('POST /play/save', { attempt_id: id, answers }, { token });
+    const changes = await readChanges(play.coursewareId, begun.cursor);
+    expect(changes).toMatchObject({ is_full: false, removed: [], rows: [{ user_id: student?.id }] });
+    expect(changes.rows).toHaveLength(1);
+    expect(changes.courseware).toBeUndefined();
+    expect(await readChanges(play.coursewareId, changes.cursor)).toEqual({
+      cursor: changes.cursor,
+      is_full: false,
+      rows: [],
+      removed: [],
+    });
+  });
+
+  it('are everything where the cursor is unknown', async () => {
+    const play = await openPlay();
+    const elsewhere = await openPlay();
+    const full = await test.get('GET /study/grid', { courseware_id: play.coursewareId }, { as: 'teacher' });
+    const foreign = await test.get(
+      'GET /study/grid',
+      { courseware_id: elsewhere.coursewareId },
+      { as: 'teacher' },
+    );
+    const [id, version] = full.cursor.split('.');
+    const ahead = `${id}.${Number(version) + 1_000}`;
+    for (const since of ['', 'x', 'x.1', `${id}.x`, ahead, foreign.cursor]) {
+      const changes = await readChanges(play.coursewareId, since);
+      expect([since, changes.is_full, changes.rows]).toEqual([since, true, full.rows]);
+    }
+  });
+
+  it('tell who has gone, and forget it when the person comes back', async () => {
+    const play = await openPlay();
+    const [, , , , member] = play.people;
+    const { cursor } = await test.get(
+      'GET /study/grid',
+      { courseware_id: play.coursewareId },
+      { as: 'teacher' },
+    );
+    const place = await test.app.db
+      .deleteFrom('class_student')
+      .where('user_id', '=', member?.id ?? 0)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    expect((await readChanges(play.coursewareId, cursor)).removed).toEqual([member?.id]);
+    await test.app.db.insertInto('class_student').values(place).execute();
+    const back = await readChanges(play.coursewareId, cursor);
+    expect(back.removed).toEqual([]);
+    expect(back.rows.map(({ user_id }) => user_id)).toEqual([member?.id]);
+  });
+
+  it('cost several watchers one reading, in which only changed answers are read', async () => {
+    const play = await openPlay();
+    const { coursewareId, people } = play;
+    const ids: number[] = [];
+    for (const { token } of people) {
+      const { id } = await test.get('POST /play/start', { courseware_id: coursewareId }, { token });
+      ids.push(id);
+    }
+    const { cursor } = await test.get('GET /study/grid', { courseware_id: coursewareId }, { as: 'teacher' });
+    const answers = [{ question_id: 'q1', response: right.q1, seq: 1, time_ms: 0 }];
+    await test.get(
+      'POST /play/save',
+      { attempt_id: ids[0] ?? 0, answers },
+      { token: people[0]?.token ?? '' },
+    );
+    const watchers = Array.from({ length: 8 }, () => cursor);
+    queries.length = 0;
+    const replies = await Promise.all(watchers.map((since) => readChanges(coursewareId, since)));
+    for (const reply of replies) expect(reply).toEqual(replies[0]);
+    const marks = queries.filter((sql) => sql.includes('unmarked_response'));
+    expect(marks).toHaveLength(1);
+    expect(marks[0]).toMatch(/"attempt_id" in \((\?|\$\d+)\)/);
+    // Connections to a database are opened one after the other, so not all ask at once.
+    expect(queries.filter((sql) => sql.includes('class_number')).length).toBeLessThan(watchers.length);
+  });
+
+  it('merged, are the grid after any sequence of changes', { timeout: 240_000 }, async () => {
+    const property = fc.asyncProperty(fc.array(anyStep, { minLength: 20, maxLength: 60 }), async (steps) => {
+      const play = await openPlay();
+      const [other] = others;
+      const ways = [[here], [other ?? here], [here, other ?? here], [other ?? here, here, here]];
+      const watchers = ways.map((processes) => openWatcher(play.coursewareId, processes));
+      for (const step of steps) {
+        await takeStep(play, step);
+        for (const [index, look] of watchers.entries()) if (step.looks & (1 << index)) await look();
+      }
+      const expected = await readUnknown(play.coursewareId);
+      for (const look of watchers) expect(withoutCursor(await look())).toEqual(expected);
+    });
+    await fc.assert(property, { numRuns: 5, interruptAfterTimeLimit: 90_000 });
+  });
+});

@@ -1,0 +1,33 @@
+import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
+import { buildServer } from '#server/build-app.ts';
+import { openApp } from '#server/open-app.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
+
+/** A server of its own over the database of a test, as another process is: it shares nothing else with the first. */
+export type OtherProcess = {
+  get: <K extends ApiKey>(key: K, input: ApiInput<K>, token: string) => Promise<ApiReply<K>>;
+  close: () => Promise<void>;
+};
+
+export async function openOtherProcess({ app: { env, files, now } }: TestApp): Promise<OtherProcess> {
+  const opened = await openApp(env);
+  const server = await buildServer({ ...opened, files, now }, { maxEventLoopDelayMs: 0 });
+  return {
+    get: async (key, input, token) => {
+      const [method, path] = key.split(' ') as ['GET' | 'POST', string];
+      const response = await server.inject({
+        method,
+        url: `/api${path}`,
+        headers: { token },
+        ...(method === 'GET' ? { query: input as Record<string, string> } : { payload: input as object }),
+      });
+      const { code, msg, data } = response.json<{ code: number; msg: string; data: unknown }>();
+      if (code !== 1) throw new Error(`${key} was refused: ${code} ${msg}`);
+      return data as never;
+    },
+    close: async () => {
+      await server.close();
+      await opened.close();
+    },
+  };
+}
