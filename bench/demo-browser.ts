@@ -77,10 +77,10 @@ export async function openDemoBrowser(folder: string): Promise<DemoBrowser> {
   };
 }
 
-/** An e-book of the teacher's. */
-export async function findBook(teacher: Send): Promise<{ id: number }> {
-  const { items } = await teacher('GET /diy/list', { type: 'ebook', status: '1' });
-  const [book] = items;
-  if (!book) throw new Error('The demo school has no e-book');
-  return book;
+/** An activity of this type that the demo school's teacher has completed. */
+export async function findActivity(teacher: Send, type: string): Promise<{ id: number }> {
+  const { items } = await teacher('GET /diy/list', { type, status: '1' });
+  const [activity] = items;
+  if (!activity) throw new Error(`The demo school has no ${type}`);
+  return activity;
 }

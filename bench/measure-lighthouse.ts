@@ -1,7 +1,6 @@
 import lighthouse from 'lighthouse';
-import { samples } from '#activities/diyquiz/samples.ts';
-import { addActivity, findPlace, placeActivity } from '#tests/e2e/support/furnish.ts';
-import { type DemoBrowser, findBook, openDemoBrowser } from './demo-browser.ts';
+import { findPlace, placeActivity } from '#tests/e2e/support/furnish.ts';
+import { type DemoBrowser, findActivity, openDemoBrowser } from './demo-browser.ts';
 
 /** Lighthouse's scores of a screen on a telephone (its mobile preset), 0–100. */
 
@@ -52,9 +51,9 @@ async function look(url: string, port: number): Promise<Report> {
 async function beginActivities({ teacher, student }: DemoBrowser): Promise<{ quiz: string; book: string }> {
   const place = await findPlace(teacher);
   const { id: unit } = await teacher('POST /teacher/unit_add', { ...place, name: 'Lighthouse' });
-  const [sample] = samples.contents;
-  const quiz = await addActivity(teacher, 'Quiz', sample?.content, place.subject_id);
-  const { id: book } = await findBook(teacher);
+  // With their pictures, which a sample for tests does not have.
+  const { id: quiz } = await findActivity(teacher, 'diyquiz');
+  const { id: book } = await findActivity(teacher, 'ebook');
   const begin = async (activity: number) => {
     const { id } = await placeActivity(teacher, unit, activity, {});
     return `/play/attempt/${(await student('POST /play/start', { courseware_id: id })).id}`;

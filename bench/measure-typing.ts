@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import type { Ebook } from '#activities/ebook/model.ts';
 import { single, words } from '#activities/quiz-questions/sample-parts.ts';
 import { addActivity, findPlace } from '#tests/e2e/support/furnish.ts';
-import { type DemoBrowser, findBook, openDemoBrowser } from './demo-browser.ts';
+import { type DemoBrowser, findActivity, openDemoBrowser } from './demo-browser.ts';
 
 /** Milliseconds of script from one keystroke to the next, saving included. */
 export type Typing = { editor: string; median: number; p95: number; worst: number };
@@ -23,7 +23,7 @@ async function createLongQuiz({ teacher }: DemoBrowser): Promise<string> {
 }
 
 async function createLongBook({ teacher }: DemoBrowser): Promise<string> {
-  const { id: sample } = await findBook(teacher);
+  const { id: sample } = await findActivity(teacher, 'ebook');
   const book = (await teacher('GET /diy/detail', { id: sample })).content as Ebook;
   const pages = Array.from({ length: 300 }, (_, index) => ({
     ...book.pages[index % book.pages.length],
