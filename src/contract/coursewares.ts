@@ -52,6 +52,14 @@ const coursewareItem = coursewareSettings.extend({
   submitted: z.int(),
 });
 
+/** A unit to place something in. */
+const placeUnit = z.object({
+  id: f.replyId,
+  name: z.string(),
+  class_name: z.string(),
+  subject_name: z.string(),
+});
+
 const placedCourseware = coursewareItem.extend({
   unit_name: z.string(),
   calendar_id: f.replyId,
@@ -155,5 +163,28 @@ export const coursewareOperations = [
     access: 'teacher',
     input: z.object({ id: f.id }),
     reply: activityPreview.extend({ settings: coursewareSettings }),
+  }),
+  defineOperation({
+    method: 'POST',
+    path: '/teacher/course_place',
+    summary:
+      'Place a completed activity in a unit and open it, where asked: both or nothing; sent again it places no second one',
+    access: 'teacher',
+    input: z.object({ unit_id: f.id, activity_id: f.id, open: f.flag, settings: coursewareSettings }),
+    reply: placedCourseware,
+  }),
+  defineOperation({
+    method: 'GET',
+    path: '/teacher/last_placing',
+    summary: 'The unit and the settings that the teacher chose last, to begin the next choice with',
+    access: 'teacher',
+    input: z.object({}),
+    reply: z.object({
+      /** Null: nothing was placed yet, or the unit is not one of the current term that the teacher may change. */
+      unit: placeUnit.nullable(),
+      settings: coursewareSettings,
+      /** Times among the settings were meant from here. Null: nothing was chosen yet, these are the usual ones. */
+      chosen_at: f.time.nullable(),
+    }),
   }),
 ] as const;

@@ -130,6 +130,16 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
     answers: teachersOfClass,
     input: ({ coursewareIds }) => ({ ids: coursewareIds }),
   },
+  'POST /teacher/course_place': {
+    answers: teachersOfClass,
+    input: ({ unitId, completedId }) => ({
+      unit_id: unitId,
+      activity_id: completedId,
+      open: true,
+      settings,
+    }),
+  },
+  'GET /teacher/last_placing': { answers: teachers, input: () => ({}) },
   'GET /teacher/course_preview': {
     answers: teachersOfClass,
     input: ({ coursewareId }) => ({ id: coursewareId }),

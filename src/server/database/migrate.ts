@@ -16,6 +16,7 @@ import * as heldTimes from '#server/database/migrations/2026-11-23-held-times.ts
 import * as sessionUse from '#server/database/migrations/2026-11-23-session-use.ts';
 import * as uploadProgress from '#server/database/migrations/2026-11-23-upload-progress.ts';
 import * as attemptChanges from '#server/database/migrations/2026-11-24-attempt-changes.ts';
+import * as lastPlacing from '#server/database/migrations/2026-11-24-last-placing.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -36,6 +37,7 @@ const migrations: Record<string, MigrationModule> = {
   '2026-11-23-held-times': heldTimes,
   '2026-11-23-upload-progress': uploadProgress,
   '2026-11-24-attempt-changes': attemptChanges,
+  '2026-11-24-last-placing': lastPlacing,
 };
 
 /** Brings the database to the newest form. Throws, leaving it as it was, when a migration fails. */

@@ -177,6 +177,9 @@ export type CoursewareRecordTable = {
   deleted_with_unit: Generated<Bit>;
 };
 
+/** What a teacher chose last: the unit something was placed in, and settings of a courseware with when, as json. */
+export type LastPlacingTable = { user_id: number; unit_id: number | null; settings: string | null };
+
 export type AttemptTable = {
   id: Generated<number>;
   courseware_id: number;
@@ -377,6 +380,7 @@ export type Schema = {
   activity_revision: ActivityRevisionTable;
   courseware_record: CoursewareRecordTable;
   courseware: LiveView<CoursewareRecordTable>;
+  last_placing: LastPlacingTable;
   attempt: AttemptTable;
   answer: AnswerTable;
   file: FileTable;

@@ -3,67 +3,40 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { toSearchText } from '#server/database/search-text.ts';
 import { type Settings, settingsColumns } from '#server/features/coursewares/courseware-items.ts';
-import * as coursewares from '#server/features/coursewares/coursewares.repository.ts';
+import type { PlacedCourseware } from '#server/features/coursewares/coursewares.repository.ts';
 import { requireCourseware } from '#server/features/coursewares/coursewares.service.ts';
+import { rememberSettings } from '#server/features/coursewares/last-placing.service.ts';
 import * as placing from '#server/features/coursewares/placing.repository.ts';
-import { placeAtEnd, type ToPlace } from '#server/features/coursewares/placing.service.ts';
 import { endRunningAttempts, handInRunning } from '#server/features/play/closing.service.ts';
 import { moveDeadlines, tellDeadlines } from '#server/features/play/deadlines.service.ts';
 import { requireUnit } from '#server/features/units/units.service.ts';
-import { AppError, found } from '#server/http/app-error.ts';
+import { AppError } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { authorize } from '#server/policy/policy.ts';
 
-/** Placing, setting, opening, closing and ordering coursewares. */
+/** Setting, opening, closing and ordering coursewares. */
 
 type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 type Done = Record<string, never>;
 
-function checkSettings({ open_at, due_at }: Settings): void {
+/** Refuses a due time that is not after the opening time. */
+export function checkSettings({ open_at, due_at }: Settings): void {
   if (open_at !== null && due_at !== null && due_at <= open_at) {
     throw new AppError('invalid_input', { field: 'settings.due_at' });
   }
 }
 
-/** The newest revision of each chosen activity, once each, in the chosen order. */
-async function chooseRevisions(context: SignedInContext, ids: readonly number[]): Promise<ToPlace[]> {
-  const rows = await coursewares.listActivitiesToPlace(context.db, ids);
-  const rowById = new Map(rows.map((row) => [row.id, row]));
-  const chosen: ToPlace[] = [];
-  for (const id of new Set(ids)) {
-    const activity = found(rowById.get(id));
-    await authorize(context, 'activity.read', activity);
-    if (activity.deleted_at !== null) throw new AppError('not_found');
-    const { revision_id, revision_name: name } = activity;
-    if (revision_id === null || name === null) {
-      throw new AppError('activity_not_completed', { name: activity.name });
-    }
-    chosen.push({ activity_id: id, revision_id, name, search_text: toSearchText(name) });
-  }
-  return chosen;
-}
-
-/** Places completed activities at the end of the unit: closed, pinned to their newest revision. All or none. */
-export async function addCoursewares(
-  context: SignedInContext,
-  { unit_id, activity_ids }: Input<'POST /teacher/course_add'>,
-): Promise<{ ids: number[] }> {
-  await requireUnit(context, unit_id, 'unit.change');
-  const chosen = await chooseRevisions(context, activity_ids);
-  const { db, app } = context;
-  return { ids: await inTransaction(db, (tx) => placeAtEnd(tx, unit_id, chosen, app.now())) };
-}
-
 async function storeChanges(
-  { app, db }: SignedInContext,
-  id: number,
+  { app, db, actor }: SignedInContext,
+  { id, type }: PlacedCourseware,
   changes: Parameters<typeof placing.updateCourseware>[2],
   settings: Settings | undefined,
 ): Promise<void> {
   if (settings) checkSettings(settings);
   const moved = await inTransaction(db, async (tx) => {
     await placing.updateCourseware(tx, id, { ...changes, ...(settings ? settingsColumns(settings) : {}) });
-    return settings ? moveDeadlines(tx, { ...settings, id }) : [];
+    if (!settings) return [];
+    await rememberSettings(tx, actor.id, { type, settings, now: app.now() });
+    return moveDeadlines(tx, { ...settings, id });
   });
   tellDeadlines(app, moved, false);
 }
@@ -73,9 +46,9 @@ export async function updateCourseware(
   context: SignedInContext,
   { id, name, settings }: Input<'POST /teacher/course_update'>,
 ): Promise<Done> {
-  await requireCourseware(context, id, 'courseware.change');
+  const courseware = await requireCourseware(context, id, 'courseware.change');
   const renamed = name === undefined ? {} : { name, search_text: toSearchText(name) };
-  await storeChanges(context, id, renamed, settings);
+  await storeChanges(context, courseware, renamed, settings);
   return {};
 }
 
@@ -83,9 +56,9 @@ export async function openCourseware(
   context: SignedInContext,
   { id, settings }: Input<'POST /teacher/course_open'>,
 ): Promise<{ join_code: string }> {
-  const { join_code } = await requireCourseware(context, id, 'courseware.change');
-  await storeChanges(context, id, { is_open: 1 }, settings);
-  return { join_code };
+  const courseware = await requireCourseware(context, id, 'courseware.change');
+  await storeChanges(context, courseware, { is_open: 1 }, settings);
+  return { join_code: courseware.join_code };
 }
 
 /** Hands in the work of those in the middle of it; refuses 'students_working' where that was not confirmed. */

@@ -1,6 +1,5 @@
 import { coursewareOperations } from '#contract/coursewares.ts';
 import {
-  addCoursewares,
   closeCourseware,
   openCourseware,
   sortCoursewares,
@@ -12,9 +11,12 @@ import {
   searchCoursewares,
 } from '#server/features/coursewares/coursewares.service.ts';
 import { deleteCoursewares, readCoursewareWork } from '#server/features/coursewares/delete.service.ts';
+import { readLastPlacing } from '#server/features/coursewares/last-placing.service.ts';
+import { addCoursewares, placeCourseware } from '#server/features/coursewares/place.service.ts';
 import { type Route, route } from '#server/http/route.ts';
 
-const [list, search, add, update, open, close, sort, work, remove, preview] = coursewareOperations;
+const [list, search, add, update, open, close, sort, work, remove, preview, place, last] =
+  coursewareOperations;
 
 export const coursewareRoutes: readonly Route[] = [
   route(list, (context, { unit_id }) => listCoursewares(context, unit_id)),
@@ -27,4 +29,6 @@ export const coursewareRoutes: readonly Route[] = [
   route(work, readCoursewareWork),
   route(remove, deleteCoursewares),
   route(preview, (context, { id }) => previewCourseware(context, id)),
+  route(place, placeCourseware),
+  route(last, readLastPlacing),
 ];

@@ -62,6 +62,23 @@ export async function findLastPosition(db: Db, unitId: number): Promise<number> 
   return last;
 }
 
+/** The first courseware in the unit of this revision of the activity. */
+export async function findInUnit(
+  db: Db,
+  unitId: number,
+  { activity_id, revision_id }: Pick<NewRow<'courseware_record'>, 'activity_id' | 'revision_id'>,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('courseware')
+    .select('id')
+    .where('unit_id', '=', unitId)
+    .where('activity_id', '=', activity_id)
+    .where('revision_id', '=', revision_id)
+    .orderBy('position')
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** In the order of the unit. */
 export function listInUnit(db: Db, unitId: number) {
   return db

@@ -1,0 +1,31 @@
+import type { Actor } from '#server/auth/actor.ts';
+import type { Db } from '#server/database/database.ts';
+import type { NewRow } from '#server/database/schema.ts';
+import { selectVisibleUnits, viewerIdOf } from '#server/policy/visible-units.repository.ts';
+
+/** Queries of what a teacher chose last. */
+
+export function findLast(db: Db, userId: number) {
+  return db.selectFrom('last_placing').selectAll().where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** Changes what is given and keeps the rest. */
+export async function storeLast(
+  db: Db,
+  userId: number,
+  changes: Omit<Partial<NewRow<'last_placing'>>, 'user_id'>,
+): Promise<void> {
+  await db
+    .insertInto('last_placing')
+    .values({ unit_id: null, settings: null, ...changes, user_id: userId })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(changes))
+    .execute();
+}
+
+/** The unit as one to place something in; undefined where it is not of the term or the person may not see it. */
+export function findPlaceUnit(db: Db, actor: Actor, { id, calendarId }: { id: number; calendarId: number }) {
+  return selectVisibleUnits(db, { viewerId: viewerIdOf(actor), calendarId })
+    .select(['unit.id', 'unit.name', 'class.name as class_name', 'subject.name as subject_name'])
+    .where('unit.id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,54 @@
+import type { Transaction } from 'kysely';
+import * as z from 'zod';
+import { isMarkedType } from '#activities/models.ts';
+import type { ApiReply } from '#contract/api.ts';
+import { coursewareSettings } from '#contract/coursewares.ts';
+import type { Schema } from '#server/database/schema.ts';
+import type { Settings } from '#server/features/coursewares/courseware-items.ts';
+import * as last from '#server/features/coursewares/last-placing.repository.ts';
+import { chooseCalendar } from '#server/features/units/classes.service.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+
+/** The unit and the settings a teacher chose last, so that the next choice begins with them. */
+
+type Tx = Transaction<Schema>;
+/** Settings as they were chosen for a courseware of the type. */
+type Chosen = { type: string; settings: Settings; now: number };
+
+/** What has no marks has no attempts or feedback to choose: those of the last quiz stay remembered. */
+function settingsColumns({ type, settings, now }: Chosen) {
+  return isMarkedType(type) ? { settings: JSON.stringify({ ...settings, chosen_at: now }) } : {};
+}
+
+export async function rememberSettings(tx: Tx, userId: number, chosen: Chosen): Promise<void> {
+  if (isMarkedType(chosen.type)) await last.storeLast(tx, userId, settingsColumns(chosen));
+}
+
+export function rememberPlacing(tx: Tx, userId: number, unitId: number, chosen: Chosen): Promise<void> {
+  return last.storeLast(tx, userId, { unit_id: unitId, ...settingsColumns(chosen) });
+}
+
+/** What does not fit today's settings any more is as if nothing had been chosen. */
+const stored = coursewareSettings.extend({ chosen_at: z.number().nullable().default(null) });
+
+function readSettings(json: string | null) {
+  const parsed = stored.safeParse(JSON.parse(json ?? '{}'));
+  const { chosen_at, ...settings } = parsed.success ? parsed.data : stored.parse({});
+  return { settings, chosen_at };
+}
+
+export async function readLastPlacing({
+  db,
+  actor,
+}: SignedInContext): Promise<ApiReply<'GET /teacher/last_placing'>> {
+  const row = await last.findLast(db, actor.id);
+  const calendarId = row?.unit_id ? await chooseCalendar(db, undefined) : null;
+  const unit =
+    row?.unit_id && calendarId !== null
+      ? await last.findPlaceUnit(db, actor, { id: row.unit_id, calendarId })
+      : undefined;
+  return {
+    unit: unit ?? null,
+    ...readSettings(row?.settings ?? null),
+  };
+}

@@ -1,0 +1,86 @@
+import type { Transaction } from 'kysely';
+import type { Api } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { inTransaction } from '#server/database/database.ts';
+import type { Schema } from '#server/database/schema.ts';
+import { toSearchText } from '#server/database/search-text.ts';
+import { checkSettings } from '#server/features/coursewares/courseware-changes.service.ts';
+import {
+  describePlaced,
+  type PlacedItem,
+  settingsColumns,
+} from '#server/features/coursewares/courseware-items.ts';
+import * as coursewares from '#server/features/coursewares/coursewares.repository.ts';
+import { rememberPlacing } from '#server/features/coursewares/last-placing.service.ts';
+import * as placing from '#server/features/coursewares/placing.repository.ts';
+import { placeAtEnd, type ToPlace } from '#server/features/coursewares/placing.service.ts';
+import { moveDeadlines, tellDeadlines } from '#server/features/play/deadlines.service.ts';
+import { requireUnit } from '#server/features/units/units.service.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { authorize } from '#server/policy/policy.ts';
+
+/** Placing completed activities in units: several closed, or one as it is to be done at once. */
+
+type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
+type Tx = Transaction<Schema>;
+
+/** The newest revision of each chosen activity, once each, in the chosen order. */
+async function chooseRevisions(context: SignedInContext, ids: readonly number[]): Promise<ToPlace[]> {
+  const rows = await coursewares.listActivitiesToPlace(context.db, ids);
+  const rowById = new Map(rows.map((row) => [row.id, row]));
+  const chosen: ToPlace[] = [];
+  for (const id of new Set(ids)) {
+    const activity = found(rowById.get(id));
+    await authorize(context, 'activity.read', activity);
+    if (activity.deleted_at !== null) throw new AppError('not_found');
+    const { revision_id, revision_name: name } = activity;
+    if (revision_id === null || name === null) {
+      throw new AppError('activity_not_completed', { name: activity.name });
+    }
+    chosen.push({ activity_id: id, revision_id, name, search_text: toSearchText(name) });
+  }
+  return chosen;
+}
+
+/** Places completed activities at the end of the unit: closed, pinned to their newest revision. All or none. */
+export async function addCoursewares(
+  context: SignedInContext,
+  { unit_id, activity_ids }: Input<'POST /teacher/course_add'>,
+): Promise<{ ids: number[] }> {
+  await requireUnit(context, unit_id, 'unit.change');
+  const chosen = await chooseRevisions(context, activity_ids);
+  const { db, app } = context;
+  return { ids: await inTransaction(db, (tx) => placeAtEnd(tx, unit_id, chosen, app.now())) };
+}
+
+/**
+ * The activity's courseware in the unit with these settings, open where asked: all of it or nothing. A courseware of
+ * the same revision that is there already is taken, so that a repeated send places no second one; what is open stays so.
+ */
+export async function placeCourseware(
+  context: SignedInContext,
+  input: Input<'POST /teacher/course_place'>,
+): Promise<PlacedItem> {
+  const { unit_id, activity_id, settings } = input;
+  const { app, db, actor } = context;
+  checkSettings(settings);
+  await requireUnit(context, unit_id, 'unit.change');
+  const chosen = found((await chooseRevisions(context, [activity_id]))[0]);
+  const { row, moved } = await inTransaction(db, async (tx) => {
+    const id = await placeOnce(tx, unit_id, chosen, app.now());
+    const opened = input.open ? { is_open: 1 as const } : {};
+    await placing.updateCourseware(tx, id, { ...settingsColumns(settings), ...opened });
+    const placed = found(await coursewares.findPlaced(tx, id));
+    await rememberPlacing(tx, actor.id, unit_id, { type: placed.type, settings, now: app.now() });
+    return { row: placed, moved: await moveDeadlines(tx, { ...settings, id }) };
+  });
+  tellDeadlines(app, moved, false);
+  return describePlaced(row, await coursewares.countWork(db, [row.id]), app.now());
+}
+
+async function placeOnce(tx: Tx, unitId: number, chosen: ToPlace, now: number): Promise<number> {
+  if (!(await placing.holdUnit(tx, unitId))) throw new AppError('not_found');
+  const present = await placing.findInUnit(tx, unitId, chosen);
+  return present ?? found((await placeAtEnd(tx, unitId, [chosen], now))[0]);
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiInput } from '#contract/api.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { placeCourseware } from '#tests/support/test-courseware.ts';
+import type { PersonKey } from '#tests/support/test-school.ts';
+
+/** Putting an activity into a unit as it is to be done: placed, set and open in one call, or nothing of it. */
+
+let test: TestApp;
+let unit: number;
+let activity: number;
+
+const settings = {
+  open_at: null,
+  due_at: null,
+  attempts_allowed: 3,
+  counting_attempt: 'last',
+  time_limit_minutes: 20,
+  shuffle: true,
+  feedback_rule: 'at_once',
+  allow_guests: true,
+  guest_limit: 12,
+} as const;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  const placed = await placeCourseware(test, { is_open: 0 });
+  activity = placed.activityId;
+  const { db } = test.app;
+  await db
+    .updateTable('activity')
+    .set({ revision_id: placed.revisionId })
+    .where('id', '=', activity)
+    .execute();
+  unit = await addUnit('Unit');
+});
+afterAll(() => test.close());
+
+async function addUnit(name: string, calendar: 'current' | 'past' = 'current'): Promise<number> {
+  const { calendars, classes, subjects } = test.school;
+  const place = {
+    calendar_id: calendars[calendar],
+    class_id: calendar === 'current' ? classes.a : classes.past,
+    subject_id: subjects.maths,
+  };
+  return (await test.get('POST /teacher/unit_add', { name, ...place }, { as: 'teacher' })).id;
+}
+
+const place = (part: Partial<ApiInput<'POST /teacher/course_place'>> = {}, as: PersonKey = 'teacher') =>
+  test.call(
+    'POST /teacher/course_place',
+    { unit_id: unit, activity_id: activity, open: true, settings, ...part },
+    { as },
+  );
+
+const list = async (unit_id: number) =>
+  (await test.get('GET /teacher/course_list', { unit_id }, { as: 'teacher' })).course_list;
+
+const last = (as: PersonKey = 'teacher') => test.get('GET /teacher/last_placing', {}, { as });
+
+describe('placing and opening in one call', () => {
+  it('places it open with the settings and tells how to join', async () => {
+    const { data } = await place();
+    expect(data).toMatchObject({
+      ...settings,
+      unit_id: unit,
+      is_open: true,
+      state: 'open',
+      class_name: '4A',
+      join_code: expect.stringMatching(/^[2-9A-HJKMNP-Z]{6}$/),
+    });
+    expect(await list(unit)).toMatchObject([{ id: data?.id, ...settings, is_open: true }]);
+  });
+
+  it('places no second one when it is sent again, also at once', async () => {
+    const empty = await addUnit('Twice');
+    const replies = await Promise.all([1, 2, 3].map(() => place({ unit_id: empty })));
+    expect(new Set(replies.map(({ data }) => data?.id)).size).toBe(1);
+    expect(await list(empty)).toHaveLength(1);
+  });
+
+  it('places it closed where that is asked, and never closes what is open', async () => {
+    const empty = await addUnit('Closed');
+    expect((await place({ unit_id: empty, open: false })).data).toMatchObject({ state: 'closed' });
+    expect((await place({ unit_id: empty, open: true })).data).toMatchObject({ state: 'open' });
+    expect((await place({ unit_id: empty, open: false })).data).toMatchObject({ state: 'open' });
+  });
+
+  it('does nothing at all when anything is refused', async () => {
+    const empty = await addUnit('Nothing');
+    const before = await last();
+    const now = test.app.now();
+    const wrongTimes = { ...settings, open_at: now, due_at: now };
+    expect(await place({ unit_id: empty, settings: wrongTimes })).toMatchObject({ key: 'invalid_input' });
+    expect(await place({ unit_id: empty, activity_id: 99_999 })).toMatchObject({ key: 'not_found' });
+    expect(await place({ unit_id: empty }, 'other')).toMatchObject({ key: 'not_found' });
+    const { id } = await test.get('POST /diy/add', { type: 'diyquiz' }, { as: 'teacher' });
+    expect(await place({ unit_id: empty, activity_id: id })).toMatchObject({ key: 'activity_not_completed' });
+    expect(await list(empty)).toEqual([]);
+    expect(await last()).toEqual(before);
+  });
+});
+
+describe('what was chosen last', () => {
+  it('is nothing at first: the usual settings', async () => {
+    expect(await last('other')).toMatchObject({
+      unit: null,
+      chosen_at: null,
+      settings: { attempts_allowed: 1, feedback_rule: 'after_submit', due_at: null, guest_limit: 40 },
+    });
+  });
+
+  it('is the unit and settings of the last placing, each person their own', async () => {
+    const due_at = test.app.now() + 60_000;
+    await place({ settings: { ...settings, due_at } });
+    expect(await last()).toEqual({
+      unit: { id: unit, name: 'Unit', class_name: '4A', subject_name: '數學' },
+      settings: { ...settings, due_at },
+      chosen_at: expect.any(Number),
+    });
+    expect((await last('admin')).unit).toBeNull();
+  });
+
+  it('follows what is chosen where a courseware is opened or set', async () => {
+    const { id } = await placeCourseware(test, { is_open: 0 });
+    const changed = { ...settings, attempts_allowed: 5 };
+    await test.get('POST /teacher/course_open', { id, settings: changed }, { as: 'teacher' });
+    expect(await last()).toMatchObject({ unit: { id: unit }, settings: { attempts_allowed: 5 } });
+    await test.get('POST /teacher/course_update', { id, settings }, { as: 'teacher' });
+    expect(await last()).toMatchObject({ settings: { attempts_allowed: 3 } });
+    await test.get('POST /teacher/course_open', { id }, { as: 'teacher' });
+    expect(await last()).toMatchObject({ settings: { attempts_allowed: 3 } });
+  });
+
+  it('names no unit of another term, and none that is deleted', async () => {
+    const past = await addUnit('Past', 'past');
+    await place({ unit_id: past, open: false });
+    expect((await last()).unit).toBeNull();
+    const gone = await addUnit('Gone');
+    await place({ unit_id: gone, open: false });
+    expect((await last()).unit).toMatchObject({ id: gone });
+    await test.get('GET /teacher/unit_delete', { id: gone }, { as: 'teacher' });
+    expect((await last()).unit).toBeNull();
+  });
+});
