@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { CoursewareItem } from '#teacher/features/coursewares/courseware-item.ts';
 import type { CoursewareActions } from '#teacher/features/coursewares/courseware-menu.tsx';
 import { CoursewareRow } from '#teacher/features/coursewares/courseware-row.tsx';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { useTypeNames } from '#teacher/features/coursewares/use-type-names.ts';
+import type { CoursewareItem } from '#teacher/shared/coursewares.ts';
 import { SortableList } from '#teacher/shared/sortable-list.tsx';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';

@@ -9,8 +9,9 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type CoursewareItem, coursewareMenuId } from '#teacher/features/coursewares/courseware-item.ts';
+import { coursewareMenuId } from '#teacher/features/coursewares/courseware-item.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
+import type { CoursewareItem } from '#teacher/shared/coursewares.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 

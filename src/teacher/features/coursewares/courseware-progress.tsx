@@ -1,5 +1,6 @@
-import { type CoursewareItem, progressShares } from '#teacher/features/coursewares/courseware-item.ts';
+import { progressShares } from '#teacher/features/coursewares/courseware-item.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
+import type { CoursewareItem } from '#teacher/shared/coursewares.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './courseware-row.module.css';
 

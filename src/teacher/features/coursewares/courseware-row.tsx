@@ -2,12 +2,12 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconChartBar, IconEye, IconPlayerPlayFilled, IconQrcode, IconSettings } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type CoursewareItem, spaceCode } from '#teacher/features/coursewares/courseware-item.ts';
 import { type CoursewareActions, CoursewareMenu } from '#teacher/features/coursewares/courseware-menu.tsx';
 import { CoursewareProgress } from '#teacher/features/coursewares/courseware-progress.tsx';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { ActivityIcon } from '#teacher/shared/activity-icon.tsx';
 import { CoursewareState } from '#teacher/shared/courseware-state.tsx';
+import { type CoursewareItem, spaceCode } from '#teacher/shared/coursewares.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './courseware-row.module.css';
 

@@ -3,7 +3,7 @@ import '@mantine/core/styles.css';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CourseList } from '#teacher/features/coursewares/course-list.tsx';
-import type { CoursewareItem } from '#teacher/features/coursewares/courseware-item.ts';
+import type { CoursewareItem } from '#teacher/shared/coursewares.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { type FakeServer, type SentCall, showPage } from '#tests/browser/show-page.tsx';
 import { dismissToast, getToasts } from '#ui/toast/toast-store.ts';

@@ -1,27 +1,22 @@
 import { Button, Drawer } from '@mantine/core';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import {
-  type CoursewareItem,
-  coursewareMenuId,
-  coursewareReads,
-} from '#teacher/features/coursewares/courseware-item.ts';
-import { GuestFields } from '#teacher/features/coursewares/guest-fields.tsx';
-import { MarkedFields } from '#teacher/features/coursewares/marked-fields.tsx';
+import { coursewareMenuId } from '#teacher/features/coursewares/courseware-item.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
+import styles from '#teacher/shared/courseware-settings/settings-fields.module.css';
+import { SettingsFields } from '#teacher/shared/courseware-settings/settings-fields.tsx';
 import {
   type SettingsErrors,
   type SettingsForm,
   toForm,
   toSettings,
   validateSettings,
-} from '#teacher/features/coursewares/settings-form.ts';
-import { settingsMessages } from '#teacher/features/coursewares/settings-messages.ts';
-import { TimeFields } from '#teacher/features/coursewares/time-fields.tsx';
+} from '#teacher/shared/courseware-settings/settings-form.ts';
+import { settingsMessages } from '#teacher/shared/courseware-settings/settings-messages.ts';
+import { type CoursewareItem, coursewareReads } from '#teacher/shared/coursewares.ts';
 import { useReturnFocus } from '#teacher/shared/return-focus.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import styles from './settings-drawer.module.css';
 
 type SettingsDrawerProps = {
   courseware: CoursewareItem;
@@ -83,9 +78,7 @@ export function SettingsDrawer({ courseware, onOpened, onClose }: SettingsDrawer
       closeButtonProps={{ 'aria-label': common('close') }}
     >
       <form id={formId} ref={formRef} noValidate className={styles.form} onSubmit={submit}>
-        <TimeFields form={form} isMarked={courseware.is_marked} errors={errors} onChange={change} />
-        {courseware.is_marked && <MarkedFields form={form} errors={errors} onChange={change} />}
-        <GuestFields form={form} errors={errors} onChange={change} />
+        <SettingsFields form={form} isMarked={courseware.is_marked} errors={errors} onChange={change} />
         <div className={styles.actions}>
           {!courseware.is_open && (
             <Button type="button" color="kapok" loading={open.isPending} onClick={() => send(true)}>

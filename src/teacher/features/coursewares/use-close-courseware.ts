@@ -1,7 +1,7 @@
 import { resultCodes } from '#contract/codes.ts';
-import { type CoursewareItem, coursewareReads } from '#teacher/features/coursewares/courseware-item.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { useConfirm } from '#teacher/shared/confirm.tsx';
+import { type CoursewareItem, coursewareReads } from '#teacher/shared/coursewares.ts';
 import { ApiError } from '#ui/api/call.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';

@@ -1,20 +1,17 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import {
-  type CoursewareItem,
-  coursewareMenuId,
-  coursewareReads,
-} from '#teacher/features/coursewares/courseware-item.ts';
+import { coursewareMenuId } from '#teacher/features/coursewares/courseware-item.ts';
 import type { CoursewareActions } from '#teacher/features/coursewares/courseware-menu.tsx';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { useCloseCourseware } from '#teacher/features/coursewares/use-close-courseware.ts';
 import { useDeleteCoursewares } from '#teacher/features/coursewares/use-delete-coursewares.ts';
+import { type CoursewareItem, coursewareReads } from '#teacher/shared/coursewares.ts';
 import { PreviewModal, type RenderPreview } from '#teacher/shared/preview-modal.tsx';
 import { RenameDialog } from '#teacher/shared/rename-dialog.tsx';
 import { useCall, useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 
 const JoinPanel = lazy(async () => ({
-  default: (await import('#teacher/features/coursewares/join-panel.tsx')).JoinPanel,
+  default: (await import('#teacher/shared/joining/join-panel.tsx')).JoinPanel,
 }));
 const SyncDialog = lazy(async () => ({
   default: (await import('#teacher/shared/sync/sync-dialog.tsx')).SyncDialog,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type CoursewareItem, coursewareReads } from '#teacher/features/coursewares/courseware-item.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { useConfirm } from '#teacher/shared/confirm.tsx';
+import { type CoursewareItem, coursewareReads } from '#teacher/shared/coursewares.ts';
 import { deleteMessages } from '#teacher/shared/delete-messages.ts';
 import { focusPage } from '#teacher/shared/return-focus.ts';
 import { readNow, useSend } from '#ui/api/hooks.ts';

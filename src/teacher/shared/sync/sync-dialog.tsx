@@ -4,6 +4,7 @@ import type { ApiReply } from '#contract/api.ts';
 import { useReturnFocus } from '#teacher/shared/return-focus.ts';
 import { SyncList } from '#teacher/shared/sync/sync-list.tsx';
 import { syncMessages } from '#teacher/shared/sync/sync-messages.ts';
+import { syncReads } from '#teacher/shared/sync/sync-reads.ts';
 import { useCall, useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -81,7 +82,7 @@ function SyncForm({
   const sync = useSend('POST /diy/sync', {
     quiet: true,
     success: t('succeeded'),
-    refreshes: ['GET /diy/associated', 'GET /teacher/course_list', 'GET /teacher/course_search'],
+    refreshes: syncReads,
     onSuccess: onClose,
   });
   if (behind.length === 0) {

@@ -1,6 +1,5 @@
 import type { ApiInput } from '#contract/api.ts';
 import { guestLimitDefault, guestLimitMax, timeLimitMaxMinutes } from '#contract/limits.ts';
-import type { CoursewareItem } from '#teacher/features/coursewares/courseware-item.ts';
 
 /** The settings of a courseware as the form holds them. */
 
@@ -38,7 +37,7 @@ export function fromPickerTime(text: string | null): number | null {
   return text === null ? null : new Date(text.replace(' ', 'T')).getTime();
 }
 
-export function toForm(item: CoursewareItem): SettingsForm {
+export function toForm(item: Settings): SettingsForm {
   const { attempts_allowed, counting_attempt, shuffle, feedback_rule, allow_guests } = item;
   return {
     attempts_allowed,

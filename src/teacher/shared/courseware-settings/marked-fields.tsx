@@ -5,10 +5,10 @@ import {
   attemptChoices,
   type SettingsErrors,
   type SettingsForm,
-} from '#teacher/features/coursewares/settings-form.ts';
-import { settingsMessages } from '#teacher/features/coursewares/settings-messages.ts';
+} from '#teacher/shared/courseware-settings/settings-form.ts';
+import { settingsMessages } from '#teacher/shared/courseware-settings/settings-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import styles from './settings-drawer.module.css';
+import styles from './settings-fields.module.css';
 
 const countingAttempts = ['best', 'last', 'first'] as const;
 const feedbackRules = ['at_once', 'after_submit', 'after_due', 'never'] as const;

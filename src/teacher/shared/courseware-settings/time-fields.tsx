@@ -6,13 +6,13 @@ import {
   type SettingsErrors,
   type SettingsForm,
   toPickerTime,
-} from '#teacher/features/coursewares/settings-form.ts';
-import { settingsMessages } from '#teacher/features/coursewares/settings-messages.ts';
+} from '#teacher/shared/courseware-settings/settings-form.ts';
+import { settingsMessages } from '#teacher/shared/courseware-settings/settings-messages.ts';
 import { LocalizedDates } from '#teacher/shared/localized-dates.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import styles from './settings-drawer.module.css';
+import styles from './settings-fields.module.css';
 
 type TimeFieldsProps = {
   form: SettingsForm;

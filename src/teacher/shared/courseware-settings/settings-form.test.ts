@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { progressShares, spaceCode } from '#teacher/features/coursewares/courseware-item.ts';
 import {
   fromPickerTime,
   type SettingsForm,
   toPickerTime,
   toSettings,
   validateSettings,
-} from '#teacher/features/coursewares/settings-form.ts';
+} from '#teacher/shared/courseware-settings/settings-form.ts';
 
 const now = new Date(2026, 10, 21, 9, 0).getTime();
 
@@ -64,18 +63,4 @@ test.each(['', 0, 501, 1.5] as const)('%s guests are refused, unless none are al
 test('an emptied number of guests is sent as the usual one', () => {
   expect(toSettings({ ...form, guestLimit: '' }).guest_limit).toBe(40);
   expect(toSettings({ ...form, guestLimit: 12 }).guest_limit).toBe(12);
-});
-
-test('codes are read in groups of three', () => {
-  expect(spaceCode('ABC234')).toBe('ABC 234');
-  expect(spaceCode('')).toBe('');
-});
-
-test('shares never exceed the class, also with an empty one', () => {
-  expect(progressShares({ assigned: 4, started: 3, submitted: 1 })).toEqual({
-    working: 2,
-    submittedShare: 25,
-    workingShare: 50,
-  });
-  expect(progressShares({ assigned: 0, started: 0, submitted: 0 }).submittedShare).toBe(0);
 });

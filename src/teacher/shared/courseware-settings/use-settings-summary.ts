@@ -1,0 +1,27 @@
+import { fromPickerTime, type SettingsForm } from '#teacher/shared/courseware-settings/settings-form.ts';
+import { summaryMessages } from '#teacher/shared/courseware-settings/summary-messages.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+
+/** Says settings in one line, the most asked first. */
+export function useSettingsSummary(): (form: SettingsForm, isMarked: boolean) => string {
+  const t = useMessages(summaryMessages);
+  const formats = useFormats();
+  const sayMarked = ({ attempts_allowed, feedback_rule, hasTimeLimit, minutes, shuffle }: SettingsForm) => [
+    attempts_allowed === 0 ? t('attempts_any') : t('attempts', { count: attempts_allowed }),
+    t(feedback_rule),
+    hasTimeLimit && minutes !== '' && t('minutes', { count: minutes }),
+    shuffle && t('shuffle'),
+  ];
+  return (form, isMarked) => {
+    const opens = fromPickerTime(form.openAt);
+    const due = fromPickerTime(form.dueAt);
+    const parts = [
+      ...(isMarked ? sayMarked(form) : []),
+      opens !== null && t('opens', { time: formats.dateTime(opens) }),
+      due === null ? t('no_due') : t('due', { time: formats.dateTime(due) }),
+      form.allow_guests && t('guests'),
+    ];
+    return parts.filter(Boolean).join(' · ');
+  };
+}

@@ -1,0 +1,35 @@
+import { Modal } from '@mantine/core';
+import type { CoursewareItem } from '#teacher/shared/coursewares.ts';
+import { joinMessages } from '#teacher/shared/joining/join-messages.ts';
+import { JoinView } from '#teacher/shared/joining/join-view.tsx';
+import { useReturnFocus } from '#teacher/shared/return-focus.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+
+/** Wide enough for code and QR code side by side. */
+export const joinSize = '60rem';
+
+type JoinPanelProps = {
+  courseware: CoursewareItem;
+  className: string;
+  onClose: () => void;
+  opener: string;
+};
+
+/** The dialog with which a teacher lets a class in. */
+export function JoinPanel({ courseware, className, onClose, opener }: JoinPanelProps) {
+  const t = useMessages(joinMessages);
+  const common = useMessages(commonMessages);
+  useReturnFocus(opener);
+  return (
+    <Modal
+      opened
+      size={joinSize}
+      title={t('title', { name: courseware.name })}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': common('close') }}
+    >
+      <JoinView courseware={courseware} className={className} />
+    </Modal>
+  );
+}

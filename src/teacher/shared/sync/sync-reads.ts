@@ -1,0 +1,6 @@
+/** What shows which version a courseware has. */
+export const syncReads = [
+  'GET /diy/associated',
+  'GET /teacher/course_list',
+  'GET /teacher/course_search',
+] as const;
