@@ -99,6 +99,8 @@ export type ActivityModel<Draft = unknown, Published = Draft, Public = unknown, 
   progress?: (content: Published, response: unknown) => Progress;
   /** For types whose responses hold times: none of them longer than `elapsedMs`, which is the server's clock. Pure. */
   holdTimes?: (response: Response, elapsedMs: number) => Response;
+  /** For types whose content has a name already, of a file or a page: empty while it has none. Pure. */
+  suggestName?: (draft: Draft) => string;
   /** For types without marks: what the content is made of, in its order, for lists of changes. Pure. */
   parts?: (content: Published, lang: Language) => ContentPart[];
 };

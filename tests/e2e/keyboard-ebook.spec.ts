@@ -9,14 +9,13 @@ import { joinMessages } from '#player/features/join/messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';
 import { editorMessages } from '#teacher/features/diy/editor-messages.ts';
 import { messages as diyMessages } from '#teacher/features/diy/messages.ts';
+import { placingMessages } from '#teacher/features/diy/placing/placing-messages.ts';
 import { shareMessages } from '#teacher/features/diy/share-messages.ts';
-import { activityFactsMessages } from '#teacher/shared/activity-facts-messages.ts';
-import { gradeMessages } from '#teacher/shared/grade-name.ts';
 import { expect, test } from '#tests/support/page-test.ts';
 import { writeTextPdf } from '#tests/support/pdf-samples.ts';
 import { uploadMessages } from '#ui/upload/messages.ts';
 import { findPlace, placeActivity, signInForCalls } from './support/furnish.ts';
-import { chooseItem, chooseOption, pressOn, signInByKeys, tabTo, typeInto } from './support/keys.ts';
+import { chooseItem, pressOn, signInByKeys, tabTo, typeInto } from './support/keys.ts';
 import { findUnseenFocus } from './support/seen-focus.ts';
 import { words } from './support/words.ts';
 
@@ -77,26 +76,14 @@ async function changePage(page: Page, lang: Language): Promise<void> {
 
 async function completeByKeys(page: Page, lang: Language): Promise<void> {
   const t = words(editorMessages, lang);
-  const facts = words(activityFactsMessages, lang);
-  await tabTo(page, page.getByRole('tab', { name: t('content') }), 'Shift+Tab');
-  await page.keyboard.press('ArrowRight');
-  await typeInto(page, page.getByRole('textbox', { name: t('description') }), '1 2 3');
-  for (const [label, option] of [
-    [facts('subject'), '中'],
-    [facts('grade'), words(gradeMessages, lang)('grade_4')],
-    [facts('difficulty'), facts('easy')],
-  ] as const) {
-    await chooseOption(page, page.getByRole('tabpanel').getByLabel(label), option);
-  }
-  await expect(page.getByText(t('saved'), { exact: true })).toBeVisible();
+  const placing = words(placingMessages, lang);
   const complete = page.getByRole('button', { name: t('complete'), exact: true });
-  const dialog = page.getByRole('dialog', { name: t('completed_title') });
-  await pressOn(page, complete);
-  await expect(dialog).toBeVisible();
-  await pressOn(page, dialog.getByRole('button', { name: t('add_to_unit') }));
-  await page.getByRole('dialog').getByRole('combobox').first().waitFor();
+  const dialog = page.getByRole('dialog');
+  await tabTo(page, complete, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('combobox', { name: placing('unit') })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
   await expect(complete).toBeFocused();
 }
 

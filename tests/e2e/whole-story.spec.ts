@@ -7,9 +7,10 @@ import { attemptMessages } from '#player/features/attempt/messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { editorMessages as frameMessages } from '#teacher/features/diy/editor-messages.ts';
-import { messages as diyMessages } from '#teacher/features/diy/messages.ts';
+import { placingMessages } from '#teacher/features/diy/placing/placing-messages.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { unitMessages } from '#teacher/features/units/messages.ts';
+import { joinMessages } from '#teacher/shared/joining/join-messages.ts';
 import { expect, test } from '#tests/support/page-test.ts';
 import { completeActivity } from './support/editing.ts';
 import { joinAsStudent, signInTeacher } from './support/people.ts';
@@ -134,19 +135,14 @@ for (const lang of ['zh-hk', 'en'] as const) {
     await page.getByRole('link', { name: course('create_new') }).click();
     await page.getByRole('link', { name: /Quiz|測驗/ }).click();
     await buildQuiz(page, lang, name);
+    // One press puts it into the unit it was made for, opens it and shows how to join.
     await page
-      .getByRole('button', { name: words(frameMessages, lang)('add_to_this_unit', { unit: `Unit ${lang}` }) })
+      .getByRole('button', { name: words(placingMessages, lang)('do_open', { class: '4A' }) })
       .click();
-    await page.getByRole('link', { name: words(diyMessages, lang)('go_to_unit') }).click();
-
-    await page.getByRole('button', { name: course('open_named', { name }) }).click();
-    const code = ((await page.getByRole('dialog').getByRole('group').first().textContent()) ?? '').replace(
-      /\s/g,
-      '',
-    );
+    const joining = page.getByRole('dialog');
+    const code = ((await joining.getByRole('group').first().textContent()) ?? '').replace(/\s/g, '');
     expect(code).toMatch(/^[A-Z2-9]{6}$/);
-    await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: course('results_named', { name }) }).click();
+    await joining.getByRole('link', { name: words(joinMessages, lang)('watch') }).click();
     await expect(page.getByText(study('live'))).toBeVisible();
 
     const numbers = lang === 'en' ? ['07', '08'] : ['05', '06'];

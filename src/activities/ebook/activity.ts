@@ -5,6 +5,7 @@ import { type PartTimes, partTimes } from '../part-times/model.ts';
 import { summarizeParts } from '../part-times/report.ts';
 import { markReading } from '../reading/marking.ts';
 import { readingQuestions } from '../reading/response.ts';
+import { baseName } from '../stored-media/base-name.ts';
 import { listContentParts } from './content-parts.ts';
 import { findIssues, published } from './issues.ts';
 import { labelPages, listPages, toPublic } from './list-pages.ts';
@@ -40,5 +41,6 @@ export const ebook: ActivityModel<Ebook, Ebook, PublicEbook, PartTimes> = {
     summarizeParts(labelPages(listPages(content), lang), questionId, responses),
   progress: (content, response) => countRead(listPages(content), response),
   holdTimes: holdPartTimes,
+  suggestName: ({ documents: [first] }) => baseName(first?.name ?? ''),
   parts: listContentParts,
 };

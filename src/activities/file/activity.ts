@@ -5,6 +5,7 @@ import { type PartTimes, partTimes } from '../part-times/model.ts';
 import { summarizeParts } from '../part-times/report.ts';
 import { markReading } from '../reading/marking.ts';
 import { readingQuestions } from '../reading/response.ts';
+import { baseName } from '../stored-media/base-name.ts';
 import { findIssues, published } from './issues.ts';
 import { messages } from './messages.ts';
 import { draft, emptyFiles, type Files, type PublicFiles, publicFiles } from './model.ts';
@@ -44,6 +45,7 @@ export const file: ActivityModel<Files, Files, PublicFiles, PartTimes> = {
     ),
   progress: ({ items }, response) => countRead(items, response),
   holdTimes: holdPartTimes,
+  suggestName: ({ items: [first] }) => baseName(first?.name ?? ''),
   parts: ({ items }) =>
     items.map((item) => ({ id: item.id, title: item.name, fingerprint: JSON.stringify(item) })),
 };

@@ -3,6 +3,7 @@ import { markReading } from '../reading/marking.ts';
 import { summarizeReading } from '../reading/report.ts';
 import { type ReadingResponse, readingQuestions, readingResponse } from '../reading/response.ts';
 import { listAddressParts } from '../reading/text-parts.ts';
+import { hostOf } from '../reading/web-address.ts';
 import { messages } from './messages.ts';
 import {
   draft,
@@ -41,5 +42,6 @@ export const webview: ActivityModel<Webview, Webview, PublicWebview, ReadingResp
   toKey: () => null,
   mark: markReading,
   summarize: (_content, questionId, responses, lang) => summarizeReading(questionId, responses, lang),
+  suggestName: ({ title, url }) => title.trim() || hostOf(url),
   parts: listAddressParts,
 };

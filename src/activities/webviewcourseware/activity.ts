@@ -2,6 +2,7 @@ import type { ActivityModel } from '../activity-type.ts';
 import { markReading } from '../reading/marking.ts';
 import { summarizeReading } from '../reading/report.ts';
 import { type ReadingResponse, readingQuestions, readingResponse } from '../reading/response.ts';
+import { baseName } from '../stored-media/base-name.ts';
 import { listContentParts } from './content-parts.ts';
 import { messages } from './messages.ts';
 import {
@@ -48,5 +49,6 @@ export const webviewcourseware: ActivityModel<
   toKey: () => null,
   mark: markReading,
   summarize: (_content, questionId, responses, lang) => summarizeReading(questionId, responses, lang),
+  suggestName: (content) => content.title.trim() || baseName(content.package?.name ?? ''),
   parts: listContentParts,
 };

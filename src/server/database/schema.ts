@@ -361,7 +361,6 @@ export type WithdrawnResourceTable = {
 };
 
 export type ResourceLikeTable = { resource_id: number; user_id: number; created_at: number };
-
 export type SettingTable = { key: string; value: string };
 
 export type Schema = {

@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '#contract/language.ts';
 import { editorMessages } from '#teacher/features/diy/editor-messages.ts';
-import { activityFactsMessages } from '#teacher/shared/activity-facts-messages.ts';
-import { gradeMessages } from '#teacher/shared/grade-name.ts';
+import { placingMessages } from '#teacher/features/diy/placing/placing-messages.ts';
 import { words } from './words.ts';
 
 /** What teachers do in the editor of every type. */
@@ -15,33 +14,13 @@ export async function openEditor(page: Page, lang: Language, type: string, name:
   await page.getByLabel(words(editorMessages, lang)('name')).first().fill(name);
 }
 
-/** A native select or a list that opens. */
-async function chooseOption(page: Page, label: string, option: string): Promise<void> {
-  const field = page.getByLabel(label).and(page.locator('select, input')).first();
-  if ((await field.evaluate((element) => element.tagName)) === 'SELECT') {
-    await field.selectOption({ label: option });
-    return;
-  }
-  await field.click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
-
-/** Fills in the settings and completes. The dialog that says so stays on the screen. */
+/** Completes with what is filled in by itself. The dialog that leads on stays on the screen. */
 export async function completeActivity(page: Page, lang: Language): Promise<void> {
   const t = words(editorMessages, lang);
-  const facts = words(activityFactsMessages, lang);
-  await page.getByRole('tab', { name: t('settings') }).click();
-  await page.getByRole('textbox', { name: t('description') }).fill('A first look.');
-  for (const [label, option] of [
-    [facts('subject'), '數學'],
-    [facts('grade'), words(gradeMessages, lang)('grade_4')],
-    [facts('difficulty'), facts('easy')],
-  ] as const) {
-    await chooseOption(page, label, option);
-  }
-  await expect(page.getByText(t('saved'), { exact: true })).toBeVisible();
   await page.getByRole('button', { name: t('complete'), exact: true }).click();
-  await expect(page.getByText(t('completed_title'))).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByRole('radio', { name: words(placingMessages, lang)('how_save') }),
+  ).toBeVisible();
 }
 
 /** The id of the activity in the editor, once it has been saved. */

@@ -26,18 +26,18 @@ export const activityStatus = { in_process: 0, completed: 1, converting: 2 } as 
 /** While something shown is being converted, the server is asked so often how far it is. */
 export const convertingRefetchMs = 2_000;
 
-/** `unit`: the one it is meant for, whose subject and grade it will have. */
+/** `facts`: subject and grade of where it is meant to be used. */
 export function emptyForm(
   display_language: ActivityForm['display_language'],
-  unit?: Pick<ApiReply<'GET /teacher/unit_detail'>, 'subject_id' | 'class_grade'>,
+  facts: Partial<Pick<ActivityForm, 'subject_id' | 'grade'>> = {},
 ): ActivityForm {
   return {
     name: '',
     description: '',
     display_language,
-    subject_id: unit?.subject_id ?? null,
-    grade: unit?.class_grade ?? null,
-    difficulty: null,
+    subject_id: facts.subject_id ?? null,
+    grade: facts.grade ?? null,
+    difficulty: 'medium',
     icon: '',
     startup_screen: '',
   };

@@ -143,6 +143,8 @@ export function createEditSession({ userId, type, detail, draft }: Start) {
     wasRestored,
     /** It is a copy whose original was shared anew, as it was opened. */
     hasOriginChanges: detail?.has_origin_changes ?? false,
+    /** The activity's resource in the library, as it was opened; null = not shared. */
+    resourceId: detail?.resource_id ?? null,
     getView: () => view,
     subscribe: (listener: () => void) => {
       listeners.add(listener);

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconArrowLeft, IconCheck, IconEye } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { nameMaxLength } from '#contract/limits.ts';
 import { ActivityIcon } from '#teacher/shared/activity-icon.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -17,12 +18,18 @@ type EditorBarProps = {
   session: EditSession;
   view: SessionView;
   nameError: string | undefined;
+  /** It is called so while nobody names it. */
+  suggestedName: string;
+  /** Beside the button that completes. */
+  missing: ReactNode;
+  completeLabel: string;
   isCompleting: boolean;
   onPreview: () => void;
   onComplete: () => void;
 };
 
-export function EditorBar({ session, view, nameError, isCompleting, onPreview, onComplete }: EditorBarProps) {
+export function EditorBar(props: EditorBarProps) {
+  const { session, view, nameError, isCompleting, onPreview, onComplete } = props;
   const t = useMessages(editorMessages);
   const { form } = view.draft;
   return (
@@ -34,7 +41,7 @@ export function EditorBar({ session, view, nameError, isCompleting, onPreview, o
       <TextInput
         className={classes.name}
         aria-label={t('name')}
-        placeholder={t('name_hint')}
+        placeholder={props.suggestedName || t('name_hint')}
         maxLength={nameMaxLength}
         value={form.name}
         error={nameError !== undefined}
@@ -49,6 +56,7 @@ export function EditorBar({ session, view, nameError, isCompleting, onPreview, o
           onRetry={session.retry}
         />
       </div>
+      {props.missing}
       <div className={classes.barButtons}>
         <Button
           variant="default"
@@ -64,7 +72,7 @@ export function EditorBar({ session, view, nameError, isCompleting, onPreview, o
           loading={isCompleting}
           onClick={onComplete}
         >
-          {t('complete')}
+          {props.completeLabel}
         </Button>
       </div>
     </header>

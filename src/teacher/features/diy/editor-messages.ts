@@ -108,31 +108,13 @@ export const editorMessages = defineMessages({
     'zh-hk': '按一下即可前往該處。',
     'zh-cn': '点击即可前往该处。',
   },
-  completed_title: { en: 'Completed!', 'zh-hk': '已發佈！', 'zh-cn': '已发布！', 'zh-tw': '已發布！' },
-  completed_text: {
-    en: '‘{name}’ is ready for your classes (version {number}).',
-    'zh-hk': '「{name}」已可供學生使用（第 {number} 版）。',
-    'zh-cn': '“{name}”已可供学生使用（第 {number} 版）。',
-  },
-  completed_again: {
-    en: 'Units that already hold it keep the version they were given until you sync them.',
-    'zh-hk': '已加入此活動的單元會繼續使用原有版本，直至你將它們同步。',
-    'zh-cn': '已添加此活动的单元会继续使用原有版本，直到你将它们同步。',
-  },
-  units_behind: {
-    en: {
-      one: '{count} unit still has an older version. Sync brings it up to date.',
-      other: '{count} units still have an older version. Sync brings them up to date.',
-    },
-    'zh-hk': '仍有 {count} 個單元使用舊版本，同步後便會更新。',
-    'zh-cn': '仍有 {count} 个单元使用旧版本，同步后即会更新。',
-  },
-  what_next: { en: 'What next?', 'zh-hk': '下一步', 'zh-cn': '下一步' },
-  add_to_unit: { en: 'Add to a unit', 'zh-hk': '加入單元', 'zh-cn': '添加到单元' },
-  add_to_other: { en: 'Add to another unit', 'zh-hk': '加入其他單元', 'zh-cn': '添加到其他单元' },
-  add_to_this_unit: { en: 'Add to ‘{unit}’', 'zh-hk': '加入「{unit}」', 'zh-cn': '添加到“{unit}”' },
   to_list: { en: 'Back to my activities', 'zh-hk': '返回我的活動', 'zh-cn': '返回我的活动' },
-  keep_editing: { en: 'Keep editing', 'zh-hk': '繼續編輯', 'zh-cn': '继续编辑' },
+  completed_named: {
+    en: '‘{name}’ is complete',
+    'zh-hk': '「{name}」已發佈',
+    'zh-cn': '“{name}”已发布',
+    'zh-tw': '「{name}」已發布',
+  },
   not_found_title: {
     en: 'This activity does not exist',
     'zh-hk': '找不到此活動',

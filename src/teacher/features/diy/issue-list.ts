@@ -7,7 +7,7 @@ import type { Draft } from './activity-form.ts';
 
 export type FoundIssue = DraftIssue & { text: string; place: 'form' | 'content' };
 
-function findContentIssues(model: ActivityModel, content: unknown): readonly DraftIssue[] {
+export function findContentIssues(model: ActivityModel, content: unknown): readonly DraftIssue[] {
   try {
     return model.findIssues(content);
   } catch {

@@ -50,11 +50,6 @@ export const messages = defineMessages({
   edit: { en: 'Edit', 'zh-hk': '編輯', 'zh-cn': '编辑' },
   copy: { en: 'Copy', 'zh-hk': '複製', 'zh-cn': '复制', 'zh-tw': '複製' },
   add_to_unit: { en: 'Add to unit', 'zh-hk': '加入單元', 'zh-cn': '添加到单元' },
-  add_named: {
-    en: 'Add ‘{name}’ to a unit',
-    'zh-hk': '把「{name}」加入單元',
-    'zh-cn': '把“{name}”添加到单元',
-  },
   complete_first: {
     en: 'Complete it first',
     'zh-hk': '請先發佈活動',
@@ -136,12 +131,4 @@ export const messages = defineMessages({
   },
   back_to_unit: { en: 'Back to the unit', 'zh-hk': '返回單元', 'zh-cn': '返回单元' },
   back_to_list: { en: 'Back to my activities', 'zh-hk': '返回我的活動', 'zh-cn': '返回我的活动' },
-  add: { en: 'Add', 'zh-hk': '加入', 'zh-cn': '添加' },
-  added: {
-    en: 'Added to ‘{unit}’. Open it for the class there.',
-    'zh-hk': '已加入「{unit}」。請到單元中向班別開放。',
-    'zh-cn': '已添加到“{unit}”。请到单元中向班级开放。',
-    'zh-tw': '已加入「{unit}」。請到單元中向班級開放。',
-  },
-  go_to_unit: { en: 'Go to the unit', 'zh-hk': '前往單元', 'zh-cn': '前往单元' },
 });

@@ -1,26 +1,34 @@
 import { Alert, Modal, Tabs } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { ActivityModel } from '#activities/activity-type.ts';
+import { useCall } from '#ui/api/hooks.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 import { translate, useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { useUndoKey } from '#ui/toast/use-undo-key.ts';
 import { activityStatus, type Draft } from './activity-form.ts';
-import { CompletedDialog } from './completed-dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { EditSession } from './edit-session.ts';
 import { completeButtonId, EditorBar } from './editor-bar.tsx';
 import classes from './editor-frame.module.css';
 import { editorMessages } from './editor-messages.ts';
-import { describeIssues, type FoundIssue, findIssues, formErrors } from './issue-list.ts';
+import { suggestName } from './fill-form.ts';
+import { describeIssues, type FoundIssue, findContentIssues, findIssues, formErrors } from './issue-list.ts';
 import { IssuePanel } from './issue-panel.tsx';
+import { MissingNote } from './missing-note.tsx';
 import { OriginNote } from './origin-note.tsx';
+import { PlacesNote } from './places-note.tsx';
+import { CompletedDialog } from './placing/completed-dialog.tsx';
+import { updateMessages } from './placing/update-messages.ts';
+import type { Update } from './placing/updated-view.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { TypeEditor } from './type-editor.tsx';
 import { useComplete } from './use-complete.ts';
 import { useConvertingStatus } from './use-converting-status.ts';
 import { useSessionView } from './use-edit-session.ts';
 import { useGuardedLeave } from './use-guarded-leave.ts';
+import { useLeaveEditor } from './use-leave-editor.ts';
+import { usePlaces } from './use-places.ts';
 
 export type RenderPreview = (activity: { type: string } & Draft) => ReactNode;
 
@@ -35,7 +43,7 @@ type OpenEditorProps = {
 };
 
 type Tab = 'content' | 'settings';
-type Shown = 'none' | 'preview' | 'completed';
+type Shown = { dialog: 'none' | 'preview' } | { dialog: 'completed'; update: Update };
 
 /** The value before while it says the same, so that nothing is drawn anew for it. */
 function useKept<T>(value: T): T {
@@ -48,6 +56,7 @@ function useKept<T>(value: T): T {
 /** An activity open for editing: its bar, what is missing, its content and its settings. */
 export function OpenEditor({ session, model, unitId, renderPreview, onReload, onCopied }: OpenEditorProps) {
   const t = useMessages(editorMessages);
+  const words = useMessages(updateMessages);
   const language = useLanguage();
   const view = useSessionView(session);
   useConvertingStatus(session, view);
@@ -59,10 +68,20 @@ export function OpenEditor({ session, model, unitId, renderPreview, onReload, on
   const [askedTimes, setAskedTimes] = useState(0);
   const wasAsked = askedTimes > 0;
   const [tab, setTab] = useState<Tab>('content');
-  const [shown, setShown] = useState<Shown>('none');
+  const [shown, setShown] = useState<Shown>({ dialog: 'none' });
+  const hide = () => setShown({ dialog: 'none' });
   const [goTo, setGoTo] = useState<{ path: FoundIssue['path'] }>();
   const settings = useRef<HTMLDivElement>(null);
   const { isCompleting, complete } = useComplete(session);
+  const isBehind = view.revisionNumber > 0 && view.status === activityStatus.in_process;
+  const places = usePlaces(view.id, isBehind);
+  const unit = useCall(
+    'GET /teacher/unit_detail',
+    { id: unitId ?? 0 },
+    { quiet: true, enabled: unitId !== undefined },
+  );
+  const suggestedName = suggestName(model, draft.content, unit.data?.name, language);
+  const leave = useLeaveEditor(unitId);
   const errors = wasAsked ? formErrors(described) : {};
   const inContent = wasAsked ? described.filter(({ place }) => place === 'content') : [];
   const missing: Record<Tab, number> = { content: inContent.length, settings: Object.keys(errors).length };
@@ -88,13 +107,18 @@ export function OpenEditor({ session, model, unitId, renderPreview, onReload, on
   };
 
   const finish = async () => {
-    const outcome = await complete();
-    if (outcome === 'incomplete') setAskedTimes(askedTimes + 1);
-    if (outcome !== 'completed') return;
+    const { content } = session.getView().draft;
+    if (findContentIssues(model, content).length > 0) {
+      setAskedTimes(askedTimes + 1);
+      return;
+    }
+    const done = await complete({ name: suggestedName, unitId, coursewareIds: places?.chosen ?? [] });
+    if (done.outcome === 'incomplete') setAskedTimes(askedTimes + 1);
+    if (done.outcome !== 'completed') return;
     setAskedTimes(0);
-    setShown('completed');
+    setShown({ dialog: 'completed', update: done.update });
   };
-  const isBehind = view.revisionNumber > 0 && view.status === activityStatus.in_process;
+  const updating = places?.chosen.length ?? 0;
 
   return (
     <>
@@ -102,13 +126,19 @@ export function OpenEditor({ session, model, unitId, renderPreview, onReload, on
         session={session}
         view={view}
         nameError={errors['name']}
+        suggestedName={suggestedName}
+        missing={
+          <MissingNote issues={described.filter(({ place }) => place === 'content')} onGo={goToIssue} />
+        }
+        completeLabel={updating > 0 ? words('complete_and_update', { count: updating }) : t('complete')}
         isCompleting={isCompleting}
-        onPreview={() => setShown('preview')}
+        onPreview={() => setShown({ dialog: 'preview' })}
         onComplete={() => void finish()}
       />
       <div className={classes.body}>
         <OriginNote session={session} name={view.draft.form.name} onReload={onReload} />
-        {isBehind && (
+        {isBehind && places && <PlacesNote places={places} />}
+        {isBehind && !places && (
           <Alert color="harbour" className={classes.behind}>
             {t('kept_version')}
           </Alert>
@@ -146,8 +176,8 @@ export function OpenEditor({ session, model, unitId, renderPreview, onReload, on
         </Tabs>
       </div>
       <Modal
-        opened={shown === 'preview'}
-        onClose={() => setShown('none')}
+        opened={shown.dialog === 'preview'}
+        onClose={hide}
         fullScreen
         radius={0}
         title={t(view.draft.form.name ? 'preview_of' : 'preview', { name: view.draft.form.name })}
@@ -160,12 +190,20 @@ export function OpenEditor({ session, model, unitId, renderPreview, onReload, on
       >
         {renderPreview({ type: session.type, ...view.draft })}
       </Modal>
-      {shown === 'completed' && view.id !== undefined && (
+      {shown.dialog === 'completed' && view.id !== undefined && (
         <CompletedDialog
-          activity={{ ...view.draft.form, id: view.id, revisionNumber: view.revisionNumber }}
+          activity={{
+            ...view.draft.form,
+            id: view.id,
+            revisionNumber: view.revisionNumber,
+            resourceId: session.resourceId,
+          }}
+          isMarked={model.isMarked}
+          update={shown.update}
           opener={completeButtonId}
           unitId={unitId}
-          onClose={() => setShown('none')}
+          onSaved={leave}
+          onClose={hide}
         />
       )}
       {view.save === 'conflict' && (

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { SyncDialog } from '#teacher/shared/sync/sync-dialog.tsx';
+import { useActivityTypes } from '#teacher/shared/use-activity-types.ts';
 import { useUndoKey } from '#ui/toast/use-undo-key.ts';
 import { type ActivityActions, rowMenuId } from './activity-actions.ts';
 import type { ActivityItem } from './activity-form.ts';
-import { AddToUnit } from './add-to-unit.tsx';
 import { OriginChangesDialog } from './origin-changes-dialog.tsx';
+import { PlaceDialog } from './placing/place-dialog.tsx';
 import { UpdateLibraryDialog } from './update-library-dialog.tsx';
 import { useDeleteActivities } from './use-delete-activities.tsx';
 import { useShare } from './use-share.ts';
@@ -16,6 +17,8 @@ export function useActivityDesk(): { actions: ActivityActions; dialogs: ReactNod
   const [shown, setShown] = useState<Shown>();
   const { deleteActivities, inUseDialog } = useDeleteActivities();
   const { share, takeBack } = useShare();
+  const types = useActivityTypes();
+  const isMarked = (type: string) => types.find((one) => one.type === type)?.is_marked ?? true;
   useUndoKey();
   const close = () => setShown(undefined);
   const show = (kind: Shown['kind']) => (item: ActivityItem) => setShown({ kind, item });
@@ -31,7 +34,12 @@ export function useActivityDesk(): { actions: ActivityActions; dialogs: ReactNod
     <>
       {inUseDialog}
       {shown?.kind === 'add' && (
-        <AddToUnit activity={shown.item} opener={rowMenuId(shown.item)} onClose={close} />
+        <PlaceDialog
+          activity={shown.item}
+          isMarked={isMarked(shown.item.type)}
+          opener={rowMenuId(shown.item)}
+          onClose={close}
+        />
       )}
       {shown?.kind === 'sync' && (
         <SyncDialog activity={shown.item} opener={rowMenuId(shown.item)} onClose={close} />

@@ -7,6 +7,7 @@ import { ApiError, call } from '#ui/api/call.ts';
 import { getLanguage } from '#ui/i18n/language-store.ts';
 import { type ActivityDetail, emptyForm, formOf } from './activity-form.ts';
 import { createEditSession, type EditSession, type SessionView } from './edit-session.ts';
+import { readPlaceFacts } from './fill-form.ts';
 
 /** From an address of the editor to the activity open in it. */
 
@@ -50,12 +51,6 @@ async function checkCopied(type: string, id: number | undefined): Promise<number
   return id;
 }
 
-/** An activity can be made without knowing the unit; adding it there later will say what is wrong. */
-async function readUnit(unitId: number | undefined) {
-  if (unitId === undefined) return undefined;
-  return call('GET /teacher/unit_detail', { id: unitId }, { quiet: true }).catch(() => undefined);
-}
-
 function describeFailure(error: unknown): Opened {
   const isMissing =
     error instanceof NotFound || (error instanceof ApiError && notFoundCodes.includes(error.code));
@@ -81,9 +76,9 @@ export function useEditSession({ mode, type, id, unitId }: EditTarget, { onCopie
     if (isOpen) return undefined;
     let isCurrent = true;
     const open = async (): Promise<Opened | undefined> => {
-      const [model, unit] = await Promise.all([
+      const [model, facts] = await Promise.all([
         loadActivityModel(type),
-        mode === 'add' ? readUnit(unitId) : undefined,
+        mode === 'add' ? readPlaceFacts(unitId) : undefined,
       ]);
       if (!model) throw new NotFound();
       if (!isCurrent) return undefined;
@@ -98,7 +93,7 @@ export function useEditSession({ mode, type, id, unitId }: EditTarget, { onCopie
       if (!isCurrent) return undefined;
       const draft = detail
         ? { form: formOf(detail), content: detail.content }
-        : { form: emptyForm(getLanguage(), unit), content: model.empty() };
+        : { form: emptyForm(getLanguage(), facts), content: model.empty() };
       const session = createEditSession({ userId, type, draft, ...(detail ? { detail } : {}) });
       return { state: 'ready', session, model };
     };

@@ -4,16 +4,18 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { shareMessages } from './share-messages.ts';
 
+/** What shows whether an activity is in the library, and which version of it. */
+export const resourceReads = ['GET /diy/list', 'GET /resource/index', 'GET /resource/detail'] as const;
+
 type Shareable = { id: number; name: string; resource_id: number | null };
 
 /** Puts an activity's newest version into the library, and takes it out again; either can be undone. */
 export function useShare(): Record<'share' | 'takeBack', (activity: Shareable) => void> {
   const t = useMessages(shareMessages);
   const common = useMessages(commonMessages);
-  const refreshes = ['GET /diy/list', 'GET /resource/index', 'GET /resource/detail'] as const;
-  const share = useSend('POST /resource/share', { refreshes });
-  const takeBack = useSend('POST /resource/take_back', { refreshes });
-  const putBack = useSend('POST /resource/undo_take_back', { refreshes });
+  const share = useSend('POST /resource/share', { refreshes: resourceReads });
+  const takeBack = useSend('POST /resource/take_back', { refreshes: resourceReads });
+  const putBack = useSend('POST /resource/undo_take_back', { refreshes: resourceReads });
   const undo = (send: typeof takeBack | typeof putBack, { id }: Shareable) => ({
     label: common('undo'),
     run: () => send.mutate({ activity_id: id }),

@@ -1,0 +1,197 @@
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { usualSettings } from '#teacher/shared/courseware-settings/next-settings.ts';
+import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
+import { type FakeServer, showPage } from '#tests/browser/show-page.tsx';
+import { CompletedDialog } from './completed-dialog.tsx';
+import type { Update } from './updated-view.tsx';
+
+const courseware = (courseware_id: number, unit_id: number, revision_number: number, isCurrent = true) => ({
+  courseware_id,
+  courseware_name: 'Tides',
+  calendar_name: isCurrent ? '2026–27' : '2025–26',
+  calendar_is_current: isCurrent,
+  class_name: '4A',
+  subject_name: 'Science',
+  unit_id,
+  unit_name: `Unit ${unit_id}`,
+  revision_number,
+  is_open: true,
+  started: courseware_id === 1 ? 3 : 0,
+  in_progress: 0,
+});
+
+const unit = (id: number, name: string, class_name = '4A') => ({
+  id,
+  name,
+  class_name,
+  subject_name: 'Science',
+});
+
+type Given = {
+  revisionNumber?: number;
+  items?: ReturnType<typeof courseware>[] | undefined;
+  unitId?: number;
+  lastUnit?: ReturnType<typeof unit>;
+  settings?: object;
+  update?: Update;
+  resourceId?: number;
+};
+
+async function show(given: Given) {
+  const placed = {
+    id: 9,
+    name: 'Tides',
+    unit_id: 7,
+    unit_name: 'Water',
+    class_name: '4A',
+    is_marked: true,
+    join_code: 'ABC234',
+    state: 'open',
+    assigned: 30,
+    started: 0,
+    submitted: 0,
+  };
+  const server: FakeServer = {
+    'GET /diy/associated': () =>
+      given.items
+        ? { data: { latest_revision_number: given.revisionNumber ?? 1, items: given.items } }
+        : { code: 50000, msg: 'Broken.', data: null },
+    'GET /teacher/unit_detail': ({ id }) => ({ data: unit(Number(id), 'Water') }),
+    'GET /teacher/index': () => ({ data: { calendar_list: [], class_list: [], current_calendar_id: 1 } }),
+    'GET /teacher/unit_list': () => ({
+      data: { total: 3, items: [unit(7, 'Water'), unit(8, 'Air'), unit(12, 'Fire', '4B')] },
+    }),
+    'GET /teacher/last_placing': () => ({
+      data: {
+        unit: given.lastUnit ?? null,
+        settings: { ...usualSettings, ...given.settings },
+        chosen_at: Date.now(),
+      },
+    }),
+    'POST /teacher/course_place': ({ open }) => ({ data: { ...placed, is_open: open } }),
+    'GET /teacher/course_list': () => ({ data: { course_list: [] } }),
+    'POST /diy/sync': () => ({ data: { synced: 1 } }),
+    'POST /resource/share': () => ({ data: { resource_id: 3 } }),
+  };
+  const { revisionNumber = 1, resourceId = null, update = { outcome: 'none' } } = given;
+  const activity = { id: 5, name: 'Tides', subject_id: 1, revisionNumber, resourceId };
+  const onSaved = vi.fn<() => void>();
+  const page = await showPage({
+    server,
+    show: () => (
+      <CompletedDialog
+        activity={activity}
+        isMarked
+        update={update}
+        opener=""
+        unitId={given.unitId}
+        onSaved={onSaved}
+        onClose={() => undefined}
+      />
+    ),
+  });
+  return { ...page, onSaved };
+}
+
+/** Names of the buttons that stand out. */
+const prominent = () =>
+  [
+    ...document.querySelectorAll(
+      '[role=dialog] .mantine-Button-root:is([data-variant=filled], :not([data-variant]))',
+    ),
+  ].map(({ textContent }) => textContent);
+
+it('puts it into the unit it was made for and opens it with one press, then lets the class in', async () => {
+  const { screen, sent } = await show({ unitId: 7, settings: { attempts_allowed: 3, shuffle: true } });
+  const button = screen.getByRole('button', { name: 'Put in and open for 4A' });
+  await expect.element(button).toHaveFocus();
+  await expect
+    .element(screen.getByRole('combobox', { name: 'Put into' }))
+    .toHaveValue('4A · Science · Water');
+  await expect
+    .element(screen.getByText(/3 attempts · answers shown after submitting · shuffled/))
+    .toBeVisible();
+  expect(prominent()).toEqual(['Put in and open for 4A']);
+  expect(await findAxeViolations(document.body)).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('group', { name: 'Join code' })).toHaveTextContent('ABC 234');
+  await expect.element(screen.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Watch live' })).toHaveFocus();
+  expect(sent.find(({ key }) => key === 'POST /teacher/course_place')?.input).toMatchObject({
+    unit_id: 7,
+    activity_id: 5,
+    open: true,
+    settings: { attempts_allowed: 3, shuffle: true },
+  });
+  expect(await findAxeViolations(document.body)).toEqual([]);
+});
+
+it('begins with the unit used last, and lets another be chosen by typing', async () => {
+  const { screen, sent } = await show({ lastUnit: unit(8, 'Air') });
+  const select = screen.getByRole('combobox', { name: 'Put into' });
+  await expect.element(select).toHaveValue('4A · Science · Air');
+  await userEvent.clear(select);
+  await userEvent.type(select, 'fire');
+  await screen.getByRole('option', { name: /Fire/ }).click();
+  await screen.getByRole('radio', { name: 'Put in, not open yet' }).click();
+  await screen.getByRole('button', { name: 'Put into the unit' }).click();
+  await expect.element(screen.getByRole('link', { name: 'Go to the unit' })).toHaveFocus();
+  expect(sent.at(-1)?.key).not.toBe('POST /diy/sync');
+  expect(sent.find(({ key }) => key === 'POST /teacher/course_place')?.input).toMatchObject({
+    unit_id: 12,
+    open: false,
+  });
+});
+
+it('asks for a unit where none is known', async () => {
+  const { screen, sent } = await show({});
+  await screen.getByRole('button', { name: 'Put in and open' }).click();
+  await expect.element(screen.getByText('Please select a unit')).toBeVisible();
+  expect(sent.some(({ key }) => key === 'POST /teacher/course_place')).toBe(false);
+});
+
+it('only saves', async () => {
+  const { screen, onSaved } = await show({ unitId: 7 });
+  await screen.getByRole('radio', { name: 'Only save' }).click();
+  await screen.getByRole('button', { name: 'Done' }).click();
+  expect(onSaved).toHaveBeenCalledOnce();
+});
+
+it('tells what has the new version, and offers the library as a choice of its own', async () => {
+  const items = [courseware(1, 1, 3), courseware(2, 2, 3), courseware(3, 3, 1, false)];
+  const update = { outcome: 'done', count: 2 } as const;
+  const { screen, sent } = await show({ revisionNumber: 3, items, update, resourceId: 4 });
+  await expect.element(screen.getByText(/Updated to version 3/)).toBeVisible();
+  await expect.element(screen.getByText(/stays as it is, on the version they began with/)).toBeVisible();
+  await expect.poll(prominent).toEqual(['Close']);
+  const library = screen.getByRole('checkbox', { name: /resource in the library/ });
+  await expect.element(library).not.toBeChecked();
+  expect(await findAxeViolations(document.body)).toEqual([]);
+  await library.click();
+  await screen.getByRole('button', { name: 'Update the library' }).click();
+  await expect.poll(() => sent.map(({ key }) => key)).toContain('POST /resource/share');
+  expect(sent.some(({ key }) => key === 'POST /diy/sync')).toBe(false);
+});
+
+it('says that updating failed, and has those of this term ticked for the next try', async () => {
+  const items = [courseware(1, 1, 1), courseware(3, 3, 1, false)];
+  const update = { outcome: 'failed', count: 1 } as const;
+  const { screen, sent } = await show({ revisionNumber: 2, items, update });
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Failed to sync to selected link');
+  await screen.getByRole('button', { name: 'Update 1 place' }).click();
+  await expect
+    .poll(() => sent.find(({ key }) => key === 'POST /diy/sync')?.input)
+    .toMatchObject({ activity_id: 5, courseware_ids: [1] });
+});
+
+it('comes first into the unit that it was opened from and that does not have it yet', async () => {
+  const { screen } = await show({ revisionNumber: 3, items: [courseware(4, 3, 3)], unitId: 7 });
+  await expect.element(screen.getByRole('button', { name: 'Put in and open for 4A' })).toBeVisible();
+});
+
+it('says where it cannot be learnt what has which version', async () => {
+  const { screen } = await show({ revisionNumber: 3, lastUnit: unit(8, 'Air') });
+  await expect.element(screen.getByText('Failed to get all associated courseware')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Put in and open for 4A' })).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { joinSize } from '#teacher/shared/joining/join-panel.tsx';
+import { useReturnFocus } from '#teacher/shared/return-focus.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { type Placeable, type Placed, PlaceForm } from './place-form.tsx';
+import { PlacedView, usePlacedTitle } from './placed-view.tsx';
+import { placingMessages } from './placing-messages.ts';
+
+type PlaceDialogProps = {
+  activity: Placeable;
+  isMarked: boolean;
+  /** `data-opener` of the button to go back to. */
+  opener: string;
+  onClose: () => void;
+};
+
+/** Puts a completed activity into a unit and opens it there. */
+export function PlaceDialog({ activity, isMarked, opener, onClose }: PlaceDialogProps) {
+  const t = useMessages(placingMessages);
+  const common = useMessages(commonMessages);
+  const [placed, setPlaced] = useState<Placed>();
+  const titlePlaced = usePlacedTitle();
+  useReturnFocus(opener);
+  return (
+    <Modal
+      opened
+      size={placed?.is_open ? joinSize : 'lg'}
+      title={placed ? titlePlaced(placed) : t('place_title', { name: activity.name })}
+      closeButtonProps={{ 'aria-label': common('close') }}
+      onClose={onClose}
+    >
+      {placed ? (
+        <PlacedView courseware={placed} />
+      ) : (
+        <PlaceForm activity={activity} isMarked={isMarked} unitId={undefined} onPlaced={setPlaced} />
+      )}
+    </Modal>
+  );
+}

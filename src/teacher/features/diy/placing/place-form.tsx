@@ -1,0 +1,157 @@
+import { Button, Radio } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { ApiReply } from '#contract/api.ts';
+import { suggestSettings } from '#teacher/shared/courseware-settings/next-settings.ts';
+import {
+  type SettingsErrors,
+  type SettingsForm,
+  toForm,
+  toSettings,
+  validateSettings,
+} from '#teacher/shared/courseware-settings/settings-form.ts';
+import { coursewareReads } from '#teacher/shared/coursewares.ts';
+import { UnitChoice } from '#teacher/shared/unit-choice/unit-choice.tsx';
+import { readNow, useSend } from '#ui/api/hooks.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import classes from './placing.module.css';
+import { placingMessages } from './placing-messages.ts';
+import { SettingsLine } from './settings-line.tsx';
+import { UnitSelect } from './unit-select.tsx';
+import { useAutofocus } from './use-autofocus.ts';
+import { type PlaceStart, type PlaceUnit, usePlaceStart } from './use-place-start.ts';
+
+export type Placeable = { id: number; name: string; subject_id: number | null };
+export type Placed = ApiReply<'POST /teacher/course_place'>;
+
+type PlaceFormProps = {
+  activity: Placeable;
+  isMarked: boolean;
+  /** The unit it was made for. */
+  unitId: number | undefined;
+  onPlaced: (courseware: Placed) => void;
+  /** It is only to be saved; absent where that is no choice. */
+  onSaved?: () => void;
+};
+
+const ways = ['open', 'closed', 'save'] as const;
+type Way = (typeof ways)[number];
+
+/** Where an activity goes, whether it opens at once, and how it is done: begun with what was chosen last. */
+export function PlaceForm(props: PlaceFormProps) {
+  const start = usePlaceStart(props.unitId);
+  return start ? <StartedForm {...props} start={start} /> : <Skeleton lines={4} height="2.75rem" />;
+}
+
+function StartedForm({ start, ...props }: PlaceFormProps & { start: PlaceStart }) {
+  const t = useMessages(placingMessages);
+  const client = useQueryClient();
+  const [unit, setUnit] = useState(start.unit);
+  const [isElsewhere, setElsewhere] = useState(start.units.length === 0 && !start.unit);
+  const choose = async (id: number) => {
+    try {
+      setUnit(await readNow(client, 'GET /teacher/unit_detail', { id }));
+      setElsewhere(false);
+    } catch {
+      // The message has been shown.
+    }
+  };
+  if (!isElsewhere) {
+    return (
+      <Choices {...props} start={start} unit={unit} onUnit={setUnit} onOther={() => setElsewhere(true)} />
+    );
+  }
+  return (
+    <UnitChoice
+      subjectId={props.activity.subject_id}
+      submitLabel={t('use_unit')}
+      busy={false}
+      onCancel={() => setElsewhere(false)}
+      onChoose={({ id }) => void choose(id)}
+    />
+  );
+}
+
+type ChoicesProps = PlaceFormProps & {
+  start: PlaceStart;
+  unit: PlaceUnit | undefined;
+  onUnit: (unit: PlaceUnit) => void;
+  onOther: () => void;
+};
+
+function Choices({ activity, isMarked, start, unit, onUnit, onOther, onPlaced, onSaved }: ChoicesProps) {
+  const t = useMessages(placingMessages);
+  const formRef = useRef<HTMLFormElement>(null);
+  const [way, setWay] = useState<Way>('open');
+  const [form, setForm] = useState<SettingsForm>(() => toForm(suggestSettings(start.last, Date.now())));
+  const [errors, setErrors] = useState<SettingsErrors & { unit?: true }>({});
+  const [isChanging, setChanging] = useState(false);
+  const place = useSend('POST /teacher/course_place', {
+    refreshes: [...coursewareReads, 'GET /teacher/last_placing', 'GET /diy/list', 'GET /diy/associated'],
+    onSuccess: onPlaced,
+  });
+  const words = { class: unit?.class_name ?? '' };
+  useAutofocus(formRef);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      formRef.current?.querySelector<HTMLElement>('input[aria-invalid="true"], button[data-error]')?.focus();
+  }, [errors]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (way === 'save') return onSaved?.();
+    const open = way === 'open';
+    const wrong = validateSettings(form, open, Date.now());
+    const found = { ...wrong, ...(unit ? {} : { unit: true as const }) };
+    setErrors(found);
+    if (Object.keys(wrong).length > 0) setChanging(true);
+    if (!unit || Object.keys(found).length > 0 || place.isPending) return undefined;
+    return place.mutate({ unit_id: unit.id, activity_id: activity.id, open, settings: toSettings(form) });
+  };
+  return (
+    <form ref={formRef} noValidate className={classes.form} onSubmit={submit}>
+      {way !== 'save' && (
+        <UnitSelect
+          units={start.units}
+          unit={unit}
+          error={errors.unit && t('unit_required')}
+          isFirst={!unit}
+          onUnit={onUnit}
+          onOther={onOther}
+        />
+      )}
+      <Radio.Group
+        label={t('how')}
+        value={way}
+        onChange={(value) => setWay(ways.find((one) => one === value) ?? 'open')}
+      >
+        <div className={classes.ways}>
+          {ways
+            .filter((one) => one !== 'save' || onSaved)
+            .map((one) => (
+              <Radio
+                key={one}
+                value={one}
+                label={t(one === 'open' && !unit ? 'how_open_none' : `how_${one}`, words)}
+              />
+            ))}
+        </div>
+      </Radio.Group>
+      {way !== 'save' && (
+        <SettingsLine
+          form={form}
+          isMarked={isMarked}
+          errors={errors}
+          isOpen={isChanging}
+          onOpen={() => setChanging(true)}
+          onChange={(change) => setForm({ ...form, ...change })}
+        />
+      )}
+      <Button type="submit" size="md" loading={place.isPending} {...(unit ? { 'data-autofocus': true } : {})}>
+        {t(way === 'open' && !unit ? 'do_open_none' : `do_${way}`, words)}
+      </Button>
+    </form>
+  );
+}

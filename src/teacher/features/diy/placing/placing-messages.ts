@@ -1,0 +1,53 @@
+import { defineMessages } from '#contract/language.ts';
+
+/** Texts of putting a completed activity into a unit, and opening it there. */
+export const placingMessages = defineMessages({
+  unit: { en: 'Put into', 'zh-hk': '放入單元', 'zh-cn': '放入单元' },
+  choose_unit: { en: 'Choose a unit', 'zh-hk': '選擇單元', 'zh-cn': '选择单元' },
+  unit_required: { en: 'Please select a unit', 'zh-hk': '請選擇單元', 'zh-cn': '请选择单元' },
+  other_unit: {
+    en: 'A new unit, or one of another year …',
+    'zh-hk': '新單元或其他學年的單元…',
+    'zh-cn': '新单元或其他学年的单元…',
+  },
+  other_group: { en: 'Elsewhere', 'zh-hk': '其他', 'zh-cn': '其他' },
+  nothing_found: { en: 'No unit matches', 'zh-hk': '找不到符合的單元', 'zh-cn': '找不到符合的单元' },
+  use_unit: { en: 'Use this unit', 'zh-hk': '使用這個單元', 'zh-cn': '使用这个单元' },
+  how: { en: 'For the class', 'zh-hk': '開放方式', 'zh-cn': '开放方式' },
+  how_open: { en: 'Open for {class} now', 'zh-hk': '立即向 {class} 開放', 'zh-cn': '立即向 {class} 开放' },
+  how_open_none: {
+    en: 'Open for the class now',
+    'zh-hk': '立即向班別開放',
+    'zh-cn': '立即向班级开放',
+    'zh-tw': '立即向班級開放',
+  },
+  how_closed: { en: 'Put in, not open yet', 'zh-hk': '先放入，稍後才開放', 'zh-cn': '先放入，稍后再开放' },
+  how_save: { en: 'Only save', 'zh-hk': '只儲存', 'zh-cn': '只保存' },
+  do_open: {
+    en: 'Put in and open for {class}',
+    'zh-hk': '放入並向 {class} 開放',
+    'zh-cn': '放入并向 {class} 开放',
+  },
+  do_open_none: { en: 'Put in and open', 'zh-hk': '放入並開放', 'zh-cn': '放入并开放' },
+  do_closed: { en: 'Put into the unit', 'zh-hk': '放入單元', 'zh-cn': '放入单元' },
+  do_save: { en: 'Done', 'zh-hk': '完成', 'zh-cn': '完成' },
+  settings: { en: 'Settings', 'zh-hk': '設定', 'zh-cn': '设置' },
+  change: { en: 'Change', 'zh-hk': '更改', 'zh-cn': '更改' },
+  open_title: {
+    en: '“{name}” is open for {class}',
+    'zh-hk': '「{name}」已向 {class} 開放',
+    'zh-cn': '“{name}”已向 {class} 开放',
+  },
+  closed_title: { en: 'Added to ‘{unit}’', 'zh-hk': '已放入「{unit}」', 'zh-cn': '已放入“{unit}”' },
+  closed_text: {
+    en: '‘{name}’ is in ‘{unit}’ of {class}. Students see it once you open it there.',
+    'zh-hk': '「{name}」已放入 {class} 的「{unit}」。你在單元中開放後，學生才會看到。',
+    'zh-cn': '“{name}”已放入 {class} 的“{unit}”。你在单元中开放后，学生才会看到。',
+  },
+  go_to_unit: { en: 'Go to the unit', 'zh-hk': '前往單元', 'zh-cn': '前往单元' },
+  place_title: {
+    en: 'Put ‘{name}’ into a unit',
+    'zh-hk': '把「{name}」放入單元',
+    'zh-cn': '把“{name}”放入单元',
+  },
+});

@@ -1,0 +1,6 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Focuses the next step in a dialog whose content came after it was opened, when what had the focus may be gone. */
+export function useAutofocus(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [root]);
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { ApiReply } from '#contract/api.ts';
+import { useCall } from '#ui/api/hooks.ts';
+
+export type Places = {
+  /** As completing will leave them if none is updated: all of them behind. */
+  associated: ApiReply<'GET /diy/associated'>;
+  /** Ids of the coursewares that completing is to update: those of the current term, unless others are chosen. */
+  chosen: readonly number[];
+  onChoose: (ids: number[]) => void;
+};
+
+/** Where a changed activity is used; undefined where it is not, or while that is not known. */
+export function usePlaces(id: number | undefined, isChanged: boolean): Places | undefined {
+  const [picked, setPicked] = useState<readonly number[]>();
+  const { data } = useCall(
+    'GET /diy/associated',
+    { activity_id: id ?? 0 },
+    { quiet: true, enabled: isChanged },
+  );
+  if (!isChanged || !data || data.items.length === 0) return undefined;
+  const { items, latest_revision_number } = data;
+  const current = items.filter((item) => item.calendar_is_current).map(({ courseware_id }) => courseware_id);
+  return {
+    associated: { items, latest_revision_number: latest_revision_number + 1 },
+    chosen: picked ?? current,
+    onChoose: setPicked,
+  };
+}
