@@ -17,11 +17,20 @@ async function askUnits(search: UnitSearch): Promise<void> {
     await askAhead('GET /teacher/unit_list', toUnitListInput({ ...search, ...filter }));
 }
 
+async function askCoursewares({ unit_id }: { unit_id: number }): Promise<void> {
+  await Promise.all([
+    askAhead('GET /teacher/unit_detail', { id: unit_id }),
+    askAhead('GET /teacher/course_list', { unit_id }),
+    askAhead('GET /common/course_extend_list', {}),
+  ]);
+}
+
 /** By the path of the route, from its checked search. */
 const firstCalls: Record<string, (search: never) => Promise<unknown>> = {
   '/home': () => askAhead('GET /teacher/index', {}),
   '/unit/condition': () => askAhead('GET /teacher/index', {}),
   '/unit/list': askUnits,
+  '/unit/course/list': askCoursewares,
   '/resources/list': (search: ResourceSearch) =>
     askAhead('GET /resource/index', { ...toIndexInput(search), offset: 0 }),
   '/resources/detail': ({ id }: { id: number }) => askAhead('GET /resource/detail', { id }),

@@ -40,13 +40,18 @@ export function StudyListPage() {
         {titles('study_situation')}
       </Title>
       <p style={{ marginBlock: '4px var(--el-space-4)', color: 'var(--el-ink-2)' }}>{t('intro')}</p>
-      <StudyFilters
-        filter={filter}
-        onChange={(change) =>
-          void navigate({ search: (before) => ({ ...before, offset: undefined, ...change }), replace: true })
-        }
-      />
-      {list.isPending && <Skeleton lines={6} height="3.25rem" />}
+      <div style={{ marginBottom: 'var(--el-space-4)' }}>
+        <StudyFilters
+          filter={filter}
+          onChange={(change) =>
+            void navigate({
+              search: (before) => ({ ...before, offset: undefined, ...change }),
+              replace: true,
+            })
+          }
+        />
+      </div>
+      {list.isPending && <Skeleton lines={8} height="2.25rem" />}
       {list.error && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
       {list.data?.total === 0 && <Nothing isFiltered={isFiltered} />}
       {list.data && list.data.items.length > 0 && <StudyList items={list.data.items} />}

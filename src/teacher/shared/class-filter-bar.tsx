@@ -2,26 +2,32 @@ import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type ClassFilter, listSubjects, type TermIndex } from '#teacher/shared/class-filter.ts';
 import { classFilterMessages } from '#teacher/shared/class-filter-messages.ts';
+import { FilterBar } from '#teacher/shared/filter-bar.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import styles from './class-filter-bar.module.css';
 
 type ClassFilterBarProps = {
   index: TermIndex | undefined;
   filter: ClassFilter;
   onChange: (filter: ClassFilter) => void;
-  /** More filters, after these three. */
+  /** The field for a word to search. */
+  search: ReactNode;
+  /** More filters, after these three, and how many of them are set. */
   children?: ReactNode;
+  moreCount?: number;
 };
 
 const toId = (value: string): number | undefined => (value === '' ? undefined : Number(value));
 
 /** Selectors of term, class and subject; another term forgets class and subject. */
-export function ClassFilterBar({ index, filter, onChange, children }: ClassFilterBarProps) {
+export function ClassFilterBar(props: ClassFilterBarProps) {
+  const { index, filter, onChange, search, children, moreCount = 0 } = props;
   const t = useMessages(classFilterMessages);
   const { calendar_id, class_id, subject_id } = filter;
   const subjects = index ? listSubjects(index, class_id) : [];
+  const isOtherTerm = calendar_id !== undefined && index && calendar_id !== index.current_calendar_id;
+  const count = [isOtherTerm, class_id, subject_id].filter(Boolean).length + moreCount;
   return (
-    <div className={styles.bar}>
+    <FilterBar search={search} count={count}>
       <NativeSelect
         label={t('term')}
         value={calendar_id ?? index?.current_calendar_id ?? ''}
@@ -50,6 +56,6 @@ export function ClassFilterBar({ index, filter, onChange, children }: ClassFilte
         onChange={(event) => onChange({ ...filter, subject_id: toId(event.currentTarget.value) })}
       />
       {children}
-    </div>
+    </FilterBar>
   );
 }

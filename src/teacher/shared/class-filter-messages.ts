@@ -7,6 +7,8 @@ export const classFilterMessages = defineMessages({
   subject: { en: 'Subject', 'zh-hk': '科目', 'zh-cn': '科目' },
   all_classes: { en: 'All classes', 'zh-hk': '所有班別', 'zh-cn': '所有班级', 'zh-tw': '所有班級' },
   all_subjects: { en: 'All subjects', 'zh-hk': '所有科目', 'zh-cn': '所有科目' },
+  filters: { en: 'Filters', 'zh-hk': '篩選', 'zh-cn': '筛选' },
+  filters_set: { en: 'Filters ({count})', 'zh-hk': '篩選（{count}）', 'zh-cn': '筛选（{count}）' },
   clear_search: { en: 'Clear search', 'zh-hk': '清除搜尋', 'zh-cn': '清除搜索' },
   page_of: {
     en: 'Page {page} of {pages}',

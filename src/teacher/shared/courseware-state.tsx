@@ -1,15 +1,15 @@
-import { IconCalendarClock, IconCircleCheck, IconHourglassOff, IconLock } from '@tabler/icons-react';
 import { stateMessages } from '#teacher/shared/courseware-state-messages.ts';
+import { signed } from '#teacher/shared/rows/row-actions.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './courseware-state.module.css';
 
 const signs = {
-  closed: IconLock,
-  scheduled: IconCalendarClock,
-  open: IconCircleCheck,
-  past_due: IconHourglassOff,
-};
+  closed: 'lock',
+  scheduled: 'clock',
+  open: 'check',
+  past_due: 'hourglass',
+} as const;
 
 type CoursewareStateProps = {
   state: keyof typeof signs;
@@ -21,16 +21,18 @@ type CoursewareStateProps = {
 export function CoursewareState({ state, open_at = null, due_at }: CoursewareStateProps) {
   const t = useMessages(stateMessages);
   const formats = useFormats();
-  const Sign = signs[state];
   const isStillClosed = state === 'closed' || state === 'scheduled';
   return (
     <>
-      <span className={styles.state} data-state={state}>
-        <Sign size={16} aria-hidden="true" />
+      <span {...signed(signs[state], styles.state)} data-small data-state={state}>
         {t(`state_${state}`)}
       </span>
-      {isStillClosed && open_at !== null && <span>{t('opens_at', { time: formats.dateTime(open_at) })}</span>}
-      {due_at !== null && <span>{t('due_at', { time: formats.dateTime(due_at) })}</span>}
+      {isStillClosed && open_at !== null && (
+        <span className={styles.when}>{t('opens_at', { time: formats.dateTime(open_at) })}</span>
+      )}
+      {due_at !== null && (
+        <span className={styles.when}>{t('due_at', { time: formats.dateTime(due_at) })}</span>
+      )}
     </>
   );
 }

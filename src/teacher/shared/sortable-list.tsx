@@ -1,98 +1,118 @@
-import { IconGripVertical } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
-import type { DraggableList } from '#teacher/shared/draggable-list.tsx';
-import { findOpenDialog } from '#ui/open-dialog.ts';
+import type { ListMover, Press } from '#teacher/shared/list-mover.tsx';
+import { signed } from '#teacher/shared/rows/row-actions.tsx';
+import styles from '#teacher/shared/rows/rows.module.css';
+import { sortableMessages } from '#teacher/shared/sortable-messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
 import { whenIdle } from '#ui/when-idle.ts';
-import styles from './sortable-list.module.css';
 
 type SortableListProps<T extends { id: number; name: string }> = {
   items: readonly T[];
   /** Without it the list is only shown. `to` counts from 0. */
   onMove?: ((item: T, to: number) => void) | undefined;
-  renderItem: (item: T, handle: ReactNode) => ReactNode;
+  /** What is in a row, after its handle. */
+  renderItem: (item: T) => ReactNode;
   label: string;
+  rowClassName?: string;
 };
 
-type Draggable = typeof DraggableList;
+type Mover = typeof ListMover;
 
-let known: Draggable | undefined;
+let known: Mover | undefined;
 
-/** A finger or the mouse is down on it, the focus is in it, or one of its menus or a dialog, which lie elsewhere, is open. */
-function isInUse(list: HTMLElement | null): boolean {
-  if (!list) return false;
-  return (
-    list.matches(':is(:active, :focus-within)') ||
-    list.querySelector('[aria-expanded=true]') !== null ||
-    findOpenDialog() !== null
-  );
+async function loadMover(): Promise<Mover> {
+  known = (await import('#teacher/shared/list-mover.tsx')).ListMover;
+  return known;
 }
 
-const waitMs = 500;
-
-/** Reading a list need not wait for what moves its items. That takes its place when nobody is using the list. */
-function useDraggable(list: RefObject<HTMLElement | null>): { List: Draggable | undefined } {
-  const [loaded, setLoaded] = useState(() => ({ List: known }));
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isGone = false;
-    const put = (List: Draggable) => {
-      known = List;
-      if (isGone) return;
-      if (isInUse(list.current)) timer = setTimeout(put, waitMs, List);
-      // At once: what is pressed between looking and drawing would be gone.
-      else flushSync(() => setLoaded({ List }));
-    };
-    const load = async () => put((await import('#teacher/shared/draggable-list.tsx')).DraggableList);
-    // Without it the list can still be read; the next one asks again.
-    const callOff = whenIdle(() => void load().catch(() => undefined));
-    return () => {
-      isGone = true;
-      callOff();
-      clearTimeout(timer);
-    };
-  }, [list]);
-  return loaded;
+function findHandle(target: EventTarget): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-handle]') : null;
 }
 
-/** What the handle will look like, so that nothing jumps when it comes. */
-const comingHandle = (
-  <span className={styles.handle}>
-    <IconGripVertical size={20} aria-hidden="true" />
-  </span>
-);
+/**
+ * What moves the rows comes when a handle is approached, so that a list that is only read pays nothing for it. It works
+ * on the rows that are there: none is drawn again. `handlers` belong to the list.
+ */
+function useMover() {
+  const [mover, setMover] = useState<{ Mover: Mover }>();
+  const press = useRef<Press>(null);
+  useEffect(() => whenIdle(() => void loadMover().catch(() => undefined)), []);
 
-/** A list whose items can be put in order where there is `onMove`. */
-export function SortableList<T extends { id: number; name: string }>({
-  items,
-  onMove,
-  renderItem,
-  label,
-}: SortableListProps<T>) {
+  const approach = ({ target }: { target: EventTarget }) => {
+    if (mover || !findHandle(target)) return;
+    // Without it the list can still be read; the next approach asks again.
+    void loadMover()
+      .then((Mover) => startTransition(() => setMover({ Mover })))
+      .catch(() => undefined);
+  };
+  const start = (event: KeyboardEvent | PointerEvent) => {
+    const id = Number(findHandle(event.target)?.dataset['handle']);
+    if (!id || ('code' in event && !['Space', 'Enter'].includes(event.code))) return;
+    const begin = (Mover: Mover) => {
+      if (!press.current) flushSync(() => setMover({ Mover }));
+      press.current?.(event, id);
+    };
+    if (known) begin(known);
+    // A key is as good a moment later; where a finger is by then, nobody knows.
+    else if (event.type === 'keydown') void loadMover().then(begin, () => undefined);
+  };
+  const handlers = { onPointerOver: approach, onFocus: approach, onPointerDown: start, onKeyDown: start };
+  return { Mover: mover?.Mover, press, handlers };
+}
+
+/** As many rows as a window shows. */
+const firstCount = 24;
+
+/**
+ * A list whose items can be put in order where there is `onMove`. What the window shows is drawn at once; the rest
+ * follows in small steps, between which a touch or a key is answered.
+ */
+export function SortableList<T extends { id: number; name: string }>(props: SortableListProps<T>) {
+  const { items, onMove, renderItem, label, rowClassName = '' } = props;
+  const t = useMessages(sortableMessages);
+  const howId = useId();
   const list = useRef<HTMLOListElement>(null);
-  const { List } = useDraggable(list);
-  const show = (handle: ReactNode) => (
-    <ol ref={list} className={styles.list} aria-label={label}>
-      {items.map((item) => (
-        <li key={item.id}>{renderItem(item, handle)}</li>
-      ))}
-    </ol>
-  );
-  if (!onMove || items.length < 2) return show(onMove ? <span className={styles.spacer} /> : null);
-  if (!List) return show(comingHandle);
-  const find = (id: number) => items.find((item) => item.id === id);
-  return (
-    <List
-      label={label}
-      items={items}
-      onMove={(id, to) => {
-        const item = find(id);
-        if (item) onMove(item, to);
-      }}
-      renderItem={(id, handle) => {
-        const item = find(id);
-        return item && renderItem(item, handle);
-      }}
+  const { Mover, press, handlers } = useMover();
+  const isWhole = useDeferredValue(true, false);
+  const room = isWhole ? undefined : { minHeight: `calc(${items.length} * var(--row-height))` };
+  const isMovable = onMove !== undefined && items.length > 1;
+  const renderHandle = ({ id, name }: T) => (
+    <button
+      type="button"
+      {...signed('grip', styles.handle)}
+      data-handle={id}
+      aria-label={t('move', { name })}
+      aria-roledescription={t('role')}
+      aria-describedby={howId}
     />
+  );
+  return (
+    <>
+      <ol ref={list} className={styles.list} style={room} aria-label={label} {...(isMovable ? handlers : {})}>
+        {(isWhole ? items : items.slice(0, firstCount)).map((item) => (
+          <li key={item.id} data-row={item.id} className={`${styles.row} ${rowClassName}`}>
+            {onMove && (isMovable ? renderHandle(item) : <span className={styles.spacer} />)}
+            {renderItem(item)}
+          </li>
+        ))}
+      </ol>
+      {isMovable && (
+        <p id={howId} hidden>
+          {t('how')}
+        </p>
+      )}
+      {isMovable && Mover && <Mover ref={press} list={list} items={items} onMove={onMove} />}
+    </>
   );
 }

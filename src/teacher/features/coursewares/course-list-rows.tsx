@@ -1,19 +1,19 @@
-import { Checkbox } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import type { CoursewareActions } from '#teacher/features/coursewares/courseware-menu.tsx';
+import { useState } from 'react';
+import { type CoursewareActions, CoursewareMenu } from '#teacher/features/coursewares/courseware-menu.tsx';
 import { CoursewareRow } from '#teacher/features/coursewares/courseware-row.tsx';
-import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
-import { useTypeNames } from '#teacher/features/coursewares/use-type-names.ts';
 import type { CoursewareItem } from '#teacher/shared/coursewares.ts';
+import { useRowMenu } from '#teacher/shared/rows/row-menu.tsx';
 import { SortableList } from '#teacher/shared/sortable-list.tsx';
 import { useSend } from '#ui/api/hooks.ts';
-import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './courseware-row.module.css';
 
 type CourseListRowsProps = {
   unitId: number;
   label: string;
   coursewares: readonly CoursewareItem[];
-  actions: CoursewareActions<CoursewareItem>;
+  /** A type in the language of the interface. */
+  nameOf: (type: string) => string;
+  actions: CoursewareActions;
   openingId: number | undefined;
   /** Ids while some are being selected. */
   selected: readonly number[] | undefined;
@@ -22,11 +22,9 @@ type CourseListRowsProps = {
 
 /** The rows in their order; they move at once and settle when the server has them. */
 export function CourseListRows(props: CourseListRowsProps) {
-  const { unitId, label, coursewares, actions, openingId, selected, onToggle } = props;
-  const t = useMessages(coursewareMessages);
-  const { nameOf } = useTypeNames();
+  const { unitId, label, coursewares, nameOf, actions, openingId, selected, onToggle } = props;
   const [moved, setMoved] = useState<readonly number[]>();
-  const sort = useSend('POST /teacher/course_sort', { refreshes: ['GET /teacher/course_list'] });
+  const { mutate } = useSend('POST /teacher/course_sort', { refreshes: ['GET /teacher/course_list'] });
   const items = moved
     ? [...coursewares].sort((a, b) => moved.indexOf(a.id) - moved.indexOf(b.id))
     : coursewares;
@@ -35,33 +33,41 @@ export function CourseListRows(props: CourseListRowsProps) {
     const others = items.map((item) => item.id).filter((other) => other !== id);
     const ids = [...others.slice(0, to), id, ...others.slice(to)];
     setMoved(ids);
-    sort.mutate({ unit_id: unitId, ids }, { onSettled: () => setMoved(undefined) });
+    mutate({ unit_id: unitId, ids }, { onSettled: () => setMoved(undefined) });
   };
-  const renderRow = (courseware: CoursewareItem, handle: ReactNode) => {
-    const index = items.indexOf(courseware);
+  const { openMenu, menu } = useRowMenu<number>((id) => {
+    const index = items.findIndex((item) => item.id === id);
+    const courseware = items[index];
+    if (!courseware) return null;
     return (
-      <CoursewareRow
+      <CoursewareMenu
         courseware={courseware}
-        typeName={nameOf(courseware.type)}
         actions={actions}
-        isOpening={openingId === courseware.id}
-        start={
-          selected ? (
-            <Checkbox
-              aria-label={t('select_named', { name: courseware.name })}
-              checked={selected.includes(courseware.id)}
-              onChange={() => onToggle(courseware.id)}
-            />
-          ) : (
-            handle
-          )
-        }
         onUp={index > 0 ? () => move(courseware, index - 1) : undefined}
         onDown={index < items.length - 1 ? () => move(courseware, index + 1) : undefined}
       />
     );
-  };
+  });
   return (
-    <SortableList label={label} items={items} onMove={selected ? undefined : move} renderItem={renderRow} />
+    <>
+      <SortableList
+        label={label}
+        items={items}
+        rowClassName={styles.row}
+        onMove={selected ? undefined : move}
+        renderItem={(courseware) => (
+          <CoursewareRow
+            courseware={courseware}
+            typeName={nameOf(courseware.type)}
+            actions={actions}
+            onMenu={openMenu}
+            isOpening={openingId === courseware.id}
+            isSelected={selected?.includes(courseware.id)}
+            onToggle={onToggle}
+          />
+        )}
+      />
+      {menu}
+    </>
   );
 }

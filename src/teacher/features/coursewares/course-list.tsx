@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { AddActivitiesDialog } from '#teacher/features/coursewares/add-activities-dialog.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { addMenuId, CourseListHead } from '#teacher/features/coursewares/course-list-head.tsx';
 import { CourseListRows } from '#teacher/features/coursewares/course-list-rows.tsx';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { SelectionBar } from '#teacher/features/coursewares/selection-bar.tsx';
 import { useCoursewareDesk } from '#teacher/features/coursewares/use-courseware-desk.tsx';
+import { useTypeNames } from '#teacher/features/coursewares/use-type-names.ts';
 import type { CoursewareItem } from '#teacher/shared/coursewares.ts';
 import type { RenderPreview } from '#teacher/shared/preview-modal.tsx';
 import { useCall } from '#ui/api/hooks.ts';
@@ -15,6 +15,10 @@ import { EmptyActivities } from '#ui/illustrations/empty-activities.tsx';
 import { EmptyState, LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import styles from './course-list.module.css';
+
+const AddActivitiesDialog = lazy(async () => ({
+  default: (await import('#teacher/features/coursewares/add-activities-dialog.tsx')).AddActivitiesDialog,
+}));
 
 /** So that states and progress on screen stay true while the class works. */
 const refetchMs = 20_000;
@@ -33,6 +37,7 @@ export function CourseList({ unitId, renderPreview }: CourseListProps) {
     renderPreview,
     onDeleted: () => setSelected(undefined),
   });
+  const { nameOf, isPending: areNamesPending } = useTypeNames();
   const coursewares: readonly CoursewareItem[] = list.data?.course_list ?? [];
   const error = unit.error ?? (list.data ? null : list.error);
   if (error)
@@ -56,7 +61,7 @@ export function CourseList({ unitId, renderPreview }: CourseListProps) {
         onSelect={() => setSelected(selected ? undefined : [])}
         onAdd={() => setAdding(true)}
       />
-      {list.isPending && <Skeleton lines={4} height="5.5rem" />}
+      {(list.isPending || areNamesPending) && <Skeleton lines={8} height="2.25rem" />}
       {list.data && coursewares.length === 0 && (
         <EmptyState picture={<EmptyActivities />} title={t('empty')} text={t('empty_text')}>
           <div className={styles.actions}>
@@ -78,8 +83,9 @@ export function CourseList({ unitId, renderPreview }: CourseListProps) {
           </div>
         </EmptyState>
       )}
-      {coursewares.length > 0 && (
+      {coursewares.length > 0 && !areNamesPending && (
         <CourseListRows
+          nameOf={nameOf}
           unitId={unitId}
           label={t('coursewares_of', { name: unit.data?.name ?? '' })}
           coursewares={coursewares}
@@ -98,7 +104,9 @@ export function CourseList({ unitId, renderPreview }: CourseListProps) {
         />
       )}
       {isAdding && (
-        <AddActivitiesDialog unitId={unitId} onClose={() => setAdding(false)} opener={addMenuId} />
+        <Suspense fallback={null}>
+          <AddActivitiesDialog unitId={unitId} onClose={() => setAdding(false)} opener={addMenuId} />
+        </Suspense>
       )}
       {desk.dialogs}
     </>

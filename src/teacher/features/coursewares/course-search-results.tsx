@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { PlacedCourseware } from '#teacher/features/coursewares/courseware-item.ts';
+import { CoursewareMenu } from '#teacher/features/coursewares/courseware-menu.tsx';
 import { CoursewareRow } from '#teacher/features/coursewares/courseware-row.tsx';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { useCoursewareDesk } from '#teacher/features/coursewares/use-courseware-desk.tsx';
 import type { RenderPreview } from '#teacher/shared/preview-modal.tsx';
+import { useRowMenu } from '#teacher/shared/rows/row-menu.tsx';
 import { SortableList } from '#teacher/shared/sortable-list.tsx';
-import { SubjectChip } from '#teacher/shared/subject-chip.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import styles from './course-list.module.css';
+import styles from './courseware-row.module.css';
 
 type CourseSearchResultsProps = {
   items: readonly PlacedCourseware[];
@@ -22,29 +23,36 @@ export function CourseSearchResults({ items, nameOf, renderPreview }: CourseSear
     findClassName: ({ id }) => items.find((item) => item.id === id)?.class_name ?? '',
     renderPreview,
   });
+  const { openMenu, menu } = useRowMenu<number>((id) => {
+    const courseware = items.find((item) => item.id === id);
+    return courseware && <CoursewareMenu courseware={courseware} actions={desk.actions} />;
+  });
   return (
     <>
       <SortableList
         label={t('title')}
         items={items}
+        rowClassName={styles.row}
         renderItem={(courseware) => (
           <CoursewareRow
             courseware={courseware}
             typeName={nameOf(courseware.type)}
             actions={desk.actions}
+            onMenu={openMenu}
             isOpening={desk.openingId === courseware.id}
             where={
-              <p className={styles.where}>
-                <span>{courseware.class_name}</span>
-                <SubjectChip name={courseware.subject_name} colour={courseware.subject_colour} />
+              <>
+                {courseware.class_name} · {courseware.subject_name} ·{' '}
                 <Link to="/unit/course/list" search={{ unit_id: courseware.unit_id }}>
                   {courseware.unit_name}
                 </Link>
-              </p>
+                {' · '}
+              </>
             }
           />
         )}
       />
+      {menu}
       {desk.dialogs}
     </>
   );

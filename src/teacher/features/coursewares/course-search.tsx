@@ -63,6 +63,14 @@ export function CourseSearch({ search, onSearch, onComplete, renderPreview }: Co
         index={index}
         filter={filter ?? search}
         onChange={(change) => onSearch({ keyword, type, ...change })}
+        moreCount={type ? 1 : 0}
+        search={
+          <KeywordField
+            label={t('search_coursewares')}
+            value={keyword ?? ''}
+            onSearch={(typed) => onSearch({ ...search, keyword: typed || undefined, offset: undefined })}
+          />
+        }
       >
         <NativeSelect
           label={t('type')}
@@ -75,11 +83,6 @@ export function CourseSearch({ search, onSearch, onComplete, renderPreview }: Co
             onSearch({ ...search, type: event.currentTarget.value || undefined, offset: undefined })
           }
         />
-        <KeywordField
-          label={t('search_coursewares')}
-          value={keyword ?? ''}
-          onSearch={(typed) => onSearch({ ...search, keyword: typed || undefined, offset: undefined })}
-        />
       </ClassFilterBar>
       <div className={styles.results} aria-busy={list.isFetching}>
         {failure && (
@@ -91,7 +94,7 @@ export function CourseSearch({ search, onSearch, onComplete, renderPreview }: Co
             }}
           />
         )}
-        {!failure && !list.data && <Skeleton lines={5} height="5.5rem" />}
+        {!failure && !list.data && <Skeleton lines={8} height="2.25rem" />}
         {!failure && list.data && total === 0 && (
           <EmptyState
             picture={isNarrowed ? <EmptySearch /> : <EmptyActivities />}

@@ -1,94 +1,102 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import {
   IconArrowDown,
   IconArrowUp,
-  IconDots,
+  IconChartBar,
+  IconEye,
   IconLock,
   IconPencil,
+  IconSettings,
   IconTool,
   IconTrash,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { coursewareMenuId } from '#teacher/features/coursewares/courseware-item.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import type { CoursewareItem } from '#teacher/shared/coursewares.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 
-export type CoursewareActions<T extends CoursewareItem> = {
-  onOpen: (courseware: T) => void;
-  onClose: (courseware: T) => void;
-  onShowCode: (courseware: T) => void;
-  onPreview: (courseware: T) => void;
-  onSettings: (courseware: T) => void;
+export type CoursewareActions = {
+  onOpen: (courseware: CoursewareItem) => void;
+  onClose: (courseware: CoursewareItem) => void;
+  onShowCode: (courseware: CoursewareItem) => void;
+  onPreview: (courseware: CoursewareItem) => void;
+  onSettings: (courseware: CoursewareItem) => void;
   /** Moves it to the newest version of its activity. */
-  onSync: (courseware: T) => void;
-  onRename: (courseware: T) => void;
-  onDelete: (coursewares: readonly T[]) => void;
+  onSync: (courseware: CoursewareItem) => void;
+  onRename: (courseware: CoursewareItem) => void;
+  onDelete: (coursewares: readonly CoursewareItem[]) => void;
 };
 
-type CoursewareMenuProps<T extends CoursewareItem> = {
-  courseware: T;
-  actions: CoursewareActions<T>;
-  onUp: (() => void) | undefined;
-  onDown: (() => void) | undefined;
+type CoursewareMenuProps = {
+  courseware: CoursewareItem;
+  actions: CoursewareActions;
+  /** Absent where there is nowhere to move to. */
+  onUp?: (() => void) | undefined;
+  onDown?: (() => void) | undefined;
 };
 
 const icon = { size: 18, 'aria-hidden': true } as const;
 
-/** What is needed less often. */
-export function CoursewareMenu<T extends CoursewareItem>(props: CoursewareMenuProps<T>) {
-  const { courseware, actions, onUp, onDown } = props;
+/** The items of a courseware's menu: what is needed less often, and what a phone's row has no room for. */
+export function CoursewareMenu({ courseware, actions, onUp, onDown }: CoursewareMenuProps) {
   const t = useMessages(coursewareMessages);
   const common = useMessages(commonMessages);
-  const { name, type, activity_id } = courseware;
+  const { id, type, activity_id } = courseware;
   return (
-    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <ActionIcon data-opener={coursewareMenuId(courseware)} aria-label={t('more', { name })}>
-          <IconDots aria-hidden="true" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {courseware.is_open && (
-          <Menu.Item leftSection={<IconLock {...icon} />} onClick={() => actions.onClose(courseware)}>
-            {t('close')}
-          </Menu.Item>
-        )}
-        <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => actions.onRename(courseware)}>
-          {t('rename')}
+    <>
+      {courseware.is_open && (
+        <Menu.Item leftSection={<IconLock {...icon} />} onClick={() => actions.onClose(courseware)}>
+          {t('close')}
         </Menu.Item>
-        <Menu.Item
-          leftSection={<IconTool {...icon} />}
-          renderRoot={(root) => (
-            <Link
-              {...root}
-              to="/teacher/diy/edit/$course_type/$id"
-              params={{ course_type: type, id: String(activity_id) }}
-            />
-          )}
-        >
-          {t('edit_activity')}
-        </Menu.Item>
-        {onUp && (
-          <Menu.Item leftSection={<IconArrowUp {...icon} />} onClick={onUp}>
-            {t('move_up')}
-          </Menu.Item>
+      )}
+      <Menu.Item leftSection={<IconEye {...icon} />} onClick={() => actions.onPreview(courseware)}>
+        {t('preview')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconChartBar {...icon} />}
+        renderRoot={(root) => (
+          <Link {...root} to="/study-situation-view/grid" search={{ courseware_id: id }} />
         )}
-        {onDown && (
-          <Menu.Item leftSection={<IconArrowDown {...icon} />} onClick={onDown}>
-            {t('move_down')}
-          </Menu.Item>
+      >
+        {t('results')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconSettings {...icon} />} onClick={() => actions.onSettings(courseware)}>
+        {t('settings')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => actions.onRename(courseware)}>
+        {t('rename')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconTool {...icon} />}
+        renderRoot={(root) => (
+          <Link
+            {...root}
+            to="/teacher/diy/edit/$course_type/$id"
+            params={{ course_type: type, id: String(activity_id) }}
+          />
         )}
-        <Menu.Divider />
-        <Menu.Item
-          color="red"
-          leftSection={<IconTrash {...icon} />}
-          onClick={() => actions.onDelete([courseware])}
-        >
-          {common('delete')}
+      >
+        {t('edit_activity')}
+      </Menu.Item>
+      {onUp && (
+        <Menu.Item leftSection={<IconArrowUp {...icon} />} onClick={onUp}>
+          {t('move_up')}
         </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      {onDown && (
+        <Menu.Item leftSection={<IconArrowDown {...icon} />} onClick={onDown}>
+          {t('move_down')}
+        </Menu.Item>
+      )}
+      <Menu.Divider />
+      <Menu.Item
+        color="red"
+        leftSection={<IconTrash {...icon} />}
+        onClick={() => actions.onDelete([courseware])}
+      >
+        {common('delete')}
+      </Menu.Item>
+    </>
   );
 }

@@ -1,8 +1,11 @@
+import type { CSSProperties } from 'react';
 import { progressShares } from '#teacher/features/coursewares/courseware-item.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import type { CoursewareItem } from '#teacher/shared/coursewares.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './courseware-row.module.css';
+
+type ShareStyle = CSSProperties & Record<'--done' | '--doing', string>;
 
 type CoursewareProgressProps = Pick<CoursewareItem, 'assigned' | 'started' | 'submitted' | 'is_marked'>;
 
@@ -10,18 +13,15 @@ type CoursewareProgressProps = Pick<CoursewareItem, 'assigned' | 'started' | 'su
 export function CoursewareProgress({ assigned, started, submitted, is_marked }: CoursewareProgressProps) {
   const t = useMessages(coursewareMessages);
   const { working, submittedShare, workingShare } = progressShares({ assigned, started, submitted });
+  const done = t(is_marked ? 'progress' : 'finished', { submitted, assigned });
+  const doing = working > 0 ? ` · ${t(is_marked ? 'working' : 'opened', { count: working })}` : '';
+  const shares: ShareStyle = {
+    '--done': `${submittedShare}%`,
+    '--doing': `${submittedShare + workingShare}%`,
+  };
   return (
-    <div className={styles.progress}>
-      <div className={styles.bar} aria-hidden="true">
-        <span className={styles.done} style={{ width: `${submittedShare}%` }} />
-        <span className={styles.doing} style={{ width: `${workingShare}%` }} />
-      </div>
-      <p>
-        {t(is_marked ? 'progress' : 'finished', { submitted, assigned })}
-        {working > 0 && (
-          <span className={styles.working}> · {t(is_marked ? 'working' : 'opened', { count: working })}</span>
-        )}
-      </p>
-    </div>
+    <p className={styles.progress} style={shares} title={done + doing}>
+      {done + doing}
+    </p>
   );
 }

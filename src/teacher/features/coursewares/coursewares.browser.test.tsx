@@ -157,6 +157,37 @@ test.each([1366, 360])('a row %i px wide shows a code of the widest letters whol
   expect(right).toBeLessThanOrEqual(code.parentElement!.getBoundingClientRect().right);
 });
 
+test('a unit of 200 is drawn once, in rows of one line and few elements', async () => {
+  await page.viewport(1366, 768);
+  const names = Array.from({ length: 200 }, (_, index) => `${index} ${'and more '.repeat(index % 20)}`);
+  await showCoursewares(
+    ...names.map((name, id) => createCourseware(id + 1, name, { is_open: id % 2 === 0, due_at: day })),
+  );
+  const findRows = () =>
+    [...document.querySelectorAll('main ol > li')].filter((row) => row.querySelector('h2'));
+  await expect.poll(() => findRows().length, { timeout: 10_000 }).toBe(200);
+  const rows = findRows();
+  expect(Math.max(...rows.map((row) => row.querySelectorAll('*').length))).toBeLessThanOrEqual(20);
+  expect(Math.max(...rows.map((row) => row.getBoundingClientRect().height))).toBeLessThanOrEqual(48);
+  await new Promise((done) => setTimeout(done, 2_500));
+  expect(rows.filter((row) => !row.isConnected)).toEqual([]);
+});
+
+test('one menu serves all rows, and gives the focus back to the button it was opened with', async () => {
+  await showCoursewares(createCourseware(1, 'One'), createCourseware(2, 'Two'));
+  for (const name of ['Two', 'One']) {
+    const more = page.getByRole('button', { name: `More for ${name}` });
+    await more.click();
+    await expect.element(more).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
+    expect(document.querySelectorAll('[role=menu]')).toHaveLength(1);
+    expect(await findAxeViolations(document.body)).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(more).toHaveFocus();
+    await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+  }
+});
+
 test('with a due time in the past, opening asks for another first', async () => {
   const sent = await showCoursewares(createCourseware(1, 'Halves', { due_at: Date.now() - day }));
   await page.getByRole('button', { name: 'Open Halves' }).click();

@@ -20,6 +20,7 @@ export function SelectionBar({ count, onAll, onDelete, onDone }: SelectionBarPro
         </Button>
         <Button
           color="red"
+          variant="light"
           disabled={count === 0}
           leftSection={<IconTrash size={18} aria-hidden="true" />}
           onClick={onDelete}

@@ -13,7 +13,10 @@ export function useCloseCourseware(reopen: (id: number) => void): (courseware: C
   const t = useMessages(coursewareMessages);
   const common = useMessages(commonMessages);
   const confirm = useConfirm();
-  const close = useSend('POST /teacher/course_close', { refreshes: coursewareReads, quiet: true });
+  const { mutate: close } = useSend('POST /teacher/course_close', {
+    refreshes: coursewareReads,
+    quiet: true,
+  });
 
   async function ask({ id, name }: CoursewareItem, warning: string): Promise<void> {
     const isConfirmed = await confirm({
@@ -23,7 +26,7 @@ export function useCloseCourseware(reopen: (id: number) => void): (courseware: C
       danger: true,
     });
     if (!isConfirmed) return;
-    close.mutate(
+    close(
       { id, confirmed: true },
       {
         onSuccess: ({ handed_in }) => showToast('success', t('closed_handed_in', { name, count: handed_in })),
@@ -34,7 +37,7 @@ export function useCloseCourseware(reopen: (id: number) => void): (courseware: C
 
   return (courseware) => {
     const { id, name } = courseware;
-    close.mutate(
+    close(
       { id },
       {
         onSuccess: () =>

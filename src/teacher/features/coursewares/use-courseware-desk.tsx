@@ -23,7 +23,7 @@ const SettingsDrawer = lazy(async () => ({
 type Shown = { kind: 'join' | 'settings' | 'rename' | 'preview' | 'sync'; courseware: CoursewareItem };
 
 type Desk = {
-  actions: CoursewareActions<CoursewareItem>;
+  actions: CoursewareActions;
   /** The courseware that is being opened. */
   openingId: number | undefined;
   /** Belongs somewhere on the page. */
@@ -44,7 +44,9 @@ export function useCoursewareDesk({ findClassName, renderPreview, onDeleted }: D
   const hide = () => setShown(undefined);
   const showOpened = (courseware: CoursewareItem) => setShown({ kind: 'join', courseware });
   const open = useSend('POST /teacher/course_open', { refreshes: coursewareReads });
-  const close = useCloseCourseware((id) => open.mutate({ id }));
+  // The functions stay the same while a call is under way: rows need not be drawn again for it.
+  const { mutate: openNow } = open;
+  const close = useCloseCourseware((id) => openNow({ id }));
   const rename = useSend('POST /teacher/course_update', {
     success: t('edited'),
     refreshes: coursewareReads,
@@ -52,13 +54,13 @@ export function useCoursewareDesk({ findClassName, renderPreview, onDeleted }: D
   });
   const deleteCoursewares = useDeleteCoursewares(onDeleted);
 
-  const actions: CoursewareActions<CoursewareItem> = {
+  const actions: CoursewareActions = {
     onOpen: (courseware) => {
       // A due time that has passed would open it to nobody: the teacher chooses another first.
       if (courseware.due_at !== null && courseware.due_at <= Date.now())
         setShown({ kind: 'settings', courseware });
       else
-        open.mutate(
+        openNow(
           { id: courseware.id },
           { onSuccess: ({ join_code }) => showOpened({ ...courseware, is_open: true, join_code }) },
         );

@@ -19,7 +19,7 @@ export function useDeleteCoursewares(
   const common = useMessages(commonMessages);
   const words = useMessages(deleteMessages);
   const confirm = useConfirm();
-  const remove = useSend('GET /teacher/course_delete', {
+  const { mutate: remove } = useSend('GET /teacher/course_delete', {
     success: t('deleted'),
     refreshes: [...coursewareReads, 'GET /diy/list'],
   });
@@ -49,7 +49,7 @@ export function useDeleteCoursewares(
       ...(count > 0 ? { typed } : {}),
     });
     if (!yes) return;
-    remove.mutate(
+    remove(
       { ids },
       {
         onSuccess: () => {

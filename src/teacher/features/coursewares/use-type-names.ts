@@ -2,9 +2,20 @@ import { useCall } from '#ui/api/hooks.ts';
 
 type NamedType = { type: string; name: string };
 
-/** The activity types in the language of the interface; `nameOf` falls back to the key while they load. */
-export function useTypeNames(): { types: readonly NamedType[]; nameOf: (type: string) => string } {
+type TypeNames = {
+  types: readonly NamedType[];
+  nameOf: (type: string) => string;
+  /** Neither known nor failed: a list that waits for the names is drawn once instead of twice. */
+  isPending: boolean;
+};
+
+/** The activity types in the language of the interface; `nameOf` is empty where a name is not known. */
+export function useTypeNames(): TypeNames {
   const list = useCall('GET /common/course_extend_list', {}, { quiet: true });
   const types = list.data?.course_extend_list ?? [];
-  return { types, nameOf: (type) => types.find((item) => item.type === type)?.name ?? '' };
+  return {
+    types,
+    nameOf: (type) => types.find((item) => item.type === type)?.name ?? '',
+    isPending: list.isPending,
+  };
 }

@@ -1,53 +1,52 @@
-import { Checkbox } from '@mantine/core';
+import { memo } from 'react';
 import { GradeLine, SubjectBadge, TypeLine } from '#teacher/shared/activity-facts.tsx';
 import { ActivityIcon } from '#teacher/shared/activity-icon.tsx';
+import { RowCheck } from '#teacher/shared/rows/row-actions.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { StatusLine } from './activity-parts.tsx';
-import { EditLink, type ItemsProps } from './activity-table.tsx';
+import { EditLink, type ItemsProps, MenuButton, type RowProps } from './activity-table.tsx';
 import classes from './diy-list.module.css';
 import { LibraryNotes } from './library-notes.tsx';
 import { messages } from './messages.ts';
-import { RowMenu } from './row-menu.tsx';
 import { UsedNote } from './used-note.tsx';
 
-/** The list on a narrow screen. */
-export function ActivityCards({ items, selected, onSelect, actions }: ItemsProps) {
+const Card = memo(function Card({ item, isSelected, onSelect, onMenu, actions }: RowProps) {
   const t = useMessages(messages);
   const formats = useFormats();
   return (
+    <li className={classes.card} data-selected={isSelected || undefined}>
+      <RowCheck
+        label={t('select', { name: item.name || t('untitled') })}
+        checked={isSelected}
+        onChange={(checked) => onSelect([item.id], checked)}
+      />
+      <div className={classes.titleCell}>
+        <ActivityIcon type={item.type} icon={item.icon} size={28} />
+        <EditLink item={item} />
+      </div>
+      <MenuButton item={item} onMenu={onMenu} />
+      <div className={classes.cardFacts}>
+        <StatusLine {...item} />
+        {item.subject_id !== null && <SubjectBadge subjectId={item.subject_id} name={item.subject_name} />}
+        <LibraryNotes item={item} actions={actions} />
+        <TypeLine {...item} /> <GradeLine {...item} />{' '}
+        <span className={classes.note}>
+          <UsedNote item={item} />
+          {' · '}
+          {formats.dateTime(item.modified_at)}
+        </span>
+      </div>
+    </li>
+  );
+});
+
+/** The list on a narrow screen. */
+export function ActivityCards({ items, selected, ...rest }: ItemsProps) {
+  return (
     <ul className={classes.cards}>
       {items.map((item) => (
-        <li key={item.id} className={classes.card} data-selected={selected.has(item.id) || undefined}>
-          <div className={classes.cardHead}>
-            <ActivityIcon type={item.type} icon={item.icon} size={48} />
-            <div className={classes.lines}>
-              <EditLink item={item} />
-              <TypeLine {...item} />
-              <LibraryNotes item={item} actions={actions} />
-            </div>
-            <RowMenu item={item} actions={actions} />
-          </div>
-          <div className={classes.cardFacts}>
-            <StatusLine {...item} />
-            {item.subject_id !== null && (
-              <SubjectBadge subjectId={item.subject_id} name={item.subject_name} />
-            )}
-            <GradeLine {...item} />
-          </div>
-          <div className={classes.cardFoot}>
-            <Checkbox
-              aria-label={t('select', { name: item.name || t('untitled') })}
-              checked={selected.has(item.id)}
-              onChange={({ currentTarget }) => onSelect([item.id], currentTarget.checked)}
-            />
-            <span className={classes.note}>
-              <UsedNote item={item} />
-              {' · '}
-              {formats.dateTime(item.modified_at)} {t('modified_by', { name: item.modified_by })}
-            </span>
-          </div>
-        </li>
+        <Card key={item.id} item={item} isSelected={selected.has(item.id)} {...rest} />
       ))}
     </ul>
   );

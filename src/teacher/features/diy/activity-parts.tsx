@@ -1,28 +1,23 @@
-import { Badge, Progress } from '@mantine/core';
-import { IconCircleCheckFilled, IconPencil, IconRefresh } from '@tabler/icons-react';
+import { Progress } from '@mantine/core';
+import { signed } from '#teacher/shared/rows/row-actions.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { type ActivityItem, activityStatus } from './activity-form.ts';
 import classes from './activity-parts.module.css';
 import { messages } from './messages.ts';
 
 const looks = [
-  { colour: 'yellow', Icon: IconPencil, key: 'status_0' },
-  { colour: 'green', Icon: IconCircleCheckFilled, key: 'status_1' },
-  { colour: 'harbour', Icon: IconRefresh, key: 'status_2' },
+  { sign: 'pencil', key: 'status_0' },
+  { sign: 'check', key: 'status_1' },
+  { sign: 'turn', key: 'status_2' },
 ] as const;
 
 export function StatusBadge({ status }: { status: number }) {
   const t = useMessages(messages);
-  const { colour, Icon, key } = looks[status] ?? looks[activityStatus.in_process];
+  const { sign, key } = looks[status] ?? looks[activityStatus.in_process];
   return (
-    <Badge
-      color={colour}
-      leftSection={<Icon size={15} aria-hidden="true" />}
-      className={classes.status}
-      data-status={status}
-    >
+    <span {...signed(sign, classes.status)} data-small data-status={status}>
       {t(key)}
-    </Badge>
+    </span>
   );
 }
 

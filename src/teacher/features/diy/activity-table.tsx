@@ -1,141 +1,142 @@
-import { Button, Checkbox, Table } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { GradeLine, SubjectBadge, TypeLine } from '#teacher/shared/activity-facts.tsx';
 import { activityFactsMessages } from '#teacher/shared/activity-facts-messages.ts';
 import { ActivityIcon } from '#teacher/shared/activity-icon.tsx';
+import { RowButton, RowCheck } from '#teacher/shared/rows/row-actions.tsx';
+import rows from '#teacher/shared/rows/rows.module.css';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import type { ActivityActions } from './activity-actions.ts';
+import { type ActivityActions, rowMenuId } from './activity-actions.ts';
 import type { ActivityItem } from './activity-form.ts';
 import { StatusLine } from './activity-parts.tsx';
 import classes from './diy-list.module.css';
 import { LibraryNotes } from './library-notes.tsx';
 import { messages } from './messages.ts';
-import { RowMenu } from './row-menu.tsx';
 import { UsedNote } from './used-note.tsx';
 
-export type ItemsProps = {
+export type RowProps = {
+  item: ActivityItem;
+  isSelected: boolean;
+  onSelect: (ids: readonly number[], isSelected: boolean) => void;
+  onMenu: (id: number, button: HTMLElement) => void;
+  actions: ActivityActions;
+};
+
+export type ItemsProps = Omit<RowProps, 'item' | 'isSelected'> & {
   items: readonly ActivityItem[];
   selected: ReadonlySet<number>;
-  onSelect: (ids: readonly number[], isSelected: boolean) => void;
-  actions: ActivityActions;
 };
 
 export function EditLink({ item }: { item: ActivityItem }) {
   const t = useMessages(messages);
+  const name = item.name || t('untitled');
   return (
     <Link
       className={classes.name}
+      title={name}
       to="/teacher/diy/edit/$course_type/$id"
       params={{ course_type: item.type, id: String(item.id) }}
     >
-      {item.name || t('untitled')}
+      {name}
     </Link>
   );
 }
 
-function Row({ item, selected, onSelect, actions }: Omit<ItemsProps, 'items'> & { item: ActivityItem }) {
+export function MenuButton({ item, onMenu }: Pick<RowProps, 'item' | 'onMenu'>) {
   const t = useMessages(messages);
-  const formats = useFormats();
-  const name = item.name || t('untitled');
   return (
-    <Table.Tr data-selected={selected.has(item.id) || undefined}>
-      <Table.Td className={classes.checkCell}>
-        <Checkbox
-          aria-label={t('select', { name })}
-          checked={selected.has(item.id)}
-          onChange={({ currentTarget }) => onSelect([item.id], currentTarget.checked)}
-        />
-      </Table.Td>
-      <Table.Td>
-        <div className={classes.titleCell}>
-          <ActivityIcon type={item.type} icon={item.icon} />
-          <div className={classes.lines}>
-            <EditLink item={item} />
-            <TypeLine {...item} />
-            <LibraryNotes item={item} actions={actions} />
-          </div>
-        </div>
-      </Table.Td>
-      <Table.Td>
-        <div className={classes.lines}>
-          <span>
-            <SubjectBadge subjectId={item.subject_id} name={item.subject_name} />
-          </span>
-          <GradeLine {...item} />
-        </div>
-      </Table.Td>
-      <Table.Td>
-        <StatusLine {...item} />
-      </Table.Td>
-      <Table.Td className={classes.usedCell}>
-        <UsedNote item={item} />
-      </Table.Td>
-      <Table.Td>
-        <div className={classes.lines}>
-          <span>{formats.dateTime(item.modified_at)}</span>
-          <span className={classes.note}>{t('modified_by', { name: item.modified_by })}</span>
-        </div>
-      </Table.Td>
-      <Table.Td>
-        <div className={classes.actions}>
-          <Button
-            variant="light"
-            aria-label={t('edit_named', { name })}
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to="/teacher/diy/edit/$course_type/$id"
-                params={{ course_type: item.type, id: String(item.id) }}
-              />
-            )}
-          >
-            {t('edit')}
-          </Button>
-          <RowMenu item={item} actions={actions} />
-        </div>
-      </Table.Td>
-    </Table.Tr>
+    <RowButton
+      sign="dots"
+      label={t('more', { name: item.name || t('untitled') })}
+      data-opener={rowMenuId(item)}
+      aria-haspopup="menu"
+      aria-expanded="false"
+      onClick={({ currentTarget }) => onMenu(item.id, currentTarget)}
+    />
   );
 }
 
-export function ActivityTable({ items, ...rest }: ItemsProps) {
+const Row = memo(function Row({ item, isSelected, onSelect, onMenu, actions }: RowProps) {
+  const t = useMessages(messages);
+  const formats = useFormats();
+  const modified = `${formats.dateTime(item.modified_at)} ${t('modified_by', { name: item.modified_by })}`;
+  return (
+    <tr data-selected={isSelected || undefined}>
+      <td>
+        <RowCheck
+          label={t('select', { name: item.name || t('untitled') })}
+          checked={isSelected}
+          onChange={(checked) => onSelect([item.id], checked)}
+        />
+      </td>
+      <td>
+        <div className={classes.titleCell}>
+          <ActivityIcon type={item.type} icon={item.icon} size={28} />
+          <EditLink item={item} />
+          <LibraryNotes item={item} actions={actions} />
+        </div>
+      </td>
+      <td className={rows.cut}>
+        <TypeLine {...item} />
+      </td>
+      <td className={rows.cut}>
+        <SubjectBadge subjectId={item.subject_id} name={item.subject_name} /> <GradeLine {...item} />
+      </td>
+      <td>
+        <StatusLine {...item} />
+      </td>
+      <td className={rows.cut}>
+        <UsedNote item={item} />
+      </td>
+      <td className={rows.cut} title={modified}>
+        {modified}
+      </td>
+      <td>
+        <MenuButton item={item} onMenu={onMenu} />
+      </td>
+    </tr>
+  );
+});
+
+export function ActivityTable({ items, selected, ...rest }: ItemsProps) {
   const t = useMessages(messages);
   const facts = useMessages(activityFactsMessages);
-  const { selected, onSelect } = rest;
+  const { onSelect } = rest;
   const selectedCount = items.filter(({ id }) => selected.has(id)).length;
   return (
-    <Table highlightOnHover className={classes.table}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th className={classes.checkCell}>
-            <Checkbox
-              aria-label={t('select_all')}
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th>
+            <RowCheck
+              label={t('select_all')}
               checked={selectedCount === items.length}
-              indeterminate={selectedCount > 0 && selectedCount < items.length}
-              onChange={({ currentTarget }) =>
+              isMixed={selectedCount > 0 && selectedCount < items.length}
+              onChange={(checked) =>
                 onSelect(
                   items.map(({ id }) => id),
-                  currentTarget.checked,
+                  checked,
                 )
               }
             />
-          </Table.Th>
-          <Table.Th>{t('name')}</Table.Th>
-          <Table.Th>{facts('subject')}</Table.Th>
-          <Table.Th>{t('status')}</Table.Th>
-          <Table.Th>{t('used')}</Table.Th>
-          <Table.Th>{t('modified')}</Table.Th>
-          <Table.Th>
+          </th>
+          <th>{t('name')}</th>
+          <th>{facts('type')}</th>
+          <th>{facts('subject')}</th>
+          <th>{t('status')}</th>
+          <th>{t('used')}</th>
+          <th>{t('modified')}</th>
+          <th>
             <span className="el-visually-hidden">{t('actions')}</span>
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
         {items.map((item) => (
-          <Row key={item.id} item={item} {...rest} />
+          <Row key={item.id} item={item} isSelected={selected.has(item.id)} {...rest} />
         ))}
-      </Table.Tbody>
-    </Table>
+      </tbody>
+    </table>
   );
 }

@@ -136,8 +136,8 @@ it.each([
   await page.viewport(width, height);
   const { screen } = await showPage({ server, show: () => <List /> });
   await expect.element(screen.getByRole('link', { name: 'Rivers', exact: true })).toBeVisible();
-  await expect.element(screen.getByText('In Process').first()).toBeVisible();
-  await expect.element(screen.getByText('Converting').first()).toBeVisible();
+  await expect.element(screen.getByText('In Process').last()).toBeVisible();
+  await expect.element(screen.getByText('Converting').last()).toBeVisible();
   expect(await findAxeViolations(document.body)).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
@@ -153,7 +153,7 @@ it.each([
   await expect.element(screen.getByRole('progressbar', { name: 'Converting' })).toBeVisible();
   expect(await findAxeViolations(document.body)).toEqual([]);
   stored = [item(3, 'Seas', { status: 0 })];
-  await expect.element(screen.getByText('In Process').first(), { timeout: 5_000 }).toBeVisible();
+  await expect.element(screen.getByText('In Process').last(), { timeout: 5_000 }).toBeVisible();
   await expect.element(screen.getByRole('progressbar')).not.toBeInTheDocument();
   const asked = sent.length;
   await new Promise((resolve) => setTimeout(resolve, 2_500));
@@ -174,10 +174,38 @@ it('searches once typing has settled, and offers a way back when nothing matches
   await expect.element(screen.getByRole('link', { name: 'Seas', exact: true })).toBeVisible();
 });
 
+it('folds the filters on a phone behind a button that says how many are set', async () => {
+  await page.viewport(390, 844);
+  const { screen } = await showPage({ server, show: () => <List /> });
+  const status = screen.getByRole('combobox', { name: 'Status' });
+  const button = screen.getByRole('button', { name: 'Filters' });
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(screen.getByRole('searchbox')).toBeVisible();
+  expect(status.elements()).toEqual([]);
+  await button.click();
+  await status.selectOptions('In Process');
+  await expect.element(screen.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  expect(await findAxeViolations(document.body)).toEqual([]);
+  await page.viewport(1366, 768);
+});
+
+it('keeps rows to one line, and badges whole beside the longest name', async () => {
+  await page.viewport(1366, 768);
+  const long = item(1, 'A name that never ends '.repeat(8), { resource_id: 4, resource_is_outdated: true });
+  stored = [long, item(3, 'Seas', { status: 2, conversion_progress: 0.417 })];
+  const { screen } = await showPage({ server, show: () => <List /> });
+  const badge = screen.getByRole('button', { name: 'Older version in the library' });
+  await expect.element(badge).toBeVisible();
+  const cell = badge.element().closest('td')!.getBoundingClientRect();
+  expect(badge.element().getBoundingClientRect().right).toBeLessThanOrEqual(cell.right);
+  const heights = [...document.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(48);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1366);
+});
+
 it('filters by status', async () => {
   const { screen } = await showPage({ server, show: () => <List /> });
-  await screen.getByRole('combobox', { name: 'Status' }).click();
-  await screen.getByRole('option', { name: 'In Process' }).click();
+  await screen.getByRole('combobox', { name: 'Status' }).selectOptions('In Process');
   await expect.element(screen.getByRole('link', { name: 'Rivers', exact: true })).not.toBeInTheDocument();
   expect(onSearch).toHaveBeenLastCalledWith(expect.objectContaining({ status: '0' }));
 });

@@ -4,6 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Pager } from '#teacher/shared/pager.tsx';
+import { useRowMenu } from '#teacher/shared/rows/row-menu.tsx';
 import { useCall } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -13,6 +14,7 @@ import { EmptyState, LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { ActivityCards } from './activity-cards.tsx';
 import { type ActivityItem, activityStatus, convertingRefetchMs } from './activity-form.ts';
+import { ActivityMenu } from './activity-menu.tsx';
 import { ActivityTable } from './activity-table.tsx';
 import classes from './diy-list.module.css';
 import { ListFilters } from './list-filters.tsx';
@@ -41,8 +43,7 @@ const isConverting = ({ status }: ActivityItem) => status === activityStatus.con
 function CreateButton({ label }: { label: string }) {
   return (
     <Button
-      size="lg"
-      leftSection={<IconPlus size={22} aria-hidden="true" />}
+      leftSection={<IconPlus size={18} aria-hidden="true" />}
       renderRoot={(props) => <Link {...props} to="/teacher/diy/create" />}
     >
       {label}
@@ -117,7 +118,11 @@ export function DiyList({ search, onSearch, isAdmin }: DiyListProps) {
       const kept = [...before].filter((id) => !ids.includes(id));
       return new Set(isSelected ? [...kept, ...ids] : kept);
     });
-  const itemsProps = { items, selected, onSelect: select, actions };
+  const { openMenu, menu } = useRowMenu<number>((id) => {
+    const item = items.find((one) => one.id === id);
+    return item && <ActivityMenu item={item} actions={actions} />;
+  });
+  const itemsProps = { items, selected, onSelect: select, onMenu: openMenu, actions };
   const hasNone = total === 0 && !isFiltered(search) && !search.all;
 
   return (
@@ -139,7 +144,7 @@ export function DiyList({ search, onSearch, isAdmin }: DiyListProps) {
       <div className={classes.sheet} aria-busy={list.isFetching}>
         {list.isPending && (
           <div className={classes.loading}>
-            <Skeleton lines={7} height="3.25rem" />
+            <Skeleton lines={8} height="2.25rem" />
           </div>
         )}
         {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
@@ -148,6 +153,7 @@ export function DiyList({ search, onSearch, isAdmin }: DiyListProps) {
           items.length > 0 &&
           (isNarrow ? <ActivityCards {...itemsProps} /> : <ActivityTable {...itemsProps} />)}
       </div>
+      {menu}
       {chosen.length > 0 && <SelectionBar items={chosen} onDone={() => setSelected(new Set())} />}
       {total !== undefined && total > 0 && (
         <footer className={classes.foot}>

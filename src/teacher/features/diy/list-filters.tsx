@@ -1,10 +1,10 @@
-import { Button, Select } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useCallback } from 'react';
-import { SubjectFilter, TypeFilter } from '#teacher/shared/activity-filters.tsx';
+import { ChoiceFilter, SubjectFilter, TypeFilter } from '#teacher/shared/activity-filters.tsx';
+import { FilterBar } from '#teacher/shared/filter-bar.tsx';
 import { KeywordField } from '#teacher/shared/keyword-field.tsx';
 import { useActivityTypes } from '#teacher/shared/use-activity-types.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import classes from './diy-list.module.css';
 import {
   applySorting,
   changeSearch,
@@ -29,25 +29,25 @@ export function ListFilters({ search, onSearch }: FiltersProps) {
     [search, onSearch],
   );
   return (
-    <search className={classes.filters} aria-label={t('filters')}>
-      <KeywordField label={t('keyword')} value={search.keyword ?? ''} onSearch={find} />
+    <FilterBar
+      search={<KeywordField label={t('keyword')} value={search.keyword ?? ''} onSearch={find} />}
+      count={[search.type, search.status, search.subject_id].filter(Boolean).length}
+    >
       <TypeFilter types={types} value={search.type} onChange={(type) => change({ type })} />
-      <Select
+      <ChoiceFilter
         label={t('status')}
-        placeholder={t('all_statuses')}
-        clearable
-        data={statuses.map((status) => ({ value: status, label: t(`status_${status}`) }))}
-        value={search.status ?? null}
+        all={t('all_statuses')}
+        choices={statuses.map((status) => ({ value: status, label: t(`status_${status}`) }))}
+        value={search.status}
         onChange={(value) => change({ status: statuses.find((status) => status === value) })}
       />
       <SubjectFilter value={search.subject_id} onChange={(subject_id) => change({ subject_id })} />
-      <Select
+      <NativeSelect
         label={t('sort')}
-        allowDeselect={false}
         data={sortingNames.map((name) => ({ value: name, label: t(name) }))}
         value={sortingOf(search)}
-        onChange={(value) => {
-          const sorting = sortingNames.find((name) => name === value);
+        onChange={({ currentTarget }) => {
+          const sorting = sortingNames.find((name) => name === currentTarget.value);
           if (sorting) onSearch(applySorting(search, sorting));
         }}
       />
@@ -56,6 +56,6 @@ export function ListFilters({ search, onSearch }: FiltersProps) {
           {t('clear_filters')}
         </Button>
       )}
-    </search>
+    </FilterBar>
   );
 }

@@ -2,7 +2,7 @@ import { CopyUnitDialog } from '#teacher/features/units/copy-unit-dialog.tsx';
 import { CreateUnitDialog } from '#teacher/features/units/create-unit-dialog.tsx';
 import type { UnitItem } from '#teacher/features/units/group-units.ts';
 import { RenameUnitDialog } from '#teacher/features/units/rename-unit-dialog.tsx';
-import { unitMenuId } from '#teacher/features/units/unit-row.tsx';
+import { unitMenuId } from '#teacher/features/units/unit-menu.tsx';
 import type { UnitForm } from '#teacher/features/units/validate-unit.ts';
 
 export type OpenUnitDialog =

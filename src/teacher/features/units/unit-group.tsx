@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { positionAt, type UnitGroup, type UnitItem } from '#teacher/features/units/group-units.ts';
 import { unitMessages } from '#teacher/features/units/messages.ts';
-import { type UnitActions, UnitRow } from '#teacher/features/units/unit-row.tsx';
+import { type UnitActions, UnitMenu } from '#teacher/features/units/unit-menu.tsx';
+import { UnitRow } from '#teacher/features/units/unit-row.tsx';
+import { useRowMenu } from '#teacher/shared/rows/row-menu.tsx';
 import { SortableList } from '#teacher/shared/sortable-list.tsx';
 import { SubjectChip } from '#teacher/shared/subject-chip.tsx';
 import { useSend } from '#ui/api/hooks.ts';
@@ -21,18 +23,31 @@ type UnitGroupSectionProps = UnitActions & {
 export function UnitGroupSection({ group, offset, sortable, ...actions }: UnitGroupSectionProps) {
   const t = useMessages(unitMessages);
   const [moved, setMoved] = useState<readonly UnitItem[]>();
-  const update = useSend('POST /teacher/unit_update', { refreshes: ['GET /teacher/unit_list'] });
+  const { mutate } = useSend('POST /teacher/unit_update', { refreshes: ['GET /teacher/unit_list'] });
   const { first } = group;
   const units = moved ?? group.units;
 
   const move = (unit: UnitItem, to: number) => {
     const others = units.filter(({ id }) => id !== unit.id);
     setMoved([...others.slice(0, to), unit, ...others.slice(to)]);
-    update.mutate(
+    mutate(
       { id: unit.id, position: positionAt(group, to, offset) },
       { onSettled: () => setMoved(undefined) },
     );
   };
+  const { openMenu, menu } = useRowMenu<number>((id) => {
+    const index = units.findIndex((unit) => unit.id === id);
+    const unit = units[index];
+    if (!unit) return null;
+    return (
+      <UnitMenu
+        unit={unit}
+        onUp={sortable && index > 0 ? () => move(unit, index - 1) : undefined}
+        onDown={sortable && index < units.length - 1 ? () => move(unit, index + 1) : undefined}
+        {...actions}
+      />
+    );
+  });
   return (
     <section className={styles.group} aria-labelledby={`group-${group.key}`}>
       <header className={styles.head} style={{ borderColor: subjectColour(first.subject_colour).solid }}>
@@ -49,20 +64,16 @@ export function UnitGroupSection({ group, offset, sortable, ...actions }: UnitGr
         label={t('units_of', { class: first.class_name, subject: first.subject_name })}
         items={units}
         onMove={sortable ? move : undefined}
-        renderItem={(unit, handle) => {
-          const index = units.indexOf(unit);
-          return (
-            <UnitRow
-              unit={unit}
-              place={sortable ? positionAt(group, index, offset) : unit.position}
-              handle={handle}
-              onUp={sortable && index > 0 ? () => move(unit, index - 1) : undefined}
-              onDown={sortable && index < units.length - 1 ? () => move(unit, index + 1) : undefined}
-              {...actions}
-            />
-          );
-        }}
+        rowClassName={styles.row}
+        renderItem={(unit) => (
+          <UnitRow
+            unit={unit}
+            place={sortable ? positionAt(group, units.indexOf(unit), offset) : unit.position}
+            onMenu={openMenu}
+          />
+        )}
       />
+      {menu}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { groupUnits, type UnitItem } from '#teacher/features/units/group-units.ts';
 import { unitMessages } from '#teacher/features/units/messages.ts';
 import { UnitGroupSection } from '#teacher/features/units/unit-group.tsx';
-import type { UnitActions } from '#teacher/features/units/unit-row.tsx';
+import type { UnitActions } from '#teacher/features/units/unit-menu.tsx';
 import { classFilterMessages } from '#teacher/shared/class-filter-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptySearch } from '#ui/illustrations/empty-search.tsx';
@@ -42,7 +42,7 @@ export function UnitListBody(props: UnitListBodyProps) {
   const t = useMessages(unitMessages);
   const filterText = useMessages(classFilterMessages);
   if (error) return <LoadError error={error} onRetry={onRetry} />;
-  if (isLoading) return <Skeleton lines={6} height="4.5rem" />;
+  if (isLoading) return <Skeleton lines={8} height="2.25rem" />;
   if (!hasClasses)
     return (
       <EmptyState

@@ -87,13 +87,14 @@ export function UnitList({ search, onSearch, onComplete, onOpen }: UnitListProps
         index={index}
         filter={filter ?? search}
         onChange={(change) => onSearch({ keyword, ...change })}
-      >
-        <KeywordField
-          label={t('search_units')}
-          value={keyword ?? ''}
-          onSearch={(typed) => onSearch({ ...search, keyword: typed || undefined, offset: undefined })}
-        />
-      </ClassFilterBar>
+        search={
+          <KeywordField
+            label={t('search_units')}
+            value={keyword ?? ''}
+            onSearch={(typed) => onSearch({ ...search, keyword: typed || undefined, offset: undefined })}
+          />
+        }
+      />
       <div className={styles.groups} aria-busy={list.isFetching}>
         <UnitListBody
           error={error ?? list.error}

@@ -98,7 +98,8 @@ export const unitScreens: readonly Screen[] = [
   {
     name: 'courseware preview',
     path: courseList,
-    steps: ({ page, say }) => press(page, say(coursewareMessages, 'preview_named', { name: '10 + 2' })),
+    steps: ({ page, say }) =>
+      openMenu(page, say(coursewareMessages, 'more', { name: '10 + 2' }), say(coursewareMessages, 'preview')),
     shows: ({ page }) => page.frameLocator('iframe').getByText('1 + 1 = ?').first(),
   },
   { name: 'course search', path: () => '/teacher/course', shows: heading(2) },

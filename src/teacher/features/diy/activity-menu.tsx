@@ -1,10 +1,9 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import {
   IconBookOff,
   IconBooks,
   IconBookUpload,
   IconCopy,
-  IconDots,
   IconFolderPlus,
   IconGitCompare,
   IconPencil,
@@ -15,76 +14,66 @@ import { Link } from '@tanstack/react-router';
 import { syncMessages } from '#teacher/shared/sync/sync-messages.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { type ActivityActions, rowMenuId } from './activity-actions.ts';
+import type { ActivityActions } from './activity-actions.ts';
 import type { ActivityItem } from './activity-form.ts';
 import { messages } from './messages.ts';
 import { shareMessages } from './share-messages.ts';
 
-type RowMenuProps = { item: ActivityItem; actions: ActivityActions };
+type ActivityMenuProps = { item: ActivityItem; actions: ActivityActions };
 
 const icon = { size: 18, 'aria-hidden': true } as const;
 
-export function RowMenu({ item, actions }: RowMenuProps) {
+/** The items of an activity's menu. */
+export function ActivityMenu({ item, actions }: ActivityMenuProps) {
   const t = useMessages(messages);
   const common = useMessages(commonMessages);
   const sync = useMessages(syncMessages);
   const params = { course_type: item.type, id: String(item.id) };
   const isPublished = item.revision_number > 0;
   return (
-    // Rather over its button than beyond the window.
-    <Menu position="bottom-end" width={260} middlewares={{ flip: true, shift: { crossAxis: true } }}>
-      <Menu.Target>
-        <ActionIcon
-          data-opener={rowMenuId(item)}
-          aria-label={t('more', { name: item.name || t('untitled') })}
-        >
-          <IconDots size={22} aria-hidden="true" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconPencil {...icon} />}
-          renderRoot={(props) => <Link {...props} to="/teacher/diy/edit/$course_type/$id" params={params} />}
-        >
-          {t('edit')}
+    <>
+      <Menu.Item
+        leftSection={<IconPencil {...icon} />}
+        renderRoot={(props) => <Link {...props} to="/teacher/diy/edit/$course_type/$id" params={params} />}
+      >
+        {t('edit')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconFolderPlus {...icon} />}
+        disabled={!isPublished}
+        onClick={() => actions.onAddToUnit(item)}
+      >
+        {isPublished ? t('add_to_unit') : `${t('add_to_unit')} (${t('complete_first')})`}
+      </Menu.Item>
+      {item.courseware_count > 0 && (
+        <Menu.Item leftSection={<IconRefresh {...icon} />} onClick={() => actions.onSync(item)}>
+          {sync('sync')}
         </Menu.Item>
-        <Menu.Item
-          leftSection={<IconFolderPlus {...icon} />}
-          disabled={!isPublished}
-          onClick={() => actions.onAddToUnit(item)}
-        >
-          {isPublished ? t('add_to_unit') : `${t('add_to_unit')} (${t('complete_first')})`}
-        </Menu.Item>
-        {item.courseware_count > 0 && (
-          <Menu.Item leftSection={<IconRefresh {...icon} />} onClick={() => actions.onSync(item)}>
-            {sync('sync')}
-          </Menu.Item>
+      )}
+      <Menu.Item
+        leftSection={<IconCopy {...icon} />}
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/teacher/diy/copy/$course_type/$id/{-$is_copy}"
+            params={{ ...params, is_copy: '1' }}
+            preload={false}
+          />
         )}
-        <Menu.Item
-          leftSection={<IconCopy {...icon} />}
-          renderRoot={(props) => (
-            <Link
-              {...props}
-              to="/teacher/diy/copy/$course_type/$id/{-$is_copy}"
-              params={{ ...params, is_copy: '1' }}
-              preload={false}
-            />
-          )}
-        >
-          {t('copy')}
-        </Menu.Item>
-        <Menu.Divider />
-        <LibraryItems item={item} actions={actions} />
-        <Menu.Divider />
-        <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => actions.onDelete(item)}>
-          {common('delete')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      >
+        {t('copy')}
+      </Menu.Item>
+      <Menu.Divider />
+      <LibraryItems item={item} actions={actions} />
+      <Menu.Divider />
+      <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => actions.onDelete(item)}>
+        {common('delete')}
+      </Menu.Item>
+    </>
   );
 }
 
-function LibraryItems({ item, actions }: RowMenuProps) {
+function LibraryItems({ item, actions }: ActivityMenuProps) {
   const t = useMessages(messages);
   const share = useMessages(shareMessages);
   const { resource_id, resource_is_outdated, has_origin_changes, revision_number } = item;
