@@ -40,7 +40,16 @@ const groups: Record<AppName, { name: string; test?: RegExp; minShareCount?: num
       priority: 1,
     },
   ],
-  player: [{ name: 'base', test: /player\/main\.tsx$/, priority: 1 }],
+  player: [
+    // What nearly all pages share goes with the first script.
+    {
+      name: 'base',
+      test: /player\/main\.tsx$|shared\/load-state\.tsx$|i18n\/formats\.ts$|primitives\/common-icons\.tsx$/,
+      priority: 3,
+    },
+    { name: 'attempt', test: /pages\/attempt-page\.tsx$/, priority: 2 },
+    { name: 'quiz', test: /diyquiz\/player\.tsx$|quiz-questions\/list-media\.ts$/, priority: 1 },
+  ],
 };
 
 /** The student app also has a service worker: one file of a fixed name, which browsers ask for again and again. */

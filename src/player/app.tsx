@@ -1,24 +1,16 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { type AroundNavHandler, Redirect, Route, Router, Switch, useLocation } from 'wouter';
+import { loadPlayer } from '#player/features/attempt/loaded-players.ts';
 import { sendUnsent } from '#player/features/attempt/send-unsent.ts';
+import { attemptPage, homePage, joinPage, signInPage, startPage } from '#player/lazy-pages.ts';
 import { NotFoundPage } from '#player/pages/not-found-page.tsx';
-import { paths, signInPath } from '#player/paths.ts';
+import { paths, readId, signInPath } from '#player/paths.ts';
 import { type Student, useSession } from '#player/session.ts';
 import { Shell } from '#player/shared/shell.tsx';
 import { loadCdnUrl } from '#ui/media-url.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { Toaster } from '#ui/toast/toaster.tsx';
-
-// Each page by itself: whoever does a quiz should not wait for the rest.
-const HomePage = lazy(async () => ({ default: (await import('#player/pages/home-page.tsx')).HomePage }));
-const JoinPage = lazy(async () => ({ default: (await import('#player/pages/join-page.tsx')).JoinPage }));
-const SignInPage = lazy(async () => ({
-  default: (await import('#player/pages/sign-in-page.tsx')).SignInPage,
-}));
-const StartPage = lazy(async () => ({ default: (await import('#player/pages/start-page.tsx')).StartPage }));
-const AttemptPage = lazy(async () => ({
-  default: (await import('#player/pages/attempt-page.tsx')).AttemptPage,
-}));
+import { whenIdle } from '#ui/when-idle.ts';
 
 /** Answers that an earlier visit could not send go out as soon as their student is back with network. */
 function useLeftovers(student: Student | undefined): void {
@@ -31,8 +23,9 @@ function useLeftovers(student: Student | undefined): void {
   }, [student]);
 }
 
-function readId(text: string | undefined): number | undefined {
-  return text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
+/** Whoever reads what an activity is begins it next. Returns what calls it off. */
+function prepareAttempt(type: string): () => void {
+  return whenIdle(() => void Promise.all([attemptPage.load(), loadPlayer(type)]).catch(() => undefined));
 }
 
 /** Signed in: the page. Else: to sign-in, and back here afterwards. */
@@ -43,7 +36,7 @@ function Pages({ student }: { student: Student | undefined }) {
     <Switch>
       <Route path={paths.home}>
         <Shell>
-          <HomePage student={student} />
+          <homePage.Page student={student} />
         </Shell>
       </Route>
       <Route path="/do/:id">
@@ -52,7 +45,12 @@ function Pages({ student }: { student: Student | undefined }) {
           return (
             <Shell>
               {coursewareId ? (
-                <StartPage key={coursewareId} student={student} coursewareId={coursewareId} />
+                <startPage.Page
+                  key={coursewareId}
+                  student={student}
+                  coursewareId={coursewareId}
+                  prepare={prepareAttempt}
+                />
               ) : (
                 <NotFoundPage />
               )}
@@ -64,7 +62,7 @@ function Pages({ student }: { student: Student | undefined }) {
         {({ id }) => {
           const attemptId = readId(id);
           return attemptId ? (
-            <AttemptPage key={attemptId} student={student} attemptId={attemptId} />
+            <attemptPage.Page key={attemptId} student={student} attemptId={attemptId} />
           ) : (
             <Shell>
               <NotFoundPage />
@@ -90,9 +88,11 @@ function Routes() {
     <Shell>
       <Switch>
         <Route path={paths.signIn}>
-          <SignInPage />
+          <signInPage.Page />
         </Route>
-        <Route path="/:code">{({ code }) => <JoinPage key={code} code={decodeURIComponent(code)} />}</Route>
+        <Route path="/:code">
+          {({ code }) => <joinPage.Page key={code} code={decodeURIComponent(code)} />}
+        </Route>
         <Route component={NotFoundPage} />
       </Switch>
     </Shell>

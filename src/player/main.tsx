@@ -3,6 +3,7 @@ import '#ui/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#player/app.tsx';
+import { loadFirstPage } from '#player/first-page.ts';
 import { registerServiceWorker } from '#player/service-worker/register.ts';
 import { restoreSession } from '#player/session.ts';
 import { configureApp, playerSettings } from '#ui/app-settings.ts';
@@ -14,12 +15,15 @@ getLanguage();
 reloadWhenOutdated();
 restoreSession();
 
-const root = document.getElementById('root');
-if (root) {
+async function start(root: HTMLElement): Promise<void> {
+  await loadFirstPage(location.pathname.replace(/^\/play/, ''));
   createRoot(root).render(
     <StrictMode>
       <App />
     </StrictMode>,
   );
 }
+
+const root = document.getElementById('root');
+if (root) void start(root);
 registerServiceWorker();

@@ -24,3 +24,8 @@ export function readNext(search: string): string {
 export function signInPath(next: string): string {
   return next === paths.home ? paths.signIn : `${paths.signIn}?next=${encodeURIComponent(next)}`;
 }
+
+/** An id as an address has it; undefined for anything else. */
+export function readId(text: string | undefined): number | undefined {
+  return text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
+}

@@ -16,7 +16,8 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 async function loadAttempt(studentId: number, attemptId: number): Promise<Attempt> {
   try {
     const attempt = await fetchAttempt(attemptId);
-    await keepAttempt(studentId, attempt, serverClock.offset());
+    // It is shown meanwhile.
+    void keepAttempt(studentId, attempt, serverClock.offset());
     return attempt;
   } catch (error) {
     const mayPass = error instanceof TransportError || isServerAway(error);

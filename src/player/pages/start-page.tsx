@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { languageTag } from '#contract/language.ts';
 import { serverClock } from '#player/clock.ts';
@@ -23,13 +23,22 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { randomKey } from '#ui/random-key.ts';
 
+type Props = {
+  student: Student;
+  coursewareId: number;
+  /** Fetches ahead what an activity of a type is done with. Returns what calls it off. */
+  prepare: (type: string) => () => void;
+};
+
 /** An activity before it is begun: what it is, what counts, and one button. */
-export function StartPage({ student, coursewareId }: { student: Student; coursewareId: number }) {
+export function StartPage({ student, coursewareId, prepare }: Props) {
   const t = useMessages(startMessages);
   const { data, error, whyKept, reload } = useLoad(`courseware:${student.id}:${coursewareId}`, () =>
     call('GET /play/courseware', { id: coursewareId }, { quiet: true }),
   );
   usePageTitle(data?.item.name);
+  const type = data?.item.type;
+  useEffect(() => (type === undefined ? undefined : prepare(type)), [type, prepare]);
   return (
     <div className={styles.page}>
       <Link href={paths.home} className={styles.back}>

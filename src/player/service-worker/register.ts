@@ -1,6 +1,9 @@
+import { whenIdle } from '#ui/when-idle.ts';
+
 /** Lets the app open without network. Only where the browser allows it (https, or this machine itself). */
 
 const address = '/play/sw.js';
+const afterLoadMs = 2_000;
 
 /** What this page has loaded before the worker was there is handed to it, so that the next visit finds it kept. */
 async function handOver(registration: ServiceWorkerRegistration): Promise<void> {
@@ -14,10 +17,11 @@ async function handOver(registration: ServiceWorkerRegistration): Promise<void> 
 
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  window.addEventListener('load', () => {
-    navigator.serviceWorker
+  const register = () =>
+    void navigator.serviceWorker
       .register(address, { scope: '/play/' })
       .then(handOver)
       .catch(() => undefined);
-  });
+  // What is on the screen comes first.
+  window.addEventListener('load', () => setTimeout(() => whenIdle(register), afterLoadMs));
 }

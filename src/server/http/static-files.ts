@@ -55,7 +55,7 @@ export async function registerStaticFiles(server: FastifyInstance): Promise<void
     });
   }
   const hints = {
-    attempt: hintAt(join(dist, 'player'), bases.player, ['attempt-page']),
+    attempt: hintAt(join(dist, 'player'), bases.player, ['attempt']),
     teacher: hintAt(join(dist, 'teacher'), bases.teacher, ['shell', 'common', 'lists']),
   };
   server.setNotFoundHandler((request, reply) => sendPage(hints, request, reply));

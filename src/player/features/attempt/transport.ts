@@ -1,5 +1,6 @@
 import { serverClock } from '#player/clock.ts';
 import { ApiError, buildUrl, call, requestHeaders } from '#ui/api/call.ts';
+import { whenIdle } from '#ui/when-idle.ts';
 import type { Attempt, AttemptNews } from './attempt-types.ts';
 import { judgeCode } from './judge-code.ts';
 import type { FailureKind } from './outbox.ts';
@@ -20,11 +21,39 @@ async function timed<T extends { server_now: number }>(run: () => Promise<T>): P
 
 const quietly = { quiet: true, timeoutMs };
 
-export const fetchAttempt = (id: number): Promise<Attempt> =>
+const requestAttempt = (id: number): Promise<Attempt> =>
   timed(() => call('GET /play/attempt', { id }, quietly));
 
-export const startAttempt = (courseware_id: number, key: string): Promise<Attempt> =>
-  timed(() => call('POST /play/start', { courseware_id, key }, quietly));
+/** So long an answer is kept for the page that is going to ask. */
+const prefetchedMs = 10_000;
+let prefetched: { id: number; arriving: Promise<Attempt> } | undefined;
+
+/** What is on its way is given to the first who fetches the attempt, once; a refusal to nobody. */
+function keepForPage(id: number, arriving: Promise<Attempt>): Promise<Attempt> {
+  const asked = { id, arriving };
+  prefetched = asked;
+  const forget = () => {
+    if (prefetched === asked) prefetched = undefined;
+  };
+  setTimeout(forget, prefetchedMs);
+  arriving.catch(forget);
+  return arriving;
+}
+
+/** Asks for an attempt before its page can. */
+export const prefetchAttempt = (id: number): Promise<Attempt> => keepForPage(id, requestAttempt(id));
+
+export function fetchAttempt(id: number): Promise<Attempt> {
+  const asked = prefetched;
+  prefetched = undefined;
+  return asked?.id === id ? asked.arriving : requestAttempt(id);
+}
+
+/** The attempt's page, which comes next, need not ask for it. */
+export async function startAttempt(courseware_id: number, key: string): Promise<Attempt> {
+  const attempt = await timed(() => call('POST /play/start', { courseware_id, key }, quietly));
+  return keepForPage(attempt.id, Promise.resolve(attempt));
+}
 
 /** `times`: milliseconds spent, by question id. */
 export const submitAttempt = (attempt_id: number, times: Record<string, number> = {}): Promise<Attempt> =>
@@ -49,8 +78,11 @@ export function watchAttempt(attempt_id: number, onMessage: (news: AttemptNews) 
     if (isWanted) stop = listen('GET /play/live', { attempt_id }, { onMessage });
   };
   // Without it the next save or look at the attempt tells the same.
-  start().catch(() => undefined);
-  return () => stop();
+  const callOff = whenIdle(() => void start().catch(() => undefined));
+  return () => {
+    callOff();
+    stop();
+  };
 }
 
 /** Sends what is pending while the page goes away. The reply is lost: the outbox keeps it until the next visit. */

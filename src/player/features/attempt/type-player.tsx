@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { PlayerProps } from '#activities/activity-type.ts';
-import { findActivityViews } from '#activities/views.ts';
 import { languageTag } from '#contract/language.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -10,11 +9,12 @@ import { Button } from '#ui/primitives/button.tsx';
 import { EmptyState } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import type { Attempt } from './attempt-types.ts';
+import { findLoadedPlayer, loadPlayer } from './loaded-players.ts';
 import { attemptMessages } from './messages.ts';
 
 type Props = Omit<PlayerProps, 'content' | 'questions' | 'mediaUrl' | 'checkable'> & { attempt: Attempt };
 
-type Loaded = { Player?: ComponentType<PlayerProps>; hasFailed?: boolean };
+type Loaded = { Player?: ComponentType<PlayerProps> | undefined; hasFailed?: boolean };
 
 /** The player of the attempt's type, loaded when it is needed. */
 export function TypePlayer(props: Props) {
@@ -25,12 +25,12 @@ export function TypePlayer(props: Props) {
 function LoadedPlayer({ attempt, onRetry, ...rest }: Props & { onRetry: () => void }) {
   const t = useMessages(attemptMessages);
   const common = useMessages(commonMessages);
-  const [{ Player, hasFailed }, setLoaded] = useState<Loaded>({});
+  const [{ Player, hasFailed }, setLoaded] = useState<Loaded>(() => ({
+    Player: findLoadedPlayer(attempt.type),
+  }));
   useEffect(() => {
     let isCurrent = true;
-    const loading =
-      findActivityViews(attempt.type)?.loadPlayer() ?? Promise.reject(new Error('unknown type'));
-    loading.then(
+    loadPlayer(attempt.type).then(
       // Content and responses are what the same type's server side sent: the list of types forgets their shape.
       (found) => isCurrent && setLoaded({ Player: found }),
       () => isCurrent && setLoaded({ hasFailed: true }),
