@@ -2,6 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import { Converter } from 'opencc-js/t2cn';
 import type { Language } from '#contract/language.ts';
 import { findAxeViolations } from './find-axe-violations.ts';
+import { findOverflow } from './find-overflow.ts';
 
 /** What is wrong with a screen as it stands, a line each. */
 
@@ -84,28 +85,6 @@ export function findUntranslated(texts: readonly string[], lang: Language, known
   return [...new Set(findings)];
 }
 
-/**
- * What reaches beyond the window. Only regions that say so may scroll sideways: sections with a name (wide
- * tables), and the strip of question numbers. That the keyboard reaches them is axe's to say.
- */
-async function findOverflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const name = (element: Element) => `${element.tagName.toLowerCase()}.${element.className || element.id}`;
-    const found: string[] = [];
-    const { scrollWidth } = document.documentElement;
-    if (scrollWidth > window.innerWidth)
-      found.push(`the page is ${scrollWidth} px wide in ${window.innerWidth}`);
-    for (const element of document.body.querySelectorAll('*')) {
-      const { overflowX } = getComputedStyle(element);
-      const scrolls = overflowX === 'auto' || overflowX === 'scroll';
-      const isRegion = element.matches('section[aria-label], nav[aria-label] > ol, input, textarea');
-      if (scrolls && !isRegion && element.checkVisibility() && element.scrollWidth > element.clientWidth + 1)
-        found.push(`${name(element)} scrolls sideways: ${element.scrollWidth} px in ${element.clientWidth}`);
-    }
-    return found;
-  });
-}
-
 /** Half-way through a change of colour or place, nothing can be judged; charts follow the window a moment later. */
 async function settle(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
@@ -114,7 +93,8 @@ async function settle(page: Page): Promise<void> {
       [...document.querySelectorAll('[role=status] > span:empty, [aria-busy=true]')].some((one) =>
         one.checkVisibility(),
       );
-    const isTooWide = () => document.documentElement.scrollWidth > window.innerWidth;
+    const { scrollingElement: root } = document;
+    const isTooWide = () => root !== null && root.scrollWidth > root.clientWidth;
     for (let tries = 0; tries < 50 && (isLoading() || isTooWide()); tries += 1)
       await new Promise((done) => setTimeout(done, 60));
     const changes = document

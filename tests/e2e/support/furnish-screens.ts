@@ -1,6 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
+import type { Quiz } from '#activities/diyquiz/model.ts';
+import { single, words } from '#activities/quiz-questions/sample-parts.ts';
 import {
   addActivity,
+  addGuests,
   completeAgain,
   findPlace,
   placeActivity,
@@ -15,6 +18,18 @@ import type { Things } from './screens/screen.ts';
 
 /** One student per language, so that the languages do not meet in each other's attempts. */
 export const students = { 'zh-hk': 'student21', 'zh-cn': 'student22', en: 'student23' };
+
+/** As long as names get, with and without places to break it. */
+const longName = `${'10 + 7 + '.repeat(8)}${'7'.repeat(28)}`;
+const longQuestions = Array.from({ length: 24 }, (_, index) => `q${index + 1}`);
+const longQuiz: Quiz = {
+  ...quiz,
+  questions: longQuestions.map((id) =>
+    single(id, { text: `${'1 + 2 + '.repeat(12)}${'3'.repeat(40)} = ?`, answers: words('1', '*2', '3') }),
+  ),
+};
+/** Wrong throughout, so that the questions are among the hardest. */
+const longAnswers = Object.fromEntries(longQuestions.map((id) => [id, { option: 'a' }]));
 
 export async function furnishScreens(
   request: APIRequestContext,
@@ -49,6 +64,10 @@ export async function furnishScreens(
   await completeAgain(teacher, behind);
   await teacher('POST /resource/share', { activity_id: onPageActivity });
 
+  const long = await addActivity(teacher, longName, longQuiz, place.subject_id);
+  const crowded = await put(long, { due_at, allow_guests: true, attempts_allowed: 0 });
+  await addGuests(request, crowded.code, [longName, '9'.repeat(40)]);
+
   const student = await signInForCalls(request, `${students[lang]}@example.com`);
   const { userinfo } = await student('GET /user/info', {});
   const some = { q1: { option: 'b' } };
@@ -68,6 +87,7 @@ export async function furnishScreens(
     },
     read: { courseware: read.id, attempt: await work(student, read.id, opened, 'submit') },
     fresh: { courseware: fresh.id, code: fresh.code },
+    crowded: { courseware: crowded.id, attempt: await work(student, crowded.id, longAnswers, 'submit') },
     student: userinfo.id,
     resource: await copyAndFallBehind(request, teacher, unit),
   };

@@ -7,10 +7,8 @@ import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
 
 export type Send = <K extends ApiKey>(key: K, input: ApiInput<K>) => Promise<ApiReply<K>>;
 
-/** Calls of one person, signed in by e-mail. */
-export async function signInForCalls(request: APIRequestContext, username: string): Promise<Send> {
-  let token = '';
-  const send: Send = async (key, input) => {
+function callAs(request: APIRequestContext, token: string): Send {
+  return async (key, input) => {
     const [method = 'GET', path = ''] = key.split(' ');
     const given = method === 'GET' ? { params: toParams(input) } : { data: input };
     const reply = await request.fetch(`/api${path}`, { method, headers: { token }, ...given });
@@ -18,9 +16,28 @@ export async function signInForCalls(request: APIRequestContext, username: strin
     if (code !== 1) throw new Error(`${key}: ${code} ${msg}`);
     return data;
   };
-  const { userinfo } = await send('POST /user/login', { username, password: 'elearning' });
-  token = userinfo.token;
-  return send;
+}
+
+/** Calls of one person, signed in by e-mail. */
+export async function signInForCalls(request: APIRequestContext, username: string): Promise<Send> {
+  const visitor = callAs(request, '');
+  const { userinfo } = await visitor('POST /user/login', { username, password: 'elearning' });
+  return callAs(request, userinfo.token);
+}
+
+/** Guests who take part by the join code; their calls in the order of their names. */
+export async function addGuests(
+  request: APIRequestContext,
+  code: string,
+  names: readonly string[],
+): Promise<Send[]> {
+  const visitor = callAs(request, '');
+  const guests: Send[] = [];
+  for (const name of names) {
+    const { userinfo } = await visitor('POST /play/guest', { code, name });
+    guests.push(callAs(request, userinfo.token));
+  }
+  return guests;
 }
 
 function toParams(input: object): Record<string, string> {

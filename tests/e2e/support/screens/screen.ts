@@ -15,6 +15,8 @@ export type Things = {
   /** A link: opened, and finished. */
   reading: { activity: number; courseware: number; attempt: number };
   read: { courseware: number; attempt: number };
+  /** Long names and many questions. */
+  crowded: { courseware: number; attempt: number };
   fresh: { courseware: number; code: string };
   student: number;
   /** Shared by a colleague; the teacher's copy of it is one version behind. */

@@ -13,6 +13,22 @@ export const studyScreens: readonly Screen[] = [
     shows: ({ page }) => page.getByRole('rowheader').first(),
   },
   {
+    name: 'grid, long names',
+    path: ({ crowded }) => `/study-situation-view/grid?courseware_id=${crowded.courseware}`,
+    shows: ({ page, say }) => page.getByRole('heading', { name: say(studyMessages, 'hardest') }),
+  },
+  {
+    name: 'question detail, long names',
+    path: ({ crowded }) => `/study-situation-view/question-detail?courseware_id=${crowded.courseware}`,
+    shows: ({ page, say }) => page.getByRole('heading', { name: say(studyMessages, 'distribution') }),
+  },
+  {
+    name: 'personal detail, long names',
+    path: ({ crowded, student }) =>
+      `/study-situation-view/personal-detail?courseware_id=${crowded.courseware}&user_id=${student}`,
+    shows: ({ page, say }) => page.getByLabel(say(studyMessages, 'comment')),
+  },
+  {
     name: 'grid, waiting',
     path: ({ fresh }) => `/study-situation-view/grid?courseware_id=${fresh.courseware}`,
     shows: ({ page, say }) => page.getByText(say(studyMessages, 'waiting_title')),
