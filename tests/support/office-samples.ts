@@ -14,7 +14,7 @@ export async function writeZip(parts: Parts): Promise<Buffer> {
   return await buffer(zip.outputStream);
 }
 
-async function readZip(bytes: Buffer): Promise<Parts> {
+export async function readZip(bytes: Buffer): Promise<Parts> {
   const parts: Parts = {};
   const zip = await yauzl.fromBufferPromise(bytes);
   for await (const entry of zip.eachEntry()) {

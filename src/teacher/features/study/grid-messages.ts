@@ -1,0 +1,29 @@
+import { defineMessages } from '#contract/language.ts';
+
+/** Words of the grid's controls and of the files made from it. */
+export const gridMessages = defineMessages({
+  compact_rows: { en: 'Compact rows', 'zh-hk': '緊密顯示', 'zh-cn': '紧凑显示', 'zh-tw': '緊湊顯示' },
+  export: { en: 'Export', 'zh-hk': '匯出', 'zh-cn': '导出' },
+  export_xlsx: {
+    en: 'Marks for Excel (.xlsx)',
+    'zh-hk': '分數表 Excel (.xlsx)',
+    'zh-cn': '分数表 Excel (.xlsx)',
+  },
+  export_csv: { en: 'Marks as CSV', 'zh-hk': '分數表 CSV', 'zh-cn': '分数表 CSV' },
+  print: { en: 'Print', 'zh-hk': '列印', 'zh-cn': '打印' },
+  export_failed: {
+    en: 'The file could not be made. Please try again.',
+    'zh-hk': '未能製作檔案，請再試一次。',
+    'zh-cn': '未能生成文件，请再试一次。',
+  },
+  marks: { en: 'Marks', 'zh-hk': '分數', 'zh-cn': '分数' },
+  class_number: { en: 'Class number', 'zh-hk': '班號', 'zh-cn': '班号', 'zh-tw': '座號' },
+  student: { en: 'Name', 'zh-hk': '姓名', 'zh-cn': '姓名' },
+  state: { en: 'Status', 'zh-hk': '狀態', 'zh-cn': '状态' },
+  attempts: { en: 'Attempts', 'zh-hk': '作答次數', 'zh-cn': '作答次数' },
+  total: { en: 'Total', 'zh-hk': '總分', 'zh-cn': '总分' },
+  max: { en: 'Full marks', 'zh-hk': '滿分', 'zh-cn': '满分' },
+  percent: { en: 'Percent (%)', 'zh-hk': '得分率 (%)', 'zh-cn': '得分率 (%)' },
+  minutes: { en: 'Time (minutes)', 'zh-hk': '用時（分鐘）', 'zh-cn': '用时（分钟）' },
+  parts_total: { en: 'Parts', 'zh-hk': '部分總數', 'zh-cn': '部分总数' },
+});
