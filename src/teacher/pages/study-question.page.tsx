@@ -1,8 +1,9 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { CoursewareHeader } from '#teacher/features/study/courseware-header.tsx';
-import { ItemTable, StatisticsCards } from '#teacher/features/study/item-statistics.tsx';
+import { ItemTable, MoreFigures, StatisticsCards } from '#teacher/features/study/item-statistics.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { QuestionStudents } from '#teacher/features/study/question-students.tsx';
 import { ReportView } from '#teacher/shared/activity-views.tsx';
@@ -55,12 +56,11 @@ function Distribution({ detail }: { detail: Detail }) {
   const t = useMessages(studyMessages);
   const formats = useFormats();
   const namePerson = useNamePerson();
-  const facts = [
-    ...(detail.courseware.is_marked ? [t('attempts_counted', { count: detail.statistics.attempts })] : []),
-    ...(detail.median_time_ms === null
-      ? []
-      : [`${t('median_time')} ${formats.duration(detail.median_time_ms)}`]),
-  ];
+  const facts = detail.courseware.is_marked
+    ? t('attempts_counted', { count: detail.statistics.attempts })
+    : detail.median_time_ms === null
+      ? ''
+      : `${t('median_time')} ${formats.duration(detail.median_time_ms)}`;
   const studentOf = (id: number) => detail.students.find(({ user_id }) => user_id === id);
   return (
     <Paper p="lg" radius="lg" mb="md">
@@ -69,7 +69,7 @@ function Distribution({ detail }: { detail: Detail }) {
           {t(detail.courseware.is_marked ? 'distribution' : 'reading_class')}
         </Title>
         <Text size="sm" c="dimmed">
-          {facts.join(' · ')}
+          {facts}
         </Text>
       </Group>
       <ReportView
@@ -92,6 +92,7 @@ function Distribution({ detail }: { detail: Detail }) {
 export function StudyQuestionPage() {
   const t = useMessages(studyMessages);
   const { courseware_id, question_id } = route.useSearch();
+  const [showsMore, setShowsMore] = useState(false);
   const reply = useCall('GET /study/question_detail', { courseware_id, question_id }, { keepPrevious: true });
   const detail = reply.data;
   if (reply.error && !detail) return <LoadError error={reply.error} onRetry={() => void reply.refetch()} />;
@@ -110,16 +111,18 @@ export function StudyQuestionPage() {
   }
   const index = detail.courseware.questions.findIndex(({ id }) => id === detail.question_id);
   const title = t('question_number', { number: index + 1 });
+  const maxScore = detail.courseware.questions[index]?.maxScore ?? 0;
   return (
     <>
       <CoursewareHeader courseware={detail.courseware} title={title} below={title}>
         <Steps detail={detail} index={index} />
       </CoursewareHeader>
       <Distribution detail={detail} />
-      <StatisticsCards statistics={detail.statistics} />
-      <div style={{ display: 'grid', gap: 'var(--el-space-4)', marginTop: 'var(--el-space-4)' }}>
-        <QuestionStudents detail={detail} maxScore={detail.courseware.questions[index]?.maxScore ?? 0} />
-        <ItemTable detail={detail} />
+      <StatisticsCards detail={detail} maxScore={maxScore} showsMore={showsMore} />
+      <MoreFigures isOpen={showsMore} onToggle={() => setShowsMore(!showsMore)} />
+      <div style={{ display: 'grid', gap: 'var(--el-space-4)' }}>
+        <QuestionStudents detail={detail} maxScore={maxScore} />
+        <ItemTable detail={detail} showsMore={showsMore} />
       </div>
     </>
   );

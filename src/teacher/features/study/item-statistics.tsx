@@ -1,6 +1,8 @@
-import { Anchor, Table, Title } from '@mantine/core';
+import { Anchor, Button, Group, Table, Title } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ApiReply } from '#contract/api.ts';
+import { itemMessages } from '#teacher/features/study/item-messages.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -8,42 +10,93 @@ import styles from './item-statistics.module.css';
 
 type Detail = ApiReply<'GET /study/question_detail'>;
 
-const columns = [
-  'facility_index',
+type Statistics = Detail['statistics'];
+
+/** What only some ask for, and everybody needs explained. */
+const moreFigures = [
   'standard_deviation',
   'discrimination_index',
   'discriminative_efficiency',
   'effective_weight',
 ] as const;
 
-/** Shares 0..1 as percent, as Moodle shows them. */
-function usePercent() {
+/** Shares 0..1 as percent, as Moodle shows them; marks as `1.5 / 2`. */
+function useFigures() {
   const t = useMessages(studyMessages);
   const formats = useFormats();
-  return (share: number | null) => (share === null ? t('not_enough') : formats.percent(share));
+  return {
+    percent: (share: number | null) => (share === null ? t('not_enough') : formats.percent(share)),
+    average: (share: number | null, maxScore: number) =>
+      share === null ? t('not_enough') : `${formats.number(share * maxScore)} / ${formats.number(maxScore)}`,
+    time: (ms: number | null) => (ms === null ? t('not_enough') : formats.duration(ms)),
+  };
 }
 
-/** The figures of one question, each with what it means. */
-export function StatisticsCards({ statistics }: { statistics: Detail['statistics'] }) {
+function Card({ name, value, help }: { name: string; value: string; help: string }) {
+  return (
+    <div className={styles.card}>
+      <dt>{name}</dt>
+      <dd className={styles.value}>{value}</dd>
+      <dd className={styles.help}>{help}</dd>
+    </div>
+  );
+}
+
+function MoreCards({ statistics }: { statistics: Statistics }) {
   const t = useMessages(studyMessages);
-  const percent = usePercent();
+  const { percent } = useFigures();
+  return moreFigures.map((name) => (
+    <Card key={name} name={t(name)} value={percent(statistics[name])} help={t(`${name}_help`)} />
+  ));
+}
+
+type StatisticsCardsProps = { detail: Detail; maxScore: number; showsMore: boolean };
+
+/** The figures of one question, each with what it means: at first how easy, how many marks and how long. */
+export function StatisticsCards({ detail, maxScore, showsMore }: StatisticsCardsProps) {
+  const t = useMessages(studyMessages);
+  const words = useMessages(itemMessages);
+  const figures = useFigures();
+  const { statistics, median_time_ms } = detail;
+  const share = statistics.facility_index;
   return (
     <dl className={styles.cards}>
-      {columns.map((name) => (
-        <div key={name} className={styles.card}>
-          <dt>{t(name)}</dt>
-          <dd className={styles.value}>{percent(statistics[name])}</dd>
-          <dd className={styles.help}>{t(`${name}_help`)}</dd>
-        </div>
-      ))}
+      <Card name={t('facility_index')} value={figures.percent(share)} help={t('facility_index_help')} />
+      <Card
+        name={words('average_mark')}
+        value={figures.average(share, maxScore)}
+        help={words('average_mark_help')}
+      />
+      <Card name={t('median_time')} value={figures.time(median_time_ms)} help={words('median_time_help')} />
+      {showsMore && <MoreCards statistics={statistics} />}
     </dl>
   );
 }
 
+/** Shows and hides the figures that need explaining. */
+export function MoreFigures({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  const words = useMessages(itemMessages);
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
+  return (
+    <Group justify="flex-end" my="xs">
+      <Button
+        variant="subtle"
+        aria-expanded={isOpen}
+        rightSection={<Chevron size={18} aria-hidden="true" />}
+        onClick={onToggle}
+      >
+        {words('more_figures')}
+      </Button>
+    </Group>
+  );
+}
+
 /** All questions beside each other; the one on screen is marked. */
-export function ItemTable({ detail }: { detail: Detail }) {
+export function ItemTable({ detail, showsMore }: { detail: Detail; showsMore: boolean }) {
   const t = useMessages(studyMessages);
-  const percent = usePercent();
+  const words = useMessages(itemMessages);
+  const { percent, average } = useFigures();
+  const columns = showsMore ? moreFigures : [];
   return (
     <section className={styles.scroll} aria-label={t('item_analysis')}>
       <Title order={2} size="h4" mb="xs">
@@ -53,6 +106,12 @@ export function ItemTable({ detail }: { detail: Detail }) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('question')}</Table.Th>
+            <Table.Th className={styles.number} title={t('facility_index_help')}>
+              {t('facility_index')}
+            </Table.Th>
+            <Table.Th className={styles.number} title={words('average_mark_help')}>
+              {words('average_mark')}
+            </Table.Th>
             {columns.map((name) => (
               <Table.Th key={name} className={styles.number} title={t(`${name}_help`)}>
                 {t(name)}
@@ -81,9 +140,14 @@ export function ItemTable({ detail }: { detail: Detail }) {
                     />
                   )}
                 >
-                  <strong>{index + 1}</strong> <span className={styles.title}>{item.title}</span>
+                  <strong>{index + 1}</strong>{' '}
+                  <span className={styles.title} title={item.title}>
+                    {item.title}
+                  </span>
                 </Anchor>
               </Table.Td>
+              <Table.Td className={styles.number}>{percent(item.facility_index)}</Table.Td>
+              <Table.Td className={styles.number}>{average(item.facility_index, item.max_score)}</Table.Td>
               {columns.map((name) => (
                 <Table.Td key={name} className={styles.number}>
                   {percent(item[name])}
