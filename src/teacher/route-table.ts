@@ -16,7 +16,7 @@ export type RouteInfo = {
   built?: boolean;
   /** Ground and padding other than the shell's light blue with 55 × 75 px. */
   ground?: 'white';
-  padding?: 'none';
+  padding?: 'none' | 'slim';
   children?: readonly RouteInfo[];
 };
 
@@ -80,7 +80,7 @@ export const routeTable: readonly RouteInfo[] = [
     menu: 'study',
     children: [
       { path: '/study-situation-view/list', title: 'study_situation' },
-      { path: '/study-situation-view/grid', title: 'study_grid' },
+      { path: '/study-situation-view/grid', title: 'study_grid', padding: 'slim' },
       { path: '/study-situation-view/personal-detail', title: 'personal_detail' },
       { path: '/study-situation-view/question-detail', title: 'question_detail' },
     ],

@@ -1,16 +1,18 @@
-import { Button, Group, Select, Switch } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { CoursewareHeader } from '#teacher/features/study/courseware-header.tsx';
+import { GridControls, type GridView } from '#teacher/features/study/grid-controls.tsx';
 import { GridInsights } from '#teacher/features/study/grid-insights.tsx';
-import { GridLegend } from '#teacher/features/study/grid-legend.tsx';
-import { type Grid, type GridOrder, sortRows } from '#teacher/features/study/grid-model.ts';
+import { type Grid, sortRows } from '#teacher/features/study/grid-model.ts';
+import { GridSheet } from '#teacher/features/study/grid-sheet.tsx';
 import { LiveBadge } from '#teacher/features/study/live-badge.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { ReadingGrid } from '#teacher/features/study/reading-grid.tsx';
 import { ReadingInsights } from '#teacher/features/study/reading-insights.tsx';
 import { RemoveAllGuests } from '#teacher/features/study/remove-guest.tsx';
 import { StudyGrid } from '#teacher/features/study/study-grid.tsx';
+import { useDensity } from '#teacher/features/study/use-density.ts';
 import { useLiveGrid } from '#teacher/features/study/use-live-grid.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { NoStudents } from '#ui/illustrations/no-students.tsx';
@@ -19,98 +21,80 @@ import { EmptyState, LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 const route = getRouteApi('/shell/study-situation-view/grid');
-const markedOrders: readonly GridOrder[] = ['number', 'score', 'progress'];
-const readingOrders: readonly GridOrder[] = ['number', 'progress'];
 
-function Controls(props: {
-  isMarked: boolean;
-  order: GridOrder;
-  onOrder: (order: GridOrder) => void;
-  hideNames: boolean;
-  onHideNames: (hide: boolean) => void;
-  children: ReactNode;
-}) {
+function Helpers({ grid, hideNames }: { grid: Grid; hideNames: boolean }) {
   const t = useMessages(studyMessages);
-  const orders = props.isMarked ? markedOrders : readingOrders;
+  const { is_marked, started, join_code: code } = grid.courseware;
+  if (started > 0) {
+    const Insights = is_marked ? GridInsights : ReadingInsights;
+    return <Insights grid={grid} hideNames={hideNames} />;
+  }
   return (
-    <Group gap="lg" mb="md" align="center">
-      <Select
-        aria-label={t('sort_by')}
-        data={orders.map((order) => ({ value: order, label: t(`sort_${order}`) }))}
-        value={props.order}
-        onChange={(value) => props.onOrder(orders.find((order) => order === value) ?? 'number')}
-        allowDeselect={false}
-        w={230}
-      />
-      <Switch
-        label={t('hide_names')}
-        checked={props.hideNames}
-        onChange={({ currentTarget }) => props.onHideNames(currentTarget.checked)}
-      />
-      {props.isMarked && <GridLegend />}
-      {props.children}
-    </Group>
+    <EmptyState
+      picture={<WaitingForAnswers />}
+      title={t(is_marked ? 'waiting_title' : 'waiting_reading_title')}
+      text={t(is_marked ? 'waiting_text' : 'waiting_reading_text', { code })}
+    />
   );
 }
 
-function GridBody({ grid, order, hideNames }: { grid: Grid; order: GridOrder; hideNames: boolean }) {
+function GridBody({ grid, view: { hideNames, density } }: { grid: Grid; view: GridView }) {
   const t = useMessages(studyMessages);
   const { courseware, rows } = grid;
   if (rows.length === 0) return <EmptyState picture={<NoStudents />} title={t('no_students_title')} />;
-  const { is_marked, started, join_code: code } = courseware;
-  const Insights = is_marked ? GridInsights : ReadingInsights;
-  const Table = is_marked ? StudyGrid : ReadingGrid;
+  const Table = courseware.is_marked ? StudyGrid : ReadingGrid;
   return (
-    <>
-      {started > 0 ? (
-        <Insights grid={grid} hideNames={hideNames} />
-      ) : (
-        <EmptyState
-          picture={<WaitingForAnswers />}
-          title={t(is_marked ? 'waiting_title' : 'waiting_reading_title')}
-          text={t(is_marked ? 'waiting_text' : 'waiting_reading_text', { code })}
-        />
+    <GridSheet
+      density={density}
+      isMarked={courseware.is_marked}
+      end={<RemoveAllGuests people={rows} coursewareId={courseware.courseware_id} />}
+      aside={<Helpers grid={grid} hideNames={hideNames} />}
+    >
+      <Table courseware={courseware} rows={rows} hideNames={hideNames} />
+    </GridSheet>
+  );
+}
+
+function QuestionsLink({ courseware, isCompact }: { courseware: Grid['courseware']; isCompact: boolean }) {
+  const t = useMessages(studyMessages);
+  const { courseware_id, is_marked } = courseware;
+  return (
+    <Button
+      variant="light"
+      size={isCompact ? 'xs' : 'md'}
+      renderRoot={(props) => (
+        <Link {...props} to="/study-situation-view/question-detail" search={{ courseware_id }} />
       )}
-      <Table courseware={courseware} rows={sortRows(rows, order)} hideNames={hideNames} />
-    </>
+    >
+      {t(is_marked ? 'question_detail' : 'reading_report')}
+    </Button>
   );
 }
 
 /** Who answered what, filling in while the class works. */
 export function StudyGridPage() {
-  const t = useMessages(studyMessages);
   const { courseware_id } = route.useSearch();
-  const grid = useLiveGrid(courseware_id);
-  const [order, setOrder] = useState<GridOrder>('number');
-  const [hideNames, setHideNames] = useState(false);
-  if (grid.error && !grid.data) return <LoadError error={grid.error} onRetry={() => void grid.refetch()} />;
-  if (!grid.data) return <Skeleton lines={10} height="2.5rem" />;
-  const { is_marked } = grid.data.courseware;
+  const reply = useLiveGrid(courseware_id);
+  const [density, setDensity] = useDensity();
+  const [shown, setShown] = useState<Omit<GridView, 'density'>>({ order: 'number', hideNames: false });
+  if (reply.error && !reply.data) {
+    return <LoadError error={reply.error} onRetry={() => void reply.refetch()} />;
+  }
+  if (!reply.data) return <Skeleton lines={10} height="2.5rem" />;
+  const view: GridView = { ...shown, density };
+  const grid: Grid = { ...reply.data, rows: sortRows(reply.data.rows, view.order) };
+  const change = ({ density: chosen, ...rest }: Partial<GridView>) => {
+    if (chosen) setDensity(chosen);
+    setShown({ ...shown, ...rest });
+  };
   return (
     <>
-      <CoursewareHeader courseware={grid.data.courseware}>
-        <Group gap="sm">
-          <LiveBadge isLive={grid.isLive} />
-          <Button
-            variant="light"
-            renderRoot={(props) => (
-              <Link {...props} to="/study-situation-view/question-detail" search={{ courseware_id }} />
-            )}
-          >
-            {t(is_marked ? 'question_detail' : 'reading_report')}
-          </Button>
-        </Group>
+      <CoursewareHeader courseware={grid.courseware} isSlim>
+        <GridControls grid={grid} view={view} onChange={change} before={<LiveBadge isLive={reply.isLive} />}>
+          <QuestionsLink courseware={grid.courseware} isCompact={density === 'compact'} />
+        </GridControls>
       </CoursewareHeader>
-      <Controls
-        isMarked={is_marked}
-        order={order}
-        onOrder={setOrder}
-        hideNames={hideNames}
-        onHideNames={setHideNames}
-      >
-        <RemoveAllGuests people={grid.data.rows} coursewareId={courseware_id} />
-      </Controls>
-      <GridBody grid={grid.data} order={order} hideNames={hideNames} />
+      <GridBody grid={grid} view={view} />
     </>
   );
 }

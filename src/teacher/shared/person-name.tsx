@@ -11,13 +11,17 @@ export const personMessages = defineMessages({
   named_guest: { en: '{name} (guest)', 'zh-hk': '{name}（訪客）', 'zh-cn': '{name}（访客）' },
 });
 
+/** Beside the name of a guest; nothing beside that of a member. */
+export function GuestBadge({ person }: { person: NamedPerson }) {
+  const t = useMessages(personMessages);
+  return person.is_guest ? <span className={styles.guest}>{t('guest')}</span> : null;
+}
+
 /** `isHidden`: dots in place of the name, for a projector. */
 export function PersonName({ person, isHidden = false }: { person: NamedPerson; isHidden?: boolean }) {
-  const t = useMessages(personMessages);
   return (
     <span className={styles.name}>
-      {isHidden ? '•••' : person.student_name}{' '}
-      {person.is_guest && <span className={styles.guest}>{t('guest')}</span>}
+      {isHidden ? '•••' : person.student_name} <GuestBadge person={person} />
     </span>
   );
 }

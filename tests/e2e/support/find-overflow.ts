@@ -53,13 +53,13 @@ export async function findOverflow(page: Page): Promise<string[]> {
         const range = document.createRange();
         range.selectNodeContents(node);
         const { right } = range.getBoundingClientRect();
-        if (right > edge + 1) found.push(`${describe(parent)} leaves its card by ${Math.round(right - edge)} px`);
+        if (right > edge + 1)
+          found.push(`${describe(parent)} leaves its card by ${Math.round(right - edge)} px`);
       }
       return found;
     };
 
-    const found =
-      root.scrollWidth > width ? [`the page is ${root.scrollWidth} px wide in ${width}`] : [];
+    const found = root.scrollWidth > width ? [`the page is ${root.scrollWidth} px wide in ${width}`] : [];
     for (const element of document.body.querySelectorAll('*')) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
       found.push(...findBeyondWindow(element), ...findSidewaysScroll(element), ...findBeyondCard(element));

@@ -12,51 +12,76 @@ type CoursewareHeaderProps = {
   title?: ReactNode;
   /** Shown at the end of the trail when the page lies below the grid. */
   below?: string;
+  /** On a working screen, whose height is needed for other things. */
+  isSlim?: boolean;
   children?: ReactNode;
 };
 
-/** Trail, name and figures of the courseware that a study page is about. */
-export function CoursewareHeader({ courseware, title, below, children }: CoursewareHeaderProps) {
-  const t = useMessages(studyMessages);
+type Courseware = Grid['courseware'];
+
+type TrailProps = { courseware: Courseware; below: string | undefined; isSlim: boolean };
+
+function Trail({ courseware, below, isSlim }: TrailProps) {
   const titles = useMessages(routeTitles);
-  const { submitted, assigned, started, is_marked } = courseware;
+  const { courseware_id, courseware_name, unit_id } = courseware;
+  const place = `${courseware.class_name} · ${courseware.subject_name} · ${courseware.unit_name}`;
   return (
-    <header className={styles.header}>
-      <Breadcrumbs separator="›" className={styles.trail}>
-        <Anchor renderRoot={(props) => <Link {...props} to="/study-situation-view/list" />}>
-          {titles('study_situation')}
-        </Anchor>
+    <Breadcrumbs separator="›" className={styles.trail}>
+      <Anchor inherit renderRoot={(props) => <Link {...props} to="/study-situation-view/list" />}>
+        {titles('study_situation')}
+      </Anchor>
+      <Anchor
+        inherit
+        title={place}
+        renderRoot={(props) => <Link {...props} to="/unit/course/list" search={{ unit_id }} />}
+      >
+        {place}
+      </Anchor>
+      {below && (
         <Anchor
+          inherit
+          title={courseware_name}
           renderRoot={(props) => (
-            <Link {...props} to="/unit/course/list" search={{ unit_id: courseware.unit_id }} />
+            <Link {...props} to="/study-situation-view/grid" search={{ courseware_id }} />
           )}
         >
-          {courseware.class_name} · {courseware.subject_name} · {courseware.unit_name}
+          {courseware_name}
         </Anchor>
-        {below && (
-          <Anchor
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to="/study-situation-view/grid"
-                search={{ courseware_id: courseware.courseware_id }}
-              />
-            )}
-          >
-            {courseware.courseware_name}
-          </Anchor>
-        )}
-        <span aria-current="page">{below ?? courseware.courseware_name}</span>
-      </Breadcrumbs>
-      <div className={styles.line}>
-        <Title order={1} size="h2">
-          {title ?? courseware.courseware_name}
-        </Title>
-        {children}
+      )}
+      {/* The heading says it again, where there is room for that. */}
+      {!isSlim && (
+        <span aria-current="page" title={below ?? courseware_name}>
+          {below ?? courseware_name}
+        </span>
+      )}
+    </Breadcrumbs>
+  );
+}
+
+/** Trail, name and figures of the courseware that a study page is about, and what can be done there. */
+export function CoursewareHeader({
+  courseware,
+  title,
+  below,
+  isSlim = false,
+  children,
+}: CoursewareHeaderProps) {
+  const t = useMessages(studyMessages);
+  const { submitted, assigned, started, is_marked, courseware_name } = courseware;
+  return (
+    <header className={styles.header} data-slim={isSlim || undefined}>
+      <div className={styles.about}>
+        <Trail courseware={courseware} below={below} isSlim={isSlim} />
+        <div className={styles.name}>
+          <Title order={1} size="h2" className={styles.title} title={title ? undefined : courseware_name}>
+            {title ?? courseware_name}
+          </Title>
+          <p className={styles.figures}>
+            {t(is_marked ? 'submitted_of' : 'finished_of', { submitted, assigned, started })}
+          </p>
+        </div>
       </div>
-      <p className={styles.figures}>
-        {t(is_marked ? 'submitted_of' : 'finished_of', { submitted, assigned, started })}
-      </p>
+      {children}
     </header>
   );
 }

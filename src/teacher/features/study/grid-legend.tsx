@@ -1,4 +1,5 @@
-import { Group, Text } from '@mantine/core';
+import { Button, Group, Popover, Text } from '@mantine/core';
+import { IconHelp } from '@tabler/icons-react';
 import { GridMark } from '#teacher/features/study/grid-mark.tsx';
 import type { CellLook } from '#teacher/features/study/grid-model.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
@@ -17,14 +18,32 @@ function LegendEntry({ look, flagged, text }: { look: CellLook; flagged: boolean
   );
 }
 
+/** What the signs of the grid mean. */
 export function GridLegend() {
   const t = useMessages(studyMessages);
   return (
-    <Group gap="md" aria-label={t('legend')} role="group">
+    <Group gap="4px 16px" aria-label={t('legend')} role="group">
       {looks.map((look) => (
         <LegendEntry key={look} look={look} flagged={false} text={t(`legend_${look}`)} />
       ))}
       <LegendEntry look="none" flagged text={t('legend_flagged')} />
     </Group>
+  );
+}
+
+/** The legend where it is asked for. */
+export function LegendButton({ size }: { size: string }) {
+  const t = useMessages(studyMessages);
+  return (
+    <Popover width={240} position="bottom-end" shadow="md" withinPortal={false}>
+      <Popover.Target>
+        <Button size={size} variant="default" leftSection={<IconHelp size={18} aria-hidden="true" />}>
+          {t('legend')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <GridLegend />
+      </Popover.Dropdown>
+    </Popover>
   );
 }

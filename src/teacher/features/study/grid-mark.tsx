@@ -28,11 +28,10 @@ export function GridMark({ look, score, max, flagged }: GridMarkProps) {
       className={styles.mark}
       data-look={look}
       data-flagged={flagged || undefined}
+      data-sign={signs[look]}
       role="img"
       aria-label={full}
       title={full}
-    >
-      <span aria-hidden="true">{signs[look]}</span>
-    </span>
+    />
   );
 }

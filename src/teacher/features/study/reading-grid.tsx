@@ -23,7 +23,7 @@ export function ReadingGrid({ courseware, rows, hideNames }: ReadingGridProps) {
   const timeOf = (time: number | null) => (time === null ? t('not_enough') : formats.dateTime(time));
   return (
     <section className={styles.scroll} aria-label={t('reading_grid')}>
-      <Table className={styles.table} verticalSpacing={2}>
+      <Table className={styles.table}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col" className={styles.student}>

@@ -12,10 +12,12 @@ export function RemoveGuestIcon({
   person,
   coursewareId,
   isHidden = false,
+  className,
 }: {
   person: Listed;
   coursewareId: number;
   isHidden?: boolean;
+  className?: string | undefined;
 }) {
   const t = useMessages(studyMessages);
   const { removeGuest } = useRemoveGuests(coursewareId);
@@ -23,6 +25,7 @@ export function RemoveGuestIcon({
   const shown = isHidden ? { ...person, student_name: '•••' } : person;
   return (
     <ActionIcon
+      className={className ?? ''}
       size={36}
       style={{ verticalAlign: 'middle' }}
       variant="subtle"
@@ -61,7 +64,7 @@ export function RemoveGuestButton({
   );
 }
 
-/** Above the grid, once there are several guests. */
+/** At the end of the grid, where the guests are, once there are several. */
 export function RemoveAllGuests({
   people,
   coursewareId,
@@ -75,9 +78,10 @@ export function RemoveAllGuests({
   if (count < 2) return null;
   return (
     <Button
-      variant="light"
+      size="xs"
+      variant="subtle"
       color="red"
-      leftSection={<IconUserX size={20} aria-hidden="true" />}
+      leftSection={<IconUserX size={18} aria-hidden="true" />}
       onClick={() => removeAll(count)}
     >
       {t('remove_all_guests', { count })}

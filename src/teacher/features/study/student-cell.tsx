@@ -2,10 +2,10 @@ import { Table } from '@mantine/core';
 import type { GridRow } from '#teacher/features/study/grid-model.ts';
 import { RemoveGuestIcon } from '#teacher/features/study/remove-guest.tsx';
 import { StudentLink } from '#teacher/features/study/student-link.tsx';
-import { PersonName } from '#teacher/shared/person-name.tsx';
+import { GuestBadge } from '#teacher/shared/person-name.tsx';
 import styles from './study-grid.module.css';
 
-/** Heads a student's row, and leads to what they did. */
+/** Heads a student's row, leads to what they did, and lets a guest be removed. */
 export function StudentCell({
   row,
   coursewareId,
@@ -16,13 +16,26 @@ export function StudentCell({
   hideNames: boolean;
 }) {
   const number = row.class_number ?? '–';
+  const name = hideNames ? '•••' : row.student_name;
   return (
     <Table.Th scope="row" className={styles.student}>
-      <StudentLink className={styles.link} coursewareId={coursewareId} userId={row.user_id}>
-        <span className={styles.number}>{number}</span>
-        <PersonName person={row} isHidden={hideNames} />
-      </StudentLink>
-      <RemoveGuestIcon person={row} coursewareId={coursewareId} isHidden={hideNames} />
+      <span className={styles.number}>{number}</span>{' '}
+      <StudentLink
+        className={styles.name}
+        coursewareId={coursewareId}
+        userId={row.user_id}
+        title={name}
+        label={hideNames ? `${number} ${name}` : undefined}
+      >
+        {name}
+      </StudentLink>{' '}
+      <GuestBadge person={row} />
+      <RemoveGuestIcon
+        className={styles.action}
+        person={row}
+        coursewareId={coursewareId}
+        isHidden={hideNames}
+      />
     </Table.Th>
   );
 }

@@ -1,5 +1,6 @@
 import { Anchor, Table } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { GridMark } from '#teacher/features/study/grid-mark.tsx';
 import {
   cellLook,
@@ -33,6 +34,7 @@ function QuestionHead({
   return (
     <Table.Th className={styles.question} title={question.title}>
       <Anchor
+        inherit
         className={styles.link}
         aria-label={`${t('question_number', { number })}: ${question.title}`}
         renderRoot={(props) => (
@@ -49,15 +51,10 @@ function QuestionHead({
   );
 }
 
-function StudentRow({
-  row,
-  courseware,
-  hideNames,
-}: {
-  row: GridRow;
-  courseware: Grid['courseware'];
-  hideNames: boolean;
-}) {
+type StudentRowProps = { row: GridRow; courseware: Grid['courseware']; hideNames: boolean };
+
+/** Drawn again only when its own row changed: with each answer of the class most rows did not. */
+const StudentRow = memo(function StudentRow({ row, courseware, hideNames }: StudentRowProps) {
   const t = useMessages(studyMessages);
   const formats = useFormats();
   return (
@@ -89,7 +86,7 @@ function StudentRow({
       })}
     </Table.Tr>
   );
-}
+});
 
 /** The student × question table; names and numbers stay in view while it scrolls. */
 export function StudyGrid({ courseware, rows, hideNames }: StudyGridProps) {
@@ -98,7 +95,7 @@ export function StudyGrid({ courseware, rows, hideNames }: StudyGridProps) {
   return (
     // The links inside make the scrolling region reachable by keyboard.
     <section className={styles.scroll} aria-label={t('grid')}>
-      <Table className={styles.table} verticalSpacing={2}>
+      <Table className={styles.table}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th className={styles.student}>{t('student')}</Table.Th>
@@ -123,7 +120,7 @@ export function StudyGrid({ courseware, rows, hideNames }: StudyGridProps) {
         <Table.Tfoot>
           <Table.Tr>
             <Table.Th scope="row" className={styles.student}>
-              {t('correct_rate')}
+              {t('correct_rate')} (%)
             </Table.Th>
             <Table.Td colSpan={3}>
               {t(hasAverages(rows) ? 'average_of' : 'average_waits', { count: listHandedIn(rows).length })}
@@ -132,7 +129,7 @@ export function StudyGrid({ courseware, rows, hideNames }: StudyGridProps) {
               const rate = correctRate(rows, question);
               return (
                 <Table.Td key={question.id} className={styles.rate}>
-                  {rate === null ? t('not_enough') : formats.percent(rate)}
+                  {rate === null ? t('not_enough') : formats.number(Math.round(100 * rate))}
                 </Table.Td>
               );
             })}

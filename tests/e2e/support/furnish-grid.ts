@@ -1,0 +1,32 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Quiz } from '#activities/diyquiz/model.ts';
+import { single, words } from '#activities/quiz-questions/sample-parts.ts';
+import { addActivity, addGuests, findPlace, placeActivity, quiz, signInForCalls, work } from './furnish.ts';
+
+type Wish = { name: string; questions: number; guests: readonly string[] };
+
+/** A quiz of so many questions for the thirty students of 4A and some guests; a few have answered. */
+export async function furnishGrid(request: APIRequestContext, wish: Wish): Promise<number> {
+  const teacher = await signInForCalls(request, 'teacher@example.com');
+  const place = await findPlace(teacher);
+  const ids = Array.from({ length: wish.questions }, (_, index) => `q${index + 1}`);
+  const content: Quiz = {
+    ...quiz,
+    questions: ids.map((id) => single(id, { text: `${id} + 1 = ?`, answers: words('1', '*2', '3') })),
+  };
+  const { id: unit } = await teacher('POST /teacher/unit_add', { ...place, name: wish.name });
+  const activity = await addActivity(teacher, wish.name, content, place.subject_id);
+  const settings = { allow_guests: true, guest_limit: 500 };
+  const { id: courseware, code } = await placeActivity(teacher, unit, activity, settings);
+  const guests = await addGuests(request, code, wish.guests);
+  const members = ['student01', 'student02', 'student03'].map((who) =>
+    signInForCalls(request, `${who}@example.com`),
+  );
+  const everybody = [...(await Promise.all(members)), ...guests.slice(0, 2)];
+  for (const [index, send] of everybody.entries()) {
+    const right = (question: number) => question % (index + 2) !== 0;
+    const answers = ids.map((id, question) => [id, { option: right(question) ? 'b' : 'a' }]);
+    await work(send, courseware, Object.fromEntries(answers), index % 2 === 0 ? 'submit' : 'go on');
+  }
+  return courseware;
+}
