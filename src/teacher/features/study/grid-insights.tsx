@@ -37,6 +37,7 @@ export function GridInsights({ grid, hideNames }: { grid: Grid; hideNames: boole
           {hardest.map(({ question, number, rate, counted }) => (
             <li key={question.id}>
               <Anchor
+                inherit
                 className={styles.link}
                 renderRoot={(props) => (
                   <Link
@@ -47,7 +48,9 @@ export function GridInsights({ grid, hideNames }: { grid: Grid; hideNames: boole
                 )}
               >
                 <strong>{number}</strong>
-                <span className={styles.title}>{question.title}</span>
+                <span className={styles.title} title={question.title}>
+                  {question.title}
+                </span>
                 <span>
                   {formats.percent(rate)} ({t('people', { count: counted })})
                 </span>
