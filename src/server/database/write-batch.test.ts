@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { splitForStatements } from '#server/database/chunks.ts';
 import { createWriteBatch } from '#server/database/write-batch.ts';
 
@@ -39,6 +39,21 @@ describe('createWriteBatch', () => {
     release();
     expect(await Promise.all([first, ...others])).toEqual([0, 1, 2, 3, 4, 5]);
     expect(batches).toEqual([[0], [1, 2, 3], [4, 5]]);
+  });
+
+  it('waits for no company: one item after another is written at once', async () => {
+    // A wait would be for ever.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      const add = createWriteBatch<number, number>({
+        maxItems: 10,
+        isCommon: () => false,
+        write: async (items) => [...items],
+      });
+      for (const item of [1, 2, 3]) expect(await add(item)).toBe(item);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('lets a failing item fail alone', async () => {

@@ -14,11 +14,6 @@ type Write<Item, Result> = (items: readonly Item[]) => Promise<readonly Result[]
 /** Resolves when the item is committed. Rejects only for the item whose own write failed. */
 export type WriteBatch<Item, Result> = (item: Item) => Promise<Result>;
 
-/** Under load the next write waits this long, so that it finds more to write. */
-const gatherMs = 4;
-/** A write this soon after the last one counts as load; a lone item is written at once. */
-const loadMs = 20;
-
 type Options<Item, Result> = {
   maxItems: number;
   write: Write<Item, Result>;
@@ -33,22 +28,16 @@ type Options<Item, Result> = {
 export function createWriteBatch<Item, Result>(options: Options<Item, Result>): WriteBatch<Item, Result> {
   let queue: Waiting<Item, Result>[] = [];
   let isBusy = false;
-  let endedAt = Number.NEGATIVE_INFINITY;
 
   const run = async () => {
     const batch = queue.slice(0, options.maxItems);
     queue = queue.slice(options.maxItems);
     await writeTogether(batch, options);
-    endedAt = performance.now();
     isBusy = queue.length > 0;
     if (isBusy) schedule();
   };
-  const start = () => void run();
-  const schedule = () => {
-    const isLoaded = performance.now() - endedAt < loadMs;
-    if (isLoaded && queue.length < options.maxItems) setTimeout(start, gatherMs);
-    else setImmediate(start);
-  };
+  // What has arrived already is read first: it comes along.
+  const schedule = () => setImmediate(() => void run());
 
   return (item) =>
     new Promise((resolve, reject) => {
