@@ -1,13 +1,10 @@
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { tokenCookie } from '#contract/limits.ts';
 import { isAdmin, requireActor } from '#server/auth/actor.ts';
 import { AccessRefusal } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
 import { readCookie } from '#server/http/cookies.ts';
 import { sendAsUnknown } from '#server/http/errors.ts';
-import { buildOpenApi } from '#server/http/openapi.ts';
 import { requestToken } from '#server/http/request-token.ts';
 
 /**
@@ -21,13 +18,41 @@ async function requireAdministrator(app: App, request: FastifyRequest): Promise<
   if (!isAdmin(actor)) throw new AccessRefusal('unknown_path', actor.id, 'GET /api/docs');
 }
 
+/** A server without a socket: hardly anybody asks for these pages, so they are made for the first who does. */
+async function openPages(): Promise<FastifyInstance> {
+  const [{ default: swagger }, { default: swaggerUi }, { buildOpenApi }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+    import('#server/http/openapi.ts'),
+  ]);
+  const document = buildOpenApi();
+  const pages = fastify();
+  pages.get('/api/openapi.json', () => document);
+  await pages.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await pages.register(swaggerUi, { routePrefix: '/api/docs' });
+  return pages;
+}
+
+/** What of a page's headers is its own; the others come with the connection. */
+const passedHeaders = ['content-type', 'location', 'cache-control', 'etag', 'last-modified'];
+
 /** `isDemoSchool` is asked for each of these pages. */
 export async function registerApiDocs(
   server: FastifyInstance,
   app: App,
   isDemoSchool: () => Promise<boolean>,
 ): Promise<void> {
-  const document = buildOpenApi();
+  let opened: Promise<FastifyInstance> | undefined;
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const pages = await (opened ??= openPages());
+    const page = await pages.inject({ method: 'GET', url: request.url });
+    for (const name of passedHeaders) {
+      const value = page.headers[name];
+      if (value !== undefined) reply.header(name, value);
+    }
+    return reply.code(page.statusCode).send(page.rawPayload);
+  };
+  server.addHook('onClose', async () => (await opened)?.close());
   await server.register(async (scope) => {
     scope.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
       try {
@@ -37,8 +62,6 @@ export async function registerApiDocs(
         return sendAsUnknown(app, error, request, reply);
       }
     });
-    scope.get('/api/openapi.json', () => document);
-    await scope.register(swagger, { mode: 'static', specification: { document: document as never } });
-    await scope.register(swaggerUi, { routePrefix: '/api/docs' });
+    for (const path of ['/api/openapi.json', '/api/docs', '/api/docs/*']) scope.get(path, sendPage);
   });
 }

@@ -1,14 +1,11 @@
 import { PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
 import { findPostgresOutage } from '#server/database/dialect/postgres-outage.ts';
 import { postgresSearch } from '#server/database/dialect/resource-search.ts';
 import { plannedAnew } from '#server/database/planned-anew.ts';
 
 /** PostgreSQL 15 or newer, or an engine that speaks its protocol. */
-
-// Counts, times and sums stay far below 2^53, so they can be numbers.
-for (const type of [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]) pg.types.setTypeParser(type, Number);
 
 /** Statements that stay prepared in each connection; further ones are parsed and planned at every run. */
 const preparedMax = 500;
@@ -58,8 +55,13 @@ function prepareStatements(pool: pg.Pool, patience: Patience): void {
   });
 }
 
-export function openPostgres(url: string, connectMs = usualConnectMs): DialectParts {
-  const pool = new pg.Pool({
+/** The driver is loaded only where it is used. */
+async function openPool(url: string, connectMs: number, patience: Patience): Promise<pg.Pool> {
+  const { default: driver } = await import('pg');
+  const { builtins, setTypeParser } = driver.types;
+  // Counts, times and sums stay far below 2^53, so they can be numbers.
+  for (const type of [builtins.INT8, builtins.NUMERIC]) setTypeParser(type, Number);
+  const pool = new driver.Pool({
     connectionString: url,
     max: 10,
     idleTimeoutMillis: 30_000,
@@ -68,11 +70,15 @@ export function openPostgres(url: string, connectMs = usualConnectMs): DialectPa
   });
   // A connection lost while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined);
-  const patience: Patience = { ms: undefined };
   prepareStatements(pool, patience);
+  return pool;
+}
+
+export function openPostgres(url: string, connectMs = usualConnectMs): DialectParts {
+  const patience: Patience = { ms: undefined };
   return {
     name: 'postgres',
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: () => openPool(url, connectMs, patience) }),
     idType: 'integer',
     idColumn: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
     timeType: 'bigint',

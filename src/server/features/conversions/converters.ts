@@ -3,7 +3,7 @@ import type { Row } from '#server/database/schema.ts';
 import { packageOf } from '#server/features/conversions/media-names.ts';
 import { convertDocument } from '#server/media/convert-document.ts';
 import { convertPackage, type PackageFile } from '#server/media/convert-package.ts';
-import { convertPicture, type PictureVariant } from '#server/media/convert-picture.ts';
+import type { PictureVariant } from '#server/media/convert-picture.ts';
 import { convertVideo } from '#server/media/convert-video.ts';
 import type { ConversionKind, ConversionResult, ConverterTask } from '#server/media/converter.ts';
 
@@ -52,7 +52,8 @@ export const converters: Record<ConversionKind, Converter> = {
     timeMaxMinutes: 2,
     resultMaxBytes: 50 * megabyte,
     refusedKeptMs: Number.POSITIVE_INFINITY,
-    convert: convertPicture,
+    // Loaded with the first picture.
+    convert: async (task) => (await import('#server/media/convert-picture.ts')).convertPicture(task),
   },
   document: {
     lane: 'document',

@@ -3,12 +3,11 @@ import type { UploadKind } from '#activities/activity-type.ts';
 import { checkCaptions } from '#server/features/files/check-captions.ts';
 import { checkDocument } from '#server/features/files/check-document.ts';
 import { checkPackage } from '#server/features/files/check-package.ts';
-import { checkPicture } from '#server/features/files/check-picture.ts';
 import { checkVideo } from '#server/features/files/check-video.ts';
 import type { CheckedFile } from '#server/features/files/checked-file.ts';
 import { hasMp3Frames } from '#server/features/files/mp3-frames.ts';
 
-/** Decides by its content alone what an uploaded file is. */
+/** Decides by its content alone what an uploaded file is. What decodes pictures is loaded with the first of them. */
 
 const pictureFormats = {
   jpg: { extension: '.jpg', mime: 'image/jpeg' },
@@ -21,9 +20,9 @@ type PictureType = keyof typeof pictureFormats;
 
 async function checkPictureFile(path: string): Promise<CheckedFile | undefined> {
   const type = (await fileTypeFromFile(path))?.ext ?? '';
-  return Object.hasOwn(pictureFormats, type)
-    ? checkPicture(path, pictureFormats[type as PictureType])
-    : undefined;
+  if (!Object.hasOwn(pictureFormats, type)) return undefined;
+  const { checkPicture } = await import('#server/features/files/check-picture.ts');
+  return checkPicture(path, pictureFormats[type as PictureType]);
 }
 
 async function checkSoundFile(path: string): Promise<CheckedFile | undefined> {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ResultKey } from '#contract/codes.ts';
 import { requireActor } from '#server/auth/actor.ts';
 import { makeReceivedDir } from '#server/features/files/received.ts';
-import { createTusServer, tusPath } from '#server/features/files/tus-server.ts';
+import { tusPath } from '#server/features/files/tus-path.ts';
 import { keepRoomAgain } from '#server/features/files/unfinished.service.ts';
 import { parseUploadMetadata } from '#server/features/files/upload-metadata.ts';
 import { startUploadSweep, sweepUploads } from '#server/features/files/upload-sweep.ts';
@@ -103,7 +103,19 @@ function refuse(app: App, error: unknown, request: FastifyRequest, reply: Fastif
   return sendRefusal(request, reply, statusByKey[error.key] ?? 403, error.key, error.params);
 }
 
-function registerMethods(scope: FastifyInstance, app: App, tus: Server): void {
+/** The protocol's server is loaded with the first upload. */
+function openTusOnce(app: App): () => Promise<Server> {
+  let opened: Promise<Server> | undefined;
+  const open = async () => {
+    const { createTusServer } = await import('#server/features/files/tus-server.ts');
+    return createTusServer(app);
+  };
+  return () => (opened ??= open());
+}
+
+function registerMethods(scope: FastifyInstance, app: App): void {
+  const openTus = openTusOnce(app);
+
   const callerOf = async (request: FastifyRequest) => {
     const actor = await requireActor(app, requestToken(request), request.raw);
     trustSocket(request);
@@ -112,6 +124,7 @@ function registerMethods(scope: FastifyInstance, app: App, tus: Server): void {
 
   scope.post(tusPath, { config: { isUpload: true } }, async (request, reply) => {
     const caller = await callerOf(request);
+    const tus = await openTus();
     const id = await beginUpload(caller, readLength(request), readMetadata(request));
     const response = await tus.handleWeb(toWebRequest(request, reply, id));
     // The sender never learns its address.
@@ -125,6 +138,7 @@ function registerMethods(scope: FastifyInstance, app: App, tus: Server): void {
     config: { isUpload: true },
     handler: async (request, reply) => {
       const upload = await findOwnUpload(await callerOf(request), request.params.id);
+      const tus = await openTus();
       if (request.method === 'PATCH') await keepRoomAgain(app, upload);
       const { id } = upload;
       return answer(request, reply, await tus.handleWeb(toWebRequest(request, reply, id)));
@@ -134,13 +148,12 @@ function registerMethods(scope: FastifyInstance, app: App, tus: Server): void {
 
 export async function registerUploads(server: FastifyInstance, app: App): Promise<void> {
   await makeReceivedDir(app.env.dataDir);
-  const tus = createTusServer(app);
   await server.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => refuse(app, error, request, reply));
     // Bodies stay in the socket until they are written to the disk, whatever they say they are.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    registerMethods(scope, app, tus);
+    registerMethods(scope, app);
   });
   let stopSweep = async () => {};
   server.addHook('onReady', async () => {

@@ -4,10 +4,9 @@ import { Server, Upload } from '@tus/server';
 import type { Db } from '#server/database/database.ts';
 import { receiveBytes } from '#server/features/files/receive.ts';
 import { receivedDir } from '#server/features/files/received.ts';
+import { tusPath } from '#server/features/files/tus-path.ts';
 import * as uploads from '#server/features/files/uploads.repository.ts';
 import type { App } from '#server/http/context.ts';
-
-export const tusPath = '/api/upload/tus';
 
 /** What tus knows of an upload is its row: there is no second record of it beside the bytes. */
 function openRows(db: Db) {

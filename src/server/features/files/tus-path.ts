@@ -1,0 +1,1 @@
+export const tusPath = '/api/upload/tus';

@@ -1,0 +1,43 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+import { killLeftServers, startServerProcess } from '#tests/durability/server-process.ts';
+
+/** What a school does not use takes no memory: it is not even loaded. */
+
+const heavy = ['@aws-sdk', '@tus', 'sharp', 'pg', '@fastify/swagger', '@fastify/swagger-ui', 'vite'];
+
+/** Notes what a process loads, one address a line. */
+const noteLoading = (list: string) => `
+  import { appendFileSync } from 'node:fs';
+  import { registerHooks } from 'node:module';
+  registerHooks({
+    load: (url, context, next) => {
+      appendFileSync(${JSON.stringify(list)}, url + '\\n');
+      return next(url, context);
+    },
+  });`;
+
+describe('a started server', () => {
+  let folder: string;
+  afterEach(async () => {
+    killLeftServers();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('has loaded nothing that it may never need', async () => {
+    folder = await mkdtemp(join(tmpdir(), 'loaded-'));
+    const list = join(folder, 'loaded');
+    const hook = join(folder, 'hook.mjs');
+    await writeFile(hook, noteLoading(list));
+    const server = await startServerProcess(join(folder, 'data'), {
+      env: { NODE_OPTIONS: `--import=${pathToFileURL(hook).href}` },
+    });
+    const loaded = await readFile(list, 'utf8');
+    expect(loaded).toContain('/node_modules/fastify/');
+    expect(heavy.filter((name) => loaded.includes(`/node_modules/${name}/`))).toEqual([]);
+    expect(await server.stop()).toBe(0);
+  });
+});
