@@ -2,9 +2,9 @@
 // Vite and what it builds with take a gigabyte.
 import { join } from 'node:path';
 import { build } from 'vite';
+import { endWithParent } from '#server/run-apart.ts';
 import { appNames, configureApp } from '../vite.config.ts';
 import { compressFiles } from './compress-files.ts';
-import { endWithParent } from './run-apart.ts';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('No folder is named');

@@ -1,4 +1,4 @@
-import { fillDemoSchool } from '#demo/fill-demo-school.ts';
+import { resolve } from 'node:path';
 import { startGuessSweep } from '#server/auth/guess-sweep.ts';
 import { buildServer } from '#server/build-app.ts';
 import { readEnv } from '#server/env.ts';
@@ -9,23 +9,16 @@ import { startCollection } from '#server/features/files/collection.service.ts';
 import { startAttemptSweep } from '#server/features/play/sweep.service.ts';
 import type { App } from '#server/http/context.ts';
 import { openApp } from '#server/open-app.ts';
+import { runApart } from '#server/run-apart.ts';
 
-/** Starts the server: checks the runtime, migrates, fills the demo school, listens, stops on SIGTERM. */
-
-const requiredMajor = 24;
-
-function assertRuntime(): void {
-  const major = Number(process.versions.node.split('.')[0]);
-  if (major >= requiredMajor) return;
-  throw new Error(
-    `Node ${requiredMajor} or newer is needed, this is ${process.version}. Start with \`npm start\`.`,
-  );
-}
+const demoProgram = resolve(import.meta.dirname, '../demo/fill-apart.ts');
 
 async function prepareDemo(app: App): Promise<boolean> {
   const person = await app.db.selectFrom('user').select('id').limit(1).executeTakeFirst();
   if (!person && app.env.demo) {
-    await fillDemoSchool(app);
+    // What draws its pictures would stay in memory.
+    const asked = await runApart(demoProgram, []);
+    if (asked) process.kill(process.pid, asked);
     return true;
   }
   if (person && app.env.demoAsked && !(await hasDemoSchool(app.db))) {
@@ -48,8 +41,8 @@ function printWelcome(address: string, demo: boolean, { demoAsked }: App['env'])
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }
 
-export async function main(): Promise<void> {
-  assertRuntime();
+/** Migrates, fills the demo school, listens, stops on SIGTERM. */
+export async function serve(): Promise<void> {
   const env = readEnv(process.env);
   const app = await openApp(env);
   const demo = await prepareDemo(app);
@@ -75,5 +68,3 @@ export async function main(): Promise<void> {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 }
-
-if (import.meta.main) await main();

@@ -1,0 +1,11 @@
+// Fills the demo school into the empty database that the configuration names: `node src/demo/fill-apart.ts`. The server runs
+// it as a process of its own, because it would keep what draws pictures in its memory.
+import { fillDemoSchool } from '#demo/fill-demo-school.ts';
+import { readEnv } from '#server/env.ts';
+import { openApp } from '#server/open-app.ts';
+import { endWithParent } from '#server/run-apart.ts';
+
+endWithParent();
+const app = await openApp(readEnv(process.env));
+await fillDemoSchool(app);
+await app.close();
