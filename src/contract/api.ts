@@ -9,6 +9,7 @@ import { playOperations } from '#contract/play.ts';
 import { resourceOperations } from '#contract/resources.ts';
 import { sessionOperations } from '#contract/session.ts';
 import { studyOperations } from '#contract/study.ts';
+import { subjectOperations } from '#contract/subjects.ts';
 import { unitOperations } from '#contract/units.ts';
 
 /** Every operation of the API. Browsers import this module's types only. */
@@ -24,6 +25,7 @@ export const operations = [
   ...playOperations,
   ...studyOperations,
   ...deletedOperations,
+  ...subjectOperations,
 ] as const;
 
 type AnyOperation = (typeof operations)[number];

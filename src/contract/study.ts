@@ -43,6 +43,8 @@ const gridCell = z.object({
 const gridRow = z.object({
   user_id: f.replyId,
   student_name: z.string(),
+  /** Empty where the school has given none. Everybody who watches a grid gets the same reply, in any language. */
+  student_name_eng: z.string(),
   class_number: z.int().nullable(),
   is_guest: z.boolean(),
   /** The attempt that counts, or the one in progress; null = not started. */
@@ -92,6 +94,7 @@ const coursewareHead = z.object({
   class_id: f.replyId,
   class_name: z.string(),
   subject_name: z.string(),
+  subject_name_eng: z.string(),
   join_code: z.string(),
   is_open: z.boolean(),
   max_score: z.number(),
@@ -104,6 +107,7 @@ const coursewareHead = z.object({
 const studentRef = z.object({
   user_id: f.replyId,
   student_name: z.string(),
+  student_name_eng: z.string(),
   class_number: z.int().nullable(),
   is_guest: z.boolean(),
 });

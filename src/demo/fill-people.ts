@@ -94,12 +94,12 @@ export async function fillPeople(db: Db, now: number): Promise<DemoSchool> {
     b: await insertClass(calendars.current, 4, '4B'),
     past: await insertClass(calendars.past, 3, '3A'),
   };
-  const insertSubject = (name: string, colour: string, position: number) =>
-    insertOne(db, 'subject', { name, colour, position });
+  const insertSubject = (name: string, name_eng: string, colour: string, position: number) =>
+    insertOne(db, 'subject', { name, name_eng, colour, position });
   const subjects = {
-    chinese: await insertSubject('中文', 'kapok', 1),
-    maths: await insertSubject('數學', 'harbour', 2),
-    science: await insertSubject('科學', 'banyan', 3),
+    chinese: await insertSubject('中文', 'Chinese', 'kapok', 1),
+    maths: await insertSubject('數學', 'Mathematics', 'harbour', 2),
+    science: await insertSubject('科學', 'Science', 'banyan', 3),
   };
   const teachers = await insertTeachers(db, hash, now);
   const students = await insertStudents(db, hash, now);

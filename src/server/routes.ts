@@ -9,6 +9,7 @@ import { playRoutes } from '#server/features/play/play.routes.ts';
 import { resourceRoutes } from '#server/features/resources/resources.routes.ts';
 import { sessionRoutes } from '#server/features/session/session.routes.ts';
 import { studyRoutes } from '#server/features/study/study.routes.ts';
+import { subjectRoutes } from '#server/features/subjects/subjects.routes.ts';
 import { unitRoutes } from '#server/features/units/units.routes.ts';
 import type { Route } from '#server/http/route.ts';
 
@@ -26,4 +27,5 @@ export const routes: readonly Route[] = [
   ...playRoutes,
   ...studyRoutes,
   ...deletedRoutes,
+  ...subjectRoutes,
 ];

@@ -184,6 +184,11 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
   },
   'GET /admin/uploads': { answers: admins, input: () => ({}) },
   'GET /admin/storage': { answers: admins, input: () => ({}) },
+  'GET /admin/subjects': { answers: admins, input: () => ({}) },
+  'POST /admin/subject_update': {
+    answers: admins,
+    input: ({ subjectId }) => ({ id: subjectId, name_eng: 'Maths' }),
+  },
   'POST /admin/storage': { answers: admins, input: () => ({ quota_bytes: 5_000_000_000 }) },
 
   // Of its own machine the server tells nothing.

@@ -17,6 +17,7 @@ import * as sessionUse from '#server/database/migrations/2026-11-23-session-use.
 import * as uploadProgress from '#server/database/migrations/2026-11-23-upload-progress.ts';
 import * as attemptChanges from '#server/database/migrations/2026-11-24-attempt-changes.ts';
 import * as lastPlacing from '#server/database/migrations/2026-11-24-last-placing.ts';
+import * as subjectEnglish from '#server/database/migrations/2026-11-24-subject-english.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -38,6 +39,7 @@ const migrations: Record<string, MigrationModule> = {
   '2026-11-23-upload-progress': uploadProgress,
   '2026-11-24-attempt-changes': attemptChanges,
   '2026-11-24-last-placing': lastPlacing,
+  '2026-11-24-subject-english': subjectEnglish,
 };
 
 /** Brings the database to the newest form. Throws, leaving it as it was, when a migration fails. */

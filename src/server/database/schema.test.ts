@@ -23,9 +23,11 @@ afterAll(async () => {
   await place.close();
 });
 
-/** Columns by table as schema.ts writes them; `?` behind those that may be null. */
+/** Columns by table as the schema's files write them; `?` behind those that may be null. */
 function readTypes(): Record<string, Column[]> {
-  const source = readFileSync(join(import.meta.dirname, 'schema.ts'), 'utf8');
+  const source = ['schema.ts', 'schema-school.ts']
+    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+    .join('\n');
   const bodyOf = (name: string) =>
     new RegExp(`export type ${name} = \\{([\\s\\S]*?)\\};`).exec(source)?.[1] ?? '';
   const fieldsOf = (name: string) => [...bodyOf(name).matchAll(/^\s*(?:\/\/.*\n)?\s*(\w+): ([^;}]+)/gm)];

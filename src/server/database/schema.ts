@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Insertable, Selectable, SelectType } from 'kysely';
+import type { CalendarTable, ClassTable, SubjectTable } from '#server/database/schema-school.ts';
 
 /**
  * Tables as TypeScript sees them; `migrations/` makes them and a test compares the two.
@@ -13,18 +14,6 @@ export type Deletion = { deleted_at: number; deleted_by: number };
 type LiveView<T> = {
   [K in Exclude<keyof T, keyof Deletion | 'deleted_with_unit'>]: ColumnType<SelectType<T[K]>, never, never>;
 };
-
-export type CalendarTable = {
-  id: Generated<number>;
-  name: string;
-  starts_at: number;
-  ends_at: number;
-  is_current: Bit;
-};
-
-export type ClassTable = { id: Generated<number>; calendar_id: number; grade: number; name: string };
-
-export type SubjectTable = { id: Generated<number>; name: string; colour: string; position: number };
 
 export type UserTable = {
   id: Generated<number>;

@@ -5,6 +5,7 @@ import { DeletedSetting } from '#teacher/features/setting/deleted-setting.tsx';
 import { settingMessages } from '#teacher/features/setting/messages.ts';
 import classes from '#teacher/features/setting/setting.module.css';
 import { StorageSetting } from '#teacher/features/setting/storage-setting.tsx';
+import { SubjectSetting } from '#teacher/features/setting/subject-setting.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 
 const route = getRouteApi('/shell/admin/setting');
@@ -20,6 +21,7 @@ export function SettingPage() {
   return (
     <div className={classes.page}>
       <h1>{t('title')}</h1>
+      <SubjectSetting />
       <StorageSetting />
       <DeletedSetting search={search} onSearch={onSearch} />
     </div>

@@ -1,10 +1,18 @@
 import { defineMessages } from '#contract/language.ts';
+import { chooseName } from '#teacher/shared/display-name.ts';
+import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './person-name.module.css';
 
 /** How this app names whoever does an activity. Guests are marked in words: their names are what they typed. */
 
-export type NamedPerson = { student_name: string; class_number: number | null; is_guest: boolean };
+export type NamedPerson = {
+  student_name: string;
+  /** Empty where the school has given none. */
+  student_name_eng: string;
+  class_number: number | null;
+  is_guest: boolean;
+};
 
 export const personMessages = defineMessages({
   guest: { en: 'Guest', 'zh-hk': '訪客', 'zh-cn': '访客' },
@@ -19,9 +27,11 @@ export function GuestBadge({ person }: { person: NamedPerson }) {
 
 /** `isHidden`: dots in place of the name, for a projector. */
 export function PersonName({ person, isHidden = false }: { person: NamedPerson; isHidden?: boolean }) {
+  const language = useLanguage();
+  const name = chooseName(person.student_name, person.student_name_eng, language);
   return (
     <span className={styles.name}>
-      {isHidden ? '•••' : person.student_name} <GuestBadge person={person} />
+      {isHidden ? '•••' : name} <GuestBadge person={person} />
     </span>
   );
 }
@@ -29,5 +39,9 @@ export function PersonName({ person, isHidden = false }: { person: NamedPerson; 
 /** Gives the function that names a person where only text fits. */
 export function useNamePerson(): (person: NamedPerson) => string {
   const t = useMessages(personMessages);
-  return ({ student_name: name, is_guest }) => (is_guest ? t('named_guest', { name }) : name);
+  const language = useLanguage();
+  return ({ student_name, student_name_eng, is_guest }) => {
+    const name = chooseName(student_name, student_name_eng, language);
+    return is_guest ? t('named_guest', { name }) : name;
+  };
 }

@@ -2,11 +2,12 @@ import type { UploadKind } from '#activities/activity-type.ts';
 import { activityModels } from '#activities/models.ts';
 import { commonOperations } from '#contract/common.ts';
 import { formatText } from '#contract/language.ts';
-import { listSubjects } from '#server/features/common/common.repository.ts';
 import { readSetting } from '#server/features/common/settings.service.ts';
+import { listSubjects } from '#server/features/subjects/subjects.service.ts';
 import type { App } from '#server/http/context.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { listUnavailable } from '#server/media/availability.ts';
+import { chooseName } from '#server/names.ts';
 import { uploadRules } from '#server/storage/upload-rules.ts';
 
 const [cdnUrl, courseExtendList, subjectList] = commonOperations;
@@ -35,5 +36,11 @@ export const commonRoutes: readonly Route[] = [
       is_marked: isMarked,
     })),
   })),
-  route(subjectList, async ({ db }) => ({ subject_list: await listSubjects(db) })),
+  route(subjectList, async ({ db, lang }) => ({
+    subject_list: (await listSubjects(db)).map(({ id, name, name_eng, colour }) => ({
+      id,
+      name: chooseName(name, name_eng, lang),
+      colour,
+    })),
+  })),
 ];

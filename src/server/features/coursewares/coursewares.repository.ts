@@ -24,6 +24,7 @@ function selectPlaced(db: Db) {
       'class.name as class_name',
       'unit.subject_id',
       'subject.name as subject_name',
+      'subject.name_eng as subject_name_eng',
       'subject.colour as subject_colour',
       'revision.type',
       'revision.icon',

@@ -8,6 +8,7 @@ import { chooseCalendar } from '#server/features/units/classes.service.ts';
 import { requireUnit } from '#server/features/units/units.service.ts';
 import { found } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import { nameSubjects } from '#server/names.ts';
 import { authorize } from '#server/policy/policy.ts';
 
 /** Reading coursewares: one, those of a unit, those of a term. */
@@ -29,7 +30,7 @@ export async function listCoursewares(
   context: SignedInContext,
   unitId: number,
 ): Promise<ApiReply<'GET /teacher/course_list'>> {
-  const { db, app } = context;
+  const { db, app, lang } = context;
   await requireUnit(context, unitId, 'unit.see');
   const rows = await coursewares.listPlacedInUnit(db, unitId);
   const counts = await coursewares.countWork(
@@ -37,11 +38,11 @@ export async function listCoursewares(
     rows.map(({ id }) => id),
   );
   const now = app.now();
-  return { course_list: rows.map((row) => describePlaced(row, counts, now)) };
+  return { course_list: nameSubjects(rows, lang).map((row) => describePlaced(row, counts, now)) };
 }
 
 export async function searchCoursewares(
-  { db, actor, app }: SignedInContext,
+  { db, actor, app, lang }: SignedInContext,
   input: ParsedInputOf<Api['GET /teacher/course_search']>,
 ): Promise<ApiReply<'GET /teacher/course_search'>> {
   const calendarId = await chooseCalendar(db, input.calendar_id);
@@ -56,7 +57,7 @@ export async function searchCoursewares(
     limit: input.limit,
   });
   if (ids.length === 0) return { total, items: [] };
-  const rows = await coursewares.listPlaced(db, ids);
+  const rows = nameSubjects(await coursewares.listPlaced(db, ids), lang);
   const counts = await coursewares.countWork(db, ids);
   const now = app.now();
   const itemById = new Map(rows.map((row) => [row.id, describePlaced(row, counts, now)]));

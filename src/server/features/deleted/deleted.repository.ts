@@ -19,8 +19,16 @@ function namesContain(columns: readonly string[], keyword: string): RawBuilder<b
   return columns.map((column) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`);
 }
 
-const people = ['owner.name', 'owner.nickname', 'deleter.name', 'deleter.nickname'];
-const place = ['class.name', 'subject.name'];
+const people = [
+  'owner.name',
+  'owner.nickname',
+  'owner.nickname_eng',
+  'deleter.name',
+  'deleter.nickname',
+  'deleter.nickname_eng',
+];
+const subject = ['subject.name', 'subject.name_eng'];
+const place = ['class.name', ...subject];
 const noText = sql.lit('');
 
 function selectUnits(db: Db, since: number, keyword: string | undefined) {
@@ -47,10 +55,13 @@ function selectUnits(db: Db, since: number, keyword: string | undefined) {
       sql<string>`${noText}`.as('unit_name'),
       'class.name as class_name',
       'subject.name as subject_name',
+      'subject.name_eng as subject_name_eng',
       'owner.name as owner_name',
       'owner.nickname as owner_nickname',
+      'owner.nickname_eng as owner_nickname_eng',
       'deleter.name as deleter_name',
       'deleter.nickname as deleter_nickname',
+      'deleter.nickname_eng as deleter_nickname_eng',
       'thing.deleted_at',
       sql<number>`0`.as('waits_for_unit'),
     ]);
@@ -85,10 +96,13 @@ function selectCoursewares(db: Db, since: number, keyword: string | undefined) {
       'own_unit.name as unit_name',
       'class.name as class_name',
       'subject.name as subject_name',
+      'subject.name_eng as subject_name_eng',
       'owner.name as owner_name',
       'owner.nickname as owner_nickname',
+      'owner.nickname_eng as owner_nickname_eng',
       'deleter.name as deleter_name',
       'deleter.nickname as deleter_nickname',
+      'deleter.nickname_eng as deleter_nickname_eng',
       'thing.deleted_at',
       sql<number>`case when own_unit.deleted_at is null then 0 else 1 end`.as('waits_for_unit'),
     ]);
@@ -105,7 +119,7 @@ function selectActivities(db: Db, since: number, keyword: string | undefined) {
       query.where((eb) =>
         eb.or([
           matchesPattern('thing.search_text', keywordPattern(keyword ?? '')),
-          ...namesContain([...people, 'subject.name'], keyword ?? ''),
+          ...namesContain([...people, ...subject], keyword ?? ''),
         ]),
       ),
     )
@@ -117,10 +131,13 @@ function selectActivities(db: Db, since: number, keyword: string | undefined) {
       sql<string>`${noText}`.as('unit_name'),
       sql<string>`${noText}`.as('class_name'),
       sql<string>`coalesce(subject.name, '')`.as('subject_name'),
+      sql<string>`coalesce(subject.name_eng, '')`.as('subject_name_eng'),
       'owner.name as owner_name',
       'owner.nickname as owner_nickname',
+      'owner.nickname_eng as owner_nickname_eng',
       'deleter.name as deleter_name',
       'deleter.nickname as deleter_nickname',
+      'deleter.nickname_eng as deleter_nickname_eng',
       'thing.deleted_at',
       sql<number>`0`.as('waits_for_unit'),
     ]);

@@ -1,4 +1,5 @@
 import type { Api, ApiReply } from '#contract/api.ts';
+import type { Language } from '#contract/language.ts';
 import { keptDeletedMs } from '#contract/limits.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { inTransaction } from '#server/database/database.ts';
@@ -7,6 +8,7 @@ import * as deleted from '#server/features/deleted/deleted.repository.ts';
 import { restoreActivity } from '#server/features/diy/delete.service.ts';
 import { restoreUnit } from '#server/features/units/restore-unit.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import { nameColleague, nameSubject } from '#server/names.ts';
 import { authorize } from '#server/policy/policy.ts';
 
 /** What teachers deleted, for administrators to see and bring back. */
@@ -15,10 +17,6 @@ type DeletedItem = ApiReply<'GET /admin/deleted'>['items'][number];
 
 const dayMs = 86_400_000;
 
-function nameOf(name: string | null, nickname: string | null): string {
-  return nickname || name || '';
-}
-
 function idsOf(rows: readonly deleted.DeletedRow[], kind: deleted.DeletedKind): number[] {
   return rows.filter((row) => row.kind === kind).map(({ id }) => id);
 }
@@ -26,9 +24,15 @@ function idsOf(rows: readonly deleted.DeletedRow[], kind: deleted.DeletedKind): 
 function describeItem(
   row: deleted.DeletedRow,
   counts: { courseware_count: number; student_count: number },
-  now: number,
+  { now, lang }: { now: number; lang: Language },
 ): DeletedItem {
-  const { kind, id, name, type, unit_name, class_name, subject_name } = row;
+  const { kind, id, name, type, unit_name, class_name, subject_name } = nameSubject(row, lang);
+  const owner = { name: row.owner_name, nickname: row.owner_nickname, nickname_eng: row.owner_nickname_eng };
+  const deleter = {
+    name: row.deleter_name,
+    nickname: row.deleter_nickname,
+    nickname_eng: row.deleter_nickname_eng,
+  };
   const deletedAt = Number(row.deleted_at);
   return {
     kind,
@@ -38,8 +42,8 @@ function describeItem(
     unit_name,
     class_name,
     subject_name,
-    owner_name: nameOf(row.owner_name, row.owner_nickname),
-    deleted_by_name: nameOf(row.deleter_name, row.deleter_nickname),
+    owner_name: nameColleague(owner, lang),
+    deleted_by_name: nameColleague(deleter, lang),
     deleted_at: deletedAt,
     days_left: Math.max(1, Math.ceil((deletedAt + keptDeletedMs - now) / dayMs)),
     ...counts,
@@ -52,7 +56,7 @@ export async function listDeleted(
   { kind, keyword, offset, limit }: ParsedInputOf<Api['GET /admin/deleted']>,
 ): Promise<ApiReply<'GET /admin/deleted'>> {
   await authorize(context, 'deleted.see', {});
-  const { db, app } = context;
+  const { db, app, lang } = context;
   const now = app.now();
   const { total, items } = await deleted.listDeleted(db, {
     since: now - keptDeletedMs,
@@ -68,7 +72,7 @@ export async function listDeleted(
     if (ofKind === 'unit') return inUnits.get(id) ?? none;
     return ofKind === 'courseware' ? { ...none, student_count: people.get(id) ?? 0 } : none;
   };
-  return { total, items: items.map((row) => describeItem(row, countsOf(row), now)) };
+  return { total, items: items.map((row) => describeItem(row, countsOf(row), { now, lang })) };
 }
 
 /**

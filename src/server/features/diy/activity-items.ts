@@ -1,8 +1,10 @@
 import type * as z from 'zod';
 import { type activityForm, activityStatus } from '#contract/activities.ts';
 import type { ApiReply } from '#contract/api.ts';
+import type { Language } from '#contract/language.ts';
 import { readContent } from '#server/features/diy/activity-content.service.ts';
 import type { findActivityDetail, ItemRow } from '#server/features/diy/diy.repository.ts';
+import { nameColleague, nameSubject } from '#server/names.ts';
 
 /** Activities as the API shows them. */
 
@@ -18,15 +20,15 @@ function hasOriginChanges(row: ItemRow): boolean {
 }
 
 /** `progress` of its conversions, 0..1; of one that waits for none it is left out. */
-export function describeItem(row: ItemRow, progress = 0): ActivityItem {
-  const { modifier_name, modifier_nickname } = row;
+export function describeItem(row: ItemRow, lang: Language, progress = 0): ActivityItem {
+  const { modifier_name: name, modifier_nickname: nickname, modifier_nickname_eng: nickname_eng } = row;
   // One copy of many rows is dear enough; the reply's schema leaves out what it does not know.
   return {
-    ...row,
+    ...nameSubject(row, lang),
     // Only values that passed the form's schema were stored.
     display_language: row.display_language as Form['display_language'],
     difficulty: row.difficulty as Form['difficulty'],
-    modified_by: modifier_nickname || modifier_name,
+    modified_by: nameColleague({ name, nickname, nickname_eng }, lang),
     courseware_count: row.courseware_count ?? 0,
     resource_is_outdated: row.shared_revision_id !== null && row.shared_revision_id !== row.revision_id,
     has_origin_changes: hasOriginChanges(row),
@@ -34,10 +36,10 @@ export function describeItem(row: ItemRow, progress = 0): ActivityItem {
   };
 }
 
-export function describeDetail(row: DetailRow, progress?: number): ActivityDetail {
+export function describeDetail(row: DetailRow, lang: Language, progress?: number): ActivityDetail {
   const { content, content_version, draft_version, revised_draft_version, ...item } = row;
   return {
-    ...describeItem(item, progress),
+    ...describeItem(item, lang, progress),
     content: readContent({ type: row.type, content, content_version }).content,
     draft_version,
     has_unpublished_changes: draft_version !== revised_draft_version,

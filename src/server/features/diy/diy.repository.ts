@@ -39,11 +39,13 @@ function selectItems(db: Db, viewer: Viewer) {
     .select(itemColumns)
     .select((eb) => [
       'subject.name as subject_name',
+      'subject.name_eng as subject_name_eng',
       'shared.id as resource_id',
       'shared.revision_id as shared_revision_id',
       'origin.revision_id as original_revision_id',
       'modifier.name as modifier_name',
       'modifier.nickname as modifier_nickname',
+      'modifier.nickname_eng as modifier_nickname_eng',
       eb
         .selectFrom('courseware')
         .select((count) => count.fn.countAll<number>().as('count'))

@@ -60,7 +60,7 @@ export async function listActivities(
   return {
     total,
     items: rows.map((row) => ({
-      ...items.describeItem(row, progress.get(row.id)),
+      ...items.describeItem(row, context.lang, progress.get(row.id)),
       former_classes: former.get(row.id)?.slice(0, formerClassesMax) ?? [],
     })),
   };
@@ -70,7 +70,7 @@ export async function readDetail(context: SignedInContext, id: number): Promise<
   await requireOwnActivity(context, id);
   const row = found(await activities.findActivityDetail(context.db, id, viewerOf(context)));
   const progress = await readProgress(context.db, [row]);
-  return items.describeDetail(row, progress.get(id));
+  return items.describeDetail(row, context.lang, progress.get(id));
 }
 
 async function checkSubject({ db }: SignedInContext, form: drafts.ActivityForm): Promise<void> {

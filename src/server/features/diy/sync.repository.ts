@@ -28,6 +28,7 @@ export function listAssociated(db: Db, activityId: number, viewer: Viewer) {
       'calendar.is_current as calendar_is_current',
       'class.name as class_name',
       'subject.name as subject_name',
+      'subject.name_eng as subject_name_eng',
       'unit.id as unit_id',
       'unit.name as unit_name',
       'revision.number as revision_number',

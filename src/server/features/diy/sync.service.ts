@@ -5,6 +5,7 @@ import { requireOwnActivity, viewerOf } from '#server/features/diy/diy.service.t
 import * as sync from '#server/features/diy/sync.repository.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import { nameSubjects } from '#server/names.ts';
 
 /** Sync: coursewares of an activity and moving them to its newest revision. */
 
@@ -17,7 +18,7 @@ export async function listAssociated(
   const begun = await sync.countBegun(context.db, activityId);
   return {
     latest_revision_number: revision_number,
-    items: rows.map(({ is_open, calendar_is_current, ...row }) => ({
+    items: nameSubjects(rows, context.lang).map(({ is_open, calendar_is_current, ...row }) => ({
       ...row,
       calendar_is_current: calendar_is_current === 1,
       is_open: is_open === 1,

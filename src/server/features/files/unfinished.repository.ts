@@ -35,7 +35,13 @@ export async function listUnfinished(db: Db, page: { offset: number; limit: numb
   const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await all
     .innerJoin('user', 'user.id', 'upload.owner_id')
-    .select([...shown, 'upload.owner_id', 'user.name as owner_name', 'user.guest_courseware_id'])
+    .select([
+      ...shown,
+      'upload.owner_id',
+      'user.name as owner_name',
+      'user.nickname_eng as owner_name_eng',
+      'user.guest_courseware_id',
+    ])
     .orderBy('upload.moved_at', 'desc')
     .orderBy('upload.id')
     .offset(page.offset)

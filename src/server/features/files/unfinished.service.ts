@@ -8,6 +8,7 @@ import * as uploads from '#server/features/files/uploads.repository.ts';
 import { dropUpload } from '#server/features/files/uploads.service.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
+import { chooseName } from '#server/names.ts';
 import { authorize } from '#server/policy/policy.ts';
 
 /** Uploads on their way: going on with them, seeing and cancelling them. */
@@ -45,14 +46,14 @@ export async function listOwnUnfinished({
 }
 
 export async function listAllUnfinished(
-  { db }: SignedInContext,
+  { db, lang }: SignedInContext,
   page: ParsedInputOf<Api['GET /admin/uploads']>,
 ): Promise<ApiReply<'GET /admin/uploads'>> {
   const { total, rows } = await unfinished.listUnfinished(db, page);
-  const items = rows.map(({ owner_id, owner_name, guest_courseware_id, ...row }) => ({
+  const items = rows.map(({ owner_id, owner_name, owner_name_eng, guest_courseware_id, ...row }) => ({
     ...describeUnfinished(row),
     owner_id,
-    owner_name,
+    owner_name: chooseName(owner_name, owner_name_eng, lang),
     is_guest: guest_courseware_id !== null,
   }));
   return { total, items };

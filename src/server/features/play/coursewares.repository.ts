@@ -28,6 +28,7 @@ function selectPlayable(db: Db) {
       'unit.class_id',
       'class.name as class_name',
       'subject.name as subject_name',
+      'subject.name_eng as subject_name_eng',
       'subject.colour as subject_colour',
       'revision.type',
       'revision.icon',

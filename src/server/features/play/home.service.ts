@@ -1,5 +1,6 @@
 import { isMarkedType } from '#activities/models.ts';
 import type { ApiReply } from '#contract/api.ts';
+import type { Language } from '#contract/language.ts';
 import type { Row } from '#server/database/schema.ts';
 import * as attempts from '#server/features/play/attempts.repository.ts';
 import { findBlock } from '#server/features/play/availability.ts';
@@ -12,6 +13,7 @@ import { closeAttempt } from '#server/features/play/submit.service.ts';
 import { isOver } from '#server/features/play/time-limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
+import { nameSubject } from '#server/names.ts';
 import { authorize } from '#server/policy/policy.ts';
 
 /** What a student finds: their coursewares with what they did in them. */
@@ -21,7 +23,7 @@ type PlayItem = ApiReply<'GET /play/courseware'>['item'];
 function describeItem(
   courseware: coursewares.PlayCourseware & { waits_for_class: boolean },
   own: readonly Row<'attempt'>[],
-  now: number,
+  { now, lang }: { now: number; lang: Language },
 ): PlayItem {
   const {
     id,
@@ -30,7 +32,7 @@ function describeItem(
     class_id: _class,
     allow_guests: _guests,
     ...item
-  } = courseware;
+  } = nameSubject(courseware, lang);
   return {
     ...item,
     courseware_id: id,
@@ -64,7 +66,12 @@ export async function listSettledAttempts(
 }
 
 /** Open coursewares of the current term, and closed ones with own work; a guest finds the one they joined. */
-export async function readHome({ app, db, actor }: SignedInContext): Promise<ApiReply<'GET /play/home'>> {
+export async function readHome({
+  app,
+  db,
+  actor,
+  lang,
+}: SignedInContext): Promise<ApiReply<'GET /play/home'>> {
   const guestOf = actor.guest_courseware_id;
   const items =
     guestOf === null
@@ -81,7 +88,7 @@ export async function readHome({ app, db, actor }: SignedInContext): Promise<Api
   const forPerson = await Promise.all(items.map((item) => rulesFor(actor, item)));
   return {
     server_now: now,
-    items: forPerson.map((item) => describeItem(item, byCourseware.get(item.id) ?? [], now)),
+    items: forPerson.map((item) => describeItem(item, byCourseware.get(item.id) ?? [], { now, lang })),
   };
 }
 
@@ -105,7 +112,7 @@ export async function readCourseware(
   const rulesFor = openRulesForPerson(context.db, now);
   return {
     server_now: now,
-    item: describeItem(await rulesFor(context.actor, courseware), own, now),
+    item: describeItem(await rulesFor(context.actor, courseware), own, { now, lang: context.lang }),
     description,
     display_language: displayLanguage,
     startup_screen: startupScreen,

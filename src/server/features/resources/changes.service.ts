@@ -6,7 +6,7 @@ import { readContent } from '#server/features/diy/activity-content.service.ts';
 import { requireOwnActivity } from '#server/features/diy/diy.service.ts';
 import { differsFromRevision, publishOver, readRevisionRow } from '#server/features/diy/published.service.ts';
 import * as resources from '#server/features/resources/resources.repository.ts';
-import { nameOf } from '#server/features/resources/resources.service.ts';
+import { nameOwner } from '#server/features/resources/resources.service.ts';
 import { diffContents } from '#server/features/resources/revision-diff.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -41,14 +41,14 @@ type Original = Row<'resource'> & { owner_name: string };
 
 /** Undefined where the activity is no copy, or its original is no longer shared. */
 async function findOriginal(
-  { db, actor }: SignedInContext,
+  { db, actor, lang }: SignedInContext,
   { origin_resource_id }: Row<'activity'>,
 ): Promise<Original | undefined> {
   if (origin_resource_id === null) return undefined;
   const resource = await resources.findResource(db, origin_resource_id);
   const [item] = await resources.listItems(db, [origin_resource_id], actor.id);
   if (!resource || !item) return undefined;
-  return { ...resource, owner_name: nameOf({ name: item.owner_name, nickname: item.owner_nickname }) };
+  return { ...resource, owner_name: nameOwner(item, lang) };
 }
 
 function diffRevisions(before: Revision, after: Revision, lang: Language) {

@@ -34,7 +34,9 @@ const selectItems = compileOnce((db, { ids, viewerId }: { ids: readonly number[]
       'revision.question_count',
       'owner.name as owner_name',
       'owner.nickname as owner_nickname',
+      'owner.nickname_eng as owner_nickname_eng',
       'subject.name as subject_name',
+      'subject.name_eng as subject_name_eng',
       'subject.colour as subject_colour',
       'liked.user_id as liked_by',
     ])
@@ -173,9 +175,10 @@ export function listUsers(db: Db, resource: Shared, limit: number) {
       'user.id as user_id',
       'user.name',
       'user.nickname',
+      'user.nickname_eng',
       eb.fn.count<number>('unit.class_id').distinct().as('class_count'),
     ])
-    .groupBy(['user.id', 'user.name', 'user.nickname'])
+    .groupBy(['user.id', 'user.name', 'user.nickname', 'user.nickname_eng'])
     .orderBy('class_count', 'desc')
     .orderBy('user.id')
     .limit(limit)

@@ -1,6 +1,6 @@
 import { activityModels } from '#activities/models.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
-import { formatText } from '#contract/language.ts';
+import { formatText, type Language } from '#contract/language.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
@@ -10,6 +10,7 @@ import { findPage } from '#server/features/resources/resource-list.ts';
 import * as resources from '#server/features/resources/resources.repository.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { Context, SignedInContext } from '#server/http/context.ts';
+import { nameColleague, nameSubject } from '#server/names.ts';
 import { authorize } from '#server/policy/policy.ts';
 
 /** The library as teachers look through it: the list, one resource, its preview, likes. */
@@ -23,8 +24,13 @@ const offsetMax = 10_000;
 const usersMax = 50;
 const formerClassesMax = 5;
 
-export function nameOf({ name, nickname }: { name: string; nickname: string }): string {
-  return nickname || name;
+/** Who shared it. */
+export function nameOwner(
+  row: Pick<resources.ResourceRow, 'owner_name' | 'owner_nickname' | 'owner_nickname_eng'>,
+  lang: Language,
+): string {
+  const { owner_name: name, owner_nickname: nickname, owner_nickname_eng: nickname_eng } = row;
+  return nameColleague({ name, nickname, nickname_eng }, lang);
 }
 
 /** The resource; refuses who may not see it. */
@@ -34,15 +40,15 @@ export async function requireResource(context: SignedInContext, id: number): Pro
   return resource;
 }
 
-function describeItem(row: resources.ResourceRow, viewerId: number): Item {
-  const { owner_id, owner_name, owner_nickname, liked_by } = row;
+function describeItem(row: resources.ResourceRow, viewerId: number, lang: Language): Item {
+  const { owner_id, liked_by } = row;
   // One copy of many rows is dear enough; the reply's schema leaves out what it does not know.
   return {
-    ...row,
+    ...nameSubject(row, lang),
     // Only values that passed the form's schema were stored.
     display_language: row.display_language as Item['display_language'],
     difficulty: row.difficulty as Item['difficulty'],
-    owner_name: nameOf({ name: owner_name, nickname: owner_nickname }),
+    owner_name: nameOwner(row, lang),
     is_own: owner_id === viewerId,
     liked: liked_by !== null,
   };
@@ -60,7 +66,7 @@ export function listTypes({ lang }: Context): ApiReply<'GET /resource/type_list'
 }
 
 export async function listResources(
-  { app, db, actor }: SignedInContext,
+  { app, db, actor, lang }: SignedInContext,
   input: Input<'GET /resource/index'>,
 ): Promise<ApiReply<'GET /resource/index'>> {
   if (input.offset > offsetMax) throw new AppError('invalid_input', { field: 'offset' });
@@ -73,22 +79,26 @@ export async function listResources(
     limit: input.limit,
   });
   const rows = await resources.listItems(db, ids, actor.id);
-  return { ...page, items: rows.map((row) => describeItem(row, actor.id)) };
+  return { ...page, items: rows.map((row) => describeItem(row, actor.id, lang)) };
 }
 
 export async function readResource(
   context: SignedInContext,
   id: number,
 ): Promise<ApiReply<'GET /resource/detail'>> {
-  const { db, actor } = context;
+  const { db, actor, lang } = context;
   const resource = await requireResource(context, id);
   const [row] = await resources.listItems(db, [id], actor.id);
   const users = await resources.listUsers(db, resource, usersMax);
   return {
-    ...describeItem(found(row), actor.id),
+    ...describeItem(found(row), actor.id, lang),
     class_count: await resources.countClasses(db, resource),
     former_classes: await resources.listFormerClasses(db, resource, formerClassesMax),
-    users: users.map(({ user_id, class_count, ...user }) => ({ user_id, name: nameOf(user), class_count })),
+    users: users.map(({ user_id, class_count, ...user }) => ({
+      user_id,
+      name: nameColleague(user, lang),
+      class_count,
+    })),
     own_copies: await resources.listCopiesOf(db, id, actor.id),
   };
 }

@@ -52,6 +52,7 @@ function describeHead(
     class_id: courseware.class_id,
     class_name: courseware.class_name,
     subject_name: courseware.subject_name,
+    subject_name_eng: courseware.subject_name_eng,
     join_code: courseware.join_code,
     is_open: courseware.is_open === 1,
     max_score: courseware.max_score,
@@ -93,6 +94,6 @@ export function findShown({ counting, attempts }: Worker): study.StudyAttempt | 
   return counting ?? attempts.at(-1);
 }
 
-export function describePerson({ user_id, name, class_number, is_guest }: study.Person) {
-  return { user_id, student_name: name, class_number, is_guest };
+export function describePerson({ user_id, name, name_eng, class_number, is_guest }: study.Person) {
+  return { user_id, student_name: name, student_name_eng: name_eng, class_number, is_guest };
 }

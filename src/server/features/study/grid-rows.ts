@@ -73,6 +73,7 @@ export function describeRow(worker: Worker, work: Work | undefined, now: number)
   return {
     user_id: worker.user_id,
     student_name: worker.name,
+    student_name_eng: worker.name_eng,
     class_number: worker.class_number,
     is_guest: worker.is_guest,
     attempt_id: shown?.id ?? null,

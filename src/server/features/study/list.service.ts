@@ -7,6 +7,7 @@ import { submitOverdueAttempts } from '#server/features/play/submit.service.ts';
 import { averageClass, findCounting, medianOf, shareOf } from '#server/features/study/counting.ts';
 import * as study from '#server/features/study/study.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import { nameSubject } from '#server/names.ts';
 
 /** The study situation's list: how far the class is in each courseware. */
 
@@ -40,7 +41,7 @@ export async function listStudy(
   context: SignedInContext,
   input: ParsedInputOf<Api['GET /study/list']>,
 ): Promise<ApiReply<'GET /study/list'>> {
-  const { app, db } = context;
+  const { app, db, lang } = context;
   const isNarrowed = input.calendar_id ?? input.class_id ?? input.unit_id;
   const { total, rows } = await study.listStudyCoursewares(
     db,
@@ -73,7 +74,7 @@ export async function listStudy(
       class_id,
       class_name,
       subject_id: row.subject_id,
-      subject_name: row.subject_name,
+      subject_name: nameSubject(row, lang).subject_name,
       subject_colour: row.subject_colour,
       state: coursewareState(row, now),
       due_at,

@@ -14,6 +14,7 @@ import { viewerOf } from '#server/features/study/list.service.ts';
 import * as study from '#server/features/study/study.repository.ts';
 import { found } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import { nameSubject } from '#server/names.ts';
 
 /** One student in one courseware, and over the term. */
 
@@ -54,7 +55,7 @@ async function readTrend(
     return {
       courseware_id: each.courseware_id,
       courseware_name: each.courseware_name,
-      subject_name: each.subject_name,
+      subject_name: nameSubject(each, context.lang).subject_name,
       submitted_at: own?.submitted_at ?? null,
       share: shareOf(own),
       class_share: averageClass(counting.map(shareOf), head.assigned).average,

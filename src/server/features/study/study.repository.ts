@@ -28,6 +28,7 @@ function selectCoursewares(db: Db) {
       'class.name as class_name',
       'subject.id as subject_id',
       'subject.name as subject_name',
+      'subject.name_eng as subject_name_eng',
       'subject.colour as subject_colour',
       'revision.type',
       'revision.max_score',
@@ -136,11 +137,19 @@ export async function countStudents(db: Db, classIds: readonly number[]): Promis
   return new Map(rows.map(({ class_id, students }) => [class_id, students]));
 }
 
-export type Person = { user_id: number; name: string; class_number: number | null; is_guest: boolean };
+export type Person = {
+  user_id: number;
+  name: string;
+  /** Empty where the school has given none. */
+  name_eng: string;
+  class_number: number | null;
+  is_guest: boolean;
+};
 
 type PersonRow = {
   user_id: number;
   name: string;
+  name_eng: string;
   class_number: number | null;
   guest_courseware_id: number | null;
 };
@@ -153,7 +162,13 @@ const selectMembers = compileOnce((db, { classId }: { classId: number }) =>
   db
     .selectFrom('class_student')
     .innerJoin('user', 'user.id', 'class_student.user_id')
-    .select(['user.id as user_id', 'user.name', 'user.guest_courseware_id', 'class_student.class_number'])
+    .select([
+      'user.id as user_id',
+      'user.name',
+      'user.nickname_eng as name_eng',
+      'user.guest_courseware_id',
+      'class_student.class_number',
+    ])
     .where('class_student.class_id', '=', classId)
     .orderBy('class_student.class_number')
     .orderBy('user.id'),
@@ -162,7 +177,7 @@ const selectMembers = compileOnce((db, { classId }: { classId: number }) =>
 const selectWorkers = compileOnce((db, { coursewareId }: { coursewareId: number }) =>
   db
     .selectFrom('user')
-    .select(['user.id as user_id', 'user.name', 'user.guest_courseware_id'])
+    .select(['user.id as user_id', 'user.name', 'user.nickname_eng as name_eng', 'user.guest_courseware_id'])
     .where('user.id', 'in', (eb) =>
       eb
         .selectFrom('attempt')

@@ -35,6 +35,7 @@ const selectTaught = compileOnce((db, { viewerId, calendarId, classId }: TaughtF
       'class.grade',
       'subject.id as subject_id',
       'subject.name as subject_name',
+      'subject.name_eng as subject_name_eng',
       'subject.colour as subject_colour',
       'subject.position as subject_position',
     ])

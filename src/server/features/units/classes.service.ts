@@ -4,6 +4,7 @@ import type { Db } from '#server/database/database.ts';
 import * as classes from '#server/features/units/classes.repository.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import { nameSubjects } from '#server/names.ts';
 import { authorize } from '#server/policy/policy.ts';
 
 /** Terms, and the classes with their subjects and students that a teacher has in one. */
@@ -23,8 +24,9 @@ export async function chooseCalendar(db: Db, chosen: number | undefined): Promis
   return calendars.find(({ is_current }) => is_current === 1)?.id ?? null;
 }
 
-async function listClasses({ db, actor }: SignedInContext, calendarId: number): Promise<ClassItem[]> {
-  const taught = Map.groupBy(await classes.listTaught(db, actor, { calendarId }), (row) => row.class_id);
+async function listClasses({ db, actor, lang }: SignedInContext, calendarId: number): Promise<ClassItem[]> {
+  const rows = nameSubjects(await classes.listTaught(db, actor, { calendarId }), lang);
+  const taught = Map.groupBy(rows, (row) => row.class_id);
   const students = await classes.countStudents(db, [...taught.keys()]);
   const units = await classes.countUnits(db, actor, calendarId);
   return [...taught].flatMap(([class_id, [first, ...others]]) => {
@@ -61,12 +63,12 @@ export async function listSubjects(
   context: SignedInContext,
   { calendar_id, class_id }: Input<'GET /teacher/subject_list'>,
 ): Promise<ApiReply<'GET /teacher/subject_list'>> {
-  const { db, actor } = context;
+  const { db, actor, lang } = context;
   await authorize(context, 'class.see', { class_id });
   const { calendar_id: own } = found(await classes.findClass(db, class_id));
   if (own !== calendar_id) throw new AppError('not_found');
   const taught = await classes.listTaught(db, actor, { calendarId: calendar_id, classId: class_id });
-  return { subject_list: taught.map(describeSubject) };
+  return { subject_list: nameSubjects(taught, lang).map(describeSubject) };
 }
 
 export async function listStudents(

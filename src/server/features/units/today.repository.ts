@@ -111,7 +111,8 @@ export function listBehind(
     .innerJoin('user', 'user.id', 'missing.user_id')
     .select([
       'missing.user_id',
-      'user.name as student_name',
+      'user.name',
+      'user.nickname_eng',
       'missing.class_id',
       'missing.class_name',
       'missing.missing',

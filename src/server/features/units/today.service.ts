@@ -5,6 +5,7 @@ import { countWork, listPlacedById } from '#server/features/coursewares/placed.s
 import { chooseCalendar } from '#server/features/units/classes.service.ts';
 import * as today from '#server/features/units/today.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import { nameStudent, nameSubjects } from '#server/names.ts';
 
 /** What needs the teacher today, among what they teach themselves, administrators too. */
 
@@ -18,8 +19,11 @@ const dueLookedAt = 100;
 /** Older coursewares no longer count for who is behind. */
 const behindLookedAt = 100;
 
-async function describeItems({ db }: SignedInContext, ids: readonly number[]): Promise<Today['to_mark']> {
-  const rows = await listPlacedById(db, ids);
+async function describeItems(
+  { db, lang }: SignedInContext,
+  ids: readonly number[],
+): Promise<Today['to_mark']> {
+  const rows = nameSubjects(await listPlacedById(db, ids), lang);
   const counts = await countWork(db, ids);
   return rows.flatMap((row) => {
     const { id, name, type, unit_id, unit_name, class_name, subject_name, due_at } = row;
@@ -35,7 +39,7 @@ export async function readToday(
   context: SignedInContext,
   { calendar_id }: ParsedInputOf<Api['GET /teacher/today']>,
 ): Promise<Today> {
-  const { db, actor, app } = context;
+  const { db, actor, app, lang } = context;
   const calendarId = await chooseCalendar(db, calendar_id);
   if (calendarId === null) return { due_soon: [], to_mark: [], behind: [] };
   const taught = { userId: actor.id, calendarId };
@@ -45,14 +49,15 @@ export async function readToday(
   const dueSoon = (await describeItems(context, due)).filter(
     ({ assigned, submitted }) => submitted < assigned,
   );
+  const behind = await today.listBehind(db, taught, {
+    now,
+    until: now + dayMs,
+    newest: behindLookedAt,
+    limit: shownPerPart,
+  });
   return {
     due_soon: dueSoon.slice(0, shownPerPart),
     to_mark: await describeItems(context, toMark),
-    behind: await today.listBehind(db, taught, {
-      now,
-      until: now + dayMs,
-      newest: behindLookedAt,
-      limit: shownPerPart,
-    }),
+    behind: behind.map((row) => ({ ...row, student_name: nameStudent(row, lang) })),
   };
 }

@@ -33,6 +33,7 @@ const selectUnitItems = compileOnce((db, { ids, now }: { ids: readonly number[];
       'class.grade as class_grade',
       'unit.subject_id',
       'subject.name as subject_name',
+      'subject.name_eng as subject_name_eng',
       'subject.colour as subject_colour',
       'unit.position',
       'unit.created_at',

@@ -5,6 +5,7 @@ import type { Row } from '#server/database/schema.ts';
 import * as units from '#server/features/units/units.repository.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import { nameSubject, nameSubjects } from '#server/names.ts';
 import { authorize } from '#server/policy/policy.ts';
 
 /** Units: listing, making, renaming and ordering them. */
@@ -32,7 +33,7 @@ export async function requirePlace(
 }
 
 export async function listUnits(
-  { db, actor, app }: SignedInContext,
+  { db, actor, app, lang }: SignedInContext,
   input: Input<'GET /teacher/unit_list'>,
 ): Promise<ApiReply<'GET /teacher/unit_list'>> {
   const { total, ids } = await units.findUnitPage(db, actor, {
@@ -46,7 +47,7 @@ export async function listUnits(
     limit: input.limit,
   });
   if (ids.length === 0) return { total, items: [] };
-  const rows = await units.listUnitItems(db, ids, app.now());
+  const rows = nameSubjects(await units.listUnitItems(db, ids, app.now()), lang);
   const rowById = new Map(rows.map((row) => [row.id, row]));
   return { total, items: ids.flatMap((id) => rowById.get(id) ?? []) };
 }
@@ -57,7 +58,7 @@ export async function readUnit(
 ): Promise<ApiReply<'GET /teacher/unit_detail'>> {
   await requireUnit(context, id, 'unit.see');
   const [item] = await units.listUnitItems(context.db, [id], context.app.now());
-  return found(item);
+  return nameSubject(found(item), context.lang);
 }
 
 export async function addUnit(

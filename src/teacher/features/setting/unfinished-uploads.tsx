@@ -18,8 +18,8 @@ function UnfinishedItem({ upload, onCancel }: { upload: Unfinished; onCancel: ()
   const t = useMessages(unfinishedMessages);
   const formats = useFormats();
   const namePerson = useNamePerson();
-  const { name: file, owner_name: student_name, is_guest, received_bytes, bytes, created_at } = upload;
-  const name = namePerson({ student_name, class_number: null, is_guest });
+  const { name: file, owner_name, is_guest, received_bytes, bytes, created_at } = upload;
+  const name = namePerson({ student_name: owner_name, student_name_eng: '', class_number: null, is_guest });
   const facts = {
     received: formats.bytes(received_bytes),
     size: formats.bytes(bytes),

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconChevronDown, IconHome, IconLogout, IconSettings } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { avatarColour, avatarLetters } from '#teacher/features/shell/avatar.ts';
 import { shellMessages } from '#teacher/features/shell/messages.ts';
 import { routeTitles } from '#teacher/route-titles.ts';
 import { displayName } from '#teacher/shared/display-name.ts';
@@ -21,8 +22,12 @@ export function UserMenu({ onLogOut }: { onLogOut: () => void }) {
     <Menu position="bottom-end" width={200}>
       <Menu.Target>
         <button type="button" className={styles.item} aria-label={t('account', { name })}>
-          {/* The letter comes from the style sheet: as text it would stand before the name. */}
-          <span className={styles.avatar} data-letter={[...name][0]}>
+          {/* The letters come from the style sheet: as text it would stand before the name. */}
+          <span
+            className={styles.avatar}
+            data-letters={avatarLetters(name)}
+            style={{ background: avatarColour(userinfo.id) }}
+          >
             {userinfo.avatar && <img src={mediaUrl(userinfo.avatar)} alt="" />}
           </span>
           <span className={styles.name}>{name}</span>

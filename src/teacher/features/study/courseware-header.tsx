@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import type { Grid } from '#teacher/features/study/grid-model.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { routeTitles } from '#teacher/route-titles.ts';
+import { chooseName } from '#teacher/shared/display-name.ts';
+import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './courseware-header.module.css';
 
@@ -23,8 +25,9 @@ type TrailProps = { courseware: Courseware; below: string | undefined; isSlim: b
 
 function Trail({ courseware, below, isSlim }: TrailProps) {
   const titles = useMessages(routeTitles);
+  const subject = chooseName(courseware.subject_name, courseware.subject_name_eng, useLanguage());
   const { courseware_id, courseware_name, unit_id } = courseware;
-  const place = `${courseware.class_name} · ${courseware.subject_name} · ${courseware.unit_name}`;
+  const place = `${courseware.class_name} · ${subject} · ${courseware.unit_name}`;
   return (
     <Breadcrumbs separator="›" className={styles.trail}>
       <Anchor inherit renderRoot={(props) => <Link {...props} to="/study-situation-view/list" />}>

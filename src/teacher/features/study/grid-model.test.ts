@@ -24,6 +24,7 @@ function row(
   return {
     user_id: class_number ?? 99,
     student_name: `S${class_number ?? ''}`,
+    student_name_eng: '',
     class_number,
     is_guest: false,
     attempt_id: 1,

@@ -24,6 +24,7 @@ function row(part: Partial<GridRow>): GridRow {
   return {
     user_id: 1,
     student_name: 'Ada',
+    student_name_eng: '',
     class_number: 1,
     is_guest: false,
     attempt_id: 1,

@@ -17,6 +17,7 @@ const courseware: Grid['courseware'] = {
   class_id: 1,
   class_name: '4A',
   subject_name: 'Chinese',
+  subject_name_eng: '',
   join_code: 'ABC234',
   is_open: true,
   max_score: 0,
@@ -30,6 +31,7 @@ function row(class_number: number, student_name: string, part: Partial<GridRow>)
   return {
     user_id: class_number,
     student_name,
+    student_name_eng: '',
     class_number,
     is_guest: false,
     attempt_id: class_number,

@@ -2,7 +2,9 @@ import { Table } from '@mantine/core';
 import type { GridRow } from '#teacher/features/study/grid-model.ts';
 import { RemoveGuestIcon } from '#teacher/features/study/remove-guest.tsx';
 import { StudentLink } from '#teacher/features/study/student-link.tsx';
+import { chooseName } from '#teacher/shared/display-name.ts';
 import { GuestBadge } from '#teacher/shared/person-name.tsx';
+import { useLanguage } from '#ui/i18n/language-store.ts';
 import styles from './study-grid.module.css';
 
 /** Heads a student's row, leads to what they did, and lets a guest be removed. */
@@ -16,7 +18,8 @@ export function StudentCell({
   hideNames: boolean;
 }) {
   const number = row.class_number ?? '–';
-  const name = hideNames ? '•••' : row.student_name;
+  const language = useLanguage();
+  const name = hideNames ? '•••' : chooseName(row.student_name, row.student_name_eng, language);
   return (
     <Table.Th scope="row" className={styles.student}>
       <span className={styles.number}>{number}</span>{' '}

@@ -1,0 +1,34 @@
+import type { Language } from '#contract/language.ts';
+
+/** Which of the names that a school gave is shown: the English one in English, where there is one. */
+
+export function chooseName(name: string, english: string, lang: Language): string {
+  return (lang === 'en' && english) || name;
+}
+
+type Person = { name: string | null; nickname: string | null; nickname_eng: string | null };
+
+/** A colleague, by nickname; empty where there is nobody. */
+export function nameColleague({ name, nickname, nickname_eng }: Person, lang: Language): string {
+  return chooseName(nickname || name || '', nickname_eng ?? '', lang);
+}
+
+/** A student, by the whole name of the class list. */
+export function nameStudent(
+  { name, nickname_eng }: { name: string; nickname_eng: string },
+  lang: Language,
+): string {
+  return chooseName(name, nickname_eng, lang);
+}
+
+type OfSubject = { subject_name: string | null; subject_name_eng: string | null };
+
+/** The row with its subject's name in `lang`. */
+export function nameSubject<T extends OfSubject>(row: T, lang: Language): T {
+  return lang === 'en' && row.subject_name_eng ? { ...row, subject_name: row.subject_name_eng } : row;
+}
+
+/** Rows with their subjects' names in `lang`; only English costs a look at each. */
+export function nameSubjects<T extends OfSubject>(rows: readonly T[], lang: Language): readonly T[] {
+  return lang === 'en' ? rows.map((row) => nameSubject(row, lang)) : rows;
+}

@@ -1,0 +1,69 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { ApiReply } from '#contract/api.ts';
+import { nameMaxLength } from '#contract/limits.ts';
+import { SubjectChip } from '#teacher/shared/subject-chip.tsx';
+import { useCall, useSend } from '#ui/api/hooks.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { LoadError } from '#ui/primitives/page-state.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { settingMessages } from './messages.ts';
+import classes from './setting.module.css';
+
+type Subject = ApiReply<'GET /admin/subjects'>['items'][number];
+
+/** What the school's subjects are called in English. */
+export function SubjectSetting() {
+  const t = useMessages(settingMessages);
+  const subjects = useCall('GET /admin/subjects', {}, { quiet: true });
+  return (
+    <section className={classes.card} aria-labelledby="setting-subjects">
+      <h2 id="setting-subjects">{t('subjects')}</h2>
+      <p className={classes.text}>{t('subjects_text')}</p>
+      {subjects.isPending && <Skeleton lines={3} height="2.75rem" />}
+      {subjects.isError && <LoadError error={subjects.error} onRetry={() => void subjects.refetch()} />}
+      {subjects.data?.items.map((subject) => (
+        <SubjectForm key={`${subject.id} ${subject.name_eng}`} subject={subject} />
+      ))}
+    </section>
+  );
+}
+
+function SubjectForm({ subject: { id, name, name_eng, colour } }: { subject: Subject }) {
+  const t = useMessages(settingMessages);
+  const common = useMessages(commonMessages);
+  const [english, setEnglish] = useState(name_eng);
+  const save = useSend('POST /admin/subject_update', {
+    refreshes: ['GET /admin/subjects', 'GET /common/subject_list', 'GET /teacher/index'],
+    success: t('saved'),
+  });
+  return (
+    <form
+      className={classes.subject}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate({ id, name_eng: english.trim() });
+      }}
+    >
+      <SubjectChip name={name} colour={colour} />
+      <TextInput
+        aria-label={t('english_name', { name })}
+        placeholder={t('no_english_name')}
+        lang="en"
+        maxLength={nameMaxLength}
+        value={english}
+        onChange={({ currentTarget }) => setEnglish(currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        variant="default"
+        loading={save.isPending}
+        disabled={english.trim() === name_eng}
+        aria-label={t('save_english_name', { name })}
+      >
+        {common('save')}
+      </Button>
+    </form>
+  );
+}
