@@ -220,16 +220,24 @@ describe('pasting', () => {
   it('shows what it understood, line by line what it did not, and adds it', async () => {
     const { draft } = await show();
     await button('Paste questions').click();
-    await field(/^Questions from Word/).fill(
+    await field(/^Questions from Excel, Word/).fill(
       '1. P?\nA. x\nB. y\n2. The sun is a ____.\nAnswer: star\nThe end',
     );
     await expect.element(page.getByText('2 lines to look at')).toBeVisible();
     await button('Line 1').click();
-    const input = field(/^Questions from Word/).element() as HTMLTextAreaElement;
+    const input = field(/^Questions from Excel, Word/).element() as HTMLTextAreaElement;
     expect(input.value.slice(input.selectionStart, input.selectionEnd)).toBe('1. P?');
     await button('Add 2 questions').click();
     await vi.waitFor(() => expect(bodies(draft())).toEqual(['P?', 'The sun is a [[1]].']));
     await expect.element(page.getByText('2 questions added')).toBeVisible();
+  });
+
+  it('takes rows copied from Excel as questions', async () => {
+    const { draft } = await show();
+    await button('Paste questions').click();
+    await field(/^Questions from Excel/).fill('Question\tA\tB\tAnswer\nP?\tx\ty\tA\nQ?\tx\ty\tB');
+    await button('Add 2 questions').click();
+    await vi.waitFor(() => expect(bodies(draft())).toEqual(['P?', 'Q?']));
   });
 
   it.each<[Language, string, string, RegExp]>([

@@ -96,6 +96,12 @@ export const questionMessages = defineMessages({
     'zh-hk': '題目有 {blanks} 個空格，但答案有 {answers} 個',
     'zh-cn': '题目有 {blanks} 个空格，但答案有 {answers} 个',
   },
+  paste_column_unknown: {
+    en: 'The column “{name}” is none that is known, and was left out',
+    'zh-hk': '不認識「{name}」這一欄，未有加入',
+    'zh-cn': '不认识“{name}”这一列，未加入',
+    'zh-tw': '無法辨識「{name}」這一欄，未加入',
+  },
   paste_text_cut: {
     en: 'Text longer than {max} characters was cut off',
     'zh-hk': '超過 {max} 字的文字已被截去',

@@ -13,6 +13,8 @@ export type Block = {
   options: PastedOption[];
   answers: { line: number; text: string }[];
   explanation: string[];
+  /** Where it stands apart from the question. */
+  score?: number;
 };
 
 export const scoreMark = /[([【]\s*(\d{1,3}(?:\.\d+)?)\s*(?:marks?|points?|pts?|分)\s*[)\]】]/i;

@@ -17,6 +17,13 @@ const answerStart =
 const explanationStart =
   /^\s*[([【]?\s*(?:explanation|reason|解釋|解释|解說|解説|解说|解析|說明|説明|说明)\s*[)\]】]?\s*:\s*/i;
 const blankMark = /_{2,}|\(\s*\)|\[\s*\]/;
+/** What stands for a blank in a question. */
+export const blankMarks = /\[\[\d{1,2}\]\]|_{2,}|\(\s*\)|\[\s*\]/g;
+
+export function countBlanks(body: string): number {
+  return Array.from(toHalfWidth(body).matchAll(blankMarks)).length;
+}
+
 const tick = '[*✓✔☑]';
 
 /**
@@ -96,7 +103,7 @@ function findOption(half: string, from: number, letter: string, at?: number): Op
 }
 
 /** Takes off what says 'this one is right': `*` or a tick in front, or at the end, also in brackets. */
-function takeMark(text: string): { unmarked: string; marked: boolean } {
+export function takeMark(text: string): { unmarked: string; marked: boolean } {
   const half = toHalfWidth(text);
   const front = new RegExp(`^${tick}\\s*`).exec(half)?.[0].length ?? 0;
   const back =

@@ -9,7 +9,9 @@ import {
 import type { Question } from './model.ts';
 import { readBlankAnswers, readLetters } from './paste-answers.ts';
 import { type Block, type PasteProblem, readBlocks, scoreMark } from './paste-blocks.ts';
-import { toHalfWidth } from './paste-lines.ts';
+import { readTable } from './paste-cells.ts';
+import { blankMarks, toHalfWidth } from './paste-lines.ts';
+import { readTableBlocks } from './paste-table.ts';
 
 /**
  * Reads questions as teachers keep them in Word; full-width signs count as half-width ones.
@@ -24,23 +26,25 @@ import { toHalfWidth } from './paste-lines.ts';
  *   gives alternatives with `|` and the next blank after `;`. Without a mark, the blank comes last.
  * - `(2 marks)` `（2分）` is the score; `Explanation: …` `解釋：…` the explanation.
  *
+ * Rows copied from a spreadsheet are read as a table: see paste-table.ts.
+ *
  * What is unclear is a problem with its line; the questions are drafts that the editor checks anyway.
  */
 export function parsePastedQuestions(text: string): { questions: Question[]; problems: PasteProblem[] } {
   const problems: PasteProblem[] = [];
-  const blocks = readBlocks(text, problems);
+  const table = readTable(text);
+  const blocks = table ? readTableBlocks(table, problems) : readBlocks(text, problems);
   const questions = blocks.slice(0, questionsMax).map((block) => buildQuestion(block, problems));
   const excess = blocks[questionsMax];
   if (excess) problems.push({ line: excess.line, message: 'paste_too_many', params: { max: questionsMax } });
   return { questions, problems: problems.sort((one, other) => one.line - other.line) };
 }
 
-const blankMark = /\[\[\d{1,2}\]\]|_{2,}|\(\s*\)|\[\s*\]/g;
 const lettersMark = /([(（])\s*([A-HＡ-Ｈ]{1,5})\s*([)）])/g;
 
 function buildQuestion(block: Block, problems: PasteProblem[]): Question {
   const { body, score } = takeScore(block.body.join('\n').trim());
-  const base = { ...createQuestion('single'), score };
+  const base = { ...createQuestion('single'), score: block.score ?? score };
   const explanation = cut(block.explanation.join('\n'), explanationMaxLength, block, problems);
   const question =
     block.options.length > 0
@@ -105,7 +109,7 @@ function buildBlanks(
 
 /** Writes each mark as `[[1]]`, `[[2]]` …; a text without any gets one at its end. */
 function numberBlanks(body: string): { text: string; count: number } {
-  const marks = Array.from(toHalfWidth(body).matchAll(blankMark));
+  const marks = Array.from(toHalfWidth(body).matchAll(blankMarks));
   if (marks.length === 0) return { text: `${body} [[1]]`.trim(), count: 1 };
   let text = '';
   let end = 0;

@@ -1,0 +1,72 @@
+import type { PastedRow } from './paste-cells.ts';
+import { toHalfWidth } from './paste-lines.ts';
+
+/** Places of a table's columns, from 0. Without `right` each row's last filled cell may be the right answer. */
+export type Columns = {
+  question: number;
+  options: number[];
+  right: number | undefined;
+  score: number | undefined;
+  explanation: number | undefined;
+  /** What is in no column that is known, with the name its head gives it. */
+  unknown: { place: number; name: string }[];
+};
+
+const names = {
+  number: /^(no\.?|number|#|題號|题号|序號|序号|編號|编号)$/,
+  question: /^(questions?|body|stem|題目|题目|問題|问题|題幹|题干)$/,
+  option:
+    /^((answer|option|choice|選項|选项|選擇|选择|答案)\s*[([]?([a-h]|[1-8]|[一二三四五六七八])[)\]]?|[a-h])$/,
+  right:
+    /^((correct|right|model)?\s*(answers?|options?)|correct|right|(answer\s*)?key|ans\.?|(正確|正确|標準|标准|參考|参考)?(答案|選項|选项)|解答)$/,
+  score: /^(scores?|marks?|points?|分數|分数|分值|配分|得分)$/,
+  explanation: /^(explanations?|reasons?|解釋|解释|解說|解说|解析|說明|说明)$/,
+} as const;
+
+type Kind = keyof typeof names;
+
+function kindOf(head: string): Kind | undefined {
+  const text = toHalfWidth(head).trim().toLowerCase();
+  return (Object.keys(names) as Kind[]).find((kind) => names[kind].test(text));
+}
+
+/** The columns that a head row names; undefined where the row is no head. */
+export function readHead({ cells }: PastedRow): Columns | undefined {
+  const kinds = cells.map(kindOf);
+  const find = (kind: Kind) => {
+    const place = kinds.indexOf(kind);
+    return place < 0 ? undefined : place;
+  };
+  const question = find('question');
+  if (question === undefined || new Set(kinds.filter(Boolean)).size < 2) return undefined;
+  const known = ['right', 'score', 'explanation'] as const;
+  const taken = new Set([question, ...known.map(find)]);
+  return {
+    question,
+    options: cells.flatMap((_, place) => (kinds[place] === 'option' ? [place] : [])),
+    right: find('right'),
+    score: find('score'),
+    explanation: find('explanation'),
+    unknown: cells.flatMap((name, place) => {
+      const kind = kinds[place];
+      return taken.has(place) || kind === 'option' || kind === 'number' ? [] : [{ place, name }];
+    }),
+  };
+}
+
+/** Columns without a head: a number where each row begins with one, the question, its answers, the right one. */
+export function guessColumns(rows: readonly PastedRow[]): Columns {
+  const width = Math.max(...rows.map(({ cells }) => cells.length));
+  const isNumbered =
+    width > 2 &&
+    rows.every(({ cells: [first = ''] }, index) => Number(first) === index + Number(rows[0]?.cells[0]));
+  const question = isNumbered ? 1 : 0;
+  return {
+    question,
+    options: Array.from({ length: width - question - 1 }, (_, index) => question + 1 + index),
+    right: undefined,
+    score: undefined,
+    explanation: undefined,
+    unknown: [],
+  };
+}

@@ -1,0 +1,91 @@
+import { readLetters } from './paste-answers.ts';
+import type { Block, PasteProblem } from './paste-blocks.ts';
+import type { PastedRow } from './paste-cells.ts';
+import { type Columns, guessColumns, readHead } from './paste-columns.ts';
+import { countBlanks, takeMark, toHalfWidth } from './paste-lines.ts';
+
+/**
+ * Questions of a table: one a row, with or without a head that names the columns. Without one they are the question,
+ * its answers, and the right answer by its letter, number or words. A row without answers to choose from, or whose
+ * blanks are as many as its answers, fills in blanks.
+ */
+export function readTableBlocks(rows: readonly PastedRow[], problems: PasteProblem[]): Block[] {
+  const [first, ...rest] = rows;
+  const head = first && readHead(first);
+  for (const { name, place } of head?.unknown ?? []) {
+    const isFilled = rest.some(({ cells }) => (cells[place] ?? '') !== '');
+    if (isFilled && first)
+      problems.push({ line: first.line, message: 'paste_column_unknown', params: { name } });
+  }
+  const columns = head ?? guessColumns(rows);
+  return (head ? rest : rows).flatMap((row) => {
+    if ((row.cells[columns.question] ?? '') !== '') return readRow(row, columns);
+    problems.push({ line: row.line, message: 'paste_line_ignored' });
+    return [];
+  });
+}
+
+type Option = { letter: string; text: string; correct: boolean };
+
+function readRow({ line, cells }: PastedRow, columns: Columns): Block {
+  const cell = (place: number | undefined) => (place === undefined ? '' : (cells[place] ?? ''));
+  const body = cell(columns.question);
+  const filled: Option[] = columns.options.flatMap((place, index) => {
+    const { unmarked, marked } = takeMark(cell(place));
+    return unmarked === '' ? [] : [{ letter: letterAt(index), text: unmarked, correct: marked }];
+  });
+  const score = Number.parseFloat(cell(columns.score));
+  const explanation = cell(columns.explanation);
+  return {
+    line,
+    number: null,
+    body: [body],
+    explanation: explanation === '' ? [] : [explanation],
+    ...(Number.isFinite(score) ? { score } : {}),
+    ...parseAnswers(body, filled, columns.right === undefined ? undefined : cell(columns.right), line),
+  };
+}
+
+const letterAt = (index: number): string => String.fromCharCode(65 + index);
+
+function parseAnswers(
+  body: string,
+  filled: readonly Option[],
+  named: string | undefined,
+  line: number,
+): Pick<Block, 'options' | 'answers'> {
+  const asBlanks = (texts: readonly string[]) => ({
+    options: [],
+    answers: texts.map((text) => ({ line, text })),
+  });
+  if (named !== undefined) {
+    if (filled.length === 0) return asBlanks(named === '' ? [] : [named]);
+    return {
+      options: [...filled],
+      answers: named === '' ? [] : [{ line, text: toLetters(named, filled) ?? named }],
+    };
+  }
+  const last = filled.at(-1);
+  if (filled.length < 2 || filled.length === countBlanks(body))
+    return asBlanks(filled.map(({ text }) => text));
+  const options = filled.slice(0, -1);
+  const right = last && toLetters(last.text, options);
+  if (right === undefined) return { options: [...filled], answers: [] };
+  return { options, answers: [{ line, text: right }] };
+}
+
+/**
+ * The letters that a right answer means: the words of an answer, else letters (`B`, `AC`, `a, c`; small ones in a row
+ * may be a word), else numbers. Undefined where it is none of the answers.
+ */
+function toLetters(right: string, options: readonly Option[]): string | undefined {
+  const same = options.find(({ text }) => text === right);
+  if (same) return same.letter;
+  const half = toHalfWidth(right).trim();
+  const isNumbers = /^[1-8](?:\s*[,;、]\s*[1-8])*$/.test(half);
+  const named = isNumbers
+    ? (half.match(/\d/g) ?? []).map((digit) => letterAt(Number(digit) - 1))
+    : (!/[a-z]{2}/.test(half) && readLetters(half, options)) || [];
+  const isKnown = named.every((letter) => options.some((option) => option.letter === letter));
+  return named.length > 0 && isKnown ? named.join('') : undefined;
+}
