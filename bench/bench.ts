@@ -1,5 +1,5 @@
 // `npm run bench`: the budgets of docs/performance.md, as ratios taken side by side in one run, printed as they are
-// measured. Arguments: sqlite, postgres, bytes, first-load, upload,
+// measured. Arguments: sqlite, postgres, saves, memory, bytes, first-load, upload,
 // lighthouse, typing, pages, or nothing for all; `--quick` is a first impression, `--only search` measures no calls, and
 // no pages, but those whose names have that.
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,7 +13,9 @@ import { measureFirstLoads } from './first-load.ts';
 import { measureBytes } from './measure-bytes.ts';
 import { type Call, measureCalls, middleGrowth, type Turns } from './measure-calls.ts';
 import { measureScreens, type Score, scoreBudgets } from './measure-lighthouse.ts';
+import { measureMemory } from './measure-memory.ts';
 import { measurePages } from './measure-pages.ts';
+import { measureSaves } from './measure-saves.ts';
 import { measureStorm, type Storm } from './measure-storm.ts';
 import { measureTyping, type Typing } from './measure-typing.ts';
 import { measureUpload, type Upload } from './measure-upload.ts';
@@ -21,7 +23,18 @@ import { createPlace, type Engine, fillPlace } from './places.ts';
 import { measureStart, stopAll } from './processes.ts';
 import { print, type Row } from './rows.ts';
 
-const parts = ['sqlite', 'postgres', 'bytes', 'first-load', 'upload', 'lighthouse', 'typing', 'pages'];
+const parts = [
+  'sqlite',
+  'postgres',
+  'saves',
+  'memory',
+  'bytes',
+  'first-load',
+  'upload',
+  'lighthouse',
+  'typing',
+  'pages',
+];
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -90,6 +103,11 @@ function printStorm(engine: string, storm: Storm): void {
   });
 }
 
+function printMemory(engine: string, when: string, megabytes: number): void {
+  const [what, figure] = [`memory of the server ${when}`, `${megabytes.toFixed(0)} MB`];
+  print({ engine, what, figure, budget: '≤ 300 MB', met: megabytes <= 300 });
+}
+
 async function measureEngine(engine: Engine): Promise<void> {
   const postgres = engine === 'postgres' ? await startPostgres({ durable: true }) : undefined;
   try {
@@ -97,16 +115,19 @@ async function measureEngine(engine: Engine): Promise<void> {
     await fillPlace(small, 1);
     await fillPlace(large, 10);
     const calls: Call[] = [];
-    await measureCalls({ small, large }, turns, values.only, (call) => {
+    const memory = await measureCalls({ small, large }, turns, values.only, (call) => {
       calls.push(call);
       printCall(engine, call);
     });
     printLibrary(engine, calls);
+    printMemory(engine, 'at its height, after all calls', memory.most);
     if (values.only !== '') return;
     const startMs = await measureStart(large);
     const figure = `${Math.round(startMs)} ms`;
     print({ engine, what: 'start with 10 × the data', figure, budget: '< 1,000 ms', met: startMs < 1_000 });
-    printStorm(engine, await measureStorm(large));
+    const storm = await measureStorm(large);
+    printStorm(engine, storm);
+    printMemory(engine, 'at its height, in the storm', storm.memory);
   } finally {
     await stopAll();
     await postgres?.stop();
@@ -163,14 +184,17 @@ function printTyping({ editor, median, p95, worst }: Typing): void {
   });
 }
 
+// Servers are started as `npm start` does it, which would build.
+await buildIfStale();
 const load = () => loadavg()[0]?.toFixed(1);
 process.stdout.write(`${turns.rounds} rounds of ${seconds} s; load ${load()} before\n`);
 for (const part of wanted) {
   if (part === 'first-load') {
-    await buildIfStale();
     for (const each of measureFirstLoads()) print(describeFirstLoad(each));
     (await measureAllScripts(join(folder, 'all-scripts'))).forEach(printAllScripts);
   } else if (part === 'bytes') await measureBytes(join(folder, 'bytes'), print);
+  else if (part === 'saves') await measureSaves(join(folder, 'saves'), values.quick ? 2 : 5, print);
+  else if (part === 'memory') await measureMemory(join(folder, 'memory'), print);
   else if (part === 'upload') printUpload(await measureUpload(folder));
   else if (part === 'lighthouse') await measureLighthouse();
   else if (part === 'pages') await measurePages(join(folder, 'pages'), look, print);

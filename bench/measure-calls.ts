@@ -1,5 +1,6 @@
 import { type BenchCall, listCalls } from './calls.ts';
 import { measureRate, median } from './load.ts';
+import { type Memory, readMemory } from './memory-of.ts';
 import { type Place, type RecordedQuery, type Running, startCeiling, startProduct } from './processes.ts';
 import { recordQueries } from './record-queries.ts';
 import { benchToken } from './school.ts';
@@ -77,13 +78,13 @@ export function middleGrowth(
   return { count: calls.length, growth, growthMax: first.growthMax };
 }
 
-/** Measures the calls whose names have `only`. */
+/** Measures the calls whose names have `only`. Resolves to the memory of the large school's server after them. */
 export async function measureCalls(
   places: { small: Place; large: Place },
   turns: Turns,
   only: string,
   report: (call: Call) => void,
-): Promise<void> {
+): Promise<Memory> {
   const small = await startProduct(places.small);
   const large = await startProduct(places.large);
   const smallCalls = listCalls(await startAttempt(small));
@@ -97,5 +98,7 @@ export async function measureCalls(
     await ceiling.stop();
     report(summarize(call, rounds));
   }
+  const memory = readMemory(large.pid ?? 0);
   await Promise.all([small.stop(), large.stop()]);
+  return memory;
 }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openDatabase } from '#server/database/database.ts';
+import { readMemory } from './memory-of.ts';
 import { type Place, startProduct } from './processes.ts';
 
 /** A thousand students saving at once: latencies in ms, and whether every acknowledged answer is there once. */
@@ -17,6 +18,8 @@ export type Storm = {
   max: number;
   lost: number;
   doubled: number;
+  /** Of the server at its height, MB. */
+  memory: number;
 };
 
 const run = promisify(execFile);
@@ -61,11 +64,12 @@ export async function measureStorm(place: Place): Promise<Storm> {
       maxBuffer: 64 * 1024 * 1024,
       timeout: timeoutMs,
     });
+    const memory = readMemory(product.pid ?? 0).most;
     await product.stop('SIGKILL');
-    const { acknowledged, ...figures } = JSON.parse(stdout) as Omit<Storm, 'lost' | 'doubled'> & {
+    const { acknowledged, ...figures } = JSON.parse(stdout) as Omit<Storm, 'lost' | 'doubled' | 'memory'> & {
       acknowledged: string[];
     };
-    return { ...figures, ...(await countKept(place, acknowledged)) };
+    return { ...figures, memory, ...(await countKept(place, acknowledged)) };
   } finally {
     await product.stop('SIGKILL');
   }

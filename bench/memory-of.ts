@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Memory of processes that are in RAM, in MB, as Linux tells it: with the parts of files that they share. */
+
+export type Memory = {
+  now: number;
+  /** At its height since it started. */
+  most: number;
+};
+
+export function readMemory(pid: number): Memory {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
+  return { now: read('VmRSS'), most: read('VmHWM') };
+}
+
+/** A process and all that it started, as far as they still run. */
+export function listTree(pid: number): number[] {
+  const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  );
+  return [pid, ...children.flatMap(listTree)];
+}
