@@ -160,9 +160,17 @@ export const unitOperations = [
   defineOperation({
     method: 'POST',
     path: '/teacher/unit_update',
-    summary: 'Change name or place of a unit',
+    summary:
+      'Change name or place of a unit. It stays in its school year, class and subject: others are refused',
     access: 'teacher',
-    input: z.object({ id: f.id, name: f.name.optional(), position: z.int().min(1).max(10_000).optional() }),
+    input: z.object({
+      id: f.id,
+      name: f.name.optional(),
+      position: z.int().min(1).max(10_000).optional(),
+      calendar_id: f.optionalId,
+      class_id: f.optionalId,
+      subject_id: f.optionalId,
+    }),
     reply: f.done,
   }),
   defineOperation({

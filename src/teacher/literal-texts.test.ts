@@ -6,6 +6,7 @@ import { messages as diyMessages } from '#teacher/features/diy/messages.ts';
 import { loginMessages } from '#teacher/features/session/login-messages.ts';
 import { sessionMessages } from '#teacher/features/session/messages.ts';
 import { unitMessages } from '#teacher/features/units/messages.ts';
+import { editMessages } from '#teacher/shared/edit-messages.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 
 const english = (messages: Messages, keys: readonly string[]) =>
@@ -25,7 +26,7 @@ it.each<[string, Messages, Record<string, string>]>([
       has_error: 'Has Error',
       verification_failed: 'Verification failed, please Login again.',
       roles_missing: 'getInfo: roles must be a non-null array!',
-      select_teacher: 'Please select a teacher account to log in',
+      error_user_group: 'Please select a teacher account to log in',
       logged_out: 'You have been logged out, you can cancel to stay on this page, or log in again',
       logged_out_title: 'Confirm logout',
       log_in_again: 'Re-Login',
@@ -64,6 +65,7 @@ it.each<[string, Messages, Record<string, string>]>([
       delete_failed: 'Failed to delete',
     },
   ],
+  ['edits', editMessages, { edit_failed: 'Edit Fail' }],
   ['DIY', diyMessages, { status_0: 'In Process', status_1: 'Completed', status_2: 'Converting' }],
   ['quiz', editorMessages, { pictures_max: 'You can upload no more than {0} pictures' }],
 ])('%s', (_, messages, texts) => {

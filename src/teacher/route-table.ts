@@ -80,7 +80,7 @@ export const routeTable: readonly RouteInfo[] = [
     menu: 'study',
     children: [
       { path: '/study-situation-view/list', title: 'study_situation' },
-      { path: '/study-situation-view/grid', title: 'study_grid', padding: 'slim' },
+      { path: '/study-situation-view/grid', title: 'study_grid', padding: 'slim', ground: 'white' },
       { path: '/study-situation-view/personal-detail', title: 'personal_detail' },
       { path: '/study-situation-view/question-detail', title: 'question_detail' },
     ],

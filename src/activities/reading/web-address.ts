@@ -1,3 +1,5 @@
+import { hasMarkup } from './link-checks.ts';
+
 /**
  * Addresses of web pages as teachers type them. Only https, and without a name or password in them: such an
  * address may stand in a link or a frame.
@@ -14,9 +16,8 @@ export function isWebAddress(text: string): boolean {
 /** What was typed or pasted, with `https://` in front where no scheme was given. */
 export function completeAddress(typed: string): string {
   const text = typed.trim();
-  if (text === '' || /^[a-z][a-z\d+.-]*:\/\//i.test(text) || /^(mailto|javascript|data|tel):/i.test(text)) {
-    return text;
-  }
+  const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(text) || /^(mailto|javascript|data|tel):/i.test(text);
+  if (text === '' || hasScheme || hasMarkup(text)) return text;
   return `https://${text.replace(/^\/+/, '')}`;
 }
 

@@ -30,10 +30,21 @@ export function toIndexInput({ calendar_id }: ClassFilter): ApiInput<'GET /teach
   return calendar_id === undefined ? {} : { calendar_id };
 }
 
+type TaughtClass = TermIndex['class_list'][number];
+
+/** The wished class; where the term does not have it none, or the first one if `autoSet` is requested. */
+export function chooseClass(
+  classes: readonly TaughtClass[],
+  wished: number | undefined,
+  { autoSet }: { autoSet: boolean },
+): TaughtClass | undefined {
+  return classes.find(({ class_id }) => class_id === wished) ?? (autoSet ? classes[0] : undefined);
+}
+
 /** `wished` in the term of `index`: no term means the current one; a class or subject not taught in it is dropped. */
 export function resolveClassFilter(wished: ClassFilter, index: TermIndex): ClassFilter {
   const calendar_id = wished.calendar_id ?? index.current_calendar_id ?? undefined;
-  const class_id = index.class_list.find((item) => item.class_id === wished.class_id)?.class_id;
+  const class_id = chooseClass(index.class_list, wished.class_id, { autoSet: false })?.class_id;
   const subject_id = listSubjects(index, class_id).find(({ id }) => id === wished.subject_id)?.id;
   return { calendar_id, class_id, subject_id };
 }

@@ -27,7 +27,7 @@ type UsedFilter = {
 export function useClassFilter(address: ClassFilter, onResolve: (filter: ClassFilter) => void): UsedFilter {
   const remembered = useUnitSelection();
   const wished = wishOf(address, remembered);
-  const index = useCall('GET /teacher/index', toIndexInput(wished), { keepPrevious: true, quiet: true });
+  const index = useCall('GET /teacher/index', toIndexInput(wished), { keepPrevious: true, inPlace: true });
   const isKnown = index.data !== undefined && !index.isPlaceholderData && !index.isError;
   const filter = isKnown ? resolveClassFilter(wished, index.data) : undefined;
   const { calendar_id, class_id, subject_id } = filter ?? {};

@@ -20,6 +20,11 @@ type ReadOptions<K extends ReadKey> = CallOptions & {
   enabled?: boolean;
   /** Keep showing the last list while the next page or filter loads. */
   keepPrevious?: boolean;
+  /**
+   * The page says in its place that this could not be read, and offers to try again. Besides, the message over the
+   * page tells why, unless there is still something to show.
+   */
+  inPlace?: boolean;
   /** Asks again after so long; a function decides by the last reply, undefined = not again. */
   refetchMs?: number | ((reply: ApiReply<K> | undefined) => number | undefined);
 };
@@ -29,10 +34,14 @@ export function queryKey<K extends ReadKey>(key: K, input: ApiInput<K>): readonl
 }
 
 export function useCall<K extends ReadKey>(key: K, input: ApiInput<K>, options: ReadOptions<K> = {}) {
-  const { enabled = true, keepPrevious = false, refetchMs, ...callOptions } = options;
+  const { enabled = true, keepPrevious = false, inPlace = false, refetchMs, ...callOptions } = options;
+  const client = useQueryClient();
   return useQuery<ApiReply<K>>({
     queryKey: queryKey(key, input),
-    queryFn: ({ signal }) => call(key, input, { ...callOptions, signal }),
+    queryFn: ({ signal, queryKey: name }) => {
+      const quiet = callOptions.quiet ?? (inPlace && client.getQueryData(name) !== undefined);
+      return call(key, input, { ...callOptions, quiet, signal });
+    },
     initialData: () => answeredAhead(key, input),
     enabled,
     refetchInterval: ({ state }) =>
@@ -66,19 +75,24 @@ type SendOptions<K extends ApiKey> = CallOptions & {
   refreshes?: readonly ReadKey[];
   /** Message shown when it succeeded. */
   success?: string;
+  /** Message shown when it failed, besides the reason. */
+  failure?: string;
   onSuccess?: (reply: ApiReply<K>, input: ApiInput<K>) => void;
 };
 
 /** `const add = useSend('POST /teacher/unit_add', { refreshes: […] }); add.mutate(input)`; `isPending` while under way. */
 export function useSend<K extends ApiKey>(key: K, options: SendOptions<K> = {}) {
   const client = useQueryClient();
-  const { refreshes = [], success, onSuccess, ...callOptions } = options;
+  const { refreshes = [], success, failure, onSuccess, ...callOptions } = options;
   return useMutation<ApiReply<K>, Error, ApiInput<K>>({
     mutationFn: (input) => call(key, input, callOptions),
     onSuccess: async (reply, input) => {
       if (success) showToast('success', success);
       onSuccess?.(reply, input);
       await refresh(client, refreshes);
+    },
+    onError: () => {
+      if (failure) showToast('error', failure);
     },
   });
 }

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { ErrorSpill } from '#ui/illustrations/error.tsx';
 import { Button } from '#ui/primitives/button.tsx';
+import { getToasts, subscribeToasts } from '#ui/toast/toast-store.ts';
 import styles from './page-state.module.css';
 
 type EmptyStateProps = {
@@ -26,11 +27,15 @@ export function EmptyState({ picture, title, titleAs: Title = 'p', text, childre
   );
 }
 
-/** Shown in the place of content that could not be loaded. */
+/** Shown in the place of content that could not be loaded. While a message over the page says why, it is said there. */
 export function LoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useMessages(commonMessages);
+  const isSaid = useSyncExternalStore(subscribeToasts, getToasts).some(({ text }) => text === error.message);
   return (
-    <EmptyState picture={<ErrorSpill />} title={t('load_failed')} text={error.message}>
+    <EmptyState picture={<ErrorSpill />} title={t('load_failed')}>
+      <p className={styles.text} data-said={isSaid || undefined}>
+        {error.message}
+      </p>
       <Button look="soft" onClick={onRetry}>
         {t('retry')}
       </Button>

@@ -24,7 +24,7 @@ type AddressFieldProps = {
   verdict?: string;
 };
 
-const issueKeys = ['url_required', 'url_invalid', 'url_nobody'] as const;
+const issueKeys = ['url_required', 'url_invalid', 'url_markup', 'url_no_page', 'url_nobody'] as const;
 
 function isOpenable(address: string): boolean {
   return isWebAddress(address) && reachOf(address) !== 'nobody';

@@ -71,12 +71,19 @@ export async function addUnit(
   return { id: await inTransaction(db, (tx) => units.insertUnitAtEnd(tx, unit)) };
 }
 
-/** Renames the unit and puts it at `position` among those of its class and subject, beyond the end as last. */
+const placeFields = ['calendar_id', 'class_id', 'subject_id'] as const;
+
+/**
+ * Renames the unit and puts it at `position` among those of its class and subject, beyond the end as last.
+ * Refuses 'invalid_input' for another school year, class or subject: work hangs on them, and copying leads there.
+ */
 export async function updateUnit(
   context: SignedInContext,
-  { id, name, position }: Input<'POST /teacher/unit_update'>,
+  { id, name, position, ...place }: Input<'POST /teacher/unit_update'>,
 ): Promise<Record<string, never>> {
   const unit = await requireUnit(context, id, 'unit.change');
+  const other = placeFields.find((field) => place[field] !== undefined && place[field] !== unit[field]);
+  if (other) throw new AppError('invalid_input', { field: other });
   await inTransaction(context.db, async (tx) => {
     // The class first, as everywhere: two calls that hold a unit and want the class would wait for each other.
     const siblings = position === undefined ? [] : await units.holdSiblings(tx, unit);

@@ -127,6 +127,18 @@ describe('making a unit', () => {
 });
 
 describe('changing a unit', () => {
+  it('stays in its school year, class and subject, which an update may only repeat', async () => {
+    const place = placeOf('maths');
+    const { id } = await test.get('POST /teacher/unit_add', { ...place, name: 'Fixed' }, { as: 'teacher' });
+    const as = { as: 'teacher' } as const;
+    await test.get('POST /teacher/unit_update', { id, ...place, name: 'Still fixed' }, as);
+    const { chinese } = test.school.subjects;
+    const other = await test.call('POST /teacher/unit_update', { id, subject_id: chinese, name: 'X' }, as);
+    expect(other).toMatchObject({ key: 'invalid_input', msg: expect.stringContaining('subject_id') });
+    const unit = await test.get('GET /teacher/unit_detail', { id }, as);
+    expect(unit).toMatchObject({ subject_id: place.subject_id, name: 'Still fixed' });
+  });
+
   it('renames it, also for searching', async () => {
     await withoutUnits();
     const id = await add('舊名');

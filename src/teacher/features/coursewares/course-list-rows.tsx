@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { type CoursewareActions, CoursewareMenu } from '#teacher/features/coursewares/courseware-menu.tsx';
 import { CoursewareRow } from '#teacher/features/coursewares/courseware-row.tsx';
 import type { CoursewareItem } from '#teacher/shared/coursewares.ts';
+import { editMessages } from '#teacher/shared/edit-messages.ts';
 import { useRowMenu } from '#teacher/shared/rows/row-menu.tsx';
 import { SortableList } from '#teacher/shared/sortable-list.tsx';
 import { useSend } from '#ui/api/hooks.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './courseware-row.module.css';
 
 type CourseListRowsProps = {
@@ -23,8 +25,12 @@ type CourseListRowsProps = {
 /** The rows in their order; they move at once and settle when the server has them. */
 export function CourseListRows(props: CourseListRowsProps) {
   const { unitId, label, coursewares, nameOf, actions, openingId, selected, onToggle } = props;
+  const edits = useMessages(editMessages);
   const [moved, setMoved] = useState<readonly number[]>();
-  const { mutate } = useSend('POST /teacher/course_sort', { refreshes: ['GET /teacher/course_list'] });
+  const { mutate } = useSend('POST /teacher/course_sort', {
+    refreshes: ['GET /teacher/course_list'],
+    failure: edits('edit_failed'),
+  });
   const items = moved
     ? [...coursewares].sort((a, b) => moved.indexOf(a.id) - moved.indexOf(b.id))
     : coursewares;

@@ -30,8 +30,8 @@ export function CourseList({ unitId, renderPreview }: CourseListProps) {
   const t = useMessages(coursewareMessages);
   const [isAdding, setAdding] = useState(false);
   const [selected, setSelected] = useState<readonly number[]>();
-  const unit = useCall('GET /teacher/unit_detail', { id: unitId }, { quiet: true });
-  const list = useCall('GET /teacher/course_list', { unit_id: unitId }, { refetchMs, quiet: true });
+  const unit = useCall('GET /teacher/unit_detail', { id: unitId }, { inPlace: true });
+  const list = useCall('GET /teacher/course_list', { unit_id: unitId }, { refetchMs, inPlace: true });
   const desk = useCoursewareDesk({
     findClassName: () => unit.data?.class_name ?? '',
     renderPreview,

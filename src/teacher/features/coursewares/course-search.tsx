@@ -43,7 +43,7 @@ export function CourseSearch({ search, onSearch, onComplete, renderPreview }: Co
   const list = useCall(
     'GET /teacher/course_search',
     { ...filter, keyword, type, offset, limit: listLimitDefault },
-    { enabled: filter !== undefined, keepPrevious: true, quiet: true },
+    { enabled: filter !== undefined, keepPrevious: true, inPlace: true },
   );
   const failure = error ?? (list.data ? null : list.error);
   const total = list.data?.total ?? 0;

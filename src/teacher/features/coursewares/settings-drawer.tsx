@@ -13,6 +13,7 @@ import {
 } from '#teacher/shared/courseware-settings/settings-form.ts';
 import { settingsMessages } from '#teacher/shared/courseware-settings/settings-messages.ts';
 import { type CoursewareItem, coursewareReads } from '#teacher/shared/coursewares.ts';
+import { editMessages } from '#teacher/shared/edit-messages.ts';
 import { useReturnFocus } from '#teacher/shared/return-focus.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
@@ -29,12 +30,14 @@ export function SettingsDrawer({ courseware, onOpened, onClose }: SettingsDrawer
   const t = useMessages(settingsMessages);
   const common = useMessages(commonMessages);
   const words = useMessages(coursewareMessages);
+  const edits = useMessages(editMessages);
   const formRef = useRef<HTMLFormElement>(null);
   const formId = useId();
   const [form, setForm] = useState<SettingsForm>(() => toForm(courseware));
   const [errors, setErrors] = useState<SettingsErrors>({});
   const update = useSend('POST /teacher/course_update', {
     success: words('edited'),
+    failure: edits('edit_failed'),
     refreshes: coursewareReads,
     onSuccess: onClose,
   });

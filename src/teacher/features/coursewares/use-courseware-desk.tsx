@@ -5,6 +5,7 @@ import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { useCloseCourseware } from '#teacher/features/coursewares/use-close-courseware.ts';
 import { useDeleteCoursewares } from '#teacher/features/coursewares/use-delete-coursewares.ts';
 import { type CoursewareItem, coursewareReads } from '#teacher/shared/coursewares.ts';
+import { editMessages } from '#teacher/shared/edit-messages.ts';
 import { PreviewModal, type RenderPreview } from '#teacher/shared/preview-modal.tsx';
 import { RenameDialog } from '#teacher/shared/rename-dialog.tsx';
 import { useCall, useSend } from '#ui/api/hooks.ts';
@@ -40,6 +41,7 @@ type DeskOptions = {
 /** All that can be done with a courseware in a list, and the dialogs for it. */
 export function useCoursewareDesk({ findClassName, renderPreview, onDeleted }: DeskOptions): Desk {
   const t = useMessages(coursewareMessages);
+  const edits = useMessages(editMessages);
   const [shown, setShown] = useState<Shown>();
   const hide = () => setShown(undefined);
   const showOpened = (courseware: CoursewareItem) => setShown({ kind: 'join', courseware });
@@ -49,6 +51,7 @@ export function useCoursewareDesk({ findClassName, renderPreview, onDeleted }: D
   const close = useCloseCourseware((id) => openNow({ id }));
   const rename = useSend('POST /teacher/course_update', {
     success: t('edited'),
+    failure: edits('edit_failed'),
     refreshes: coursewareReads,
     onSuccess: hide,
   });

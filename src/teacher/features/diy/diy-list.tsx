@@ -98,7 +98,7 @@ export function DiyList({ search, onSearch, isAdmin }: DiyListProps) {
   const t = useMessages(messages);
   const list = useCall('GET /diy/list', toListInput(search, isAdmin), {
     keepPrevious: true,
-    quiet: true,
+    inPlace: true,
     refetchMs: (reply) => (reply?.items.some(isConverting) ? convertingRefetchMs : undefined),
   });
   const isNarrow = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false });

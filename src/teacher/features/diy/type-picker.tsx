@@ -11,7 +11,7 @@ import classes from './type-picker.module.css';
 /** `unitId`: the unit the new activity is meant for, handed on to the editor. */
 export function TypePicker({ unitId }: { unitId: number | undefined }) {
   const t = useMessages(messages);
-  const list = useCall('GET /common/course_extend_list', {}, { quiet: true });
+  const list = useCall('GET /common/course_extend_list', {}, { inPlace: true });
   const types = list.data?.course_extend_list ?? [];
   return (
     <section className={classes.page}>

@@ -23,7 +23,7 @@ type DetailProps = { id: number; unitId: number | undefined; renderPreview: Rend
 
 /** One resource: what it is, who uses it, and what to do with it. */
 export function ResourceDetail({ id, unitId, renderPreview }: DetailProps) {
-  const detail = useCall('GET /resource/detail', { id }, { quiet: true });
+  const detail = useCall('GET /resource/detail', { id }, { inPlace: true });
   usePreload(loadCopyDialog, detail.data !== undefined);
   return (
     <section className={classes.page}>
@@ -145,6 +145,6 @@ function Facts({ item }: { item: Detail }) {
 type ShownPreviewProps = { item: Detail; renderPreview: RenderPreview; onClose: () => void };
 
 function ShownPreview({ item, ...rest }: ShownPreviewProps) {
-  const preview = useCall('GET /resource/preview', { id: item.id }, { quiet: true });
+  const preview = useCall('GET /resource/preview', { id: item.id }, { inPlace: true });
   return <PreviewModal name={item.name} preview={preview} {...rest} />;
 }

@@ -66,7 +66,7 @@ export function LoginView({ onSignedIn, onStart }: Props) {
             onUsername={setUsername}
             onStart={onStart}
             onDone={(result) => {
-              if (result === 'not_a_teacher') setEntry('student');
+              if (result === 'error_user_group') setEntry('student');
               if (result !== 'signed_in') return;
               showToast('success', translate(loginMessages, 'success'));
               onSignedIn();
@@ -75,7 +75,7 @@ export function LoginView({ onSignedIn, onStart }: Props) {
         ) : (
           <div className={styles.student}>
             <p className={styles.notice} role="alert">
-              {tSession('select_teacher')}
+              {tSession('error_user_group')}
             </p>
             <p>{t('student_hint')}</p>
             <a className={styles.link} href="/play">

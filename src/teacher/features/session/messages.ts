@@ -14,7 +14,7 @@ export const sessionMessages = defineMessages({
     'zh-cn': '此账户未分配任何角色，请联系管理员。',
     'zh-tw': '此帳號未獲分配任何身分，請聯絡管理員。',
   },
-  select_teacher: {
+  error_user_group: {
     en: 'Please select a teacher account to log in',
     'zh-hk': '請選用教師帳戶登入',
     'zh-cn': '请选择教师账户登录',

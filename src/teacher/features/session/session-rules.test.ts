@@ -58,7 +58,7 @@ describe('checkUserinfo', () => {
 
   it('says what is wrong', () => {
     expect(checkUserinfo(undefined)).toBe('verification_failed');
-    expect(checkUserinfo({ user_group: 'student', roles: ['student'] })).toBe('select_teacher');
+    expect(checkUserinfo({ user_group: 'student', roles: ['student'] })).toBe('error_user_group');
     expect(checkUserinfo({ user_group: 'teacher', roles: [] })).toBe('roles_missing');
     expect(checkUserinfo({ user_group: 'teacher' })).toBe('roles_missing');
   });

@@ -8,7 +8,7 @@ import { clearToken, setToken } from '#ui/api/session-token.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 
-export type SignInResult = 'signed_in' | 'not_a_teacher' | 'refused';
+export type SignInResult = 'signed_in' | 'error_user_group' | 'refused';
 
 /** A session opened for somebody who may not work here is closed again. */
 async function discardSession(token: string): Promise<void> {
@@ -33,7 +33,7 @@ export async function signIn(username: string, password: string): Promise<SignIn
   const problem = checkUserinfo(reply.userinfo);
   if (problem) {
     if (reply.userinfo?.token) await discardSession(reply.userinfo.token);
-    if (problem === 'select_teacher') return 'not_a_teacher';
+    if (problem === 'error_user_group') return problem;
     showToast('error', translate(sessionMessages, problem));
     return 'refused';
   }

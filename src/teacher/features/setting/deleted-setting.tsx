@@ -26,7 +26,7 @@ export function DeletedSetting({ search, onSearch }: DeletedSettingProps) {
   const list = useCall(
     'GET /admin/deleted',
     { kind: kind ?? '', keyword, offset, limit: pageSize },
-    { keepPrevious: true, quiet: true },
+    { keepPrevious: true, inPlace: true },
   );
   const restore = useSend('POST /admin/bring_back', {
     refreshes: ['GET /admin/deleted', 'GET /teacher/unit_list', 'GET /teacher/index', 'GET /diy/list'],

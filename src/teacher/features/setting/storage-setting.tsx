@@ -1,6 +1,7 @@
 import { Button, NumberInput, Progress, Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
+import { editMessages } from '#teacher/shared/edit-messages.ts';
 import { useCall, useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
@@ -20,7 +21,7 @@ const quotaMaxGb = 100_000;
 /** How much the school's files take, and how much they may. */
 export function StorageSetting() {
   const t = useMessages(settingMessages);
-  const storage = useCall('GET /admin/storage', {}, { quiet: true });
+  const storage = useCall('GET /admin/storage', {}, { inPlace: true });
   return (
     <section className={classes.card} aria-labelledby="setting-storage">
       <h2 id="setting-storage">{t('storage')}</h2>
@@ -59,12 +60,17 @@ function UseBar({ storage: { used_bytes, quota_bytes } }: { storage: Storage }) 
 function QuotaForm({ storage: { quota_bytes, used_bytes } }: { storage: Storage }) {
   const t = useMessages(settingMessages);
   const common = useMessages(commonMessages);
+  const edits = useMessages(editMessages);
   const [isLimited, setLimited] = useState(quota_bytes !== null);
   const [size, setSize] = useState<string | number>(
     Math.round(((quota_bytes ?? Math.max(10 * gigabyte, used_bytes * 2)) / gigabyte) * 10) / 10,
   );
   const [wasAsked, setWasAsked] = useState(false);
-  const save = useSend('POST /admin/storage', { refreshes: ['GET /admin/storage'], success: t('saved') });
+  const save = useSend('POST /admin/storage', {
+    refreshes: ['GET /admin/storage'],
+    success: t('saved'),
+    failure: edits('edit_failed'),
+  });
   const isRight = typeof size === 'number' && size >= quotaMinGb && size <= quotaMaxGb;
   return (
     <form

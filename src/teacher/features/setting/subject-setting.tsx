@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { nameMaxLength } from '#contract/limits.ts';
+import { editMessages } from '#teacher/shared/edit-messages.ts';
 import { SubjectChip } from '#teacher/shared/subject-chip.tsx';
 import { useCall, useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
@@ -16,7 +17,7 @@ type Subject = ApiReply<'GET /admin/subjects'>['items'][number];
 /** What the school's subjects are called in English. */
 export function SubjectSetting() {
   const t = useMessages(settingMessages);
-  const subjects = useCall('GET /admin/subjects', {}, { quiet: true });
+  const subjects = useCall('GET /admin/subjects', {}, { inPlace: true });
   return (
     <section className={classes.card} aria-labelledby="setting-subjects">
       <h2 id="setting-subjects">{t('subjects')}</h2>
@@ -33,10 +34,12 @@ export function SubjectSetting() {
 function SubjectForm({ subject: { id, name, name_eng, colour } }: { subject: Subject }) {
   const t = useMessages(settingMessages);
   const common = useMessages(commonMessages);
+  const edits = useMessages(editMessages);
   const [english, setEnglish] = useState(name_eng);
   const save = useSend('POST /admin/subject_update', {
     refreshes: ['GET /admin/subjects', 'GET /common/subject_list', 'GET /teacher/index'],
     success: t('saved'),
+    failure: edits('edit_failed'),
   });
   return (
     <form

@@ -2,6 +2,7 @@ import { defineMessages } from '#contract/language.ts';
 
 export const unitMessages = defineMessages({
   title: { en: 'Units', 'zh-hk': '單元列表', 'zh-cn': '单元列表' },
+  all_coursewares: { en: 'All my coursewares', 'zh-hk': '我的全部課業', 'zh-cn': '我的全部课件' },
   search_units: { en: 'Search units', 'zh-hk': '搜尋單元', 'zh-cn': '搜索单元' },
   create: { en: 'Create unit', 'zh-hk': '建立單元', 'zh-cn': '创建单元' },
   copy_unit: { en: 'Copy a unit', 'zh-hk': '複製單元', 'zh-cn': '复制单元' },

@@ -1,4 +1,5 @@
 import { unitMessages } from '#teacher/features/units/messages.ts';
+import { editMessages } from '#teacher/shared/edit-messages.ts';
 import { RenameDialog } from '#teacher/shared/rename-dialog.tsx';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -7,8 +8,10 @@ type RenameUnitDialogProps = { unit: { id: number; name: string }; onClose: () =
 
 export function RenameUnitDialog({ unit, onClose, opener }: RenameUnitDialogProps) {
   const t = useMessages(unitMessages);
+  const edits = useMessages(editMessages);
   const rename = useSend('GET /teacher/unit_rename', {
     success: t('edited'),
+    failure: edits('edit_failed'),
     refreshes: ['GET /teacher/unit_list', 'GET /teacher/unit_detail'],
     onSuccess: onClose,
   });

@@ -3,6 +3,7 @@ import { positionAt, type UnitGroup, type UnitItem } from '#teacher/features/uni
 import { unitMessages } from '#teacher/features/units/messages.ts';
 import { type UnitActions, UnitMenu } from '#teacher/features/units/unit-menu.tsx';
 import { UnitRow } from '#teacher/features/units/unit-row.tsx';
+import { editMessages } from '#teacher/shared/edit-messages.ts';
 import { useRowMenu } from '#teacher/shared/rows/row-menu.tsx';
 import { SortableList } from '#teacher/shared/sortable-list.tsx';
 import { SubjectChip } from '#teacher/shared/subject-chip.tsx';
@@ -22,8 +23,12 @@ type UnitGroupSectionProps = UnitActions & {
 /** The units of one class and subject; they move at once and settle when the server has them. */
 export function UnitGroupSection({ group, offset, sortable, ...actions }: UnitGroupSectionProps) {
   const t = useMessages(unitMessages);
+  const edits = useMessages(editMessages);
   const [moved, setMoved] = useState<readonly UnitItem[]>();
-  const { mutate } = useSend('POST /teacher/unit_update', { refreshes: ['GET /teacher/unit_list'] });
+  const { mutate } = useSend('POST /teacher/unit_update', {
+    refreshes: ['GET /teacher/unit_list'],
+    failure: edits('edit_failed'),
+  });
   const { first } = group;
   const units = moved ?? group.units;
 

@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconCopy, IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { listLimitMax } from '#contract/limits.ts';
 import type { UnitItem } from '#teacher/features/units/group-units.ts';
@@ -41,7 +42,7 @@ export function UnitList({ search, onSearch, onComplete, onOpen }: UnitListProps
   const list = useCall('GET /teacher/unit_list', toUnitListInput({ ...filter, keyword, offset }), {
     enabled: calendar_id !== undefined,
     keepPrevious: true,
-    quiet: true,
+    inPlace: true,
   });
   const deleteUnit = useDeleteUnit();
   const units = list.data?.items ?? [];
@@ -65,6 +66,9 @@ export function UnitList({ search, onSearch, onComplete, onOpen }: UnitListProps
       <header className={styles.top}>
         <h1>{t('title')}</h1>
         <div className={styles.topActions}>
+          <Anchor renderRoot={(props) => <Link {...props} to="/teacher/course" search={filter ?? {}} />}>
+            {t('all_coursewares')}
+          </Anchor>
           {units.length > 0 && (
             <Button
               variant="default"

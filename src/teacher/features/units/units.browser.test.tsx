@@ -293,3 +293,35 @@ test('a search without result offers to clear it', async () => {
   await expect.poll(shownNames).toEqual(['One', 'Two']);
   expect(await findAxeViolations(document.body)).toEqual([]);
 });
+
+test('a refused rename says that it failed, with the reason', async () => {
+  const refused = { code: 40301, msg: 'Not yours.', data: null };
+  await showPage({
+    server: { ...serveUnits('Rivers'), 'GET /teacher/unit_rename': () => refused },
+    show: () => <List />,
+  });
+  await page.getByRole('button', { name: 'More for Rivers' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('textbox', { name: 'Unit name' }).fill('Lakes');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Edit Fail')).toBeVisible();
+  await expect.element(page.getByText('Not yours.')).toBeVisible();
+});
+
+test('a list that could not be loaded says why over the page, and then in its place', async () => {
+  const refused = { code: 503, msg: 'Too busy.', data: null };
+  await showPage({
+    server: { ...serveUnits('Rivers'), 'GET /teacher/unit_list': () => refused },
+    show: () => <List />,
+  });
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect.element(page.getByRole('alert').getByText('Too busy.')).toBeVisible();
+  const said = () =>
+    page
+      .getByText('Too busy.')
+      .elements()
+      .filter((node) => node.checkVisibility({ visibilityProperty: true }));
+  expect(said()).toHaveLength(1);
+  await expect.poll(() => page.getByRole('alert').elements().length, { timeout: 8_000 }).toBe(0);
+  expect(said()).toHaveLength(1);
+});

@@ -1,3 +1,4 @@
+import { chooseClass } from '#teacher/shared/class-filter.ts';
 import { useUnitSelection } from '#teacher/shared/unit-selection.ts';
 import { useCall } from '#ui/api/hooks.ts';
 
@@ -13,10 +14,7 @@ export function usePlace(subjectId: number | null) {
     { quiet: true, keepPrevious: true },
   );
   const calendarId = selection.calendar_id ?? index.data?.current_calendar_id ?? undefined;
-  const classList = index.data?.class_list ?? [];
-  const chosenClass =
-    classList.find(({ class_id }) => class_id === selection.class_id) ??
-    (classList.length === 1 ? classList[0] : undefined);
+  const chosenClass = chooseClass(index.data?.class_list ?? [], selection.class_id, { autoSet: true });
   const taught = chosenClass?.subjects ?? [];
   const subject =
     taught.find(({ id }) => id === selection.subject_id) ??

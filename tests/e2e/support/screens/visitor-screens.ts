@@ -16,7 +16,7 @@ export const visitorScreens: readonly Screen[] = [
     path: () => '/login',
     steps: ({ page, say }) =>
       page.getByRole('radio', { name: say(loginMessages, 'student'), exact: true }).check({ force: true }),
-    shows: ({ page, say }) => page.getByText(say(sessionMessages, 'select_teacher')),
+    shows: ({ page, say }) => page.getByText(say(sessionMessages, 'error_user_group')),
   },
   { name: 'player: sign-in', path: () => '/play/sign-in', shows: heading(1) },
   {
