@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import mantine from 'postcss-preset-mantine';
 import type { InlineConfig, ProxyOptions } from 'vite';
+import { narrowMantineStyles } from './scripts/mantine-styles.ts';
 
 /** The teacher app and the student app are built apart: they share no file, so neither grows with the other. */
 export type AppName = 'teacher' | 'player';
@@ -27,7 +28,15 @@ const groups: Record<AppName, { name: string; test?: RegExp; minShareCount?: num
       priority: 5,
     },
     { name: 'shell', test: /teacher\/shell-route\.tsx$/, priority: 4 },
-    { name: 'common', minShareCount: 10, priority: 3 },
+    // The component library's simple parts by themselves, so that pages that show these alone need not load its menus.
+    {
+      name: 'controls',
+      test: /@mantine\/core\/esm\/components\/(Button|ActionIcon|CloseButton|TextInput|NativeSelect)\/\w+\.mjs$/,
+      priority: 3,
+    },
+    { name: 'menus', test: /@mantine\/core\/esm\/components\/Menu\/\w+\.mjs$/, priority: 2.5 },
+    { name: 'scroll-area', test: /@mantine\/core\/esm\/components\/ScrollArea\/\w+\.mjs$/, priority: 2.4 },
+    { name: 'common', minShareCount: 10, priority: 2.2 },
     // What lists consist of, and what those of activities have besides: small things that few pages share.
     {
       name: 'lists',
@@ -69,7 +78,7 @@ export function configureApp(app: AppName): InlineConfig {
     root: `${import.meta.dirname}/src/${app}`,
     base: bases[app],
     cacheDir: `${import.meta.dirname}/node_modules/.vite/${app}`,
-    plugins: [react({ compiler: true })],
+    plugins: [react({ compiler: true }), ...(app === 'teacher' ? [narrowMantineStyles()] : [])],
     css: app === 'teacher' ? styleSettings : { postcss: { plugins: [] } },
     build: {
       outDir: `${import.meta.dirname}/dist/${app}`,

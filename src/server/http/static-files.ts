@@ -56,7 +56,7 @@ export async function registerStaticFiles(server: FastifyInstance): Promise<void
   }
   const hints = {
     attempt: hintAt(join(dist, 'player'), bases.player, ['attempt']),
-    teacher: hintAt(join(dist, 'teacher'), bases.teacher, ['shell', 'common', 'lists']),
+    teacher: hintAt(join(dist, 'teacher'), bases.teacher, ['shell', 'controls', 'common', 'lists']),
   };
   server.setNotFoundHandler((request, reply) => sendPage(hints, request, reply));
 }

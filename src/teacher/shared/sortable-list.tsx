@@ -15,7 +15,7 @@ import { signed } from '#teacher/shared/rows/row-actions.tsx';
 import styles from '#teacher/shared/rows/rows.module.css';
 import { sortableMessages } from '#teacher/shared/sortable-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { whenIdle } from '#ui/when-idle.ts';
+import { whenUsed } from '#ui/when-used.ts';
 
 type SortableListProps<T extends { id: number; name: string }> = {
   items: readonly T[];
@@ -41,13 +41,13 @@ function findHandle(target: EventTarget): HTMLElement | null {
 }
 
 /**
- * What moves the rows comes when a handle is approached, so that a list that is only read pays nothing for it. It works
+ * What moves the rows comes when the page is used, so that a list that is only read pays nothing for it. It works
  * on the rows that are there: none is drawn again. `handlers` belong to the list.
  */
 function useMover() {
   const [mover, setMover] = useState<{ Mover: Mover }>();
   const press = useRef<Press>(null);
-  useEffect(() => whenIdle(() => void loadMover().catch(() => undefined)), []);
+  useEffect(() => whenUsed(() => void loadMover().catch(() => undefined)), []);
 
   const approach = ({ target }: { target: EventTarget }) => {
     if (mover || !findHandle(target)) return;

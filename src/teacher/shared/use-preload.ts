@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { whenIdle } from '#ui/when-idle.ts';
+import { whenUsed } from '#ui/when-used.ts';
 
-/** Reading a page need not wait for its dialogs; their code comes right after it. */
+/** Reading a page need not wait for its dialogs; their code comes once the page is used. */
 export function usePreload(load: () => Promise<unknown>, isReadable: boolean): void {
   useEffect(
     // Without it the page can still be read; opening a dialog asks again.
-    () => (isReadable ? whenIdle(() => void load().catch(() => undefined)) : undefined),
+    () => (isReadable ? whenUsed(() => void load().catch(() => undefined)) : undefined),
     [load, isReadable],
   );
 }

@@ -1,6 +1,6 @@
-import { Menu } from '@mantine/core';
 import { IconCheck, IconLanguage } from '@tabler/icons-react';
 import { selectableLanguages } from '#contract/language.ts';
+import { useRowMenu } from '#teacher/shared/rows/row-menu.tsx';
 import { languageNames, switchLanguage } from '#teacher/shared/switch-language.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
@@ -12,29 +12,35 @@ export function LanguageMenu() {
   const current = useLanguage();
   const firstOther = selectableLanguages.find((language) => language !== current);
   const shown = languageNames[current === 'zh-tw' ? 'zh-hk' : current];
+  const { openMenu, menu } = useRowMenu<HTMLElement>((_, Menu) =>
+    selectableLanguages.map((language) => (
+      <Menu.Item
+        key={language}
+        lang={languageNames[language].tag}
+        disabled={language === current}
+        // The keyboard enters the menu here; at a disabled first item it would stay outside.
+        data-autofocus={language === firstOther || undefined}
+        rightSection={language === current ? <IconCheck size={18} aria-hidden="true" /> : null}
+        onClick={() => switchLanguage(language)}
+      >
+        {languageNames[language].name}
+      </Menu.Item>
+    )),
+  );
   return (
-    <Menu position="bottom-end" width={200}>
-      <Menu.Target>
-        <button type="button" className={styles.item} aria-label={`${t('language')}: ${shown.name}`}>
-          <IconLanguage size={22} aria-hidden="true" />
-          <span className={styles.label}>{shown.name}</span>
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {selectableLanguages.map((language) => (
-          <Menu.Item
-            key={language}
-            lang={languageNames[language].tag}
-            disabled={language === current}
-            // The keyboard enters the menu here; at a disabled first item it would stay outside.
-            data-autofocus={language === firstOther || undefined}
-            rightSection={language === current ? <IconCheck size={18} aria-hidden="true" /> : null}
-            onClick={() => switchLanguage(language)}
-          >
-            {languageNames[language].name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <button
+        type="button"
+        className={styles.item}
+        aria-label={`${t('language')}: ${shown.name}`}
+        aria-haspopup="menu"
+        aria-expanded="false"
+        onClick={({ currentTarget }) => openMenu(currentTarget, currentTarget)}
+      >
+        <IconLanguage size={22} aria-hidden="true" />
+        <span className={styles.label}>{shown.name}</span>
+      </button>
+      {menu}
+    </>
   );
 }

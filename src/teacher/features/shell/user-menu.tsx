@@ -1,10 +1,10 @@
-import { Menu } from '@mantine/core';
 import { IconChevronDown, IconHome, IconLogout, IconSettings } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { avatarColour, avatarLetters } from '#teacher/features/shell/avatar.ts';
 import { shellMessages } from '#teacher/features/shell/messages.ts';
 import { routeTitles } from '#teacher/route-titles.ts';
 import { displayName } from '#teacher/shared/display-name.ts';
+import { useRowMenu } from '#teacher/shared/rows/row-menu.tsx';
 import { useUserinfo } from '#teacher/shared/session-store.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -16,37 +16,45 @@ export function UserMenu({ onLogOut }: { onLogOut: () => void }) {
   const titles = useMessages(routeTitles);
   const language = useLanguage();
   const userinfo = useUserinfo();
+  const { openMenu, menu } = useRowMenu<HTMLElement>((_, Menu) => (
+    <>
+      <Menu.Item component={Link} to="/home" leftSection={<IconHome size={20} />}>
+        {t('home')}
+      </Menu.Item>
+      {userinfo?.roles.includes('admin') && (
+        <Menu.Item component={Link} to="/admin/setting" leftSection={<IconSettings size={20} />}>
+          {titles('setting')}
+        </Menu.Item>
+      )}
+      <Menu.Item leftSection={<IconLogout size={20} />} onClick={onLogOut}>
+        {t('log_out')}
+      </Menu.Item>
+    </>
+  ));
   if (!userinfo) return null;
   const name = displayName(userinfo, language);
   return (
-    <Menu position="bottom-end" width={200}>
-      <Menu.Target>
-        <button type="button" className={styles.item} aria-label={t('account', { name })}>
-          {/* The letters come from the style sheet: as text it would stand before the name. */}
-          <span
-            className={styles.avatar}
-            data-letters={avatarLetters(name)}
-            style={{ background: avatarColour(userinfo.id) }}
-          >
-            {userinfo.avatar && <img src={mediaUrl(userinfo.avatar)} alt="" />}
-          </span>
-          <span className={styles.name}>{name}</span>
-          <IconChevronDown className={styles.label} size={16} aria-hidden="true" />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component={Link} to="/home" leftSection={<IconHome size={20} />}>
-          {t('home')}
-        </Menu.Item>
-        {userinfo.roles.includes('admin') && (
-          <Menu.Item component={Link} to="/admin/setting" leftSection={<IconSettings size={20} />}>
-            {titles('setting')}
-          </Menu.Item>
-        )}
-        <Menu.Item leftSection={<IconLogout size={20} />} onClick={onLogOut}>
-          {t('log_out')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <button
+        type="button"
+        className={styles.item}
+        aria-label={t('account', { name })}
+        aria-haspopup="menu"
+        aria-expanded="false"
+        onClick={({ currentTarget }) => openMenu(currentTarget, currentTarget)}
+      >
+        {/* The letters come from the style sheet: as text it would stand before the name. */}
+        <span
+          className={styles.avatar}
+          data-letters={avatarLetters(name)}
+          style={{ background: avatarColour(userinfo.id) }}
+        >
+          {userinfo.avatar && <img src={mediaUrl(userinfo.avatar)} alt="" />}
+        </span>
+        <span className={styles.name}>{name}</span>
+        <IconChevronDown className={styles.label} size={16} aria-hidden="true" />
+      </button>
+      {menu}
+    </>
   );
 }

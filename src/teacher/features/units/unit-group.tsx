@@ -40,12 +40,13 @@ export function UnitGroupSection({ group, offset, sortable, ...actions }: UnitGr
       { onSettled: () => setMoved(undefined) },
     );
   };
-  const { openMenu, menu } = useRowMenu<number>((id) => {
+  const { openMenu, menu } = useRowMenu<number>((id, Menu) => {
     const index = units.findIndex((unit) => unit.id === id);
     const unit = units[index];
     if (!unit) return null;
     return (
       <UnitMenu
+        Menu={Menu}
         unit={unit}
         onUp={sortable && index > 0 ? () => move(unit, index - 1) : undefined}
         onDown={sortable && index < units.length - 1 ? () => move(unit, index + 1) : undefined}

@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import {
   IconArrowDown,
   IconArrowUp,
@@ -10,6 +9,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { UnitItem } from '#teacher/features/units/group-units.ts';
 import { unitMessages } from '#teacher/features/units/messages.ts';
+import type { MenuParts } from '#teacher/shared/rows/row-menu.tsx';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 
@@ -20,6 +20,7 @@ export type UnitActions = {
 };
 
 type UnitMenuProps = UnitActions & {
+  Menu: MenuParts;
   unit: UnitItem;
   /** Absent where there is nowhere to move to. */
   onUp?: (() => void) | undefined;
@@ -34,7 +35,7 @@ export function unitMenuId(unit: { id: number }): string {
 const icon = { size: 18, 'aria-hidden': true } as const;
 
 /** The items of a unit's menu. */
-export function UnitMenu({ unit, onUp, onDown, onRename, onCopy, onDelete }: UnitMenuProps) {
+export function UnitMenu({ Menu, unit, onUp, onDown, onRename, onCopy, onDelete }: UnitMenuProps) {
   const t = useMessages(unitMessages);
   const common = useMessages(commonMessages);
   const { id: unit_id, calendar_id, class_id, subject_id } = unit;

@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+/**
+ * Mantine's styles, only those of components that an app uses. Sources import the whole sheet; in a build each component
+ * brings its own rules, after the rules of the components it consists of, because Mantine's rules rely on that order.
+ */
+
+const wholeSheet = '@mantine/core/styles.layer.css';
+const base = '\0mantine-base-styles';
+/** What no component brings, in Mantine's order. */
+const baseSheets = ['baseline', 'default-css-variables', 'global'];
+/** Most belong to components, a few to what components share. */
+export const classNames = /@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/;
+
+const toImports = (names: readonly string[]) =>
+  names.map((name) => `import '@mantine/core/styles/${name}.layer.css';\n`).join('');
+
+/** Names of all sheets as the whole sheet has them one after another. */
+export function listSheets(folder: string): string[] {
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const whole = read('styles.layer.css');
+  return globSync('styles/*.layer.css', { cwd: folder })
+    .map((file) => {
+      const rules = read(file).replace(/^@layer mantine \{|\}\s*$/g, '');
+      return { name: basename(file, '.layer.css'), place: whole.indexOf(rules.trim()) };
+    })
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ name }) => name);
+}
+
+/** Adds `file` and all that it imports by relative paths to `seen`. */
+function collectModules(file: string, seen: Set<string>): void {
+  if (seen.has(file)) return;
+  seen.add(file);
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/from "(\.[^"]+)"/g))
+    collectModules(join(dirname(file), path), seen);
+}
+
+/** Names of the sheets that come before the one of the component whose class names are in `file`. */
+export function listSheetsBefore(file: string, order: readonly string[]): string[] {
+  const own = order.indexOf(basename(file, '.module.mjs'));
+  const seen = new Set<string>();
+  for (const part of globSync('**/*.mjs', { cwd: dirname(file) }))
+    collectModules(join(dirname(file), part), seen);
+  const used = new Set([...seen].flatMap((each) => classNames.exec(each)?.[1] ?? []));
+  return order.slice(0, own).filter((name) => used.has(name));
+}
+
+export function narrowMantineStyles(): Plugin {
+  const folder = dirname(fileURLToPath(import.meta.resolve(wholeSheet)));
+  const order = listSheets(folder);
+  return {
+    name: 'narrow-mantine-styles',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source) => (source === wholeSheet ? base : undefined),
+    load: (id) => (id === base ? { code: toImports(baseSheets), moduleSideEffects: true } : undefined),
+    transform: {
+      filter: { id: classNames },
+      handler(code, id) {
+        const name = classNames.exec(id)?.[1] ?? '';
+        return { code: toImports([...listSheetsBefore(id, order), name]) + code, map: null };
+      },
+    },
+  };
+}
