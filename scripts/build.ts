@@ -18,6 +18,7 @@ const stampName = '.stamp';
 const sources = [
   'src/{ui,teacher,player,activities,contract}/**/*',
   'vite.config.ts',
+  'scripts/mantine-styles.ts',
   'scripts/{build,build-apps,compress-files}.ts',
   'package.json',
   'package-lock.json',
