@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useState } from 'react';
+import { signed } from '#teacher/shared/rows/row-actions.tsx';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { resourceMessages } from './messages.ts';
@@ -22,22 +21,15 @@ export function LikeButton({ item }: { item: Pick<ResourceItem, 'id' | 'name' | 
     (isLiked ? unlike : like).mutate({ id: item.id }, { onSettled: () => setWish(undefined) });
   };
   return (
-    <Button
-      variant="subtle"
-      className={classes.like}
+    <button
+      type="button"
+      {...signed(isLiked ? 'heart-full' : 'heart', `${classes.button} ${classes.like}`)}
       data-liked={isLiked || undefined}
       aria-pressed={isLiked}
       aria-label={t(isLiked ? 'unlike' : 'like', { name: item.name, count })}
-      leftSection={
-        isLiked ? (
-          <IconHeartFilled size={20} aria-hidden="true" />
-        ) : (
-          <IconHeart size={20} aria-hidden="true" />
-        )
-      }
       onClick={toggle}
     >
       {count}
-    </Button>
+    </button>
   );
 }

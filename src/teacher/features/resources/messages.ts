@@ -7,7 +7,6 @@ export const resourceMessages = defineMessages({
     'zh-hk': '同事分享的活動。複製到單元後便可自行修改。',
     'zh-cn': '同事分享的活动。复制到单元后即可自行修改。',
   },
-  filters: { en: 'Filters', 'zh-hk': '篩選', 'zh-cn': '筛选' },
   keyword: { en: 'Search the library', 'zh-hk': '搜尋資源庫', 'zh-cn': '搜索资源库' },
   all_grades: { en: 'All grades', 'zh-hk': '所有年級', 'zh-cn': '所有年级' },
   any_difficulty: { en: 'Any', 'zh-hk': '不限', 'zh-cn': '不限' },

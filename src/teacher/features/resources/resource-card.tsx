@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
-import { IconCopyPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { GradeLine, SubjectBadge, TypeLine } from '#teacher/shared/activity-facts.tsx';
+import { signed } from '#teacher/shared/rows/row-actions.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LikeButton } from './like-button.tsx';
 import { resourceMessages } from './messages.ts';
@@ -52,15 +51,15 @@ export function ResourceCard({ item, unitId, onOpen, onCopy }: CardProps) {
       </div>
       <div className={classes.cardFoot}>
         <LikeButton item={item} />
-        <Button
-          variant="light"
+        <button
+          type="button"
+          {...signed('copy', classes.button)}
           data-opener={copyButtonId(item)}
-          leftSection={<IconCopyPlus size={20} aria-hidden="true" />}
           aria-label={t('copy_named', { name })}
           onClick={() => onCopy(item)}
         >
           {t('copy')}
-        </Button>
+        </button>
       </div>
     </li>
   );

@@ -1,9 +1,9 @@
-import { Button, Chip, Select } from '@mantine/core';
-import { IconArrowsSort } from '@tabler/icons-react';
+import { Button, Chip, NativeSelect } from '@mantine/core';
 import { useCallback } from 'react';
 import { difficulties } from '#teacher/shared/activity-facts.tsx';
 import { activityFactsMessages } from '#teacher/shared/activity-facts-messages.ts';
-import { SubjectFilter, TypeFilter } from '#teacher/shared/activity-filters.tsx';
+import { ChoiceFilter, SubjectFilter, TypeFilter } from '#teacher/shared/activity-filters.tsx';
+import { FilterBar } from '#teacher/shared/filter-bar.tsx';
 import { grades, useGradeName } from '#teacher/shared/grade-name.ts';
 import { KeywordField } from '#teacher/shared/keyword-field.tsx';
 import { languageNames } from '#teacher/shared/switch-language.ts';
@@ -18,7 +18,7 @@ type FiltersProps = { search: ResourceSearch; onSearch: (search: ResourceSearch)
 const languages = ['zh-hk', 'zh-cn', 'en'] as const;
 const sorts = ['newest', 'likes', 'copies'] as const;
 
-const find = <T extends string>(values: readonly T[], value: string | null) =>
+const find = <T extends string>(values: readonly T[], value: string | undefined) =>
   values.find((known) => known === value);
 
 export function ResourceFilters({ search, onSearch }: FiltersProps) {
@@ -31,69 +31,64 @@ export function ResourceFilters({ search, onSearch }: FiltersProps) {
     (keyword: string) => onSearch({ ...search, keyword: keyword || undefined }),
     [search, onSearch],
   );
+  const { keyword: _keyword, sort: _sort, unit_id: _unit, ...filters } = search;
   return (
-    <search className={classes.filters} aria-label={t('filters')}>
-      <KeywordField label={t('keyword')} value={search.keyword ?? ''} onSearch={seek} />
+    <FilterBar
+      search={<KeywordField label={t('keyword')} value={search.keyword ?? ''} onSearch={seek} />}
+      count={Object.values(filters).filter((value) => value !== undefined).length}
+    >
       <TypeFilter types={types} value={search.type} onChange={(type) => change({ type })} />
       <SubjectFilter value={search.subject_id} onChange={(subject_id) => change({ subject_id })} />
-      <Select
+      <ChoiceFilter
         label={facts('grade')}
-        placeholder={t('all_grades')}
-        clearable
-        data={grades.map((grade) => ({ value: String(grade), label: nameGrade(grade) }))}
-        value={search.grade === undefined ? null : String(search.grade)}
-        onChange={(grade) => change({ grade: grade === null ? undefined : Number(grade) })}
+        all={t('all_grades')}
+        choices={grades.map((grade) => ({ value: String(grade), label: nameGrade(grade) }))}
+        value={search.grade}
+        onChange={(grade) => change({ grade: grade === undefined ? undefined : Number(grade) })}
       />
-      <Select
+      <ChoiceFilter
         label={facts('difficulty')}
-        placeholder={t('any_difficulty')}
-        clearable
-        data={difficulties.map((value) => ({ value, label: facts(value) }))}
-        value={search.difficulty ?? null}
+        all={t('any_difficulty')}
+        choices={difficulties.map((value) => ({ value, label: facts(value) }))}
+        value={search.difficulty}
         onChange={(value) => change({ difficulty: find(difficulties, value) })}
       />
-      <Select
+      <ChoiceFilter
         label={t('language')}
-        placeholder={t('any_language')}
-        clearable
-        data={languages.map((value) => ({ value, label: languageNames[value].name }))}
-        value={search.language ?? null}
+        all={t('any_language')}
+        choices={languages.map((value) => ({ value, label: languageNames[value].name }))}
+        value={search.language}
         onChange={(value) => change({ language: find(languages, value) })}
       />
-      <div className={classes.chips}>
-        <Select
-          className={classes.sort ?? ''}
-          aria-label={t('sort')}
-          leftSection={<IconArrowsSort size={18} aria-hidden="true" />}
-          allowDeselect={false}
-          data={sorts.map((value) => ({ value, label: t(value) }))}
-          value={search.sort ?? 'newest'}
-          onChange={(value) => change({ sort: find(['likes', 'copies'], value) })}
-        />
-        <Chip
-          size="md"
-          variant="outline"
-          classNames={{ label: classes.chip ?? '' }}
-          checked={search.liked === 1}
-          onChange={(isOn) => change({ liked: isOn ? 1 : undefined })}
-        >
-          {t('liked_only')}
-        </Chip>
-        <Chip
-          size="md"
-          variant="outline"
-          classNames={{ label: classes.chip ?? '' }}
-          checked={search.own === 1}
-          onChange={(isOn) => change({ own: isOn ? 1 : undefined })}
-        >
-          {t('own_only')}
-        </Chip>
-        {isFiltered(search) && (
-          <Button variant="subtle" onClick={() => onSearch(clearFilters(search))}>
-            {t('clear_filters')}
-          </Button>
-        )}
-      </div>
-    </search>
+      <NativeSelect
+        label={t('sort')}
+        data={sorts.map((value) => ({ value, label: t(value) }))}
+        value={search.sort ?? 'newest'}
+        onChange={({ currentTarget }) => change({ sort: find(['likes', 'copies'], currentTarget.value) })}
+      />
+      <Chip
+        size="md"
+        variant="outline"
+        classNames={{ label: classes.chip ?? '' }}
+        checked={search.liked === 1}
+        onChange={(isOn) => change({ liked: isOn ? 1 : undefined })}
+      >
+        {t('liked_only')}
+      </Chip>
+      <Chip
+        size="md"
+        variant="outline"
+        classNames={{ label: classes.chip ?? '' }}
+        checked={search.own === 1}
+        onChange={(isOn) => change({ own: isOn ? 1 : undefined })}
+      >
+        {t('own_only')}
+      </Chip>
+      {isFiltered(search) && (
+        <Button variant="subtle" onClick={() => onSearch(clearFilters(search))}>
+          {t('clear_filters')}
+        </Button>
+      )}
+    </FilterBar>
   );
 }
