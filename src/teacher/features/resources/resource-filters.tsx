@@ -66,24 +66,26 @@ export function ResourceFilters({ search, onSearch }: FiltersProps) {
         value={search.sort ?? 'newest'}
         onChange={({ currentTarget }) => change({ sort: find(['likes', 'copies'], currentTarget.value) })}
       />
-      <Chip
-        size="md"
-        variant="outline"
-        classNames={{ label: classes.chip ?? '' }}
-        checked={search.liked === 1}
-        onChange={(isOn) => change({ liked: isOn ? 1 : undefined })}
-      >
-        {t('liked_only')}
-      </Chip>
-      <Chip
-        size="md"
-        variant="outline"
-        classNames={{ label: classes.chip ?? '' }}
-        checked={search.own === 1}
-        onChange={(isOn) => change({ own: isOn ? 1 : undefined })}
-      >
-        {t('own_only')}
-      </Chip>
+      <div data-whole className={classes.chips}>
+        <Chip
+          size="md"
+          variant="outline"
+          classNames={{ label: classes.chip ?? '' }}
+          checked={search.liked === 1}
+          onChange={(isOn) => change({ liked: isOn ? 1 : undefined })}
+        >
+          {t('liked_only')}
+        </Chip>
+        <Chip
+          size="md"
+          variant="outline"
+          classNames={{ label: classes.chip ?? '' }}
+          checked={search.own === 1}
+          onChange={(isOn) => change({ own: isOn ? 1 : undefined })}
+        >
+          {t('own_only')}
+        </Chip>
+      </div>
       {isFiltered(search) && (
         <Button variant="subtle" onClick={() => onSearch(clearFilters(search))}>
           {t('clear_filters')}
