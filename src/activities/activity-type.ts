@@ -208,6 +208,8 @@ export type ListMedia<Public = unknown> = (
 
 export type ActivityViews = {
   icon: string;
+  /** Its editor is so small that it fits into a dialog: a unit's menu offers to make one there. */
+  isQuick?: true;
   loadEditor: () => Promise<ComponentType<EditorProps>>;
   loadPlayer: () => Promise<ComponentType<PlayerProps>>;
   /** Absent where there is nothing to keep for when the network goes. */

@@ -34,6 +34,7 @@ export const activityViews: Readonly<Record<string, ActivityViews>> = {
   }),
   file: forAnyContent({
     icon: fileIcon,
+    isQuick: true,
     loadEditor: async () => (await import('./file/editor.tsx')).Editor,
     loadPlayer: async () => (await import('./file/player.tsx')).Player,
     loadMedia: async () => (await import('./file/list-media.ts')).listFileMedia,
@@ -56,6 +57,7 @@ export const activityViews: Readonly<Record<string, ActivityViews>> = {
   }),
   link: forAnyContent({
     icon: linkIcon,
+    isQuick: true,
     loadEditor: async () => (await import('./link/editor.tsx')).Editor,
     loadPlayer: async () => (await import('./link/player.tsx')).Player,
     loadReport: async () => (await import('./link/report-view.tsx')).ReportView,
@@ -67,8 +69,14 @@ export function findActivityViews(type: string): ActivityViews | undefined {
   return Object.hasOwn(activityViews, type) ? activityViews[type] : undefined;
 }
 
+/** Types that are made in a dialog, in the order of the list. */
+export const quickTypes: readonly string[] = Object.keys(activityViews).filter(
+  (type) => findActivityViews(type)?.isQuick,
+);
+
 type ViewsOf<Draft, Published, Public, Response> = {
   icon: string;
+  isQuick?: true;
   loadEditor: () => Promise<ComponentType<EditorProps<Draft>>>;
   loadPlayer: () => Promise<ComponentType<PlayerProps<Public, Response>>>;
   loadMedia?: () => Promise<ListMedia<Public>>;

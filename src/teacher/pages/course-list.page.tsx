@@ -1,11 +1,23 @@
 import { Button } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { CourseList } from '#teacher/features/coursewares/course-list.tsx';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
+import type { RenderQuickAdd } from '#teacher/features/coursewares/quick-add.ts';
 import { renderRevisionPreview } from '#teacher/pages/revision-preview.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { NotFound } from '#ui/illustrations/not-found.tsx';
 import { EmptyState } from '#ui/primitives/page-state.tsx';
+
+const QuickAddDialog = lazy(async () => ({
+  default: (await import('#teacher/features/diy/quick/quick-add-dialog.tsx')).QuickAddDialog,
+}));
+
+const renderQuickAdd: RenderQuickAdd = (dialog) => (
+  <Suspense fallback={null}>
+    <QuickAddDialog {...dialog} />
+  </Suspense>
+);
 
 const route = getRouteApi('/shell/unit/course/list');
 
@@ -18,5 +30,12 @@ export function CourseListPage() {
         <Button renderRoot={(root) => <Link {...root} to="/unit/list" />}>{t('to_units')}</Button>
       </EmptyState>
     );
-  return <CourseList key={unit_id} unitId={unit_id} renderPreview={renderRevisionPreview} />;
+  return (
+    <CourseList
+      key={unit_id}
+      unitId={unit_id}
+      renderPreview={renderRevisionPreview}
+      renderQuickAdd={renderQuickAdd}
+    />
+  );
 }

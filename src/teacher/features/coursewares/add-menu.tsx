@@ -1,14 +1,24 @@
 import { Button, Menu } from '@mantine/core';
 import { IconBooks, IconChevronDown, IconFolderOpen, IconPlus, IconSparkles } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { quickTypes } from '#activities/views.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
+import { useTypeNames } from '#teacher/features/coursewares/use-type-names.ts';
+import { ActivityIcon } from '#teacher/shared/activity-icon.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 
-type AddMenuProps = { unitId: number; onPick: () => void; opener: string };
+type AddMenuProps = {
+  unitId: number;
+  onPick: () => void;
+  /** A new activity of one of the small types. */
+  onQuick: (type: string) => void;
+  opener: string;
+};
 
 /** Where a new courseware can come from. */
-export function AddMenu({ unitId, onPick, opener }: AddMenuProps) {
+export function AddMenu({ unitId, onPick, onQuick, opener }: AddMenuProps) {
   const t = useMessages(coursewareMessages);
+  const { nameOf } = useTypeNames();
   return (
     <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -36,6 +46,16 @@ export function AddMenu({ unitId, onPick, opener }: AddMenuProps) {
         >
           {t('create_new')}
         </Menu.Item>
+        <Menu.Divider />
+        {quickTypes.map((type) => (
+          <Menu.Item
+            key={type}
+            leftSection={<ActivityIcon type={type} icon="" size={20} />}
+            onClick={() => onQuick(type)}
+          >
+            {nameOf(type)}
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </Menu>
   );

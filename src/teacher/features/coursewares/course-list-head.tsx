@@ -18,10 +18,11 @@ type CourseListHeadProps = {
   isSelecting: boolean;
   onSelect: () => void;
   onAdd: () => void;
+  onQuick: (type: string) => void;
 };
 
 /** Where the teacher is, and what can be done with the unit as a whole. */
-export function CourseListHead({ unit, count, isSelecting, onSelect, onAdd }: CourseListHeadProps) {
+export function CourseListHead({ unit, count, isSelecting, onSelect, onAdd, onQuick }: CourseListHeadProps) {
   const t = useMessages(coursewareMessages);
   if (!unit)
     return (
@@ -78,7 +79,7 @@ export function CourseListHead({ unit, count, isSelecting, onSelect, onAdd }: Co
               </Button>
             </>
           )}
-          {count > 0 && <AddMenu opener={addMenuId} unitId={unit.id} onPick={onAdd} />}
+          {count > 0 && <AddMenu opener={addMenuId} unitId={unit.id} onPick={onAdd} onQuick={onQuick} />}
         </div>
       </div>
     </header>

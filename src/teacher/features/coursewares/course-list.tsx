@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { quickTypes } from '#activities/views.ts';
 import { addMenuId, CourseListHead } from '#teacher/features/coursewares/course-list-head.tsx';
 import { CourseListRows } from '#teacher/features/coursewares/course-list-rows.tsx';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
+import type { RenderQuickAdd } from '#teacher/features/coursewares/quick-add.ts';
 import { SelectionBar } from '#teacher/features/coursewares/selection-bar.tsx';
 import { useCoursewareDesk } from '#teacher/features/coursewares/use-courseware-desk.tsx';
 import { useTypeNames } from '#teacher/features/coursewares/use-type-names.ts';
@@ -23,12 +25,13 @@ const AddActivitiesDialog = lazy(async () => ({
 /** So that states and progress on screen stay true while the class works. */
 const refetchMs = 20_000;
 
-type CourseListProps = { unitId: number; renderPreview: RenderPreview };
+type CourseListProps = { unitId: number; renderPreview: RenderPreview; renderQuickAdd: RenderQuickAdd };
 
 /** Coursewares of a unit in their order: add, open, watch, put in order, delete. */
-export function CourseList({ unitId, renderPreview }: CourseListProps) {
+export function CourseList({ unitId, renderPreview, renderQuickAdd }: CourseListProps) {
   const t = useMessages(coursewareMessages);
   const [isAdding, setAdding] = useState(false);
+  const [quickType, setQuickType] = useState<string>();
   const [selected, setSelected] = useState<readonly number[]>();
   const unit = useCall('GET /teacher/unit_detail', { id: unitId }, { inPlace: true });
   const list = useCall('GET /teacher/course_list', { unit_id: unitId }, { refetchMs, inPlace: true });
@@ -60,6 +63,7 @@ export function CourseList({ unitId, renderPreview }: CourseListProps) {
         isSelecting={selected !== undefined}
         onSelect={() => setSelected(selected ? undefined : [])}
         onAdd={() => setAdding(true)}
+        onQuick={setQuickType}
       />
       {(list.isPending || areNamesPending) && <Skeleton lines={8} height="2.25rem" />}
       {list.data && coursewares.length === 0 && (
@@ -80,6 +84,11 @@ export function CourseList({ unitId, renderPreview }: CourseListProps) {
             >
               {t('create_new')}
             </Button>
+            {quickTypes.map((type) => (
+              <Button key={type} variant="default" onClick={() => setQuickType(type)}>
+                {nameOf(type)}
+              </Button>
+            ))}
           </div>
         </EmptyState>
       )}
@@ -108,6 +117,13 @@ export function CourseList({ unitId, renderPreview }: CourseListProps) {
           <AddActivitiesDialog unitId={unitId} onClose={() => setAdding(false)} opener={addMenuId} />
         </Suspense>
       )}
+      {quickType !== undefined &&
+        renderQuickAdd({
+          type: quickType,
+          unitId,
+          opener: addMenuId,
+          onClose: () => setQuickType(undefined),
+        })}
       {desk.dialogs}
     </>
   );

@@ -3,6 +3,7 @@ import '@mantine/core/styles.css';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CourseList } from '#teacher/features/coursewares/course-list.tsx';
+import type { RenderQuickAdd } from '#teacher/features/coursewares/quick-add.ts';
 import type { CoursewareItem } from '#teacher/shared/coursewares.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { type FakeServer, type SentCall, showPage } from '#tests/browser/show-page.tsx';
@@ -79,7 +80,14 @@ function serveCoursewares(start: readonly CoursewareItem[]): FakeServer {
   return {
     'GET /teacher/unit_detail': () => ({ data: unit }),
     'GET /teacher/course_list': () => ({ data: { course_list: items } }),
-    'GET /common/course_extend_list': () => ({ data: { course_extend_list: [] } }),
+    'GET /common/course_extend_list': () => ({
+      data: {
+        course_extend_list: [
+          { type: 'file', name: 'Files' },
+          { type: 'link', name: 'Link' },
+        ],
+      },
+    }),
     'POST /teacher/course_open': ({ id }) => {
       change(id, { is_open: true, state: 'open' });
       return { data: { join_code: 'ABC231' } };
@@ -116,11 +124,13 @@ async function showCoursewares(...items: CoursewareItem[]): Promise<SentCall[]> 
 async function showFrom(server: FakeServer): Promise<SentCall[]> {
   const { sent } = await showPage({
     server,
-    show: () => <CourseList unitId={5} renderPreview={() => null} />,
+    show: () => <CourseList unitId={5} renderPreview={() => null} renderQuickAdd={showQuickAdd} />,
   });
   await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   return sent;
 }
+
+const showQuickAdd: RenderQuickAdd = ({ type, unitId }) => <p>{`${type} for unit ${unitId}`}</p>;
 
 const shownNames = () =>
   page
@@ -301,7 +311,7 @@ test('adding asks for an activity, then says so and shows what was added', async
 test('an empty unit is filled from own activities, from the library or with a new one', async () => {
   await showPage({
     server: serveCoursewares([]),
-    show: () => <CourseList unitId={5} renderPreview={() => null} />,
+    show: () => <CourseList unitId={5} renderPreview={() => null} renderQuickAdd={showQuickAdd} />,
   });
   await expect.element(page.getByRole('button', { name: 'From my DIY activities' })).toBeVisible();
   const links = [
@@ -311,4 +321,14 @@ test('an empty unit is filled from own activities, from the library or with a ne
   for (const [name, path] of links) {
     await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', `${path}?unit_id=5`);
   }
+});
+
+test('the menu of a unit makes files and links straight there', async () => {
+  await showCoursewares(createCourseware(1, 'Halves'));
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Link' }).click();
+  await expect.element(page.getByText('link for unit 5')).toBeVisible();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Files' }).click();
+  await expect.element(page.getByText('file for unit 5')).toBeVisible();
 });

@@ -35,7 +35,8 @@ export function CompletedDialog(props: CompletedDialogProps) {
   const [placed, setPlaced] = useState<Placed>();
   const titlePlaced = usePlacedTitle();
   useReturnFocus(opener);
-  const { revisionNumber } = activity;
+  const { id, revisionNumber } = activity;
+  const findId = () => Promise.resolve(id);
   return (
     <Modal
       opened
@@ -45,14 +46,19 @@ export function CompletedDialog(props: CompletedDialogProps) {
       closeButtonProps={{ 'aria-label': common('close') }}
     >
       {placed && <PlacedView courseware={placed} />}
-      {!placed && revisionNumber > 1 && <CompletedAgain {...props} onPlaced={setPlaced} />}
-      {!placed && revisionNumber <= 1 && <PlaceForm {...props} onPlaced={setPlaced} />}
+      {!placed && revisionNumber > 1 && <CompletedAgain {...props} findId={findId} onPlaced={setPlaced} />}
+      {!placed && revisionNumber <= 1 && <PlaceForm {...props} findId={findId} onPlaced={setPlaced} />}
     </Modal>
   );
 }
 
+type AgainProps = CompletedDialogProps & {
+  findId: () => Promise<number>;
+  onPlaced: (courseware: Placed) => void;
+};
+
 /** It may be in units: these come first, unless the one it was opened from does not have it yet. */
-function CompletedAgain(props: CompletedDialogProps & { onPlaced: (courseware: Placed) => void }) {
+function CompletedAgain(props: AgainProps) {
   const { activity, unitId, update, onClose } = props;
   const sync = useMessages(syncMessages);
   const [isPlacing, setPlacing] = useState(false);

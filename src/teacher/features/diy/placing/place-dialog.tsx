@@ -34,7 +34,13 @@ export function PlaceDialog({ activity, isMarked, opener, onClose }: PlaceDialog
       {placed ? (
         <PlacedView courseware={placed} />
       ) : (
-        <PlaceForm activity={activity} isMarked={isMarked} unitId={undefined} onPlaced={setPlaced} />
+        <PlaceForm
+          activity={activity}
+          findId={() => Promise.resolve(activity.id)}
+          isMarked={isMarked}
+          unitId={undefined}
+          onPlaced={setPlaced}
+        />
       )}
     </Modal>
   );

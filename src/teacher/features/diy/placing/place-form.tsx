@@ -26,11 +26,15 @@ export type Placeable = { id: number; name: string; subject_id: number | null };
 export type Placed = ApiReply<'POST /teacher/course_place'>;
 
 type PlaceFormProps = {
-  activity: Placeable;
+  activity: Pick<Placeable, 'subject_id'>;
+  /** The activity; what is still to be made is made when it is placed. Undefined: that was not possible, and was said. */
+  findId: () => Promise<number | undefined>;
   isMarked: boolean;
   /** The unit it was made for. */
   unitId: number | undefined;
   onPlaced: (courseware: Placed) => void;
+  /** What is before it in the dialog is to be filled in first: the focus stays there. */
+  isAfter?: boolean;
   /** It is only to be saved; absent where that is no choice. */
   onSaved?: () => void;
 };
@@ -80,7 +84,17 @@ type ChoicesProps = PlaceFormProps & {
   onOther: () => void;
 };
 
-function Choices({ activity, isMarked, start, unit, onUnit, onOther, onPlaced, onSaved }: ChoicesProps) {
+function Choices({
+  findId,
+  isMarked,
+  isAfter = false,
+  start,
+  unit,
+  onUnit,
+  onOther,
+  onPlaced,
+  onSaved,
+}: ChoicesProps) {
   const t = useMessages(placingMessages);
   const formRef = useRef<HTMLFormElement>(null);
   const [way, setWay] = useState<Way>('open');
@@ -91,13 +105,20 @@ function Choices({ activity, isMarked, start, unit, onUnit, onOther, onPlaced, o
     refreshes: [...coursewareReads, 'GET /teacher/last_placing', 'GET /diy/list', 'GET /diy/associated'],
     onSuccess: onPlaced,
   });
+  const [isFinding, setFinding] = useState(false);
+  const isBusy = isFinding || place.isPending;
   const words = { class: unit?.class_name ?? '' };
-  useAutofocus(formRef);
+  useAutofocus(formRef, !isAfter);
   useEffect(() => {
     if (Object.keys(errors).length > 0)
       formRef.current?.querySelector<HTMLElement>('input[aria-invalid="true"], button[data-error]')?.focus();
   }, [errors]);
 
+  const send = async (unit_id: number, open: boolean) => {
+    setFinding(true);
+    const activity_id = await findId().finally(() => setFinding(false));
+    if (activity_id !== undefined) place.mutate({ unit_id, activity_id, open, settings: toSettings(form) });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -107,8 +128,8 @@ function Choices({ activity, isMarked, start, unit, onUnit, onOther, onPlaced, o
     const found = { ...wrong, ...(unit ? {} : { unit: true as const }) };
     setErrors(found);
     if (Object.keys(wrong).length > 0) setChanging(true);
-    if (!unit || Object.keys(found).length > 0 || place.isPending) return undefined;
-    return place.mutate({ unit_id: unit.id, activity_id: activity.id, open, settings: toSettings(form) });
+    if (unit && Object.keys(found).length === 0 && !isBusy) void send(unit.id, open);
+    return undefined;
   };
   return (
     <form ref={formRef} noValidate className={classes.form} onSubmit={submit}>
@@ -149,7 +170,7 @@ function Choices({ activity, isMarked, start, unit, onUnit, onOther, onPlaced, o
           onChange={(change) => setForm({ ...form, ...change })}
         />
       )}
-      <Button type="submit" size="md" loading={place.isPending} {...(unit ? { 'data-autofocus': true } : {})}>
+      <Button type="submit" size="md" loading={isBusy} {...(unit ? { 'data-autofocus': true } : {})}>
         {t(way === 'open' && !unit ? 'do_open_none' : `do_${way}`, words)}
       </Button>
     </form>
