@@ -57,6 +57,24 @@ describe('adding questions', () => {
     await expect.element(page.getByText('5 answers at most')).toBeVisible();
   });
 
+  it('begins with what is typed where there is no question yet, and goes on to its answers', async () => {
+    const { draft } = await show();
+    await expect.element(field('Question')).toHaveFocus();
+    await userEvent.keyboard('2 + 2 = ?{Enter}');
+    await expect.element(field('Answer A')).toHaveFocus();
+    await userEvent.keyboard('3{Enter}4');
+    expect(bodies(draft())).toEqual(['2 + 2 = ?']);
+    expect(draft().questions[0]?.answers.map(({ text }) => text)).toEqual(['3', '4', '', '']);
+  });
+
+  it('keeps what is typed when a type is chosen', async () => {
+    const { draft } = await show();
+    await userEvent.keyboard('Water boils at');
+    await button(/^Fill in the blank/).click();
+    await expect.element(field('Question')).toHaveFocus();
+    expect(draft().questions).toMatchObject([{ type: 'blank', body: { text: 'Water boils at' } }]);
+  });
+
   it('makes a multiple choice with partial credit', async () => {
     const { draft } = await show();
     await button(/^Multiple choice/).click();

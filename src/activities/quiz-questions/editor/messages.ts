@@ -252,10 +252,21 @@ export const editorMessages = defineMessages({
     'zh-cn': '第一题是什么？',
     'zh-tw': '第一題是什麼？',
   },
+  start_placeholder: {
+    en: 'Type the first question here',
+    'zh-hk': '在這裏輸入第一題',
+    'zh-cn': '在这里输入第一题',
+    'zh-tw': '在這裡輸入第一題',
+  },
+  start_enter: {
+    en: 'Enter goes on to its answers.',
+    'zh-hk': '按 Enter 繼續輸入答案。',
+    'zh-cn': '按 Enter 继续输入答案。',
+  },
   start_text: {
-    en: 'Choose a type, or paste questions that you already have.',
-    'zh-hk': '選擇題型，或貼上現有的題目。',
-    'zh-cn': '选择题型，或粘贴现有的题目。',
+    en: 'Or choose a type, or paste questions that you already have.',
+    'zh-hk': '也可以選擇題型，或貼上現有的題目。',
+    'zh-cn': '也可以选择题型，或粘贴现有的题目。',
   },
   paste: { en: 'Paste questions', 'zh-hk': '貼上題目', 'zh-cn': '粘贴题目' },
   paste_label: {

@@ -53,9 +53,16 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
   const issueCounts = new Map(questions.map(({ id }, at) => [id, grouped.get(at)?.length ?? 0]));
   const room = questionsMax - questions.length;
 
-  function insert(added: readonly Question[], at: number, isFresh: boolean) {
+  function insert(added: readonly Question[], at: number, isFresh: boolean, field = 'body') {
     onChange((all) => [...all.slice(0, at), ...added, ...all.slice(at)].slice(0, questionsMax));
-    setChoice({ id: added[0]?.id, focus: { field: 'body' }, isFresh });
+    setChoice({ id: added[0]?.id, focus: { field }, isFresh });
+  }
+  /** What was asked already is not asked again: its answers come next. */
+  function start(type: QuestionType, text: string) {
+    const question = createQuestion(type);
+    const hasAnswers = text.trim() !== '' && question.answers.length > 0;
+    const body = { ...question.body, text: text.trim() };
+    insert([{ ...question, body }], 0, true, hasAnswers ? 'answers.0.text' : 'body');
   }
   const add = (type: QuestionType, at: number) => insert([createQuestion(type)], at, true);
   const showIssue = (id: string) => setChoice({ id, focus: { field: firstIssue }, isFresh: false });
@@ -110,7 +117,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
           />
         </div>
       ) : (
-        <StartPanel onAdd={(type) => add(type, 0)} onPaste={() => setPasting(true)} />
+        <StartPanel onAdd={start} onPaste={() => setPasting(true)} goTo={goTo} />
       )}
       <PasteDialog
         isOpen={isPasting}
