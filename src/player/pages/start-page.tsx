@@ -62,7 +62,7 @@ export function StartPage({ student, coursewareId, prepare }: Props) {
                 </p>
               </div>
             </div>
-            {data.description !== '' && (
+            {data.description !== '' && data.description !== data.item.name && (
               <p className={styles.description} lang={languageTag(data.display_language)}>
                 {data.description}
               </p>

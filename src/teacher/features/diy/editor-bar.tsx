@@ -68,6 +68,7 @@ export function EditorBar(props: EditorBarProps) {
         </Button>
         <Button
           leftSection={<IconCheck size={20} aria-hidden="true" />}
+          className={classes.complete}
           data-opener={completeButtonId}
           loading={isCompleting}
           onClick={onComplete}

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emptyEbook } from '#activities/ebook/model.ts';
+import { createAnswer, createQuestion } from '#activities/quiz-questions/create.ts';
+import { usualSettings } from '#teacher/shared/courseware-settings/next-settings.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { inventMedia } from '#tests/browser/invent-media.ts';
 import { type FakeServer, showPage } from '#tests/browser/show-page.tsx';
@@ -55,9 +57,48 @@ const originChanges = {
   order_changed: true,
   other: false,
 };
+const quizOfOne = {
+  layout: 'one_by_one',
+  allow_back: true,
+  questions: [
+    {
+      ...createQuestion('single'),
+      body: { kind: 'word', text: '1 + 1 = ?' },
+      answers: [createAnswer('2', true), createAnswer('3')],
+    },
+  ],
+};
+
+const usedIn = (courseware_id: number, calendar_is_current: boolean) => ({
+  courseware_id,
+  courseware_name: 'Tides',
+  calendar_name: '2026–27',
+  calendar_is_current,
+  class_name: '4A',
+  subject_name: 'Science',
+  unit_id: courseware_id,
+  unit_name: `Unit ${courseware_id}`,
+  revision_number: 1,
+  is_open: true,
+  started: 2,
+  in_progress: 1,
+});
 const changedElsewhere = { code: 40902, msg: 'Changed elsewhere.', data: null };
 
 const server: FakeServer = {
+  'GET /teacher/index': () => ({
+    data: {
+      calendar_list: [],
+      class_list: [{ class_id: 1, class_name: '5A', grade: 5, subjects: [{ id: 1, name: 'Science' }] }],
+      current_calendar_id: 1,
+    },
+  }),
+  'GET /teacher/last_placing': () => ({ data: { unit: null, settings: usualSettings, chosen_at: null } }),
+  'GET /teacher/unit_list': () => ({ data: { total: 0, items: [] } }),
+  'GET /diy/associated': () => ({
+    data: { latest_revision_number: 1, items: [usedIn(1, true), usedIn(2, true), usedIn(3, false)] },
+  }),
+  'POST /diy/sync': () => ({ data: { synced: 1 } }),
   'GET /common/subject_list': () => ({
     data: { subject_list: [{ id: 1, name: 'Science', colour: 'banyan' }] },
   }),
@@ -91,7 +132,13 @@ const server: FakeServer = {
     return { data: { revision_number: 2 } };
   },
   'POST /diy/complete': () => ({
-    data: { completed: false, issues: [], revision_id: null, revision_number: 0, status: 0 },
+    data: {
+      completed: true,
+      issues: [],
+      revision_id: 2,
+      revision_number: activity.revision_number + 1,
+      status: 1,
+    },
   }),
 };
 
@@ -119,11 +166,11 @@ beforeEach(() => {
   onIdentified.mockClear();
 });
 
-it('gives what is made for a unit its subject and grade, and does without where there is none', async () => {
+it('gives what is made for a unit its subject and grade, else those of the teacher', async () => {
   await page.viewport(1366, 768);
   for (const [unitId, form] of [
     [7, { subject_id: 1, grade: 4 }],
-    [8, { subject_id: null, grade: null }],
+    [8, { subject_id: 1, grade: 5 }],
   ] as const) {
     const { screen, sent } = await show('add', undefined, 'diyquiz', unitId);
     await expect.element(screen.getByText('Nothing to save yet')).toBeVisible();
@@ -237,16 +284,55 @@ it('tells that the original of a copy changed, shows what, and opens what was ta
   expect(localStorage).toHaveLength(0);
 });
 
-it('lists what is missing, leads to the field, and strikes off what is mended', async () => {
-  const { screen } = await show('edit', 5);
+it('names what is missing before anybody completes, and leads there', async () => {
+  const { screen, sent } = await show('edit', 5);
+  await expect.element(screen.getByText('1 thing to finish')).toBeVisible();
+  await screen.getByRole('button', { name: /^1 thing to finish/ }).click();
+  const question = screen.getByRole('textbox', { name: 'Question', exact: true });
+  await expect.element(question).toHaveFocus();
   await screen.getByRole('button', { name: 'Complete' }).click();
-  await expect.element(screen.getByText('6 things to finish')).toBeVisible();
-  await screen.getByRole('button', { name: /Write a short description/ }).click();
-  const description = screen.getByRole('textbox', { name: 'Description' });
-  await expect.element(description).toHaveFocus();
-  await userEvent.keyboard('About tides');
-  await expect.element(screen.getByText('5 things to finish')).toBeVisible();
+  await expect.element(screen.getByText('Choose one to go there.')).toBeVisible();
+  await question.click();
+  await userEvent.keyboard('1 + 1 = ?{Enter}2{Enter}3{Enter}4{Enter}5');
+  await expect.element(screen.getByRole('button', { name: /^1 thing to finish 1\. / })).toBeVisible();
+  await screen.getByRole('radio', { name: 'A is right' }).click();
+  await expect.element(screen.getByText('Everything is there. You can complete it now.')).toBeVisible();
+  expect(sent.some(({ key }) => key === 'POST /diy/complete')).toBe(false);
   expect(await findAxeViolations(document.body)).toEqual([]);
+});
+
+it('fills in what the form asks for when it is completed', async () => {
+  activity = { ...empty, content: quizOfOne };
+  const { screen, sent } = await show('edit', 5);
+  await screen.getByRole('button', { name: 'Complete' }).click();
+  await expect.element(screen.getByRole('dialog', { name: '‘Quiz’ is complete' })).toBeVisible();
+  expect(sent.findLast(({ key }) => key === 'POST /diy/save')?.input['form']).toMatchObject({
+    name: 'Quiz',
+    description: 'Quiz',
+    subject_id: 1,
+    grade: 5,
+    difficulty: 'medium',
+  });
+});
+
+it('completes a changed activity and updates where it is used with one press', async () => {
+  await page.viewport(1366, 768);
+  activity = { ...empty, name: 'Tides', revision_number: 1, content: quizOfOne };
+  const { screen, sent } = await show('edit', 5);
+  const button = screen.getByRole('button', { name: 'Complete and update the 2 places where it is used' });
+  await expect.element(button).toBeVisible();
+  // Without the app's top bar the editor's own lies over it.
+  const choose = screen.getByRole('button', { name: 'Choose places' }).element();
+  if (choose instanceof HTMLElement) choose.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('checkbox', { name: /Unit 3/ })).not.toBeChecked();
+  await screen.getByRole('checkbox', { name: /Unit 2/ }).click();
+  await screen.getByRole('button', { name: 'Complete and update 1 place where it is used' }).click();
+  await expect.element(screen.getByRole('dialog', { name: '‘Tides’ is complete' })).toBeVisible();
+  expect(sent.find(({ key }) => key === 'POST /diy/sync')?.input).toMatchObject({
+    activity_id: 5,
+    courseware_ids: [1],
+  });
 });
 
 it('opens the preview with what is on screen', async () => {

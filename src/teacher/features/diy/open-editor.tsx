@@ -63,7 +63,11 @@ export function OpenEditor({ session, model, unitId, renderPreview, onReload, on
   // Checking a long quiz must not hold up a keystroke.
   const draft = useDeferredValue(view.draft);
   const issues = useKept(findIssues(model, draft));
-  const described = describeIssues(model, issues, language);
+  /** Completing fills in the form: it is only named as missing once even that left something out. */
+  const [isFormAsked, setFormAsked] = useState(false);
+  const described = describeIssues(model, issues, language).filter(
+    ({ place }) => place === 'content' || isFormAsked,
+  );
   /** How often completing found something missing; 0 = the panel is closed. */
   const [askedTimes, setAskedTimes] = useState(0);
   const wasAsked = askedTimes > 0;
@@ -113,7 +117,10 @@ export function OpenEditor({ session, model, unitId, renderPreview, onReload, on
       return;
     }
     const done = await complete({ name: suggestedName, unitId, coursewareIds: places?.chosen ?? [] });
-    if (done.outcome === 'incomplete') setAskedTimes(askedTimes + 1);
+    if (done.outcome === 'incomplete') {
+      setFormAsked(true);
+      setAskedTimes(askedTimes + 1);
+    }
     if (done.outcome !== 'completed') return;
     setAskedTimes(0);
     setShown({ dialog: 'completed', update: done.update });

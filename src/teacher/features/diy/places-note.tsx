@@ -29,7 +29,7 @@ export function PlacesNote({ places }: { places: Places }) {
           {t('choose_places')}
         </Button>
       </div>
-      <div id={id} hidden={!isOpen}>
+      <div id={id} hidden={!isOpen} className={classes.placesList}>
         <SyncList associated={associated} chosen={chosen} onChange={onChoose} />
       </div>
     </Alert>
