@@ -33,7 +33,7 @@ type PlaceFormProps = {
   /** The unit it was made for. */
   unitId: number | undefined;
   onPlaced: (courseware: Placed) => void;
-  /** What is before it in the dialog is to be filled in first: the focus stays there. */
+  /** What is before it in the dialog, for this unit, is to be filled in first: the focus stays there. */
   isAfter?: boolean;
   /** It is only to be saved; absent where that is no choice. */
   onSaved?: () => void;
@@ -133,7 +133,7 @@ function Choices({
   };
   return (
     <form ref={formRef} noValidate className={classes.form} onSubmit={submit}>
-      {way !== 'save' && (
+      {way !== 'save' && !(isAfter && unit) && (
         <UnitSelect
           units={start.units}
           unit={unit}
