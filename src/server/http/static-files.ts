@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { tokenCookie } from '#contract/limits.ts';
+import { type AppPage, openAppPage, sendAppPage } from '#server/http/app-page.ts';
 import { readCookie } from '#server/http/cookies.ts';
 import { sendUnknownPath } from '#server/http/errors.ts';
 import { hintAt } from '#server/http/page-hints.ts';
@@ -29,16 +29,19 @@ function chooseHint(request: FastifyRequest, app: AppName, path: string, hints: 
   return readCookie(request, tokenCookie) === undefined ? '' : hints.teacher;
 }
 
-function sendPage(hints: Hints, request: FastifyRequest, reply: FastifyReply) {
+type Pages = Record<AppName, AppPage>;
+
+async function sendPage(pages: Pages, hints: Hints, request: FastifyRequest, reply: FastifyReply) {
   const path = request.url.split('?')[0] ?? '/';
   const wantsPage = request.method === 'GET' && !apiPrefixes.some((prefix) => path.startsWith(prefix));
   const isFile = /\.\w{1,8}$/.test(path);
   if (!wantsPage || isFile || path === '/api') return sendUnknownPath(request, reply);
   const app = path === '/play' || path.startsWith('/play/') ? 'player' : 'teacher';
-  if (!existsSync(join(dist, app, 'index.html'))) return sendUnknownPath(request, reply);
+  const page = await pages[app]();
+  if (!page) return sendUnknownPath(request, reply);
   const hint = chooseHint(request, app, path, hints);
   if (hint) reply.header('link', hint);
-  return reply.header('cache-control', 'no-cache').sendFile('index.html', join(dist, app));
+  return sendAppPage(page, request, reply);
 }
 
 export async function registerStaticFiles(server: FastifyInstance): Promise<void> {
@@ -58,5 +61,9 @@ export async function registerStaticFiles(server: FastifyInstance): Promise<void
     attempt: hintAt(join(dist, 'player'), bases.player, ['attempt']),
     teacher: hintAt(join(dist, 'teacher'), bases.teacher, ['shell', 'controls', 'common', 'lists']),
   };
-  server.setNotFoundHandler((request, reply) => sendPage(hints, request, reply));
+  const pages = {
+    player: openAppPage(join(dist, 'player', 'index.html')),
+    teacher: openAppPage(join(dist, 'teacher', 'index.html')),
+  };
+  server.setNotFoundHandler((request, reply) => sendPage(pages, hints, request, reply));
 }

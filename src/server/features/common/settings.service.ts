@@ -1,3 +1,4 @@
+import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 
 /** School-wide settings, by key; absent ones have these values. */
@@ -12,8 +13,12 @@ const defaults = {
 
 export type SettingKey = keyof typeof defaults;
 
+const selectSetting = compileOnce((db, { key }: { key: string }) =>
+  db.selectFrom('setting').select('value').where('key', '=', key),
+);
+
 export async function readSetting(db: Db, key: SettingKey): Promise<string> {
-  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
+  const [row] = await selectSetting(db, { key });
   return row?.value ?? defaults[key];
 }
 

@@ -1,0 +1,43 @@
+import { hash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The page of a built app, kept in memory: a few hundred bytes that each sign-in, and each reload, asks for. */
+
+type Page = { body: Buffer; etag: string; mtimeMs: number };
+
+/** So long a build that replaces the page may go unnoticed. */
+const usualLookEveryMs = 1_000;
+
+/** Undefined: the app is not built. */
+export type AppPage = () => Promise<Page | undefined>;
+
+async function readPage(path: string, known: Page | undefined): Promise<Page | undefined> {
+  try {
+    const { mtimeMs } = await stat(path);
+    if (known?.mtimeMs === mtimeMs) return known;
+    const body = await readFile(path);
+    return { body, mtimeMs, etag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"` };
+  } catch {
+    return undefined;
+  }
+}
+
+export function openAppPage(path: string, lookEveryMs = usualLookEveryMs): AppPage {
+  let reading: Promise<Page | undefined> = Promise.resolve(undefined);
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    const now = performance.now();
+    if (now - lookedAt > lookEveryMs) {
+      lookedAt = now;
+      reading = reading.then((known) => readPage(path, known));
+    }
+    return reading;
+  };
+}
+
+export function sendAppPage({ body, etag }: Page, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('cache-control', 'no-cache').header('etag', etag);
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type('text/html; charset=utf-8').send(body);
+}
