@@ -7,13 +7,15 @@ import type { FastifyInstance } from 'fastify';
  */
 export function capPipelining(server: FastifyInstance, unansweredMax: number): void {
   const unanswered = new WeakMap<Socket, number>();
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;
     const count = (unanswered.get(socket) ?? 0) + 1;
     unanswered.set(socket, count);
     reply.raw.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
-    if (count <= unansweredMax) return;
-    reply.hijack();
-    socket.destroy();
+    if (count <= unansweredMax) done();
+    else {
+      reply.hijack();
+      socket.destroy();
+    }
   });
 }

@@ -69,7 +69,12 @@ export async function registerSecurityHeaders(
     }
     return known.headers;
   };
-  server.addHook('onRequest', async (request, reply) => {
-    reply.headers(withoutPages.test(request.url) ? usual : await chooseForPage());
+  server.addHook('onRequest', (request, reply, done) => {
+    const set = (headers: Record<string, string>) => {
+      reply.headers(headers);
+      done();
+    };
+    if (withoutPages.test(request.url)) set(usual);
+    else chooseForPage().then(set, done);
   });
 }

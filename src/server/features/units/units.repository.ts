@@ -40,13 +40,6 @@ const selectUnitItems = compileOnce((db, { ids, now }: { ids: readonly number[];
     ])
     .select((eb) => [
       eb
-        .selectFrom('class_student')
-        .whereRef('class_student.class_id', '=', 'unit.class_id')
-        .select((count) => count.fn.countAll<number>().as('count'))
-        .$asScalar()
-        .$notNull()
-        .as('student_count'),
-      eb
         .selectFrom('courseware')
         .whereRef('courseware.unit_id', '=', 'unit.id')
         .select((count) => count.fn.countAll<number>().as('count'))
@@ -67,7 +60,7 @@ const selectUnitItems = compileOnce((db, { ids, now }: { ids: readonly number[];
     .where('unit.id', 'in', ids),
 );
 
-/** Units as lists show them, in no order; `now` decides which coursewares count as open. */
+/** Units as lists show them but for their students, in no order; `now` decides which coursewares count as open. */
 export function listUnitItems(db: Db, ids: readonly number[], now: number) {
   return selectUnitItems(db, { ids, now });
 }
@@ -99,7 +92,7 @@ const selectPage = compileOnce(
         : all.orderBy(sort === 'name' ? 'unit.search_text' : 'unit.created_at', order);
     return sorted
       .orderBy('unit.id', order)
-      .select(['unit.id', sql<number>`count(*) over ()`.as('total')])
+      .select(['unit.id', 'unit.class_id', sql<number>`count(*) over ()`.as('total')])
       .offset(offset)
       .limit(limit);
   },
@@ -112,22 +105,24 @@ export type UnitFilter = Omit<UnitScope, 'viewerId'> &
     limit: number;
   };
 
-/** Ids of one page, and how many there are in all. */
+export type UnitPlace = { id: number; class_id: number };
+
+/** Ids of one page with their classes, and how many there are in all. */
 export async function findUnitPage(
   db: Db,
   actor: Actor,
   filter: UnitFilter,
-): Promise<{ total: number; ids: number[] }> {
+): Promise<{ total: number; places: UnitPlace[] }> {
   const { keyword, sort, order, offset, limit, ...scope } = filter;
   const pattern = keyword === undefined ? undefined : keywordPattern(keyword);
   const matching = { ...scope, viewerId: viewerIdOf(actor), pattern };
   const rows = await selectPage(db, { ...matching, offset, limit }, { sort, order });
   const [first] = rows;
-  if (first || offset === 0) return { total: first?.total ?? 0, ids: rows.map(({ id }) => id) };
+  if (first || offset === 0) return { total: first?.total ?? 0, places: rows };
   const { total } = await selectMatching(db, matching)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { total, ids: [] };
+  return { total, places: [] };
 }
 
 /** Whether the class is in the term and somebody teaches it the subject. */

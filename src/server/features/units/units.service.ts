@@ -2,10 +2,11 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
+import * as classes from '#server/features/units/classes.repository.ts';
 import * as units from '#server/features/units/units.repository.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { nameSubject, nameSubjects } from '#server/names.ts';
+import { nameSubjects } from '#server/names.ts';
 import { authorize } from '#server/policy/policy.ts';
 
 /** Units: listing, making, renaming and ordering them. */
@@ -32,11 +33,25 @@ export async function requirePlace(
   if (!(await units.hasSubjectInTerm(context.db, place))) throw new AppError('calendar_class_mismatch');
 }
 
+/** In no order. Most units of a list are of the same few classes, whose students are counted once. */
+async function listItems({ db, app, lang }: SignedInContext, places: readonly units.UnitPlace[]) {
+  const [rows, students] = await Promise.all([
+    units.listUnitItems(
+      db,
+      places.map(({ id }) => id),
+      app.now(),
+    ),
+    classes.countStudents(db, [...new Set(places.map(({ class_id }) => class_id))]),
+  ]);
+  const named = nameSubjects(rows, lang);
+  return named.map((row) => ({ ...row, student_count: students.get(row.class_id) ?? 0 }));
+}
+
 export async function listUnits(
-  { db, actor, app, lang }: SignedInContext,
+  context: SignedInContext,
   input: Input<'GET /teacher/unit_list'>,
 ): Promise<ApiReply<'GET /teacher/unit_list'>> {
-  const { total, ids } = await units.findUnitPage(db, actor, {
+  const { total, places } = await units.findUnitPage(context.db, context.actor, {
     calendarId: input.calendar_id,
     classId: input.class_id,
     subjectId: input.subject_id,
@@ -46,19 +61,19 @@ export async function listUnits(
     offset: input.offset,
     limit: input.limit,
   });
-  if (ids.length === 0) return { total, items: [] };
-  const rows = nameSubjects(await units.listUnitItems(db, ids, app.now()), lang);
+  if (places.length === 0) return { total, items: [] };
+  const rows = await listItems(context, places);
   const rowById = new Map(rows.map((row) => [row.id, row]));
-  return { total, items: ids.flatMap((id) => rowById.get(id) ?? []) };
+  return { total, items: places.flatMap(({ id }) => rowById.get(id) ?? []) };
 }
 
 export async function readUnit(
   context: SignedInContext,
   id: number,
 ): Promise<ApiReply<'GET /teacher/unit_detail'>> {
-  await requireUnit(context, id, 'unit.see');
-  const [item] = await units.listUnitItems(context.db, [id], context.app.now());
-  return nameSubject(found(item), context.lang);
+  const unit = await requireUnit(context, id, 'unit.see');
+  const [item] = await listItems(context, [unit]);
+  return found(item);
 }
 
 export async function addUnit(
