@@ -224,7 +224,7 @@ test('home shows another term, remembers it, and leads to the units of a class a
   await page
     .getByRole('listitem')
     .filter({ hasText: '4A' })
-    .getByRole('link', { name: '數學', exact: true })
+    .getByRole('link', { name: 'Mathematics', exact: true })
     .click();
   await expect(page).toHaveURL(/\/unit\/list\?calendar_id=\d+&class_id=\d+&subject_id=\d+/);
   await page.getByRole('link', { name: 'Home' }).first().click();

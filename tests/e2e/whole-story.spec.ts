@@ -23,7 +23,11 @@ import { words } from './support/words.ts';
 
 async function createUnit(page: Page, lang: Language, name: string): Promise<void> {
   const t = words(unitMessages, lang);
-  await page.getByRole('list').getByRole('link', { name: '數學' }).first().click();
+  await page
+    .getByRole('list')
+    .getByRole('link', { name: /數學|Mathematics/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: t('create'), exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('unit_name')).fill(name);
