@@ -1,5 +1,7 @@
+import { gridMessages } from '#teacher/features/study/grid-messages.ts';
+import { itemMessages } from '#teacher/features/study/item-messages.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
-import { heading, type Screen } from './screen.ts';
+import { dialog, heading, press, type Screen } from './screen.ts';
 
 export const studyScreens: readonly Screen[] = [
   {
@@ -29,6 +31,25 @@ export const studyScreens: readonly Screen[] = [
     shows: ({ page, say }) => page.getByLabel(say(studyMessages, 'comment')),
   },
   {
+    name: 'grid, legend',
+    path: ({ done }) => `/study-situation-view/grid?courseware_id=${done.courseware}`,
+    steps: ({ page, say }) => press(page, say(studyMessages, 'legend')),
+    shows: dialog,
+  },
+  {
+    name: 'grid, export',
+    path: ({ done }) => `/study-situation-view/grid?courseware_id=${done.courseware}`,
+    steps: ({ page, say }) => press(page, say(gridMessages, 'export')),
+    shows: ({ page, say }) => page.getByRole('menuitem', { name: say(gridMessages, 'export_csv') }),
+  },
+  {
+    name: 'grid, comfortable',
+    path: ({ crowded }) => `/study-situation-view/grid?courseware_id=${crowded.courseware}`,
+    steps: ({ page, say }) => press(page, say(gridMessages, 'compact_rows')),
+    shows: ({ page, say }) =>
+      page.getByRole('button', { name: say(gridMessages, 'compact_rows'), pressed: false }),
+  },
+  {
     name: 'grid, waiting',
     path: ({ fresh }) => `/study-situation-view/grid?courseware_id=${fresh.courseware}`,
     shows: ({ page, say }) => page.getByText(say(studyMessages, 'waiting_title')),
@@ -54,6 +75,13 @@ export const studyScreens: readonly Screen[] = [
     path: ({ done }) =>
       `/study-situation-view/question-detail?courseware_id=${done.courseware}&question_id=q2`,
     shows: ({ page, say }) => page.getByRole('heading', { name: say(studyMessages, 'distribution') }),
+  },
+  {
+    name: 'question detail, more figures',
+    path: ({ done }) =>
+      `/study-situation-view/question-detail?courseware_id=${done.courseware}&question_id=q2`,
+    steps: ({ page, say }) => press(page, say(itemMessages, 'more_figures')),
+    shows: ({ page, say }) => page.getByText(say(studyMessages, 'effective_weight_help')),
   },
   {
     name: 'personal detail',
