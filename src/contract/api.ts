@@ -4,6 +4,7 @@ import { coursewareOperations } from '#contract/coursewares.ts';
 import { deletedOperations } from '#contract/deleted.ts';
 import { fileOperations } from '#contract/files.ts';
 import { linkOperations } from '#contract/links.ts';
+import { newsOperations } from '#contract/news.ts';
 import type { InputOf, OperationKey, ReplyOf } from '#contract/operation.ts';
 import { playOperations } from '#contract/play.ts';
 import { resourceOperations } from '#contract/resources.ts';
@@ -22,6 +23,7 @@ export const operations = [
   ...fileOperations,
   ...linkOperations,
   ...resourceOperations,
+  ...newsOperations,
   ...playOperations,
   ...studyOperations,
   ...deletedOperations,

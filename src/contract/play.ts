@@ -3,6 +3,7 @@ import { feedbackRules } from '#contract/coursewares.ts';
 import * as f from '#contract/fields.ts';
 import { languages } from '#contract/language.ts';
 import { bodyMaxBytes, nameMaxLength } from '#contract/limits.ts';
+import { newsUntil } from '#contract/news.ts';
 import { defineOperation } from '#contract/operation.ts';
 import { userinfo } from '#contract/session.ts';
 
@@ -245,5 +246,34 @@ export const playOperations = [
     }),
     maxBytes: bodyMaxBytes.times,
     reply: attempt,
+  }),
+  defineOperation({
+    method: 'GET',
+    path: '/play/news',
+    summary: 'What is new for the student: comments, marks they may see now, what was opened; newest first',
+    access: 'student',
+    input: z.object({}),
+    reply: z.object({
+      until: newsUntil,
+      /** At most twenty, of the last seven days. */
+      items: z.array(
+        z.object({
+          kind: z.enum(['comment', 'marks', 'opened']),
+          courseware_id: f.replyId,
+          /** Null of what was opened. */
+          attempt_id: f.replyId.nullable(),
+          name: z.string(),
+          type: z.string(),
+          icon: z.string(),
+          unit_name: z.string(),
+          subject_name: z.string(),
+          subject_colour: z.string(),
+          /** How the comment begins; else empty. */
+          comment: z.string(),
+          is_new: z.boolean(),
+          at: f.time,
+        }),
+      ),
+    }),
   }),
 ] as const;

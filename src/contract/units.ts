@@ -65,10 +65,17 @@ export const unitOperations = [
   defineOperation({
     method: 'GET',
     path: '/teacher/today',
-    summary: 'What needs the teacher today: due soon, waiting for marking, who fell behind',
+    summary: 'What needs the teacher today: worked on now, due soon, waiting for marking, who fell behind',
     access: 'teacher',
-    input: z.object({ calendar_id: f.optionalId }),
+    /** Without a class: all that the caller teaches; of administrators who teach nothing the first class. */
+    input: z.object({ calendar_id: f.optionalId, class_id: f.optionalId }),
     reply: z.object({
+      /** The caller teaches in this term. */
+      teaches: z.boolean(),
+      /** The one class it is about; null = all that the caller teaches. */
+      class_id: f.replyId.nullable(),
+      /** Begun or saved in the last ten minutes; `working`: how many people. */
+      working: z.array(todayItem.extend({ working: z.int() })),
       due_soon: z.array(todayItem),
       to_mark: z.array(todayItem),
       behind: z.array(
@@ -77,12 +84,19 @@ export const unitOperations = [
           student_name: z.string(),
           class_id: f.replyId,
           class_name: z.string(),
-          /** Open coursewares past due, or due within a day, that the student has not submitted. */
+          /** Open coursewares past due that the student has not submitted. */
           missing: z.int(),
           courseware_id: f.replyId,
           courseware_name: z.string(),
         }),
       ),
+      /** Each list ends at a bound; true where there is more. */
+      has_more: z.object({
+        working: z.boolean(),
+        due_soon: z.boolean(),
+        to_mark: z.boolean(),
+        behind: z.boolean(),
+      }),
     }),
   }),
   defineOperation({
@@ -196,6 +210,27 @@ export const unitOperations = [
     access: 'teacher',
     logAs: 'deletion',
     input: z.object({ id: f.id }),
+    reply: f.done,
+  }),
+  defineOperation({
+    method: 'GET',
+    path: '/teacher/last_place',
+    summary:
+      'The class and subject the caller used last, if it belongs to the current term and they still have it',
+    access: 'teacher',
+    input: z.object({}),
+    reply: z.object({
+      calendar_id: f.replyId.nullable(),
+      class_id: f.replyId.nullable(),
+      subject_id: f.replyId.nullable(),
+    }),
+  }),
+  defineOperation({
+    method: 'POST',
+    path: '/teacher/last_place',
+    summary: 'Remember the class, and the subject if one is chosen, that the caller uses',
+    access: 'teacher',
+    input: z.object({ class_id: f.id, subject_id: f.optionalId }),
     reply: f.done,
   }),
 ] as const;

@@ -5,6 +5,7 @@ import { deletedRoutes } from '#server/features/deleted/deleted.routes.ts';
 import { diyRoutes } from '#server/features/diy/diy.routes.ts';
 import { fileRoutes } from '#server/features/files/files.routes.ts';
 import { linkRoutes } from '#server/features/links/links.routes.ts';
+import { newsRoutes } from '#server/features/news/news.routes.ts';
 import { playRoutes } from '#server/features/play/play.routes.ts';
 import { resourceRoutes } from '#server/features/resources/resources.routes.ts';
 import { sessionRoutes } from '#server/features/session/session.routes.ts';
@@ -24,6 +25,7 @@ export const routes: readonly Route[] = [
   ...conversionRoutes,
   ...resourceRoutes,
   ...linkRoutes,
+  ...newsRoutes,
   ...playRoutes,
   ...studyRoutes,
   ...deletedRoutes,

@@ -95,6 +95,11 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
     input: (things) => ({ id: things.unitId, ...place(things), subject_id: things.chineseId, name: 'Copy' }),
   },
   'GET /teacher/unit_work': { answers: teachersOfClass, input: ({ unitId }) => ({ id: unitId }) },
+  'GET /teacher/last_place': { answers: teachers, input: () => ({}) },
+  'POST /teacher/last_place': {
+    answers: teachersOfClass,
+    input: ({ classId, subjectId }) => ({ class_id: classId, subject_id: subjectId }),
+  },
   'GET /teacher/unit_delete': { answers: teachersOfClass, input: ({ unitId }) => ({ id: unitId }) },
 
   'GET /teacher/course_list': { answers: teachersOfClass, input: ({ unitId }) => ({ unit_id: unitId }) },
@@ -247,6 +252,10 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
     answers: ownerAndAdmin,
     input: ({ copyId, copySeen }) => ({ activity_id: copyId, seen: copySeen }),
   },
+
+  'GET /teacher/news': { answers: teachers, input: () => ({}) },
+  'POST /user/news_seen': { answers: signedIn, input: () => ({ until: 1 }) },
+  'GET /play/news': { answers: students, input: () => ({}) },
 
   'GET /play/home': { answers: students, input: () => ({}) },
   'GET /play/courseware': { answers: studentsOfClass, input: ({ coursewareId }) => ({ id: coursewareId }) },

@@ -18,6 +18,7 @@ import * as uploadProgress from '#server/database/migrations/2026-11-23-upload-p
 import * as attemptChanges from '#server/database/migrations/2026-11-24-attempt-changes.ts';
 import * as lastPlacing from '#server/database/migrations/2026-11-24-last-placing.ts';
 import * as subjectEnglish from '#server/database/migrations/2026-11-24-subject-english.ts';
+import * as todayAndNews from '#server/database/migrations/2026-11-24-today-and-news.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -40,6 +41,7 @@ const migrations: Record<string, MigrationModule> = {
   '2026-11-24-attempt-changes': attemptChanges,
   '2026-11-24-last-placing': lastPlacing,
   '2026-11-24-subject-english': subjectEnglish,
+  '2026-11-24-today-and-news': todayAndNews,
 };
 
 /** Brings the database to the newest form. Throws, leaving it as it was, when a migration fails. */

@@ -149,6 +149,8 @@ export type CoursewareRecordTable = {
   /** From 1 without gaps in its unit; of a deleted one where it was. */
   position: number;
   is_open: Bit;
+  /** When it was last opened or closed; null = never, or nobody noted it then. */
+  open_changed_at: number | null;
   open_at: number | null;
   due_at: number | null;
   attempts_allowed: number;
@@ -194,6 +196,8 @@ export type AttemptTable = {
   comment_by: number | null;
   /** Raised by everything that changes the attempt or its answers, so that what was read of them can be kept. */
   change_number: Generated<number>;
+  /** Null: no comment, or nobody noted when. */
+  commented_at: number | null;
 };
 
 export type AnswerTable = {
@@ -350,6 +354,13 @@ export type WithdrawnResourceTable = {
 };
 
 export type ResourceLikeTable = { resource_id: number; user_id: number; created_at: number };
+
+/** Until when a person has seen what is new. */
+export type NewsSeenTable = { user_id: number; seen_at: number };
+
+/** The class, and the subject if any, that a teacher used last. */
+export type LastPlaceTable = { user_id: number; class_id: number; subject_id: number | null };
+
 export type SettingTable = { key: string; value: string };
 
 export type Schema = {
@@ -382,6 +393,8 @@ export type Schema = {
   resource: ResourceTable;
   resource_like: ResourceLikeTable;
   withdrawn_resource: WithdrawnResourceTable;
+  news_seen: NewsSeenTable;
+  last_place: LastPlaceTable;
   setting: SettingTable;
 };
 

@@ -57,7 +57,8 @@ export async function openCourseware(
   { id, settings }: Input<'POST /teacher/course_open'>,
 ): Promise<{ join_code: string }> {
   const courseware = await requireCourseware(context, id, 'courseware.change');
-  await storeChanges(context, courseware, { is_open: 1 }, settings);
+  const opening = courseware.is_open === 1 ? {} : { is_open: 1, open_changed_at: context.app.now() };
+  await storeChanges(context, courseware, opening, settings);
   return { join_code: courseware.join_code };
 }
 
@@ -69,7 +70,7 @@ export async function closeCourseware(
   await requireCourseware(context, id, 'courseware.change');
   const { app, db } = context;
   const running = await inTransaction(db, async (tx) => {
-    await placing.updateCourseware(tx, id, { is_open: 0 });
+    await placing.updateCourseware(tx, id, { is_open: 0, open_changed_at: app.now() });
     return endRunningAttempts(app, tx, { coursewareId: id, confirmed });
   });
   await handInRunning(app, id, running);

@@ -69,8 +69,8 @@ export async function placeCourseware(
   const chosen = found((await chooseRevisions(context, [activity_id]))[0]);
   const { row, moved } = await inTransaction(db, async (tx) => {
     const id = await placeOnce(tx, unit_id, chosen, app.now());
-    const opened = input.open ? { is_open: 1 as const } : {};
-    await placing.updateCourseware(tx, id, { ...settingsColumns(settings), ...opened });
+    await placing.updateCourseware(tx, id, settingsColumns(settings));
+    if (input.open) await placing.openCourseware(tx, id, app.now());
     const placed = found(await coursewares.findPlaced(tx, id));
     await rememberPlacing(tx, actor.id, unit_id, { type: placed.type, settings, now: app.now() });
     return { row: placed, moved: await moveDeadlines(tx, { ...settings, id }) };

@@ -104,6 +104,17 @@ export async function updateCourseware(
     .execute();
 }
 
+/** Of one that is open already nothing changes. */
+export async function openCourseware(db: Db, id: number, now: number): Promise<void> {
+  await db
+    .updateTable('courseware_record')
+    .set({ is_open: 1, open_changed_at: now })
+    .where('id', '=', id)
+    .where('is_open', '=', 0)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
 /** `rows`: all of a unit that is held. */
 export function sortCoursewares(tx: Tx, rows: readonly Placed[]): Promise<void> {
   return placeInOrder(tx, 'courseware_record', rows);

@@ -17,6 +17,7 @@ function selectPlayable(db: Db) {
       'courseware.revision_id',
       'courseware.unit_id',
       'courseware.is_open',
+      'courseware.open_changed_at',
       'courseware.open_at',
       'courseware.due_at',
       'courseware.attempts_allowed',

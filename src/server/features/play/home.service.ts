@@ -28,6 +28,7 @@ function describeItem(
   const {
     id,
     is_open: _open,
+    open_changed_at: _changed,
     revision_id: _revision,
     class_id: _class,
     allow_guests: _guests,
@@ -65,6 +66,16 @@ export async function listSettledAttempts(
   return attempts.listOwnAttempts(app.db, userId, coursewareIds);
 }
 
+/** Those of the student's classes; of a guest the one they joined. */
+export async function listCoursewaresFor(
+  db: SignedInContext['db'],
+  { id, guest_courseware_id: guestOf }: SignedInContext['actor'],
+): Promise<coursewares.PlayCourseware[]> {
+  if (guestOf === null) return coursewares.listForStudent(db, id);
+  const joined = await coursewares.findPlayCourseware(db, guestOf);
+  return joined ? [joined] : [];
+}
+
 /** Open coursewares of the current term, and closed ones with own work; a guest finds the one they joined. */
 export async function readHome({
   app,
@@ -72,11 +83,7 @@ export async function readHome({
   actor,
   lang,
 }: SignedInContext): Promise<ApiReply<'GET /play/home'>> {
-  const guestOf = actor.guest_courseware_id;
-  const items =
-    guestOf === null
-      ? await coursewares.listForStudent(db, actor.id)
-      : [await coursewares.findPlayCourseware(db, guestOf)].filter((item) => item !== undefined);
+  const items = await listCoursewaresFor(db, actor);
   const own = await listSettledAttempts(
     app,
     actor.id,

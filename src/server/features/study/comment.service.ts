@@ -12,5 +12,9 @@ export async function commentAttempt(
 ): Promise<void> {
   const attempt = found(await study.findAttemptPlace(context.db, attempt_id));
   await authorize(context, 'attempt.see', attempt);
-  await study.updateComment(context.db, attempt_id, comment, context.actor.id);
+  await study.updateComment(context.db, attempt_id, {
+    comment,
+    comment_by: context.actor.id,
+    commented_at: context.app.now(),
+  });
 }

@@ -285,10 +285,12 @@ export function findAttemptPlace(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-export async function updateComment(db: Db, id: number, comment: string, by: number): Promise<void> {
+type Comment = Pick<Row<'attempt'>, 'comment' | 'comment_by' | 'commented_at'>;
+
+export async function updateComment(db: Db, id: number, comment: Comment): Promise<void> {
   await db
     .updateTable('attempt')
-    .set((eb) => ({ comment, comment_by: by, change_number: eb('change_number', '+', 1) }))
+    .set((eb) => ({ ...comment, change_number: eb('change_number', '+', 1) }))
     .where('id', '=', id)
     .execute();
 }

@@ -1,34 +1,40 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/database.ts';
+import { selectVisibleUnits, type UnitScope } from '#server/policy/visible-units.repository.ts';
 
-/** Queries of what needs a teacher today, among what they teach themselves in a term. */
+/** Queries of what needs a teacher today, in the classes of a scope. */
 
-type Taught = { userId: number; calendarId: number };
-
-function selectTaught(db: Db, { userId, calendarId }: Taught) {
-  return db
+export async function teachesInTerm(db: Db, userId: number, calendarId: number): Promise<boolean> {
+  const row = await db
     .selectFrom('teaching')
     .innerJoin('class', 'class.id', 'teaching.class_id')
-    .innerJoin('unit', (join) =>
-      join
-        .onRef('unit.class_id', '=', 'teaching.class_id')
-        .onRef('unit.subject_id', '=', 'teaching.subject_id'),
-    )
-    .innerJoin('courseware', 'courseware.unit_id', 'unit.id')
+    .select('teaching.class_id')
     .where('teaching.user_id', '=', userId)
-    .where('class.calendar_id', '=', calendarId);
+    .where('class.calendar_id', '=', calendarId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
-/** Opened coursewares that become due between the two times, soonest first. */
+function selectCoursewares(db: Db, scope: UnitScope) {
+  return selectVisibleUnits(db, scope).innerJoin('courseware', 'courseware.unit_id', 'unit.id');
+}
+
+/** Opened coursewares whose opening time, if any, has come. */
+function selectOpen(db: Db, scope: UnitScope, now: number) {
+  return selectCoursewares(db, scope)
+    .where('courseware.is_open', '=', 1)
+    .where((eb) => eb.or([eb('courseware.open_at', 'is', null), eb('courseware.open_at', '<=', now)]));
+}
+
+/** Open coursewares that become due between the two times, soonest first. */
 export async function listDueBetween(
   db: Db,
-  taught: Taught,
+  scope: UnitScope,
   { now, until, limit }: { now: number; until: number; limit: number },
 ): Promise<number[]> {
-  const rows = await selectTaught(db, taught)
+  const rows = await selectOpen(db, scope, now)
     .select('courseware.id')
-    .where('courseware.is_open', '=', 1)
-    .where((eb) => eb.or([eb('courseware.open_at', 'is', null), eb('courseware.open_at', '<=', now)]))
     .where('courseware.due_at', '>', now)
     .where('courseware.due_at', '<=', until)
     .orderBy('courseware.due_at')
@@ -39,8 +45,8 @@ export async function listDueBetween(
 }
 
 /** Coursewares with submitted attempts that the teacher has to mark, the longest waiting first. */
-export async function listToMark(db: Db, taught: Taught, limit: number): Promise<number[]> {
-  const rows = await selectTaught(db, taught)
+export async function listToMark(db: Db, scope: UnitScope, limit: number): Promise<number[]> {
+  const rows = await selectCoursewares(db, scope)
     .innerJoin('attempt', 'attempt.courseware_id', 'courseware.id')
     .select('courseware.id')
     // Written out, not bound: only so does the partial index serve it.
@@ -54,18 +60,73 @@ export async function listToMark(db: Db, taught: Taught, limit: number): Promise
   return rows.map(({ id }) => id);
 }
 
+/** Who has an attempt in progress that was begun or saved after `since`: students of the classes. */
+function selectBusyStudents(db: Db, { viewerId, calendarId, classId }: UnitScope, since: number) {
+  return db
+    .selectFrom('class')
+    .innerJoin('class_student', 'class_student.class_id', 'class.id')
+    .innerJoin('attempt', 'attempt.user_id', 'class_student.user_id')
+    .select(['attempt.courseware_id', 'attempt.user_id'])
+    .where('class.calendar_id', '=', calendarId)
+    .$if(classId !== undefined, (query) => query.where('class.id', '=', Number(classId)))
+    .$if(viewerId !== undefined, (query) =>
+      query.where('class.id', 'in', (eb) =>
+        eb
+          .selectFrom('teaching')
+          .select('teaching.class_id')
+          .where('teaching.user_id', '=', Number(viewerId)),
+      ),
+    )
+    .where('attempt.state', '=', sql.lit('in_progress'))
+    .where((eb) => eb(eb.fn.coalesce('attempt.last_saved_at', 'attempt.started_at'), '>', since));
+}
+
+/** The same of guests, who are in no class. */
+function selectBusyGuests(db: Db, scope: UnitScope, since: number) {
+  return selectCoursewares(db, scope)
+    .innerJoin('user', 'user.guest_courseware_id', 'courseware.id')
+    .innerJoin('attempt', 'attempt.user_id', 'user.id')
+    .select(['attempt.courseware_id', 'attempt.user_id'])
+    .where('courseware.is_open', '=', 1)
+    .where('courseware.allow_guests', '=', 1)
+    .where('attempt.state', '=', sql.lit('in_progress'))
+    .where((eb) => eb(eb.fn.coalesce('attempt.last_saved_at', 'attempt.started_at'), '>', since));
+}
+
+/** Coursewares that people work on, with how many do, most first. */
+export function listWorkedOn(
+  db: Db,
+  scope: UnitScope,
+  { since, limit }: { since: number; limit: number },
+): Promise<{ id: number; people: number }[]> {
+  return db
+    .with('busy', (cte) =>
+      selectBusyStudents(cte as Db, scope, since).union(selectBusyGuests(cte as Db, scope, since)),
+    )
+    .with('visible', (cte) => selectVisibleUnits(cte as Db, scope).select('unit.id'))
+    .selectFrom('busy')
+    .innerJoin('courseware', 'courseware.id', 'busy.courseware_id')
+    .innerJoin('visible', 'visible.id', 'courseware.unit_id')
+    .select((eb) => ['courseware.id', eb.fn.count<number>('busy.user_id').distinct().as('people')])
+    .groupBy('courseware.id')
+    .orderBy('people', 'desc')
+    .orderBy('courseware.id')
+    .limit(limit)
+    .execute();
+}
+
 /**
- * Students with open coursewares due before `until` that they have not submitted, most missing first, with
- * the one that is due first. Looks at the `newest` coursewares only.
+ * Students with open coursewares due by `now` that they have not submitted, most missing first, with the one that
+ * was due first. Looks at the `newest` coursewares only.
  */
 export function listBehind(
   db: Db,
-  taught: Taught,
-  { now, until, newest, limit }: { now: number; until: number; newest: number; limit: number },
+  scope: UnitScope,
+  { now, newest, limit }: { now: number; newest: number; limit: number },
 ) {
   return db
     .with('due', (cte) =>
-      selectTaught(cte as Db, taught)
+      selectOpen(cte as Db, scope, now)
         .select([
           'courseware.id',
           'courseware.name',
@@ -73,9 +134,7 @@ export function listBehind(
           'unit.class_id',
           'class.name as class_name',
         ])
-        .where('courseware.is_open', '=', 1)
-        .where((eb) => eb.or([eb('courseware.open_at', 'is', null), eb('courseware.open_at', '<=', now)]))
-        .where('courseware.due_at', '<=', until)
+        .where('courseware.due_at', '<=', now)
         .orderBy('courseware.due_at', 'desc')
         .limit(newest),
     )

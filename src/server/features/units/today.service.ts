@@ -1,63 +1,125 @@
 import { isMarkedType } from '#activities/models.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import { isAdmin } from '#server/auth/actor.ts';
 import { countWork, listPlacedById } from '#server/features/coursewares/placed.service.ts';
+import * as classes from '#server/features/units/classes.repository.ts';
 import { chooseCalendar } from '#server/features/units/classes.service.ts';
 import * as today from '#server/features/units/today.repository.ts';
+import { AppError, found } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { nameStudent, nameSubjects } from '#server/names.ts';
+import { authorize } from '#server/policy/policy.ts';
+import { type UnitScope, viewerIdOf } from '#server/policy/visible-units.repository.ts';
 
-/** What needs the teacher today, among what they teach themselves, administrators too. */
+/** What needs the teacher today: in all classes they teach, or in one class. */
 
 type Today = ApiReply<'GET /teacher/today'>;
+type Input = ParsedInputOf<Api['GET /teacher/today']>;
 
-const dayMs = 86_400_000;
+const minuteMs = 60_000;
+const dayMs = 1440 * minuteMs;
 const dueSoonMs = 7 * dayMs;
+const workingMs = 10 * minuteMs;
 const shownPerPart = 20;
 /** Of those due soon some are left out because everybody has submitted. */
 const dueLookedAt = 100;
 /** Older coursewares no longer count for who is behind. */
 const behindLookedAt = 100;
 
+const nothing: Today = {
+  teaches: false,
+  class_id: null,
+  working: [],
+  due_soon: [],
+  to_mark: [],
+  behind: [],
+  has_more: { working: false, due_soon: false, to_mark: false, behind: false },
+};
+
+/** All at once, by id: so many queries for all lists as for one. */
 async function describeItems(
   { db, lang }: SignedInContext,
-  ids: readonly number[],
-): Promise<Today['to_mark']> {
-  const rows = nameSubjects(await listPlacedById(db, ids), lang);
-  const counts = await countWork(db, ids);
-  return rows.flatMap((row) => {
-    const { id, name, type, unit_id, unit_name, class_name, subject_name, due_at } = row;
-    const count = counts.get(id);
-    if (!count) return [];
-    const { assigned, submitted, waiting } = count;
-    const item = { unit_id, unit_name, type, class_name, subject_name, due_at, assigned, submitted, waiting };
-    return { ...item, courseware_id: id, courseware_name: name, is_marked: isMarkedType(type) };
-  });
+  ids: ReadonlySet<number>,
+): Promise<Map<number, Today['to_mark'][number]>> {
+  const all = [...ids];
+  const rows = nameSubjects(await listPlacedById(db, all), lang);
+  const counts = await countWork(db, all);
+  return new Map(
+    rows.flatMap((row) => {
+      const { id, name, type, unit_id, unit_name, class_name, subject_name, due_at } = row;
+      const count = counts.get(id);
+      if (!count) return [];
+      const { assigned, submitted, waiting } = count;
+      const place = { unit_id, unit_name, class_name, subject_name };
+      const item = { ...place, type, due_at, assigned, submitted, waiting };
+      return [[id, { ...item, courseware_id: id, courseware_name: name, is_marked: isMarkedType(type) }]];
+    }),
+  );
 }
 
-export async function readToday(
+/** A class of the term that the person may see; refuses others. */
+async function requireClass(context: SignedInContext, calendarId: number, classId: number): Promise<void> {
+  await authorize(context, 'class.see', { class_id: classId });
+  const { calendar_id } = found(await classes.findClass(context.db, classId));
+  if (calendar_id !== calendarId) throw new AppError('not_found');
+}
+
+/** Who looks, and at which class. Administrators who teach nothing look at one class, never at the whole school. */
+async function chooseScope(
   context: SignedInContext,
-  { calendar_id }: ParsedInputOf<Api['GET /teacher/today']>,
-): Promise<Today> {
-  const { db, actor, app, lang } = context;
-  const calendarId = await chooseCalendar(db, calendar_id);
-  if (calendarId === null) return { due_soon: [], to_mark: [], behind: [] };
-  const taught = { userId: actor.id, calendarId };
-  const now = app.now();
-  const due = await today.listDueBetween(db, taught, { now, until: now + dueSoonMs, limit: dueLookedAt });
-  const toMark = await today.listToMark(db, taught, shownPerPart);
-  const dueSoon = (await describeItems(context, due)).filter(
-    ({ assigned, submitted }) => submitted < assigned,
-  );
-  const behind = await today.listBehind(db, taught, {
-    now,
-    until: now + dayMs,
-    newest: behindLookedAt,
-    limit: shownPerPart,
-  });
+  calendarId: number,
+  wished: number | undefined,
+): Promise<{ teaches: boolean; scope: UnitScope }> {
+  const { db, actor } = context;
+  const teaches = await today.teachesInTerm(db, actor.id, calendarId);
+  if (wished !== undefined) await requireClass(context, calendarId, wished);
+  if (wished === undefined && (teaches || !isAdmin(actor))) {
+    return { teaches, scope: { viewerId: actor.id, calendarId } };
+  }
+  const [first] = wished === undefined ? await classes.listTaught(db, actor, { calendarId }) : [];
   return {
+    teaches,
+    scope: { viewerId: viewerIdOf(actor), calendarId, classId: wished ?? first?.class_id ?? 0 },
+  };
+}
+
+function hasMore(items: readonly unknown[]): boolean {
+  return items.length > shownPerPart;
+}
+
+export async function readToday(context: SignedInContext, { calendar_id, class_id }: Input): Promise<Today> {
+  const { db, app, lang } = context;
+  const calendarId = await chooseCalendar(db, calendar_id);
+  if (calendarId === null) return nothing;
+  const { teaches, scope } = await chooseScope(context, calendarId, class_id);
+  const now = app.now();
+  const limit = shownPerPart + 1;
+  const worked = await today.listWorkedOn(db, scope, { since: now - workingMs, limit });
+  const due = await today.listDueBetween(db, scope, { now, until: now + dueSoonMs, limit: dueLookedAt });
+  const waiting = await today.listToMark(db, scope, limit);
+  const behind = await today.listBehind(db, scope, { now, newest: behindLookedAt, limit });
+  const items = await describeItems(context, new Set([...worked.map(({ id }) => id), ...due, ...waiting]));
+  const working = worked.flatMap(({ id, people }) => {
+    const item = items.get(id);
+    return item ? [{ ...item, working: people }] : [];
+  });
+  const dueSoon = due
+    .flatMap((id) => items.get(id) ?? [])
+    .filter(({ assigned, submitted }) => submitted < assigned);
+  const toMark = waiting.flatMap((id) => items.get(id) ?? []);
+  return {
+    teaches,
+    class_id: scope.classId || null,
+    working: working.slice(0, shownPerPart),
     due_soon: dueSoon.slice(0, shownPerPart),
-    to_mark: await describeItems(context, toMark),
-    behind: behind.map((row) => ({ ...row, student_name: nameStudent(row, lang) })),
+    to_mark: toMark.slice(0, shownPerPart),
+    behind: behind.slice(0, shownPerPart).map((row) => ({ ...row, student_name: nameStudent(row, lang) })),
+    has_more: {
+      working: hasMore(working),
+      due_soon: hasMore(dueSoon),
+      to_mark: hasMore(toMark),
+      behind: hasMore(behind),
+    },
   };
 }

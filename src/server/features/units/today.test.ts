@@ -14,8 +14,11 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const today = (as: PersonKey = 'teacher', calendar_id?: number) =>
-  test.get('GET /teacher/today', { calendar_id }, { as });
+const today = (as: PersonKey = 'teacher', calendar_id?: number, class_id?: number) =>
+  test.get('GET /teacher/today', { calendar_id, class_id }, { as });
+
+const namesOf = (items: readonly { courseware_name: string }[]) =>
+  items.map(({ courseware_name }) => courseware_name);
 
 async function submit(courseware_id: number, as: PersonKey): Promise<number> {
   const { id } = await test.get('POST /play/start', { courseware_id }, { as });
@@ -61,9 +64,10 @@ describe('due soon', () => {
   it('gives twenty at most', async () => {
     const due_at = test.app.now() + 2 * day;
     for (let number = 0; number < 22; number++) await placeCourseware(test, { due_at: due_at + number });
-    const { due_soon } = await today();
+    const { due_soon, has_more } = await today();
     expect(due_soon).toHaveLength(20);
     expect(due_soon[0]?.due_at).toBe(due_at);
+    expect(has_more).toEqual({ working: false, due_soon: true, to_mark: false, behind: false });
   });
 });
 
@@ -97,14 +101,15 @@ describe('to mark', () => {
 });
 
 describe('who is behind', () => {
-  it('are students with missing work that is due, most missing first', async () => {
+  it('are students with missing work that was due, most missing first', async () => {
     const now = test.app.now();
     const place = (name: string, due: number | null, settings = {}) =>
       placeCourseware(test, { name, due_at: due === null ? null : now + due, ...settings });
     const one = await place('one', 2 * hour);
-    const two = await place('two', 20 * hour);
+    const two = await place('two', 3.5 * hour);
     const three = await place('three', 3 * hour);
-    await place('not yet', 25 * hour);
+    await place('in an hour', 5 * hour);
+    await place('tomorrow', 20 * hour);
     await place('no date', null);
     await place('closed', -hour, { is_open: 0 });
     await submit(one.id, 'student1');
@@ -118,7 +123,7 @@ describe('who is behind', () => {
         student_name: 'student2',
         class_id: classes.a,
         class_name: '4A',
-        missing: 3 + 1,
+        missing: 3,
         courseware_id: one.id,
         courseware_name: 'one',
       },
@@ -127,11 +132,74 @@ describe('who is behind', () => {
         student_name: 'student1',
         class_id: classes.a,
         class_name: '4A',
-        missing: 1 + 1,
+        missing: 1,
         courseware_id: two.id,
         courseware_name: 'two',
       },
     ]);
     expect((await today('other')).behind).toEqual([]);
+  });
+
+  it('is nobody while work is due only tomorrow', async () => {
+    await placeCourseware(test, { name: 'tomorrow', due_at: test.app.now() + 20 * hour });
+    const { behind, due_soon } = await today();
+    expect(behind).toEqual([]);
+    expect(namesOf(due_soon)).toEqual(['tomorrow']);
+  });
+});
+
+describe('an administrator', () => {
+  it('who teaches nothing is shown one class, and which one', async () => {
+    const { classes, people, subjects } = test.school;
+    await placeCourseware(test, { name: 'missed', due_at: test.app.now() - hour });
+    const whole = await today('admin');
+    expect(whole).toMatchObject({ teaches: false, class_id: classes.a });
+    expect(whole.behind.map(({ student_name, missing }) => [student_name, missing])).toEqual([
+      ['student1', 1],
+      ['student2', 1],
+    ]);
+    expect(await today('admin', undefined, classes.b)).toMatchObject({ class_id: classes.b, behind: [] });
+    await test.app.db
+      .insertInto('teaching')
+      .values({ user_id: people.admin, class_id: classes.b, subject_id: subjects.maths })
+      .execute();
+    expect(await today('admin')).toMatchObject({ teaches: true, class_id: null, behind: [] });
+  });
+
+  it('alone sees a class that others teach', async () => {
+    const { classes, calendars } = test.school;
+    const ask = (as: PersonKey, class_id: number) => test.call('GET /teacher/today', { class_id }, { as });
+    expect((await ask('other', classes.a)).key).toBe('not_found');
+    expect((await ask('teacher', classes.a)).key).toBe('success');
+    expect((await ask('admin', classes.past)).key).toBe('not_found');
+    expect((await today('admin', calendars.past, classes.past)).class_id).toBe(classes.past);
+  });
+});
+
+describe('worked on now', () => {
+  it('is what students and guests have begun or saved in the last ten minutes', async () => {
+    const start = (courseware_id: number, as: PersonKey) =>
+      test.get('POST /play/start', { courseware_id }, { as });
+    const [busy, left, done] = [
+      await placeCourseware(test, { name: 'busy', allow_guests: 1 }),
+      await placeCourseware(test, { name: 'left' }),
+      await placeCourseware(test, { name: 'done' }),
+    ];
+    await start(left.id, 'student1');
+    const { id } = await start(busy.id, 'student1');
+    test.advance(11 * 60_000);
+    expect((await today()).working).toEqual([]);
+    await test.get(
+      'POST /play/save',
+      { attempt_id: id, answers: [{ question_id: 'q1', response: { option: 'a' }, seq: 1 }] },
+      { as: 'student1' },
+    );
+    await start(busy.id, 'student2');
+    await submit(done.id, 'student2');
+    const { userinfo } = await test.get('POST /play/guest', { code: busy.joinCode, name: 'Guest' });
+    await test.get('POST /play/start', { courseware_id: busy.id }, { token: userinfo.token });
+    const { working } = await today();
+    expect(working.map((item) => [item.courseware_name, item.working])).toEqual([['busy', 3]]);
+    expect((await today('other')).working).toEqual([]);
   });
 });

@@ -1,0 +1,67 @@
+import { isMarkedType } from '#activities/models.ts';
+import type { ApiReply } from '#contract/api.ts';
+import * as news from '#server/features/news/news.repository.ts';
+import { type NewsTimes, readNewsTimes } from '#server/features/news/seen.service.ts';
+import { chooseCalendar } from '#server/features/units/classes.service.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { nameColleague, nameSubjects } from '#server/names.ts';
+
+/** What is new for a teacher since the last look: in their classes, and in the library. */
+
+type News = ApiReply<'GET /teacher/news'>;
+type OwnResource = News['resources'][number];
+
+const shownPerPart = 10;
+
+async function listHandedIn(
+  { db, actor, lang }: SignedInContext,
+  times: NewsTimes,
+): Promise<News['handed_in']> {
+  const calendarId = await chooseCalendar(db, undefined);
+  if (calendarId === null) return [];
+  const rows = await news.listHandedIn(db, { userId: actor.id, calendarId }, times, shownPerPart);
+  return nameSubjects(rows, lang).map((row) => ({ ...row, is_marked: isMarkedType(row.type) }));
+}
+
+async function listOriginals(
+  { db, actor, lang }: SignedInContext,
+  times: NewsTimes,
+): Promise<News['originals']> {
+  const rows = await news.listChangedOriginals(db, actor.id, shownPerPart);
+  return rows.map(({ owner_name: name, owner_nickname: nickname, owner_nickname_eng, ...row }) => ({
+    ...row,
+    owner_name: nameColleague({ name, nickname, nickname_eng: owner_nickname_eng }, lang),
+    is_new: row.at > times.seenAt,
+  }));
+}
+
+async function listResources({ db, actor }: SignedInContext, times: NewsTimes): Promise<OwnResource[]> {
+  const liked = await news.listLiked(db, actor.id, times, shownPerPart);
+  const copied = await news.listCopied(db, actor.id, times, shownPerPart);
+  const byId = new Map<number, OwnResource>();
+  for (const { resource_id, name, count, new_count, at } of liked)
+    byId.set(resource_id, {
+      resource_id,
+      name,
+      likes: count,
+      new_likes: new_count,
+      copies: 0,
+      new_copies: 0,
+      at,
+    });
+  for (const { resource_id, name, count, new_count, at } of copied) {
+    const known = byId.get(resource_id) ?? { resource_id, name, likes: 0, new_likes: 0, at };
+    byId.set(resource_id, { ...known, copies: count, new_copies: new_count, at: Math.max(at, known.at) });
+  }
+  return [...byId.values()].sort((one, other) => other.at - one.at).slice(0, shownPerPart);
+}
+
+export async function readTeacherNews(context: SignedInContext): Promise<News> {
+  const times = await readNewsTimes(context);
+  return {
+    until: times.now,
+    handed_in: await listHandedIn(context, times),
+    originals: await listOriginals(context, times),
+    resources: await listResources(context, times),
+  };
+}

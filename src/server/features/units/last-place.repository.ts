@@ -1,0 +1,24 @@
+import type { Db } from '#server/database/database.ts';
+import type { Row } from '#server/database/schema.ts';
+
+/** Queries of the class and subject a teacher used last. */
+
+export function findLastPlace(db: Db, userId: number) {
+  return db
+    .selectFrom('last_place')
+    .innerJoin('class', 'class.id', 'last_place.class_id')
+    .innerJoin('calendar', 'calendar.id', 'class.calendar_id')
+    .select(['class.calendar_id', 'last_place.class_id', 'last_place.subject_id'])
+    .where('last_place.user_id', '=', userId)
+    .where('calendar.is_current', '=', 1)
+    .executeTakeFirst();
+}
+
+export async function storeLastPlace(db: Db, place: Row<'last_place'>): Promise<void> {
+  const { class_id, subject_id } = place;
+  await db
+    .insertInto('last_place')
+    .values(place)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ class_id, subject_id }))
+    .execute();
+}

@@ -1,0 +1,37 @@
+import type { Api, ApiReply } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import * as classes from '#server/features/units/classes.repository.ts';
+import { chooseCalendar } from '#server/features/units/classes.service.ts';
+import * as lastPlace from '#server/features/units/last-place.repository.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { authorize, isAllowed } from '#server/policy/policy.ts';
+
+/** The class and subject a teacher used last: where My Unit begins, on every device. */
+
+type Place = ApiReply<'GET /teacher/last_place'>;
+
+const nowhere: Place = { calendar_id: null, class_id: null, subject_id: null };
+
+/** Of an earlier term, and of a class the teacher has no more: nowhere. */
+export async function readLastPlace({ db, actor }: SignedInContext): Promise<Place> {
+  const place = await lastPlace.findLastPlace(db, actor.id);
+  return place && (await isAllowed(db, actor, 'class.see', place)) ? place : nowhere;
+}
+
+/** A class of an earlier term is looked at, not used: it changes nothing. */
+export async function rememberLastPlace(
+  context: SignedInContext,
+  { class_id, subject_id }: ParsedInputOf<Api['POST /teacher/last_place']>,
+): Promise<Record<string, never>> {
+  const { db, actor } = context;
+  await authorize(context, 'class.see', { class_id });
+  const { calendar_id: calendarId } = found(await classes.findClass(db, class_id));
+  if (calendarId !== (await chooseCalendar(db, undefined))) return {};
+  const taught = await classes.listTaught(db, actor, { calendarId, classId: class_id });
+  if (subject_id !== undefined && !taught.some((row) => row.subject_id === subject_id)) {
+    throw new AppError('not_found');
+  }
+  await lastPlace.storeLastPlace(db, { user_id: actor.id, class_id, subject_id: subject_id ?? null });
+  return {};
+}
