@@ -9,10 +9,10 @@ import { askAhead } from '#ui/api/call.ts';
  * signed in, are still on their way: a slow line then makes one wait once instead of three times.
  */
 
-async function askUnits(search: UnitSearch): Promise<void> {
+async function askUnits(search: UnitSearch, needsClass = false): Promise<void> {
   const wished = wishOf(search, getUnitSelection());
   const index = await askAhead('GET /teacher/index', toTermInput(wished));
-  const filter = index && resolveClassFilter(wished, index);
+  const filter = index && resolveClassFilter(wished, index, { needsClass });
   if (filter?.calendar_id !== undefined)
     await askAhead('GET /teacher/unit_list', toUnitListInput({ ...search, ...filter }));
 }
@@ -25,10 +25,18 @@ async function askCoursewares({ unit_id }: { unit_id: number }): Promise<void> {
   ]);
 }
 
+/** Where the class used last has to be asked for, only that and the term's classes: the units follow. */
+async function askMyUnits(search: UnitSearch): Promise<void> {
+  const isOpen = search.calendar_id === undefined;
+  if (!isOpen || getUnitSelection().class_id !== undefined) return askUnits(search, isOpen);
+  const term = toTermInput(wishOf(search, getUnitSelection()));
+  await Promise.all([askAhead('GET /teacher/last_place', {}), askAhead('GET /teacher/index', term)]);
+}
+
 /** By the path of the route, from its checked search. */
 const firstCalls: Record<string, (search: never) => Promise<unknown>> = {
   '/home': () => askAhead('GET /teacher/index', {}),
-  '/unit/condition': () => askAhead('GET /teacher/index', {}),
+  '/unit/condition': askMyUnits,
   '/unit/list': askUnits,
   '/unit/course/list': askCoursewares,
   '/resources/list': (search: ResourceSearch) =>

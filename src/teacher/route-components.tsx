@@ -13,6 +13,7 @@ type Name =
   | 'notFound'
   | 'shell'
   | 'home'
+  | 'myUnit'
   | 'unitList'
   | 'courseList'
   | 'courseSearch'
@@ -35,6 +36,7 @@ export const components: Record<Name, RouteComponent> = {
   notFound: lazyRouteComponent(() => import('#teacher/pages/not-found.page.tsx'), 'NotFoundPage'),
   shell: lazyRouteComponent(() => import('#teacher/shell-route.tsx'), 'ShellRoute'),
   home: lazyRouteComponent(() => import('#teacher/pages/home.page.tsx'), 'HomePage'),
+  myUnit: lazyRouteComponent(() => import('#teacher/pages/my-unit.page.tsx'), 'MyUnitPage'),
   unitList: lazyRouteComponent(() => import('#teacher/pages/unit-list.page.tsx'), 'UnitListPage'),
   courseList: lazyRouteComponent(() => import('#teacher/pages/course-list.page.tsx'), 'CourseListPage'),
   courseSearch: lazyRouteComponent(() => import('#teacher/pages/course-search.page.tsx'), 'CourseSearchPage'),

@@ -90,23 +90,13 @@ const shellRoute = createRoute({
   component: components.shell,
 });
 
-const validateHome = (search: Raw): { calendar_id?: number | undefined } => ({
-  calendar_id: readId(search['calendar_id']),
-});
-
 const homeRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/home',
   staticData: infoOf('/home'),
-  validateSearch: validateHome,
-  component: components.home,
-});
-
-const unitConditionRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/unit/condition',
-  staticData: infoOf('/unit/condition'),
-  validateSearch: validateHome,
+  validateSearch: (search: Raw): { calendar_id?: number | undefined } => ({
+    calendar_id: readId(search['calendar_id']),
+  }),
   component: components.home,
 });
 
@@ -127,6 +117,14 @@ function readClassFilter(search: Raw): ClassFilter {
     offset: readOffset(search['offset']),
   };
 }
+
+const unitConditionRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/unit/condition',
+  staticData: infoOf('/unit/condition'),
+  validateSearch: readClassFilter,
+  component: components.myUnit,
+});
 
 const unitListRoute = createRoute({
   getParentRoute: () => shellRoute,

@@ -1,7 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { HomeView } from '#teacher/features/home/home-view.tsx';
 
-/** Home and the landing of My Unit. */
 export function HomePage() {
   const { calendar_id } = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -41,10 +41,17 @@ export function chooseClass(
   return classes.find(({ class_id }) => class_id === wished) ?? (autoSet ? classes[0] : undefined);
 }
 
-/** `wished` in the term of `index`: no term means the current one; a class or subject not taught in it is dropped. */
-export function resolveClassFilter(wished: ClassFilter, index: TermIndex): ClassFilter {
+/**
+ * `wished` in the term of `index`: no term means the current one; a class or subject not taught in it is dropped.
+ * `needsClass`: without a class it is the first one.
+ */
+export function resolveClassFilter(
+  wished: ClassFilter,
+  index: TermIndex,
+  { needsClass = false }: { needsClass?: boolean } = {},
+): ClassFilter {
   const calendar_id = wished.calendar_id ?? index.current_calendar_id ?? undefined;
-  const class_id = chooseClass(index.class_list, wished.class_id, { autoSet: false })?.class_id;
+  const class_id = chooseClass(index.class_list, wished.class_id, { autoSet: needsClass })?.class_id;
   const subject_id = listSubjects(index, class_id).find(({ id }) => id === wished.subject_id)?.id;
   return { calendar_id, class_id, subject_id };
 }

@@ -7,6 +7,7 @@ import {
   toIndexInput,
   wishOf,
 } from '#teacher/shared/class-filter.ts';
+import { rememberPlace } from '#teacher/shared/last-place.ts';
 import { selectUnits, useUnitSelection } from '#teacher/shared/unit-selection.ts';
 import { queryKey, useCall } from '#ui/api/hooks.ts';
 import { whenIdle } from '#ui/when-idle.ts';
@@ -22,14 +23,22 @@ type UsedFilter = {
 
 /**
  * The filter of a list: the address rules; an address without a term takes the last choice of this tab.
- * `onResolve` puts into the address what it left open.
+ * `onResolve` puts into the address what it left open. `needsClass`: an address without a term and a tab without a
+ * choice begin at the first class.
  */
-export function useClassFilter(address: ClassFilter, onResolve: (filter: ClassFilter) => void): UsedFilter {
+export function useClassFilter(
+  address: ClassFilter,
+  onResolve: (filter: ClassFilter) => void,
+  { needsClass = false }: { needsClass?: boolean } = {},
+): UsedFilter {
   const remembered = useUnitSelection();
+  const isOpen = address.calendar_id === undefined;
   const wished = wishOf(address, remembered);
   const index = useCall('GET /teacher/index', toIndexInput(wished), { keepPrevious: true, inPlace: true });
   const isKnown = index.data !== undefined && !index.isPlaceholderData && !index.isError;
-  const filter = isKnown ? resolveClassFilter(wished, index.data) : undefined;
+  const filter = isKnown
+    ? resolveClassFilter(wished, index.data, { needsClass: isOpen && needsClass })
+    : undefined;
   const { calendar_id, class_id, subject_id } = filter ?? {};
   const isComplete =
     address.calendar_id === calendar_id && address.class_id === class_id && address.subject_id === subject_id;
@@ -45,6 +54,7 @@ export function useClassFilter(address: ClassFilter, onResolve: (filter: ClassFi
     if (calendar_id === undefined) return undefined;
     keepAnswer(calendar_id);
     selectUnits({ calendar_id, class_id, subject_id });
+    rememberPlace({ class_id, subject_id });
     if (isComplete) return undefined;
     // The list is shown first: another address draws the page anew.
     return whenIdle(() => completeAddress({ calendar_id, class_id, subject_id }));

@@ -50,6 +50,8 @@ export function createFormats(language: Language) {
         minute: '2-digit',
         hour12: false,
       }).format(time),
+    time: (time: number) =>
+      dateFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false }).format(time),
     duration: (ms: number) => formatDuration(language, ms),
     /** At most two decimals. */
     number: (value: number) =>

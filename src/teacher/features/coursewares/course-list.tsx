@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { quickTypes } from '#activities/views.ts';
 import { addMenuId, CourseListHead } from '#teacher/features/coursewares/course-list-head.tsx';
 import { CourseListRows } from '#teacher/features/coursewares/course-list-rows.tsx';
@@ -10,6 +10,7 @@ import { SelectionBar } from '#teacher/features/coursewares/selection-bar.tsx';
 import { useCoursewareDesk } from '#teacher/features/coursewares/use-courseware-desk.tsx';
 import { useTypeNames } from '#teacher/features/coursewares/use-type-names.ts';
 import type { CoursewareItem } from '#teacher/shared/coursewares.ts';
+import { rememberPlace } from '#teacher/shared/last-place.ts';
 import type { RenderPreview } from '#teacher/shared/preview-modal.tsx';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -41,6 +42,8 @@ export function CourseList({ unitId, renderPreview, renderQuickAdd }: CourseList
     onDeleted: () => setSelected(undefined),
   });
   const { nameOf, isPending: areNamesPending } = useTypeNames();
+  const { class_id, subject_id } = unit.data ?? {};
+  useEffect(() => rememberPlace({ class_id, subject_id }), [class_id, subject_id]);
   const coursewares: readonly CoursewareItem[] = list.data?.course_list ?? [];
   const error = unit.error ?? (list.data ? null : list.error);
   if (error)

@@ -47,11 +47,13 @@ type Props = {
   onCalendar: (calendarId: number) => void;
 };
 
-/** The start page: classes of a term and what needs the teacher today. */
+/** The start page: what needs the teacher today, and the classes of a term. */
 export function HomeView({ wishedCalendar, onCalendar }: Props) {
   const t = useMessages(homeMessages);
   const selection = useUnitSelection();
-  const { calendars, chosen, classes, error, refetch } = useTerm(wishedCalendar ?? selection.calendar_id);
+  const { calendars, chosen, isCurrent, classes, error, refetch } = useTerm(
+    wishedCalendar ?? selection.calendar_id,
+  );
 
   useEffect(() => {
     if (chosen !== undefined && chosen !== selection.calendar_id) selectUnits({ calendar_id: chosen });
@@ -72,6 +74,7 @@ export function HomeView({ wishedCalendar, onCalendar }: Props) {
           />
         )}
       </div>
+      {chosen !== undefined && isCurrent && <TodaySection calendarId={chosen} classes={classes ?? []} />}
       <section aria-labelledby="classes-title" className={styles.section}>
         <h2 id="classes-title">{t('my_classes')}</h2>
         {classes ? (
@@ -82,7 +85,6 @@ export function HomeView({ wishedCalendar, onCalendar }: Props) {
           <Skeleton lines={2} height="8rem" />
         )}
       </section>
-      {chosen !== undefined && <TodaySection calendarId={chosen} />}
     </>
   );
 }

@@ -12,5 +12,13 @@ export function useTerm(wished: number | undefined) {
   const isOther = chosen !== undefined && chosen !== current;
   const other = useCall('GET /teacher/index', { calendar_id: chosen }, { enabled: isOther, inPlace: true });
   const shown = isOther ? other : start;
-  return { calendars, chosen, classes: shown.data?.class_list, error: shown.error, refetch: shown.refetch };
+  const isCurrent = chosen !== undefined && !isOther;
+  return {
+    calendars,
+    chosen,
+    isCurrent,
+    classes: shown.data?.class_list,
+    error: shown.error,
+    refetch: shown.refetch,
+  };
 }

@@ -1,6 +1,7 @@
 import { defineMessages } from '#contract/language.ts';
 
 export const unitMessages = defineMessages({
+  my_unit: { en: 'My Unit', 'zh-hk': '我的單元', 'zh-cn': '我的单元' },
   title: { en: 'Units', 'zh-hk': '單元列表', 'zh-cn': '单元列表' },
   all_coursewares: { en: 'All my coursewares', 'zh-hk': '我的全部課業', 'zh-cn': '我的全部课件' },
   search_units: { en: 'Search units', 'zh-hk': '搜尋單元', 'zh-cn': '搜索单元' },

@@ -19,6 +19,8 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './units.module.css';
 
 type UnitListProps = {
+  /** As the landing of My Unit: it begins at one class. */
+  isLanding?: boolean;
   search: UnitSearch;
   onSearch: (search: UnitSearch) => void;
   /** Puts into the address what it left open; what is on screen stays where it is. */
@@ -31,12 +33,14 @@ const loadDialogs = () => import('#teacher/features/units/unit-dialogs.tsx');
 const UnitDialogs = lazy(async () => ({ default: (await loadDialogs()).UnitDialogs }));
 
 /** Units of a term by class and subject. All filters are the address's. */
-export function UnitList({ search, onSearch, onComplete, onOpen }: UnitListProps) {
+export function UnitList({ isLanding = false, search, onSearch, onComplete, onOpen }: UnitListProps) {
   const t = useMessages(unitMessages);
   const [dialog, setDialog] = useState<OpenUnitDialog>();
   const { keyword, offset = 0 } = search;
-  const { index, filter, error, retry } = useClassFilter(search, (found) =>
-    onComplete({ ...search, ...found }),
+  const { index, filter, error, retry } = useClassFilter(
+    search,
+    (found) => onComplete({ ...search, ...found }),
+    { needsClass: isLanding },
   );
   const { calendar_id } = filter ?? {};
   const list = useCall('GET /teacher/unit_list', toUnitListInput({ ...filter, keyword, offset }), {
@@ -64,7 +68,7 @@ export function UnitList({ search, onSearch, onComplete, onOpen }: UnitListProps
   return (
     <>
       <header className={styles.top}>
-        <h1>{t('title')}</h1>
+        <h1>{t(isLanding ? 'my_unit' : 'title')}</h1>
         <div className={styles.topActions}>
           <Anchor renderRoot={(props) => <Link {...props} to="/teacher/course" search={filter ?? {}} />}>
             {t('all_coursewares')}

@@ -325,3 +325,32 @@ test('a list that could not be loaded says why over the page, and then in its pl
   await expect.poll(() => page.getByRole('alert').elements().length, { timeout: 8_000 }).toBe(0);
   expect(said()).toHaveLength(1);
 });
+
+test('My Unit begins at the first class, and remembers the class; all classes can still be chosen', async () => {
+  function MyUnit() {
+    const [search, setSearch] = useState<UnitSearch>({});
+    return (
+      <UnitList
+        isLanding
+        search={search}
+        onSearch={setSearch}
+        onComplete={setSearch}
+        onOpen={() => undefined}
+      />
+    );
+  }
+  const server: FakeServer = { ...serveUnits('One'), 'POST /teacher/last_place': () => ({ data: {} }) };
+  const { sent } = await showPage({ server, show: () => <MyUnit /> });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'My Unit' })).toBeVisible();
+  const choice = page.getByRole('combobox', { name: 'Class' });
+  await expect.element(choice).toHaveValue('1');
+  const asked = () =>
+    sent.filter(({ key }) => key === 'GET /teacher/unit_list').map(({ input }) => input['class_id']);
+  await expect.poll(asked).toEqual(['1']);
+  const kept = () =>
+    sent.filter(({ key }) => key === 'POST /teacher/last_place').map(({ input }) => input['class_id']);
+  await expect.poll(kept).toEqual([1]);
+  await choice.selectOptions('');
+  await expect.element(choice).toHaveValue('');
+  await expect.poll(asked).toEqual(['1', undefined]);
+});

@@ -1,0 +1,53 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { homeMessages } from '#teacher/features/home/messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './home.module.css';
+
+/** So many show before one asks for more: all groups fit on the first screen. */
+const shownFirst = 3;
+
+type GroupProps = {
+  kind: 'due' | 'mark' | 'behind' | 'news';
+  title: string;
+  icon: ReactNode;
+  /** Said in one line, below the other groups, where there are no rows. */
+  empty: string;
+  /** The server has more than these rows. */
+  hasMore?: boolean;
+  children: readonly ReactNode[];
+};
+
+/** A short list under a title with how long it is; all of it at one click. */
+export function HomeGroup({ kind, title, icon, empty, hasMore = false, children }: GroupProps) {
+  const t = useMessages(homeMessages);
+  const [isWhole, setWhole] = useState(false);
+  const count = `${children.length}${hasMore ? '+' : ''}`;
+  if (children.length === 0)
+    return (
+      <p className={styles.calm}>
+        <IconCircleCheck size={20} aria-hidden="true" />
+        {empty}
+      </p>
+    );
+  return (
+    <section className={styles.group} data-kind={kind}>
+      <h3>
+        {icon}
+        <span>{title}</span>
+        <span className={styles.count}>{count}</span>
+      </h3>
+      <ul className={styles.rows}>{isWhole ? children : children.slice(0, shownFirst)}</ul>
+      {children.length > shownFirst && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? t('show_less') : t('show_all', { count })}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,147 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { HomeView } from '#teacher/features/home/home-view.tsx';
+import { setUserinfo } from '#teacher/shared/session-store.ts';
+import { clearUnitSelection } from '#teacher/shared/unit-selection.ts';
+import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
+import { type FakeServer, showPage } from '#tests/browser/show-page.tsx';
+
+const maths = { id: 7, name: 'Maths', colour: 'harbour' };
+const classItem = (class_id: number, class_name: string) => ({
+  class_id,
+  class_name,
+  grade: 4,
+  student_count: 30,
+  unit_count: 3,
+  subjects: [maths],
+});
+
+const courseware = (courseware_id: number, courseware_name: string) => ({
+  courseware_id,
+  courseware_name,
+  type: 'diyquiz',
+  is_marked: true,
+  unit_id: 1,
+  unit_name: 'Unit 1',
+  class_name: '4A',
+  subject_name: 'Maths',
+  due_at: null,
+  assigned: 30,
+  submitted: 12,
+  waiting: 0,
+});
+
+const noMore = { working: false, due_soon: false, to_mark: false, behind: false };
+const calm = {
+  teaches: true,
+  class_id: null,
+  working: [],
+  due_soon: [],
+  to_mark: [],
+  behind: [],
+  has_more: noMore,
+};
+const server: FakeServer = {
+  'GET /teacher/index': () => ({
+    data: {
+      calendar_list: [{ id: 2, name: '2026–2027' }],
+      current_calendar_id: 2,
+      class_list: [classItem(1, '4A'), classItem(2, '4B')],
+    },
+  }),
+  'GET /teacher/today': () => ({ data: calm }),
+  'GET /teacher/news': () => ({ data: { until: 99, handed_in: [], originals: [], resources: [] } }),
+  'POST /user/news_seen': () => ({ data: {} }),
+};
+
+const signIn = (roles: string[]) =>
+  setUserinfo({
+    id: 1,
+    token: '',
+    user_group: 'teacher',
+    roles,
+    name: 'Chan',
+    nickname: '',
+    nickname_eng: '',
+    avatar: '',
+    is_guest: false,
+  });
+
+beforeEach(() => {
+  clearUnitSelection();
+  signIn(['teacher']);
+});
+
+const show = (own: FakeServer) =>
+  showPage({
+    server: { ...server, ...own },
+    show: () => <HomeView wishedCalendar={undefined} onCalendar={() => undefined} />,
+  });
+
+test('says in one line each what there is nothing of, and asks for news once today is drawn', async () => {
+  const { sent } = await show({});
+  await expect.element(page.getByText('Nobody has missed a due date.')).toBeVisible();
+  await expect.element(page.getByText('Nothing waits for marking.')).toBeVisible();
+  await expect.element(page.getByText('Nothing new in the last seven days.')).toBeVisible();
+  expect(sent.slice(0, 3).map(({ key }) => key)).toEqual([
+    'GET /teacher/index',
+    'GET /teacher/today',
+    'GET /teacher/news',
+  ]);
+});
+
+test('shows three of each and all at one click; an incomplete count says so', async () => {
+  const due_soon = [1, 2, 3, 4].map((id) => courseware(id, `Quiz ${id}`));
+  await show({
+    'GET /teacher/today': () => ({ data: { ...calm, due_soon, has_more: { ...noMore, due_soon: true } } }),
+  });
+  await expect.element(page.getByRole('link', { name: /Quiz 3/ })).toBeVisible();
+  expect(page.getByRole('link', { name: /Quiz 4/ }).elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Show all 4+' }).click();
+  await expect.element(page.getByRole('link', { name: /Quiz 4/ })).toBeVisible();
+  expect(await findAxeViolations(document.body)).toEqual([]);
+});
+
+test('leads to the live grid of what is worked on now', async () => {
+  const working = [{ ...courseware(5, 'Fractions'), working: 3 }];
+  await show({ 'GET /teacher/today': () => ({ data: { ...calm, working } }) });
+  const link = page.getByRole('link', { name: /3 at work.*Fractions/ });
+  await expect.element(link).toHaveAttribute('href', '/study-situation-view/grid?courseware_id=5');
+});
+
+test('names the class that an administrator who teaches nothing is told of, and changes it', async () => {
+  signIn(['teacher', 'admin']);
+  const { sent } = await show({
+    'GET /teacher/today': ({ class_id = 1 }) => ({
+      data: { ...calm, teaches: false, class_id: Number(class_id) },
+    }),
+  });
+  const choice = page.getByRole('combobox', { name: 'Today in' });
+  await expect.element(choice).toHaveValue('1');
+  await choice.selectOptions('4B');
+  await expect.element(choice).toHaveValue('2');
+  expect(sent.findLast(({ key }) => key === 'GET /teacher/today')?.input).toMatchObject({ class_id: '2' });
+});
+
+test('marks what is new, and tells the server once it was looked at', async () => {
+  const handed_in = [
+    { ...courseware(6, 'Decimals'), people: 9, new_people: 2, at: 5 },
+    { ...courseware(7, 'Angles'), people: 4, new_people: 0, at: 6 },
+  ];
+  const { sent } = await show({
+    'GET /teacher/news': () => ({ data: { until: 99, handed_in, originals: [], resources: [] } }),
+  });
+  const names = () =>
+    page
+      .getByRole('link', { name: /handed in/ })
+      .elements()
+      .map((link) => link.querySelector('strong')?.textContent);
+  await expect.poll(names).toEqual(['Decimals', 'Angles']);
+  await expect.element(page.getByText('2 newly handed in')).toBeVisible();
+  await expect.element(page.getByText('4 handed in these days')).toBeVisible();
+  expect(page.getByRole('img', { name: 'New' }).elements()).toHaveLength(1);
+  const seen = () =>
+    sent.filter(({ key }) => key === 'POST /user/news_seen').map(({ input }) => input['until']);
+  expect(seen()).toEqual([]);
+  await expect.poll(seen, { timeout: 10_000 }).toEqual([99]);
+});

@@ -1,0 +1,110 @@
+import { IconClockHour4, IconPencilCheck, IconUserExclamation } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ApiReply } from '#contract/api.ts';
+import { dueDay } from '#teacher/features/home/due-day.ts';
+import { HomeGroup } from '#teacher/features/home/home-group.tsx';
+import { homeMessages } from '#teacher/features/home/messages.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './home.module.css';
+
+type Today = ApiReply<'GET /teacher/today'>;
+type Item = Today['due_soon'][number];
+
+function CoursewareRow({ item, note, isUrgent = false }: { item: Item; note: string; isUrgent?: boolean }) {
+  return (
+    <li>
+      <Link
+        to="/study-situation-view/grid"
+        search={{ courseware_id: item.courseware_id }}
+        className={styles.row}
+      >
+        <strong>{item.courseware_name}</strong>
+        <span>{`${item.class_name} · ${item.subject_name} · ${item.unit_name}`}</span>
+        <span className={styles.note} data-urgent={isUrgent || undefined}>
+          {note}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function DueGroup({ items, hasMore }: { items: readonly Item[]; hasMore: boolean }) {
+  const t = useMessages(homeMessages);
+  const formats = useFormats();
+  const [now] = useState(Date.now);
+  const tellDue = (due: number) => {
+    const day = dueDay(due, now);
+    if (day === 'later') return t('due_at', { time: formats.dateTime(due) });
+    return t(`due_${day}`, { time: formats.time(due) });
+  };
+  return (
+    <HomeGroup
+      kind="due"
+      title={t('due_soon')}
+      icon={<IconClockHour4 size={22} aria-hidden="true" />}
+      empty={t('nothing_due')}
+      hasMore={hasMore}
+    >
+      {items.map((item) => {
+        const { submitted, assigned, due_at, is_marked, courseware_id } = item;
+        const done = t(is_marked ? 'submitted_of' : 'finished_of', { submitted, assigned });
+        const note = due_at === null ? done : `${tellDue(due_at)} · ${done}`;
+        const isUrgent = due_at !== null && dueDay(due_at, now) === 'today';
+        return <CoursewareRow key={courseware_id} item={item} note={note} isUrgent={isUrgent} />;
+      })}
+    </HomeGroup>
+  );
+}
+
+function BehindGroup({ students, hasMore }: { students: Today['behind']; hasMore: boolean }) {
+  const t = useMessages(homeMessages);
+  return (
+    <HomeGroup
+      kind="behind"
+      title={t('behind')}
+      icon={<IconUserExclamation size={22} aria-hidden="true" />}
+      empty={t('nobody_behind')}
+      hasMore={hasMore}
+    >
+      {students.map(
+        ({ user_id, student_name, class_id, class_name, missing, courseware_id, courseware_name }) => (
+          <li key={`${class_id}-${user_id}`}>
+            <Link
+              to="/study-situation-view/personal-detail"
+              search={{ courseware_id, user_id }}
+              className={styles.row}
+            >
+              <strong>{student_name}</strong>
+              <span>{`${class_name} · ${courseware_name}`}</span>
+              <span className={styles.note}>{t('missing', { count: missing })}</span>
+            </Link>
+          </li>
+        ),
+      )}
+    </HomeGroup>
+  );
+}
+
+/** Due today and soon, waiting for marking, who missed what was due. */
+export function TodayGroups({ today }: { today: Today }) {
+  const t = useMessages(homeMessages);
+  return (
+    <>
+      <DueGroup items={today.due_soon} hasMore={today.has_more.due_soon} />
+      <HomeGroup
+        kind="mark"
+        title={t('to_mark')}
+        icon={<IconPencilCheck size={22} aria-hidden="true" />}
+        empty={t('nothing_to_mark')}
+        hasMore={today.has_more.to_mark}
+      >
+        {today.to_mark.map((item) => (
+          <CoursewareRow key={item.courseware_id} item={item} note={t('waiting', { count: item.waiting })} />
+        ))}
+      </HomeGroup>
+      <BehindGroup students={today.behind} hasMore={today.has_more.behind} />
+    </>
+  );
+}
