@@ -1,13 +1,15 @@
 import { serverClock } from '#player/clock.ts';
 import styles from '#player/features/home/home.module.css';
 import { homeMessages } from '#player/features/home/messages.ts';
+import { NewsList } from '#player/features/home/news-list.tsx';
 import { UnitSection } from '#player/features/home/unit-section.tsx';
+import { useNews } from '#player/features/home/use-news.ts';
 import { CodeForm } from '#player/features/join/code-form.tsx';
 import { joinMessages } from '#player/features/join/messages.ts';
 import { type Student, useStudentName } from '#player/session.ts';
 import { GuestMark } from '#player/shared/guest-mark.tsx';
 import { Icon } from '#player/shared/icons.tsx';
-import { groupByUnit, type PlayItem, splitItems } from '#player/shared/item-state.ts';
+import { groupByUnit, isDueSoon, type PlayItem, splitItems } from '#player/shared/item-state.ts';
 import { KeptNote, LoadProblem } from '#player/shared/load-state.tsx';
 import { usePageTitle } from '#player/shared/page-title.ts';
 import { useLoad } from '#player/use-load.ts';
@@ -31,6 +33,7 @@ export function HomePage({ student }: { student: Student }) {
   const join = useMessages(joinMessages);
   const { data, error, whyKept, isLoading, reload } = useLoad(`home:${student.id}`, readHome);
   const name = useStudentName(student);
+  const news = useNews(data !== undefined);
   usePageTitle(t('title'));
   return (
     <>
@@ -51,6 +54,7 @@ export function HomePage({ student }: { student: Student }) {
       {whyKept && <KeptNote why={whyKept} />}
       {error && !data && <LoadProblem error={error} onRetry={reload} />}
       {!data && !error && <Skeleton lines={4} height="5rem" />}
+      {data && <NewsList items={news} />}
       {data && <Items items={data.items} />}
       {!student.isGuest && data && (
         <section className={styles.codeCard}>
@@ -66,7 +70,14 @@ function Summary({ items }: { items: readonly PlayItem[] }) {
   const t = useMessages(homeMessages);
   if (items.length === 0) return null;
   const waiting = splitItems(items).open.filter(({ blocked }) => blocked !== 'not_open_yet').length;
-  return <p className={styles.lead}>{waiting > 0 ? t('to_do', { count: waiting }) : t('all_done')}</p>;
+  const now = serverClock.now();
+  const soon = splitItems(items).open.filter((item) => isDueSoon(item, now)).length;
+  return (
+    <p className={styles.lead}>
+      {waiting > 0 ? t('to_do', { count: waiting }) : t('all_done')}
+      {soon > 0 && <strong className={styles.soon}> {t('due_soon', { count: soon })}</strong>}
+    </p>
+  );
 }
 
 function Items({ items }: { items: readonly PlayItem[] }) {

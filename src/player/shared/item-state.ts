@@ -12,6 +12,15 @@ export function findState({ attempts, blocked }: PlayItem): ItemState {
   return blocked === 'not_open_yet' ? 'not_open_yet' : 'new';
 }
 
+const dueSoonMs = 2 * 86_400_000;
+
+/** It waits for the student and is due within two days. */
+export function isDueSoon(item: PlayItem, now: number): boolean {
+  const { due_at, blocked } = item;
+  const isOpen = blocked === null && ['new', 'in_progress'].includes(findState(item));
+  return isOpen && due_at !== null && due_at > now && due_at <= now + dueSoonMs;
+}
+
 /** The newest attempt that was handed in. */
 export function lastSubmitted({ attempts }: PlayItem): PlayItem['attempts'][number] | undefined {
   return attempts.find(({ state }) => state === 'submitted');

@@ -6,6 +6,7 @@ import {
   attemptsLeft,
   findState,
   type ItemState,
+  isDueSoon,
   lastSubmitted,
   type PlayItem,
 } from '#player/shared/item-state.ts';
@@ -47,7 +48,7 @@ export function ItemCard({ item }: { item: PlayItem }) {
           <span className={styles.name}>{item.name}</span>
           <span className={styles.facts}>
             {timing && (
-              <span>
+              <span data-soon={isDueSoon(item, serverClock.now()) || undefined}>
                 <Icon name="clock" size={16} /> {timing}
               </span>
             )}

@@ -13,6 +13,27 @@ export const homeMessages = defineMessages({
     'zh-hk': '全部完成，做得好！',
     'zh-cn': '全部完成，做得好！',
   },
+  due_soon: {
+    en: { one: '{count} of them is due within two days', other: '{count} of them are due within two days' },
+    'zh-hk': '其中 {count} 個兩日內截止',
+    'zh-cn': '其中 {count} 个两天内截止',
+  },
+  news: { en: 'What is new', 'zh-hk': '最新消息', 'zh-cn': '最新消息' },
+  news_comment: {
+    en: 'Your teacher commented on “{name}”',
+    'zh-hk': '老師為「{name}」寫了評語',
+    'zh-cn': '老师为“{name}”写了评语',
+  },
+  news_marks: {
+    en: 'Your marks for “{name}” are out',
+    'zh-hk': '「{name}」的成績已公布',
+    'zh-cn': '“{name}”的成绩已公布',
+  },
+  news_opened: {
+    en: { one: '{count} activity was opened for you', other: '{count} activities were opened for you' },
+    'zh-hk': '老師新開放了 {count} 個活動',
+    'zh-cn': '老师新开放了 {count} 个活动',
+  },
   over_title: { en: 'Done and past', 'zh-hk': '已完成及已截止', 'zh-cn': '已完成和已截止' },
   refresh: { en: 'Refresh', 'zh-hk': '重新整理', 'zh-cn': '刷新' },
   empty_title: {
