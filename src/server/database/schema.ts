@@ -1,5 +1,20 @@
 import type { ColumnType, Generated, Insertable, Selectable, SelectType } from 'kysely';
+
+
+import type {
+  ConversionTable,
+  FileTable,
+  MediaUseTable,
+  MediaVariantTable,
+  PackageEntryTable,
+  StorageUseTable,
+  StoredObjectTable,
+  UploadTable,
+} from '#server/database/media-tables.ts';
+
+
 import type { CalendarTable, ClassTable, SubjectTable } from '#server/database/schema-school.ts';
+
 
 /**
  * Tables as TypeScript sees them; `migrations/` makes them and a test compares the two.
@@ -216,106 +231,6 @@ export type AnswerTable = {
   score: number | null;
   max_score: number;
   needs_teacher: Bit;
-};
-
-/** One person's record of a file; the bytes are a `stored_object`. */
-export type FileTable = {
-  id: Generated<number>;
-  sha256: string;
-  extension: string;
-  mime: string;
-  bytes: number;
-  name: string;
-  width: number | null;
-  height: number | null;
-  owner_id: number;
-  created_at: number;
-  /** 1: a student's work, served only to those who may see the attempt it belongs to. */
-  is_private: Generated<Bit>;
-  attempt_id: number | null;
-};
-
-/** Bytes in the file store. */
-export type StoredObjectTable = {
-  /** Key in the file store, e.g. `ab/<sha256>.png` or `private/ab/<sha256>.png`. */
-  key: string;
-  bytes: number;
-  created_at: number;
-  /** Since when nothing uses it, as the collector found; null = in use or not looked at. */
-  unused_since: number | null;
-};
-
-/** The whole size of `stored_object`, kept along so that nobody has to add it up. One row. */
-export type StorageUseTable = { id: number; bytes: number };
-
-/** Who uses stored bytes; what is used is never collected. */
-export type MediaUseTable = {
-  key: string;
-  holder: 'activity' | 'revision' | 'media';
-  /** Id of the activity or revision; 0 for media. */
-  holder_id: number;
-  /** For `media`: the media name whose conversion made this; else empty. */
-  holder_media: string;
-};
-
-/** A file on its way in, received by the tus protocol. */
-export type UploadTable = {
-  /** 32 hexadecimal digits. */
-  id: string;
-  owner_id: number;
-  kind: string;
-  name: string;
-  bytes: number;
-  attempt_id: number | null;
-  created_at: number;
-  /** When bytes last arrived; else when it was begun. */
-  moved_at: number;
-  /** How much had arrived then. */
-  received_bytes: Generated<number>;
-  /** Set once it became a file. */
-  file_id: number | null;
-};
-
-/** A job: what a file is to be made into. */
-export type ConversionTable = {
-  id: Generated<number>;
-  /** Media name of the source, `<sha256>.<ext>`. */
-  media: string;
-  kind: 'picture' | 'document' | 'video' | 'package';
-  state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
-  progress: number;
-  /** Message key of why it failed; empty = it did not. */
-  error: string;
-  /** json: parameters of the message */
-  error_params: string;
-  /** json: result as in the contract; empty until done */
-  result: string;
-  tries: number;
-  requested_by: number;
-  created_at: number;
-  /** Until when the process that runs it holds it; another may take it afterwards. */
-  leased_until: number | null;
-  /** Drawn anew each time it is taken, so that a process that lost its hold writes nothing more. */
-  leased_by: string | null;
-};
-
-/** A smaller form of a picture. */
-export type MediaVariantTable = {
-  media: string;
-  width: number;
-  format: 'webp' | 'avif';
-  /** Media name of the form. */
-  variant: string;
-};
-
-/** A file inside an unpacked HTML package. */
-export type PackageEntryTable = {
-  /** SHA-256 of the zip. */
-  package: string;
-  /** Its path in the package, as in its links; never a path on disk. */
-  path: string;
-  key: string;
-  mime: string;
 };
 
 /** An activity's revision shared in the library. Copies of the revision's and activity's facts, to filter by. */

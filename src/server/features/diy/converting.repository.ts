@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { splitForStatements } from '#server/database/chunks.ts';
 import type { Db } from '#server/database/database.ts';
-import type { ConversionTable } from '#server/database/schema.ts';
+import type { ConversionTable } from '#server/database/media-tables.ts';
 
 /** Queries of which activities wait for conversions of their media. */
 

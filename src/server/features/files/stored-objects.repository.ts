@@ -1,7 +1,8 @@
 import { splitForStatements } from '#server/database/chunks.ts';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
-import type { MediaUseTable, NewRow } from '#server/database/schema.ts';
+import type { MediaUseTable } from '#server/database/media-tables.ts';
+import type { NewRow } from '#server/database/schema.ts';
 
 /** Queries of stored bytes and of who uses them. */
 
