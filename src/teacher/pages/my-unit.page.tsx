@@ -9,12 +9,12 @@ const route = getRouteApi('/shell/unit/condition');
 export function MyUnitPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const isPlaceKnown = useLastPlace(search.calendar_id === undefined);
-  if (!isPlaceKnown) return <Skeleton lines={6} height="4.5rem" />;
+  const lastPlace = useLastPlace(search.calendar_id === undefined);
+  if (!lastPlace) return <Skeleton lines={6} height="4.5rem" />;
   return (
     <UnitList
       isLanding
-      search={search}
+      search={{ ...search, ...lastPlace }}
       onSearch={(next) => void navigate({ search: next, replace: true })}
       onComplete={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
       onOpen={(unit_id) => void navigate({ to: '/unit/course/list', search: { unit_id } })}

@@ -1,28 +1,20 @@
-import { useEffect, useState } from 'react';
-import { getUnitSelection, selectUnits } from '#teacher/shared/unit-selection.ts';
+import { useState } from 'react';
+import type { ClassFilter } from '#teacher/shared/class-filter.ts';
+import { getUnitSelection } from '#teacher/shared/unit-selection.ts';
 import { useCall } from '#ui/api/hooks.ts';
 
 /**
- * Takes up the class that the teacher used last, on whatever device, where this tab knows of none; true once it is
- * known whether there is one. `isOpen`: the address leaves the choice open.
+ * The class that the teacher used last, on whatever device, where this tab knows of none; undefined until it is known
+ * whether there is one. `isOpen`: the address leaves the choice open.
  */
-export function useLastPlace(isOpen: boolean): boolean {
-  const [isNeeded] = useState(() => isOpen && getUnitSelection().class_id === undefined);
-  const [isKnown, setKnown] = useState(!isNeeded);
-  const { data, isError } = useCall('GET /teacher/last_place', {}, { enabled: !isKnown, quiet: true });
-  useEffect(() => {
-    if (isKnown || (!data && !isError)) return;
-    const { calendar_id } = getUnitSelection();
-    const { class_id, subject_id } = data ?? {};
-    // Another term was chosen in this tab: it stays.
-    if (class_id && [undefined, data?.calendar_id].includes(calendar_id)) {
-      selectUnits({
-        calendar_id: data?.calendar_id ?? undefined,
-        class_id,
-        subject_id: subject_id ?? undefined,
-      });
-    }
-    setKnown(true);
-  }, [isKnown, data, isError]);
-  return isKnown;
+export function useLastPlace(isOpen: boolean): ClassFilter | undefined {
+  const [{ calendar_id: chosenTerm, class_id: chosenClass }] = useState(getUnitSelection);
+  const isNeeded = isOpen && chosenClass === undefined;
+  const { data, isError } = useCall('GET /teacher/last_place', {}, { enabled: isNeeded, quiet: true });
+  if (!isNeeded || isError) return {};
+  if (!data) return undefined;
+  const { calendar_id, class_id, subject_id } = data;
+  // Another term was chosen in this tab: it stays.
+  if (calendar_id === null || class_id === null || ![undefined, calendar_id].includes(chosenTerm)) return {};
+  return { calendar_id, class_id, subject_id: subject_id ?? undefined };
 }

@@ -34,10 +34,10 @@ export function WorkingNow({ working, hasMore }: { working: Working; hasMore: bo
       </div>
       <ul className={styles.lives}>
         {(isWhole ? working : working.slice(0, shownFirst)).map(
-          ({ courseware_id, courseware_name, class_name, subject_name, working: count }) => (
+          ({ courseware_id, courseware_name, class_name, subject_name, working: people }) => (
             <li key={courseware_id}>
               <Link to="/study-situation-view/grid" search={{ courseware_id }} className={styles.live}>
-                <span className={styles.people}>{t('working', { count })}</span>
+                <span className={styles.people}>{t('working', { count: people })}</span>
                 <span className={styles.liveName}>
                   <strong>{courseware_name}</strong>
                   <span>{`${class_name} · ${subject_name}`}</span>
