@@ -1,6 +1,5 @@
 import type { ColumnType, Generated, Insertable, Selectable, SelectType } from 'kysely';
 
-
 import type {
   ConversionTable,
   FileTable,
@@ -12,9 +11,7 @@ import type {
   UploadTable,
 } from '#server/database/media-tables.ts';
 
-
 import type { CalendarTable, ClassTable, SubjectTable } from '#server/database/schema-school.ts';
-
 
 /**
  * Tables as TypeScript sees them; `migrations/` makes them and a test compares the two.
