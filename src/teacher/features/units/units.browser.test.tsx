@@ -339,6 +339,8 @@ test('My Unit begins at the first class, and remembers the class; all classes ca
       />
     );
   }
+  // On a telephone the filters are folded.
+  await page.viewport(1366, 768);
   const server: FakeServer = { ...serveUnits('One'), 'POST /teacher/last_place': () => ({ data: {} }) };
   const { sent } = await showPage({ server, show: () => <MyUnit /> });
   await expect.element(page.getByRole('heading', { level: 1, name: 'My Unit' })).toBeVisible();
