@@ -104,7 +104,7 @@ test('a page names what it is going to need, to those who are signed in', async 
   const hinted = [...(await hintsAt('/unit/list')), ...(await hintsAt('/play/attempt/1'))];
   expect(hinted).toContainEqual(expect.stringMatching(/^\/assets\/shell-[^/]+\.js$/));
   expect(hinted).toContainEqual(expect.stringMatching(/^\/assets\/shell-[^/]+\.css$/));
-  expect(hinted).toContainEqual(expect.stringMatching(/^\/play\/assets\/attempt-page-[^/]+\.js$/));
+  expect(hinted).toContainEqual(expect.stringMatching(/^\/play\/assets\/attempt-[^/]+\.js$/));
   for (const file of hinted) expect([file, (await request.get(file)).status()]).toEqual([file, 200]);
 });
 
