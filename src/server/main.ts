@@ -11,7 +11,7 @@ function assertRuntime(): void {
   );
 }
 
-/** Starts the server. What it was compiled to the last time is used again: it is there in half the time. */
+/** Starts the server. What its modules were compiled to the last time is used again. */
 export async function main(): Promise<void> {
   assertRuntime();
   enableCompileCache(resolve(import.meta.dirname, '../../node_modules/.cache/compiled'));
