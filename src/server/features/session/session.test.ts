@@ -218,7 +218,7 @@ describe('the language', () => {
       'The email address or the password is not right.',
       '電郵地址或密碼不正確。',
       '邮箱地址或密码不正确。',
-      '電郵地址或密碼不正確。',
+      '電子郵件或密碼不正確。',
     ]);
   });
 });
