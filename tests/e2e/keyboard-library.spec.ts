@@ -22,7 +22,7 @@ import { words } from './support/words.ts';
 /** The library and what is made from it, with nothing but a keyboard. */
 
 /** Two activities of a colleague in the library, one of them hard, and a unit of the teacher's. */
-async function furnishLibrary(request: APIRequestContext, mark: string) {
+async function furnishLibrary(request: APIRequestContext, mark: string, lang: Language) {
   const colleague = await signInForCalls(request, 'teacher2@example.com');
   const { subject_id } = await findPlace(colleague);
   for (const name of [`${mark} 1`, `${mark} 2`]) {
@@ -31,7 +31,7 @@ async function furnishLibrary(request: APIRequestContext, mark: string) {
   }
   const teacher = await signInForCalls(request, 'teacher@example.com');
   const place = await findPlace(teacher);
-  const { class_list } = await teacher('GET /teacher/index', {});
+  const { class_list } = await teacher('GET /teacher/index', {}, lang);
   const found = class_list.find(({ class_id }) => class_id === place.class_id);
   await teacher('POST /teacher/unit_add', { ...place, name: mark });
   return {
@@ -111,7 +111,7 @@ for (const lang of ['zh-hk', 'en'] as const) {
   }) => {
     test.setTimeout(120_000);
     const mark = `鍵盤 ${lang} ${Date.now()}`;
-    const where = { unit: mark, ...(await furnishLibrary(request, mark)) };
+    const where = { unit: mark, ...(await furnishLibrary(request, mark, lang)) };
     const t = words(resourceMessages, lang);
     const facts = words(activityFactsMessages, lang);
     await signInByKeys(page, baseURL ?? '', lang, '/home');

@@ -16,7 +16,8 @@ const t = words(viewMessages, lang);
 
 /** A picture and a sound of the demo school. */
 async function findMedia(teacher: Send): Promise<{ picture: Picture; sound: Sound }> {
-  const { items } = await teacher('GET /diy/list', { type: 'diyquiz', limit: 100 });
+  // The oldest come first: other journeys make many quizzes.
+  const { items } = await teacher('GET /diy/list', { type: 'diyquiz', limit: 100, order: 'asc' });
   let picture: Picture | undefined;
   let sound: Sound | undefined;
   for (const { id } of items) {

@@ -28,7 +28,7 @@ export function collectTexts(page: Page): { read: () => Promise<string> } {
   };
   page.on('response', (response) => {
     const isReply = (response.headers()['content-type'] ?? '').startsWith('application/json');
-    if (!isReply || response.url().includes('/common/')) return;
+    if (!isReply || response.url().includes('/common/course_extend_list')) return;
     pending.push(takeReply(response));
   });
   return {

@@ -2,16 +2,22 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Quiz } from '#activities/diyquiz/model.ts';
 import { blank, multiple, single, words } from '#activities/quiz-questions/sample-parts.ts';
 import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
+import type { Language } from '#contract/language.ts';
 
 /** What the tests need beside the demo school, made by the calls that the apps make. */
 
-export type Send = <K extends ApiKey>(key: K, input: ApiInput<K>) => Promise<ApiReply<K>>;
+/** `lang`: of what has names in several languages; without it the school's. */
+export type Send = <K extends ApiKey>(key: K, input: ApiInput<K>, lang?: Language) => Promise<ApiReply<K>>;
 
 function callAs(request: APIRequestContext, token: string): Send {
-  return async (key, input) => {
+  return async (key, input, lang) => {
     const [method = 'GET', path = ''] = key.split(' ');
     const given = method === 'GET' ? { params: toParams(input) } : { data: input };
-    const reply = await request.fetch(`/api${path}`, { method, headers: { token }, ...given });
+    const reply = await request.fetch(`/api${path}${lang ? `?lang=${lang}` : ''}`, {
+      method,
+      headers: { token },
+      ...given,
+    });
     const { code, msg, data } = await reply.json();
     if (code !== 1) throw new Error(`${key}: ${code} ${msg}`);
     return data;
