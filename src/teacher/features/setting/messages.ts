@@ -36,14 +36,14 @@ export const settingMessages = defineMessages({
   },
   english_name: {
     en: 'English name of {name}',
-    'zh-hk': '{name}的英文名稱',
-    'zh-cn': '{name}的英文名称',
+    'zh-hk': '「{name}」的英文名稱',
+    'zh-cn': '“{name}”的英文名称',
   },
   no_english_name: { en: 'No English name', 'zh-hk': '未有英文名稱', 'zh-cn': '没有英文名称' },
   save_english_name: {
     en: 'Save the English name of {name}',
-    'zh-hk': '儲存{name}的英文名稱',
-    'zh-cn': '保存{name}的英文名称',
+    'zh-hk': '儲存「{name}」的英文名稱',
+    'zh-cn': '保存“{name}”的英文名称',
   },
   saved: { en: 'Edit Succeed', 'zh-hk': '修改成功', 'zh-cn': '修改成功' },
 });
