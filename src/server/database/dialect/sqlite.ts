@@ -49,7 +49,8 @@ function adaptDatabase(database: DatabaseSync): SqliteDatabase {
     prepare: (sql) => {
       const known = cache.get(sql);
       if (known) return known;
-      const adapted = adaptStatement(database.prepare(sql));
+      // A transaction that reads first and finds another program writing then is refused at once; this one waits.
+      const adapted = adaptStatement(database.prepare(sql === 'begin' ? 'begin immediate' : sql));
       const statement = sql === 'rollback' ? rollBackIfOpen(database, adapted) : adapted;
       // `select *` has other columns afterwards.
       if (cache.size >= statementCacheSize || /^alter /i.test(sql)) cache.clear();
