@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { words } from '../quiz-questions/sample-parts.ts';
 import { diyquiz } from './activity.ts';
-import { emptyQuiz, type Quiz } from './model.ts';
+import { emptyQuiz, published, type Quiz } from './model.ts';
 import { samples } from './samples.ts';
 
 const contents = samples.contents.map(({ content }) => content);
@@ -20,6 +21,16 @@ function plant(content: Quiz, secret: string): Quiz {
     })),
   };
 }
+
+describe('published', () => {
+  it('leaves out the answers at the end that nobody filled in', () => {
+    const [first] = maths.questions;
+    if (!first) throw new Error('no question');
+    const answers = [...words('x', '*y', '', '')];
+    const { questions } = published.parse({ ...maths, questions: [{ ...first, answers }] });
+    expect(questions[0]?.answers).toEqual(answers.slice(0, 2));
+  });
+});
 
 describe('toPublic', () => {
   it.each(contents)('tells nothing of any key, in or between the lines', (content) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { AttemptPin, DraftIssue } from '../activity-type.ts';
-import { findQuestionIssues } from '../quiz-questions/issues.ts';
+import { findQuestionIssues, listUsedAnswers } from '../quiz-questions/issues.ts';
 import { publicQuestion, questionList } from '../quiz-questions/model.ts';
 import { toPublicQuestion, withholdQuestion } from '../quiz-questions/reveal.ts';
 import { shuffleBySeed } from '../quiz-questions/shuffle.ts';
@@ -18,9 +18,14 @@ export const draft = z.object({
 
 export type Quiz = z.infer<typeof draft>;
 
-export const published = draft.superRefine((content, context) => {
-  for (const { path, message } of findIssues(content)) context.addIssue({ code: 'custom', path, message });
-});
+export const published = draft
+  .superRefine((content, context) => {
+    for (const { path, message } of findIssues(content)) context.addIssue({ code: 'custom', path, message });
+  })
+  .transform(({ questions, ...quiz }) => ({
+    ...quiz,
+    questions: questions.map((question) => ({ ...question, answers: listUsedAnswers(question) })),
+  }));
 
 export const publicQuiz = z.strictObject({
   layout: z.enum(layouts),

@@ -19,13 +19,15 @@ describe('findQuestionIssues', () => {
     expect(list({ ...good, answers: pictures('p', ['one', ''], ['*two', '']) })).toEqual([]);
   });
 
+  it('asks nothing of empty answers behind the last that is used', () => {
+    expect(list({ ...good, answers: words('x', '*y', '', '') })).toEqual([]);
+  });
+
   it('finds everything in new ones', () => {
     expect(list(createQuestion('single'))).toEqual([
       'body.text: body_required',
       'answers.0.text: answer_required',
       'answers.1.text: answer_required',
-      'answers.2.text: answer_required',
-      'answers.3.text: answer_required',
       'answers: one_correct',
     ]);
     expect(list(createQuestion('blank'))).toEqual(['body.text: body_required', 'blanks: blanks_one_to_six']);
@@ -47,6 +49,8 @@ describe('findQuestionIssues', () => {
     [{ answers: words('*x', '*y') }, 'answers: one_correct'],
     [{ answers: words('*x', 'x ') }, 'answers.1.text: answer_repeated'],
     [{ answers: words('*x', '') }, 'answers.1.text: answer_required'],
+    [{ answers: words('*x', '', 'y', '') }, 'answers.1.text: answer_required'],
+    [{ answers: words('x', 'y', '*', '') }, 'answers.2.text: answer_required'],
     [
       { answers: [...words('*x'), { id: 'p', kind: 'picture', text: '', correct: false }] },
       'answers.1.picture: answer_picture_required',

@@ -9,7 +9,7 @@ import {
   scoreMax,
   scoreStep,
 } from './limits.ts';
-import type { Face, Question } from './model.ts';
+import type { Answer, Face, Question } from './model.ts';
 
 /** What keeps a question from being published; `message` is a key of messages.ts, paths start at the question. */
 export function findQuestionIssues(question: Question): DraftIssue[] {
@@ -42,7 +42,20 @@ function findNumberIssues({ score, time_limit_s: limit }: Question): DraftIssue[
   return issues;
 }
 
-function findAnswerIssues({ type, answers }: Question): DraftIssue[] {
+/** The answers without the empty ones at the end: a new question has room for more than many need. */
+export function listUsedAnswers({ answers }: Question): Question['answers'] {
+  let used = answers.length;
+  while (used > answersMin && isEmpty(answers[used - 1])) used -= 1;
+  return answers.slice(0, used);
+}
+
+function isEmpty(answer: Answer | undefined): boolean {
+  return !answer?.correct && !answer?.picture && answer?.text.trim() === '';
+}
+
+function findAnswerIssues(question: Question): DraftIssue[] {
+  const { type } = question;
+  const answers = listUsedAnswers(question);
   const issues = answers.flatMap((answer, index) => findFaceIssues(answer, ['answers', index], 'answer'));
   if (answers.length < answersMin || answers.length > answersMax) {
     issues.push({

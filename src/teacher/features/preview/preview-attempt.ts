@@ -43,7 +43,8 @@ export function prepareContent(
   const { pin, answers, isSubmitted } = attempt;
   const showsAll = feedbackNow(rule, isSubmitted) === 'all';
   try {
-    const draft = model.draft.parse(content);
+    const { data: complete } = model.published.safeParse(content);
+    const draft = complete ?? model.draft.parse(content);
     const questions = model.questions(draft);
     const withheld = findWithheld(questions, (id) => showsAll || answers[id]?.deadlineAt !== undefined);
     const shown = model.public.parse(model.toPublic(draft, pin, withheld));
