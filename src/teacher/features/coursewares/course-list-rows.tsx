@@ -41,12 +41,13 @@ export function CourseListRows(props: CourseListRowsProps) {
     setMoved(ids);
     mutate({ unit_id: unitId, ids }, { onSettled: () => setMoved(undefined) });
   };
-  const { openMenu, menu } = useRowMenu<number>((id) => {
+  const { openMenu, menu } = useRowMenu<number>((id, Menu) => {
     const index = items.findIndex((item) => item.id === id);
     const courseware = items[index];
     if (!courseware) return null;
     return (
       <CoursewareMenu
+        Menu={Menu}
         courseware={courseware}
         actions={actions}
         onUp={index > 0 ? () => move(courseware, index - 1) : undefined}

@@ -23,9 +23,9 @@ export function CourseSearchResults({ items, nameOf, renderPreview }: CourseSear
     findClassName: ({ id }) => items.find((item) => item.id === id)?.class_name ?? '',
     renderPreview,
   });
-  const { openMenu, menu } = useRowMenu<number>((id) => {
+  const { openMenu, menu } = useRowMenu<number>((id, Menu) => {
     const courseware = items.find((item) => item.id === id);
-    return courseware && <CoursewareMenu courseware={courseware} actions={desk.actions} />;
+    return courseware && <CoursewareMenu Menu={Menu} courseware={courseware} actions={desk.actions} />;
   });
   return (
     <>

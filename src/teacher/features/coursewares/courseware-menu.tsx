@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import {
   IconArrowDown,
   IconArrowUp,
@@ -13,6 +12,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import type { CoursewareItem } from '#teacher/shared/coursewares.ts';
+import type { MenuParts } from '#teacher/shared/rows/row-menu.tsx';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 
@@ -29,6 +29,7 @@ export type CoursewareActions = {
 };
 
 type CoursewareMenuProps = {
+  Menu: MenuParts;
   courseware: CoursewareItem;
   actions: CoursewareActions;
   /** Absent where there is nowhere to move to. */
@@ -39,7 +40,7 @@ type CoursewareMenuProps = {
 const icon = { size: 18, 'aria-hidden': true } as const;
 
 /** The items of a courseware's menu: what is needed less often, and what a phone's row has no room for. */
-export function CoursewareMenu({ courseware, actions, onUp, onDown }: CoursewareMenuProps) {
+export function CoursewareMenu({ Menu, courseware, actions, onUp, onDown }: CoursewareMenuProps) {
   const t = useMessages(coursewareMessages);
   const common = useMessages(commonMessages);
   const { id, type, activity_id } = courseware;

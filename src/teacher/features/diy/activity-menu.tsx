@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import {
   IconBookOff,
   IconBooks,
@@ -11,6 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { MenuParts } from '#teacher/shared/rows/row-menu.tsx';
 import { syncMessages } from '#teacher/shared/sync/sync-messages.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -19,12 +19,12 @@ import type { ActivityItem } from './activity-form.ts';
 import { messages } from './messages.ts';
 import { shareMessages } from './share-messages.ts';
 
-type ActivityMenuProps = { item: ActivityItem; actions: ActivityActions };
+type ActivityMenuProps = { Menu: MenuParts; item: ActivityItem; actions: ActivityActions };
 
 const icon = { size: 18, 'aria-hidden': true } as const;
 
 /** The items of an activity's menu. */
-export function ActivityMenu({ item, actions }: ActivityMenuProps) {
+export function ActivityMenu({ Menu, item, actions }: ActivityMenuProps) {
   const t = useMessages(messages);
   const common = useMessages(commonMessages);
   const sync = useMessages(syncMessages);
@@ -64,7 +64,7 @@ export function ActivityMenu({ item, actions }: ActivityMenuProps) {
         {t('copy')}
       </Menu.Item>
       <Menu.Divider />
-      <LibraryItems item={item} actions={actions} />
+      <LibraryItems Menu={Menu} item={item} actions={actions} />
       <Menu.Divider />
       <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => actions.onDelete(item)}>
         {common('delete')}
@@ -73,7 +73,7 @@ export function ActivityMenu({ item, actions }: ActivityMenuProps) {
   );
 }
 
-function LibraryItems({ item, actions }: ActivityMenuProps) {
+function LibraryItems({ Menu, item, actions }: ActivityMenuProps) {
   const t = useMessages(messages);
   const share = useMessages(shareMessages);
   const { resource_id, resource_is_outdated, has_origin_changes, revision_number } = item;

@@ -118,9 +118,9 @@ export function DiyList({ search, onSearch, isAdmin }: DiyListProps) {
       const kept = [...before].filter((id) => !ids.includes(id));
       return new Set(isSelected ? [...kept, ...ids] : kept);
     });
-  const { openMenu, menu } = useRowMenu<number>((id) => {
+  const { openMenu, menu } = useRowMenu<number>((id, Menu) => {
     const item = items.find((one) => one.id === id);
-    return item && <ActivityMenu item={item} actions={actions} />;
+    return item && <ActivityMenu Menu={Menu} item={item} actions={actions} />;
   });
   const itemsProps = { items, selected, onSelect: select, onMenu: openMenu, actions };
   const hasNone = total === 0 && !isFiltered(search) && !search.all;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { whenUsed } from '#ui/when-used.ts';
 
 /** One menu for all rows of a list: it exists while a row's button has it open, and is placed beside that button. */
@@ -26,6 +26,7 @@ async function loadCode(): Promise<Code> {
 /** `renderItems` gives the items of the menu of one row; `openMenu` stays the same, so that rows need not be drawn again. */
 export function useRowMenu<T>(renderItems: (item: T, Menu: MenuParts) => ReactNode): RowMenu<T> {
   const [shown, setShown] = useState<Shown<T>>();
+  const pressed = useRef<HTMLElement>(undefined);
   useEffect(() => whenUsed(() => void loadCode().catch(() => undefined)), []);
   const openMenu = (item: T, button: HTMLElement) => {
     // Safari gives a pressed button no focus; the menu gives it back to what had it.
@@ -37,9 +38,17 @@ export function useRowMenu<T>(renderItems: (item: T, Menu: MenuParts) => ReactNo
         button,
         isOpen: !(before?.isOpen && before.button === button),
       }));
+    pressed.current = button;
     if (known) show(known);
-    // Without it nothing opens; the next press asks again.
-    else void loadCode().then(show, () => undefined);
+    // Without it nothing opens; the next press asks again. Several presses meanwhile open one menu, that of the last.
+    else
+      void loadCode().then(
+        (code) => {
+          if (pressed.current === button) show(code);
+          pressed.current = undefined;
+        },
+        () => undefined,
+      );
   };
   const close = () => setShown((before) => before && { ...before, isOpen: false });
   if (!shown) return { openMenu, menu: null };
