@@ -39,6 +39,8 @@ export type TestApp = {
   school: School;
   /** Moves the server's clock by so many milliseconds. */
   advance: (ms: number) => void;
+  /** Like `advance`, and everybody stays signed in. */
+  advanceSignedIn: (ms: number) => Promise<void>;
   /** From now on the server's clock moves by `advance` alone. */
   stopClock: () => void;
   tokenOf: (person: PersonKey) => Promise<string>;
@@ -125,6 +127,14 @@ export async function openTestApp(
     school,
     advance: (ms) => {
       shift += ms;
+    },
+    advanceSignedIn: async (ms) => {
+      shift += ms;
+      const now = app.now();
+      await app.db
+        .updateTable('session')
+        .set({ expires_at: now + 3_600_000, used_at: now })
+        .execute();
     },
     stopClock: () => {
       stoppedAt = Date.now();

@@ -63,5 +63,4 @@ export const joinMessages = defineMessages({
   },
   unknown_code_title: { en: 'This code does not work', 'zh-hk': '此代碼無效', 'zh-cn': '此代码无效' },
   wait_title: { en: 'One moment, please', 'zh-hk': '請稍候', 'zh-cn': '请稍候' },
-  other_code: { en: 'Try another code', 'zh-hk': '輸入其他代碼', 'zh-cn': '输入其他代码' },
 });

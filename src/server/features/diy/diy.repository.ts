@@ -1,5 +1,6 @@
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
+import { selectFormerClasses } from '#server/database/former-classes.ts';
 import type { Deletion, NewRow, Row } from '#server/database/schema.ts';
 import { keywordPattern, matchesPattern } from '#server/database/search-text.ts';
 
@@ -136,23 +137,10 @@ export type ItemRow = Awaited<ReturnType<typeof listActivities>>['items'][number
 /** Names of classes that handed in work in a courseware of the activities that was deleted since, by activity id. */
 export async function listFormerClasses(db: Db, ids: readonly number[]): Promise<Map<number, string[]>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('courseware_record')
-    .innerJoin('unit_record', 'unit_record.id', 'courseware_record.unit_id')
-    .innerJoin('class', 'class.id', 'unit_record.class_id')
+  const rows = await selectFormerClasses(db)
     .select(['courseware_record.activity_id', 'class.name'])
     .distinct()
     .where('courseware_record.activity_id', 'in', ids)
-    .where('courseware_record.deleted_at', 'is not', null)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('attempt')
-          .select('attempt.id')
-          .whereRef('attempt.courseware_id', '=', 'courseware_record.id')
-          .where('attempt.state', '=', 'submitted'),
-      ),
-    )
     .orderBy('class.name')
     .execute();
   const byActivity = Map.groupBy(rows, ({ activity_id }) => activity_id);

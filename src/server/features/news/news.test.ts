@@ -13,16 +13,6 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-/** Days later everybody is still signed in. */
-async function advance(ms: number): Promise<void> {
-  test.advance(ms);
-  const now = test.app.now();
-  await test.app.db
-    .updateTable('session')
-    .set({ expires_at: now + 3_600_000, used_at: now })
-    .execute();
-}
-
 const news = (as: PersonKey = 'teacher') => test.get('GET /teacher/news', {}, { as });
 const see = async (as: PersonKey = 'teacher') =>
   test.get('POST /user/news_seen', { until: (await news(as)).until }, { as });
@@ -48,14 +38,14 @@ describe('what is new for a teacher', () => {
         new_people: 1,
       },
     ]);
-    await advance(1000);
+    await test.advanceSignedIn(1000);
     await see();
-    await advance(1000);
+    await test.advanceSignedIn(1000);
     expect((await news()).handed_in).toMatchObject([{ people: 1, new_people: 0 }]);
     await submit(id, 'student2');
     expect((await news()).handed_in).toMatchObject([{ people: 2, new_people: 1 }]);
     expect((await news('other')).handed_in).toEqual([]);
-    await advance(8 * day);
+    await test.advanceSignedIn(8 * day);
     expect((await news()).handed_in).toEqual([]);
   });
 
@@ -71,9 +61,9 @@ describe('what is new for a teacher', () => {
     expect((await news('other')).originals).toMatchObject([
       { activity_id, activity_name: 'Original', type: 'diyquiz', owner_name: 'teacher', is_new: true },
     ]);
-    await advance(1000);
+    await test.advanceSignedIn(1000);
     await see('other');
-    await advance(9 * day);
+    await test.advanceSignedIn(9 * day);
     expect((await news('other')).originals).toMatchObject([{ activity_id, is_new: false }]);
     const { seen } = await test.get('GET /resource/changes', { activity_id }, { as: 'other' });
     await test.get('POST /resource/dismiss_changes', { activity_id, seen }, { as: 'other' });
@@ -91,9 +81,9 @@ describe('what is new for a teacher', () => {
     expect((await news()).resources).toMatchObject([
       { resource_id: id, name: 'Shared', likes: 1, new_likes: 1, copies: 1, new_copies: 1 },
     ]);
-    await advance(1000);
+    await test.advanceSignedIn(1000);
     await see();
-    await advance(1000);
+    await test.advanceSignedIn(1000);
     await copy('other', b);
     expect((await news()).resources).toMatchObject([{ likes: 1, new_likes: 0, copies: 2, new_copies: 1 }]);
     expect((await news('other')).resources).toEqual([]);
@@ -109,7 +99,7 @@ describe('what is new for a teacher', () => {
     expect(await seenAt()).toBe(now);
     await test.get('POST /user/news_seen', { until: 5 }, { as: 'teacher' });
     expect(await seenAt()).toBe(now);
-    await advance(1000);
+    await test.advanceSignedIn(1000);
     await submit(id, 'student1');
     expect((await news()).handed_in).toMatchObject([{ new_people: 1 }]);
   });

@@ -13,16 +13,6 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-/** Days later everybody is still signed in. */
-async function advance(ms: number): Promise<void> {
-  test.advance(ms);
-  const now = test.app.now();
-  await test.app.db
-    .updateTable('session')
-    .set({ expires_at: now + 3_600_000, used_at: now })
-    .execute();
-}
-
 const news = async () => (await test.get('GET /play/news', {}, student)).items;
 const kinds = async () => (await news()).map(({ kind, name }) => [kind, name]);
 const open = (id: number) => test.get('POST /teacher/course_open', { id }, teacher);
@@ -51,7 +41,7 @@ describe('what is new for a student', () => {
     await open(now.id);
     await open(later.id);
     expect(await kinds()).toEqual([['opened', 'now']]);
-    await advance(2 * hour);
+    await test.advanceSignedIn(2 * hour);
     expect(await kinds()).toEqual([
       ['opened', 'later'],
       ['opened', 'now'],
@@ -61,7 +51,7 @@ describe('what is new for a student', () => {
     expect((await news()).map(({ is_new }) => is_new)).toEqual([false, false]);
     await start(now.id);
     expect(await kinds()).toEqual([['opened', 'later']]);
-    await advance(8 * 24 * hour);
+    await test.advanceSignedIn(8 * 24 * hour);
     expect(await kinds()).toEqual([]);
   });
 
@@ -71,10 +61,10 @@ describe('what is new for a student', () => {
     const attempt_id = await submit(at_once.id);
     const kept = await submit(never.id);
     expect(await kinds()).toEqual([]);
-    await advance(1000);
+    await test.advanceSignedIn(1000);
     for (const id of [attempt_id, kept])
       await test.get('POST /study/comment', { attempt_id: id, comment: 'Well done!' }, teacher);
-    await advance(1000);
+    await test.advanceSignedIn(1000);
     expect(await news()).toMatchObject([
       { kind: 'comment', name: 'shown', attempt_id, comment: 'Well done!', is_new: true },
     ]);
@@ -98,12 +88,12 @@ describe('what is new for a student', () => {
     expect(await kinds()).toEqual([]);
     await close(taken.id);
     await close(closed.id);
-    await advance(1000);
+    await test.advanceSignedIn(1000);
     expect((await kinds()).sort(([, one = ''], [, other = '']) => one.localeCompare(other))).toEqual([
       ['marks', 'closed'],
       ['marks', 'taken'],
     ]);
-    await advance(hour + 60_000);
+    await test.advanceSignedIn(hour + 60_000);
     expect((await kinds())[0]).toEqual(['marks', 'due']);
   });
 });

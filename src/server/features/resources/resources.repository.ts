@@ -1,5 +1,6 @@
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
+import { selectFormerClasses } from '#server/database/former-classes.ts';
 import type { NewRow, Row } from '#server/database/schema.ts';
 
 /** Queries of resources, their likes and their copies. */
@@ -142,24 +143,11 @@ export async function countClasses(db: Db, resource: Shared): Promise<number> {
 /** Names of classes that handed in work and from which the original and all copies were deleted since. */
 export async function listFormerClasses(db: Db, resource: Shared, limit: number): Promise<string[]> {
   const { id, activity_id } = resource;
-  const rows = await db
-    .selectFrom('activity')
-    .innerJoin('courseware_record', 'courseware_record.activity_id', 'activity.id')
-    .innerJoin('unit_record', 'unit_record.id', 'courseware_record.unit_id')
-    .innerJoin('class', 'class.id', 'unit_record.class_id')
+  const rows = await selectFormerClasses(db)
+    .innerJoin('activity', 'activity.id', 'courseware_record.activity_id')
     .select('class.name')
     .distinct()
     .where((eb) => eb.or([eb('activity.origin_resource_id', '=', id), eb('activity.id', '=', activity_id)]))
-    .where('courseware_record.deleted_at', 'is not', null)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('attempt')
-          .select('attempt.id')
-          .whereRef('attempt.courseware_id', '=', 'courseware_record.id')
-          .where('attempt.state', '=', 'submitted'),
-      ),
-    )
     .where('class.id', 'not in', selectPlaced(db, resource).select('unit.class_id'))
     .orderBy('class.name')
     .limit(limit)

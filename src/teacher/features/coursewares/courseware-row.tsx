@@ -4,6 +4,7 @@ import type { CoursewareActions } from '#teacher/features/coursewares/courseware
 import { CoursewareProgress } from '#teacher/features/coursewares/courseware-progress.tsx';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { ActivityIcon } from '#teacher/shared/activity-icon.tsx';
+import { summaryMessages } from '#teacher/shared/courseware-settings/summary-messages.ts';
 import { CoursewareState } from '#teacher/shared/courseware-state.tsx';
 import { type CoursewareItem, spaceCode } from '#teacher/shared/coursewares.ts';
 import { RowButton, RowCheck, RowLink, RowStep } from '#teacher/shared/rows/row-actions.tsx';
@@ -25,15 +26,21 @@ type CoursewareRowProps = {
 };
 
 /** What a row tells beside the name: what it is and how it is done. */
-function describe(courseware: CoursewareItem, typeName: string, t: Translate<typeof coursewareMessages>) {
+function describe(
+  courseware: CoursewareItem,
+  typeName: string,
+  t: Translate<typeof coursewareMessages>,
+  settings: Translate<typeof summaryMessages>,
+) {
   const { is_marked, question_count, attempts_allowed, time_limit_minutes, allow_guests } = courseware;
-  const attempts = attempts_allowed === 0 ? t('attempts_any') : t('attempts', { count: attempts_allowed });
+  const attempts =
+    attempts_allowed === 0 ? settings('attempts_any') : settings('attempts', { count: attempts_allowed });
   return [
     typeName,
     question_count > 0 && t('question_count', { count: question_count }),
     is_marked && attempts,
-    is_marked && time_limit_minutes !== null && t('minutes', { count: time_limit_minutes }),
-    allow_guests && t('guests_too'),
+    is_marked && time_limit_minutes !== null && settings('minutes', { count: time_limit_minutes }),
+    allow_guests && settings('guests'),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -44,7 +51,8 @@ export const CoursewareRow = memo(function CoursewareRow(props: CoursewareRowPro
   const { courseware, typeName, actions, onMenu, isOpening, where, isSelected, onToggle } = props;
   const t = useMessages(coursewareMessages);
   const { id, name } = courseware;
-  const facts = describe(courseware, typeName, t);
+  const settings = useMessages(summaryMessages);
+  const facts = describe(courseware, typeName, t, settings);
   return (
     <>
       {isSelected !== undefined && (

@@ -49,14 +49,6 @@ export const coursewareMessages = defineMessages({
     'zh-hk': '加入你已製作的活動、從資源庫複製，或為這個單元建立新活動。',
     'zh-cn': '加入你已制作的活动、从资源库复制，或为这个单元创建新活动。',
   },
-  attempts: {
-    en: { one: '{count} attempt', other: '{count} attempts' },
-    'zh-hk': '可作答 {count} 次',
-    'zh-cn': '可作答 {count} 次',
-  },
-  attempts_any: { en: 'any number of attempts', 'zh-hk': '作答次數不限', 'zh-cn': '作答次数不限' },
-  minutes: { en: '{count} min', 'zh-hk': '限時 {count} 分鐘', 'zh-cn': '限时 {count} 分钟' },
-  guests_too: { en: 'guests allowed', 'zh-hk': '容許訪客', 'zh-cn': '允许访客', 'zh-tw': '允許訪客' },
   progress: {
     en: '{submitted} of {assigned} submitted',
     'zh-hk': '已提交 {submitted} / {assigned} 人',

@@ -43,7 +43,6 @@ export const messages = defineMessages({
   },
   not_used: { en: 'In no unit now', 'zh-hk': '現時未有使用', 'zh-cn': '目前未使用' },
   modified: { en: 'Modified', 'zh-hk': '修改', 'zh-cn': '修改' },
-  modified_on: { en: 'Modified on', 'zh-hk': '修改日期', 'zh-cn': '修改日期' },
   modified_by: { en: 'by {name}', 'zh-hk': '由 {name} 修改', 'zh-cn': '由 {name} 修改' },
   actions: { en: 'Actions', 'zh-hk': '操作', 'zh-cn': '操作' },
   edit: { en: 'Edit', 'zh-hk': '編輯', 'zh-cn': '编辑' },

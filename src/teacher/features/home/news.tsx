@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { HomeGroup } from '#teacher/features/home/home-group.tsx';
 import { homeMessages } from '#teacher/features/home/messages.ts';
-import { useSeenNews } from '#teacher/features/home/use-seen-news.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { useSeenNews } from '#ui/use-seen-news.ts';
 import styles from './home.module.css';
 
 type News = ApiReply<'GET /teacher/news'>;

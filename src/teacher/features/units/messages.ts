@@ -38,7 +38,6 @@ export const unitMessages = defineMessages({
   move_down: { en: 'Move down', 'zh-hk': '下移', 'zh-cn': '下移' },
   unit_name: { en: 'Unit name', 'zh-hk': '單元名稱', 'zh-cn': '单元名称' },
   unit_to_copy: { en: 'Unit to copy', 'zh-hk': '要複製的單元', 'zh-cn': '要复制的单元' },
-  copy_into: { en: 'Copy into', 'zh-hk': '複製到', 'zh-cn': '复制到' },
   choose: { en: 'Please choose', 'zh-hk': '請選擇', 'zh-cn': '请选择' },
   class_required: {
     en: 'Please select a class',

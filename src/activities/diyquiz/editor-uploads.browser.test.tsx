@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Language } from '#contract/language.ts';
+import { pixelFile, pixelUrl } from '#tests/browser/pixel.ts';
+import { showEditor } from '#tests/browser/show-editor.tsx';
+import type { EditorProps } from '../activity-type.ts';
+import { createQuestion } from '../quiz-questions/create.ts';
+import { single, words } from '../quiz-questions/sample-parts.ts';
+import { Editor } from './editor.tsx';
+import { emptyQuiz, findIssues, published, type Quiz } from './model.ts';
+
+const model = { findIssues };
+
+function show(
+  questions: Quiz['questions'] = [],
+  more: { uploadFile?: EditorProps['uploadFile']; language?: Language } = {},
+) {
+  return showEditor<Quiz>({ model, Editor, content: { ...emptyQuiz(), questions }, ...more });
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const field = (name: string | RegExp) => page.getByRole('textbox', { name });
+const bodies = (quiz: Quiz) => quiz.questions.map(({ body }) => body.text);
+
+beforeEach(() => page.viewport(1216, 768));
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+describe('pasting', () => {
+  it('shows what it understood, line by line what it did not, and adds it', async () => {
+    const { draft } = await show();
+    await button('Paste questions').click();
+    await field(/^Questions from Excel, Word/).fill(
+      '1. P?\nA. x\nB. y\n2. The sun is a ____.\nAnswer: star\nThe end',
+    );
+    await expect.element(page.getByText('2 lines to look at')).toBeVisible();
+    await button('Line 1').click();
+    const input = field(/^Questions from Excel, Word/).element() as HTMLTextAreaElement;
+    expect(input.value.slice(input.selectionStart, input.selectionEnd)).toBe('1. P?');
+    await button('Add 2 questions').click();
+    await vi.waitFor(() => expect(bodies(draft())).toEqual(['P?', 'The sun is a [[1]].']));
+    await expect.element(page.getByText('2 questions added')).toBeVisible();
+  });
+
+  it('takes rows copied from Excel as questions', async () => {
+    const { draft } = await show();
+    await button('Paste questions').click();
+    await field(/^Questions from Excel/).fill('Question\tA\tB\tAnswer\nP?\tx\ty\tA\nQ?\tx\ty\tB');
+    await button('Add 2 questions').click();
+    await vi.waitFor(() => expect(bodies(draft())).toEqual(['P?', 'Q?']));
+  });
+
+  it.each<[Language, string, string, RegExp]>([
+    ['en', 'Paste questions', 'Show me an example', /^Add 3 questions/],
+    ['zh-hk', '貼上題目', '使用範例', /^加入 3 題/],
+    ['zh-cn', '粘贴题目', '使用示例', /^添加 3 题/],
+  ])('has an example in %s that is complete', async (language, open, example, insert) => {
+    const { draft } = await show([], { language });
+    await button(open).click();
+    await button(example).click();
+    await button(insert).click();
+    await vi.waitFor(() =>
+      expect(draft().questions.map(({ type }) => type)).toEqual(['single', 'multiple', 'blank']),
+    );
+    expect(published.safeParse(draft()).success).toBe(true);
+  });
+});
+
+describe('uploads', () => {
+  const uploadFile = vi.fn<EditorProps['uploadFile']>();
+  beforeEach(() => {
+    uploadFile.mockReset();
+    uploadFile.mockImplementation((file) =>
+      Promise.resolve({
+        id: 1,
+        url: pixelUrl,
+        name: file.name,
+        mime: 'image/png',
+        bytes: 1,
+        width: 640,
+        height: 480,
+      }),
+    );
+  });
+
+  function give(type: 'drop' | 'paste', target: Element, ...files: File[]) {
+    const data = new DataTransfer();
+    for (const file of files) data.items.add(file);
+    const given = { bubbles: true, cancelable: true };
+    target.dispatchEvent(
+      type === 'drop'
+        ? new DragEvent('drop', { ...given, dataTransfer: data })
+        : new ClipboardEvent('paste', { ...given, clipboardData: data }),
+    );
+  }
+
+  it('takes a picture pasted into the question, describes and removes it', async () => {
+    const { draft } = await show([single('a', { text: '?', answers: words('x', '*y') })], { uploadFile });
+    give('paste', field('Question').element(), pixelFile('a.png'));
+    await field('Description for those who cannot see it').fill('A cat');
+    expect(draft().questions[0]?.body).toEqual({
+      kind: 'picture',
+      text: '?',
+      picture: { url: pixelUrl, width: 640, height: 480, alt: 'A cat' },
+    });
+    await button('Remove picture').click();
+    expect(draft().questions[0]?.body).toEqual({ kind: 'picture', text: '?' });
+    await expect.element(page.getByText('Add a picture for the question').first()).toBeVisible();
+  });
+
+  it('spreads dropped pictures over the answers and says how many it takes', async () => {
+    const { draft } = await show([single('a', { text: '?', answers: words('*x', '', '', 'z') })], {
+      uploadFile,
+    });
+    const files = ['1', '2', '3', '4'].map((name) => pixelFile(`${name}.png`));
+    give('drop', field('Answer B').element(), ...files);
+    await expect.element(page.getByText('You can upload no more than 3 pictures')).toBeVisible();
+    expect(uploadFile).toHaveBeenCalledTimes(3);
+    await vi.waitFor(() =>
+      expect(draft().questions[0]?.answers.map(({ kind }) => kind)).toEqual([
+        'word',
+        'picture',
+        'picture',
+        'word',
+        'picture',
+      ]),
+    );
+  });
+
+  /** As by keyboard: the button keeps the focus while the system's own window is open. */
+  async function choose(name: string, file: File) {
+    const chooser = button(name).element() as HTMLElement;
+    chooser.focus();
+    const input = chooser.parentElement?.querySelector('input[type=file]');
+    await userEvent.upload(input!, file);
+  }
+
+  const pictured = () => ({ ...createQuestion('single'), body: { kind: 'picture' as const, text: '?' } });
+
+  it('leads the keyboard on from what was chosen, and back from what was removed', async () => {
+    await show([pictured()], { uploadFile });
+    await choose('Choose a picture', pixelFile('a.png'));
+    await expect.element(field('Description for those who cannot see it')).toHaveFocus();
+    (button('Remove picture').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button('Choose a picture')).toHaveFocus();
+
+    await choose('Add MP3', new File(['x'], 'rain.mp3', { type: 'audio/mpeg' }));
+    await expect.element(button('Play')).toHaveFocus();
+    (button('Remove sound').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button('Add MP3')).toHaveFocus();
+  });
+
+  it('leaves the keyboard with who went on while a picture was on its way', async () => {
+    const { promise: connected, resolve: connect } = Promise.withResolvers<void>();
+    const store = uploadFile.getMockImplementation();
+    uploadFile.mockImplementation((file, kind) => connected.then(() => store!(file, kind)));
+    await show([pictured()], { uploadFile });
+    await choose('Choose a picture', pixelFile('a.png'));
+    await field('Question').click();
+    connect();
+    await expect.element(field('Description for those who cannot see it')).toBeVisible();
+    await expect.element(field('Question')).toHaveFocus();
+  });
+
+  it('shows why a file was refused', async () => {
+    uploadFile.mockRejectedValue(new Error('Only JPG, PNG and GIF'));
+    const { draft } = await show([single('a', { text: '?', answers: words('x', '*y') })], { uploadFile });
+    await button('Use a picture for answer A').click();
+    give('drop', button('Choose a picture').element(), new File(['x'], 'a.bmp'));
+    await expect.element(page.getByText('a.bmp: Only JPG, PNG and GIF')).toBeVisible();
+    expect(draft().questions[0]?.answers[0]?.picture).toBeUndefined();
+  });
+
+  it('takes one MP3, names it, and removes it', async () => {
+    const { draft } = await show([createQuestion('single')], { uploadFile });
+    give('drop', button('Add MP3').element(), new File(['x'], 'rain.mp3', { type: 'audio/mpeg' }));
+    await expect.element(page.getByText('rain.mp3')).toBeVisible();
+    expect(uploadFile).toHaveBeenCalledWith(expect.any(File), 'sound');
+    await expect.element(button('Play')).toBeVisible();
+    await button('Remove sound').click();
+    expect(draft().questions[0]).not.toHaveProperty('sound');
+  });
+});
