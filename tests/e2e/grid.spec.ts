@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import type { Language } from '#contract/language.ts';
+import { demoStudent } from '#demo/people.ts';
 import { gridMessages } from '#teacher/features/study/grid-messages.ts';
 import { itemMessages } from '#teacher/features/study/item-messages.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
@@ -129,10 +130,13 @@ test('marks go to Excel and CSV by keyboard, numbers as numbers and no name as a
   expect(book.name).toBe(`4A ${name} ${t('marks')}.xlsx`);
   const { sheets } = await readXlsx(new Uint8Array(book.bytes));
   const rows = sheets[0]?.rows ?? [];
-  expect(rows[0]?.slice(0, 4)).toEqual([t('class_number'), t('student'), t('state'), t('attempts')]);
+  const first = demoStudent(1);
+  const head = ['class_number', 'student', 'english_name', 'state', 'attempts'] as const;
+  expect(rows[0]?.slice(0, 5)).toEqual(head.map((one) => t(one)));
   expect(rows).toHaveLength(32);
+  expect(rows[1]?.slice(1, 3)).toEqual([first.name, first.nickname_eng]);
   // The first student: half right of three, handed in.
-  expect(rows[1]?.slice(3, 10)).toEqual([1, 0, 1, 0, 1, 3, 33.33]);
+  expect(rows[1]?.slice(4, 11)).toEqual([1, 0, 1, 0, 1, 3, 33.33]);
   const guest = words(personMessages, lang)('named_guest', { name: formulaName });
   expect(rows.at(-1)?.[1]).toBe(guest);
 

@@ -19,6 +19,7 @@ export const gridMessages = defineMessages({
   marks: { en: 'Marks', 'zh-hk': '分數', 'zh-cn': '分数' },
   class_number: { en: 'Class number', 'zh-hk': '班號', 'zh-cn': '班号', 'zh-tw': '座號' },
   student: { en: 'Name', 'zh-hk': '姓名', 'zh-cn': '姓名' },
+  english_name: { en: 'English name', 'zh-hk': '英文姓名', 'zh-cn': '英文名' },
   state: { en: 'Status', 'zh-hk': '狀態', 'zh-cn': '状态' },
   attempts: { en: 'Attempts', 'zh-hk': '作答次數', 'zh-cn': '作答次数' },
   total: { en: 'Total', 'zh-hk': '總分', 'zh-cn': '总分' },

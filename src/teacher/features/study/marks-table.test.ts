@@ -75,6 +75,25 @@ describe('makeMarksTable', () => {
     ]);
   });
 
+  it('gives English names a column where the school gave anybody one', () => {
+    const chan = row({ student_name: '陳大文', student_name_eng: 'Chan Tai Man' });
+    const guest = row({ student_name: 'Zoe', student_name_eng: 'Zoe', class_number: null, is_guest: true });
+    const { columns, rows } = makeMarksTable({ courseware, rows: [chan, row({}), guest] }, words);
+    expect(columns.slice(0, 4).map(({ head, kind }) => [head, kind])).toEqual([
+      ['class_number', 'number'],
+      ['student', 'text'],
+      ['english_name', 'text'],
+      ['state', 'text'],
+    ]);
+    expect(rows.map((cells) => cells.slice(1, 3))).toEqual([
+      ['陳大文', 'Chan Tai Man'],
+      ['Ada', null],
+      ['Zoe (guest)', null],
+    ]);
+    const without = makeMarksTable({ courseware, rows: [row({}), guest] }, words);
+    expect(without.columns.map(({ head }) => head)).not.toContain('english_name');
+  });
+
   it('gives no mark to those who have not begun', () => {
     const absent = row({
       state: 'not_started',

@@ -15,12 +15,21 @@ export type MarksTable = { columns: readonly MarksColumn[]; rows: readonly Marks
 /** The words of the table in the language of the interface. */
 export type MarksWords = {
   head: (
-    name: 'class_number' | 'student' | 'state' | 'attempts' | 'total' | 'max' | 'percent' | 'minutes',
+    name:
+      | 'class_number'
+      | 'student'
+      | 'english_name'
+      | 'state'
+      | 'attempts'
+      | 'total'
+      | 'max'
+      | 'percent'
+      | 'minutes',
   ) => string;
   parts: (name: 'parts_read' | 'parts_total') => string;
   question: (number: number, title: string) => string;
   state: (row: GridRow) => string;
-  /** Guests are marked as such in words. */
+  /** As the school lists it, in every language; guests are marked as such in words. */
   name: (row: GridRow) => string;
 };
 
@@ -34,10 +43,20 @@ function unlessNotStarted(row: GridRow, value: number): number | null {
   return row.state === 'not_started' ? null : round(value);
 }
 
-function listPeople(words: MarksWords): MarksColumn[] {
+/** What the school gave; guests have only what they typed. */
+const englishNameOf = ({ is_guest, student_name_eng }: GridRow) => (is_guest ? '' : student_name_eng);
+
+/** A column where anybody has an English name. */
+function listEnglishNames(rows: readonly GridRow[], words: MarksWords): MarksColumn[] {
+  if (!rows.some(englishNameOf)) return [];
+  return [{ head: words.head('english_name'), kind: 'text', read: (row) => englishNameOf(row) || null }];
+}
+
+function listPeople({ rows }: Grid, words: MarksWords): MarksColumn[] {
   return [
     { head: words.head('class_number'), kind: 'number', read: ({ class_number }) => class_number },
     { head: words.head('student'), kind: 'text', read: words.name },
+    ...listEnglishNames(rows, words),
     { head: words.head('state'), kind: 'text', read: words.state },
     { head: words.head('attempts'), kind: 'number', read: ({ attempts }) => attempts },
   ];
@@ -70,7 +89,7 @@ function listParts({ courseware }: Grid, words: MarksWords): MarksColumn[] {
 /** Columns and rows in the order of the screen; `minutes` is the time spent. */
 export function makeMarksTable(grid: Grid, words: MarksWords): MarksTable {
   const columns: MarksColumn[] = [
-    ...listPeople(words),
+    ...listPeople(grid, words),
     ...(grid.courseware.is_marked ? listMarks(grid, words) : listParts(grid, words)),
     {
       head: words.head('minutes'),

@@ -2,10 +2,8 @@ import { gridMessages } from '#teacher/features/study/grid-messages.ts';
 import { type Grid, readingState } from '#teacher/features/study/grid-model.ts';
 import { type MarksWords, makeMarksTable, nameFile } from '#teacher/features/study/marks-table.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
-import { chooseName } from '#teacher/shared/display-name.ts';
 import { personMessages } from '#teacher/shared/person-name.tsx';
 import { saveFile } from '#teacher/shared/save-file.ts';
-import { getLanguage } from '#ui/i18n/language-store.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
 
 export type MarksFormat = 'xlsx' | 'csv';
@@ -16,10 +14,8 @@ function makeWords({ courseware }: Grid): MarksWords {
     parts: (name) => (name === 'parts_read' ? translate(studyMessages, name) : translate(gridMessages, name)),
     question: (number, title) => `${number}. ${title}`,
     state: (row) => translate(studyMessages, courseware.is_marked ? row.state : readingState(row)),
-    name: ({ student_name, student_name_eng, is_guest }) => {
-      const name = chooseName(student_name, student_name_eng, getLanguage());
-      return is_guest ? translate(personMessages, 'named_guest', { name }) : name;
-    },
+    name: ({ student_name: name, is_guest }) =>
+      is_guest ? translate(personMessages, 'named_guest', { name }) : name,
   };
 }
 
