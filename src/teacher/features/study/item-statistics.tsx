@@ -17,6 +17,7 @@ const moreFigures = [
   'standard_deviation',
   'discrimination_index',
   'discriminative_efficiency',
+  'intended_weight',
   'effective_weight',
 ] as const;
 

@@ -242,34 +242,45 @@ export const studyMessages = defineMessages({
   },
   facility_index: { en: 'Facility index', 'zh-hk': '容易度', 'zh-cn': '容易度' },
   facility_index_help: {
-    en: 'Mean score ÷ full marks: the higher, the easier.',
-    'zh-hk': '平均得分 ÷ 滿分：愈高愈容易。',
-    'zh-cn': '平均得分 ÷ 满分：越高越容易。',
+    en: 'High is easy: near 100% nearly everybody can do it; below 30% teach it again or make it easier.',
+    'zh-hk': '數值愈高，題目愈容易：接近 100% 表示學生大多已掌握；低於 30% 表示題目偏難，宜重教或調低難度。',
+    'zh-cn': '数值越高，题目越容易：接近 100% 表示学生大多已掌握；低于 30% 表示题目偏难，宜重讲或降低难度。',
   },
   standard_deviation: { en: 'Standard deviation', 'zh-hk': '標準差', 'zh-cn': '标准差' },
   standard_deviation_help: {
-    en: 'How far the scores of this question spread.',
-    'zh-hk': '此題得分的分散程度。',
-    'zh-cn': '此题得分的离散程度。',
+    en: 'How far apart the marks are: near 0% all got about the same; high means that some can do it and others need help.',
+    'zh-hk': '學生得分的差距：接近 0% 表示得分相若；數值高表示有學生已掌握，也有學生需要協助，宜分層跟進。',
+    'zh-cn': '学生得分的差距：接近 0% 表示得分相近；数值高表示有的学生已掌握，有的需要帮助，宜分层辅导。',
   },
   discrimination_index: { en: 'Discrimination index', 'zh-hk': '鑑別度', 'zh-cn': '区分度' },
   discrimination_index_help: {
-    en: 'Do those who did well in the rest also do well here? Below 20 % look at the question again.',
-    'zh-hk': '其餘題目表現好的學生，此題是否也表現好？低於 20% 宜檢視題目。',
-    'zh-cn': '其余题目表现好的学生，此题是否也表现好？低于 20% 宜检查题目。',
+    en: 'Whether those who do well in the other questions do well here, too: 40% or more is good; below 20% check the wording; below 0% check the answer key.',
+    'zh-hk':
+      '其餘題目表現好的學生，此題是否也表現好：40% 或以上為理想；低於 20% 宜檢視題目用字；負數宜先核對答案有否設錯。',
+    'zh-cn':
+      '其余题目表现好的学生，此题是否也表现好：40% 或以上为理想；低于 20% 宜检查题目表述；负数宜先核对答案有没有设错。',
   },
   discriminative_efficiency: { en: 'Discriminative efficiency', 'zh-hk': '鑑別效率', 'zh-cn': '区分效率' },
   discriminative_efficiency_help: {
-    en: 'The discrimination reached, of the most that is possible at this difficulty.',
-    'zh-hk': '在此難度下，實際鑑別力佔最大可能值的比例。',
-    'zh-cn': '在此难度下，实际区分力占最大可能值的比例。',
+    en: 'How much of the discrimination possible at this difficulty is reached: high needs no change; low means that the difficulty is not to blame, so mend the wording or the choices.',
+    'zh-hk':
+      '鑑別度達到同樣難度下最大值的多少：數值高無須修改；數值低表示問題不在難度，宜修改題目用字或選項。',
+    'zh-cn':
+      '区分度达到同样难度下最大值的多少：数值高无须修改；数值低表示问题不在难度，宜修改题目表述或选项。',
   },
   intended_weight: { en: 'Intended weight', 'zh-hk': '預定比重', 'zh-cn': '预定权重' },
+  intended_weight_help: {
+    en: 'The share of this question in the full marks: high counts much, low counts little; if that is not what you want, change its marks.',
+    'zh-hk': '此題佔滿分的比例：數值高，此題較重要；數值低，影響較小；如不合原意，可調整此題分數。',
+    'zh-cn': '此题占满分的比例：数值高，此题较重要；数值低，影响较小；如不合原意，可调整此题分值。',
+  },
   effective_weight: { en: 'Effective weight', 'zh-hk': '有效比重', 'zh-cn': '有效权重' },
   effective_weight_help: {
-    en: 'How much of the differences in the total comes from this question.',
-    'zh-hk': '總分差異中有多少來自此題。',
-    'zh-cn': '总分差异中有多少来自此题。',
+    en: 'How much of the differences between totals comes from this question: near the intended weight is good; far above it decides too much and far below it hardly counts, so change its marks or its difficulty.',
+    'zh-hk':
+      '總分的差距有多少來自此題：接近預定比重為理想；遠高於預定比重表示此題左右了成績，遠低則幾乎沒有影響，宜調整分數或難度。',
+    'zh-cn':
+      '总分的差距有多少来自此题：接近预定权重为理想；远高于预定权重表示此题左右了成绩，远低则几乎没有影响，宜调整分值或难度。',
   },
   who_chose: { en: 'Each student', 'zh-hk': '各學生作答', 'zh-cn': '各学生作答' },
   answer: { en: 'Answer', 'zh-hk': '作答', 'zh-cn': '作答' },
