@@ -44,3 +44,19 @@ it.each(['/media/', '', 'javascript:alert(1)', 'http://', 'http://a;script-src *
     expect((await test.server.inject({ method: 'GET', url: '/unknown.txt' })).statusCode).toBe(404);
   },
 );
+
+it.each(['/api/common/subject_list', '/api/user/info'])(
+  'what %s replies loads nothing where a browser is led to show it',
+  async (url) => {
+    const { headers } = await test.server.inject({ method: 'GET', url });
+    expect([...(await readPolicy(url))]).toEqual([
+      ['default-src', "'none'"],
+      ['frame-ancestors', "'none'"],
+    ]);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  },
+);

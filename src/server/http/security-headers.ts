@@ -50,6 +50,16 @@ function findSource(cdnUrl: string): string {
   return /^[\w.:[\]-]+$/.test(host) ? (hasScheme ? origin : host) : '';
 }
 
+/** Replies of operations are data: a browser that is led to show one loads nothing for it, and frames it nowhere. */
+const headersOfData: Record<string, string> = {
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+  'cache-control': 'no-store',
+};
+
 /** What is asked for by programs or never changes is no page: its policy names no CDN. */
 const withoutPages = /^\/(api|exam|media|packages|private)\/|\/assets\//;
 
@@ -74,7 +84,8 @@ export async function registerSecurityHeaders(
       reply.headers(headers);
       done();
     };
-    if (withoutPages.test(request.url)) set(usual);
+    if (request.routeOptions.config.access !== undefined) set(headersOfData);
+    else if (withoutPages.test(request.url)) set(usual);
     else chooseForPage().then(set, done);
   });
 }
