@@ -22,6 +22,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
   }
+  interface FastifyRequest {
+    /** Of a request to an operation, once it is known. */
+    caller: Caller | undefined;
+  }
 }
 
 const apiBase = '/api';
@@ -79,7 +83,6 @@ function registerRoute(
   bodies: ArrivingBodies,
   { operation, handle }: Route,
 ): void {
-  const callers = new WeakMap<FastifyRequest, Caller>();
   const maxBytes = maxBytesOf(operation);
   const isStream = operation.kind === 'stream';
   const reply200 = envelopeSchema(operation.reply);
@@ -96,10 +99,10 @@ function registerRoute(
     onRequest: async (request) => {
       const caller = await identifyCaller(app, request, operation);
       if (caller.actor) bodies.admit(request, caller.actor.id, maxBytes);
-      callers.set(request, caller);
+      request.caller = caller;
     },
     handler: async (request, reply) => {
-      const context = { ...(callers.get(request) as Caller), reply };
+      const context = { ...(request.caller as Caller), reply };
       const input = parseInput(operation, request);
       const data = await handle(context, input as never);
       logDone(context, operation, input);
@@ -115,5 +118,6 @@ export function registerRoutes(
   limits: ServerLimits,
 ): void {
   const bodies = openArrivingBodies(limits);
+  server.decorateRequest('caller', undefined);
   for (const each of routes) registerRoute(server, app, bodies, each);
 }
