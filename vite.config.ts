@@ -31,7 +31,7 @@ const groups: Record<AppName, { name: string; test?: RegExp; minShareCount?: num
     // The component library's simple parts by themselves, so that pages that show these alone need not load its menus.
     {
       name: 'controls',
-      test: /@mantine\/core\/esm\/components\/(Button|ActionIcon|CloseButton|TextInput|NativeSelect)\/\w+\.mjs$/,
+      test: /@mantine\/core\/esm\/components\/(Button|ActionIcon|CloseButton|TextInput|NativeSelect)\/\w+\.mjs$|\/(CheckIcon|use-uncontrolled)\.mjs$/,
       priority: 3,
     },
     { name: 'menus', test: /@mantine\/core\/esm\/components\/Menu\/\w+\.mjs$/, priority: 2.5 },
@@ -45,9 +45,10 @@ const groups: Record<AppName, { name: string; test?: RegExp; minShareCount?: num
     },
     {
       name: 'activities',
-      test: /shared\/(activity-\w+|preview-modal|rename-dialog)\.tsx$|resource-picture\.tsx$/,
+      test: /shared\/activity-\w+\.tsx$|resource-picture\.tsx$/,
       priority: 1,
     },
+    { name: 'dialogs', test: /shared\/(preview-modal|rename-dialog)\.tsx$/, priority: 0.5 },
   ],
   player: [
     // What nearly all pages share goes with the first script.

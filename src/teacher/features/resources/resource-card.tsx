@@ -18,16 +18,17 @@ declare module '@tanstack/react-router' {
 type CardProps = {
   item: ResourceItem;
   unitId: number | undefined;
+  isFirst: boolean;
   onOpen: (link: string) => void;
   onCopy: (item: ResourceItem) => void;
 };
 
-export function ResourceCard({ item, unitId, onOpen, onCopy }: CardProps) {
+export function ResourceCard({ item, unitId, isFirst, onOpen, onCopy }: CardProps) {
   const t = useMessages(resourceMessages);
   const { id, name, copy_count, owner_name, is_own } = item;
   return (
     <li className={classes.card}>
-      <ResourcePicture item={item} />
+      <ResourcePicture item={item} isFirst={isFirst} />
       <div className={classes.cardBody}>
         <TypeLine {...item} />
         <Link

@@ -69,7 +69,7 @@ function Loaded({ item, unitId, renderPreview }: Omit<DetailProps, 'id'> & { ite
   const close = () => setShown(undefined);
   return (
     <article className={classes.detail}>
-      <ResourcePicture item={item} />
+      <ResourcePicture item={item} isFirst />
       <div className={classes.about}>
         <TypeLine {...item} />
         <h1>{item.name}</h1>

@@ -58,11 +58,12 @@ export function ResourceList({ search, onSearch }: ResourceListProps) {
       {!list.isError && first?.total === 0 && <Empty search={search} onSearch={onSearch} />}
       {items.length > 0 && (
         <ul className={classes.cards} aria-busy={list.isFetching} aria-label={t('title')}>
-          {items.map((item) => (
+          {items.map((item, index) => (
             <ResourceCard
               key={item.id}
               item={item}
               unitId={search.unit_id}
+              isFirst={index < 4}
               onOpen={followed.note}
               onCopy={setCopying}
             />

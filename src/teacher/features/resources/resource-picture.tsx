@@ -3,12 +3,19 @@ import { mediaUrl } from '#ui/media-url.ts';
 import type { ResourceItem } from './resource-item.ts';
 import classes from './resources.module.css';
 
+type ResourcePictureProps = {
+  item: Pick<ResourceItem, 'type' | 'icon' | 'startup_screen'>;
+  /** It is among the first that are seen: it is fetched before the page is laid out. */
+  isFirst?: boolean;
+};
+
 /** The start-up screen of the activity, else its icon on a quiet ground. The name beside it says it all. */
-export function ResourcePicture({ item }: { item: Pick<ResourceItem, 'type' | 'icon' | 'startup_screen'> }) {
+export function ResourcePicture({ item, isFirst = false }: ResourcePictureProps) {
+  const loading = isFirst ? 'eager' : 'lazy';
   const { type, icon, startup_screen } = item;
   if (startup_screen !== '') {
     return (
-      <img className={classes.picture} src={`${mediaUrl(startup_screen)}?w=640`} alt="" loading="lazy" />
+      <img className={classes.picture} src={`${mediaUrl(startup_screen)}?w=640`} alt="" loading={loading} />
     );
   }
   return (
@@ -18,7 +25,7 @@ export function ResourcePicture({ item }: { item: Pick<ResourceItem, 'type' | 'i
         alt=""
         width={72}
         height={72}
-        loading="lazy"
+        loading={loading}
       />
     </span>
   );
