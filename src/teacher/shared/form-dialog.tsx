@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useReturnFocus } from '#teacher/shared/return-focus.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { DialogFoot } from '#ui/primitives/dialog-foot.tsx';
 import styles from './form-dialog.module.css';
 
 type FormDialogProps = {
@@ -50,14 +51,14 @@ export function FormDialog({
     <Modal opened title={title} size={size} onClose={onClose} closeButtonProps={{ 'aria-label': t('close') }}>
       <form ref={form} noValidate className={styles.form} onSubmit={submit}>
         {children}
-        <div className={styles.actions}>
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button type="submit" loading={busy}>
             {submitLabel}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Modal>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
+import { DialogFoot } from './dialog-foot.tsx';
 
 type DialogProps = { title: string; onClose: () => void; children: ReactNode; actions?: ReactNode };
 
@@ -23,8 +24,8 @@ export function Dialog({ title, onClose, children, actions }: DialogProps) {
       }}
     >
       <h2 className={styles.title}>{title}</h2>
-      {children}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      <div className={styles.body}>{children}</div>
+      {actions && <DialogFoot>{actions}</DialogFoot>}
     </dialog>
   );
 }

@@ -174,6 +174,7 @@ export const mantineTheme = createTheme({
         padding: 'lg',
         overlayProps: { color: '#12283b', backgroundOpacity: 0.45 },
       },
+      styles: { header: { paddingBlock: 'var(--el-space-3)' } },
     },
     Drawer: { defaultProps: { attributes: plainHeader } },
     Tabs: { styles: { tab: { minHeight: touch, fontSize: 'var(--el-text-m)' } } },

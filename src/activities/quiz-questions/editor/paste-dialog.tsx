@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { DialogFoot } from '#ui/primitives/dialog-foot.tsx';
 import { questionsMax } from '../limits.ts';
 import type { Question } from '../model.ts';
 import { parsePastedQuestions } from '../paste-questions.ts';
@@ -76,14 +77,14 @@ function PasteForm({ room, onClose, onInsert }: Omit<PasteDialogProps, 'isOpen'>
       {questions.length > room && (
         <p className={styles.note}>{t('paste_room', { max: questionsMax, count: room })}</p>
       )}
-      <div className={styles.actions}>
+      <DialogFoot>
         <Button variant="default" onClick={onClose}>
           {common('cancel')}
         </Button>
         <Button disabled={taken.length === 0} onClick={() => onInsert(taken)}>
           {t('paste_insert', { count: taken.length })}
         </Button>
-      </div>
+      </DialogFoot>
     </>
   );
 }

@@ -18,6 +18,7 @@ import { useReturnFocus } from '#teacher/shared/return-focus.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { DialogFoot } from '#ui/primitives/dialog-foot.tsx';
 
 type SettingsDrawerProps = {
   courseware: CoursewareItem;
@@ -82,7 +83,7 @@ export function SettingsDrawer({ courseware, onOpened, onClose }: SettingsDrawer
     >
       <form id={formId} ref={formRef} noValidate className={styles.form} onSubmit={submit}>
         <SettingsFields form={form} isMarked={courseware.is_marked} errors={errors} onChange={change} />
-        <div className={styles.actions}>
+        <DialogFoot>
           {!courseware.is_open && (
             <Button type="button" color="kapok" loading={open.isPending} onClick={() => send(true)}>
               {t('save_and_open')}
@@ -95,7 +96,7 @@ export function SettingsDrawer({ courseware, onOpened, onClose }: SettingsDrawer
           >
             {t('save')}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Drawer>
   );

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { DialogFoot } from '#ui/primitives/dialog-foot.tsx';
 import { type EditSession, saveAsCopy } from './edit-session.ts';
 import classes from './editor-frame.module.css';
 import { editorMessages } from './editor-messages.ts';
@@ -40,7 +41,7 @@ export function ConflictDialog({ session, onReload, onCopied }: ConflictDialogPr
     >
       <div className={classes.dialog}>
         <p>{t('conflict_text')}</p>
-        <div className={classes.dialogButtons}>
+        <DialogFoot>
           <Button
             variant="default"
             onClick={() => {
@@ -53,7 +54,7 @@ export function ConflictDialog({ session, onReload, onCopied }: ConflictDialogPr
           <Button loading={isCopying} onClick={() => void keep()}>
             {t('keep_copy')}
           </Button>
-        </div>
+        </DialogFoot>
       </div>
     </Modal>
   );

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useReturnFocus } from '#teacher/shared/return-focus.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { DialogFoot } from '#ui/primitives/dialog-foot.tsx';
 import classes from './in-use-dialog.module.css';
 import { messages } from './messages.ts';
 import type { UsedActivity } from './used-activities.ts';
@@ -43,9 +44,9 @@ export function InUseDialog({ used, isOneOfMany, opener, onClose }: InUseDialogP
             <UnitLinks units={one.units} />
           </section>
         ))}
-        <div className={classes.buttons}>
+        <DialogFoot>
           <Button onClick={onClose}>{common('close')}</Button>
-        </div>
+        </DialogFoot>
       </div>
     </Modal>
   );

@@ -4,6 +4,7 @@ import { useReturnFocus } from '#teacher/shared/return-focus.ts';
 import { useCall, useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { DialogFoot } from '#ui/primitives/dialog-foot.tsx';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import type { ActivityItem } from './activity-form.ts';
@@ -68,14 +69,14 @@ function Loaded({ id, changes, onDecide }: LoadedProps) {
         </p>
       )}
       <ChangeList changes={changes} />
-      <div className={classes.buttons}>
+      <DialogFoot>
         <Button variant="default" loading={keep.isPending} onClick={() => keep.mutate(input)}>
           {t('keep')}
         </Button>
         <Button loading={take.isPending} onClick={() => take.mutate(input)}>
           {t('take')}
         </Button>
-      </div>
+      </DialogFoot>
     </div>
   );
 }

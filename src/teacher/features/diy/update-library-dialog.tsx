@@ -3,6 +3,7 @@ import { useReturnFocus } from '#teacher/shared/return-focus.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { DialogFoot } from '#ui/primitives/dialog-foot.tsx';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import type { ActivityItem } from './activity-form.ts';
@@ -41,7 +42,7 @@ export function UpdateLibraryDialog({ activity, opener, onUpdate, onClose }: Dia
             {preview.data.copy_count > 0 && ` ${t('update_copies', { count: preview.data.copy_count })}`}
           </p>
           <ChangeList changes={preview.data} />
-          <div className={classes.buttons}>
+          <DialogFoot>
             <Button variant="default" onClick={onClose}>
               {common('cancel')}
             </Button>
@@ -53,7 +54,7 @@ export function UpdateLibraryDialog({ activity, opener, onUpdate, onClose }: Dia
             >
               {t('update_now')}
             </Button>
-          </div>
+          </DialogFoot>
         </div>
       )}
     </Modal>

@@ -8,6 +8,7 @@ import { syncReads } from '#teacher/shared/sync/sync-reads.ts';
 import { useCall, useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { DialogFoot } from '#ui/primitives/dialog-foot.tsx';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import classes from './sync-dialog.module.css';
@@ -90,9 +91,9 @@ function SyncForm({
       <div className={classes.form}>
         <p>{t(items.length === 0 ? 'none' : 'none_behind')}</p>
         {items.length > 0 && <SyncList associated={associated} chosen={[]} onChange={() => undefined} />}
-        <div className={classes.buttons}>
+        <DialogFoot>
           <Button onClick={onClose}>{common('close')}</Button>
-        </div>
+        </DialogFoot>
       </div>
     );
   }
@@ -113,7 +114,7 @@ function SyncForm({
           {sync.error.message}
         </p>
       )}
-      <div className={classes.buttons}>
+      <DialogFoot>
         <Button variant="default" onClick={onClose}>
           {common('cancel')}
         </Button>
@@ -126,7 +127,7 @@ function SyncForm({
         >
           {t('sync')}
         </Button>
-      </div>
+      </DialogFoot>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { type ChosenUnit, usePlace } from '#teacher/shared/unit-choice/use-place
 import { selectUnits } from '#teacher/shared/unit-selection.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { DialogFoot } from '#ui/primitives/dialog-foot.tsx';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import classes from './unit-choice.module.css';
@@ -79,7 +80,7 @@ export function UnitChoice({ subjectId, submitLabel, busy, onChoose, onCancel }:
           {t('select_unit')}
         </p>
       )}
-      <div className={classes.buttons}>
+      <DialogFoot>
         <Button variant="default" onClick={onCancel}>
           {common('cancel')}
         </Button>
@@ -98,7 +99,7 @@ export function UnitChoice({ subjectId, submitLabel, busy, onChoose, onCancel }:
         >
           {submitLabel}
         </Button>
-      </div>
+      </DialogFoot>
     </div>
   );
 }

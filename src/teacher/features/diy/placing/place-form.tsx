@@ -14,6 +14,7 @@ import { coursewareReads } from '#teacher/shared/coursewares.ts';
 import { UnitChoice } from '#teacher/shared/unit-choice/unit-choice.tsx';
 import { readNow, useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { DialogFoot } from '#ui/primitives/dialog-foot.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import classes from './placing.module.css';
 import { placingMessages } from './placing-messages.ts';
@@ -170,9 +171,11 @@ function Choices({
           onChange={(change) => setForm({ ...form, ...change })}
         />
       )}
-      <Button type="submit" size="md" loading={isBusy} {...(unit ? { 'data-autofocus': true } : {})}>
-        {t(way === 'open' && !unit ? 'do_open_none' : `do_${way}`, words)}
-      </Button>
+      <DialogFoot>
+        <Button type="submit" size="md" loading={isBusy} {...(unit ? { 'data-autofocus': true } : {})}>
+          {t(way === 'open' && !unit ? 'do_open_none' : `do_${way}`, words)}
+        </Button>
+      </DialogFoot>
     </form>
   );
 }

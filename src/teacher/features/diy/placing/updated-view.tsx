@@ -8,6 +8,7 @@ import { syncReads } from '#teacher/shared/sync/sync-reads.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { DialogFoot } from '#ui/primitives/dialog-foot.tsx';
 import { resourceReads } from '../use-share.ts';
 import classes from './placing.module.css';
 import { placingMessages } from './placing-messages.ts';
@@ -82,7 +83,7 @@ export function UpdatedView(props: UpdatedViewProps) {
           onChange={({ currentTarget }) => setSharing(currentTarget.checked)}
         />
       )}
-      <div className={classes.buttons}>
+      <DialogFoot>
         <Button variant="subtle" onClick={onPlace}>
           {t('place_elsewhere')}
         </Button>
@@ -96,7 +97,7 @@ export function UpdatedView(props: UpdatedViewProps) {
           onUpdate={run}
           onClose={onClose}
         />
-      </div>
+      </DialogFoot>
     </div>
   );
 }
