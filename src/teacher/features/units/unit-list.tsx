@@ -73,22 +73,24 @@ export function UnitList({ isLanding = false, search, onSearch, onComplete, onOp
           <Anchor renderRoot={(props) => <Link {...props} to="/teacher/course" search={filter ?? {}} />}>
             {t('all_coursewares')}
           </Anchor>
-          {units.length > 0 && (
+          <div className={styles.topButtons}>
+            {units.length > 0 && (
+              <Button
+                variant="default"
+                leftSection={<IconCopy size={18} aria-hidden="true" />}
+                onClick={() => setDialog({ kind: 'copy' })}
+              >
+                {t('copy_unit')}
+              </Button>
+            )}
             <Button
-              variant="default"
-              leftSection={<IconCopy size={18} aria-hidden="true" />}
-              onClick={() => setDialog({ kind: 'copy' })}
+              leftSection={<IconPlus size={18} aria-hidden="true" />}
+              disabled={!hasClasses}
+              onClick={create}
             >
-              {t('copy_unit')}
+              {t('create')}
             </Button>
-          )}
-          <Button
-            leftSection={<IconPlus size={18} aria-hidden="true" />}
-            disabled={!hasClasses}
-            onClick={create}
-          >
-            {t('create')}
-          </Button>
+          </div>
         </div>
       </header>
       <ClassFilterBar
