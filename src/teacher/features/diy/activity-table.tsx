@@ -4,7 +4,6 @@ import { GradeLine, SubjectBadge, TypeLine } from '#teacher/shared/activity-fact
 import { activityFactsMessages } from '#teacher/shared/activity-facts-messages.ts';
 import { ActivityIcon } from '#teacher/shared/activity-icon.tsx';
 import { RowButton, RowCheck } from '#teacher/shared/rows/row-actions.tsx';
-import rows from '#teacher/shared/rows/rows.module.css';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { type ActivityActions, rowMenuId } from './activity-actions.ts';
@@ -60,7 +59,6 @@ export function MenuButton({ item, onMenu }: Pick<RowProps, 'item' | 'onMenu'>) 
 const Row = memo(function Row({ item, isSelected, onSelect, onMenu, actions }: RowProps) {
   const t = useMessages(messages);
   const formats = useFormats();
-  const modified = `${formats.dateTime(item.modified_at)} ${t('modified_by', { name: item.modified_by })}`;
   return (
     <tr data-selected={isSelected || undefined}>
       <td>
@@ -73,24 +71,26 @@ const Row = memo(function Row({ item, isSelected, onSelect, onMenu, actions }: R
       <td>
         <div className={classes.titleCell}>
           <ActivityIcon type={item.type} icon={item.icon} size={28} />
-          <EditLink item={item} />
-          <LibraryNotes item={item} actions={actions} />
+          <div className={classes.title}>
+            <EditLink item={item} />
+            <LibraryNotes item={item} actions={actions} />
+          </div>
         </div>
       </td>
-      <td className={rows.cut}>
+      <td>
         <TypeLine {...item} />
       </td>
-      <td className={rows.cut}>
+      <td>
         <SubjectBadge subjectId={item.subject_id} name={item.subject_name} /> <GradeLine {...item} />
       </td>
       <td>
         <StatusLine {...item} />
       </td>
-      <td className={rows.cut}>
+      <td>
         <UsedNote item={item} />
       </td>
-      <td className={rows.cut} title={modified}>
-        {modified}
+      <td>
+        {formats.dateTime(item.modified_at)} {t('modified_by', { name: item.modified_by })}
       </td>
       <td>
         <MenuButton item={item} onMenu={onMenu} />

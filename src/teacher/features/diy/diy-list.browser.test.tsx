@@ -189,7 +189,7 @@ it('folds the filters on a phone behind a button that says how many are set', as
   await page.viewport(1366, 768);
 });
 
-it('keeps rows to one line, and badges whole beside the longest name', async () => {
+it('keeps rows low, and badges whole by the longest name', async () => {
   await page.viewport(1366, 768);
   const long = item(1, 'A name that never ends '.repeat(8), { resource_id: 4, resource_is_outdated: true });
   stored = [long, item(3, 'Seas', { status: 2, conversion_progress: 0.417 })];
