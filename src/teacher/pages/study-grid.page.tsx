@@ -62,6 +62,7 @@ function QuestionsLink({ courseware, isCompact }: { courseware: Grid['courseware
     <Button
       variant="light"
       size={isCompact ? 'xs' : 'md'}
+      px="sm"
       renderRoot={(props) => (
         <Link {...props} to="/study-situation-view/question-detail" search={{ courseware_id }} />
       )}
@@ -90,7 +91,8 @@ export function StudyGridPage() {
   return (
     <>
       <CoursewareHeader courseware={grid.courseware} isSlim>
-        <GridControls grid={grid} view={view} onChange={change} before={<LiveBadge isLive={reply.isLive} />}>
+        <GridControls grid={grid} view={view} onChange={change}>
+          <LiveBadge isLive={reply.isLive} />
           <QuestionsLink courseware={grid.courseware} isCompact={density === 'compact'} />
         </GridControls>
       </CoursewareHeader>

@@ -27,6 +27,7 @@ function Steps({ detail, index }: { detail: Detail; index: number }) {
     return (
       <Button
         variant="default"
+        px="sm"
         disabled={!question}
         {...(question
           ? {
@@ -45,7 +46,7 @@ function Steps({ detail, index }: { detail: Detail; index: number }) {
     );
   };
   return (
-    <Group gap="sm">
+    <Group gap="xs">
       {step(index - 1, t('previous_question'))}
       {step(index + 1, t('next_question'))}
     </Group>

@@ -1,12 +1,14 @@
-import { ActionIcon, Button, Group, Menu, Select } from '@mantine/core';
+import { ActionIcon, Button, Menu, Select } from '@mantine/core';
 import {
   IconBaselineDensitySmall,
+  IconChevronDown,
+  IconChevronUp,
   IconDownload,
   IconEyeOff,
   IconFileSpreadsheet,
   IconPrinter,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { LegendButton } from '#teacher/features/study/grid-legend.tsx';
 import { gridMessages } from '#teacher/features/study/grid-messages.ts';
 import type { Grid, GridOrder } from '#teacher/features/study/grid-model.ts';
@@ -56,53 +58,66 @@ type GridControlsProps = {
   grid: Grid;
   view: GridView;
   onChange: (change: Partial<GridView>) => void;
-  /** Before what changes the view, and after it. */
-  before: ReactNode;
+  /** Before what changes the view. */
   children: ReactNode;
 };
 
-/** Order, names, density and legend of the grid, and what is made from it. */
-export function GridControls({ grid, view, onChange, before, children }: GridControlsProps) {
+/** Order, names, density and legend of the grid, and what is made from it. Phones fold these behind a button. */
+export function GridControls({ grid, view, onChange, children }: GridControlsProps) {
   const t = useMessages(studyMessages);
   const words = useMessages(gridMessages);
   const isMarked = grid.courseware.is_marked;
   const orders = isMarked ? markedOrders : readingOrders;
   const isCompact = view.density === 'compact';
   const size = isCompact ? 'xs' : 'md';
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   return (
-    <Group className={styles.controls} gap={6}>
-      {before}
-      <Select
-        size={size}
-        aria-label={t('sort_by')}
-        data={orders.map((order) => ({ value: order, label: t(`sort_${order}`) }))}
-        value={view.order}
-        onChange={(value) => onChange({ order: orders.find((order) => order === value) ?? 'number' })}
-        allowDeselect={false}
-        w={isCompact ? 165 : 230}
-      />
+    <div className={styles.controls}>
+      {children}
       <Button
         size={size}
-        variant={view.hideNames ? 'outline' : 'default'}
-        leftSection={<IconEyeOff {...icon} />}
-        aria-pressed={view.hideNames}
-        onClick={() => onChange({ hideNames: !view.hideNames })}
+        variant="default"
+        className={styles.fold ?? ''}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        rightSection={isOpen ? <IconChevronUp {...icon} /> : <IconChevronDown {...icon} />}
+        onClick={() => setOpen(!isOpen)}
       >
-        {t('hide_names')}
+        {words('more')}
       </Button>
-      <ActionIcon
-        size={isCompact ? 30 : 44}
-        variant={isCompact ? 'outline' : 'default'}
-        aria-label={words('compact_rows')}
-        title={words('compact_rows')}
-        aria-pressed={isCompact}
-        onClick={() => onChange({ density: isCompact ? 'comfortable' : 'compact' })}
-      >
-        <IconBaselineDensitySmall {...icon} />
-      </ActionIcon>
-      {isMarked && <LegendButton size={size} />}
-      <ExportMenu grid={grid} size={size} />
-      {children}
-    </Group>
+      <div id={id} className={styles.more} data-open={isOpen || undefined}>
+        <Select
+          size={size}
+          aria-label={t('sort_by')}
+          data={orders.map((order) => ({ value: order, label: t(`sort_${order}`) }))}
+          value={view.order}
+          onChange={(value) => onChange({ order: orders.find((order) => order === value) ?? 'number' })}
+          allowDeselect={false}
+          w={isCompact ? 165 : 230}
+        />
+        <Button
+          size={size}
+          variant={view.hideNames ? 'outline' : 'default'}
+          leftSection={<IconEyeOff {...icon} />}
+          aria-pressed={view.hideNames}
+          onClick={() => onChange({ hideNames: !view.hideNames })}
+        >
+          {t('hide_names')}
+        </Button>
+        <ActionIcon
+          size={isCompact ? 30 : 44}
+          variant={isCompact ? 'outline' : 'default'}
+          aria-label={words('compact_rows')}
+          title={words('compact_rows')}
+          aria-pressed={isCompact}
+          onClick={() => onChange({ density: isCompact ? 'comfortable' : 'compact' })}
+        >
+          <IconBaselineDensitySmall {...icon} />
+        </ActionIcon>
+        {isMarked && <LegendButton size={size} />}
+        <ExportMenu grid={grid} size={size} />
+      </div>
+    </div>
   );
 }
