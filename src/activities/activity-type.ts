@@ -27,8 +27,14 @@ export type QuestionInfo = {
 /** One thing that keeps a draft from being complete: where, and a key of the type's messages. */
 export type DraftIssue = { path: (string | number)[]; message: string; params?: TextParams };
 
-/** Responses of one question by one student; `studentId` lets the report say who chose what. */
-export type StudentResponse = { studentId: number; response: unknown; score: number | null };
+/** Response to one question by one student; `studentId` lets the report say who chose what. */
+export type StudentResponse<Published = unknown> = {
+  studentId: number;
+  response: unknown;
+  score: number | null;
+  /** What the student had and was marked by, where that is another revision than the one reported on. */
+  content?: Published | undefined;
+};
 
 /** One row of a question's answer distribution, e.g. an option, a blank's text, a band of scores. */
 export type DistributionRow = {
@@ -37,6 +43,8 @@ export type DistributionRow = {
   part: string;
   correct: boolean | null;
   studentIds: number[];
+  /** True: of students who had an earlier version of the question, which is no longer so. */
+  earlier?: true;
   /** How long these students spent on it, on average; absent where nobody counts that. */
   meanMs?: number;
 };
@@ -50,7 +58,14 @@ export type Progress = { done: number; of: number };
  */
 export type ContentPart = { id: string; title: string; fingerprint: string };
 
-export type QuestionReport = { rows: DistributionRow[]; unanswered: number[] };
+export type QuestionReport = {
+  rows: DistributionRow[];
+  unanswered: number[];
+  /** What each student answered, in one line; absent where an answer is no text. */
+  given?: { studentId: number; text: string }[];
+  /** Who answered a version of the question that was marked in another way; absent where nothing is marked. */
+  earlier?: number[];
+};
 
 export type ActivityModel<Draft = unknown, Published = Draft, Public = unknown, Response = unknown> = {
   type: string;
@@ -89,7 +104,7 @@ export type ActivityModel<Draft = unknown, Published = Draft, Public = unknown, 
   summarize: (
     content: Published,
     questionId: string,
-    responses: readonly StudentResponse[],
+    responses: readonly StudentResponse<Published>[],
     lang: Language,
   ) => QuestionReport;
   /**

@@ -191,16 +191,22 @@ export const studyOperations = [
             part: z.string(),
             correct: z.boolean().nullable(),
             studentIds: z.array(z.int()),
+            earlier: z.literal(true).optional(),
             meanMs: z.number().optional(),
           }),
         ),
         unanswered: z.array(z.int()),
+        given: z.array(z.object({ studentId: z.int(), text: z.string() })).optional(),
+        /** Who answered a version of the question that was marked in another way; their marks are from then. */
+        earlier: z.array(z.int()).optional(),
       }),
       students: z.array(
         studentRef.extend({
           /** Has opened the activity, whether or not anything in it. */
           has_started: z.boolean(),
           score: z.number().nullable(),
+          /** Of the question in the student's own revision. */
+          max_score: z.number(),
           time_ms: z.int(),
           response: z.unknown(),
         }),

@@ -7,10 +7,14 @@ import type { Quiz } from './model.ts';
 export function summarize(
   content: Quiz,
   questionId: string,
-  responses: readonly StudentResponse[],
+  responses: readonly StudentResponse<Quiz>[],
   lang: Language,
 ): QuestionReport {
   const question = content.questions.find(({ id }) => id === questionId);
   if (!question) return { rows: [], unanswered: responses.map(({ studentId }) => studentId) };
-  return summarizeQuestion(question, responses, lang);
+  const answered = responses.map(({ content: pinned, ...response }) => ({
+    ...response,
+    markedBy: pinned?.questions.find(({ id }) => id === questionId),
+  }));
+  return summarizeQuestion(question, answered, lang);
 }

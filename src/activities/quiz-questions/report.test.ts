@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Question } from './model.ts';
 import { summarizeQuestion } from './report.ts';
 import { blank, multiple, pictures, single, words } from './sample-parts.ts';
 
@@ -11,7 +12,7 @@ describe('summarizeQuestion', () => {
   it('lists every option by its letter, chosen or not', () => {
     const question = single('q', { text: '?', answers: words('x', '*y', 'z') });
     const responses = answered({ option: 'b' }, { option: 'a' }, { option: 'b' }, { option: null }, 'odd');
-    expect(summarizeQuestion(question, responses, 'en')).toEqual({
+    expect(summarizeQuestion(question, responses, 'en')).toMatchObject({
       rows: [
         { label: 'A. x', part: '', correct: false, studentIds: [2] },
         { label: 'B. y', part: '', correct: true, studentIds: [1, 3] },
@@ -37,7 +38,9 @@ describe('summarizeQuestion', () => {
 
   it('groups typed texts as marking sees them, the most common first', () => {
     const question = blank('q', ['衞生'], { text: '[[1]]', match_variants: true });
-    expect(summarizeQuestion(question, typed('運動', '衞生', ' 卫生', '', '衛生 ', '動運'), 'en')).toEqual({
+    expect(
+      summarizeQuestion(question, typed('運動', '衞生', ' 卫生', '', '衛生 ', '動運'), 'en'),
+    ).toMatchObject({
       rows: [
         { label: '衞生', part: '', correct: true, studentIds: [2, 3, 5] },
         { label: '運動', part: '', correct: false, studentIds: [1] },
@@ -50,13 +53,113 @@ describe('summarizeQuestion', () => {
   it('keeps blanks apart', () => {
     const question = blank('q', ['a', 'b'], { text: '[[1]] [[2]]' });
     const responses = answered({ blanks: { b1: 'A', b2: 'a' } }, { blanks: { b2: 'b' } }, { blanks: {} });
-    expect(summarizeQuestion(question, responses, 'en')).toEqual({
+    expect(summarizeQuestion(question, responses, 'en')).toMatchObject({
       rows: [
         { label: 'A', part: '1', correct: true, studentIds: [1] },
         { label: 'a', part: '2', correct: false, studentIds: [1] },
         { label: 'b', part: '2', correct: true, studentIds: [2] },
       ],
       unanswered: [3],
+    });
+  });
+
+  it('tells in short what each student gave, as it was typed', () => {
+    const one = blank('q', ['太陽'], { text: '[[1]]', match_variants: true });
+    expect(summarizeQuestion(one, typed('太陽', '太阳', ''), 'en').given).toEqual([
+      { studentId: 1, text: '太陽' },
+      { studentId: 2, text: '太阳' },
+    ]);
+    const two = blank('q', ['a', 'b'], { text: '[[1]] [[2]]' });
+    expect(summarizeQuestion(two, answered({ blanks: { b2: 'b ' } }), 'en').given).toEqual([
+      { studentId: 1, text: '1: – · 2: b' },
+    ]);
+    const several = multiple('q', { text: '?', answers: words('*x', '*y', 'z') });
+    expect(summarizeQuestion(several, answered({ options: ['c', 'a'] }), 'en').given).toEqual([
+      { studentId: 1, text: 'A. x · C. z' },
+    ]);
+  });
+});
+
+describe('answers to an earlier version of a question', () => {
+  const before = (question: Question, ...responses: unknown[]) =>
+    answered(...responses).map((one) => ({ ...one, markedBy: question }));
+  const tell = ({ rows, unanswered, earlier }: ReturnType<typeof summarizeQuestion>) => ({
+    rows: rows.map(({ label, correct, studentIds, earlier: old }) => [
+      label,
+      correct,
+      studentIds,
+      old ?? false,
+    ]),
+    unanswered,
+    earlier,
+  });
+
+  it('stay as wrong as they were marked when a switch makes the same text right', () => {
+    const then = blank('q', ['太陽'], { text: '[[1]]' });
+    const now = { ...then, match_variants: true };
+    const responses = [
+      ...before(then, { blanks: { b1: '太阳' } }, { blanks: { b1: '太陽' } }),
+      { studentId: 3, response: { blanks: { b1: '太阳' } }, score: 1 },
+    ];
+    expect(tell(summarizeQuestion(now, responses, 'en'))).toEqual({
+      rows: [
+        ['太陽', true, [2, 3], false],
+        ['太阳', false, [1], true],
+      ],
+      unanswered: [],
+      earlier: [1, 2],
+    });
+  });
+
+  it('stay as right as they were marked when the key changes', () => {
+    const then = single('q', { text: '?', answers: words('*x', 'y') });
+    const now = { ...then, answers: words('x', '*y') };
+    const responses = [
+      ...before(then, { option: 'a' }, { option: 'b' }),
+      { studentId: 3, response: undefined, score: 0 },
+    ];
+    expect(tell(summarizeQuestion(now, responses, 'en'))).toEqual({
+      rows: [
+        ['A. x', false, [], false],
+        ['B. y', true, [], false],
+        ['A. x', true, [1], true],
+        ['B. y', false, [2], true],
+      ],
+      unanswered: [3],
+      earlier: [1, 2],
+    });
+  });
+
+  it('are still there when what was chosen has gone, or the question is of another type', () => {
+    const then = single('q', { text: '?', answers: words('*x', 'y', 'z') });
+    const shorter = { ...then, answers: words('*x', 'y') };
+    expect(tell(summarizeQuestion(shorter, before(then, { option: 'c' }), 'en'))).toEqual({
+      rows: [
+        ['A. x', true, [], false],
+        ['B. y', false, [], false],
+        ['C. z', false, [1], true],
+      ],
+      unanswered: [],
+      earlier: [1],
+    });
+    const typedNow = blank('q', ['x'], { text: '[[1]]' });
+    expect(tell(summarizeQuestion(typedNow, before(then, { option: 'a' }), 'en'))).toEqual({
+      rows: [['A. x', true, [1], true]],
+      unanswered: [],
+      earlier: [1],
+    });
+  });
+
+  it('are none where another wording changed neither answers nor marks', () => {
+    const then = single('q', { text: 'Whch?', answers: words('*x', 'y') });
+    const now = { ...then, body: { ...then.body, text: 'Which?' }, explanation: 'x it is' };
+    expect(tell(summarizeQuestion(now, before(then, { option: 'a' }), 'en'))).toEqual({
+      rows: [
+        ['A. x', true, [1], false],
+        ['B. y', false, [], false],
+      ],
+      unanswered: [],
+      earlier: [],
     });
   });
 });

@@ -1,87 +1,103 @@
-import { formatText, type Language } from '#contract/language.ts';
+import type { Language } from '#contract/language.ts';
 import type { DistributionRow, QuestionReport, StudentResponse } from '../activity-type.ts';
-import { matchBlanks, normaliseText } from './blank-match.ts';
-import { optionLetter } from './body-text.ts';
-import { questionMessages } from './messages.ts';
-import { type Answer, type Question, type QuestionKey, questionResponse } from './model.ts';
+import { normaliseText } from './blank-match.ts';
+import type { Question } from './model.ts';
+import { describeOption, isRightText, type Piece, readPieces, tellPieces } from './report-pieces.ts';
 import { toQuestionKey } from './reveal.ts';
+
+/** `markedBy`: the question as the student had it, where the attempt pins another revision. */
+type Answered = Omit<StudentResponse, 'content'> & { markedBy?: Question | undefined };
 
 /**
  * How a question was answered. Single and multiple: a row for each option, lettered in the teacher's order,
  * also where nobody chose it. Blank: per blank a row for each different text, the most common first.
- * Unanswered are those with nothing that belongs to the question as it stands.
+ * What a student gave is right or wrong as it was marked; where the question as it stands says otherwise, or does not
+ * have it any more, it is in a row of its own, marked as `earlier`. Unanswered are those with nothing in any row.
  */
 export function summarizeQuestion(
   question: Question,
-  responses: readonly StudentResponse[],
+  responses: readonly Answered[],
   lang: Language,
 ): QuestionReport {
-  const rows =
-    question.type === 'blank' ? listTexts(question, responses) : listOptions(question, responses, lang);
-  const answered = new Set(rows.flatMap(({ studentIds }) => studentIds));
-  const unanswered = responses.map(({ studentId }) => studentId).filter((id) => !answered.has(id));
-  return { rows, unanswered };
-}
-
-function listOptions(
-  { type, answers }: Question,
-  responses: readonly StudentResponse[],
-  lang: Language,
-): DistributionRow[] {
-  const choices = responses.map(({ studentId, response }) => ({
-    studentId,
-    chosen: readChosen(type, response),
-  }));
-  return answers.map((answer, index) => ({
-    label: `${optionLetter(index)}. ${describeAnswer(answer, lang)}`,
-    part: '',
-    correct: answer.correct,
-    studentIds: choices.filter(({ chosen }) => chosen.includes(answer.id)).map(({ studentId }) => studentId),
-  }));
-}
-
-function readChosen(type: Question['type'], response: unknown): string[] {
-  const parsed = questionResponse.safeParse(response);
-  if (!parsed.success) return [];
-  if (type === 'multiple') return 'options' in parsed.data ? parsed.data.options : [];
-  return 'option' in parsed.data && parsed.data.option !== null ? [parsed.data.option] : [];
-}
-
-function describeAnswer({ kind, text, picture }: Answer, lang: Language): string {
-  const words = text.trim();
-  if (kind === 'word' || words) return words;
-  return picture?.alt.trim() || formatText(questionMessages.picture_answer, lang);
-}
-
-function listTexts(question: Question, responses: readonly StudentResponse[]): DistributionRow[] {
-  const key = toQuestionKey(question);
-  return key.blanks.flatMap(({ id }, index) => {
-    const part = key.blanks.length > 1 ? String(index + 1) : '';
-    const groups = new Map<string, DistributionRow>();
-    for (const { studentId, response } of responses) {
-      const text = readText(response, id);
-      const same = normaliseText(text, key);
-      if (same === '') continue;
-      const row = groups.get(same) ?? {
-        label: text.trim(),
-        part,
-        correct: isRight(key, id, text),
-        studentIds: [],
-      };
+  const rows = openRows(question, lang);
+  const past = new Map<string, DistributionRow>();
+  const earlier: number[] = [];
+  const given: { studentId: number; text: string }[] = [];
+  for (const { studentId, response, markedBy } of responses) {
+    const version = markedBy && isOtherVersion(question, markedBy, lang) ? markedBy : question;
+    const pieces = readPieces(version, response, lang);
+    for (const piece of pieces) {
+      const place = findPlace(question, piece);
+      const list = place === null ? past : rows;
+      const key = place ?? JSON.stringify([piece.id, piece.label, piece.correct]);
+      const row = list.get(key) ?? startRow(question, piece, place === null);
       row.studentIds.push(studentId);
-      groups.set(same, row);
+      list.set(key, row);
     }
-    return [...groups.values()].sort((one, other) => other.studentIds.length - one.studentIds.length);
-  });
+    if (pieces.length === 0) continue;
+    given.push({ studentId, text: tellPieces(version, pieces) });
+    if (version !== question) earlier.push(studentId);
+  }
+  const answered = new Set(given.map(({ studentId }) => studentId));
+  const unanswered = responses.map(({ studentId }) => studentId).filter((id) => !answered.has(id));
+  return {
+    rows: [...orderRows(question, [...rows.values()]), ...byCount([...past.values()])],
+    unanswered,
+    given,
+    earlier,
+  };
 }
 
-function readText(response: unknown, blankId: string): string {
-  const parsed = questionResponse.safeParse(response);
-  if (!parsed.success || !('blanks' in parsed.data)) return '';
-  return Object.hasOwn(parsed.data.blanks, blankId) ? (parsed.data.blanks[blankId] ?? '') : '';
+function openRows({ type, answers }: Question, lang: Language): Map<string, DistributionRow> {
+  if (type === 'blank') return new Map();
+  return new Map(
+    answers.map((answer, index) => [
+      answer.id,
+      { label: describeOption(answer, index, lang), part: '', correct: answer.correct, studentIds: [] },
+    ]),
+  );
 }
 
-function isRight(key: QuestionKey, blankId: string, text: string): boolean {
-  const index = key.blanks.findIndex(({ id }) => id === blankId);
-  return matchBlanks(key, { [blankId]: text })[index] === true;
+/** The key of the row of the question as it stands that says of the piece what its mark said; null = none does. */
+function findPlace(question: Question, { id, text, correct }: Piece): string | null {
+  if (question.type !== 'blank') {
+    const answer = question.answers.find((one) => one.id === id);
+    return answer && answer.correct === correct ? id : null;
+  }
+  const key = toQuestionKey(question);
+  const isThere = key.blanks.some((blank) => blank.id === id);
+  return isThere && isRightText(key, id, text) === correct ? `${id} ${normaliseText(text, key)}` : null;
+}
+
+function startRow({ type, blanks }: Question, piece: Piece, isEarlier: boolean): DistributionRow {
+  const index = type === 'blank' ? blanks.findIndex(({ id }) => id === piece.id) : -1;
+  return {
+    label: piece.label,
+    part: index >= 0 && blanks.length > 1 ? String(index + 1) : '',
+    correct: piece.correct,
+    studentIds: [],
+    ...(isEarlier && { earlier: true as const }),
+  };
+}
+
+function byCount(rows: DistributionRow[]): DistributionRow[] {
+  return rows.sort((one, other) => other.studentIds.length - one.studentIds.length);
+}
+
+function orderRows({ type }: Question, rows: DistributionRow[]): DistributionRow[] {
+  if (type !== 'blank') return rows;
+  return byCount(rows).sort((one, other) => Number(one.part) - Number(other.part));
+}
+
+/** Whether anything differs that a student chooses from or that a mark depends on. */
+function isOtherVersion(question: Question, other: Question, lang: Language): boolean {
+  return tellVersion(question, lang) !== tellVersion(other, lang);
+}
+
+function tellVersion(question: Question, lang: Language): string {
+  const { type, score, credit, answers } = question;
+  const { explanation: _, ...key } = toQuestionKey(question);
+  const options =
+    type === 'blank' ? [] : answers.map((one, index) => [one.id, describeOption(one, index, lang)]);
+  return JSON.stringify([type, score, type === 'multiple' && credit, key, options]);
 }

@@ -1,8 +1,10 @@
-import { Button, Group, Paper, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Paper, Text, Title } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { CoursewareHeader } from '#teacher/features/study/courseware-header.tsx';
+import { itemMessages } from '#teacher/features/study/item-messages.ts';
 import { ItemTable, MoreFigures, StatisticsCards } from '#teacher/features/study/item-statistics.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { QuestionStudents } from '#teacher/features/study/question-students.tsx';
@@ -56,7 +58,9 @@ function Steps({ detail, index }: { detail: Detail; index: number }) {
 function Distribution({ detail }: { detail: Detail }) {
   const t = useMessages(studyMessages);
   const formats = useFormats();
+  const words = useMessages(itemMessages);
   const namePerson = useNamePerson();
+  const earlier = detail.report.earlier?.length ?? 0;
   const facts = detail.courseware.is_marked
     ? t('attempts_counted', { count: detail.statistics.attempts })
     : detail.median_time_ms === null
@@ -73,6 +77,11 @@ function Distribution({ detail }: { detail: Detail }) {
           {facts}
         </Text>
       </Group>
+      {earlier > 0 && (
+        <Alert color="harbour" mb="sm" icon={<IconHistory aria-hidden="true" />}>
+          {words('earlier_version', { count: earlier })}
+        </Alert>
+      )}
       <ReportView
         type={detail.courseware.type}
         content={detail.content}
@@ -122,7 +131,7 @@ export function StudyQuestionPage() {
       <StatisticsCards detail={detail} maxScore={maxScore} showsMore={showsMore} />
       <MoreFigures isOpen={showsMore} onToggle={() => setShowsMore(!showsMore)} />
       <div style={{ display: 'grid', gap: 'var(--el-space-4)' }}>
-        <QuestionStudents detail={detail} maxScore={maxScore} />
+        <QuestionStudents detail={detail} />
         <ItemTable detail={detail} showsMore={showsMore} />
       </div>
     </>

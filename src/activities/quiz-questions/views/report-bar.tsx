@@ -12,6 +12,8 @@ type ReportBarProps = {
   picture?: Picture | undefined;
   mediaUrl?: (url: string) => string;
   correct: boolean | null;
+  /** Of students who had an earlier version of the question. */
+  earlier?: boolean;
   students: readonly number[];
   studentName: (studentId: number) => string;
   /** Students in all. */
@@ -22,7 +24,7 @@ type ReportBarProps = {
 
 /** One answer as a bar with its count; opens to show names, so that the class sees them only when asked for. */
 export function ReportBar(props: ReportBarProps) {
-  const { label, picture, mediaUrl, correct, students, studentName, total, open, onToggle } = props;
+  const { label, picture, mediaUrl, correct, earlier, students, studentName, total, open, onToggle } = props;
   const t = useMessages(reportMessages);
   const { percent } = useFormats();
   const namesId = useId();
@@ -43,11 +45,13 @@ export function ReportBar(props: ReportBarProps) {
             <PlainPicture picture={picture} src={mediaUrl(picture.url)} />
           </span>
         )}
-        <span className={styles.label}>{label}</span>
+        <span className={styles.label}>
+          {label} {earlier && <small className={styles.earlier}>{t('earlier_version')}</small>}
+        </span>
         {correct === true && (
           <span className={styles.sign}>
             <TickIcon />
-            <span className={styles.signText}>{t('right_answer')}</span>
+            <span className={styles.signText}>{t(earlier ? 'marked_right' : 'right_answer')}</span>
           </span>
         )}
         {correct === false && students.length > 0 && (

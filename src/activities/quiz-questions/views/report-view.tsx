@@ -98,14 +98,17 @@ type Group = { part: string; rows: DistributionRow[]; accepted: string[] };
 function groupRows(question: Question, rows: DistributionRow[]): Group[] {
   if (question.type !== 'blank') return [{ part: '', rows, accepted: [] }];
   const { blanks } = toQuestionKey(question);
-  return blanks.map(({ accepted }, index) => {
+  const groups = blanks.map(({ accepted }, index) => {
     const part = blanks.length > 1 ? String(index + 1) : '';
     return { part, rows: rows.filter((row) => row.part === part), accepted };
   });
+  // Of blanks that an earlier version of the question had.
+  const others = rows.filter((row) => groups.every(({ part }) => part !== row.part));
+  return others.length > 0 ? [...groups, { part: '', rows: others, accepted: [] }] : groups;
 }
 
-function nameRow({ part, label }: DistributionRow): string {
-  return `${part} ${label}`;
+function nameRow({ part, label, correct, earlier }: DistributionRow): string {
+  return [part, label, correct, earlier ?? ''].join(' ');
 }
 
 type ReportPartProps = Omit<QuestionReportProps, 'report'> & { group: Group; names: Names; total: number };
@@ -138,6 +141,7 @@ function ReportPart({ group, question, names, total, mediaUrl, studentName }: Re
               picture={answer?.kind === 'picture' ? answer.picture : undefined}
               mediaUrl={mediaUrl}
               correct={row.correct}
+              earlier={row.earlier ?? false}
               students={row.studentIds}
               studentName={studentName}
               total={total}

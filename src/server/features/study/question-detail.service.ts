@@ -48,7 +48,11 @@ async function readScores(
   });
 }
 
-type Answered = ApiReply<'GET /study/question_detail'>['students'][number];
+type Answered = {
+  student: ApiReply<'GET /study/question_detail'>['students'][number];
+  /** Of the student's attempt, where it is another than the courseware's. */
+  content: unknown;
+};
 
 /**
  * Of those who handed in; where nothing is marked, of the whole class with what there is by now. Whose attempt
@@ -76,13 +80,16 @@ async function listStudents(
   return listed.map((worker) => {
     const attempt = shown(worker);
     const row = attempt && byAttempt.get(attempt.id);
-    return {
+    const pinned = attempt && revisions.get(attempt.revision_id);
+    const student = {
       ...describePerson(worker),
       has_started: attempt !== undefined,
       score: row ? row.score : 0,
+      max_score: (pinned ?? scene.revision).questions.get(questionId)?.maxScore ?? 0,
       time_ms: row?.time_ms ?? 0,
       response: row && attempt ? holdResponse(scene.revision.model, row, attempt.started_at) : null,
     };
+    return { student, content: pinned?.id === scene.revision.id ? undefined : pinned?.content };
   });
 }
 
@@ -98,8 +105,14 @@ export async function readQuestionDetail(
   const question = found(items[index]);
   const counting = scene.workers.flatMap((worker) => worker.counting ?? []);
   const all = analyseItems(items, await readScores(context, counting, items));
-  const students = await listStudents(context, scene, question.id);
-  const responses = students.map(({ user_id, response, score }) => ({ studentId: user_id, response, score }));
+  const answered = await listStudents(context, scene, question.id);
+  const students = answered.map(({ student }) => student);
+  const responses = answered.map(({ student: { user_id, response, score }, content }) => ({
+    studentId: user_id,
+    response,
+    score,
+    content,
+  }));
   return {
     courseware: scene.head,
     question_id: question.id,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { words } from '#activities/quiz-questions/sample-parts.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import {
   buildQuiz,
@@ -282,6 +283,44 @@ describe('question detail', () => {
       ['q2', 2],
       ['q3', 1],
     ]);
+  });
+});
+
+describe('question detail after a correction', () => {
+  it('counts as right what was marked as right, and says who answered the earlier version', async () => {
+    const quiz = buildQuiz();
+    const { id, activityId } = await placeCourseware(test, {}, { content: quiz });
+    await attempt(id, 'student1', right);
+    const [first, ...others] = quiz.questions;
+    const corrected = {
+      ...quiz,
+      questions: [{ ...(first as (typeof others)[number]), answers: words('*1', '2'), score: 4 }, ...others],
+    };
+    const { revisionId } = await insertRevision(test, corrected, { id: activityId, number: 2 });
+    await test.app.db
+      .updateTable('courseware_record')
+      .set({ revision_id: revisionId })
+      .where('id', '=', id)
+      .execute();
+    await attempt(id, 'student2', right);
+    const { report, students } = await test.get('GET /study/question_detail', { courseware_id: id }, teacher);
+    const [one, two] = [userId('student1'), userId('student2')];
+    expect(report.rows.map(({ label, correct, studentIds }) => [label, correct, studentIds])).toEqual([
+      ['A. 1', true, []],
+      ['B. 2', false, [two]],
+      ['B. 2', true, [one]],
+    ]);
+    expect(report.earlier).toEqual([one]);
+    expect(report.given).toEqual([
+      { studentId: one, text: 'B. 2' },
+      { studentId: two, text: 'B. 2' },
+    ]);
+    expect(students.map(({ score, max_score }) => [score, max_score])).toEqual([
+      [2, 2],
+      [0, 4],
+    ]);
+    const other = { courseware_id: id, question_id: 'q2' };
+    expect((await test.get('GET /study/question_detail', other, teacher)).report.earlier).toEqual([]);
   });
 });
 

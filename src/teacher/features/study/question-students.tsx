@@ -1,8 +1,9 @@
-import { Anchor, Table, Title } from '@mantine/core';
+import { Anchor, Badge, Table, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ApiReply } from '#contract/api.ts';
 import { GridMark } from '#teacher/features/study/grid-mark.tsx';
 import { cellLook } from '#teacher/features/study/grid-model.ts';
+import { itemMessages } from '#teacher/features/study/item-messages.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { RemoveGuestIcon } from '#teacher/features/study/remove-guest.tsx';
 import { PersonName } from '#teacher/shared/person-name.tsx';
@@ -12,10 +13,13 @@ import styles from './item-statistics.module.css';
 
 type Detail = ApiReply<'GET /study/question_detail'>;
 
-/** Every student of the class with mark and time for the question. */
-export function QuestionStudents({ detail, maxScore }: { detail: Detail; maxScore: number }) {
+/** Every student of the class with answer, mark and time for the question. */
+export function QuestionStudents({ detail }: { detail: Detail }) {
   const t = useMessages(studyMessages);
+  const words = useMessages(itemMessages);
   const formats = useFormats();
+  const given = new Map(detail.report.given?.map(({ studentId, text }) => [studentId, text]));
+  const earlier = new Set(detail.report.earlier);
   return (
     <section className={styles.scroll} aria-label={t('who_chose')}>
       <Title order={2} size="h4" mb="xs">
@@ -58,12 +62,16 @@ export function QuestionStudents({ detail, maxScore }: { detail: Detail; maxScor
                 </Table.Td>
                 <Table.Td>
                   {answered ? (
-                    <GridMark
-                      look={cellLook(cell, maxScore)}
-                      score={student.score}
-                      max={maxScore}
-                      flagged={false}
-                    />
+                    <span className={styles.answer}>
+                      <GridMark
+                        look={cellLook(cell, student.max_score)}
+                        score={student.score}
+                        max={student.max_score}
+                        flagged={false}
+                      />
+                      <span className={styles.given}>{given.get(student.user_id)}</span>
+                      {earlier.has(student.user_id) && <Badge color="yellow">{words('earlier')}</Badge>}
+                    </span>
                   ) : (
                     t('no_answer')
                   )}
