@@ -9,10 +9,10 @@ import { askAhead } from '#ui/api/call.ts';
  * signed in, are still on their way: a slow line then makes one wait once instead of three times.
  */
 
-async function askUnits(search: UnitSearch, needsClass = false): Promise<void> {
-  const wished = wishOf(search, getUnitSelection());
+async function askUnits(search: UnitSearch, isLanding = false): Promise<void> {
+  const wished = wishOf(search, getUnitSelection(), { isLanding });
   const index = await askAhead('GET /teacher/index', toTermInput(wished));
-  const filter = index && resolveClassFilter(wished, index, { needsClass });
+  const filter = index && resolveClassFilter(wished, index, { needsClass: isLanding });
   if (filter?.calendar_id !== undefined)
     await askAhead('GET /teacher/unit_list', toUnitListInput({ ...search, ...filter }));
 }

@@ -21,9 +21,14 @@ export function listSubjects(index: TermIndex, classId: number | undefined): Tau
   return [...byId.values()];
 }
 
-/** The address rules; without a term in it the last choice does. */
-export function wishOf(address: ClassFilter, remembered: ClassFilter): ClassFilter {
-  return address.calendar_id === undefined ? remembered : address;
+/** The address rules; without a term in it the last choice does. A landing has all subjects of the class. */
+export function wishOf(
+  address: ClassFilter,
+  remembered: ClassFilter,
+  { isLanding = false }: { isLanding?: boolean } = {},
+): ClassFilter {
+  if (address.calendar_id !== undefined) return address;
+  return isLanding ? { ...remembered, subject_id: undefined } : remembered;
 }
 
 export function toIndexInput({ calendar_id }: ClassFilter): ApiInput<'GET /teacher/index'> {

@@ -23,21 +23,21 @@ type UsedFilter = {
 
 /**
  * The filter of a list: the address rules; an address without a term takes the last choice of this tab.
- * `onResolve` puts into the address what it left open. `needsClass`: an address without a term and a tab without a
- * choice begin at the first class.
+ * `onResolve` puts into the address what it left open. `isLanding`: an address without a term has all subjects of the
+ * class chosen last, and a tab without a choice begins at the first class.
  */
 export function useClassFilter(
   address: ClassFilter,
   onResolve: (filter: ClassFilter) => void,
-  { needsClass = false }: { needsClass?: boolean } = {},
+  { isLanding = false }: { isLanding?: boolean } = {},
 ): UsedFilter {
   const remembered = useUnitSelection();
   const isOpen = address.calendar_id === undefined;
-  const wished = wishOf(address, remembered);
+  const wished = wishOf(address, remembered, { isLanding });
   const index = useCall('GET /teacher/index', toIndexInput(wished), { keepPrevious: true, inPlace: true });
   const isKnown = index.data !== undefined && !index.isPlaceholderData && !index.isError;
   const filter = isKnown
-    ? resolveClassFilter(wished, index.data, { needsClass: isOpen && needsClass })
+    ? resolveClassFilter(wished, index.data, { needsClass: isOpen && isLanding })
     : undefined;
   const { calendar_id, class_id, subject_id } = filter ?? {};
   const isComplete =

@@ -13,8 +13,8 @@ export function useLastPlace(isOpen: boolean): ClassFilter | undefined {
   const { data, isError } = useCall('GET /teacher/last_place', {}, { enabled: isNeeded, quiet: true });
   if (!isNeeded || isError) return {};
   if (!data) return undefined;
-  const { calendar_id, class_id, subject_id } = data;
+  const { calendar_id, class_id } = data;
   // Another term was chosen in this tab: it stays.
   if (calendar_id === null || class_id === null || ![undefined, calendar_id].includes(chosenTerm)) return {};
-  return { calendar_id, class_id, subject_id: subject_id ?? undefined };
+  return { calendar_id, class_id };
 }

@@ -40,7 +40,7 @@ export function UnitList({ isLanding = false, search, onSearch, onComplete, onOp
   const { index, filter, error, retry } = useClassFilter(
     search,
     (found) => onComplete({ ...search, ...found }),
-    { needsClass: isLanding },
+    { isLanding },
   );
   const { calendar_id } = filter ?? {};
   const list = useCall('GET /teacher/unit_list', toUnitListInput({ ...filter, keyword, offset }), {

@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { UnitList } from '#teacher/features/units/unit-list.tsx';
 import type { UnitSearch } from '#teacher/features/units/unit-search.ts';
-import { clearUnitSelection } from '#teacher/shared/unit-selection.ts';
+import { clearUnitSelection, selectUnits } from '#teacher/shared/unit-selection.ts';
+import { useLastPlace } from '#teacher/shared/use-last-place.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { type FakeServer, showPage } from '#tests/browser/show-page.tsx';
 
@@ -326,22 +327,45 @@ test('a list that could not be loaded says why over the page, and then in its pl
   expect(said()).toHaveLength(1);
 });
 
+function MyUnit() {
+  const [search, setSearch] = useState<UnitSearch>({});
+  const lastPlace = useLastPlace(search.calendar_id === undefined);
+  return lastPlace ? (
+    <UnitList
+      isLanding
+      search={{ ...search, ...lastPlace }}
+      onSearch={setSearch}
+      onComplete={setSearch}
+      onOpen={() => undefined}
+    />
+  ) : null;
+}
+
+const serveMyUnit = (last: object): FakeServer => ({
+  ...serveUnits('One'),
+  'GET /teacher/last_place': () => ({ data: last }),
+  'POST /teacher/last_place': () => ({ data: {} }),
+});
+
+test.each([
+  { of: 'this tab', selection: { calendar_id: 2, class_id: 2, subject_id: 8 }, last: {} },
+  { of: 'another device', selection: {}, last: { calendar_id: 2, class_id: 2, subject_id: 8 } },
+])('My Unit has all units of the class used last, whatever subject was chosen ($of)', async (given) => {
+  await page.viewport(1366, 768);
+  selectUnits(given.selection);
+  const { sent } = await showPage({ server: serveMyUnit(given.last), show: () => <MyUnit /> });
+  await expect.element(page.getByRole('combobox', { name: 'Class' })).toHaveValue('2');
+  await expect.element(page.getByRole('combobox', { name: 'Subject' })).toHaveValue('');
+  const asked = () => sent.filter(({ key }) => key === 'GET /teacher/unit_list').map(({ input }) => input);
+  await expect.poll(() => asked().length).toBe(1);
+  expect(asked()[0]).toMatchObject({ class_id: '2' });
+  expect(asked()[0]).not.toHaveProperty('subject_id');
+});
+
 test('My Unit begins at the first class, and remembers the class; all classes can still be chosen', async () => {
-  function MyUnit() {
-    const [search, setSearch] = useState<UnitSearch>({});
-    return (
-      <UnitList
-        isLanding
-        search={search}
-        onSearch={setSearch}
-        onComplete={setSearch}
-        onOpen={() => undefined}
-      />
-    );
-  }
   // On a telephone the filters are folded.
   await page.viewport(1366, 768);
-  const server: FakeServer = { ...serveUnits('One'), 'POST /teacher/last_place': () => ({ data: {} }) };
+  const server = serveMyUnit({ calendar_id: null, class_id: null, subject_id: null });
   const { sent } = await showPage({ server, show: () => <MyUnit /> });
   await expect.element(page.getByRole('heading', { level: 1, name: 'My Unit' })).toBeVisible();
   const choice = page.getByRole('combobox', { name: 'Class' });
