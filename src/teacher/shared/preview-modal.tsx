@@ -30,7 +30,7 @@ type PreviewModalProps = {
 export function PreviewModal({ name, preview, renderPreview, opener, onClose }: PreviewModalProps) {
   const t = useMessages(activityFactsMessages);
   const common = useMessages(commonMessages);
-  useReturnFocus(opener);
+  useReturnFocus(opener, { isFallback: true });
   return (
     <Modal
       opened

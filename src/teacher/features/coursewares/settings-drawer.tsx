@@ -48,7 +48,7 @@ export function SettingsDrawer({ courseware, onOpened, onClose }: SettingsDrawer
   });
   const change = (part: Partial<SettingsForm>) => setForm({ ...form, ...part });
 
-  useReturnFocus(coursewareMenuId(courseware));
+  useReturnFocus(coursewareMenuId(courseware), { isFallback: true });
   useEffect(() => {
     if (Object.keys(errors).length > 0)
       formRef.current?.querySelector<HTMLElement>('input[aria-invalid="true"], button[data-error]')?.focus();

@@ -20,7 +20,7 @@ type JoinPanelProps = {
 export function JoinPanel({ courseware, className, onClose, opener }: JoinPanelProps) {
   const t = useMessages(joinMessages);
   const common = useMessages(commonMessages);
-  useReturnFocus(opener);
+  useReturnFocus(opener, { isFallback: true });
   return (
     <Modal
       opened
