@@ -13,6 +13,11 @@ export const coursewareReads = [
   'GET /teacher/today',
 ] as const;
 
+/** Whether students can join by its code, at once or when its time has come. */
+export function isJoinable({ state }: Pick<CoursewareItem, 'state'>): boolean {
+  return state === 'open' || state === 'scheduled';
+}
+
 /** A join code in groups of three, as it is read out and typed. */
 export function spaceCode(code: string): string {
   return code.match(/.{1,3}/g)?.join(' ') ?? '';

@@ -6,7 +6,7 @@ import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { ActivityIcon } from '#teacher/shared/activity-icon.tsx';
 import { summaryMessages } from '#teacher/shared/courseware-settings/summary-messages.ts';
 import { CoursewareState } from '#teacher/shared/courseware-state.tsx';
-import { type CoursewareItem, spaceCode } from '#teacher/shared/coursewares.ts';
+import { type CoursewareItem, isJoinable, spaceCode } from '#teacher/shared/coursewares.ts';
 import { RowButton, RowCheck, RowLink, RowStep } from '#teacher/shared/rows/row-actions.tsx';
 import { type Translate, useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './courseware-row.module.css';
@@ -87,7 +87,7 @@ export const CoursewareRow = memo(function CoursewareRow(props: CoursewareRowPro
         {facts}
       </p>
       <CoursewareProgress {...courseware} />
-      {courseware.is_open ? (
+      {isJoinable(courseware) ? (
         <RowStep
           sign="qr"
           className={styles.step}

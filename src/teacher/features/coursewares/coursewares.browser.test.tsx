@@ -198,6 +198,38 @@ test('one menu serves all rows, and gives the focus back to the button it was op
   }
 });
 
+test('a preview that a name opened gives the focus back to that name', async () => {
+  await showCoursewares(createCourseware(1, 'Halves'));
+  const name = page.getByRole('button', { name: 'Halves', exact: true });
+  await name.click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(name).toHaveFocus();
+});
+
+test('a preview that the menu opened gives the focus back to the button of the menu', async () => {
+  await showCoursewares(createCourseware(1, 'Halves'));
+  const more = page.getByRole('button', { name: 'More for Halves' });
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Preview' }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(more).toHaveFocus();
+});
+
+test('a code is shown only while students can join by it', async () => {
+  const past = { is_open: true, due_at: Date.now() - day, join_code: 'OLD234' } as const;
+  await showCoursewares(
+    createCourseware(1, 'Halves', { ...past, state: 'past_due' }),
+    createCourseware(2, 'Thirds', { is_open: true, state: 'open', join_code: 'NEW567' }),
+  );
+  await expect.element(page.getByText('NEW 567')).toBeVisible();
+  expect(page.getByText('OLD 234').elements()).toEqual([]);
+  // What it needs is another due time.
+  await page.getByRole('button', { name: 'Open Halves' }).click();
+  await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Save' }).first()).toBeVisible();
+});
+
 test('with a due time in the past, opening asks for another first', async () => {
   const sent = await showCoursewares(createCourseware(1, 'Halves', { due_at: Date.now() - day }));
   await page.getByRole('button', { name: 'Open Halves' }).click();
