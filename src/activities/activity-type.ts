@@ -25,7 +25,13 @@ export type QuestionInfo = {
 };
 
 /** One thing that keeps a draft from being complete: where, and a key of the type's messages. */
-export type DraftIssue = { path: (string | number)[]; message: string; params?: TextParams };
+export type DraftIssue = {
+  path: (string | number)[];
+  message: string;
+  params?: TextParams;
+  /** The medium whose conversion mends it by itself. */
+  waitsFor?: string;
+};
 
 /** Response to one question by one student; `studentId` lets the report say who chose what. */
 export type StudentResponse<Published = unknown> = {

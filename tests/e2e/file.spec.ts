@@ -3,12 +3,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { file } from '#activities/file/activity.ts';
 import { editorMessages } from '#activities/file/editor-messages.ts';
 import { playerMessages } from '#activities/file/player-messages.ts';
 import { videoMessages } from '#activities/video-view/views/messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';
 import { findPrograms } from '#server/media/programs.ts';
+import { placingMessages } from '#teacher/features/diy/placing/placing-messages.ts';
+import { quickMessages } from '#teacher/features/diy/quick/quick-messages.ts';
 import { expect, test } from '#tests/support/page-test.ts';
+import { writeTextPdf } from '#tests/support/pdf-samples.ts';
 import { makeVideo } from '#tests/support/video-samples.ts';
 import { completeActivity, dropFiles, openEditor, readActivityId } from './support/editing.ts';
 import { findPlace, placeActivity, signInForCalls } from './support/furnish.ts';
@@ -71,4 +75,47 @@ test('an AVI plays, and downloads as it was', async ({ page, browser, request, b
   expect(download.suggestedFilename()).toBe(name);
   expect(hash(await readFile(await download.path()))).toBe(hash(film));
   await context.close();
+});
+
+test('a document made in a unit waits until it is converted and goes in by itself', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const send = await signInForCalls(request, 'teacher@example.com');
+  const { id: unit } = await send('POST /teacher/unit_add', { ...(await findPlace(send)), name: '遠足二' });
+  let tellHowFar: (() => void) | undefined;
+  const isAsked = new Promise<void>((resolve) => {
+    tellHowFar = resolve;
+  });
+  await page.route('**/api/upload/conversions?*', async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await signInTeacher(page, baseURL ?? '', lang);
+  await page.goto(`/unit/course/list?unit_id=${unit}`);
+  await page.getByRole('button', { name: file.name[lang], exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const pages = Array.from({ length: 12 }, (_, index) => `${Date.now()} ${index}`);
+  await dropFiles(dialog.getByRole('heading', { name: words(editorMessages, lang)('add_title') }), [
+    { name: '路線.pdf', mimeType: 'application/pdf', buffer: writeTextPdf(pages) },
+  ]);
+  await expect(dialog.getByRole('textbox', { name: words(editorMessages, lang)('name') })).toHaveCount(2);
+  const place = words(placingMessages, lang);
+  const closed = dialog.getByRole('radio', { name: place('how_closed') });
+  await closed.check();
+  const put = dialog.getByRole('button', { name: place('do_closed') });
+  await put.click();
+  const waits = words(quickMessages, lang)('put_when_ready');
+  await expect(dialog.getByRole('progressbar', { name: waits })).toBeVisible();
+  await expect(closed).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await expect(put).toBeFocused();
+  await expect(dialog.getByText(waits)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(waits)).toBeVisible();
+  tellHowFar?.();
+  await expect(dialog.getByRole('link', { name: place('go_to_unit') })).toBeFocused({ timeout: 30_000 });
+  const { course_list } = await send('GET /teacher/course_list', { unit_id: unit });
+  expect(course_list.map((one) => one.name)).toEqual(['路線']);
 });

@@ -16,8 +16,12 @@ export function findIssues({ cover, pages, documents }: Ebook): DraftIssue[] {
   const names = new Map(documents.map(({ media, name }) => [media, name]));
   const ofPages = pages.flatMap(({ image: shown, source, url }, index): DraftIssue[] => {
     const path = ['pages', index];
-    const name = names.get(source?.media ?? '') ?? '';
-    if (!shown) return [{ path, message: 'document_pending', params: { name } }];
+    const media = source?.media ?? '';
+    if (!shown) {
+      return [
+        { path, message: 'document_pending', params: { name: names.get(media) ?? '' }, waitsFor: media },
+      ];
+    }
     const message = findLinkIssue(url);
     return message === undefined
       ? []

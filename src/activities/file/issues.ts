@@ -17,10 +17,10 @@ export function findIssues({ items }: Files): DraftIssue[] {
       ? [{ path, message: 'pages_too_many', params: { max: limits.pagesMax } }]
       : []),
     ...items.flatMap((item, index): DraftIssue[] => {
-      const { name, download_only } = item;
+      const { name, media, download_only } = item;
       if (name.trim() === '') return [{ path: [...path, index, 'name'], message: 'name_required' }];
       if (download_only || isShowable(item)) return [];
-      return [{ path: [...path, index], message: 'item_pending', params: { name } }];
+      return [{ path: [...path, index], message: 'item_pending', params: { name }, waitsFor: media }];
     }),
   ];
 }

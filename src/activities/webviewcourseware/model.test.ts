@@ -13,7 +13,9 @@ const given = { media: `${'ab'.repeat(32)}.zip`, name: 'Volcano.ZIP', site };
 it('is complete once its package is unpacked', () => {
   const waiting = { ...emptyWebcourseware(), package: { ...given, site: null } };
   expect(findIssues(emptyWebcourseware())).toEqual([{ path: ['package'], message: 'package_required' }]);
-  expect(findIssues(waiting)).toEqual([{ path: ['package'], message: 'package_unpacking' }]);
+  expect(findIssues(waiting)).toEqual([
+    { path: ['package'], message: 'package_unpacking', waitsFor: given.media },
+  ]);
   expect(published.safeParse(waiting).success).toBe(false);
   expect(published.safeParse({ ...waiting, package: given }).success).toBe(true);
 });

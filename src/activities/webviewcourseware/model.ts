@@ -49,7 +49,10 @@ export function emptyWebcourseware(): Webcourseware {
 
 export function findIssues({ package: given }: Webcourseware): DraftIssue[] {
   if (given?.site) return [];
-  return [{ path: ['package'], message: given ? 'package_unpacking' : 'package_required' }];
+  const path = ['package'];
+  return given
+    ? [{ path, message: 'package_unpacking', waitsFor: given.media }]
+    : [{ path, message: 'package_required' }];
 }
 
 /** What it is called in lists and above its pages. */

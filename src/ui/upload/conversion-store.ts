@@ -33,13 +33,18 @@ function isOpen(media: string): boolean {
   return state === 'queued' || state === 'running' || (state !== 'done' && !told.has(media));
 }
 
+/** Media that somebody follows and that are being converted, as far as is known. */
+export function listOpenConversions(): string[] {
+  return [...followed.keys()].filter(isOpen);
+}
+
 function schedule(delay: number): void {
-  if (timer !== undefined || ![...followed.keys()].some(isOpen)) return;
+  if (timer !== undefined || listOpenConversions().length === 0) return;
   timer = setTimeout(() => void poll(), delay);
 }
 
 async function poll(): Promise<void> {
-  const media = [...followed.keys()].filter(isOpen).slice(0, askedMax);
+  const media = listOpenConversions().slice(0, askedMax);
   // A call that failed is asked again: the network may be back by then.
   const reply =
     media.length > 0

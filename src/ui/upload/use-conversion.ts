@@ -5,6 +5,7 @@ import {
   followConversion,
   getConversion,
   listenToConversions,
+  listOpenConversions,
   noteConversion,
 } from '#ui/upload/conversion-store.ts';
 
@@ -22,6 +23,24 @@ export function useConversion(media: string): Conversion | undefined {
     [media],
   );
   return useSyncExternalStore(subscribe, () => getConversion(media));
+}
+
+const readOpen = () => listOpenConversions().join();
+
+/** Media on this page that are still being converted. */
+export function useOpenConversions(): string[] {
+  const joined = useSyncExternalStore(listenToConversions, readOpen);
+  return joined === '' ? [] : joined.split(',');
+}
+
+/** How far these media are converted together, 0..1; whatever is no longer being converted counts as whole. */
+export function useConversionsProgress(media: readonly string[]): number {
+  return useSyncExternalStore(listenToConversions, () => {
+    if (media.length === 0) return 1;
+    const open = new Set(listOpenConversions());
+    const parts = media.map((one) => (open.has(one) ? (getConversion(one)?.progress ?? 0) : 1));
+    return parts.reduce((sum, part) => sum + part, 0) / media.length;
+  });
 }
 
 /** Converts again what failed or was cancelled. */

@@ -42,6 +42,8 @@ const empty: ActivityDetail = {
 
 let activity = empty;
 let isDown = false;
+/** The server says so whatever the draft shows: of a film that plays as it is, for instance. */
+let isServerConverting = false;
 let conversions: object[] = [];
 const originChanges = {
   has_changes: true,
@@ -133,8 +135,8 @@ const server: FakeServer = {
   },
   'POST /diy/complete': () => ({
     data: {
-      completed: true,
-      issues: [],
+      completed: !isServerConverting,
+      issues: isServerConverting ? [{ path: [], message: 'media_converting' }] : [],
       revision_id: 2,
       revision_number: activity.revision_number + 1,
       status: 1,
@@ -161,6 +163,7 @@ const nameField = { name: 'App name' };
 beforeEach(() => {
   activity = empty;
   isDown = false;
+  isServerConverting = false;
   conversions = [];
   localStorage.clear();
   onIdentified.mockClear();
@@ -225,16 +228,17 @@ it('asks what to do when somebody else saved, and loads theirs on request', asyn
   expect(localStorage).toHaveLength(0);
 });
 
+const bookOf = (media: string) => ({
+  ...emptyEbook(),
+  pages: [{ id: 'waiting', title: '', url: '', source: { media, page: 0 } }],
+  documents: [{ media, name: 'tides.pdf' }],
+});
+
 it('saves what a conversion brought only with a change that somebody made', async () => {
   const media = `${'a'.repeat(64)}.pdf`;
   const image = { url: inventMedia('page.png'), width: 640, height: 480 };
   const made = { kind: 'document', pages: [{ image, thumb: image }], text: 'words.json' };
-  const content = {
-    ...emptyEbook(),
-    pages: [{ id: 'waiting', title: '', url: '', source: { media, page: 0 } }],
-    documents: [{ media, name: 'tides.pdf' }],
-  };
-  activity = { ...empty, type: 'ebook', content };
+  activity = { ...empty, type: 'ebook', content: bookOf(media) };
   conversions = [{ media, state: 'done', progress: 1, message: '', result: made }];
   const { screen, sent } = await show('edit', 5, 'ebook');
   await expect.element(screen.getByRole('button', { name: /^Page 1/ })).toBeVisible();
@@ -245,6 +249,59 @@ it('saves what a conversion brought only with a change that somebody made', asyn
     () => expect(activity.content).toMatchObject({ category: 'Sea', pages: [{ image }] }),
     5000,
   );
+});
+
+const waitsText = 'Completes when the files are ready';
+
+it('completes by itself once what it shows is converted, unless that is cancelled', async () => {
+  const media = `${'b'.repeat(64)}.pdf`;
+  const image = { url: inventMedia('page.png'), width: 640, height: 480 };
+  const made = { kind: 'document', pages: [{ image, thumb: image }], text: 'words.json' };
+  const running = { media, state: 'running', progress: 0.25, message: '', may_retry: false, result: null };
+  activity = { ...empty, type: 'ebook', content: bookOf(media) };
+  conversions = [running];
+  const { screen, sent } = await show('edit', 5, 'ebook');
+  const complete = screen.getByRole('button', { name: 'Complete' });
+  await expect.element(screen.getByText('Converting… 25%')).toBeVisible();
+  await complete.click();
+  await expect.element(screen.getByRole('progressbar', { name: waitsText })).toHaveValue(0.25);
+  expect(await findAxeViolations(document.body)).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText(waitsText)).not.toBeInTheDocument();
+  await expect.element(complete).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText(waitsText)).toBeVisible();
+  expect(sent.map(({ key }) => key)).not.toContain('POST /diy/complete');
+  conversions = [{ ...running, state: 'done', progress: 1, result: made }];
+  await expect.element(screen.getByRole('dialog', { name: '‘tides’ is complete' })).toBeVisible();
+  expect(activity.content).toMatchObject({ pages: [{ image }] });
+  expect(sent.filter(({ key }) => key === 'POST /diy/complete')).toHaveLength(1);
+});
+
+it('says what is missing once the conversion that it waits for has failed', async () => {
+  const media = `${'c'.repeat(64)}.pdf`;
+  const running = { media, state: 'running', progress: 0, message: '', may_retry: false, result: null };
+  activity = { ...empty, type: 'ebook', content: bookOf(media) };
+  conversions = [running];
+  const { screen, sent } = await show('edit', 5, 'ebook');
+  await expect.element(screen.getByText('Converting… 0%')).toBeVisible();
+  await screen.getByRole('button', { name: 'Complete' }).click();
+  await expect.element(screen.getByText(waitsText)).toBeVisible();
+  conversions = [{ ...running, state: 'failed', message: 'This file is damaged.' }];
+  await expect.element(screen.getByText('Choose one to go there.')).toBeVisible();
+  await expect.element(screen.getByText(waitsText)).not.toBeInTheDocument();
+  expect(sent.map(({ key }) => key)).not.toContain('POST /diy/complete');
+});
+
+it('completes by itself once the server has converted what the draft can do without', async () => {
+  activity = { ...empty, content: quizOfOne, status: 2, conversion_progress: 0.5 };
+  isServerConverting = true;
+  const { screen } = await show('edit', 5);
+  await screen.getByRole('button', { name: 'Complete' }).click();
+  await expect.element(screen.getByRole('progressbar', { name: waitsText })).toHaveValue(0.5);
+  activity = { ...activity, status: 0 };
+  isServerConverting = false;
+  await expect.element(screen.getByRole('dialog', { name: '‘Quiz’ is complete' })).toBeVisible();
 });
 
 it('shows that media are being converted until they are, each time, and no longer asks then', async () => {

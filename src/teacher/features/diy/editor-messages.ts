@@ -24,6 +24,13 @@ export const editorMessages = defineMessages({
   preview: { en: 'Preview', 'zh-hk': '預覽', 'zh-cn': '预览' },
   preview_of: { en: 'Preview: {name}', 'zh-hk': '預覽：{name}', 'zh-cn': '预览：{name}' },
   complete: { en: 'Complete', 'zh-hk': '發佈', 'zh-cn': '发布', 'zh-tw': '發布' },
+  completes_when_ready: {
+    en: 'Completes when the files are ready',
+    'zh-hk': '檔案轉換好後會自動發佈',
+    'zh-cn': '文件转换好后会自动发布',
+    'zh-tw': '檔案轉換好後會自動發布',
+  },
+  stop_waiting: { en: 'Stop waiting', 'zh-hk': '不再等候', 'zh-cn': '不再等待' },
   content: { en: 'Content', 'zh-hk': '內容', 'zh-cn': '内容' },
   settings: { en: 'Settings', 'zh-hk': '設定', 'zh-cn': '设置' },
   name: { en: 'App name', 'zh-hk': '活動名稱', 'zh-cn': '活动名称' },

@@ -1,5 +1,5 @@
 import type { ActivityModel, DraftIssue } from '#activities/activity-type.ts';
-import { findFormIssues, formIssueMessages } from '#contract/activity-issues.ts';
+import { type FormIssueKey, findFormIssues, formIssueMessages } from '#contract/activity-issues.ts';
 import { formatText, type Language } from '#contract/language.ts';
 import type { Draft } from './activity-form.ts';
 
@@ -29,6 +29,17 @@ export function describeIssues(
     place: issue.path[0] === 'form' ? 'form' : 'content',
     text: formatText(texts[issue.message as keyof typeof texts] ?? unexplained, language, issue.params),
   }));
+}
+
+/** Without what the conversions under way will bring by themselves. */
+export function findMissing<I extends DraftIssue>(issues: readonly I[], converting: readonly string[]): I[] {
+  return issues.filter(({ waitsFor }) => waitsFor === undefined || !converting.includes(waitsFor));
+}
+
+/** Whether the server refused to complete only because it is still converting. */
+export function isOnlyConverting(issues: readonly DraftIssue[]): boolean {
+  const waiting: FormIssueKey = 'media_converting';
+  return issues.length > 0 && issues.every(({ message }) => message === waiting);
 }
 
 export function findIssues(model: ActivityModel, { form, content }: Draft): DraftIssue[] {

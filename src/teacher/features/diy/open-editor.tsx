@@ -29,6 +29,8 @@ import { useSessionView } from './use-edit-session.ts';
 import { useGuardedLeave } from './use-guarded-leave.ts';
 import { useLeaveEditor } from './use-leave-editor.ts';
 import { usePlaces } from './use-places.ts';
+import { useConversionWait } from './waiting/use-conversion-wait.ts';
+import { WaitingNote } from './waiting/waiting-note.tsx';
 
 export type RenderPreview = (activity: { type: string } & Draft) => ReactNode;
 
@@ -77,6 +79,10 @@ export function OpenEditor({ session, model, unitId, renderPreview, onReload, on
   const [goTo, setGoTo] = useState<{ path: FoundIssue['path'] }>();
   const settings = useRef<HTMLDivElement>(null);
   const { isCompleting, complete } = useComplete(session);
+  const contentIssues = issues.filter(({ path }) => path[0] !== 'form');
+  const conversions = useConversionWait(contentIssues, (isOver) => {
+    if (isOver) void finish();
+  });
   const isBehind = view.revisionNumber > 0 && view.status === activityStatus.in_process;
   const places = usePlaces(view.id, isBehind);
   const unit = useCall(
@@ -110,13 +116,19 @@ export function OpenEditor({ session, model, unitId, renderPreview, onReload, on
     setTimeout(() => settings.current?.querySelector<HTMLElement>(`[data-field="${path[1]}"]`)?.focus());
   };
 
-  const finish = async () => {
+  async function finish(): Promise<void> {
     const { content } = session.getView().draft;
-    if (findContentIssues(model, content).length > 0) {
+    if (conversions.findMissing(findContentIssues(model, content)).length > 0) {
       setAskedTimes(askedTimes + 1);
       return;
     }
+    if (conversions.isConverting()) {
+      setAskedTimes(0);
+      conversions.wait();
+      return;
+    }
     const done = await complete({ name: suggestedName, unitId, coursewareIds: places?.chosen ?? [] });
+    if (done.outcome === 'converting') conversions.wait(done.id);
     if (done.outcome === 'incomplete') {
       setFormAsked(true);
       setAskedTimes(askedTimes + 1);
@@ -124,7 +136,7 @@ export function OpenEditor({ session, model, unitId, renderPreview, onReload, on
     if (done.outcome !== 'completed') return;
     setAskedTimes(0);
     setShown({ dialog: 'completed', update: done.update });
-  };
+  }
   const updating = places?.chosen.length ?? 0;
 
   return (
@@ -135,10 +147,21 @@ export function OpenEditor({ session, model, unitId, renderPreview, onReload, on
         nameError={errors['name']}
         suggestedName={suggestedName}
         missing={
-          <MissingNote issues={described.filter(({ place }) => place === 'content')} onGo={goToIssue} />
+          conversions.progress === undefined ? (
+            <MissingNote issues={described.filter(({ place }) => place === 'content')} onGo={goToIssue} />
+          ) : (
+            <div className={classes.goesOn}>
+              <WaitingNote
+                text={t('completes_when_ready')}
+                progress={conversions.progress}
+                opener={completeButtonId}
+                onCancel={conversions.cancel}
+              />
+            </div>
+          )
         }
         completeLabel={updating > 0 ? words('complete_and_update', { count: updating }) : t('complete')}
-        isCompleting={isCompleting}
+        isCompleting={isCompleting || conversions.progress !== undefined}
         onPreview={() => setShown({ dialog: 'preview' })}
         onComplete={() => void finish()}
       />

@@ -9,9 +9,13 @@ import { showToast } from '#ui/toast/toast-store.ts';
 import type { EditSession } from './edit-session.ts';
 import { editorMessages } from './editor-messages.ts';
 import { fillForm, isFilled, readPlaceFacts } from './fill-form.ts';
+import { isOnlyConverting } from './issue-list.ts';
 import type { Update } from './placing/updated-view.tsx';
 
-export type Completion = { outcome: 'incomplete' | 'failed' } | { outcome: 'completed'; update: Update };
+export type Completion =
+  | { outcome: 'incomplete' | 'failed' }
+  | { outcome: 'converting'; id: number }
+  | { outcome: 'completed'; update: Update };
 
 type Wish = {
   /** Called so where it has no name yet. */
@@ -57,7 +61,9 @@ export function useComplete(session: EditSession): {
       return { outcome: 'failed' };
     }
     const reply = await call('POST /diy/complete', { id });
-    if (!reply.completed) return { outcome: 'incomplete' };
+    if (!reply.completed) {
+      return isOnlyConverting(reply.issues) ? { outcome: 'converting', id } : { outcome: 'incomplete' };
+    }
     session.notePublished(reply.status, reply.revision_number);
     const update = await updatePlaces(id, wish);
     await refresh(client, ['GET /diy/list', ...syncReads]);

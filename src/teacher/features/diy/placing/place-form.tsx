@@ -1,6 +1,6 @@
 import { Button, Radio } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { suggestSettings } from '#teacher/shared/courseware-settings/next-settings.ts';
 import {
@@ -26,6 +26,9 @@ import { type PlaceStart, type PlaceUnit, usePlaceStart } from './use-place-star
 export type Placeable = { id: number; name: string; subject_id: number | null };
 export type Placed = ApiReply<'POST /teacher/course_place'>;
 
+/** `data-opener` of the button that places. */
+export const placeButtonId = 'place';
+
 type PlaceFormProps = {
   activity: Pick<Placeable, 'subject_id'>;
   /** The activity; what is still to be made is made when it is placed. Undefined: that was not possible, and was said. */
@@ -36,6 +39,8 @@ type PlaceFormProps = {
   onPlaced: (courseware: Placed) => void;
   /** What is before it in the dialog, for this unit, is to be filled in first: the focus stays there. */
   isAfter?: boolean;
+  /** In place of its button, while what is to be made waits for something. */
+  waiting?: ReactNode;
   /** It is only to be saved; absent where that is no choice. */
   onSaved?: () => void;
 };
@@ -89,6 +94,7 @@ function Choices({
   findId,
   isMarked,
   isAfter = false,
+  waiting,
   start,
   unit,
   onUnit,
@@ -134,47 +140,57 @@ function Choices({
   };
   return (
     <form ref={formRef} noValidate className={classes.form} onSubmit={submit}>
-      {way !== 'save' && !(isAfter && unit) && (
-        <UnitSelect
-          units={start.units}
-          unit={unit}
-          error={errors.unit && t('unit_required')}
-          isFirst={!unit}
-          onUnit={onUnit}
-          onOther={onOther}
-        />
-      )}
-      <Radio.Group
-        label={t('how')}
-        value={way}
-        onChange={(value) => setWay(ways.find((one) => one === value) ?? 'open')}
-      >
-        <div className={classes.ways}>
-          {ways
-            .filter((one) => one !== 'save' || onSaved)
-            .map((one) => (
-              <Radio
-                key={one}
-                value={one}
-                label={t(one === 'open' && !unit ? 'how_open_none' : `how_${one}`, words)}
-              />
-            ))}
-        </div>
-      </Radio.Group>
-      {way !== 'save' && (
-        <SettingsLine
-          form={form}
-          isMarked={isMarked}
-          errors={errors}
-          isOpen={isChanging}
-          onOpen={() => setChanging(true)}
-          onChange={(change) => setForm({ ...form, ...change })}
-        />
-      )}
+      <fieldset disabled={Boolean(waiting)} className={classes.choices}>
+        {way !== 'save' && !(isAfter && unit) && (
+          <UnitSelect
+            units={start.units}
+            unit={unit}
+            error={errors.unit && t('unit_required')}
+            isFirst={!unit}
+            onUnit={onUnit}
+            onOther={onOther}
+          />
+        )}
+        <Radio.Group
+          label={t('how')}
+          value={way}
+          onChange={(value) => setWay(ways.find((one) => one === value) ?? 'open')}
+        >
+          <div className={classes.ways}>
+            {ways
+              .filter((one) => one !== 'save' || onSaved)
+              .map((one) => (
+                <Radio
+                  key={one}
+                  value={one}
+                  label={t(one === 'open' && !unit ? 'how_open_none' : `how_${one}`, words)}
+                />
+              ))}
+          </div>
+        </Radio.Group>
+        {way !== 'save' && (
+          <SettingsLine
+            form={form}
+            isMarked={isMarked}
+            errors={errors}
+            isOpen={isChanging}
+            onOpen={() => setChanging(true)}
+            onChange={(change) => setForm({ ...form, ...change })}
+          />
+        )}
+      </fieldset>
       <DialogFoot>
-        <Button type="submit" size="md" loading={isBusy} {...(unit ? { 'data-autofocus': true } : {})}>
-          {t(way === 'open' && !unit ? 'do_open_none' : `do_${way}`, words)}
-        </Button>
+        {waiting || (
+          <Button
+            type="submit"
+            size="md"
+            loading={isBusy}
+            data-opener={placeButtonId}
+            {...(unit ? { 'data-autofocus': true } : {})}
+          >
+            {t(way === 'open' && !unit ? 'do_open_none' : `do_${way}`, words)}
+          </Button>
+        )}
       </DialogFoot>
     </form>
   );

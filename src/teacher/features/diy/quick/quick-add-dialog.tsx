@@ -12,10 +12,11 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { editorQuery } from '../editor-query.ts';
-import { type Placed, PlaceForm } from '../placing/place-form.tsx';
+import { type Placed, PlaceForm, placeButtonId } from '../placing/place-form.tsx';
 import { PlacedView, usePlacedTitle } from '../placing/placed-view.tsx';
 import classes from '../placing/placing.module.css';
 import { TypeEditor } from '../type-editor.tsx';
+import { WaitingNote } from '../waiting/waiting-note.tsx';
 import { quickMessages } from './quick-messages.ts';
 import { useQuickActivity } from './use-quick-activity.ts';
 
@@ -101,6 +102,16 @@ function QuickForm({ model, unitId, onPlaced }: QuickFormProps) {
         isMarked={model.isMarked}
         unitId={unitId}
         isAfter
+        waiting={
+          quick.conversions.progress !== undefined && (
+            <WaitingNote
+              text={t('put_when_ready')}
+              progress={quick.conversions.progress}
+              opener={placeButtonId}
+              onCancel={quick.conversions.cancel}
+            />
+          )
+        }
         onPlaced={onPlaced}
       />
     </div>
