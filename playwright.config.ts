@@ -38,7 +38,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node scripts/start.ts',
+    command: 'node scripts/start.js',
     url: `${origin}/healthz`,
     timeout: 180_000,
     stdout: 'ignore',
