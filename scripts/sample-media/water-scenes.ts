@@ -50,7 +50,7 @@ const cover = [
   sea(1330, '#1f78c4', 46, -90),
   text(565, 330, '水的旅程', { size: 170, bold: true, fill: '#0b3a66', middle: true }),
   text(565, 430, '小水滴的大冒險', { size: 60, bold: true, fill: '#0b5fa5', middle: true }),
-  text(565, 1500, '科學讀本　四年級', { size: 42, fill: '#fff', middle: true }),
+  text(565, 1500, '科學讀本　小四', { size: 42, fill: '#fff', middle: true }),
 ];
 
 const ocean = [
