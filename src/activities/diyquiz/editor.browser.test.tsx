@@ -69,6 +69,46 @@ describe('adding questions', () => {
     expect(draft().questions).toMatchObject([{ type: 'blank', body: { text: 'Water boils at' } }]);
   });
 
+  it('leads from a question to its answers without their handles, which still move them', async () => {
+    const { draft } = await show([single('a', { text: '?', answers: words('x', '*y') })]);
+    await field('Answer A').click();
+    const stops: string[] = [];
+    for (let stop = 0; stop < 4; stop += 1) {
+      await userEvent.tab();
+      stops.push(document.activeElement?.getAttribute('aria-label') ?? '');
+    }
+    expect(stops.indexOf('Move answer A')).toBeGreaterThan(stops.indexOf('Remove answer A'));
+    const handle = button('Move answer A').element() as HTMLElement;
+    expect(handle.getBoundingClientRect().right).toBeLessThan(
+      field('Answer A').element().getBoundingClientRect().left,
+    );
+    handle.focus();
+    for (const key of [' ', '{ArrowDown}', ' ']) {
+      await userEvent.keyboard(key);
+      await new Promise((resolve) => {
+        setTimeout(resolve, 100);
+      });
+    }
+    await vi.waitFor(() => expect(draft().questions[0]?.answers.map(({ text }) => text)).toEqual(['y', 'x']));
+  });
+
+  it('takes the answers of a blank one a line, and shows where the blanks are', async () => {
+    const { draft } = await show([
+      {
+        ...createQuestion('blank'),
+        body: { kind: 'word', text: 'a [[1]] b' },
+        blanks: [{ id: 'b', accepted: 'x|y' }],
+      },
+    ]);
+    await expect.element(page.getByText('Students read: a ① b')).toBeVisible();
+    await expect.element(field('Blank 1')).toHaveValue('x\ny');
+    await field('Blank 1').click();
+    await userEvent.keyboard('{Control>}{End}{/Control}{Enter}z|w');
+    expect(draft().questions[0]?.blanks[0]?.accepted).toBe('x|y|z|w');
+    await expect.element(field('Blank 1')).toHaveValue('x\ny\nz|w');
+    await expect.element(page.getByText('w', { exact: true })).toBeVisible();
+  });
+
   it('makes a multiple choice with partial credit', async () => {
     const { draft } = await show();
     await button(/^Multiple choice/).click();
@@ -216,15 +256,27 @@ describe('what is missing', () => {
     await expect.element(field('Question')).toHaveValue('?');
   });
 
-  it('is not said of a new question before its fields were left', async () => {
+  it('is not said of a new question before the question was left', async () => {
     await show();
     await button(/^Single choice/).click();
-    expect(page.getByText('Enter the question').query()).toBeNull();
     await field('Answer A').click();
-    await expect.element(page.getByText('Enter the question').first()).toBeVisible();
+    await field('Answer B').click();
+    await field('Answer B').fill('x');
+    await field('Answer C').fill('x');
+    await field('Answer B').click();
+    await expect.element(page.getByText('This answer is there twice').first()).toBeVisible();
+    expect(page.getByText(/^Enter the (question|answer)$/).query()).toBeNull();
     await button('1 question to finish').click();
-    await expect.element(page.getByText('6 things to finish')).toBeVisible();
+    await expect.element(page.getByText('4 things to finish')).toBeVisible();
     await expect.element(field('Question')).toHaveFocus();
+  });
+
+  it('is said of a new question once something else has the focus', async () => {
+    await show();
+    await button(/^Single choice/).click();
+    await field('Answer A').click();
+    (button(/^1 /).first().element() as HTMLElement).focus();
+    await expect.element(page.getByText('Enter the answer').first()).toBeVisible();
   });
 });
 

@@ -16,6 +16,11 @@ export function findBlankNumbers(text: string): number[] {
   return splitBlanks(text).flatMap((part) => ('blank' in part ? [part.blank + 1] : []));
 }
 
+/** ① to ⑳: as many as a draft may hold. */
+export function circleNumber(number: number): string {
+  return number >= 1 && number <= 20 ? String.fromCodePoint(0x245f + number) : `(${number})`;
+}
+
 /** One line without markers, for lists and grids. */
 export function toPlainText(text: string): string {
   return splitBlanks(text)

@@ -20,6 +20,23 @@ export function findQuestionIssues(question: Question): DraftIssue[] {
   ];
 }
 
+const missing: ReadonlySet<string> = new Set([
+  'body_required',
+  'body_picture_required',
+  'answer_required',
+  'answer_picture_required',
+  'answers_two_to_five',
+  'one_correct',
+  'some_correct',
+  'blanks_one_to_six',
+  'accepted_required',
+]);
+
+/** Whether something is still to be filled in, rather than wrong as it is. */
+export function isMissing({ message }: DraftIssue): boolean {
+  return missing.has(message);
+}
+
 function findFaceIssues(face: Face, path: DraftIssue['path'], what: 'body' | 'answer'): DraftIssue[] {
   if (face.kind === 'picture') {
     return face.picture ? [] : [{ path: [...path, 'picture'], message: `${what}_picture_required` }];

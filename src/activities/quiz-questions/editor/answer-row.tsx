@@ -56,7 +56,6 @@ export const AnswerRow = memo(function AnswerRow(props: AnswerRowProps) {
   const isPicture = answer.kind === 'picture';
   return (
     <div {...item} className={styles.row} data-correct={answer.correct || undefined}>
-      {handle}
       <CorrectMark
         type={type}
         letter={letter}
@@ -122,6 +121,8 @@ export const AnswerRow = memo(function AnswerRow(props: AnswerRowProps) {
           </ActionIcon>
         </Tooltip>
       </div>
+      {/* The first to see, the last to come to by keyboard. */}
+      <div className={styles.handle}>{handle}</div>
     </div>
   );
 });

@@ -2,6 +2,7 @@ import { Button, Kbd } from '@mantine/core';
 import { IconForms } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { circleNumber, splitBlanks } from '../body-text.ts';
 import { blanksMax } from '../limits.ts';
 import type { Blank, Question } from '../model.ts';
 import { type EditedText, editBlankText, insertBlank } from './blank-text.ts';
@@ -18,6 +19,13 @@ type BlankBodyProps = {
   blanksError: string | undefined;
   update: (change: (question: Question) => Question) => void;
 };
+
+/** The text as it is read, with a number where each blank is; the field has marks of its own there. */
+function BlankPreview({ text }: { text: string }) {
+  const t = useMessages(editorMessages);
+  const read = splitBlanks(text).map((part) => ('blank' in part ? circleNumber(part.blank + 1) : part.text));
+  return <p className={styles.preview}>{t('blank_preview', { text: read.join('') })}</p>;
+}
 
 /** A text with blanks, numbered by position while it is typed. */
 export function BlankBody({ id, description, text, blanks, error, blanksError, update }: BlankBodyProps) {
@@ -82,6 +90,7 @@ export function BlankBody({ id, description, text, blanks, error, blanksError, u
           {blanksError ?? (isFull ? t('blanks_full', { max: blanksMax }) : t('blanks_help'))}
         </span>
       </div>
+      {blanks.length > 0 && <BlankPreview text={text} />}
     </>
   );
 }

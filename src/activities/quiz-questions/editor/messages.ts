@@ -91,6 +91,11 @@ export const editorMessages = defineMessages({
     'zh-hk': '選取一個詞語再插入空格，該詞語便成為答案。',
     'zh-cn': '选中一个词语再插入空格，该词语就成为答案。',
   },
+  blank_preview: {
+    en: 'Students read: {text}',
+    'zh-hk': '學生看到：{text}',
+    'zh-cn': '学生看到：{text}',
+  },
   insert_blank: { en: 'Insert blank', 'zh-hk': '插入空格', 'zh-cn': '插入空格' },
   blanks_full: {
     en: 'A question has {max} blanks at most',
@@ -221,9 +226,10 @@ export const editorMessages = defineMessages({
   },
   accepted: { en: 'Accepted answers', 'zh-hk': '可接受的答案', 'zh-cn': '可接受的答案' },
   accepted_help: {
-    en: 'Separate several answers by a vertical bar: cat|a cat',
-    'zh-hk': '多個答案以直線分隔，例如：貓|小貓',
-    'zh-cn': '多个答案用竖线分隔，例如：猫|小猫',
+    en: 'One accepted answer a line, or with a vertical bar between: cat|a cat',
+    'zh-hk': '每行一個可接受的答案，或以直線分隔，例如：貓|小貓',
+    'zh-cn': '每行一个可接受的答案，或用竖线分隔，例如：猫|小猫',
+    'zh-tw': '每列一個可接受的答案，或以直線分隔，例如：貓|小貓',
   },
   accepted_none: {
     en: 'Insert a blank into the question; its answers appear here.',

@@ -5,6 +5,7 @@ import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { DraftIssue } from '../../activity-type.ts';
 import { type FocusWish, useFieldFocus } from '../../editor-parts/use-field-focus.ts';
+import { isMissing } from '../issues.ts';
 import { explanationMaxLength, instructionMaxLength } from '../limits.ts';
 import type { Question, QuestionType } from '../model.ts';
 import { AnswersField } from './answers-field.tsx';
@@ -28,7 +29,7 @@ type QuestionPanelProps = {
   number: number;
   total: number;
   issues: readonly DraftIssue[];
-  /** Just added: what is missing is said only of fields that were left. */
+  /** Just added: what is wrong is said only of fields that were left, what is missing only once the question was. */
   isFresh: boolean;
   canAdd: boolean;
   focus: FocusWish | null;
@@ -48,7 +49,10 @@ export function QuestionPanel(props: QuestionPanelProps) {
   const [first] = props.issues;
   const focusOn = useFieldFocus(root, props.focus, first && fieldOf(first.path));
   const left = useLeftFields(root);
-  const issues = isFresh ? props.issues.filter(({ path }) => left.includes(fieldOf(path))) : props.issues;
+  const tellsAll = !isFresh || left.isAllLeft;
+  const issues = tellsAll
+    ? props.issues
+    : props.issues.filter((issue) => !isMissing(issue) && left.fields.includes(fieldOf(issue.path)));
   const errorAt = useIssueTexts(issues);
   const { type } = question;
   return (
@@ -74,7 +78,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
           </Button>
         </div>
       </header>
-      {!isFresh && <IssueSummary issues={issues} onChoose={focusOn} />}
+      {tellsAll && <IssueSummary issues={issues} onChoose={focusOn} />}
       <div className={styles.columns}>
         <div className={styles.main}>
           <SegmentedControl
