@@ -1,4 +1,4 @@
-import { PostgresDialect } from 'kysely';
+import { CompiledQuery, type DatabaseConnection, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
 import { findPostgresOutage } from '#server/database/dialect/postgres-outage.ts';
@@ -74,11 +74,22 @@ async function openPool(url: string, connectMs: number, patience: Patience): Pro
   return pool;
 }
 
+/**
+ * Pages of an index are in memory or on a disk without moving parts. With PostgreSQL's usual 4 it would rather read all people
+ * of the school than find the thirty of a class. Engines that only speak its protocol may know no such setting.
+ */
+async function favourIndexes(connection: DatabaseConnection): Promise<void> {
+  await connection.executeQuery(CompiledQuery.raw('set random_page_cost = 1.1')).catch(() => undefined);
+}
+
 export function openPostgres(url: string, connectMs = usualConnectMs): DialectParts {
   const patience: Patience = { ms: undefined };
   return {
     name: 'postgres',
-    dialect: new PostgresDialect({ pool: () => openPool(url, connectMs, patience) }),
+    dialect: new PostgresDialect({
+      pool: () => openPool(url, connectMs, patience),
+      onCreateConnection: favourIndexes,
+    }),
     idType: 'integer',
     idColumn: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
     timeType: 'bigint',
