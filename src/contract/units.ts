@@ -65,7 +65,7 @@ export const unitOperations = [
   defineOperation({
     method: 'GET',
     path: '/teacher/today',
-    summary: 'What needs the teacher today: worked on now, due soon, waiting for marking, who fell behind',
+    summary: 'What needs the teacher today: going on now, due soon, waiting for marking, who fell behind',
     access: 'teacher',
     /** Without a class: all that the caller teaches; of administrators who teach nothing the first class. */
     input: z.object({ calendar_id: f.optionalId, class_id: f.optionalId }),
@@ -74,7 +74,10 @@ export const unitOperations = [
       teaches: z.boolean(),
       /** The one class it is about; null = all that the caller teaches. */
       class_id: f.replyId.nullable(),
-      /** Begun or saved in the last ten minutes; `working`: how many people. */
+      /**
+       * Begun or saved in the last ten minutes, `working`: by how many people; then, newest first, what was opened in the
+       * last eight hours and not handed in by all.
+       */
       working: z.array(todayItem.extend({ working: z.int() })),
       due_soon: z.array(todayItem),
       to_mark: z.array(todayItem),

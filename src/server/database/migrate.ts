@@ -19,6 +19,7 @@ import * as attemptChanges from '#server/database/migrations/2026-11-24-attempt-
 import * as lastPlacing from '#server/database/migrations/2026-11-24-last-placing.ts';
 import * as subjectEnglish from '#server/database/migrations/2026-11-24-subject-english.ts';
 import * as todayAndNews from '#server/database/migrations/2026-11-24-today-and-news.ts';
+import * as openedLately from '#server/database/migrations/2026-11-25-opened-lately.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -42,6 +43,7 @@ const migrations: Record<string, MigrationModule> = {
   '2026-11-24-last-placing': lastPlacing,
   '2026-11-24-subject-english': subjectEnglish,
   '2026-11-24-today-and-news': todayAndNews,
+  '2026-11-25-opened-lately': openedLately,
 };
 
 /** Brings the database to the newest form. Throws, leaving it as it was, when a migration fails. */

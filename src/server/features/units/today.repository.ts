@@ -115,6 +115,47 @@ export function listWorkedOn(
     .execute();
 }
 
+type OpeningTime = 'courseware.open_changed_at' | 'courseware.open_at';
+
+/** Open coursewares that are not due yet, by one of the times that open them. */
+function selectOpenedSince(
+  db: Db,
+  scope: UnitScope,
+  { now, since, time }: { now: number; since: number; time: OpeningTime },
+) {
+  return (
+    selectCoursewares(db, scope)
+      .select((eb) => ['courseware.id', eb.ref(time).as('at')])
+      // Written out, not bound: only so do the partial indexes serve it.
+      .where('courseware.is_open', '=', sql.lit(1))
+      .where(time, '>', since)
+      .where((eb) => eb.or([eb('courseware.open_at', 'is', null), eb('courseware.open_at', '<=', now)]))
+      .where((eb) => eb.or([eb('courseware.due_at', 'is', null), eb('courseware.due_at', '>', now)]))
+  );
+}
+
+/** Coursewares that were opened after `since`, by hand or by their opening time, newest first. */
+export async function listOpenedSince(
+  db: Db,
+  scope: UnitScope,
+  { now, since, limit }: { now: number; since: number; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .with('opened', (cte) =>
+      selectOpenedSince(cte as Db, scope, { now, since, time: 'courseware.open_changed_at' }).unionAll(
+        selectOpenedSince(cte as Db, scope, { now, since, time: 'courseware.open_at' }),
+      ),
+    )
+    .selectFrom('opened')
+    .select('id')
+    .groupBy('id')
+    .orderBy((eb) => eb.fn.max('at'), 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Students with open coursewares due by `now` that they have not submitted, most missing first, with the one that
  * was due first. Looks at the `newest` coursewares only.

@@ -21,7 +21,11 @@ const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;
 const dueSoonMs = 7 * dayMs;
 const workingMs = 10 * minuteMs;
+/** A school day: what was opened yesterday is not going on this morning. */
+const openedMs = 8 * 60 * minuteMs;
 const shownPerPart = 20;
+/** Of those opened lately some are left out because everybody has submitted, or because they are worked on. */
+const openedLookedAt = 100;
 /** Of those due soon some are left out because everybody has submitted. */
 const dueLookedAt = 100;
 /** Older coursewares no longer count for who is behind. */
@@ -96,14 +100,20 @@ export async function readToday(context: SignedInContext, { calendar_id, class_i
   const now = app.now();
   const limit = shownPerPart + 1;
   const worked = await today.listWorkedOn(db, scope, { since: now - workingMs, limit });
+  const opened = await today.listOpenedSince(db, scope, {
+    now,
+    since: now - openedMs,
+    limit: openedLookedAt,
+  });
   const due = await today.listDueBetween(db, scope, { now, until: now + dueSoonMs, limit: dueLookedAt });
   const waiting = await today.listToMark(db, scope, limit);
   const behind = await today.listBehind(db, scope, { now, newest: behindLookedAt, limit });
-  const items = await describeItems(context, new Set([...worked.map(({ id }) => id), ...due, ...waiting]));
-  const working = worked.flatMap(({ id, people }) => {
-    const item = items.get(id);
-    return item ? [{ ...item, working: people }] : [];
-  });
+  const people = new Map(worked.map((row) => [row.id, row.people]));
+  const items = await describeItems(context, new Set([...people.keys(), ...opened, ...due, ...waiting]));
+  const working = [...new Set([...people.keys(), ...opened])]
+    .flatMap((id) => items.get(id) ?? [])
+    .map((item) => ({ ...item, working: people.get(item.courseware_id) ?? 0 }))
+    .filter((item) => item.working > 0 || item.assigned === 0 || item.submitted < item.assigned);
   const dueSoon = due
     .flatMap((id) => items.get(id) ?? [])
     .filter(({ assigned, submitted }) => submitted < assigned);

@@ -3,7 +3,8 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware } from '#tests/support/test-courseware.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 const day = 24 * hour;
 
 let test: TestApp;
@@ -201,5 +202,65 @@ describe('worked on now', () => {
     const { working } = await today();
     expect(working.map((item) => [item.courseware_name, item.working])).toEqual([['busy', 3]]);
     expect((await today('other')).working).toEqual([]);
+  });
+});
+
+describe('opened just now', () => {
+  const open = (id: number) => test.get('POST /teacher/course_open', { id }, { as: 'teacher' });
+  /** As if it had been opened so long ago: sessions do not last for days. */
+  const openedBefore = (ms: number) =>
+    test.app.db
+      .updateTable('courseware_record')
+      .set({ open_changed_at: test.app.now() - ms })
+      .execute();
+  const shown = async (as: PersonKey = 'teacher') => {
+    const { working } = await today(as);
+    return working.map((item) => [item.courseware_name, item.working, item.submitted, item.assigned]);
+  };
+
+  it('is going on before anybody has begun, the newest first, below what is worked on', async () => {
+    const first = await placeCourseware(test, { name: 'first', is_open: 0 });
+    const second = await placeCourseware(test, { name: 'second', is_open: 0 });
+    await placeCourseware(test, { name: 'closed', is_open: 0 });
+    await open(first.id);
+    test.advance(60_000);
+    await open(second.id);
+    expect(await shown()).toEqual([
+      ['second', 0, 0, 2],
+      ['first', 0, 0, 2],
+    ]);
+    await test.get('POST /play/start', { courseware_id: first.id }, { as: 'student1' });
+    expect(await shown()).toEqual([
+      ['first', 1, 0, 2],
+      ['second', 0, 0, 2],
+    ]);
+    expect(await shown('other')).toEqual([]);
+  });
+
+  it('is so for a school day, unless it is due, closed again or handed in by all', async () => {
+    const now = test.app.now();
+    const [kept, due, closed, done] = [
+      await placeCourseware(test, { name: 'kept', is_open: 0 }),
+      await placeCourseware(test, { name: 'due', is_open: 0, due_at: now + 5 * minute }),
+      await placeCourseware(test, { name: 'closed', is_open: 0 }),
+      await placeCourseware(test, { name: 'done', is_open: 0 }),
+    ];
+    for (const { id } of [kept, due, closed, done]) await open(id);
+    await test.get('POST /teacher/course_close', { id: closed.id }, { as: 'teacher' });
+    await submit(done.id, 'student1');
+    await submit(done.id, 'student2');
+    test.advance(10 * minute);
+    expect(await shown()).toEqual([['kept', 0, 0, 2]]);
+    await openedBefore(9 * hour);
+    expect(await shown()).toEqual([]);
+  });
+
+  it('counts from when its opening time has come', async () => {
+    const { id } = await placeCourseware(test, { is_open: 0, open_at: test.app.now() + 5 * minute });
+    await open(id);
+    await openedBefore(day);
+    expect(await shown()).toEqual([]);
+    test.advance(10 * minute);
+    expect(await shown()).toHaveLength(1);
   });
 });

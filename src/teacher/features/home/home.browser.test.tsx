@@ -109,6 +109,17 @@ test('leads to the live grid of what is worked on now', async () => {
   await expect.element(link).toHaveAttribute('href', '/study-situation-view/grid?courseware_id=5');
 });
 
+test('tells of what was opened just now that nobody has answered yet, and leads to its grid', async () => {
+  const working = [
+    { ...courseware(5, 'Fractions'), submitted: 0, working: 0 },
+    { ...courseware(6, 'Tides'), submitted: 0, is_marked: false, working: 0 },
+  ];
+  await show({ 'GET /teacher/today': () => ({ data: { ...calm, working } }) });
+  const link = page.getByRole('link', { name: /0 of 30 submitted.*Fractions/ });
+  await expect.element(link).toHaveAttribute('href', '/study-situation-view/grid?courseware_id=5');
+  await expect.element(page.getByRole('link', { name: /0 of 30 finished.*Tides/ })).toBeVisible();
+});
+
 test('names the class that an administrator who teaches nothing is told of, and changes it', async () => {
   signIn(['teacher', 'admin']);
   const { sent } = await show({

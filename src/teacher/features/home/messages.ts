@@ -105,7 +105,7 @@ export const homeMessages = defineMessages({
     'zh-cn': '我任教的班级',
     'zh-tw': '我任教的班級',
   },
-  working_now: { en: 'Being worked on now', 'zh-hk': '正在進行', 'zh-cn': '正在进行' },
+  working_now: { en: 'Going on now', 'zh-hk': '正在進行', 'zh-cn': '正在进行' },
   working: {
     en: { one: '{count} at work', other: '{count} at work' },
     'zh-hk': '{count} 人作答中',

@@ -11,7 +11,7 @@ const shownFirst = 3;
 
 type Working = ApiReply<'GET /teacher/today'>['working'];
 
-/** What students work on at this moment, each with the way to its live grid. */
+/** What students work on at this moment and what was opened for them lately, each with the way to its live grid. */
 export function WorkingNow({ working, hasMore }: { working: Working; hasMore: boolean }) {
   const t = useMessages(homeMessages);
   const [isWhole, setWhole] = useState(false);
@@ -34,10 +34,23 @@ export function WorkingNow({ working, hasMore }: { working: Working; hasMore: bo
       </div>
       <ul className={styles.lives}>
         {(isWhole ? working : working.slice(0, shownFirst)).map(
-          ({ courseware_id, courseware_name, class_name, subject_name, working: people }) => (
+          ({
+            courseware_id,
+            courseware_name,
+            class_name,
+            subject_name,
+            working: people,
+            is_marked,
+            submitted,
+            assigned,
+          }) => (
             <li key={courseware_id}>
               <Link to="/study-situation-view/grid" search={{ courseware_id }} className={styles.live}>
-                <span className={styles.people}>{t('working', { count: people })}</span>
+                <span className={styles.people} data-quiet={people === 0 || undefined}>
+                  {people > 0
+                    ? t('working', { count: people })
+                    : t(is_marked ? 'submitted_of' : 'finished_of', { submitted, assigned })}
+                </span>
                 <span className={styles.liveName}>
                   <strong>{courseware_name}</strong>
                   <span>{`${class_name} · ${subject_name}`}</span>
