@@ -2,7 +2,7 @@ import * as z from 'zod';
 import * as f from '#contract/fields.ts';
 import { languages } from '#contract/language.ts';
 import { bodyMaxBytes, descriptionMaxLength, nameMaxLength } from '#contract/limits.ts';
-import { defineOperation } from '#contract/operation.ts';
+import { defineOperations } from '#contract/operation.ts';
 
 /** DIY: activities with their drafts and published revisions. */
 
@@ -99,8 +99,8 @@ const activityDetail = activityItem.extend({
   has_unpublished_changes: z.boolean(),
 });
 
-export const activityOperations = [
-  defineOperation({
+export const activityOperations = defineOperations({
+  list: {
     method: 'GET',
     path: '/diy/list',
     summary: "The teacher's own activities; for administrators everybody's with all=1",
@@ -122,16 +122,16 @@ export const activityOperations = [
         former_classes: z.array(z.string()),
       }),
     ),
-  }),
-  defineOperation({
+  },
+  detail: {
     method: 'GET',
     path: '/diy/detail',
     summary: 'One activity with its draft, for editing',
     access: 'teacher',
     input: z.object({ id: f.id }),
     reply: activityDetail,
-  }),
-  defineOperation({
+  },
+  add: {
     method: 'POST',
     path: '/diy/add',
     summary: 'Start a new activity as a draft (status 0); key makes a repeated send start only one',
@@ -142,8 +142,8 @@ export const activityOperations = [
       form: activityForm.partial().default({}),
     }),
     reply: activityDetail,
-  }),
-  defineOperation({
+  },
+  save: {
     method: 'POST',
     path: '/diy/save',
     summary: 'Save the draft as it is, complete or not',
@@ -156,8 +156,8 @@ export const activityOperations = [
     }),
     maxBytes: bodyMaxBytes.draft,
     reply: z.object({ draft_version: z.int(), modified_at: f.time, status: z.int() }),
-  }),
-  defineOperation({
+  },
+  complete: {
     method: 'POST',
     path: '/diy/complete',
     summary: 'Check every rule; publish a new revision (status 1), or say what is missing',
@@ -170,16 +170,16 @@ export const activityOperations = [
       revision_number: z.int(),
       status: z.int(),
     }),
-  }),
-  defineOperation({
+  },
+  copy: {
     method: 'POST',
     path: '/diy/copy',
     summary: 'An own copy of an activity that the teacher may read',
     access: 'teacher',
     input: z.object({ id: f.id, name: f.name.optional() }),
     reply: activityDetail,
-  }),
-  defineOperation({
+  },
+  delete: {
     method: 'POST',
     path: '/diy/delete',
     summary: 'Delete own activities; refused for those still used in a unit',
@@ -187,24 +187,24 @@ export const activityOperations = [
     logAs: 'deletion',
     input: z.object({ ids: f.idList }),
     reply: f.done,
-  }),
-  defineOperation({
+  },
+  restore: {
     method: 'POST',
     path: '/diy/restore',
     summary: 'Undo the deletion of own activities',
     access: 'teacher',
     input: z.object({ ids: f.idList }),
     reply: f.done,
-  }),
-  defineOperation({
+  },
+  associated: {
     method: 'GET',
     path: '/diy/associated',
     summary: 'All coursewares made from an own activity that the caller may change, newest term first',
     access: 'teacher',
     input: z.object({ activity_id: f.id }),
     reply: z.object({ latest_revision_number: z.int(), items: z.array(associatedCourseware) }),
-  }),
-  defineOperation({
+  },
+  sync: {
     method: 'POST',
     path: '/diy/sync',
     summary:
@@ -212,5 +212,5 @@ export const activityOperations = [
     access: 'teacher',
     input: z.object({ activity_id: f.id, courseware_ids: f.idList }),
     reply: z.object({ synced: z.int() }),
-  }),
-] as const;
+  },
+});

@@ -2,7 +2,7 @@ import { activityOperations } from '#contract/activities.ts';
 import { commonOperations } from '#contract/common.ts';
 import { coursewareOperations } from '#contract/coursewares.ts';
 import { deletedOperations } from '#contract/deleted.ts';
-import { fileOperations } from '#contract/files.ts';
+import { conversionOperations, fileOperations } from '#contract/files.ts';
 import { linkOperations } from '#contract/links.ts';
 import { newsOperations } from '#contract/news.ts';
 import type { InputOf, OperationKey, ReplyOf } from '#contract/operation.ts';
@@ -15,20 +15,21 @@ import { unitOperations } from '#contract/units.ts';
 
 /** Every operation of the API. Browsers import this module's types only. */
 export const operations = [
-  ...sessionOperations,
-  ...commonOperations,
-  ...unitOperations,
-  ...coursewareOperations,
-  ...activityOperations,
-  ...fileOperations,
-  ...linkOperations,
-  ...resourceOperations,
-  ...newsOperations,
-  ...playOperations,
-  ...studyOperations,
-  ...deletedOperations,
-  ...subjectOperations,
-] as const;
+  ...Object.values(sessionOperations),
+  ...Object.values(commonOperations),
+  ...Object.values(unitOperations),
+  ...Object.values(coursewareOperations),
+  ...Object.values(activityOperations),
+  ...Object.values(fileOperations),
+  ...Object.values(conversionOperations),
+  ...Object.values(linkOperations),
+  ...Object.values(resourceOperations),
+  ...Object.values(newsOperations),
+  ...Object.values(playOperations),
+  ...Object.values(studyOperations),
+  ...Object.values(deletedOperations),
+  ...Object.values(subjectOperations),
+];
 
 type AnyOperation = (typeof operations)[number];
 

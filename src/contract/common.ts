@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import * as f from '#contract/fields.ts';
 import { uploadKinds } from '#contract/files.ts';
-import { defineOperation } from '#contract/operation.ts';
+import { defineOperations } from '#contract/operation.ts';
 
 /** Facts every screen may need. */
 
@@ -25,24 +25,24 @@ const courseExtend = z.object({
   is_marked: z.boolean(),
 });
 
-export const commonOperations = [
-  defineOperation({
+export const commonOperations = defineOperations({
+  cdnUrl: {
     method: 'GET',
     path: '/common/get_cdn_url',
     summary: 'Prefix of relative media paths',
     access: 'public',
     input: z.object({}),
     reply: z.object({ cdn_url: z.string() }),
-  }),
-  defineOperation({
+  },
+  courseExtendList: {
     method: 'GET',
     path: '/common/course_extend_list',
     summary: 'The activity types, named in the asked language, and what may be uploaded for each',
     access: 'signed_in',
     input: z.object({}),
     reply: z.object({ course_extend_list: z.array(courseExtend) }),
-  }),
-  defineOperation({
+  },
+  subjectList: {
     method: 'GET',
     path: '/common/subject_list',
     summary: 'All subjects of the school',
@@ -51,5 +51,5 @@ export const commonOperations = [
     reply: z.object({
       subject_list: z.array(z.object({ id: f.replyId, name: z.string(), colour: z.string() })),
     }),
-  }),
-] as const;
+  },
+});

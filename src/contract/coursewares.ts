@@ -7,7 +7,7 @@ import {
   guestLimitMax,
   timeLimitMaxMinutes,
 } from '#contract/limits.ts';
-import { defineOperation } from '#contract/operation.ts';
+import { defineOperations } from '#contract/operation.ts';
 
 /** Coursewares: activities placed in a unit, opened for the class and closed again. */
 
@@ -70,16 +70,16 @@ const placedCourseware = coursewareItem.extend({
   subject_colour: z.string(),
 });
 
-export const coursewareOperations = [
-  defineOperation({
+export const coursewareOperations = defineOperations({
+  list: {
     method: 'GET',
     path: '/teacher/course_list',
     summary: 'Coursewares of a unit in their order',
     access: 'teacher',
     input: z.object({ unit_id: f.id }),
     reply: z.object({ course_list: z.array(coursewareItem) }),
-  }),
-  defineOperation({
+  },
+  search: {
     method: 'GET',
     path: '/teacher/course_search',
     summary: "The teacher's coursewares of a term across all units",
@@ -94,32 +94,32 @@ export const coursewareOperations = [
       limit: f.limit,
     }),
     reply: f.listOf(placedCourseware),
-  }),
-  defineOperation({
+  },
+  add: {
     method: 'POST',
     path: '/teacher/course_add',
     summary: 'Place completed activities in a unit, closed, pinned to their newest revision',
     access: 'teacher',
     input: z.object({ unit_id: f.id, activity_ids: f.idList }),
     reply: z.object({ ids: z.array(f.replyId) }),
-  }),
-  defineOperation({
+  },
+  update: {
     method: 'POST',
     path: '/teacher/course_update',
     summary: 'Change name or settings of a courseware',
     access: 'teacher',
     input: z.object({ id: f.id, name: f.name.optional(), settings: coursewareSettings.optional() }),
     reply: f.done,
-  }),
-  defineOperation({
+  },
+  open: {
     method: 'POST',
     path: '/teacher/course_open',
     summary: 'Open a courseware for its class, with these settings where given',
     access: 'teacher',
     input: z.object({ id: f.id, settings: coursewareSettings.optional() }),
     reply: z.object({ join_code: z.string() }),
-  }),
-  defineOperation({
+  },
+  close: {
     method: 'POST',
     path: '/teacher/course_close',
     summary: 'Close a courseware: nobody can start, and the work of those in the middle of it is handed in',
@@ -130,24 +130,24 @@ export const coursewareOperations = [
       confirmed: f.flag.default(false),
     }),
     reply: z.object({ handed_in: z.int() }),
-  }),
-  defineOperation({
+  },
+  sort: {
     method: 'POST',
     path: '/teacher/course_sort',
     summary: 'Put the coursewares of a unit in the given order',
     access: 'teacher',
     input: z.object({ unit_id: f.id, ids: f.idList }),
     reply: f.done,
-  }),
-  defineOperation({
+  },
+  work: {
     method: 'GET',
     path: '/teacher/course_work',
     summary: 'How many students and guests have work in coursewares, each person once',
     access: 'teacher',
     input: z.object({ ids: f.idList }),
     reply: z.object({ student_count: z.int() }),
-  }),
-  defineOperation({
+  },
+  delete: {
     method: 'GET',
     path: '/teacher/course_delete',
     summary: 'Delete coursewares with the work done in them',
@@ -155,16 +155,16 @@ export const coursewareOperations = [
     logAs: 'deletion',
     input: z.object({ ids: f.idList }),
     reply: f.done,
-  }),
-  defineOperation({
+  },
+  preview: {
     method: 'GET',
     path: '/teacher/course_preview',
     summary: 'The pinned revision with its key, to be shown in the teacher app as a student sees it',
     access: 'teacher',
     input: z.object({ id: f.id }),
     reply: activityPreview.extend({ settings: coursewareSettings }),
-  }),
-  defineOperation({
+  },
+  place: {
     method: 'POST',
     path: '/teacher/course_place',
     summary:
@@ -172,8 +172,8 @@ export const coursewareOperations = [
     access: 'teacher',
     input: z.object({ unit_id: f.id, activity_id: f.id, open: f.flag, settings: coursewareSettings }),
     reply: placedCourseware,
-  }),
-  defineOperation({
+  },
+  lastPlacing: {
     method: 'GET',
     path: '/teacher/last_placing',
     summary: 'The unit and the settings that the teacher chose last, to begin the next choice with',
@@ -186,5 +186,5 @@ export const coursewareOperations = [
       /** Times among the settings were meant from here. Null: nothing was chosen yet, these are the usual ones. */
       chosen_at: f.time.nullable(),
     }),
-  }),
-] as const;
+  },
+});

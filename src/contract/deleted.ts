@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import * as f from '#contract/fields.ts';
-import { defineOperation } from '#contract/operation.ts';
+import { defineOperations } from '#contract/operation.ts';
 
 /** Units, coursewares and activities that teachers deleted, for administrators to bring back within 30 days. */
 
@@ -32,8 +32,8 @@ const deletedItem = z.object({
   waits_for_unit: z.boolean(),
 });
 
-export const deletedOperations = [
-  defineOperation({
+export const deletedOperations = defineOperations({
+  list: {
     method: 'GET',
     path: '/admin/deleted',
     summary:
@@ -47,8 +47,8 @@ export const deletedOperations = [
       limit: f.limit,
     }),
     reply: f.listOf(deletedItem),
-  }),
-  defineOperation({
+  },
+  restore: {
     method: 'POST',
     path: '/admin/bring_back',
     summary: 'Bring back a deleted unit, courseware or activity whole',
@@ -56,5 +56,5 @@ export const deletedOperations = [
     logAs: 'restoration',
     input: z.object({ kind: z.enum(deletedKinds), id: f.id }),
     reply: f.done,
-  }),
-] as const;
+  },
+});

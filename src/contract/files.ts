@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import * as f from '#contract/fields.ts';
-import { defineOperation } from '#contract/operation.ts';
+import { defineOperations } from '#contract/operation.ts';
 
 /**
  * Uploaded files. Bytes arrive by the tus protocol at `/api/upload/tus`; `finish` makes a received upload a
@@ -81,16 +81,64 @@ const unfinishedUpload = z.object({
   moved_at: f.time,
 });
 
-export const fileOperations = [
-  defineOperation({
+export const fileOperations = defineOperations({
+  finish: {
     method: 'POST',
     path: '/upload/finish',
     summary: 'Make a fully received upload a file, checked by content; sending it again gives the same reply',
     access: 'signed_in',
     input: z.object({ id: uploadId }),
     reply: z.object({ file: storedFile, conversion: conversion.nullable() }),
-  }),
-  defineOperation({
+  },
+  unfinished: {
+    method: 'GET',
+    path: '/upload/unfinished',
+    summary: 'Own uploads that are not finished, the last moved first',
+    access: 'signed_in',
+    input: z.object({}),
+    reply: z.object({ items: z.array(unfinishedUpload) }),
+  },
+  discard: {
+    method: 'POST',
+    path: '/upload/discard',
+    summary: 'Cancel an unfinished upload, of anybody for administrators, and give its room back',
+    access: 'signed_in',
+    input: z.object({ id: uploadId }),
+    reply: f.done,
+    logAs: 'deletion',
+  },
+  allUnfinished: {
+    method: 'GET',
+    path: '/admin/uploads',
+    summary: "Everybody's unfinished uploads, the last moved first",
+    access: 'admin',
+    input: z.object({ offset: f.offset, limit: f.limit }),
+    reply: f.listOf(
+      unfinishedUpload.extend({ owner_id: f.replyId, owner_name: z.string(), is_guest: z.boolean() }),
+    ),
+  },
+  storage: {
+    method: 'GET',
+    path: '/admin/storage',
+    summary: "How much the school's files take, and how much they may",
+    access: 'admin',
+    input: z.object({}),
+    reply: z.object({ used_bytes: z.int(), quota_bytes: z.int().nullable() }),
+  },
+  changeStorage: {
+    method: 'POST',
+    path: '/admin/storage',
+    summary: "Set how much the school's files may take in all; null = as much as there is room for",
+    access: 'admin',
+    logAs: 'settings_change',
+    input: z.object({ quota_bytes: z.int().min(0).max(Number.MAX_SAFE_INTEGER).nullable() }),
+    reply: f.done,
+  },
+});
+
+/** What becomes of uploads that have to be converted. */
+export const conversionOperations = defineOperations({
+  list: {
     method: 'GET',
     path: '/upload/conversions',
     summary: 'How far the conversions of these media are, comma-separated; unknown ones are left out',
@@ -103,65 +151,21 @@ export const fileOperations = [
         .pipe(z.array(mediaName).min(1).max(50)),
     }),
     reply: z.object({ items: z.array(conversion) }),
-  }),
-  defineOperation({
+  },
+  retry: {
     method: 'POST',
     path: '/upload/retry',
     summary: 'Convert an own file again after it failed or was cancelled',
     access: 'teacher',
     input: z.object({ media: mediaName }),
     reply: conversion,
-  }),
-  defineOperation({
+  },
+  cancel: {
     method: 'POST',
     path: '/upload/cancel',
     summary: 'Stop the conversion of an own file',
     access: 'teacher',
     input: z.object({ media: mediaName }),
     reply: conversion,
-  }),
-  defineOperation({
-    method: 'GET',
-    path: '/upload/unfinished',
-    summary: 'Own uploads that are not finished, the last moved first',
-    access: 'signed_in',
-    input: z.object({}),
-    reply: z.object({ items: z.array(unfinishedUpload) }),
-  }),
-  defineOperation({
-    method: 'POST',
-    path: '/upload/discard',
-    summary: 'Cancel an unfinished upload, of anybody for administrators, and give its room back',
-    access: 'signed_in',
-    input: z.object({ id: uploadId }),
-    reply: f.done,
-    logAs: 'deletion',
-  }),
-  defineOperation({
-    method: 'GET',
-    path: '/admin/uploads',
-    summary: "Everybody's unfinished uploads, the last moved first",
-    access: 'admin',
-    input: z.object({ offset: f.offset, limit: f.limit }),
-    reply: f.listOf(
-      unfinishedUpload.extend({ owner_id: f.replyId, owner_name: z.string(), is_guest: z.boolean() }),
-    ),
-  }),
-  defineOperation({
-    method: 'GET',
-    path: '/admin/storage',
-    summary: "How much the school's files take, and how much they may",
-    access: 'admin',
-    input: z.object({}),
-    reply: z.object({ used_bytes: z.int(), quota_bytes: z.int().nullable() }),
-  }),
-  defineOperation({
-    method: 'POST',
-    path: '/admin/storage',
-    summary: "Set how much the school's files may take in all; null = as much as there is room for",
-    access: 'admin',
-    logAs: 'settings_change',
-    input: z.object({ quota_bytes: z.int().min(0).max(Number.MAX_SAFE_INTEGER).nullable() }),
-    reply: f.done,
-  }),
-] as const;
+  },
+});

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { defineOperation } from '#contract/operation.ts';
+import { defineOperations } from '#contract/operation.ts';
 
 /** Web addresses that teachers put into activities. */
 
-export const linkOperations = [
-  defineOperation({
+export const linkOperations = defineOperations({
+  check: {
     method: 'GET',
     path: '/diy/check_link',
     summary: 'Look at an https page: its title, and whether it allows being shown inside another page',
@@ -17,5 +17,5 @@ export const linkOperations = [
       title: z.string(),
       frameable: z.boolean(),
     }),
-  }),
-] as const;
+  },
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import * as f from '#contract/fields.ts';
-import { defineOperation } from '#contract/operation.ts';
+import { defineOperations } from '#contract/operation.ts';
 
 /**
  * What is new for a person: of the last seven days, and marked as new until it was seen. Asked once the page is drawn,
@@ -45,8 +45,8 @@ const ownResource = z.object({
   at: f.time,
 });
 
-export const newsOperations = [
-  defineOperation({
+export const newsOperations = defineOperations({
+  teacher: {
     method: 'GET',
     path: '/teacher/news',
     summary:
@@ -61,13 +61,13 @@ export const newsOperations = [
       originals: z.array(original),
       resources: z.array(ownResource),
     }),
-  }),
-  defineOperation({
+  },
+  seen: {
     method: 'POST',
     path: '/user/news_seen',
     summary: 'Remember that what was new until then has been seen; never moves back',
     access: 'signed_in',
     input: z.object({ until: newsUntil }),
     reply: f.done,
-  }),
-] as const;
+  },
+});

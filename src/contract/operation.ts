@@ -25,8 +25,11 @@ export type Operation = {
   logAs?: 'deletion' | 'restoration' | 'settings_change';
 };
 
-export function defineOperation<const O extends Operation>(operation: O): O {
-  return operation;
+/** Operations of one area by name; their handlers go by the same names. */
+export type Operations = Readonly<Record<string, Operation>>;
+
+export function defineOperations<const G extends Operations>(operations: G): G {
+  return operations;
 }
 
 /** Bytes that the body of an operation may have. */

@@ -4,7 +4,7 @@ import * as f from '#contract/fields.ts';
 import { languages } from '#contract/language.ts';
 import { bodyMaxBytes, nameMaxLength } from '#contract/limits.ts';
 import { newsUntil } from '#contract/news.ts';
-import { defineOperation } from '#contract/operation.ts';
+import { defineOperations } from '#contract/operation.ts';
 import { userinfo } from '#contract/session.ts';
 
 /** The student app: what is open, attempts, saving answers, feedback. No key leaves before the feedback rule allows. */
@@ -134,16 +134,16 @@ const savedAnswer = z.object({
   answer: answerState.nullable(),
 });
 
-export const playOperations = [
-  defineOperation({
+export const playOperations = defineOperations({
+  home: {
     method: 'GET',
     path: '/play/home',
     summary: 'What is open for the student, by unit, and what was done',
     access: 'student',
     input: z.object({}),
     reply: z.object({ server_now: f.time, items: z.array(playItem) }),
-  }),
-  defineOperation({
+  },
+  courseware: {
     method: 'GET',
     path: '/play/courseware',
     summary: 'One courseware as the student finds it before starting',
@@ -156,8 +156,8 @@ export const playOperations = [
       display_language: z.enum(languages),
       startup_screen: z.string(),
     }),
-  }),
-  defineOperation({
+  },
+  join: {
     method: 'GET',
     path: '/play/join',
     summary: 'What a join code leads to, before signing in; spaces and lower case are forgiven',
@@ -169,16 +169,16 @@ export const playOperations = [
       type: z.string(),
       allow_guests: z.boolean(),
     }),
-  }),
-  defineOperation({
+  },
+  joinAsGuest: {
     method: 'POST',
     path: '/play/guest',
     summary: 'Take part in one courseware as a guest with a name',
     access: 'public',
     input: z.object({ code: z.string().max(40), name: z.string().trim().min(1).max(nameMaxLength) }),
     reply: z.object({ userinfo, courseware_id: f.replyId }),
-  }),
-  defineOperation({
+  },
+  start: {
     method: 'POST',
     path: '/play/start',
     summary:
@@ -186,16 +186,16 @@ export const playOperations = [
     access: 'student',
     input: z.object({ courseware_id: f.id, key: z.string().min(8).max(64).optional() }),
     reply: attempt,
-  }),
-  defineOperation({
+  },
+  attempt: {
     method: 'GET',
     path: '/play/attempt',
     summary: 'An own attempt with its answers; marks, keys and comments as far as the feedback rule allows',
     access: 'student',
     input: z.object({ id: f.id }),
     reply: attempt,
-  }),
-  defineOperation({
+  },
+  live: {
     method: 'GET',
     path: '/play/live',
     summary: 'Server-sent events: state and deadline of an own attempt, now and whenever they change',
@@ -208,8 +208,8 @@ export const playOperations = [
       is_closed: z.boolean(),
     }),
     kind: 'stream',
-  }),
-  defineOperation({
+  },
+  show: {
     method: 'POST',
     path: '/play/show_question',
     summary:
@@ -224,8 +224,8 @@ export const playOperations = [
       /** The public content with every other question withheld. */
       content: z.unknown(),
     }),
-  }),
-  defineOperation({
+  },
+  save: {
     method: 'POST',
     path: '/play/save',
     summary: 'Save answers; acknowledged = on disk. Sending the same again changes nothing',
@@ -233,8 +233,8 @@ export const playOperations = [
     input: z.object({ attempt_id: f.id, answers: z.array(answerSave).min(1).max(100) }),
     maxBytes: bodyMaxBytes.answers,
     reply: z.object({ server_now: f.time, answers: z.array(savedAnswer) }),
-  }),
-  defineOperation({
+  },
+  submit: {
     method: 'POST',
     path: '/play/submit',
     summary: 'Hand the attempt in; sending it again gives the same reply',
@@ -246,8 +246,8 @@ export const playOperations = [
     }),
     maxBytes: bodyMaxBytes.times,
     reply: attempt,
-  }),
-  defineOperation({
+  },
+  news: {
     method: 'GET',
     path: '/play/news',
     summary: 'What is new for the student: comments, marks they may see now, what was opened; newest first',
@@ -275,5 +275,5 @@ export const playOperations = [
         }),
       ),
     }),
-  }),
-] as const;
+  },
+});

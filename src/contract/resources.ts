@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { activityPreview, difficulties } from '#contract/activities.ts';
 import * as f from '#contract/fields.ts';
 import { languages } from '#contract/language.ts';
-import { defineOperation } from '#contract/operation.ts';
+import { defineOperations } from '#contract/operation.ts';
 
 /** The resource library: revisions of activities that their owners share with the school. */
 
@@ -87,8 +87,8 @@ const revisionChanges = z.object({
   other: z.boolean(),
 });
 
-export const resourceOperations = [
-  defineOperation({
+export const resourceOperations = defineOperations({
+  typeList: {
     method: 'GET',
     path: '/resource/type_list',
     summary: 'The activity types a resource can have, named in the asked language',
@@ -99,8 +99,8 @@ export const resourceOperations = [
         z.object({ type: z.string(), name: z.string(), colour: z.string(), icon: z.string() }),
       ),
     }),
-  }),
-  defineOperation({
+  },
+  index: {
     method: 'GET',
     path: '/resource/index',
     summary: 'Resources by filter and keyword; Traditional finds Simplified and the reverse',
@@ -115,8 +115,8 @@ export const resourceOperations = [
     }),
     /** `total` stops counting at a bound; `has_more` tells whether anything follows this page. */
     reply: f.listOf(resourceItem).extend({ total_is_bound: z.boolean(), has_more: z.boolean() }),
-  }),
-  defineOperation({
+  },
+  detail: {
     method: 'GET',
     path: '/resource/detail',
     summary: 'One resource, and who uses it in how many classes',
@@ -131,48 +131,48 @@ export const resourceOperations = [
       /** The caller's own copies. */
       own_copies: z.array(z.object({ activity_id: f.replyId, name: z.string() })),
     }),
-  }),
-  defineOperation({
+  },
+  like: {
     method: 'GET',
     path: '/resource/like',
     summary: 'Like a resource; once a person, however often it is called',
     access: 'teacher',
     input: z.object({ id: f.id }),
     reply: likes,
-  }),
-  defineOperation({
+  },
+  unlike: {
     method: 'GET',
     path: '/resource/unlike',
     summary: 'Take the like back',
     access: 'teacher',
     input: z.object({ id: f.id }),
     reply: likes,
-  }),
-  defineOperation({
+  },
+  preview: {
     method: 'GET',
     path: '/resource/preview',
     summary: 'The shared revision with its key, to be shown in the teacher app as a student sees it',
     access: 'teacher',
     input: z.object({ id: f.id }),
     reply: activityPreview,
-  }),
-  defineOperation({
+  },
+  copy: {
     method: 'GET',
     path: '/resource/copy',
     summary: 'An own copy of a resource, placed in a unit, closed; key makes a repeated send make only one',
     access: 'teacher',
     input: z.object({ id: f.id, unit_id: f.id, key: z.string().min(8).max(64).optional() }),
     reply: z.object({ activity_id: f.replyId, courseware_id: f.replyId }),
-  }),
-  defineOperation({
+  },
+  share: {
     method: 'POST',
     path: '/resource/share',
     summary: 'Share the newest revision of an own activity; shared before: replace the shared revision by it',
     access: 'teacher',
     input: z.object({ activity_id: f.id }),
     reply: z.object({ resource_id: f.replyId }),
-  }),
-  defineOperation({
+  },
+  takeBack: {
     method: 'POST',
     path: '/resource/take_back',
     summary: 'Take a shared activity out of the library; copies stay with those who made them',
@@ -180,8 +180,8 @@ export const resourceOperations = [
     logAs: 'deletion',
     input: z.object({ activity_id: f.id }),
     reply: f.done,
-  }),
-  defineOperation({
+  },
+  undoTakeBack: {
     method: 'POST',
     path: '/resource/undo_take_back',
     summary:
@@ -189,8 +189,8 @@ export const resourceOperations = [
     access: 'teacher',
     input: z.object({ activity_id: f.id }),
     reply: z.object({ resource_id: f.replyId }),
-  }),
-  defineOperation({
+  },
+  changes: {
     method: 'GET',
     path: '/resource/changes',
     summary: 'What changed in the original of an own copy since it was copied or last brought up to date',
@@ -205,8 +205,8 @@ export const resourceOperations = [
       /** The copy was edited by its owner: taking the changes replaces those edits. */
       is_edited: z.boolean(),
     }),
-  }),
-  defineOperation({
+  },
+  takeChanges: {
     method: 'POST',
     path: '/resource/take_changes',
     summary:
@@ -214,16 +214,16 @@ export const resourceOperations = [
     access: 'teacher',
     input: z.object({ activity_id: f.id, seen }),
     reply: z.object({ revision_number: z.int() }),
-  }),
-  defineOperation({
+  },
+  dismissChanges: {
     method: 'POST',
     path: '/resource/dismiss_changes',
     summary: "Keep an own copy as it is and be told of the original's next change only",
     access: 'teacher',
     input: z.object({ activity_id: f.id, seen }),
     reply: f.done,
-  }),
-  defineOperation({
+  },
+  previewUpdate: {
     method: 'GET',
     path: '/resource/update_preview',
     summary:
@@ -236,5 +236,5 @@ export const resourceOperations = [
       /** How often it was copied; the copies stay as they are, and their owners are told. */
       copy_count: z.int(),
     }),
-  }),
-] as const;
+  },
+});

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import * as f from '#contract/fields.ts';
 import { languages } from '#contract/language.ts';
 import { passwordMaxLength } from '#contract/limits.ts';
-import { defineOperation } from '#contract/operation.ts';
+import { defineOperations } from '#contract/operation.ts';
 
 /** Signing in and out: spec'd as the `user` calls. */
 
@@ -20,8 +20,8 @@ export const userinfo = z.object({
   is_guest: z.boolean(),
 });
 
-export const sessionOperations = [
-  defineOperation({
+export const sessionOperations = defineOperations({
+  login: {
     method: 'POST',
     path: '/user/login',
     summary: 'Sign in with email address and password',
@@ -31,37 +31,37 @@ export const sessionOperations = [
       password: z.string().min(1).max(passwordMaxLength),
     }),
     reply: z.object({ userinfo }),
-  }),
-  defineOperation({
+  },
+  info: {
     method: 'GET',
     path: '/user/info',
     summary: 'Who the token belongs to; the token may come in the header or the query',
     access: 'public',
     input: z.object({ token: z.string().max(200).optional() }),
     reply: z.object({ userinfo }),
-  }),
-  defineOperation({
+  },
+  logout: {
     method: 'POST',
     path: '/user/logout',
     summary: 'End the session of the token',
     access: 'public',
     input: z.object({}),
     reply: f.done,
-  }),
-  defineOperation({
+  },
+  present: {
     method: 'POST',
     path: '/user/present',
     summary: 'Tell that the teacher is there, who for two minutes may have done nothing but move the mouse',
     access: 'teacher',
     input: z.object({}),
     reply: f.done,
-  }),
-  defineOperation({
+  },
+  language: {
     method: 'POST',
     path: '/user/language',
     summary: 'Remember the language a person chose',
     access: 'signed_in',
     input: z.object({ language: z.enum(languages) }),
     reply: f.done,
-  }),
-] as const;
+  },
+});

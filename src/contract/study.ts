@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import * as f from '#contract/fields.ts';
-import { defineOperation } from '#contract/operation.ts';
+import { defineOperations } from '#contract/operation.ts';
 
 /** Study situation: how a class did, by courseware, question and student. Shares (facility, rates) are 0..1. */
 
@@ -112,8 +112,8 @@ const studentRef = z.object({
   is_guest: z.boolean(),
 });
 
-export const studyOperations = [
-  defineOperation({
+export const studyOperations = defineOperations({
+  list: {
     method: 'GET',
     path: '/study/list',
     summary: 'Coursewares of the teacher with how far their classes are',
@@ -128,8 +128,8 @@ export const studyOperations = [
       limit: f.limit,
     }),
     reply: f.listOf(studyItem),
-  }),
-  defineOperation({
+  },
+  grid: {
     method: 'GET',
     path: '/study/grid',
     summary: 'Student × question grid of a courseware',
@@ -141,8 +141,8 @@ export const studyOperations = [
       courseware: coursewareHead,
       rows: z.array(gridRow),
     }),
-  }),
-  defineOperation({
+  },
+  gridChanges: {
     method: 'GET',
     path: '/study/grid_changes',
     summary: 'What changed in a grid since an earlier reply',
@@ -160,8 +160,8 @@ export const studyOperations = [
       /** User ids of rows that have gone. */
       removed: z.array(f.replyId),
     }),
-  }),
-  defineOperation({
+  },
+  live: {
     method: 'GET',
     path: '/study/live',
     summary: 'Server-sent events: which attempts of a courseware changed; attempt 0 = it was deleted',
@@ -170,8 +170,8 @@ export const studyOperations = [
     /** Without an attempt: a guest came or was removed. */
     reply: z.object({ attempt_id: f.replyId.nullable(), user_id: f.replyId }),
     kind: 'stream',
-  }),
-  defineOperation({
+  },
+  questionDetail: {
     method: 'GET',
     path: '/study/question_detail',
     summary: 'One question: who answered what, and its item analysis over the counting attempts',
@@ -216,8 +216,8 @@ export const studyOperations = [
         itemStatistics.extend({ question_id: z.string(), title: z.string(), max_score: z.number() }),
       ),
     }),
-  }),
-  defineOperation({
+  },
+  personalDetail: {
     method: 'GET',
     path: '/study/personal_detail',
     summary: "A student's attempts and answers in a courseware, and their trend over the term",
@@ -268,16 +268,16 @@ export const studyOperations = [
         }),
       ),
     }),
-  }),
-  defineOperation({
+  },
+  comment: {
     method: 'POST',
     path: '/study/comment',
     summary: "A teacher's comment on an attempt, which the student sees with the feedback",
     access: 'teacher',
     input: z.object({ attempt_id: f.id, comment: z.string().trim().max(2000) }),
     reply: f.done,
-  }),
-  defineOperation({
+  },
+  removeGuests: {
     method: 'POST',
     path: '/study/remove_guests',
     summary: 'Remove guests of a courseware with their work; null = all of them',
@@ -285,5 +285,5 @@ export const studyOperations = [
     input: z.object({ courseware_id: f.id, user_ids: f.idList.nullable() }),
     logAs: 'deletion',
     reply: z.object({ removed: z.int() }),
-  }),
-] as const;
+  },
+});

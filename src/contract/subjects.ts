@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import * as f from '#contract/fields.ts';
 import { nameMaxLength } from '#contract/limits.ts';
-import { defineOperation } from '#contract/operation.ts';
+import { defineOperations } from '#contract/operation.ts';
 
 /** The school's subjects as administrators see them. */
 
-export const subjectOperations = [
-  defineOperation({
+export const subjectOperations = defineOperations({
+  list: {
     method: 'GET',
     path: '/admin/subjects',
     summary: 'All subjects with both their names, in the order of the school',
@@ -15,8 +15,8 @@ export const subjectOperations = [
     reply: z.object({
       items: z.array(z.object({ id: f.replyId, name: z.string(), name_eng: z.string(), colour: z.string() })),
     }),
-  }),
-  defineOperation({
+  },
+  update: {
     method: 'POST',
     path: '/admin/subject_update',
     summary: 'Give a subject its English name; empty = it has none',
@@ -24,5 +24,5 @@ export const subjectOperations = [
     logAs: 'settings_change',
     input: z.object({ id: f.id, name_eng: z.string().trim().max(nameMaxLength) }),
     reply: f.done,
-  }),
-] as const;
+  },
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import * as f from '#contract/fields.ts';
-import { defineOperation } from '#contract/operation.ts';
+import { defineOperations } from '#contract/operation.ts';
 
 /** Terms, classes, subjects and the units in them: spec'd as the `teacher` calls. */
 
@@ -49,8 +49,8 @@ const todayItem = z.object({
   waiting: z.int(),
 });
 
-export const unitOperations = [
-  defineOperation({
+export const unitOperations = defineOperations({
+  index: {
     method: 'GET',
     path: '/teacher/index',
     summary: 'Terms, the current one, and the classes the teacher has in the chosen (else current) one',
@@ -61,8 +61,8 @@ export const unitOperations = [
       class_list: z.array(classItem),
       current_calendar_id: f.replyId.nullable(),
     }),
-  }),
-  defineOperation({
+  },
+  today: {
     method: 'GET',
     path: '/teacher/today',
     summary: 'What needs the teacher today: going on now, due soon, waiting for marking, who fell behind',
@@ -101,8 +101,8 @@ export const unitOperations = [
         behind: z.boolean(),
       }),
     }),
-  }),
-  defineOperation({
+  },
+  listSubjects: {
     method: 'GET',
     path: '/teacher/subject_list',
     summary: 'Subjects the teacher has with a class in a term',
@@ -111,8 +111,8 @@ export const unitOperations = [
     reply: z.object({
       subject_list: z.array(z.object({ id: f.replyId, name: z.string(), colour: z.string() })),
     }),
-  }),
-  defineOperation({
+  },
+  listStudents: {
     method: 'GET',
     path: '/teacher/class_student_list',
     summary: 'Students of a class with number and group',
@@ -132,8 +132,8 @@ export const unitOperations = [
         }),
       ),
     }),
-  }),
-  defineOperation({
+  },
+  list: {
     method: 'GET',
     path: '/teacher/unit_list',
     summary: 'Units of a term and class, by subject and place',
@@ -149,32 +149,32 @@ export const unitOperations = [
       limit: f.limit,
     }),
     reply: f.listOf(unitItem),
-  }),
-  defineOperation({
+  },
+  detail: {
     method: 'GET',
     path: '/teacher/unit_detail',
     summary: 'One unit',
     access: 'teacher',
     input: z.object({ id: f.id }),
     reply: unitItem,
-  }),
-  defineOperation({
+  },
+  add: {
     method: 'POST',
     path: '/teacher/unit_add',
     summary: 'Create a unit at the end of its class and subject',
     access: 'teacher',
     input: z.object({ name: f.name, subject_id: f.id, class_id: f.id, calendar_id: f.id }),
     reply: z.object({ id: f.replyId }),
-  }),
-  defineOperation({
+  },
+  rename: {
     method: 'GET',
     path: '/teacher/unit_rename',
     summary: 'Rename a unit',
     access: 'teacher',
     input: z.object({ id: f.id, name: f.name }),
     reply: f.done,
-  }),
-  defineOperation({
+  },
+  update: {
     method: 'POST',
     path: '/teacher/unit_update',
     summary:
@@ -189,24 +189,24 @@ export const unitOperations = [
       subject_id: f.optionalId,
     }),
     reply: f.done,
-  }),
-  defineOperation({
+  },
+  copy: {
     method: 'POST',
     path: '/teacher/unit_copy',
     summary: 'Copy a unit with its coursewares, closed and without dates, into a term, class and subject',
     access: 'teacher',
     input: z.object({ id: f.id, calendar_id: f.id, class_id: f.id, subject_id: f.id, name: f.name }),
     reply: z.object({ id: f.replyId }),
-  }),
-  defineOperation({
+  },
+  work: {
     method: 'GET',
     path: '/teacher/unit_work',
     summary: 'What would go with a unit: its coursewares, and how many students and guests have work in them',
     access: 'teacher',
     input: z.object({ id: f.id }),
     reply: z.object({ courseware_count: z.int(), student_count: z.int() }),
-  }),
-  defineOperation({
+  },
+  delete: {
     method: 'GET',
     path: '/teacher/unit_delete',
     summary: 'Delete a unit with its coursewares and the work done in them',
@@ -214,8 +214,8 @@ export const unitOperations = [
     logAs: 'deletion',
     input: z.object({ id: f.id }),
     reply: f.done,
-  }),
-  defineOperation({
+  },
+  lastPlace: {
     method: 'GET',
     path: '/teacher/last_place',
     summary:
@@ -227,13 +227,13 @@ export const unitOperations = [
       class_id: f.replyId.nullable(),
       subject_id: f.replyId.nullable(),
     }),
-  }),
-  defineOperation({
+  },
+  rememberPlace: {
     method: 'POST',
     path: '/teacher/last_place',
     summary: 'Remember the class, and the subject if one is chosen, that the caller uses',
     access: 'teacher',
     input: z.object({ class_id: f.id, subject_id: f.optionalId }),
     reply: f.done,
-  }),
-] as const;
+  },
+});

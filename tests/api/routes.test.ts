@@ -14,13 +14,6 @@ describe('the routes', () => {
     expect(new Set(contractKeys).size).toBe(contractKeys.length);
     expect(routes.map(({ operation }) => keyOf(operation)).toSorted()).toEqual(contractKeys);
   });
-
-  it('are bound to the very operations of the contract', () => {
-    const known = new Set<Operation>(operations);
-    expect(
-      routes.filter(({ operation }) => !known.has(operation)).map(({ operation }) => operation.path),
-    ).toEqual([]);
-  });
 });
 
 it('answers an address that is none in the envelope, too', async () => {

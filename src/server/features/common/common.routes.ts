@@ -5,12 +5,10 @@ import { formatText } from '#contract/language.ts';
 import { readSetting } from '#server/features/common/settings.service.ts';
 import { listSubjects } from '#server/features/subjects/subjects.service.ts';
 import type { App } from '#server/http/context.ts';
-import { type Route, route } from '#server/http/route.ts';
+import { bindHandlers } from '#server/http/route.ts';
 import { listUnavailable } from '#server/media/availability.ts';
 import { chooseName } from '#server/names.ts';
 import { uploadRules } from '#server/storage/upload-rules.ts';
-
-const [cdnUrl, courseExtendList, subjectList] = commonOperations;
 
 function describeUpload({ programs }: App, kind: UploadKind) {
   const { extensions, max_bytes } = uploadRules[kind];
@@ -23,9 +21,9 @@ function describeUpload({ programs }: App, kind: UploadKind) {
   };
 }
 
-export const commonRoutes: readonly Route[] = [
-  route(cdnUrl, async ({ db }) => ({ cdn_url: await readSetting(db, 'cdn_url') })),
-  route(courseExtendList, async ({ app, lang }) => ({
+export const commonRoutes = bindHandlers(commonOperations, {
+  cdnUrl: async ({ db }) => ({ cdn_url: await readSetting(db, 'cdn_url') }),
+  courseExtendList: async ({ app, lang }) => ({
     course_extend_list: activityModels.map(({ type, name, summary, colour, uploads, isMarked }) => ({
       type,
       name: formatText(name, lang),
@@ -35,12 +33,12 @@ export const commonRoutes: readonly Route[] = [
       uploads: uploads.map((kind) => describeUpload(app, kind)),
       is_marked: isMarked,
     })),
-  })),
-  route(subjectList, async ({ db, lang }) => ({
+  }),
+  subjectList: async ({ db, lang }) => ({
     subject_list: (await listSubjects(db)).map(({ id, name, name_eng, colour }) => ({
       id,
       name: chooseName(name, name_eng, lang),
       colour,
     })),
-  })),
-];
+  }),
+});

@@ -6,21 +6,19 @@ import {
   listAllUnfinished,
   listOwnUnfinished,
 } from '#server/features/files/unfinished.service.ts';
-import { type Route, route } from '#server/http/route.ts';
+import { bindHandlers } from '#server/http/route.ts';
 
-const [finish, , , , unfinished, discard, allUnfinished, storage, changeStorage] = fileOperations;
-
-export const fileRoutes: readonly Route[] = [
-  route(finish, (context, { id }) => finishUpload(context, id)),
-  route(unfinished, listOwnUnfinished),
-  route(discard, async (context, input) => {
+export const fileRoutes = bindHandlers(fileOperations, {
+  finish: (context, { id }) => finishUpload(context, id),
+  unfinished: listOwnUnfinished,
+  discard: async (context, input) => {
     await discardUnfinished(context, input);
     return {};
-  }),
-  route(allUnfinished, listAllUnfinished),
-  route(storage, ({ db }) => describeStorage(db)),
-  route(changeStorage, async ({ db }, { quota_bytes }) => {
+  },
+  allUnfinished: listAllUnfinished,
+  storage: ({ db }) => describeStorage(db),
+  changeStorage: async ({ db }, { quota_bytes }) => {
     await setQuota(db, quota_bytes);
     return {};
-  }),
-];
+  },
+});

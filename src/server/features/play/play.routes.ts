@@ -7,20 +7,18 @@ import { readStudentNews } from '#server/features/play/news.service.ts';
 import { saveAnswers } from '#server/features/play/save.service.ts';
 import { showQuestion } from '#server/features/play/show.service.ts';
 import { startAttempt } from '#server/features/play/start.service.ts';
-import { type Route, route } from '#server/http/route.ts';
+import { bindHandlers } from '#server/http/route.ts';
 
-const [home, courseware, join, guest, start, attempt, live, show, save, submit, news] = playOperations;
-
-export const playRoutes: readonly Route[] = [
-  route(home, readHome),
-  route(courseware, (context, { id }) => readCourseware(context, id)),
-  route(join, (context, { code }) => readJoinCode(context, code)),
-  route(guest, joinAsGuest),
-  route(start, startAttempt),
-  route(attempt, (context, { id }) => readAttempt(context, id)),
-  route(live, (context, { attempt_id }) => watchAttempt(context, attempt_id)),
-  route(show, showQuestion),
-  route(save, saveAnswers),
-  route(submit, (context, { attempt_id, times }) => submitAttempt(context, attempt_id, times)),
-  route(news, readStudentNews),
-];
+export const playRoutes = bindHandlers(playOperations, {
+  home: readHome,
+  courseware: (context, { id }) => readCourseware(context, id),
+  join: (context, { code }) => readJoinCode(context, code),
+  joinAsGuest: joinAsGuest,
+  start: startAttempt,
+  attempt: (context, { id }) => readAttempt(context, id),
+  live: (context, { attempt_id }) => watchAttempt(context, attempt_id),
+  show: showQuestion,
+  save: saveAnswers,
+  submit: (context, { attempt_id, times }) => submitAttempt(context, attempt_id, times),
+  news: readStudentNews,
+});

@@ -5,28 +5,26 @@ import { logSignIn } from '#server/features/session/log-sign-in.ts';
 import { deleteSession, updateUserLanguage } from '#server/features/session/session.repository.ts';
 import { describeUser } from '#server/features/session/session.service.ts';
 import { signIn } from '#server/features/session/sign-in.service.ts';
-import { type Route, route } from '#server/http/route.ts';
+import { bindHandlers } from '#server/http/route.ts';
 
-const [login, info, logout, present, language] = sessionOperations;
-
-export const sessionRoutes: readonly Route[] = [
-  route(login, async (context, { username, password }) => ({
+export const sessionRoutes = bindHandlers(sessionOperations, {
+  login: async (context, { username, password }) => ({
     userinfo: await logSignIn(context, username, () => signIn(context, username, password)),
-  })),
-  route(info, async ({ app, token, request }, input) => {
+  }),
+  info: async ({ app, token, request }, input) => {
     const given = token ?? input.token ?? '';
     return { userinfo: describeUser(await requireActor(app, given, request.raw), given) };
-  }),
-  route(logout, async (context) => {
+  },
+  logout: async (context) => {
     const { db, token } = context;
     const user = token && (await deleteSession(db, hashToken(token)));
     if (user) logSecurityEvent(context, 'sign_out', { user });
     return {};
-  }),
+  },
   // Whoever calls is there: that has been noted already.
-  route(present, async () => ({})),
-  route(language, async ({ db, actor }, input) => {
+  present: async () => ({}),
+  language: async ({ db, actor }, input) => {
     await updateUserLanguage(db, actor.id, input.language);
     return {};
-  }),
-];
+  },
+});

@@ -4,38 +4,21 @@ import { readLastPlace, rememberLastPlace } from '#server/features/units/last-pl
 import { readToday } from '#server/features/units/today.service.ts';
 import { copyUnit, deleteUnit, readUnitWork } from '#server/features/units/unit-copy.service.ts';
 import { addUnit, listUnits, readUnit, updateUnit } from '#server/features/units/units.service.ts';
-import { type Route, route } from '#server/http/route.ts';
+import { bindHandlers } from '#server/http/route.ts';
 
-const [
-  index,
-  today,
-  subjectList,
-  studentList,
-  list,
-  detail,
-  add,
-  rename,
-  update,
-  copy,
-  work,
-  remove,
-  lastPlace,
-  newLastPlace,
-] = unitOperations;
-
-export const unitRoutes: readonly Route[] = [
-  route(index, readIndex),
-  route(today, readToday),
-  route(subjectList, listSubjects),
-  route(studentList, listStudents),
-  route(list, listUnits),
-  route(detail, (context, { id }) => readUnit(context, id)),
-  route(add, addUnit),
-  route(rename, updateUnit),
-  route(update, updateUnit),
-  route(copy, copyUnit),
-  route(work, (context, { id }) => readUnitWork(context, id)),
-  route(remove, (context, { id }) => deleteUnit(context, id)),
-  route(lastPlace, readLastPlace),
-  route(newLastPlace, rememberLastPlace),
-];
+export const unitRoutes = bindHandlers(unitOperations, {
+  index: readIndex,
+  today: readToday,
+  listSubjects: listSubjects,
+  listStudents: listStudents,
+  list: listUnits,
+  detail: (context, { id }) => readUnit(context, id),
+  add: addUnit,
+  rename: updateUnit,
+  update: updateUnit,
+  copy: copyUnit,
+  work: (context, { id }) => readUnitWork(context, id),
+  delete: (context, { id }) => deleteUnit(context, id),
+  lastPlace: readLastPlace,
+  rememberPlace: rememberLastPlace,
+});

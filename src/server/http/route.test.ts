@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { defineOperations } from '#contract/operation.ts';
+import { bindHandlers } from '#server/http/route.ts';
+
+const operations = defineOperations({
+  find: {
+    method: 'GET',
+    path: '/thing/find',
+    summary: 'Finds one',
+    access: 'teacher',
+    input: z.object({ id: z.int() }),
+    reply: z.object({ name: z.string() }),
+  },
+  rename: {
+    method: 'POST',
+    path: '/thing/rename',
+    summary: 'Renames one',
+    access: 'teacher',
+    input: z.object({ id: z.int(), name: z.string() }),
+    reply: z.object({}),
+  },
+});
+
+const find = async () => ({ name: 'x' });
+const rename = async (_context: unknown, _input: { name: string }) => ({});
+
+it('binds handlers by name, in whatever order they stand', () => {
+  const routes = bindHandlers(operations, { rename, find });
+  expect(routes.map(({ operation, handle }) => [operation.path, handle])).toEqual([
+    ['/thing/find', find],
+    ['/thing/rename', rename],
+  ]);
+});
+
+// What does not compile here would answer an operation with another's handler, or with none.
+it.each([
+  // @ts-expect-error: one is missing.
+  () => bindHandlers(operations, { find }),
+  // @ts-expect-error: one is foreign.
+  () => bindHandlers(operations, { find, rename, remove: rename }),
+  // @ts-expect-error: one is named twice.
+  () => bindHandlers(operations, { find, rename, ...{}, find }),
+  // @ts-expect-error: two are swapped.
+  () => bindHandlers(operations, { find: rename, rename: find }),
+])('takes no other handlers (%#)', (bind) => {
+  expect(bind).toBeTypeOf('function');
+});
