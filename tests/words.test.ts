@@ -5,12 +5,13 @@ import { readTexts } from '#tests/support/read-texts.ts';
 
 /** One word a thing (docs/glossary.md): words that had a second name, or that belong to another place. */
 const otherWords: Record<Language, RegExp> = {
-  en: /\bLog in\b|\bterms?\b|\bGrade (\d|\{)|\bE-mail\b/i,
-  'zh-hk': /課件|學期|學號|加入代碼|啟動畫面|[一二三四五六]年級|身分|什麼|這裡|網路|帳號|班級|軟體|視頻/,
+  en: /\bLog in\b|\bhand(s|ed)? in\b|\bterms?\b|\bGrade (\d|\{)|\bE-mail\b/i,
+  'zh-hk':
+    /課件|學期|學號|加入代碼|啟動畫面|[一二三四五六]年級|身分|什麼|這裡|網路|帳號|班級|軟體|視頻|公布|分布|空格|忽略|放入/,
   'zh-cn':
-    /学期|加入代码|启动画面|小学|中学[一二三]|小[一二三四五六]|视窗|网路|伺服|影片|储存|搜寻|设定|连结/,
+    /学期|加入代码|启动画面|小学|中学[一二三]|小[一二三四五六]|视窗|网路|伺服|影片|储存|搜寻|设定|连结|空格(?!键)|放入/,
   'zh-tw':
-    /課件|學期|班號|加入代碼|小[一二三四五六]|(?<!其)中[一二三]|上載|班別|網絡|帳戶|電郵|主頁|甚麼|裏|數碼|讚好|二維碼|身份|發佈|容許|頻密|合共|一次過|手提電腦|條題目|雙數/,
+    /課件|學期|班號|加入代碼|小[一二三四五六]|(?<!其)中[一二三]|上載|班別|網絡|帳戶|電郵|主頁|甚麼|裏|數碼|讚好|二維碼|身份|發佈|容許|頻密|合共|一次過|手提電腦|條題目|雙數|公佈|分佈/,
 };
 
 /** The specification's own strings, which stay as they are. */

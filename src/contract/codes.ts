@@ -289,7 +289,7 @@ export const resultMessages = defineMessages({
     'zh-tw': '此活動的檔案合計上限為 {size} MB，加上此檔案便會超出。',
   },
   too_many_files: {
-    en: 'You can hand in at most {count} files here. Remove one, then try again.',
+    en: 'You can submit at most {count} files here. Remove one, then try again.',
     'zh-hk': '這裏最多可交 {count} 個檔案，請移除部分檔案後再試。',
     'zh-cn': '这里最多可交 {count} 个文件，请移除部分文件后再试。',
     'zh-tw': '這裡最多可交 {count} 個檔案，請移除部分檔案後再試。',

@@ -46,33 +46,33 @@ export const questionMessages = defineMessages({
   },
   blanks_one_to_six: {
     en: 'The question needs 1 to {max} blanks',
-    'zh-hk': '題目須有 1 至 {max} 個空格',
-    'zh-cn': '题目须有 1 至 {max} 个空格',
+    'zh-hk': '題目須有 1 至 {max} 個填充位',
+    'zh-cn': '题目须有 1 至 {max} 个填空处',
   },
   blank_not_in_body: {
     en: 'Blank {number} is missing from the question: write [[{number}]] where it belongs',
-    'zh-hk': '題目中沒有空格 {number}：請在適當位置加入 [[{number}]]',
-    'zh-cn': '题目中没有空格 {number}：请在适当位置加入 [[{number}]]',
+    'zh-hk': '題目中沒有填充位 {number}：請在適當位置加入 [[{number}]]',
+    'zh-cn': '题目中没有填空处 {number}：请在适当位置加入 [[{number}]]',
   },
   blank_unknown: {
     en: 'Blank {number} in the question has no answers',
-    'zh-hk': '題目中的空格 {number} 未設答案',
-    'zh-cn': '题目中的空格 {number} 未设答案',
+    'zh-hk': '題目中的填充位 {number} 未設答案',
+    'zh-cn': '题目中的填空处 {number} 未设答案',
   },
   blank_repeated: {
     en: 'Blank {number} stands in the question more than once',
-    'zh-hk': '空格 {number} 在題目中出現多於一次',
-    'zh-cn': '空格 {number} 在题目中出现多于一次',
+    'zh-hk': '填充位 {number} 在題目中出現多於一次',
+    'zh-cn': '填空处 {number} 在题目中出现多于一次',
   },
   blanks_in_order: {
     en: 'Number the blanks in reading order: 1, 2, 3 …',
-    'zh-hk': '請按閱讀次序為空格編號：1、2、3……',
-    'zh-cn': '请按阅读顺序为空格编号：1、2、3……',
+    'zh-hk': '請按閱讀次序為填充位編號：1、2、3……',
+    'zh-cn': '请按阅读顺序为填空处编号：1、2、3……',
   },
   accepted_required: {
     en: 'Enter an accepted answer for blank {number}',
-    'zh-hk': '請輸入空格 {number} 的可接受答案',
-    'zh-cn': '请输入空格 {number} 的可接受答案',
+    'zh-hk': '請輸入填充位 {number} 的可接受答案',
+    'zh-cn': '请输入填空处 {number} 的可接受答案',
   },
   picture_answer: { en: 'Picture', 'zh-hk': '圖片', 'zh-cn': '图片' },
   paste_line_ignored: {
@@ -93,8 +93,8 @@ export const questionMessages = defineMessages({
   },
   paste_blanks_differ: {
     en: 'The question has {blanks} blanks, but answers for {answers}',
-    'zh-hk': '題目有 {blanks} 個空格，但答案有 {answers} 個',
-    'zh-cn': '题目有 {blanks} 个空格，但答案有 {answers} 个',
+    'zh-hk': '題目有 {blanks} 個填充位，但答案有 {answers} 個',
+    'zh-cn': '题目有 {blanks} 个填空处，但答案有 {answers} 个',
   },
   paste_column_unknown: {
     en: 'The column “{name}” is none that is known, and was left out',

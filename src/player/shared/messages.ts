@@ -30,7 +30,7 @@ export const playerMessages = defineMessages({
     'zh-tw': '此裝置仍保留 {count} 個未送出的答案，用作答時的帳號登入便會自動送出。',
   },
   kept_work: {
-    en: 'Work that was handed in here has not arrived yet. Sign in with its account, and it is sent.',
+    en: 'Work that was submitted here has not arrived yet. Sign in with its account, and it is sent.',
     'zh-hk': '此裝置有已提交的作答尚未送出，用作答時的帳戶登入便會自動送出。',
     'zh-cn': '此设备有已提交的作答尚未送出，用作答时的账户登录后会自动发送。',
     'zh-tw': '此裝置有已提交的作答尚未送出，用作答時的帳號登入便會自動送出。',

@@ -88,19 +88,19 @@ export const editorMessages = defineMessages({
   },
   blanks_help: {
     en: 'Select a word and insert a blank: the word becomes its answer.',
-    'zh-hk': '選取一個詞語再插入空格，該詞語便成為答案。',
-    'zh-cn': '选中一个词语再插入空格，该词语就成为答案。',
+    'zh-hk': '選取一個詞語再插入填充位，該詞語便成為答案。',
+    'zh-cn': '选中一个词语再插入填空处，该词语就成为答案。',
   },
   blank_preview: {
     en: 'Students read: {text}',
     'zh-hk': '學生看到：{text}',
     'zh-cn': '学生看到：{text}',
   },
-  insert_blank: { en: 'Insert blank', 'zh-hk': '插入空格', 'zh-cn': '插入空格' },
+  insert_blank: { en: 'Insert blank', 'zh-hk': '插入填充位', 'zh-cn': '插入填空处' },
   blanks_full: {
     en: 'A question has {max} blanks at most',
-    'zh-hk': '每題最多 {max} 個空格',
-    'zh-cn': '每题最多 {max} 个空格',
+    'zh-hk': '每題最多 {max} 個填充位',
+    'zh-cn': '每题最多 {max} 个填空处',
   },
   choose_picture: { en: 'Choose a picture', 'zh-hk': '選擇圖片', 'zh-cn': '选择图片' },
   replace_picture: { en: 'Replace', 'zh-hk': '更換', 'zh-cn': '更换' },
@@ -233,14 +233,19 @@ export const editorMessages = defineMessages({
   },
   accepted_none: {
     en: 'Insert a blank into the question; its answers appear here.',
-    'zh-hk': '請先在題目中插入空格，然後在這裏輸入答案。',
-    'zh-cn': '请先在题目中插入空格，然后在这里输入答案。',
-    'zh-tw': '請先在題目中插入空格，然後在這裡輸入答案。',
+    'zh-hk': '請先在題目中插入填充位，然後在這裏輸入答案。',
+    'zh-cn': '请先在题目中插入填空处，然后在这里输入答案。',
+    'zh-tw': '請先在題目中插入填充位，然後在這裡輸入答案。',
   },
-  blank_number: { en: 'Blank {number}', 'zh-hk': '空格 {number}', 'zh-cn': '空格 {number}' },
+  blank_number: { en: 'Blank {number}', 'zh-hk': '填充位 {number}', 'zh-cn': '填空处 {number}' },
   compare: { en: 'When comparing', 'zh-hk': '比對答案時', 'zh-cn': '比对答案时' },
   case_sensitive: { en: 'Case-sensitive', 'zh-hk': '區分大小寫', 'zh-cn': '区分大小写' },
-  ignore_space: { en: 'Ignore spaces', 'zh-hk': '忽略空格', 'zh-cn': '忽略空格' },
+  ignore_space: {
+    en: 'Ignore spaces',
+    'zh-hk': '不理會空白字符',
+    'zh-cn': '不计空白字符',
+    'zh-tw': '不理會空白字元',
+  },
   match_variants: {
     en: 'Traditional = Simplified',
     'zh-hk': '繁簡體視為相同',
@@ -284,11 +289,11 @@ export const editorMessages = defineMessages({
   paste_help: {
     en: 'Excel: a row for each question, in columns question, answers, right answer (B, 2 or its words); a head row may name them. Word: number the questions and letter the options; mark the right one with * or in a line “Answer: B”. Underlines ____ make blanks.',
     'zh-hk':
-      'Excel：每行一題，各欄依次為題目、各選項、正確答案（B、2 或答案文字），可加標題行。Word：題目加題號，選項加字母；在正確選項加上 *，或另起一行寫「答案：B」。底線 ____ 會成為空格。',
+      'Excel：每行一題，各欄依次為題目、各選項、正確答案（B、2 或答案文字），可加標題行。Word：題目加題號，選項加字母；在正確選項加上 *，或另起一行寫「答案：B」。底線 ____ 會成為填充位。',
     'zh-cn':
-      'Excel：每行一题，各列依次为题目、各选项、正确答案（B、2 或答案文字），可加标题行。Word：题目加题号，选项加字母；在正确选项加上 *，或另起一行写“答案：B”。下划线 ____ 会成为空格。',
+      'Excel：每行一题，各列依次为题目、各选项、正确答案（B、2 或答案文字），可加标题行。Word：题目加题号，选项加字母；在正确选项加上 *，或另起一行写“答案：B”。下划线 ____ 会成为填空处。',
     'zh-tw':
-      'Excel：每列一題，各欄依序為題目、各選項、正確答案（B、2 或答案文字），可加標題列。Word：題目加題號，選項加字母；在正確選項加上 *，或另起一行寫「答案：B」。底線 ____ 會成為空格。',
+      'Excel：每列一題，各欄依序為題目、各選項、正確答案（B、2 或答案文字），可加標題列。Word：題目加題號，選項加字母；在正確選項加上 *，或另起一行寫「答案：B」。底線 ____ 會成為填充位。',
   },
   paste_example: { en: 'Show me an example', 'zh-hk': '使用範例', 'zh-cn': '使用示例' },
   paste_example_text: {

@@ -26,8 +26,9 @@ export const homeMessages = defineMessages({
   },
   news_marks: {
     en: 'Your marks for “{name}” are out',
-    'zh-hk': '「{name}」的成績已公布',
+    'zh-hk': '「{name}」的成績已公佈',
     'zh-cn': '“{name}”的成绩已公布',
+    'zh-tw': '「{name}」的成績已公布',
   },
   news_opened: {
     en: { one: '{count} activity was opened for you', other: '{count} activities were opened for you' },

@@ -194,7 +194,7 @@ it('keeps rows low, and badges whole by the longest name', async () => {
   const long = item(1, 'A name that never ends '.repeat(8), { resource_id: 4, resource_is_outdated: true });
   stored = [long, item(3, 'Seas', { status: 2, conversion_progress: 0.417 })];
   const { screen } = await showPage({ server, show: () => <List /> });
-  const badge = screen.getByRole('button', { name: 'Older version in the library' });
+  const badge = screen.getByRole('button', { name: 'Bring the library up to date' });
   await expect.element(badge).toBeVisible();
   const cell = badge.element().closest('td')!.getBoundingClientRect();
   expect(badge.element().getBoundingClientRect().right).toBeLessThanOrEqual(cell.right);
@@ -292,7 +292,7 @@ it.each([
   await page.viewport(width, height);
   stored = [item(1, 'Rivers', { resource_id: 4, resource_is_outdated: true })];
   const { screen, sent } = await showPage({ server, show: () => <List /> });
-  await screen.getByRole('button', { name: 'Older version in the library' }).click();
+  await screen.getByRole('button', { name: 'Bring the library up to date' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Update “Rivers” in the library?' });
   await expect.element(dialog.getByText(/The 2 copies made from it stay as they are/)).toBeVisible();
   await expect.element(dialog.getByText('Where is the source?')).toBeVisible();
@@ -300,7 +300,7 @@ it.each([
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(isShared()).toBe(false);
-  await screen.getByRole('button', { name: 'Older version in the library' }).click();
+  await screen.getByRole('button', { name: 'Bring the library up to date' }).click();
   await dialog.getByRole('button', { name: 'Update the library' }).click();
   await expect.element(screen.getByText(/“Rivers” is in the library now/)).toBeVisible();
   expect(sent.find(({ key }) => key === 'POST /resource/share')?.input).toMatchObject({ activity_id: 1 });

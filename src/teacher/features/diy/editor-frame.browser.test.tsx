@@ -76,7 +76,7 @@ const usedIn = (courseware_id: number, calendar_is_current: boolean) => ({
   courseware_name: 'Tides',
   calendar_name: '2026–27',
   calendar_is_current,
-  class_name: '4A',
+  class_name: courseware_id === 2 ? '4B' : '4A',
   subject_name: 'Science',
   unit_id: courseware_id,
   unit_name: `Unit ${courseware_id}`,
@@ -376,7 +376,7 @@ it('completes a changed activity and updates where it is used with one press', a
   await page.viewport(1366, 768);
   activity = { ...empty, name: 'Tides', revision_number: 1, content: quizOfOne };
   const { screen, sent } = await show('edit', 5);
-  const button = screen.getByRole('button', { name: 'Complete and update the 2 places where it is used' });
+  const button = screen.getByRole('button', { name: 'Complete and update it in 4A and 4B' });
   await expect.element(button).toBeVisible();
   // Without the app's top bar the editor's own lies over it.
   const choose = screen.getByRole('button', { name: 'Choose places' }).element();
@@ -384,7 +384,7 @@ it('completes a changed activity and updates where it is used with one press', a
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('checkbox', { name: /Unit 3/ })).not.toBeChecked();
   await screen.getByRole('checkbox', { name: /Unit 2/ }).click();
-  await screen.getByRole('button', { name: 'Complete and update 1 place where it is used' }).click();
+  await screen.getByRole('button', { name: 'Complete and update it in 4A' }).click();
   await expect.element(screen.getByRole('dialog', { name: '‘Tides’ is complete' })).toBeVisible();
   expect(sent.find(({ key }) => key === 'POST /diy/sync')?.input).toMatchObject({
     activity_id: 5,

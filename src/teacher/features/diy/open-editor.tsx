@@ -19,7 +19,6 @@ import { MissingNote } from './missing-note.tsx';
 import { OriginNote } from './origin-note.tsx';
 import { PlacesNote } from './places-note.tsx';
 import { CompletedDialog } from './placing/completed-dialog.tsx';
-import { updateMessages } from './placing/update-messages.ts';
 import type { Update } from './placing/updated-view.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { TypeEditor } from './type-editor.tsx';
@@ -29,6 +28,7 @@ import { useSessionView } from './use-edit-session.ts';
 import { useGuardedLeave } from './use-guarded-leave.ts';
 import { useLeaveEditor } from './use-leave-editor.ts';
 import { usePlaces } from './use-places.ts';
+import { useUpdateLabel } from './use-update-label.ts';
 import { useConversionWait } from './waiting/use-conversion-wait.ts';
 import { WaitingNote } from './waiting/waiting-note.tsx';
 
@@ -58,7 +58,6 @@ function useKept<T>(value: T): T {
 /** An activity open for editing: its bar, what is missing, its content and its settings. */
 export function OpenEditor({ session, model, unitId, renderPreview, onReload, onCopied }: OpenEditorProps) {
   const t = useMessages(editorMessages);
-  const words = useMessages(updateMessages);
   const language = useLanguage();
   const view = useSessionView(session);
   useConvertingStatus(session, view);
@@ -137,7 +136,7 @@ export function OpenEditor({ session, model, unitId, renderPreview, onReload, on
     setAskedTimes(0);
     setShown({ dialog: 'completed', update: done.update });
   }
-  const updating = places?.chosen.length ?? 0;
+  const completeLabel = useUpdateLabel(places);
 
   return (
     <>
@@ -160,7 +159,7 @@ export function OpenEditor({ session, model, unitId, renderPreview, onReload, on
             </div>
           )
         }
-        completeLabel={updating > 0 ? words('complete_and_update', { count: updating }) : t('complete')}
+        completeLabel={completeLabel ?? t('complete')}
         isCompleting={isCompleting || conversions.progress !== undefined}
         onPreview={() => setShown({ dialog: 'preview' })}
         onComplete={() => void finish()}

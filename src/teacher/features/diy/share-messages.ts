@@ -41,9 +41,9 @@ export const shareMessages = defineMessages({
   },
   in_library: { en: 'In the library', 'zh-hk': '已分享', 'zh-cn': '已分享' },
   outdated: {
-    en: 'Older version in the library',
-    'zh-hk': '資源庫為舊版本',
-    'zh-cn': '资源库为旧版本',
+    en: 'Bring the library up to date',
+    'zh-hk': '更新資源庫的舊版',
+    'zh-cn': '更新资源库的旧版',
   },
   original_changed: { en: 'The original has changed', 'zh-hk': '原活動已更新', 'zh-cn': '原活动已更新' },
   see_original_changes: {

@@ -81,7 +81,7 @@ const show = (own: FakeServer) =>
 test('says in one line each what there is nothing of, and asks for news once today is drawn', async () => {
   const { sent } = await show({});
   await expect.element(page.getByText('Nobody has missed a due date.')).toBeVisible();
-  await expect.element(page.getByText('Nothing waits for marking.')).toBeVisible();
+  await expect.element(page.getByText('Nothing to mark.')).toBeVisible();
   await expect.element(page.getByText('Nothing new in the last seven days.')).toBeVisible();
   expect(sent.slice(0, 3).map(({ key }) => key)).toEqual([
     'GET /teacher/index',
@@ -144,12 +144,12 @@ test('marks what is new, and tells the server once it was looked at', async () =
   });
   const names = () =>
     page
-      .getByRole('link', { name: /handed in/ })
+      .getByRole('link', { name: /submitted/ })
       .elements()
       .map((link) => link.querySelector('strong')?.textContent);
   await expect.poll(names).toEqual(['Decimals', 'Angles']);
-  await expect.element(page.getByText('2 newly handed in')).toBeVisible();
-  await expect.element(page.getByText('4 handed in these days')).toBeVisible();
+  await expect.element(page.getByText('2 newly submitted')).toBeVisible();
+  await expect.element(page.getByText('4 submitted in the last days')).toBeVisible();
   expect(page.getByRole('img', { name: 'New' }).elements()).toHaveLength(1);
   const seen = () =>
     sent.filter(({ key }) => key === 'POST /user/news_seen').map(({ input }) => input['until']);

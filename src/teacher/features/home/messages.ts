@@ -82,7 +82,7 @@ export const homeMessages = defineMessages({
     'zh-cn': '未来几天没有截止的课件。',
   },
   nothing_to_mark: {
-    en: 'Nothing waits for marking.',
+    en: 'Nothing to mark.',
     'zh-hk': '沒有待批改的作答。',
     'zh-cn': '没有待批改的作答。',
   },
@@ -120,12 +120,15 @@ export const homeMessages = defineMessages({
   },
   is_new: { en: 'New', 'zh-hk': '新', 'zh-cn': '新' },
   new_handed_in: {
-    en: { one: '{count} newly handed in', other: '{count} newly handed in' },
+    en: { one: '{count} newly submitted', other: '{count} newly submitted' },
     'zh-hk': '新增 {count} 人提交',
     'zh-cn': '新增 {count} 人提交',
   },
   handed_in: {
-    en: { one: '{count} handed in these days', other: '{count} handed in these days' },
+    en: {
+      one: '{count} submitted in the last days',
+      other: '{count} submitted in the last days',
+    },
     'zh-hk': '近日 {count} 人提交',
     'zh-cn': '近日 {count} 人提交',
   },

@@ -9,9 +9,9 @@ export const itemMessages = defineMessages({
     'zh-cn': '全班在此题平均取得的分数，及此题满分。',
   },
   median_time_help: {
-    en: 'Half of the students took less time, half took more.',
-    'zh-hk': '一半學生用時較短，一半較長。',
-    'zh-cn': '一半学生用时较短，一半较长。',
+    en: 'The median: half of the students took less time, half took more.',
+    'zh-hk': '一半學生用時較短，一半較長（中位數）。',
+    'zh-cn': '一半学生用时较短，一半较长（中位数）。',
   },
   earlier_version: {
     en: {

@@ -19,7 +19,7 @@ export const studyMessages = defineMessages({
   started: { en: 'Started', 'zh-hk': '已開始', 'zh-cn': '已开始' },
   assigned: { en: 'Assigned', 'zh-hk': '應完成', 'zh-cn': '应完成' },
   average: { en: 'Average', 'zh-hk': '平均分', 'zh-cn': '平均分' },
-  median_time: { en: 'Median time', 'zh-hk': '時間中位數', 'zh-cn': '用时中位数' },
+  median_time: { en: 'Usual time', 'zh-hk': '一般用時', 'zh-cn': '一般用时' },
   waiting: { en: 'To mark', 'zh-hk': '待批改', 'zh-cn': '待批改' },
   submitted_of: {
     en: '{submitted} of {assigned} submitted, {started} started',
@@ -199,12 +199,15 @@ export const studyMessages = defineMessages({
     'zh-cn': '目前最难的题目',
   },
   average_of: {
-    en: { one: 'of {count} handed in', other: 'of {count} handed in' },
+    en: { one: 'of {count} submitted', other: 'of {count} submitted' },
     'zh-hk': '按已提交的 {count} 人計算',
     'zh-cn': '按已提交的 {count} 人计算',
   },
   average_waits: {
-    en: { one: 'shown from 3 handed in ({count} so far)', other: 'shown from 3 handed in ({count} so far)' },
+    en: {
+      one: 'shown from 3 submissions on ({count} so far)',
+      other: 'shown from 3 submissions on ({count} so far)',
+    },
     'zh-hk': '3 人提交後顯示（現有 {count} 人）',
     'zh-cn': '3 人提交后显示（现有 {count} 人）',
   },
@@ -230,21 +233,28 @@ export const studyMessages = defineMessages({
     'zh-hk': '學生作答後會即時在此顯示。請學生到 /play 輸入代碼 {code}。',
     'zh-cn': '学生作答后会实时在此显示。请学生到 /play 输入代码 {code}。',
   },
-  distribution: { en: 'Answers of the class', 'zh-hk': '全班作答分佈', 'zh-cn': '全班作答分布' },
+  distribution: {
+    en: 'Answers of the class',
+    'zh-hk': '全班作答分佈',
+    'zh-cn': '全班作答分布',
+    'zh-tw': '全班作答分布',
+  },
   previous_question: { en: 'Previous question', 'zh-hk': '上一題', 'zh-cn': '上一题' },
   next_question: { en: 'Next question', 'zh-hk': '下一題', 'zh-cn': '下一题' },
   item_analysis: { en: 'Item analysis', 'zh-hk': '題目分析', 'zh-cn': '题目分析' },
   question: { en: 'Question', 'zh-hk': '題目', 'zh-cn': '题目' },
   attempts_counted: {
-    en: { one: 'from {count} counting attempt', other: 'from {count} counting attempts' },
-    'zh-hk': '根據 {count} 份計分作答',
-    'zh-cn': '根据 {count} 份计分作答',
+    en: { one: 'from {count} submitted attempt', other: 'from {count} submitted attempts' },
+    'zh-hk': '按 {count} 份已提交的作答計算',
+    'zh-cn': '按 {count} 份已提交的作答计算',
   },
-  facility_index: { en: 'Facility index', 'zh-hk': '容易度', 'zh-cn': '容易度' },
+  facility_index: { en: 'Class average', 'zh-hk': '得分率', 'zh-cn': '得分率' },
   facility_index_help: {
-    en: 'High is easy: near 100% nearly everybody can do it; below 30% teach it again or make it easier.',
-    'zh-hk': '數值愈高，題目愈容易：接近 100% 表示學生大多已掌握；低於 30% 表示題目偏難，宜重教或調低難度。',
-    'zh-cn': '数值越高，题目越容易：接近 100% 表示学生大多已掌握；低于 30% 表示题目偏难，宜重讲或降低难度。',
+    en: 'High is easy: near 100% nearly everybody can do it; below 30% teach it again or make it easier. In statistics: facility index.',
+    'zh-hk':
+      '數值愈高，題目愈容易：接近 100% 表示學生大多已掌握；低於 30% 表示題目偏難，宜重教或調低難度。統計學稱為容易度。',
+    'zh-cn':
+      '数值越高，题目越容易：接近 100% 表示学生大多已掌握；低于 30% 表示题目偏难，宜重讲或降低难度。统计学称为容易度。',
   },
   standard_deviation: { en: 'Standard deviation', 'zh-hk': '標準差', 'zh-cn': '标准差' },
   standard_deviation_help: {
@@ -301,7 +311,7 @@ export const studyMessages = defineMessages({
   trend: { en: 'Over the school year', 'zh-hk': '本學年表現', 'zh-cn': '本学年表现' },
   trend_student: { en: 'This student', 'zh-hk': '此學生', 'zh-cn': '此学生' },
   trend_class: {
-    en: 'Class average of those who handed in',
+    en: 'Class average of those who submitted',
     'zh-hk': '全班平均（已提交者）',
     'zh-cn': '全班平均（已提交者）',
   },

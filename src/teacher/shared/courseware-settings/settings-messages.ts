@@ -12,10 +12,14 @@ export const settingsMessages = defineMessages({
     'zh-hk': '留空：你按「開放」後學生即可開始。',
     'zh-cn': '留空：你点“开放”后学生即可开始。',
   },
-  open_placeholder: { en: 'As soon as opened', 'zh-hk': '開放後立即', 'zh-cn': '开放后立即' },
+  open_placeholder: {
+    en: 'As soon as you open it',
+    'zh-hk': '按「開放」後即可開始',
+    'zh-cn': '点“开放”后即可开始',
+  },
   due_at: { en: 'Due time', 'zh-hk': '截止時間', 'zh-cn': '截止时间' },
   due_at_note: {
-    en: 'Empty: until you close it. Work that is under way then is handed in by itself.',
+    en: 'Empty: until you close it. Work that is under way then is submitted by itself.',
     'zh-hk': '留空：直至你關閉為止。截止時未提交的作答會自動提交。',
     'zh-cn': '留空：直到你关闭为止。截止时未提交的作答会自动提交。',
   },
@@ -93,7 +97,7 @@ export const settingsMessages = defineMessages({
   },
   after_submit: { en: 'After submitting', 'zh-hk': '提交後', 'zh-cn': '提交后' },
   after_submit_note: {
-    en: 'As soon as the student has handed in.',
+    en: 'As soon as the student has submitted.',
     'zh-hk': '學生提交後即可看到。',
     'zh-cn': '学生提交后即可看到。',
   },

@@ -153,7 +153,7 @@ it('asks for a unit where none is known', async () => {
 
 it('only saves', async () => {
   const { screen, onSaved } = await show({ unitId: 7 });
-  await screen.getByRole('radio', { name: 'Only save' }).click();
+  await screen.getByRole('radio', { name: 'Not into a unit yet' }).click();
   await screen.getByRole('button', { name: 'Done' }).click();
   expect(onSaved).toHaveBeenCalledOnce();
 });

@@ -3,13 +3,16 @@ import { defineMessages } from '#contract/language.ts';
 /** Texts of bringing the places where an activity is used to its newest version. */
 export const updateMessages = defineMessages({
   complete_and_update: {
-    en: {
-      one: 'Complete and update {count} place where it is used',
-      other: 'Complete and update the {count} places where it is used',
-    },
-    'zh-hk': '發佈並更新使用中的 {count} 處',
-    'zh-cn': '发布并更新使用中的 {count} 处',
-    'zh-tw': '發布並更新使用中的 {count} 處',
+    en: 'Complete and update it in {classes}',
+    'zh-hk': '發佈並更新 {classes} 的課業',
+    'zh-cn': '发布并更新 {classes} 的课件',
+    'zh-tw': '發布並更新 {classes} 的課業',
+  },
+  complete_and_update_many: {
+    en: 'Complete and update it in {count} classes',
+    'zh-hk': '發佈並更新 {count} 班的課業',
+    'zh-cn': '发布并更新 {count} 个班的课件',
+    'zh-tw': '發布並更新 {count} 班的課業',
   },
   places: {
     en: {
@@ -68,5 +71,5 @@ export const updateMessages = defineMessages({
     'zh-hk': '資源庫已更新',
     'zh-cn': '资源库已更新',
   },
-  place_elsewhere: { en: 'Put into another unit', 'zh-hk': '放入其他單元', 'zh-cn': '放入其他单元' },
+  place_elsewhere: { en: 'Put into another unit', 'zh-hk': '加入其他單元', 'zh-cn': '加入其他单元' },
 });
