@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
+import '#ui/theme/tokens.css';
 
 function Opener() {
   const [isOpen, setOpen] = useState(false);
@@ -28,4 +29,20 @@ it.each(['Escape', 'Enter'])('gives the focus back to where it was after %s', as
   await userEvent.keyboard(`{${key}}`);
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
+});
+
+it.each([1, 60])('ends with its buttons, in view below %i lines', async (lines) => {
+  const shown = await render(
+    <Dialog title="Sure?" onClose={() => undefined} actions={<Button>Yes</Button>}>
+      {Array.from({ length: lines }, (_, line) => (
+        <p key={line}>Line {line + 1}</p>
+      ))}
+    </Dialog>,
+  );
+  const { bottom } = shown.getByRole('dialog').element().getBoundingClientRect();
+  const foot = shown.getByRole('button', { name: 'Yes' }).element().parentElement!.getBoundingClientRect();
+  expect(Math.abs(foot.bottom - bottom)).toBeLessThan(2);
+  const last = shown.getByText(`Line ${lines}`).element();
+  last.scrollIntoView({ block: 'center' });
+  expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(foot.top);
 });

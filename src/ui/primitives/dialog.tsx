@@ -23,9 +23,11 @@ export function Dialog({ title, onClose, children, actions }: DialogProps) {
         onClose();
       }}
     >
-      <h2 className={styles.title}>{title}</h2>
-      <div className={styles.body}>{children}</div>
-      {actions && <DialogFoot>{actions}</DialogFoot>}
+      <div className={styles.inside}>
+        <h2 className={styles.title}>{title}</h2>
+        <div className={styles.body}>{children}</div>
+        {actions && <DialogFoot>{actions}</DialogFoot>}
+      </div>
     </dialog>
   );
 }
