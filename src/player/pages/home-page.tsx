@@ -75,7 +75,8 @@ function Summary({ items }: { items: readonly PlayItem[] }) {
   return (
     <p className={styles.lead}>
       {waiting > 0 ? t('to_do', { count: waiting }) : t('all_done')}
-      {soon > 0 && <strong className={styles.soon}> {t('due_soon', { count: soon })}</strong>}
+      {soon > 0 && ' · '}
+      {soon > 0 && <strong className={styles.soon}>{t('due_soon', { count: soon })}</strong>}
     </p>
   );
 }
