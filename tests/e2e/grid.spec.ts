@@ -105,6 +105,26 @@ test('paper shows every student, and nothing that only a screen needs', async ({
     expect(text).not.toContain(only[lang]);
 });
 
+test('a class with long names and thirty questions is one sheet of paper', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const courseware = await furnishGrid(request, { name: '30 × 30', questions: 30, guests: [] });
+  const long = 'Christopher Alexander Wong Chi-Keung';
+  await page.route('**/study/grid?*', async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.json()) as { data: { rows: { student_name_eng: string }[] } };
+    for (const [index, row] of body.data.rows.entries()) if (index % 3 === 0) row.student_name_eng = long;
+    await route.fulfill({ json: body });
+  });
+  await openGrid(page, baseURL ?? '', 'en', courseware);
+  const [sheet, ...more] = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+  expect(more).toEqual([]);
+  // Each to its end.
+  expect(sheet?.text.split('Chi-Keung')).toHaveLength(11);
+});
+
 test('marks go to Excel and CSV by keyboard, numbers as numbers and no name as a formula', async ({
   page,
   request,
