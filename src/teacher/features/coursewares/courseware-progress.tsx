@@ -14,14 +14,20 @@ export function CoursewareProgress({ assigned, started, submitted, is_marked }: 
   const t = useMessages(coursewareMessages);
   const { working, submittedShare, workingShare } = progressShares({ assigned, started, submitted });
   const done = t(is_marked ? 'progress' : 'finished', { submitted, assigned });
-  const doing = working > 0 ? ` · ${t(is_marked ? 'working' : 'opened', { count: working })}` : '';
+  const doing = working > 0 && t(is_marked ? 'working' : 'opened', { count: working });
   const shares: ShareStyle = {
     '--done': `${submittedShare}%`,
     '--doing': `${submittedShare + workingShare}%`,
   };
   return (
-    <p className={styles.progress} style={shares} title={done + doing}>
-      {done + doing}
+    <p className={styles.progress} style={shares}>
+      {done}
+      {doing && (
+        <>
+          {' · '}
+          <span className={styles.doing}>{doing}</span>
+        </>
+      )}
     </p>
   );
 }

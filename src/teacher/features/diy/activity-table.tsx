@@ -90,7 +90,7 @@ const Row = memo(function Row({ item, isSelected, onSelect, onMenu, actions }: R
         <UsedNote item={item} />
       </td>
       <td>
-        {formats.dateTime(item.modified_at)} {t('modified_by', { name: item.modified_by })}
+        {formats.dateTime(item.modified_at)} <span>{t('modified_by', { name: item.modified_by })}</span>
       </td>
       <td>
         <MenuButton item={item} onMenu={onMenu} />
