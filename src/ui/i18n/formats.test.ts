@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageTag, selectableLanguages } from '#contract/language.ts';
+import { languages, languageTag, selectableLanguages } from '#contract/language.ts';
 import { createFormats } from '#ui/i18n/formats.ts';
 
 it('says sizes as file managers do', () => {
@@ -22,4 +22,12 @@ it.each(selectableLanguages)('names the day of the week as the platform does, in
     const name = new Intl.DateTimeFormat(languageTag(language), { weekday: 'long' }).format(time);
     expect(today(time)).toBe(`2026/11/${22 + day} ${name}`);
   }
+});
+
+it.each(languages)('writes every date of a page alike in %s', (language) => {
+  const { date, dateTime, today } = createFormats(language);
+  const time = new Date(2026, 10, 3, 9, 5).getTime();
+  expect(date(time)).toBe('2026/11/3');
+  expect(dateTime(time)).toBe('2026/11/3 09:05');
+  expect(today(time).startsWith(date(time))).toBe(true);
 });

@@ -9,15 +9,6 @@ const weekdays = {
   zh: ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'],
 };
 
-const cache = new Map<string, Intl.DateTimeFormat>();
-
-function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = language + JSON.stringify(options);
-  const known = cache.get(key) ?? new Intl.DateTimeFormat(languageTag(language), options);
-  cache.set(key, known);
-  return known;
-}
-
 function formatDuration(language: Language, ms: number): string {
   const seconds = Math.round(ms / 1000);
   const unit = (value: number, name: 'second' | 'minute' | 'hour') =>
@@ -33,25 +24,26 @@ function formatDuration(language: Language, ms: number): string {
   return `${unit(Math.floor(minutes / 60), 'hour')} ${unit(minutes % 60, 'minute')}`;
 }
 
+/** Year/month/day, in every language. */
+function formatDate(time: number): string {
+  const date = new Date(time);
+  return `${date.getFullYear()}/${date.getMonth() + 1}/${date.getDate()}`;
+}
+
+/** Hours and minutes of a day of 24 hours. */
+function formatTime(time: number): string {
+  const date = new Date(time);
+  return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
 export function createFormats(language: Language) {
   return {
-    /** Year/month/day plus weekday. */
-    today: (time: number) => {
-      const date = new Date(time);
-      const weekday = weekdays[language === 'en' ? 'en' : 'zh'][date.getDay()];
-      return `${date.getFullYear()}/${date.getMonth() + 1}/${date.getDate()} ${weekday}`;
-    },
-    date: (time: number) => dateFormat(language, { dateStyle: 'medium' }).format(time),
-    dateTime: (time: number) =>
-      dateFormat(language, {
-        month: 'short',
-        day: 'numeric',
-        hour: '2-digit',
-        minute: '2-digit',
-        hour12: false,
-      }).format(time),
-    time: (time: number) =>
-      dateFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false }).format(time),
+    /** The date plus weekday. */
+    today: (time: number) =>
+      `${formatDate(time)} ${weekdays[language === 'en' ? 'en' : 'zh'][new Date(time).getDay()]}`,
+    date: formatDate,
+    dateTime: (time: number) => `${formatDate(time)} ${formatTime(time)}`,
+    time: formatTime,
     duration: (ms: number) => formatDuration(language, ms),
     /** At most two decimals. */
     number: (value: number) =>

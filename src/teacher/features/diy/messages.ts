@@ -2,8 +2,8 @@ import { defineMessages } from '#contract/language.ts';
 
 /** Texts of the list of activities, the choice of a type, and adding to a unit. */
 export const messages = defineMessages({
-  title: { en: 'My activities', 'zh-hk': '我的活動', 'zh-cn': '我的活动' },
-  title_all: { en: 'Everybody’s activities', 'zh-hk': '全校活動', 'zh-cn': '全校活动' },
+  title: { en: 'DIY · My activities', 'zh-hk': 'DIY · 我的活動', 'zh-cn': 'DIY · 我的活动' },
+  title_all: { en: 'DIY · Everybody’s activities', 'zh-hk': 'DIY · 全校活動', 'zh-cn': 'DIY · 全校活动' },
   create: { en: 'Create', 'zh-hk': '建立', 'zh-cn': '创建' },
   create_first: {
     en: 'Create an activity',
