@@ -75,8 +75,8 @@ export const unitOperations = defineOperations({
       /** The one class it is about; null = all that the caller teaches. */
       class_id: f.replyId.nullable(),
       /**
-       * Begun or saved in the last ten minutes, `working`: by how many people; then, newest first, what was opened in the
-       * last eight hours and not handed in by all.
+       * Opened in the last hour; begun or saved in the last ten minutes; opened in the last eight hours. What all have
+       * handed in is left out. `working`: how many people are at it.
        */
       working: z.array(todayItem.extend({ working: z.int() })),
       due_soon: z.array(todayItem),

@@ -135,25 +135,24 @@ function selectOpenedSince(
 }
 
 /** Coursewares that were opened after `since`, by hand or by their opening time, newest first. */
-export async function listOpenedSince(
+export function listOpenedSince(
   db: Db,
   scope: UnitScope,
   { now, since, limit }: { now: number; since: number; limit: number },
-): Promise<number[]> {
-  const rows = await db
+): Promise<{ id: number; at: number | null }[]> {
+  return db
     .with('opened', (cte) =>
       selectOpenedSince(cte as Db, scope, { now, since, time: 'courseware.open_changed_at' }).unionAll(
         selectOpenedSince(cte as Db, scope, { now, since, time: 'courseware.open_at' }),
       ),
     )
     .selectFrom('opened')
-    .select('id')
+    .select((eb) => ['id', eb.fn.max('at').as('at')])
     .groupBy('id')
-    .orderBy((eb) => eb.fn.max('at'), 'desc')
+    .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /**

@@ -23,6 +23,8 @@ const dueSoonMs = 7 * dayMs;
 const workingMs = 10 * minuteMs;
 /** A school day: what was opened yesterday is not going on this morning. */
 const openedMs = 8 * 60 * minuteMs;
+/** What was opened in this time is looked for first, whether or not anybody has begun. */
+const justNowMs = 60 * minuteMs;
 const shownPerPart = 20;
 /** Of those opened lately some are left out because everybody has submitted, or because they are worked on. */
 const openedLookedAt = 100;
@@ -88,6 +90,8 @@ async function chooseScope(
   };
 }
 
+const idOf = ({ id }: { id: number }) => id;
+
 function hasMore(items: readonly unknown[]): boolean {
   return items.length > shownPerPart;
 }
@@ -109,8 +113,10 @@ export async function readToday(context: SignedInContext, { calendar_id, class_i
   const waiting = await today.listToMark(db, scope, limit);
   const behind = await today.listBehind(db, scope, { now, newest: behindLookedAt, limit });
   const people = new Map(worked.map((row) => [row.id, row.people]));
-  const items = await describeItems(context, new Set([...people.keys(), ...opened, ...due, ...waiting]));
-  const working = [...new Set([...people.keys(), ...opened])]
+  const justNow = opened.filter(({ at }) => Number(at) > now - justNowMs);
+  const goingOn = new Set([...justNow.map(idOf), ...worked.map(idOf), ...opened.map(idOf)]);
+  const items = await describeItems(context, new Set([...goingOn, ...due, ...waiting]));
+  const working = [...goingOn]
     .flatMap((id) => items.get(id) ?? [])
     .map((item) => ({ ...item, working: people.get(item.courseware_id) ?? 0 }))
     .filter((item) => item.working > 0 || item.assigned === 0 || item.submitted < item.assigned);

@@ -218,7 +218,7 @@ describe('opened just now', () => {
     return working.map((item) => [item.courseware_name, item.working, item.submitted, item.assigned]);
   };
 
-  it('is going on before anybody has begun, the newest first, below what is worked on', async () => {
+  it('is going on before anybody has begun, the newest first; after an hour below what is worked on', async () => {
     const first = await placeCourseware(test, { name: 'first', is_open: 0 });
     const second = await placeCourseware(test, { name: 'second', is_open: 0 });
     await placeCourseware(test, { name: 'closed', is_open: 0 });
@@ -230,6 +230,11 @@ describe('opened just now', () => {
       ['first', 0, 0, 2],
     ]);
     await test.get('POST /play/start', { courseware_id: first.id }, { as: 'student1' });
+    expect(await shown()).toEqual([
+      ['second', 0, 0, 2],
+      ['first', 1, 0, 2],
+    ]);
+    await openedBefore(2 * hour);
     expect(await shown()).toEqual([
       ['first', 1, 0, 2],
       ['second', 0, 0, 2],
