@@ -97,6 +97,7 @@ const coursewareHead = z.object({
   subject_name_eng: z.string(),
   join_code: z.string(),
   is_open: z.boolean(),
+  due_at: f.time.nullable(),
   max_score: z.number(),
   assigned: z.int(),
   started: z.int(),

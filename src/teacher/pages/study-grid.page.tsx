@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { CoursewareHeader } from '#teacher/features/study/courseware-header.tsx';
 import { GridControls, type GridView } from '#teacher/features/study/grid-controls.tsx';
 import { GridInsights } from '#teacher/features/study/grid-insights.tsx';
+import { GridJoin, useIsOpen } from '#teacher/features/study/grid-join.tsx';
 import { type Grid, sortRows } from '#teacher/features/study/grid-model.ts';
 import { GridSheet } from '#teacher/features/study/grid-sheet.tsx';
 import { LiveBadge } from '#teacher/features/study/live-badge.tsx';
@@ -14,6 +15,7 @@ import { RemoveAllGuests } from '#teacher/features/study/remove-guest.tsx';
 import { StudyGrid } from '#teacher/features/study/study-grid.tsx';
 import { useDensity } from '#teacher/features/study/use-density.ts';
 import { useLiveGrid } from '#teacher/features/study/use-live-grid.ts';
+import { playAddress, spaceCode } from '#teacher/shared/coursewares.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { NoStudents } from '#ui/illustrations/no-students.tsx';
 import { WaitingForAnswers } from '#ui/illustrations/waiting-for-answers.tsx';
@@ -24,7 +26,9 @@ const route = getRouteApi('/shell/study-situation-view/grid');
 
 function Helpers({ grid, hideNames }: { grid: Grid; hideNames: boolean }) {
   const t = useMessages(studyMessages);
-  const { is_marked, started, join_code: code } = grid.courseware;
+  const { is_marked, started, join_code } = grid.courseware;
+  const isOpen = useIsOpen(grid.courseware);
+  const where = { address: playAddress(), code: spaceCode(join_code) };
   if (started > 0) {
     const Insights = is_marked ? GridInsights : ReadingInsights;
     return <Insights grid={grid} hideNames={hideNames} />;
@@ -33,7 +37,7 @@ function Helpers({ grid, hideNames }: { grid: Grid; hideNames: boolean }) {
     <EmptyState
       picture={<WaitingForAnswers />}
       title={t(is_marked ? 'waiting_title' : 'waiting_reading_title')}
-      text={t(is_marked ? 'waiting_text' : 'waiting_reading_text', { code })}
+      text={isOpen ? t(is_marked ? 'waiting_text' : 'waiting_reading_text', where) : undefined}
     />
   );
 }
@@ -91,6 +95,7 @@ export function StudyGridPage() {
   return (
     <>
       <CoursewareHeader courseware={grid.courseware} isSlim>
+        <GridJoin key={courseware_id} courseware={grid.courseware} />
         <GridControls grid={grid} view={view} onChange={change}>
           <LiveBadge isLive={reply.isLive} />
           <QuestionsLink courseware={grid.courseware} isCompact={density === 'compact'} />

@@ -18,6 +18,11 @@ export function isJoinable({ state }: Pick<CoursewareItem, 'state'>): boolean {
   return state === 'open' || state === 'scheduled';
 }
 
+/** Where students type a code, as they type it. */
+export function playAddress(): string {
+  return `${location.host}/play`;
+}
+
 /** A join code in groups of three, as it is read out and typed. */
 export function spaceCode(code: string): string {
   return code.match(/.{1,3}/g)?.join(' ') ?? '';

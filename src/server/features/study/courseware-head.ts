@@ -55,6 +55,7 @@ function describeHead(
     subject_name_eng: courseware.subject_name_eng,
     join_code: courseware.join_code,
     is_open: courseware.is_open === 1,
+    due_at: courseware.due_at,
     max_score: courseware.max_score,
     assigned,
     started: workers.filter(({ attempts }) => attempts.length > 0).length,

@@ -79,9 +79,9 @@ export const studyMessages = defineMessages({
     'zh-tw': '還沒有學生開啟',
   },
   waiting_reading_text: {
-    en: 'Students appear here as they open it. They join at /play with the code {code}.',
-    'zh-hk': '學生開啟後會即時在此顯示。請學生到 /play 輸入代碼 {code}。',
-    'zh-cn': '学生打开后会实时在此显示。请学生到 /play 输入代码 {code}。',
+    en: 'Students appear here as they open it. They join at {address} with the code {code}.',
+    'zh-hk': '學生開啟後會即時在此顯示。請學生到 {address} 輸入代碼 {code}。',
+    'zh-cn': '学生打开后会实时在此显示。请学生到 {address} 输入代码 {code}。',
   },
   state: { en: 'State', 'zh-hk': '狀態', 'zh-cn': '状态' },
   empty_title: {
@@ -229,9 +229,9 @@ export const studyMessages = defineMessages({
     'zh-cn': '等待第一份作答',
   },
   waiting_text: {
-    en: 'Answers appear here as students give them. They join at /play with the code {code}.',
-    'zh-hk': '學生作答後會即時在此顯示。請學生到 /play 輸入代碼 {code}。',
-    'zh-cn': '学生作答后会实时在此显示。请学生到 /play 输入代码 {code}。',
+    en: 'Answers appear here as students give them. They join at {address} with the code {code}.',
+    'zh-hk': '學生作答後會即時在此顯示。請學生到 {address} 輸入代碼 {code}。',
+    'zh-cn': '学生作答后会实时在此显示。请学生到 {address} 输入代码 {code}。',
   },
   distribution: {
     en: 'Answers of the class',

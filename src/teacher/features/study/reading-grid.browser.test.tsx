@@ -20,6 +20,7 @@ const courseware: Grid['courseware'] = {
   subject_name_eng: '',
   join_code: 'ABC234',
   is_open: true,
+  due_at: null,
   max_score: 0,
   assigned: 4,
   started: 3,

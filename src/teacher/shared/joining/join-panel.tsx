@@ -29,7 +29,7 @@ export function JoinPanel({ courseware, className, onClose, opener }: JoinPanelP
       onClose={onClose}
       closeButtonProps={{ 'aria-label': common('close') }}
     >
-      <JoinView courseware={courseware} className={className} />
+      <JoinView courseware={courseware} className={className} onWatch={onClose} />
     </Modal>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChartBar, IconCopy, IconMaximize, IconMinimize } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { type CoursewareItem, spaceCode } from '#teacher/shared/coursewares.ts';
+import { type CoursewareItem, playAddress, spaceCode } from '#teacher/shared/coursewares.ts';
 import { joinMessages } from '#teacher/shared/joining/join-messages.ts';
 import { QrCode } from '#teacher/shared/joining/qr-code.tsx';
 import { useCall } from '#ui/api/hooks.ts';
@@ -17,6 +17,8 @@ type JoinViewProps = {
   courseware: CoursewareItem;
   /** Its class. */
   className: string;
+  /** On its way to the grid, which may be what lies under it. */
+  onWatch?: (() => void) | undefined;
 };
 
 function useFullScreen(element: React.RefObject<HTMLElement | null>) {
@@ -35,7 +37,7 @@ function useFullScreen(element: React.RefObject<HTMLElement | null>) {
 }
 
 /** How students join, large enough for the projector, how many have, and the way to watch them. */
-export function JoinView({ courseware, className }: JoinViewProps) {
+export function JoinView({ courseware, className, onWatch }: JoinViewProps) {
   const t = useMessages(joinMessages);
   const formats = useFormats();
   const panel = useRef<HTMLDivElement>(null);
@@ -46,8 +48,7 @@ export function JoinView({ courseware, className }: JoinViewProps) {
     { refetchMs, quiet: true },
   );
   const now = list.data?.course_list.find(({ id }) => id === courseware.id) ?? courseware;
-  const home = `${location.origin}/play`;
-  const link = `${home}/${now.join_code}`;
+  const link = `${location.origin}/play/${now.join_code}`;
 
   const copy = async () => {
     try {
@@ -68,7 +69,7 @@ export function JoinView({ courseware, className }: JoinViewProps) {
           <p>
             {t('go_to')}{' '}
             <a href={link} target="_blank" rel="noreferrer" className={styles.link}>
-              {home.replace(/^https?:\/\//, '')}
+              {playAddress()}
             </a>{' '}
             {t('enter_code')}
           </p>
@@ -125,7 +126,12 @@ export function JoinView({ courseware, className }: JoinViewProps) {
           data-autofocus
           leftSection={<IconChartBar size={18} aria-hidden="true" />}
           renderRoot={(root) => (
-            <Link {...root} to="/study-situation-view/grid" search={{ courseware_id: now.id }} />
+            <Link
+              {...root}
+              to="/study-situation-view/grid"
+              search={{ courseware_id: now.id }}
+              onClick={() => onWatch?.()}
+            />
           )}
         >
           {t(now.is_marked ? 'watch' : 'watch_reading')}
