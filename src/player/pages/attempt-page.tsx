@@ -6,6 +6,7 @@ import { Finished } from '#player/features/attempt/finished.tsx';
 import { keepAttempt, readKeptAttempt } from '#player/features/attempt/kept-attempt.ts';
 import { Result } from '#player/features/attempt/result.tsx';
 import { fetchAttempt } from '#player/features/attempt/transport.ts';
+import { onReturn } from '#player/on-return.ts';
 import type { Student } from '#player/session.ts';
 import { LoadProblem } from '#player/shared/load-state.tsx';
 import { Shell } from '#player/shared/shell.tsx';
@@ -60,6 +61,10 @@ export function AttemptPage({ student, attemptId }: { student: Student; attemptI
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
   }, [error, retry]);
+
+  // What is handed in changes by its teacher alone: a comment, a mark.
+  const isHandedIn = attempt?.state === 'submitted';
+  useEffect(() => (isHandedIn ? onReturn(retry) : undefined), [isHandedIn, retry]);
 
   const showResult = useCallback((submitted: Attempt, late: number) => {
     setAttempt(submitted);
