@@ -135,7 +135,11 @@ export const attemptMessages = defineMessages({
     'zh-hk': '做得不錯，繼續加油！',
     'zh-cn': '做得不错，继续加油！',
   },
-  done_low: { en: 'You made it to the end!', 'zh-hk': '你完成了！', 'zh-cn': '你完成了！' },
+  done_low: {
+    en: 'Handed in. Thank you for trying.',
+    'zh-hk': '已提交，辛苦了。',
+    'zh-cn': '已提交，辛苦了。',
+  },
   done_low_text: {
     en: 'Look at the answers and learn from them.',
     'zh-hk': '看看答案，從中學習吧。',

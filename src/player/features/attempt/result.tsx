@@ -7,6 +7,7 @@ import { usePageTitle } from '#player/shared/page-title.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Done } from '#ui/illustrations/done.tsx';
+import { HandedIn } from '#ui/illustrations/handed-in.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import type { Attempt } from './attempt-types.ts';
 import { Marks } from './marks.tsx';
@@ -26,7 +27,17 @@ function choosePraise({ score, max_score, ended_by }: Attempt): Praise {
   return ended_by === 'student' ? 'done_low' : 'done_title';
 }
 
-/** A handed-in attempt: joy first, then as much of the result as the teacher allows. `lateCount`: answers not taken. */
+/** Joy where there is something to celebrate, or where nobody knows yet. */
+function Picture({ attempt: { score, max_score } }: { attempt: Attempt }) {
+  const isLow = score !== null && max_score > 0 && score / max_score < 0.5;
+  return (
+    <span className={styles.picture} data-picture={isLow ? 'calm' : 'joy'}>
+      {isLow ? <HandedIn /> : <Done />}
+    </span>
+  );
+}
+
+/** A handed-in attempt: a picture first, then as much of the result as the teacher allows. `lateCount`: answers not taken. */
 export function Result({ attempt, lateCount }: { attempt: Attempt; lateCount: number }) {
   const t = useMessages(attemptMessages);
   const { dateTime } = useFormats();
@@ -42,7 +53,7 @@ export function Result({ attempt, lateCount }: { attempt: Attempt; lateCount: nu
   return (
     <div className={styles.page}>
       <section className={styles.card}>
-        <Done className={styles.picture} />
+        <Picture attempt={attempt} />
         <p className={styles.name}>{attempt.name}</p>
         <h1>{t(praise)}</h1>
         {ended_by === 'time' && <p className={styles.note}>{t('time_was_up')}</p>}
