@@ -92,6 +92,7 @@ describe('makeMarksTable', () => {
     ]);
     const without = makeMarksTable({ courseware, rows: [row({}), guest] }, words);
     expect(without.columns.map(({ head }) => head)).not.toContain('english_name');
+    expect(without.frozen).toBe(2);
   });
 
   it('gives no mark to those who have not begun', () => {

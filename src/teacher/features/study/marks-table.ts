@@ -10,7 +10,12 @@ import {
 
 export type MarksCell = string | number | null;
 export type MarksColumn = { head: string; kind: 'text' | 'number'; read: (row: GridRow) => MarksCell };
-export type MarksTable = { columns: readonly MarksColumn[]; rows: readonly MarksCell[][] };
+export type MarksTable = {
+  columns: readonly MarksColumn[];
+  rows: readonly MarksCell[][];
+  /** So many columns say whose row it is. */
+  frozen: number;
+};
 
 /** The words of the table in the language of the interface. */
 export type MarksWords = {
@@ -97,7 +102,11 @@ export function makeMarksTable(grid: Grid, words: MarksWords): MarksTable {
       read: (row) => unlessNotStarted(row, row.time_ms / 60_000),
     },
   ];
-  return { columns, rows: grid.rows.map((row) => columns.map(({ read }) => read(row))) };
+  return {
+    columns,
+    rows: grid.rows.map((row) => columns.map(({ read }) => read(row))),
+    frozen: 2 + listEnglishNames(grid.rows, words).length,
+  };
 }
 
 /**

@@ -22,6 +22,7 @@ const table: MarksTable = {
     { head: '總分', kind: 'number', read: () => null },
   ],
   rows: names.map((name, index) => [index + 1, name, index === 0 ? null : index / 2]),
+  frozen: 2,
 };
 
 it('writes numbers as numbers and every name as text', async () => {
@@ -41,6 +42,27 @@ it('writes numbers as numbers and every name as text', async () => {
   expect(sheet.match(/<c r="C4"[^>]*>/)?.[0]).not.toContain(' t=');
 });
 
+it('gives long heads room: wrapped, in columns that fit, and kept in sight with the names', async () => {
+  const question = '1. 小明有三個蘋果，他再買了兩個蘋果，現在一共有多少個蘋果？';
+  const columns = ['班號', '姓名', '英文姓名', question, '總分'].map((head, index) => ({
+    head,
+    kind: index === 1 || index === 2 ? ('text' as const) : ('number' as const),
+    read: () => null,
+  }));
+  const rows = [[1, '陳大文', 'Chan Tai Man', 1, 1]];
+  const file = await writeMarksXlsx({ columns, rows, frozen: 3 }, '分數');
+  const parts = await readZip(Buffer.from(await file.arrayBuffer()));
+  const sheet = String(parts['xl/worksheets/sheet1.xml']);
+  const widths = Array.from(sheet.matchAll(/<col [^>]*width="([\d.]+)"/g), ([, width]) => Number(width));
+  expect(widths[3]).toBeGreaterThanOrEqual(16);
+  expect(widths[3]).toBeLessThanOrEqual(24);
+  expect(widths[4]).toBeLessThan(12);
+  expect(sheet).toMatch(/<pane [^>]*xSplit="3"[^>]*ySplit="1"/);
+  expect(String(parts['xl/styles.xml'])).toMatch(/<alignment[^>]*wrapText="(1|true)"/);
+  // The height of the head row holds the longest of them.
+  expect(Number(sheet.match(/<row r="1"[^>]* ht="([\d.]+)"/)?.[1])).toBeGreaterThanOrEqual(45);
+});
+
 it('writes a class of three hundred with a hundred questions', async () => {
   const columns = Array.from({ length: 100 }, (_, index) => ({
     head: `${index + 1}`,
@@ -48,7 +70,7 @@ it('writes a class of three hundred with a hundred questions', async () => {
     read: () => null,
   }));
   const rows = Array.from({ length: 300 }, () => columns.map((_, index) => index));
-  const file = await writeMarksXlsx({ columns, rows }, 'Marks');
+  const file = await writeMarksXlsx({ columns, rows, frozen: 2 }, 'Marks');
   const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
   expect(sheets[0]?.rows).toHaveLength(301);
 });
