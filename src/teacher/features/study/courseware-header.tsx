@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import type { Grid } from '#teacher/features/study/grid-model.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { routeTitles } from '#teacher/route-titles.ts';
-import { chooseName } from '#teacher/shared/display-name.ts';
+import { chooseName, displayName } from '#teacher/shared/display-name.ts';
+import { useUserinfo } from '#teacher/shared/session-store.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './courseware-header.module.css';
@@ -61,6 +63,17 @@ function Trail({ courseware, below, isSlim }: TrailProps) {
   );
 }
 
+/** On paper only: of whom and when it is. */
+function PrintedBy() {
+  const t = useMessages(studyMessages);
+  const formats = useFormats();
+  const language = useLanguage();
+  const userinfo = useUserinfo();
+  if (!userinfo) return null;
+  const name = displayName(userinfo, language);
+  return <p className={styles.printed}>{t('printed', { name, date: formats.today(Date.now()) })}</p>;
+}
+
 /** Trail, name and figures of the courseware that a study page is about, and what can be done there. */
 export function CoursewareHeader({
   courseware,
@@ -82,6 +95,7 @@ export function CoursewareHeader({
           <p className={styles.figures}>
             {t(is_marked ? 'submitted_of' : 'finished_of', { submitted, assigned, started })}
           </p>
+          <PrintedBy />
         </div>
       </div>
       {children}

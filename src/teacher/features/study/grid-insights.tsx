@@ -1,6 +1,6 @@
 import { Anchor, Paper, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { findHardest, findStrugglers, type Grid } from '#teacher/features/study/grid-model.ts';
+import { findHardest, findStrugglers, type Grid, hasAverages } from '#teacher/features/study/grid-model.ts';
 import { InsightStudents } from '#teacher/features/study/insight-students.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
@@ -32,7 +32,9 @@ export function GridInsights({ grid, hideNames }: { grid: Grid; hideNames: boole
         <Title order={2} size="h5" mb={4}>
           {t('hardest')}
         </Title>
-        {hardest.length === 0 && <Text c="dimmed">{t('not_enough')}</Text>}
+        {hardest.length === 0 && (
+          <Text c="dimmed">{t(hasAverages(rows) ? 'hardest_none' : 'average_from')}</Text>
+        )}
         <ul className={styles.questions}>
           {hardest.map(({ question, number, rate, counted }) => (
             <li key={question.id}>

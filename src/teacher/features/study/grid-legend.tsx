@@ -26,6 +26,7 @@ export function GridLegend() {
       {looks.map((look) => (
         <LegendEntry key={look} look={look} flagged={false} text={t(`legend_${look}`)} />
       ))}
+      <LegendEntry look="none" flagged={false} text={t('legend_none')} />
       <LegendEntry look="none" flagged text={t('legend_flagged')} />
     </Group>
   );

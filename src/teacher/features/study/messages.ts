@@ -186,6 +186,7 @@ export const studyMessages = defineMessages({
   legend_wrong: { en: 'Wrong', 'zh-hk': '錯誤', 'zh-cn': '错误' },
   legend_left_out: { en: 'Not answered', 'zh-hk': '未作答', 'zh-cn': '未作答' },
   legend_flagged: { en: 'Flagged by the student', 'zh-hk': '學生已標記', 'zh-cn': '学生已标记' },
+  legend_none: { en: 'Blank: not reached yet', 'zh-hk': '空白：尚未做到', 'zh-cn': '空白：还没做到' },
   legend_answered: { en: 'Answered', 'zh-hk': '已作答', 'zh-cn': '已作答' },
   need_help: { en: 'Who needs help', 'zh-hk': '需要協助', 'zh-cn': '需要帮助' },
   need_help_none: {
@@ -211,6 +212,18 @@ export const studyMessages = defineMessages({
     'zh-hk': '3 人提交後顯示（現有 {count} 人）',
     'zh-cn': '3 人提交后显示（现有 {count} 人）',
   },
+  average_from: { en: 'from 3 submissions on', 'zh-hk': '3 人提交後顯示', 'zh-cn': '3 人提交后显示' },
+  hardest_none: {
+    en: 'No question stands out so far.',
+    'zh-hk': '暫時沒有特別難的題目。',
+    'zh-cn': '目前没有特别难的题目。',
+  },
+  trend_few: {
+    en: 'The class average shows where at least 3 have submitted.',
+    'zh-hk': '該活動有 3 人提交後，才會顯示全班平均。',
+    'zh-cn': '该活动有 3 人提交后，才会显示全班平均。',
+  },
+  printed: { en: 'Printed {date} by {name}', 'zh-hk': '{name}　{date} 列印', 'zh-cn': '{name}　{date} 打印' },
   people: {
     en: { one: '{count} student', other: '{count} students' },
     'zh-hk': '{count} 人',

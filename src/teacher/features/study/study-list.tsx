@@ -60,7 +60,11 @@ function Row({ item }: { item: Item }) {
       <ProgressCell item={item} />
       <td data-label={t('average')} className={styles.number}>
         {item.average === null ? (
-          t('not_enough')
+          item.is_marked && item.submitted > 0 ? (
+            <small className={styles.people}>{t('average_from')}</small>
+          ) : (
+            t('not_enough')
+          )
         ) : (
           <>
             {formats.percent(item.average)}{' '}

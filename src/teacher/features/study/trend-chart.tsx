@@ -1,5 +1,7 @@
 import { LineChart } from '@mantine/charts';
+import { Text } from '@mantine/core';
 import '@mantine/charts/styles.css';
+import { useElementSize } from '@mantine/hooks';
 import type { ApiReply } from '#contract/api.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
@@ -7,10 +9,27 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 
 type Trend = ApiReply<'GET /study/personal_detail'>['trend'];
 
+/** Pixels of a Han character below the chart. */
+const signWidth = 13;
+const labelMin = 3;
+
+function shorten(name: string, signs: number): string {
+  const all = Array.from(name);
+  // Others are about half as wide.
+  const fits = all.findIndex((_, end) => measureText(all.slice(0, end + 1)) > signs);
+  return fits < 0 ? name : `${all.slice(0, Math.max(1, fits - 1)).join('')}…`;
+}
+
+function measureText(signs: readonly string[]): number {
+  return signs.reduce((sum, sign) => sum + (sign > '\u2e80' ? 1 : 0.55), 0);
+}
+
 /** A student's share of full marks beside the class average, courseware by courseware. */
 export function TrendChart({ trend }: { trend: Trend }) {
   const t = useMessages(studyMessages);
   const formats = useFormats();
+  const { ref, width } = useElementSize();
+  const room = Math.floor(width / Math.max(1, trend.length) / signWidth) - 1;
   const data = trend.map(({ courseware_name, share, class_share }) => ({
     name: courseware_name,
     student: share,
@@ -18,7 +37,7 @@ export function TrendChart({ trend }: { trend: Trend }) {
   }));
   // The chart takes the figure's width: the figure must not take the chart's, or neither would ever shrink.
   return (
-    <figure style={{ margin: 0, contain: 'inline-size' }}>
+    <figure ref={ref} style={{ margin: 0, contain: 'inline-size' }}>
       <LineChart
         h={240}
         data={data}
@@ -27,12 +46,21 @@ export function TrendChart({ trend }: { trend: Trend }) {
         connectNulls
         curveType="linear"
         yAxisProps={{ domain: [0, 1] }}
+        // Each has its label, as long as there is room for some of it.
+        {...(room >= labelMin && {
+          xAxisProps: { interval: 0, tickFormatter: (name: string) => shorten(name, room) },
+        })}
         valueFormatter={(value) => formats.percent(value)}
         series={[
           { name: 'student', label: t('trend_student'), color: 'harbour.6' },
           { name: 'class', label: t('trend_class'), color: 'kapok.6', strokeDasharray: '6 4' },
         ]}
       />
+      {trend.some(({ class_share }) => class_share === null) && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {t('trend_few')}
+        </Text>
+      )}
       <figcaption className="el-visually-hidden">
         {trend.map(({ courseware_id, courseware_name, share }) => (
           <span key={courseware_id}>
