@@ -70,6 +70,9 @@ const placedCourseware = coursewareItem.extend({
   subject_colour: z.string(),
 });
 
+/** Of lists across units. What has no due time comes last in both orders. */
+export const coursewareSort = z.enum(['created_at', 'name', 'due_at']);
+
 export const coursewareOperations = defineOperations({
   list: {
     method: 'GET',
@@ -90,6 +93,8 @@ export const coursewareOperations = defineOperations({
       subject_id: f.optionalId,
       type: z.string().max(40).optional(),
       keyword: f.keyword,
+      sort: coursewareSort.default('created_at'),
+      order: f.order,
       offset: f.offset,
       limit: f.limit,
     }),

@@ -36,13 +36,14 @@ export const deletedOperations = defineOperations({
   list: {
     method: 'GET',
     path: '/admin/deleted',
-    summary:
-      'What was deleted in the last 30 days, latest first; coursewares deleted with their unit are part of it',
+    summary: 'What was deleted in the last 30 days; coursewares deleted with their unit are part of it',
     access: 'admin',
     input: z.object({
       kind: z.enum(['', ...deletedKinds]).optional(),
       /** In the name of the thing, its unit, class or subject, its owner or who deleted it. */
       keyword: f.keyword,
+      sort: z.enum(['deleted_at', 'name']).default('deleted_at'),
+      order: f.order,
       offset: f.offset,
       limit: f.limit,
     }),

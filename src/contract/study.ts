@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { coursewareSort } from '#contract/coursewares.ts';
 import * as f from '#contract/fields.ts';
 import { defineOperations } from '#contract/operation.ts';
 
@@ -125,6 +126,9 @@ export const studyOperations = defineOperations({
       subject_id: f.optionalId,
       unit_id: f.optionalId,
       keyword: f.keyword,
+      /** Absent: those of one unit in the unit's order, else newest first. */
+      sort: coursewareSort.optional(),
+      order: f.order,
       offset: f.offset,
       limit: f.limit,
     }),

@@ -13,6 +13,7 @@ import {
   stringifySearch,
 } from '#teacher/shared/search-params.ts';
 import { getUserinfo } from '#teacher/shared/session-store.ts';
+import { coursewareSortChoices, readSorting, type Sorting } from '#teacher/shared/sorting.ts';
 import { getToken } from '#ui/api/session-token.ts';
 
 /** Paths to pages. What a route is called, who may see it and how it looks stands in route-table.ts. */
@@ -143,12 +144,15 @@ const courseListRoute = createRoute({
   component: components.courseList,
 });
 
+type CoursewareSorting = Sorting<(typeof coursewareSortChoices)[number]>;
+
 const courseSearchRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/teacher/course',
   staticData: infoOf('/teacher/course'),
-  validateSearch: (search: Raw): ClassFilter & { type?: string | undefined } => ({
+  validateSearch: (search: Raw): ClassFilter & CoursewareSorting & { type?: string | undefined } => ({
     ...readClassFilter(search),
+    ...readSorting(search, coursewareSortChoices),
     type: readText(search['type']),
   }),
   component: components.courseSearch,
@@ -274,8 +278,9 @@ const studyListRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/study-situation-view/list',
   staticData: infoOf('/study-situation-view/list'),
-  validateSearch: (search: Raw): ClassFilter & { unit_id?: number | undefined } => ({
+  validateSearch: (search: Raw): ClassFilter & CoursewareSorting & { unit_id?: number | undefined } => ({
     ...readClassFilter(search),
+    ...readSorting(search, coursewareSortChoices),
     unit_id: readId(search['unit_id']),
   }),
   component: components.studyList,

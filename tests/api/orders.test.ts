@@ -22,6 +22,14 @@ const fieldOf: Record<string, string> = {
   newest: 'updated_at',
   likes: 'like_count',
   copies: 'copy_count',
+  due_at: 'due_at',
+  deleted_at: 'deleted_at',
+};
+
+/** Where an item says it by another word. Coursewares do not tell when they were made: the later one has the larger id. */
+const ownFieldOf: Partial<Record<ApiKey, Record<string, string>>> = {
+  'GET /teacher/course_search': { created_at: 'id' },
+  'GET /study/list': { created_at: 'courseware_id', name: 'courseware_name' },
 };
 
 function optionsOf(field: unknown): readonly string[] {
@@ -33,7 +41,8 @@ const lists = operations.flatMap((operation) => {
   const { sort, order } = (operation.input as unknown as z.ZodObject).shape;
   if (sort === undefined && order === undefined) return [];
   const key = operationKey(operation) as ApiKey;
-  return optionsOf(sort).flatMap((by) => optionsOf(order).map((to) => [key, by, to] as const));
+  const as = operation.access === 'admin' ? ('admin' as const) : ('teacher' as const);
+  return optionsOf(sort).flatMap((by) => optionsOf(order).map((to) => ({ key, sort: by, order: to, as })));
 });
 
 /** Rows of each list that differ in all that lists are sorted by, in no order. */
@@ -45,6 +54,7 @@ async function fill(): Promise<void> {
     test.advance(1_000);
     await test.get('POST /teacher/unit_add', { ...place, name }, { as: 'teacher' });
   }
+  await fillCoursewares(place, names);
   await test.get('POST /resource/share', { activity_id: things.completedId }, { as: 'teacher' });
   await test.get('POST /resource/share', { activity_id: things.placedActivityId }, { as: 'teacher' });
   const activities = await db.selectFrom('activity').select('id').orderBy('id').execute();
@@ -65,6 +75,31 @@ async function fill(): Promise<void> {
   }
 }
 
+/** Coursewares of a unit, and three units that are deleted. */
+async function fillCoursewares(
+  place: { calendar_id: number; class_id: number; subject_id: number },
+  names: readonly string[],
+): Promise<void> {
+  const as = 'teacher' as const;
+  for (const name of names.slice(0, 3)) {
+    test.advance(1_000);
+    const { id } = await test.get('POST /teacher/unit_add', { ...place, name }, { as });
+    await test.get('GET /teacher/unit_delete', { id }, { as });
+  }
+  const { id: unit_id } = await test.get('POST /teacher/unit_add', { ...place, name: 'Full' }, { as });
+  for (const _name of names) {
+    test.advance(1_000);
+    await test.get('POST /teacher/course_add', { unit_id, activity_ids: [things.completedId] }, { as });
+  }
+  const { db } = test.app;
+  const coursewares = await db.selectFrom('courseware').select('id').orderBy('id').execute();
+  for (const [index, { id }] of coursewares.entries()) {
+    const name = names[index % names.length] ?? '';
+    const change = { name, search_text: toSearchText(name), due_at: 1_000 + ((index * 5) % 7) };
+    await db.updateTable('courseware_record').set(change).where('id', '=', id).execute();
+  }
+}
+
 beforeAll(async () => {
   test = await openTestApp();
   await test.server.listen({ host: '127.0.0.1', port: 0 });
@@ -73,16 +108,16 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function read(key: ApiKey, sort: string, order: string): Promise<Item[]> {
+async function read({ key, sort, order, as }: (typeof lists)[number]): Promise<Item[]> {
   // Where a list wants a school year; nothing else narrows it.
   const { calendar_id } = operationTable[key].input(things) as Record<string, unknown>;
-  const reply = await test.callRaw(key, { calendar_id, sort, order }, { as: 'teacher' });
+  const reply = await test.callRaw(key, { calendar_id, sort, order }, { as });
   expect(reply.key).toBe('success');
   return (reply.data as { items: Item[] }).items;
 }
 
-const valueOf = (item: Item, sort: string) => {
-  const value = item[fieldOf[sort] ?? ''];
+const valueOf = (item: Item, { key, sort }: (typeof lists)[number]) => {
+  const value = item[ownFieldOf[key]?.[sort] ?? fieldOf[sort] ?? ''];
   return sort === 'name' ? toSearchText(String(value)) : value;
 };
 
@@ -93,17 +128,17 @@ function compare(one: string | number | undefined, other: string | number | unde
 
 describe('lists', () => {
   it('with an order are found', () => {
-    expect(new Set(lists.map(([key]) => key)).size).toBeGreaterThanOrEqual(3);
+    expect(new Set(lists.map(({ key }) => key)).size).toBeGreaterThanOrEqual(6);
   });
 
-  it.each(lists)('%s by %s, %s', async (key, sort, order) => {
-    const items = await read(key, sort, order);
+  it.each(lists)('$key by $sort, $order', async (list) => {
+    const items = await read(list);
     expect(items.length).toBeGreaterThan(2);
-    const values = items.map((item) => valueOf(item, sort));
+    const values = items.map((item) => valueOf(item, list));
     expect(values).not.toContain(undefined);
     const sorted = values.toSorted(compare);
-    expect(values).toEqual(order === 'asc' ? sorted : sorted.toReversed());
-    const back = await read(key, sort, order === 'asc' ? 'desc' : 'asc');
-    expect(back.map(({ id }) => id)).toEqual(items.map(({ id }) => id).toReversed());
+    expect(values).toEqual(list.order === 'asc' ? sorted : sorted.toReversed());
+    const back = await read({ ...list, order: list.order === 'asc' ? 'desc' : 'asc' });
+    expect(back).toEqual(items.toReversed());
   });
 });

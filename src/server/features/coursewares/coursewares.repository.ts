@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '#server/auth/actor.ts';
 import { compileOnce } from '#server/database/compile-once.ts';
+import { type CoursewareOrder, listOrderings } from '#server/database/courseware-order.ts';
 import type { Db } from '#server/database/database.ts';
 import { containsKeyword } from '#server/database/search-text.ts';
 import { selectVisibleUnits, type UnitScope, viewerIdOf } from '#server/policy/visible-units.repository.ts';
@@ -60,11 +61,12 @@ export function listPlacedInUnit(db: Db, unitId: number): Promise<PlacedCoursewa
 export type CoursewareFilter = Omit<UnitScope, 'viewerId'> & {
   type: string | undefined;
   keyword: string | undefined;
+  order: CoursewareOrder;
   offset: number;
   limit: number;
 };
 
-/** Ids of one page, newest first, and how many there are in all. The keyword may be in the unit's name too. */
+/** Ids of one page, and how many there are in all. The keyword may be in the unit's name too. */
 export async function findCoursewarePage(
   db: Db,
   actor: Actor,
@@ -86,9 +88,9 @@ export async function findCoursewarePage(
         ]),
       ),
     );
-  const rows = await matching
-    .select(['courseware.id', sql<number>`count(*) over ()`.as('total')])
-    .orderBy('courseware.id', 'desc')
+  const selected = matching.select(['courseware.id', sql<number>`count(*) over ()`.as('total')]);
+  const rows = await listOrderings(filter.order)
+    .reduce((query, [column, order]) => query.orderBy(column, order), selected)
     .offset(offset)
     .limit(limit)
     .execute();

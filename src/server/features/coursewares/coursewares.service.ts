@@ -1,6 +1,7 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { Language } from '#contract/language.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import { chooseOrder } from '#server/database/courseware-order.ts';
 import { describePlaced, settingsOf } from '#server/features/coursewares/courseware-items.ts';
 import * as coursewares from '#server/features/coursewares/coursewares.repository.ts';
 import { readContent } from '#server/features/diy/activity-content.service.ts';
@@ -53,6 +54,7 @@ export async function searchCoursewares(
     subjectId: input.subject_id,
     type: input.type || undefined,
     keyword: input.keyword || undefined,
+    order: chooseOrder(input.sort, input.order),
     offset: input.offset,
     limit: input.limit,
   });

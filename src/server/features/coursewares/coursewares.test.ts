@@ -364,6 +364,52 @@ describe('searching a term', () => {
   });
 });
 
+describe('the order of lists across units', () => {
+  it('is that of making, of names or of due times, without one last, either way', async () => {
+    const unit = await addUnit('Sorted');
+    for (const [name, created_at, due_at] of [
+      ['Bird', 3, null],
+      ['ant', 1, 20],
+      ['Cat', 2, 10],
+    ] as const) {
+      const settings = { name, search_text: name.toLowerCase(), created_at, due_at };
+      await placeCourseware(test, settings, { unitId: unit });
+    }
+    type Order = Pick<ApiInput<'GET /teacher/course_search'>, 'sort' | 'order'>;
+    const search = async (order: Order) => {
+      const found = await test.get(
+        'GET /teacher/course_search',
+        { keyword: 'sorted', ...order },
+        { as: 'teacher' },
+      );
+      return found.items.map(({ name }) => name).join(' ');
+    };
+    const study = async (order: Order, unit_id: number | undefined = unit) => {
+      const found = await test.get('GET /study/list', { unit_id, ...order }, { as: 'teacher' });
+      return found.items.map(({ courseware_name }) => courseware_name).join(' ');
+    };
+    expect(await search({})).toBe('Bird Cat ant');
+    expect(await study({})).toBe('Bird ant Cat');
+    expect(await study({ order: 'desc' })).toBe('Cat ant Bird');
+    for (const list of [search, study]) {
+      expect(await list({ sort: 'created_at' })).toBe('Bird Cat ant');
+      expect(await list({ sort: 'created_at', order: 'asc' })).toBe('ant Cat Bird');
+      expect(await list({ sort: 'name' })).toBe('ant Bird Cat');
+      expect(await list({ sort: 'name', order: 'desc' })).toBe('Cat Bird ant');
+      expect(await list({ sort: 'due_at' })).toBe('Cat ant Bird');
+      expect(await list({ sort: 'due_at', order: 'desc' })).toBe('ant Cat Bird');
+    }
+    const pages = [0, 1, 2].map(async (offset) => {
+      const page = { keyword: 'sorted', sort: 'due_at', offset, limit: 1 } as const;
+      return (await test.get('GET /teacher/course_search', page, { as: 'teacher' })).items[0]?.name;
+    });
+    expect(await Promise.all(pages)).toEqual(['Cat', 'ant', 'Bird']);
+    const odd = { sort: 'password' } as unknown as Order;
+    for (const key of ['GET /teacher/course_search', 'GET /study/list'] as const)
+      expect((await test.call(key, odd, { as: 'teacher' })).key).toBe('invalid_input');
+  });
+});
+
 describe('the preview', () => {
   it('gives the pinned revision with its key to teachers of the class', async () => {
     const { id } = await placeCourseware(test, { time_limit_minutes: 9, shuffle: 1 });

@@ -9,6 +9,8 @@ export type DeletedFilter = {
   since: number;
   kind: DeletedKind | undefined;
   keyword: string | undefined;
+  sort: 'deleted_at' | 'name';
+  order: 'asc' | 'desc';
   offset: number;
   limit: number;
 };
@@ -51,6 +53,7 @@ function selectUnits(db: Db, since: number, keyword: string | undefined) {
       sql<DeletedKind>`'unit'`.as('kind'),
       'thing.id',
       'thing.name',
+      'thing.search_text',
       sql<string>`${noText}`.as('type'),
       sql<string>`${noText}`.as('unit_name'),
       'class.name as class_name',
@@ -92,6 +95,7 @@ function selectCoursewares(db: Db, since: number, keyword: string | undefined) {
       sql<DeletedKind>`'courseware'`.as('kind'),
       'thing.id',
       'thing.name',
+      'thing.search_text',
       'revision.type',
       'own_unit.name as unit_name',
       'class.name as class_name',
@@ -127,6 +131,7 @@ function selectActivities(db: Db, since: number, keyword: string | undefined) {
       sql<DeletedKind>`'activity'`.as('kind'),
       'thing.id',
       'thing.name',
+      'thing.search_text',
       'thing.type',
       sql<string>`${noText}`.as('unit_name'),
       sql<string>`${noText}`.as('class_name'),
@@ -143,8 +148,9 @@ function selectActivities(db: Db, since: number, keyword: string | undefined) {
     ]);
 }
 
-/** One page, latest deleted first, and how many there are in all. */
-export async function listDeleted(db: Db, { since, kind, keyword, offset, limit }: DeletedFilter) {
+/** One page, and how many there are in all. */
+export async function listDeleted(db: Db, filter: DeletedFilter) {
+  const { since, kind, keyword, sort, order, offset, limit } = filter;
   const units = selectUnits(db, since, keyword);
   const coursewares = selectCoursewares(db, since, keyword);
   const activities = selectActivities(db, since, keyword);
@@ -154,9 +160,9 @@ export async function listDeleted(db: Db, { since, kind, keyword, offset, limit 
   const query = db.selectFrom(wanted.as('deleted'));
   const items = await query
     .selectAll()
-    .orderBy('deleted_at', 'desc')
-    .orderBy('kind')
-    .orderBy('id', 'desc')
+    .orderBy(sort === 'name' ? 'search_text' : 'deleted_at', order)
+    .orderBy('kind', order)
+    .orderBy('id', order)
     .offset(offset)
     .limit(limit)
     .execute();

@@ -53,7 +53,7 @@ function describeItem(
 
 export async function listDeleted(
   context: SignedInContext,
-  { kind, keyword, offset, limit }: ParsedInputOf<Api['GET /admin/deleted']>,
+  { kind, keyword, sort, order, offset, limit }: ParsedInputOf<Api['GET /admin/deleted']>,
 ): Promise<ApiReply<'GET /admin/deleted'>> {
   await authorize(context, 'deleted.see', {});
   const { db, app, lang } = context;
@@ -62,6 +62,8 @@ export async function listDeleted(
     since: now - keptDeletedMs,
     kind: kind || undefined,
     keyword: keyword || undefined,
+    sort,
+    order: order ?? (sort === 'name' ? 'asc' : 'desc'),
     offset,
     limit,
   });

@@ -208,6 +208,22 @@ describe('the list', () => {
   type Item = ApiReply<'GET /admin/deleted'>['items'][number];
   const namesOf = ({ items }: { items: Item[] }) => items.map(({ name }) => name);
 
+  it('is in the order of deleting or of names, either way', async () => {
+    const [one, two, three] = [await addUnit('One'), await addUnit('two'), await addUnit('Three')];
+    for (const id of [two, one, three]) {
+      await deleteUnit(id);
+      await age(1_000);
+    }
+    const names = async (order: object) => namesOf(await listDeleted(order)).join(' ');
+    expect(await names({})).toBe('Three One two');
+    expect(await names({ order: 'asc' })).toBe('two One Three');
+    expect(await names({ sort: 'name' })).toBe('One Three two');
+    expect(await names({ sort: 'name', order: 'desc', kind: 'unit' })).toBe('two Three One');
+    expect((await test.call('GET /admin/deleted', { sort: 'owner' } as object, admin)).key).toBe(
+      'invalid_input',
+    );
+  });
+
   it('tells what, of whom, whose work and for how long, and finds by words', async () => {
     const { unitId, before } = await fill();
     await age(dayMs);

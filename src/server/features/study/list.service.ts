@@ -2,6 +2,7 @@ import { isMarkedType } from '#activities/models.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { isAdmin } from '#server/auth/actor.ts';
+import { chooseOrder } from '#server/database/courseware-order.ts';
 import { coursewareState } from '#server/features/coursewares/courseware-state.service.ts';
 import { submitOverdueAttempts } from '#server/features/play/submit.service.ts';
 import { averageClass, findCounting, medianOf, shareOf } from '#server/features/study/counting.ts';
@@ -42,6 +43,7 @@ export async function listStudy(
   input: ParsedInputOf<Api['GET /study/list']>,
 ): Promise<ApiReply<'GET /study/list'>> {
   const { app, db, lang } = context;
+  const usualSort = input.unit_id === undefined ? 'created_at' : 'position';
   const isNarrowed = input.calendar_id ?? input.class_id ?? input.unit_id;
   const { total, rows } = await study.listStudyCoursewares(
     db,
@@ -53,7 +55,7 @@ export async function listStudy(
       unitId: input.unit_id,
       keyword: input.keyword,
     },
-    input,
+    { order: chooseOrder(input.sort ?? usualSort, input.order), offset: input.offset, limit: input.limit },
   );
   if (rows.length === 0) return { total, items: [] };
   const ids = rows.map(({ courseware_id }) => courseware_id);

@@ -1,4 +1,5 @@
 import { compileOnce } from '#server/database/compile-once.ts';
+import { type CoursewareOrder, listOrderings } from '#server/database/courseware-order.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { containsKeyword } from '#server/database/search-text.ts';
@@ -75,22 +76,22 @@ function selectSeen(db: Db, filter: StudyFilter) {
     .$if(Boolean(keyword), (query) => query.where(containsKeyword('courseware.search_text', keyword ?? '')));
 }
 
-/** A page of coursewares, newest first; those of one unit in the unit's order. */
+/** A page of coursewares. */
 export async function listStudyCoursewares(
   db: Db,
   filter: StudyFilter,
-  page: { offset: number; limit: number },
+  page: { order: CoursewareOrder; offset: number; limit: number },
 ): Promise<{ total: number; rows: StudyCourseware[] }> {
   const matching = selectSeen(db, filter);
   const counted = await matching
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const ordered =
-    filter.unitId === undefined
-      ? matching.orderBy('courseware.created_at', 'desc').orderBy('courseware.id', 'desc')
-      : matching.orderBy('courseware.position').orderBy('courseware.id');
-  const rows = await ordered.limit(page.limit).offset(page.offset).execute();
+  const rows = await listOrderings(page.order)
+    .reduce((query, [column, order]) => query.orderBy(column, order), matching)
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
   return { total: counted.total, rows };
 }
 

@@ -9,6 +9,8 @@ import { ClassFilterBar } from '#teacher/shared/class-filter-bar.tsx';
 import { KeywordField } from '#teacher/shared/keyword-field.tsx';
 import { Pager } from '#teacher/shared/pager.tsx';
 import type { RenderPreview } from '#teacher/shared/preview-modal.tsx';
+import { SortSelect } from '#teacher/shared/sort-select.tsx';
+import { coursewareSortChoices, type Sorting } from '#teacher/shared/sorting.ts';
 import { useClassFilter } from '#teacher/shared/use-class-filter.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -18,11 +20,12 @@ import { EmptyState, LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import styles from './course-list.module.css';
 
-export type CourseSearchParams = ClassFilter & {
-  keyword?: string | undefined;
-  type?: string | undefined;
-  offset?: number | undefined;
-};
+export type CourseSearchParams = ClassFilter &
+  Sorting<(typeof coursewareSortChoices)[number]> & {
+    keyword?: string | undefined;
+    type?: string | undefined;
+    offset?: number | undefined;
+  };
 
 type CourseSearchProps = {
   search: CourseSearchParams;
@@ -35,14 +38,14 @@ type CourseSearchProps = {
 /** All coursewares of a term across units. All filters are the address's. */
 export function CourseSearch({ search, onSearch, onComplete, renderPreview }: CourseSearchProps) {
   const t = useMessages(coursewareMessages);
-  const { keyword, type, offset = 0 } = search;
+  const { keyword, type, sort, order, offset = 0 } = search;
   const { index, filter, error, retry } = useClassFilter(search, (found) =>
     onComplete({ ...search, ...found }),
   );
   const { types, nameOf } = useTypeNames();
   const list = useCall(
     'GET /teacher/course_search',
-    { ...filter, keyword, type, offset, limit: listLimitDefault },
+    { ...filter, keyword, type, sort, order, offset, limit: listLimitDefault },
     { enabled: filter !== undefined, keepPrevious: true, inPlace: true },
   );
   const failure = error ?? (list.data ? null : list.error);
@@ -62,7 +65,7 @@ export function CourseSearch({ search, onSearch, onComplete, renderPreview }: Co
       <ClassFilterBar
         index={index}
         filter={filter ?? search}
-        onChange={(change) => onSearch({ keyword, type, ...change })}
+        onChange={(change) => onSearch({ keyword, type, sort, order, ...change })}
         moreCount={type ? 1 : 0}
         search={
           <KeywordField
@@ -83,6 +86,11 @@ export function CourseSearch({ search, onSearch, onComplete, renderPreview }: Co
             onSearch({ ...search, type: event.currentTarget.value || undefined, offset: undefined })
           }
         />
+        <SortSelect
+          choices={coursewareSortChoices}
+          value={search}
+          onChange={(sorting) => onSearch({ ...search, ...sorting, offset: undefined })}
+        />
       </ClassFilterBar>
       <div className={styles.results} aria-busy={list.isFetching}>
         {failure && (
@@ -102,7 +110,10 @@ export function CourseSearch({ search, onSearch, onComplete, renderPreview }: Co
             text={isNarrowed ? t('nothing_found_text') : t('search_empty_text')}
           >
             {isNarrowed && (
-              <Button variant="light" onClick={() => onSearch({ calendar_id: search.calendar_id })}>
+              <Button
+                variant="light"
+                onClick={() => onSearch({ calendar_id: search.calendar_id, sort, order })}
+              >
                 {t('show_all')}
               </Button>
             )}

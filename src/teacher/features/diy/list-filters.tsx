@@ -1,19 +1,12 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useCallback } from 'react';
 import { ChoiceFilter, SubjectFilter, TypeFilter } from '#teacher/shared/activity-filters.tsx';
 import { FilterBar } from '#teacher/shared/filter-bar.tsx';
 import { KeywordField } from '#teacher/shared/keyword-field.tsx';
+import { SortSelect } from '#teacher/shared/sort-select.tsx';
 import { useActivityTypes } from '#teacher/shared/use-activity-types.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import {
-  applySorting,
-  changeSearch,
-  clearFilters,
-  type DiySearch,
-  isFiltered,
-  sortingNames,
-  sortingOf,
-} from './list-search.ts';
+import { changeSearch, clearFilters, type DiySearch, isFiltered, sortChoices } from './list-search.ts';
 import { messages } from './messages.ts';
 
 type FiltersProps = { search: DiySearch; onSearch: (search: DiySearch) => void };
@@ -42,15 +35,7 @@ export function ListFilters({ search, onSearch }: FiltersProps) {
         onChange={(value) => change({ status: statuses.find((status) => status === value) })}
       />
       <SubjectFilter value={search.subject_id} onChange={(subject_id) => change({ subject_id })} />
-      <NativeSelect
-        label={t('sort')}
-        data={sortingNames.map((name) => ({ value: name, label: t(name) }))}
-        value={sortingOf(search)}
-        onChange={({ currentTarget }) => {
-          const sorting = sortingNames.find((name) => name === currentTarget.value);
-          if (sorting) onSearch(applySorting(search, sorting));
-        }}
-      />
+      <SortSelect choices={sortChoices} value={search} onChange={change} />
       {isFiltered(search) && (
         <Button variant="subtle" onClick={() => onSearch(clearFilters(search))}>
           {t('clear_filters')}

@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  applySorting,
-  changeSearch,
-  clearFilters,
-  isFiltered,
-  lastOffset,
-  sortingNames,
-  sortingOf,
-  toListInput,
-} from './list-search.ts';
+import { changeSearch, clearFilters, isFiltered, lastOffset, toListInput } from './list-search.ts';
 
 describe('search of the list', () => {
   it('starts on the first page when a filter changes, and keeps the others', () => {
@@ -19,12 +10,6 @@ describe('search of the list', () => {
       offset: undefined,
     });
     expect(changeSearch({ status: '1' }, { offset: 20 })).toEqual({ status: '1', offset: 20 });
-  });
-
-  it('reads back every sorting it writes', () => {
-    for (const name of sortingNames) {
-      expect(sortingOf(applySorting({ sort: 'name', order: 'asc', offset: 20 }, name))).toBe(name);
-    }
   });
 
   it('clears filters but neither order nor whose activities are shown', () => {

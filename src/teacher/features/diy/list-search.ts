@@ -1,41 +1,28 @@
 import type { ApiInput } from '#contract/api.ts';
+import type { SortChoices, Sorting } from '#teacher/shared/sorting.ts';
 
 /** What the address of the list holds; absent = not filtered, latest first. */
-export type DiySearch = {
+export type DiySearch = Sorting<(typeof sortChoices)[number]> & {
   type?: string | undefined;
   status?: '0' | '1' | '2' | undefined;
   subject_id?: number | undefined;
   keyword?: string | undefined;
   all?: 1 | undefined;
-  sort?: 'modified_at' | 'name' | undefined;
-  order?: 'asc' | 'desc' | undefined;
   offset?: number | undefined;
 };
 
 export const pageSize = 20;
 
-export const sortings = {
-  sort_modified: {},
-  sort_modified_asc: { order: 'asc' },
-  sort_name: { sort: 'name' },
-  sort_name_desc: { sort: 'name', order: 'desc' },
-} as const satisfies Record<string, Pick<DiySearch, 'sort' | 'order'>>;
-
-export type Sorting = keyof typeof sortings;
-export const sortingNames = ['sort_modified', 'sort_modified_asc', 'sort_name', 'sort_name_desc'] as const;
-
-export function sortingOf({ sort, order }: DiySearch): Sorting {
-  if (sort === 'name') return order === 'desc' ? 'sort_name_desc' : 'sort_name';
-  return order === 'asc' ? 'sort_modified_asc' : 'sort_modified';
-}
+export const sortChoices = [
+  'modified_at_desc',
+  'modified_at_asc',
+  'name_asc',
+  'name_desc',
+] as const satisfies SortChoices;
 
 /** A change of filter or order starts again on the first page. */
 export function changeSearch(search: DiySearch, change: DiySearch): DiySearch {
   return { ...search, offset: undefined, ...change };
-}
-
-export function applySorting(search: DiySearch, sorting: Sorting): DiySearch {
-  return changeSearch(search, { sort: undefined, order: undefined, ...sortings[sorting] });
 }
 
 export function isFiltered({ type, status, subject_id, keyword }: DiySearch): boolean {

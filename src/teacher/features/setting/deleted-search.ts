@@ -1,10 +1,17 @@
 import { readOffset, readOneOf, readText } from '#teacher/shared/search-params.ts';
+import { readSorting, type SortChoices, type Sorting } from '#teacher/shared/sorting.ts';
 
 export const deletedKinds = ['unit', 'courseware', 'activity'] as const;
 export const pageSize = 20;
+export const sortChoices = [
+  'deleted_at_desc',
+  'deleted_at_asc',
+  'name_asc',
+  'name_desc',
+] as const satisfies SortChoices;
 
 /** What the address of the setting page holds; absent = everything, latest first. */
-export type DeletedSearch = {
+export type DeletedSearch = Sorting<(typeof sortChoices)[number]> & {
   kind?: (typeof deletedKinds)[number] | undefined;
   keyword?: string | undefined;
   offset?: number | undefined;
@@ -14,6 +21,7 @@ export function readDeletedSearch(raw: Record<string, unknown>): DeletedSearch {
   return {
     kind: readOneOf(raw['kind'], deletedKinds),
     keyword: readText(raw['keyword']),
+    ...readSorting(raw, sortChoices),
     offset: readOffset(raw['offset']),
   };
 }

@@ -95,9 +95,11 @@ test('finds by kind and by words, and turns pages', async () => {
   await expect.element(page.getByRole('heading', { name: /Halves/ })).toBeVisible();
   await page.getByRole('combobox', { name: 'Kind' }).selectOptions('courseware');
   await expect.element(page.getByText('Page 1 of 2')).not.toBeInTheDocument();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('Name, descending');
   await page.getByRole('searchbox').fill('nowhere');
   await expect.element(page.getByText('Nothing matches')).toBeVisible();
-  expect(sent.at(-1)?.input).toMatchObject({ kind: 'courseware', keyword: 'nowhere' });
+  const order = { sort: 'name', order: 'desc' };
+  expect(sent.at(-1)?.input).toMatchObject({ kind: 'courseware', keyword: 'nowhere', ...order });
 });
 
 test('says that nothing was deleted, or why the list is not there', async () => {

@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { KeywordField } from '#teacher/shared/keyword-field.tsx';
 import { Pager } from '#teacher/shared/pager.tsx';
+import { SortSelect } from '#teacher/shared/sort-select.tsx';
 import { useCall, useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptySearch } from '#ui/illustrations/empty-search.tsx';
@@ -11,7 +12,7 @@ import { showToast } from '#ui/toast/toast-store.ts';
 import classes from './deleted.module.css';
 import { DeletedItem, type DeletedThing } from './deleted-item.tsx';
 import { deletedMessages } from './deleted-messages.ts';
-import { type DeletedSearch, deletedKinds, pageSize } from './deleted-search.ts';
+import { type DeletedSearch, deletedKinds, pageSize, sortChoices } from './deleted-search.ts';
 import setting from './setting.module.css';
 
 type DeletedSettingProps = { search: DeletedSearch; onSearch: (search: DeletedSearch) => void };
@@ -21,11 +22,11 @@ const headingId = 'setting-deleted';
 /** What teachers deleted, for administrators to bring back. Filters and page are the address's. */
 export function DeletedSetting({ search, onSearch }: DeletedSettingProps) {
   const t = useMessages(deletedMessages);
-  const { kind, keyword, offset = 0 } = search;
+  const { kind, keyword, sort, order, offset = 0 } = search;
   const [asked, setAsked] = useState<DeletedThing>();
   const list = useCall(
     'GET /admin/deleted',
-    { kind: kind ?? '', keyword, offset, limit: pageSize },
+    { kind: kind ?? '', keyword, sort, order, offset, limit: pageSize },
     { keepPrevious: true, inPlace: true },
   );
   const restore = useSend('POST /admin/bring_back', {
@@ -48,8 +49,8 @@ export function DeletedSetting({ search, onSearch }: DeletedSettingProps) {
   const isBehindEnd = list.data !== undefined && items.length === 0 && offset > 0;
   // The last one of the last page came back.
   useEffect(() => {
-    if (isBehindEnd) onSearch({ kind, keyword });
-  }, [isBehindEnd, kind, keyword, onSearch]);
+    if (isBehindEnd) onSearch({ kind, keyword, sort, order });
+  }, [isBehindEnd, kind, keyword, sort, order, onSearch]);
   const isFiltered = kind !== undefined || keyword !== undefined;
   const isBusy = (thing: DeletedThing) =>
     restore.isPending && asked?.kind === thing.kind && asked.id === thing.id;
@@ -69,13 +70,23 @@ export function DeletedSetting({ search, onSearch }: DeletedSettingProps) {
               ...deletedKinds.map((value) => ({ value, label: t(`kind_${value}`) })),
             ]}
             onChange={({ currentTarget }) =>
-              onSearch({ keyword, kind: deletedKinds.find((each) => each === currentTarget.value) })
+              onSearch({
+                keyword,
+                sort,
+                order,
+                kind: deletedKinds.find((each) => each === currentTarget.value),
+              })
             }
           />
           <KeywordField
             label={t('search')}
             value={keyword ?? ''}
-            onSearch={(typed) => onSearch({ kind, keyword: typed || undefined })}
+            onSearch={(typed) => onSearch({ kind, sort, order, keyword: typed || undefined })}
+          />
+          <SortSelect
+            choices={sortChoices}
+            value={search}
+            onChange={(sorting) => onSearch({ kind, keyword, ...sorting })}
           />
         </div>
       )}
@@ -104,7 +115,7 @@ export function DeletedSetting({ search, onSearch }: DeletedSettingProps) {
         total={total}
         offset={offset}
         limit={pageSize}
-        onOffset={(next) => onSearch({ kind, keyword, offset: next || undefined })}
+        onOffset={(next) => onSearch({ ...search, offset: next || undefined })}
       />
     </section>
   );

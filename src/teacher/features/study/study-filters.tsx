@@ -2,10 +2,12 @@ import { studyMessages } from '#teacher/features/study/messages.ts';
 import { ChoiceFilter } from '#teacher/shared/activity-filters.tsx';
 import { ClassFilterBar } from '#teacher/shared/class-filter-bar.tsx';
 import { KeywordField } from '#teacher/shared/keyword-field.tsx';
+import { SortSelect } from '#teacher/shared/sort-select.tsx';
+import { coursewareSortChoices, type SortChoices, type Sorting } from '#teacher/shared/sorting.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 
-export type StudyFilter = {
+export type StudyFilter = Sorting<(typeof coursewareSortChoices)[number]> & {
   calendar_id?: number | undefined;
   class_id?: number | undefined;
   subject_id?: number | undefined;
@@ -13,6 +15,8 @@ export type StudyFilter = {
   keyword?: string | undefined;
   offset?: number | undefined;
 };
+
+const choicesInUnit = ['position_asc', ...coursewareSortChoices] as const satisfies SortChoices;
 
 type StudyFiltersProps = { filter: StudyFilter; onChange: (change: Partial<StudyFilter>) => void };
 
@@ -58,6 +62,11 @@ export function StudyFilters({ filter, onChange }: StudyFiltersProps) {
           onChange={(id) => onChange({ unit_id: id === undefined ? undefined : Number(id) })}
         />
       )}
+      <SortSelect
+        choices={unit_id === undefined ? coursewareSortChoices : choicesInUnit}
+        value={filter}
+        onChange={({ sort, order }) => onChange({ sort: sort === 'position' ? undefined : sort, order })}
+      />
     </ClassFilterBar>
   );
 }
