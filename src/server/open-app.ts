@@ -5,7 +5,7 @@ import { migrate } from '#server/database/migrate.ts';
 import type { Env } from '#server/env.ts';
 import type { App } from '#server/http/context.ts';
 import { findPrograms } from '#server/media/programs.ts';
-import { openLocalChannels } from '#server/realtime/channels.ts';
+import { openLocalBus } from '#server/realtime/bus.ts';
 import { readFreeBytes } from '#server/storage/free-bytes.ts';
 import { openFiles } from '#server/storage/open-files.ts';
 
@@ -32,7 +32,7 @@ export async function openApp(env: Env, options: Pick<DatabaseOptions, 'onQuery'
     db: database.db,
     parts: database.parts,
     files: await openFiles(env),
-    channels: openLocalChannels((error) => process.stderr.write(`${String(error)}\n`)),
+    bus: openLocalBus((error) => process.stderr.write(`${String(error)}\n`)),
     programs: findPrograms(),
     passwordTurns: createTurns(passwordTurnLimits),
     readFreeBytes: () => readFreeBytes(env.dataDir),

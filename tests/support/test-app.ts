@@ -8,7 +8,7 @@ import { readEnv } from '#server/env.ts';
 import { openSession } from '#server/features/session/session.service.ts';
 import type { App } from '#server/http/context.ts';
 import { openApp } from '#server/open-app.ts';
-import { openLocalChannels } from '#server/realtime/channels.ts';
+import { openLocalBus } from '#server/realtime/bus.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { openTestFiles } from '#tests/support/test-files.ts';
 import { type PersonKey, type School, seedSchool } from '#tests/support/test-school.ts';
@@ -85,7 +85,7 @@ export async function openTestApp(
   const app = {
     ...(await openApp(env, { onQuery })),
     files: testFiles.files,
-    channels: openLocalChannels((error) => {
+    bus: openLocalBus((error) => {
       throw error;
     }),
     // However busy this machine is.

@@ -6,7 +6,7 @@ import type { Db } from '#server/database/database.ts';
 import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
 import type { Env } from '#server/env.ts';
 import type { Programs } from '#server/media/programs.ts';
-import type { Channels } from '#server/realtime/channels.ts';
+import type { Bus } from '#server/realtime/bus.ts';
 import type { FileStore } from '#server/storage/file-store.ts';
 
 /** What the whole server shares; tests build one of their own. */
@@ -15,7 +15,7 @@ export type App = {
   db: Db;
   parts: DialectParts;
   files: FileStore;
-  channels: Channels;
+  bus: Bus;
   /** Programs found on this machine; what they would convert is refused where they are missing. */
   programs: Programs;
   /** Hashing passwords is heavy: sign-ins take turns. */

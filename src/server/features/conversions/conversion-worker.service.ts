@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { conversionsChannel } from '#server/features/conversions/conversions.service.ts';
 import { kindsOf, type Lane, lanePlaces } from '#server/features/conversions/converters.ts';
 import * as queue from '#server/features/conversions/queue.repository.ts';
 import { discardOldRefused } from '#server/features/conversions/refused-files.ts';
@@ -56,7 +55,7 @@ export function startConversionWorker(
   const opened = lanes.flatMap((lane) =>
     Array.from({ length: lanePlaces[lane] }, () => openPlace(app, lane, onError, pollMs)),
   );
-  const endSubscription = app.channels.subscribe(conversionsChannel, () => {
+  const endSubscription = app.bus.subscribe('conversions', 0, () => {
     for (const place of opened) place.wake();
   });
   return async () => {

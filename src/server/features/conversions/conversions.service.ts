@@ -19,9 +19,6 @@ import { authorize } from '#server/policy/policy.ts';
 export type ConversionRow = conversions.ConversionRow;
 type Conversion = ApiReply<'POST /upload/retry'>;
 
-/** Told whenever something was put into the queue. */
-export const conversionsChannel = 'conversions';
-
 function explainFailure({ state, error, error_params }: ConversionRow, lang: Language): string {
   if (state !== 'failed') return '';
   const key = Object.hasOwn(conversionMessages, error) ? (error as ConversionMessage) : 'failed';
@@ -50,7 +47,7 @@ export function describeConversion(row: ConversionRow, lang: Language): Conversi
 async function queueAgain(app: App, media: string, requestedBy: number): Promise<void> {
   if (!(await conversions.requeue(app.db, media, requestedBy, app.now()))) return;
   await settleUsersOf(app.db, media);
-  app.channels.publish(conversionsChannel, media);
+  app.bus.publish('conversions', 0, { media });
 }
 
 /**
@@ -82,7 +79,7 @@ export async function startConversion(
       leased_by: null,
     });
     await settleUsersOf(app.db, media);
-    app.channels.publish(conversionsChannel, media);
+    app.bus.publish('conversions', 0, { media });
   }
   return conversions.findConversion(app.db, media);
 }
@@ -114,6 +111,6 @@ export async function cancelConversion(context: SignedInContext, media: string):
     await discardMade(app, await conversions.releaseMade(db, media));
   }
   const row = found(await conversions.findConversion(db, media));
-  if (row.state === 'cancelled') app.channels.publish(`conversion:${row.id}`, row.state);
+  if (row.state === 'cancelled') app.bus.publish('conversion', row.id, { state: row.state });
   return describeConversion(row, lang);
 }

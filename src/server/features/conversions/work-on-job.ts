@@ -86,7 +86,7 @@ async function convert(app: App, job: Job, signal: AbortSignal): Promise<void> {
     renew: (progress) => queue.changeHeld(app.db, job, { progress, leased_until: app.now() + leaseMs }),
     onLost: () => limit.abort(lost),
   });
-  const endSubscription = app.channels.subscribe(`conversion:${job.id}`, () => limit.abort(lost));
+  const endSubscription = app.bus.subscribe('conversion', job.id, () => limit.abort(lost));
   try {
     const folder = await makeWorkFolder(app.env.dataDir, holder);
     const running = { signal: AbortSignal.any([signal, limit.signal]), progress: lease.progress };

@@ -247,7 +247,7 @@ describe('removing guests', () => {
   it('is told to those who watch the grid, as joining is', async () => {
     const placed = await place();
     const heard: unknown[] = [];
-    const stop = test.app.channels.subscribe(`courseware:${placed.id}`, (message) => heard.push(message));
+    const stop = test.app.bus.subscribe('courseware', placed.id, (message) => heard.push(message));
     const { id } = await joinAs(placed, 'Seen');
     await remove(placed, [id]);
     stop();

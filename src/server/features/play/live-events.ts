@@ -7,19 +7,14 @@ export function publishAttempt(
   app: App,
   attempt: { id: number; user_id: number; courseware_id: number },
 ): void {
-  app.channels.publish(`courseware:${attempt.courseware_id}`, {
-    attempt_id: attempt.id,
-    user_id: attempt.user_id,
-  });
+  app.bus.publish('courseware', attempt.courseware_id, { attempt_id: attempt.id, user_id: attempt.user_id });
 }
 
 export type AttemptState = ApiReply<'GET /play/live'>;
 
-const stateChannel = (attemptId: number) => `attempt:${attemptId}`;
-
 /** State and deadline of an attempt, for its student. Call it after the commit. */
 export function publishAttemptState(app: App, attemptId: number, state: AttemptState): void {
-  app.channels.publish(stateChannel(attemptId), state);
+  app.bus.publish('attempt', attemptId, state);
 }
 
 /** A submitted attempt, for its student and for those who watch its courseware. Call it after the commit. */
@@ -35,10 +30,10 @@ export function subscribeAttemptState(
   attemptId: number,
   listener: (state: AttemptState) => void,
 ): () => void {
-  return app.channels.subscribe(stateChannel(attemptId), (message) => listener(message as AttemptState));
+  return app.bus.subscribe('attempt', attemptId, listener);
 }
 
 /** That a guest came or was removed, for the same people. */
 export function publishGuest(app: App, guest: { user_id: number; courseware_id: number }): void {
-  app.channels.publish(`courseware:${guest.courseware_id}`, { attempt_id: null, user_id: guest.user_id });
+  app.bus.publish('courseware', guest.courseware_id, { attempt_id: null, user_id: guest.user_id });
 }

@@ -21,7 +21,7 @@ export async function watchCourseware(context: SignedInContext, coursewareId: nu
     for (const message of changed.values()) stream.send(message);
     changed.clear();
   };
-  const unsubscribe = app.channels.subscribe(`courseware:${coursewareId}`, (message) => {
+  const unsubscribe = app.bus.subscribe('courseware', coursewareId, (message) => {
     changed.set(JSON.stringify(message), message);
     timer ??= setTimeout(tell, gatherMs);
   });

@@ -46,12 +46,12 @@ describe('live', () => {
   it('forgets browsers that left', async () => {
     const { id } = await placeCourseware(test);
     const subscribed = new Set<string>();
-    const { subscribe } = test.app.channels;
-    test.app.channels.subscribe = (channel, listener) => {
-      const end = subscribe(channel, listener);
-      subscribed.add(channel);
+    const { subscribe } = test.app.bus;
+    test.app.bus.subscribe = (topic, id, listener) => {
+      const end = subscribe(topic, id, listener);
+      subscribed.add(`${topic}:${id}`);
       return () => {
-        subscribed.delete(channel);
+        subscribed.delete(`${topic}:${id}`);
         end();
       };
     };
@@ -60,7 +60,7 @@ describe('live', () => {
     expect(subscribed).toEqual(new Set([`courseware:${id}`]));
     stream.abort.abort();
     await expect.poll(() => subscribed.size).toBe(0);
-    test.app.channels.subscribe = subscribe;
+    test.app.bus.subscribe = subscribe;
   });
 
   it('refuses with an envelope before it starts', async () => {
