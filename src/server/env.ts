@@ -19,6 +19,10 @@ const envSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'expected redis://… or rediss://…')
+    .optional(),
   S3_URL: z
     .string()
     .transform((text, context) => {
@@ -44,6 +48,8 @@ export type Env = {
   port: number;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Tells several processes what each of them changed; undefined: there is one. */
+  redisUrl: string | undefined;
   /** The bucket for files; undefined: they lie in `dataDir`. */
   s3: S3Settings | undefined;
   /** Fill an empty database with the demo school. */
@@ -65,13 +71,24 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The configuration is not right:\n${lines.join('\n')}`);
   }
-  const { HOST, PORT, DATA_DIR, DATABASE_URL, S3_URL, DEMO, TRUST_PROXY, LINK_PRIVATE, LOG_LEVEL } =
-    parsed.data;
+  const {
+    HOST,
+    PORT,
+    DATA_DIR,
+    DATABASE_URL,
+    REDIS_URL,
+    S3_URL,
+    DEMO,
+    TRUST_PROXY,
+    LINK_PRIVATE,
+    LOG_LEVEL,
+  } = parsed.data;
   return {
     host: HOST,
     port: PORT,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
+    redisUrl: REDIS_URL,
     s3: S3_URL,
     demo: DEMO === undefined ? loopbackHosts.includes(HOST) : DEMO === '1',
     demoAsked: DEMO === '1',

@@ -6,6 +6,8 @@ import type { Env } from '#server/env.ts';
 import type { App } from '#server/http/context.ts';
 import { findPrograms } from '#server/media/programs.ts';
 import { openLocalBus } from '#server/realtime/bus.ts';
+import { closeEventStreams } from '#server/realtime/event-stream.ts';
+import { openRedisBus } from '#server/realtime/redis-bus.ts';
 import { readFreeBytes } from '#server/storage/free-bytes.ts';
 import { openFiles } from '#server/storage/open-files.ts';
 
@@ -27,16 +29,26 @@ export async function openApp(env: Env, options: Pick<DatabaseOptions, 'onQuery'
   const database = openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, ...options });
   await migrate(database);
   database.parts.limitWaiting();
-  return {
+  const onError = (error: unknown) => process.stderr.write(`${String(error)}\n`);
+  // Browsers whose stream ends open it again and ask anew.
+  const onGap = () => closeEventStreams(app);
+  const bus = env.redisUrl
+    ? await openRedisBus({ url: env.redisUrl, onError, onGap })
+    : openLocalBus(onError);
+  const app: OpenApp = {
     env,
     db: database.db,
     parts: database.parts,
     files: await openFiles(env),
-    bus: openLocalBus((error) => process.stderr.write(`${String(error)}\n`)),
+    bus,
     programs: findPrograms(),
     passwordTurns: createTurns(passwordTurnLimits),
     readFreeBytes: () => readFreeBytes(env.dataDir),
     now: Date.now,
-    close: database.close,
+    close: async () => {
+      await bus.close();
+      await database.close();
+    },
   };
+  return app;
 }

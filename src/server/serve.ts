@@ -9,6 +9,7 @@ import { startCollection } from '#server/features/files/collection.service.ts';
 import { startAttemptSweep } from '#server/features/play/sweep.service.ts';
 import type { App } from '#server/http/context.ts';
 import { openApp } from '#server/open-app.ts';
+import { claimDatabase } from '#server/realtime/claim-database.ts';
 import { runApart } from '#server/run-apart.ts';
 
 const demoProgram = resolve(import.meta.dirname, '../demo/fill-apart.ts');
@@ -45,6 +46,7 @@ function printWelcome(address: string, demo: boolean, { demoAsked }: App['env'])
 export async function serve(): Promise<void> {
   const env = readEnv(process.env);
   const app = await openApp(env);
+  const claim = await claimDatabase(env);
   const demo = await prepareDemo(app);
   const server = await buildServer(app);
   const address = await server.listen({ host: env.host, port: env.port });
@@ -65,6 +67,7 @@ export async function serve(): Promise<void> {
     await Promise.all([stopCollection(), stopPurge()]);
     await server.close();
     await app.close();
+    await claim.release();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 }

@@ -6,6 +6,7 @@ import { type ResultKey, resultCodes } from '#contract/codes.ts';
 import { readEnv } from '#server/env.ts';
 import { openApp } from '#server/open-app.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts';
+import { hasRedis, startRedis } from '#tests/support/redis-server.ts';
 import { seedSchool } from '#tests/support/test-school.ts';
 import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';
 
@@ -49,10 +50,12 @@ async function guessUntilRefused(servers: readonly ServerProcess[]): Promise<num
   return 40;
 }
 
-it('is one count for two processes on one PostgreSQL, however many tries come at once', async () => {
+it.skipIf(!hasRedis())('is one count for two processes, however many tries come at once', async () => {
   await seed(postgres.url);
+  const redis = await startRedis();
+  const env = { REDIS_URL: redis.url };
   const servers = await Promise.all(
-    [1, 2].map(() => startServerProcess(dataDir, { databaseUrl: postgres.url })),
+    [1, 2].map(() => startServerProcess(dataDir, { databaseUrl: postgres.url, env })),
   );
   const keys = await Promise.all(
     Array.from({ length: 200 }, (_, index) => guess(servers[index % 2] as ServerProcess, index)),
@@ -62,6 +65,7 @@ it('is one count for two processes on one PostgreSQL, however many tries come at
   expect(evaluated).toBeGreaterThanOrEqual(5);
   expect(evaluated).toBeLessThan(10);
   await Promise.all(servers.map((server) => server.stop()));
+  await redis.stop();
 });
 
 it('goes on after a restart', async () => {

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { type Bus, openLocalBus, type Topic, type Topics } from '#server/realtime/bus.ts';
+
+/**
+ * The form for several processes: what one publishes, all hear. A process hears itself at once, so that it goes on
+ * alone while Redis is away.
+ */
+
+/** Other programs may use the same Redis. */
+const prefix = 'elearning:';
+const connectMs = 5_000;
+const reconnectMaxMs = 2_000;
+
+type Envelope = { from: string; message: Topics[Topic] };
+
+type RedisBusOptions = {
+  url: string;
+  onError: (error: unknown) => void;
+  /** After a cut: what was published meanwhile was not heard. */
+  onGap: () => void;
+};
+
+/** Throws when Redis does not answer at the start; later it is awaited. */
+export async function openRedisBus({ url, onError, onGap }: RedisBusOptions): Promise<Bus> {
+  const { createClient } = await import('@redis/client');
+  const self = randomUUID();
+  const local = openLocalBus(onError);
+  let isOpen = false;
+  const reconnectStrategy = (tries: number) =>
+    isOpen ? Math.min(50 * 2 ** tries, reconnectMaxMs) : new Error('Redis (REDIS_URL) does not answer');
+  const publisher = createClient({
+    url,
+    socket: { connectTimeout: connectMs, reconnectStrategy },
+    // What nobody can hear now is not told later.
+    disableOfflineQueue: true,
+  });
+  const subscriber = publisher.duplicate({ disableOfflineQueue: false });
+  reportOutages([publisher, subscriber], onError);
+  await Promise.all([publisher.connect(), subscriber.connect()]);
+  isOpen = true;
+  subscriber.on('ready', onGap);
+
+  const listenerCounts = new Map<string, number>();
+  const hear = (topic: Topic, id: number) => (text: string) => {
+    const { from, message } = JSON.parse(text) as Envelope;
+    if (from !== self) local.publish(topic, id, message as never);
+  };
+  return {
+    publish: (topic, id, message) => {
+      local.publish(topic, id, message);
+      const envelope: Envelope = { from: self, message };
+      void publisher.publish(`${prefix}${topic}:${id}`, JSON.stringify(envelope)).catch(() => undefined);
+    },
+    subscribe: (topic, id, listener) => {
+      const channel = `${prefix}${topic}:${id}`;
+      const end = local.subscribe(topic, id, listener);
+      const count = (listenerCounts.get(channel) ?? 0) + 1;
+      listenerCounts.set(channel, count);
+      if (count === 1) void subscriber.subscribe(channel, hear(topic, id)).catch(onError);
+      return () => {
+        end();
+        const left = (listenerCounts.get(channel) ?? 1) - 1;
+        listenerCounts.set(channel, left);
+        if (left > 0) return;
+        listenerCounts.delete(channel);
+        void subscriber.unsubscribe(channel).catch(onError);
+      };
+    },
+    close: async () => {
+      await local.close();
+      for (const client of [publisher, subscriber]) client.destroy();
+    },
+  };
+}
+
+type Client = { on: (event: 'error' | 'ready', listener: (error: unknown) => void) => unknown };
+
+/** A connection that is cut says so at each try to come back; one line tells it. */
+function reportOutages(clients: readonly Client[], onError: (error: unknown) => void): void {
+  for (const client of clients) {
+    let isAway = false;
+    client.on('error', (error) => {
+      if (!isAway) onError(error);
+      isAway = true;
+    });
+    client.on('ready', () => {
+      isAway = false;
+    });
+  }
+}
