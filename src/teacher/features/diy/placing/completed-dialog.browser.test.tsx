@@ -31,7 +31,7 @@ const unit = (id: number, name: string, class_name = '4A') => ({
 type Given = {
   revisionNumber?: number;
   items?: ReturnType<typeof courseware>[] | undefined;
-  unitId?: number;
+  unitId?: number | undefined;
   lastUnit?: ReturnType<typeof unit>;
   settings?: object;
   update?: Update;
@@ -57,7 +57,7 @@ async function show(given: Given) {
       given.items
         ? { data: { latest_revision_number: given.revisionNumber ?? 1, items: given.items } }
         : { code: 50000, msg: 'Broken.', data: null },
-    'GET /teacher/unit_detail': ({ id }) => ({ data: unit(Number(id), 'Water') }),
+    'GET /teacher/unit_detail': ({ id }) => ({ data: unit(Number(id), Number(id) === 8 ? 'Air' : 'Water') }),
     'GET /teacher/index': () => ({ data: { calendar_list: [], class_list: [], current_calendar_id: 1 } }),
     'GET /teacher/unit_list': () => ({
       data: { total: 3, items: [unit(7, 'Water'), unit(8, 'Air'), unit(12, 'Fire', '4B')] },
@@ -149,6 +149,39 @@ it('asks for a unit where none is known', async () => {
   await screen.getByRole('button', { name: 'Put in and open' }).click();
   await expect.element(screen.getByText('Please select a unit')).toBeVisible();
   expect(sent.some(({ key }) => key === 'POST /teacher/course_place')).toBe(false);
+});
+
+it.each([
+  { from: 'no unit', unitId: undefined },
+  { from: 'that unit', unitId: 8 },
+])(
+  'unchanged and opened from $from, proposes the unit it is in, says so and opens nothing by itself',
+  async (given) => {
+    const items = [courseware(3, 3, 1, false), { ...courseware(1, 8, 1), unit_name: 'Air' }];
+    const { screen, sent, onSaved } = await show({ items, lastUnit: unit(7, 'Water'), unitId: given.unitId });
+    await expect.element(screen.getByText('It is in ‘Air’ of 4A already.')).toBeVisible();
+    await expect.element(screen.getByRole('radio', { name: 'Leave it as it is' })).toBeChecked();
+    expect(prominent()).toEqual(['Done']);
+    expect(await findAxeViolations(document.body)).toEqual([]);
+    await screen.getByRole('radio', { name: 'Open for 4A now' }).click();
+    await expect
+      .element(screen.getByRole('combobox', { name: 'Put into' }))
+      .toHaveValue('4A · Science · Air');
+    await screen.getByRole('radio', { name: 'Leave it as it is' }).click();
+    await screen.getByRole('button', { name: 'Done' }).click();
+    expect(onSaved).toHaveBeenCalledOnce();
+    expect(sent.some(({ key }) => key === 'POST /teacher/course_place')).toBe(false);
+  },
+);
+
+it('does not propose a unit that has it where another one is asked for', async () => {
+  const items = [{ ...courseware(1, 8, 3), unit_name: 'Air' }];
+  const { screen } = await show({ revisionNumber: 3, items, lastUnit: unit(8, 'Air') });
+  await screen.getByRole('button', { name: 'Put into another unit' }).click();
+  await expect.element(screen.getByRole('combobox', { name: 'Put into' })).toHaveValue('');
+  await userEvent.type(screen.getByRole('combobox', { name: 'Put into' }), 'air');
+  await screen.getByRole('option', { name: /Air/ }).click();
+  await expect.element(screen.getByText('It is in ‘Air’ of 4A already.')).toBeVisible();
 });
 
 it('only saves', async () => {

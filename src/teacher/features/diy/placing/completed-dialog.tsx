@@ -35,8 +35,7 @@ export function CompletedDialog(props: CompletedDialogProps) {
   const [placed, setPlaced] = useState<Placed>();
   const titlePlaced = usePlacedTitle();
   useReturnFocus(opener);
-  const { id, revisionNumber } = activity;
-  const findId = () => Promise.resolve(id);
+  const findId = () => Promise.resolve(activity.id);
   return (
     <Modal
       opened
@@ -46,27 +45,27 @@ export function CompletedDialog(props: CompletedDialogProps) {
       closeButtonProps={{ 'aria-label': common('close') }}
     >
       {placed && <PlacedView courseware={placed} />}
-      {!placed && revisionNumber > 1 && <CompletedAgain {...props} findId={findId} onPlaced={setPlaced} />}
-      {!placed && revisionNumber <= 1 && <PlaceForm {...props} findId={findId} onPlaced={setPlaced} />}
+      {!placed && <Next {...props} findId={findId} onPlaced={setPlaced} />}
     </Modal>
   );
 }
 
-type AgainProps = CompletedDialogProps & {
+type NextProps = CompletedDialogProps & {
   findId: () => Promise<number>;
   onPlaced: (courseware: Placed) => void;
 };
 
-/** It may be in units: these come first, unless the one it was opened from does not have it yet. */
-function CompletedAgain(props: AgainProps) {
+/** It may be in units: these come first once it was changed, unless the one it was opened from does not have it yet. */
+function Next(props: NextProps) {
   const { activity, unitId, update, onClose } = props;
   const sync = useMessages(syncMessages);
   const [isPlacing, setPlacing] = useState(false);
   const associated = useCall('GET /diy/associated', { activity_id: activity.id }, { quiet: true });
   if (associated.isPending) return <Skeleton lines={3} height="2.75rem" />;
   const items = associated.data?.items ?? [];
+  const isAgain = activity.revisionNumber > 1;
   const isHere = unitId === undefined || items.some(({ unit_id }) => unit_id === unitId);
-  if (associated.data && items.length > 0 && isHere && !isPlacing) {
+  if (associated.data && items.length > 0 && isAgain && isHere && !isPlacing) {
     return (
       <UpdatedView
         activity={activity}
@@ -80,7 +79,7 @@ function CompletedAgain(props: AgainProps) {
   }
   return (
     <>
-      {associated.isError && (
+      {isAgain && associated.isError && (
         <>
           <p className={classes.error} role="alert">
             {sync('load_failed')}
@@ -93,7 +92,7 @@ function CompletedAgain(props: AgainProps) {
           {sync('failed')}
         </p>
       )}
-      <PlaceForm {...props} unitId={isPlacing ? undefined : unitId} />
+      <PlaceForm {...props} unitId={isPlacing ? undefined : unitId} usedIn={items} isElsewhere={isPlacing} />
     </>
   );
 }

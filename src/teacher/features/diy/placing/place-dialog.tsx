@@ -2,8 +2,10 @@ import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { joinSize } from '#teacher/shared/joining/join-panel.tsx';
 import { useReturnFocus } from '#teacher/shared/return-focus.ts';
+import { useCall } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { type Placeable, type Placed, PlaceForm } from './place-form.tsx';
 import { PlacedView, usePlacedTitle } from './placed-view.tsx';
 import { placingMessages } from './placing-messages.ts';
@@ -22,6 +24,7 @@ export function PlaceDialog({ activity, isMarked, opener, onClose }: PlaceDialog
   const common = useMessages(commonMessages);
   const [placed, setPlaced] = useState<Placed>();
   const titlePlaced = usePlacedTitle();
+  const used = useCall('GET /diy/associated', { activity_id: activity.id }, { quiet: true });
   useReturnFocus(opener);
   return (
     <Modal
@@ -31,14 +34,15 @@ export function PlaceDialog({ activity, isMarked, opener, onClose }: PlaceDialog
       closeButtonProps={{ 'aria-label': common('close') }}
       onClose={onClose}
     >
-      {placed ? (
-        <PlacedView courseware={placed} />
-      ) : (
+      {placed && <PlacedView courseware={placed} />}
+      {!placed && used.isPending && <Skeleton lines={4} height="2.75rem" />}
+      {!placed && !used.isPending && (
         <PlaceForm
           activity={activity}
           findId={() => Promise.resolve(activity.id)}
           isMarked={isMarked}
           unitId={undefined}
+          usedIn={used.data?.items ?? []}
           onPlaced={setPlaced}
         />
       )}

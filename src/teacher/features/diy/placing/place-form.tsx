@@ -21,7 +21,7 @@ import { placingMessages } from './placing-messages.ts';
 import { SettingsLine } from './settings-line.tsx';
 import { UnitSelect } from './unit-select.tsx';
 import { useAutofocus } from './use-autofocus.ts';
-import { type PlaceStart, type PlaceUnit, usePlaceStart } from './use-place-start.ts';
+import { type PlaceStart, type PlaceUnit, type Used, usePlaceStart } from './use-place-start.ts';
 
 export type Placeable = { id: number; name: string; subject_id: number | null };
 export type Placed = ApiReply<'POST /teacher/course_place'>;
@@ -37,6 +37,10 @@ type PlaceFormProps = {
   /** The unit it was made for. */
   unitId: number | undefined;
   onPlaced: (courseware: Placed) => void;
+  /** Where it is already; nowhere while it is still to be made. */
+  usedIn?: readonly Used[];
+  /** It is to come into a unit that does not have it. */
+  isElsewhere?: boolean;
   /** What is before it in the dialog, for this unit, is to be filled in first: the focus stays there. */
   isAfter?: boolean;
   /** In place of its button, while what is to be made waits for something. */
@@ -48,9 +52,21 @@ type PlaceFormProps = {
 const ways = ['open', 'closed', 'save'] as const;
 type Way = (typeof ways)[number];
 
+function nameWay(way: Way, hasUnit: boolean, isHere: boolean) {
+  if (way === 'open' && !hasUnit) return 'how_open_none';
+  return way === 'save' && isHere ? 'how_leave' : (`how_${way}` as const);
+}
+
+/** What is in the unit already is not opened again by one press. */
+function wayAtFirst(isHere: boolean, maySave: boolean): Way {
+  if (!isHere) return 'open';
+  return maySave ? 'save' : 'closed';
+}
+
 /** Where an activity goes, whether it opens at once, and how it is done: begun with what was chosen last. */
 export function PlaceForm(props: PlaceFormProps) {
-  const start = usePlaceStart(props.unitId);
+  const { unitId, usedIn = [], isElsewhere = false } = props;
+  const start = usePlaceStart({ unitId, usedIn, isElsewhere });
   return start ? <StartedForm {...props} start={start} /> : <Skeleton lines={4} height="2.75rem" />;
 }
 
@@ -104,7 +120,9 @@ function Choices({
 }: ChoicesProps) {
   const t = useMessages(placingMessages);
   const formRef = useRef<HTMLFormElement>(null);
-  const [way, setWay] = useState<Way>('open');
+  const isHere = unit !== undefined && start.having.has(unit.id);
+  const [chosen, setWay] = useState<Way>();
+  const way = chosen ?? wayAtFirst(isHere, onSaved !== undefined);
   const [form, setForm] = useState<SettingsForm>(() => toForm(suggestSettings(start.last, Date.now())));
   const [errors, setErrors] = useState<SettingsErrors & { unit?: true }>({});
   const [isChanging, setChanging] = useState(false);
@@ -114,7 +132,7 @@ function Choices({
   });
   const [isFinding, setFinding] = useState(false);
   const isBusy = isFinding || place.isPending;
-  const words = { class: unit?.class_name ?? '' };
+  const words = { class: unit?.class_name ?? '', unit: unit?.name ?? '' };
   useAutofocus(formRef, !isAfter);
   useEffect(() => {
     if (Object.keys(errors).length > 0)
@@ -151,6 +169,7 @@ function Choices({
             onOther={onOther}
           />
         )}
+        {isHere && <p className={classes.line}>{t('is_here', words)}</p>}
         <Radio.Group
           label={t('how')}
           value={way}
@@ -160,11 +179,7 @@ function Choices({
             {ways
               .filter((one) => one !== 'save' || onSaved)
               .map((one) => (
-                <Radio
-                  key={one}
-                  value={one}
-                  label={t(one === 'open' && !unit ? 'how_open_none' : `how_${one}`, words)}
-                />
+                <Radio key={one} value={one} label={t(nameWay(one, unit !== undefined, isHere), words)} />
               ))}
           </div>
         </Radio.Group>

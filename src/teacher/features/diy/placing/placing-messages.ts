@@ -13,6 +13,12 @@ export const placingMessages = defineMessages({
   other_group: { en: 'Elsewhere', 'zh-hk': '其他', 'zh-cn': '其他' },
   nothing_found: { en: 'No unit matches', 'zh-hk': '找不到符合的單元', 'zh-cn': '找不到符合的单元' },
   use_unit: { en: 'Use this unit', 'zh-hk': '使用這個單元', 'zh-cn': '使用这个单元' },
+  is_here: {
+    en: 'It is in ‘{unit}’ of {class} already.',
+    'zh-hk': '此活動已在 {class} 的「{unit}」內。',
+    'zh-cn': '此活动已在 {class} 的“{unit}”中。',
+  },
+  how_leave: { en: 'Leave it as it is', 'zh-hk': '維持現狀', 'zh-cn': '保持现状' },
   how: { en: 'For the class', 'zh-hk': '開放方式', 'zh-cn': '开放方式' },
   how_open: { en: 'Open for {class} now', 'zh-hk': '立即開放給 {class}', 'zh-cn': '立即开放给 {class}' },
   how_open_none: {
