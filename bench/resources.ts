@@ -87,7 +87,7 @@ function rowOf(i: number, count: number, now: number) {
     search_text: searchTextOf({
       name,
       description: `About ${i}`,
-      subject_name: `Subject ${facts.subject_id}`,
+      subject_names: [`Subject ${facts.subject_id}`],
     }),
     like_count: draw(i, 11, 50),
     copy_count: draw(i, 12, 30),

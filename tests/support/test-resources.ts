@@ -148,7 +148,7 @@ export async function insertResources(
           search_text: searchTextOf({
             name: fact.name,
             description: '',
-            subject_name: subjectNames.get(fact.subject_id) ?? '',
+            subject_names: [subjectNames.get(fact.subject_id) ?? ''],
           }),
           shared_at: 0,
           updated_at: 1_000 + from + index,

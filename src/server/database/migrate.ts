@@ -20,6 +20,7 @@ import * as lastPlacing from '#server/database/migrations/2026-11-24-last-placin
 import * as subjectEnglish from '#server/database/migrations/2026-11-24-subject-english.ts';
 import * as todayAndNews from '#server/database/migrations/2026-11-24-today-and-news.ts';
 import * as openedLately from '#server/database/migrations/2026-11-25-opened-lately.ts';
+import * as subjectWords from '#server/database/migrations/2026-11-25-subject-words.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -44,6 +45,7 @@ const migrations: Record<string, MigrationModule> = {
   '2026-11-24-subject-english': subjectEnglish,
   '2026-11-24-today-and-news': todayAndNews,
   '2026-11-25-opened-lately': openedLately,
+  '2026-11-25-subject-words': subjectWords,
 };
 
 /** Brings the database to the newest form. Throws, leaving it as it was, when a migration fails. */

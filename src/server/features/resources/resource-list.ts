@@ -10,6 +10,8 @@ import {
   type SearchToken,
   termsOf,
   tokenOfFacts,
+  tokensOf,
+  tokensOfFacts,
   toRunText,
 } from '#server/database/search-terms.ts';
 import * as lists from '#server/features/resources/resource-list.repository.ts';
@@ -63,11 +65,16 @@ export function factsOf({ type, subject_id, grade, difficulty, display_language 
   return { t: type, s: subject_id, g: grade, d: difficulty, l: display_language };
 }
 
-type Words = Pick<Row<'resource'>, 'name'> & { description: string; subject_name: string };
+type Words = Pick<Row<'resource'>, 'name'> & { description: string; subject_names: readonly string[] };
 
 /** What keywords are looked for in. */
-export function searchTextOf({ name, description, subject_name }: Words): string {
-  return toRunText([name, description, subject_name]);
+export function searchTextOf({ name, description, subject_names }: Words): string {
+  return toRunText([name, description, ...subject_names]);
+}
+
+/** What the full-text index holds of a resource. */
+export function listTokens(searchText: string, facts: Filterable): string[] {
+  return [...tokensOf(searchText), ...tokensOfFacts(factsOf(facts))];
 }
 
 function pageOf(found: readonly number[], limit: number, { offset, limit: size }: Wish): Page {

@@ -79,11 +79,15 @@ export function deleteResource(db: Db, id: number) {
   return db.deleteFrom('resource').where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Empty when there is none. */
-export async function findSubjectName(db: Db, id: number | null): Promise<string> {
-  if (id === null) return '';
-  const subject = await db.selectFrom('subject').select('name').where('id', '=', id).executeTakeFirst();
-  return subject?.name ?? '';
+/** In all languages that it has names in; empty where there is no subject. */
+export async function listSubjectNames(db: Db, id: number | null): Promise<string[]> {
+  if (id === null) return [];
+  const [subject] = await db
+    .selectFrom('subject')
+    .select(['name', 'name_eng'])
+    .where('id', '=', id)
+    .execute();
+  return subject ? [subject.name, subject.name_eng] : [];
 }
 
 /** Whether the person did not like it before. */

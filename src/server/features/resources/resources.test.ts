@@ -70,6 +70,31 @@ describe('sharing', () => {
     expect([await isFound('中文'), await isFound('數學')]).toEqual([true, false]);
   });
 
+  it("lets it be found by its subject's English name, too, as soon as the school gives one", async () => {
+    const { maths } = test.school.subjects;
+    const before = await share(test, await addPublished(test, { name: 'Angles', subject_id: maths }));
+    const rename = (name_eng: string) =>
+      test.get('POST /admin/subject_update', { id: maths, name_eng }, { as: 'admin' });
+    const isFound = async (id: number, keyword: string) =>
+      (await find(keyword)).items.some((item) => item.id === id);
+    expect(await isFound(before, 'mathematics')).toBe(false);
+    await rename('Mathematics');
+    const after = await share(test, await addPublished(test, { name: 'Circles', subject_id: maths }));
+    for (const id of [before, after]) {
+      for (const keyword of ['Mathematics', 'math', '數學', '数学 mathematics'])
+        expect(await isFound(id, keyword)).toBe(true);
+    }
+    const filtered = await test.get(
+      'GET /resource/index',
+      { keyword: 'mathematics angles', filter: JSON.stringify({ subject_id: maths, type: 'diyquiz' }) },
+      teacher,
+    );
+    expect(filtered.items.map(({ id }) => id)).toEqual([before]);
+    await rename('');
+    for (const id of [before, after])
+      expect([await isFound(id, 'mathematics'), await isFound(id, '數學')]).toEqual([false, true]);
+  });
+
   it('refuses what was never completed, and what is not their own', async () => {
     const { id } = await test.get('POST /diy/add', { type: 'diyquiz', form: { name: 'Draft' } }, teacher);
     const reply = await test.call('POST /resource/share', { activity_id: id }, teacher);

@@ -1,10 +1,9 @@
 import type { Transaction } from 'kysely';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
-import { tokensOf, tokensOfFacts } from '#server/database/search-terms.ts';
 import { requireOwnActivity } from '#server/features/diy/diy.service.ts';
 import { holdActivity, readRevisionRow } from '#server/features/diy/published.service.ts';
-import { factsOf, searchTextOf } from '#server/features/resources/resource-list.ts';
+import { listTokens, searchTextOf } from '#server/features/resources/resource-list.ts';
 import * as resources from '#server/features/resources/resources.repository.ts';
 import * as withdrawals from '#server/features/resources/withdrawn.repository.ts';
 import { AppError, found } from '#server/http/app-error.ts';
@@ -43,8 +42,8 @@ export async function putInLibrary(
   const withdrawn = await withdrawals.deleteWithdrawn(tx, id);
   const before = shared ?? withdrawn;
   const facts = { type, display_language, subject_id, grade, difficulty };
-  const subject_name = await resources.findSubjectName(tx, subject_id);
-  const search_text = searchTextOf({ name, description, subject_name });
+  const subject_names = await resources.listSubjectNames(tx, subject_id);
+  const search_text = searchTextOf({ name, description, subject_names });
   const at = now();
   const resourceId = await resources.upsertResource(tx, {
     ...facts,
@@ -60,8 +59,7 @@ export async function putInLibrary(
     updated_at: before?.revision_id === revision_id ? before.updated_at : at,
   });
   if (withdrawn) await restoreLikes(tx, withdrawn);
-  const tokens = [...tokensOf(search_text), ...tokensOfFacts(factsOf(facts))];
-  await parts.resourceSearch.put(tx, [{ id: resourceId, tokens }]);
+  await parts.resourceSearch.put(tx, [{ id: resourceId, tokens: listTokens(search_text, facts) }]);
   return resourceId;
 }
 

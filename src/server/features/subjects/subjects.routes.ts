@@ -4,5 +4,5 @@ import { bindHandlers } from '#server/http/route.ts';
 
 export const subjectRoutes = bindHandlers(subjectOperations, {
   list: async ({ db }) => ({ items: await listSubjects(db) }),
-  update: ({ db }, { id, name_eng }) => setEnglishName(db, id, name_eng),
+  update: ({ app }, { id, name_eng }) => setEnglishName(app, id, name_eng),
 });

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/database/database.ts';
+
+/** Queries for indexing anew what is in the library. */
+
+/**
+ * What the index holds of a page of a subject's resources, by id from `after` on. They are held until the transaction
+ * ends, so that nobody shares them anew meanwhile.
+ */
+export async function holdPageOfSubject(tx: Db, subjectId: number, after: number, limit: number) {
+  const held = await tx
+    .updateTable('resource')
+    .set((eb) => ({ subject_id: eb.ref('subject_id') }))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('resource as one')
+        .select('one.id')
+        .where('one.subject_id', '=', subjectId)
+        .where('one.id', '>', after)
+        .orderBy('one.id')
+        .limit(limit),
+    )
+    .returning('id')
+    .execute();
+  if (held.length === 0) return [];
+  return tx
+    .selectFrom('resource')
+    .innerJoin('activity_revision as revision', 'revision.id', 'resource.revision_id')
+    .select(['resource.id', 'resource.name', 'resource.type', 'resource.subject_id', 'resource.grade'])
+    .select(['resource.difficulty', 'resource.display_language', 'revision.description'])
+    .where(
+      'resource.id',
+      'in',
+      held.map(({ id }) => id),
+    )
+    .orderBy('resource.id')
+    .execute();
+}
+
+export async function writeSearchTexts(
+  tx: Db,
+  texts: readonly { id: number; search_text: string }[],
+): Promise<void> {
+  const rows = texts.map(({ id, search_text }) => sql`(cast(${id} as integer), ${search_text})`);
+  await sql`with found (id, search_text) as (values ${sql.join(rows)})
+    update resource set search_text = found.search_text from found where found.id = resource.id`.execute(tx);
+}

@@ -1,0 +1,30 @@
+import { inTransaction } from '#server/database/database.ts';
+import * as index from '#server/features/resources/index.repository.ts';
+import { listTokens, searchTextOf } from '#server/features/resources/resource-list.ts';
+import { listSubjectNames } from '#server/features/resources/resources.repository.ts';
+import type { App } from '#server/http/context.ts';
+
+/** So many resources are held at once: sharing and searching go on between. */
+const pageSize = 200;
+
+/** Lets what is in the library of a subject be found by the names that the subject has now. */
+export async function indexSubject(
+  { db, parts }: Pick<App, 'db' | 'parts'>,
+  subjectId: number,
+): Promise<void> {
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const from: number = after;
+    after = await inTransaction(db, async (tx) => {
+      const rows = await index.holdPageOfSubject(tx, subjectId, from, pageSize);
+      if (rows.length === 0) return undefined;
+      const subject_names = await listSubjectNames(tx, subjectId);
+      const entries = rows.map((row) => {
+        const search_text = searchTextOf({ ...row, subject_names });
+        return { id: row.id, search_text, tokens: listTokens(search_text, row) };
+      });
+      await index.writeSearchTexts(tx, entries);
+      await parts.resourceSearch.put(tx, entries);
+      return rows.length < pageSize ? undefined : rows.at(-1)?.id;
+    });
+  }
+}
