@@ -19,7 +19,7 @@ async function send<K extends ApiKey>(
   token = '',
 ): Promise<ApiReply<K>> {
   const [method, path] = key.split(' ') as ['GET' | 'POST', string];
-  const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
+  const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : '';
   const response = await fetch(`${origin}/api${path}${query}`, {
     method,
     headers: { token, 'content-type': 'application/json' },

@@ -39,8 +39,6 @@ it.each([
   () => bindHandlers(operations, { find }),
   // @ts-expect-error: one is foreign.
   () => bindHandlers(operations, { find, rename, remove: rename }),
-  // @ts-expect-error: one is named twice.
-  () => bindHandlers(operations, { find, rename, ...{}, find }),
   // @ts-expect-error: two are swapped.
   () => bindHandlers(operations, { find: rename, rename: find }),
 ])('takes no other handlers (%#)', (bind) => {

@@ -43,7 +43,7 @@ export async function openRedisBus({ url, onError, onGap }: RedisBusOptions): Pr
   const listenerCounts = new Map<string, number>();
   const hear = (topic: Topic, id: number) => (text: string) => {
     const { from, message } = JSON.parse(text) as Envelope;
-    if (from !== self) local.publish(topic, id, message as never);
+    if (from !== self) local.publish(topic, id, message);
   };
   return {
     publish: (topic, id, message) => {

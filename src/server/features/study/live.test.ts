@@ -47,11 +47,11 @@ describe('live', () => {
     const { id } = await placeCourseware(test);
     const subscribed = new Set<string>();
     const { subscribe } = test.app.bus;
-    test.app.bus.subscribe = (topic, id, listener) => {
-      const end = subscribe(topic, id, listener);
-      subscribed.add(`${topic}:${id}`);
+    test.app.bus.subscribe = (topic, of, listener) => {
+      const end = subscribe(topic, of, listener);
+      subscribed.add(`${topic}:${of}`);
       return () => {
-        subscribed.delete(`${topic}:${id}`);
+        subscribed.delete(`${topic}:${of}`);
         end();
       };
     };

@@ -1,6 +1,6 @@
 import { Anchor, Breadcrumbs, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Grid } from '#teacher/features/study/grid-model.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { routeTitles } from '#teacher/route-titles.ts';
@@ -69,9 +69,10 @@ function PrintedBy() {
   const formats = useFormats();
   const language = useLanguage();
   const userinfo = useUserinfo();
+  const [now] = useState(Date.now);
   if (!userinfo) return null;
   const name = displayName(userinfo, language);
-  return <p className={styles.printed}>{t('printed', { name, date: formats.today(Date.now()) })}</p>;
+  return <p className={styles.printed}>{t('printed', { name, date: formats.today(now) })}</p>;
 }
 
 /** Trail, name and figures of the courseware that a study page is about, and what can be done there. */

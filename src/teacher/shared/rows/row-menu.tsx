@@ -38,17 +38,14 @@ export function useRowMenu<T>(renderItems: (item: T, Menu: MenuParts) => ReactNo
         button,
         isOpen: !(before?.isOpen && before.button === button),
       }));
+    const showLatest = (code: Code) => {
+      if (pressed.current === button) show(code);
+      pressed.current = undefined;
+    };
     pressed.current = button;
     if (known) show(known);
     // Without it nothing opens; the next press asks again. Several presses meanwhile open one menu, that of the last.
-    else
-      void loadCode().then(
-        (code) => {
-          if (pressed.current === button) show(code);
-          pressed.current = undefined;
-        },
-        () => undefined,
-      );
+    else void loadCode().then(showLatest, () => undefined);
   };
   const close = () => setShown((before) => before && { ...before, isOpen: false });
   if (!shown) return { openMenu, menu: null };
