@@ -391,13 +391,13 @@ describe('the order of lists across units', () => {
     expect(await search({})).toBe('Bird Cat ant');
     expect(await study({})).toBe('Bird ant Cat');
     expect(await study({ order: 'desc' })).toBe('Cat ant Bird');
-    for (const find of [search, study]) {
-      expect(await find({ sort: 'created_at' })).toBe('Bird Cat ant');
-      expect(await find({ sort: 'created_at', order: 'asc' })).toBe('ant Cat Bird');
-      expect(await find({ sort: 'name' })).toBe('ant Bird Cat');
-      expect(await find({ sort: 'name', order: 'desc' })).toBe('Cat Bird ant');
-      expect(await find({ sort: 'due_at' })).toBe('Cat ant Bird');
-      expect(await find({ sort: 'due_at', order: 'desc' })).toBe('ant Cat Bird');
+    for (const ask of [search, study]) {
+      expect(await ask({ sort: 'created_at' })).toBe('Bird Cat ant');
+      expect(await ask({ sort: 'created_at', order: 'asc' })).toBe('ant Cat Bird');
+      expect(await ask({ sort: 'name' })).toBe('ant Bird Cat');
+      expect(await ask({ sort: 'name', order: 'desc' })).toBe('Cat Bird ant');
+      expect(await ask({ sort: 'due_at' })).toBe('Cat ant Bird');
+      expect(await ask({ sort: 'due_at', order: 'desc' })).toBe('ant Cat Bird');
     }
     const pages = [0, 1, 2].map(async (offset) => {
       const page = { keyword: 'sorted', sort: 'due_at', offset, limit: 1 } as const;
