@@ -26,6 +26,7 @@ export async function openRedisBus({ url, onError, onGap }: RedisBusOptions): Pr
   const self = randomUUID();
   const local = openLocalBus(onError);
   let isOpen = false;
+  let isClosing = false;
   const reconnectStrategy = (tries: number) =>
     isOpen ? Math.min(50 * 2 ** tries, reconnectMaxMs) : new Error('Redis (REDIS_URL) does not answer');
   const publisher = createClient({
@@ -35,7 +36,11 @@ export async function openRedisBus({ url, onError, onGap }: RedisBusOptions): Pr
     disableOfflineQueue: true,
   });
   const subscriber = publisher.duplicate({ disableOfflineQueue: false });
-  reportOutages([publisher, subscriber], onError);
+  // Commands that are on their way when it is closed fail, and say so.
+  const report = (error: unknown) => {
+    if (!isClosing) onError(error);
+  };
+  reportOutages([publisher, subscriber], report);
   await Promise.all([publisher.connect(), subscriber.connect()]);
   isOpen = true;
   subscriber.on('ready', onGap);
@@ -56,17 +61,18 @@ export async function openRedisBus({ url, onError, onGap }: RedisBusOptions): Pr
       const end = local.subscribe(topic, id, listener);
       const count = (listenerCounts.get(channel) ?? 0) + 1;
       listenerCounts.set(channel, count);
-      if (count === 1) void subscriber.subscribe(channel, hear(topic, id)).catch(onError);
+      if (count === 1) void subscriber.subscribe(channel, hear(topic, id)).catch(report);
       return () => {
         end();
         const left = (listenerCounts.get(channel) ?? 1) - 1;
         listenerCounts.set(channel, left);
         if (left > 0) return;
         listenerCounts.delete(channel);
-        void subscriber.unsubscribe(channel).catch(onError);
+        void subscriber.unsubscribe(channel).catch(report);
       };
     },
     close: async () => {
+      isClosing = true;
       await local.close();
       for (const client of [publisher, subscriber]) client.destroy();
     },
