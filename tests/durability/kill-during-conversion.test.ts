@@ -44,7 +44,15 @@ function query(sql: string): unknown[] {
 }
 
 const readState = () => query('select state, tries, leased_by from conversion')[0] as State;
-const listWork = () => readdir(join(dataDir, 'work'), { recursive: true });
+/** A folder that goes while it is read is no error. */
+async function listWork(): Promise<string[]> {
+  try {
+    return await readdir(join(dataDir, 'work'), { recursive: true });
+  } catch {
+    await sleep(1);
+    return listWork();
+  }
+}
 
 /** Until the converter is at work: it has got the source. */
 async function waitUntilConverting(): Promise<void> {
