@@ -136,7 +136,7 @@ export const attemptMessages = defineMessages({
     'zh-cn': '做得不错，继续加油！',
   },
   done_low: {
-    en: 'Handed in. Thank you for trying.',
+    en: 'Submitted. Thank you for trying.',
     'zh-hk': '已提交，辛苦了。',
     'zh-cn': '已提交，辛苦了。',
   },
