@@ -44,6 +44,8 @@ const playItem = z.object({
   subject_colour: z.string(),
   class_name: z.string(),
   open_at: f.time.nullable(),
+  /** Since when, or from when on, it is open; null = since before that was noted. */
+  opened_at: f.time.nullable(),
   due_at: f.time.nullable(),
   /** Why it cannot be worked on now; null = it can. Closed ones are listed for the work already done. */
   blocked: z.enum(['courseware_closed', 'not_open_yet', 'past_due', 'attempts_used_up']).nullable(),

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { serverClock } from '#player/clock.ts';
+import { FoldButton } from '#player/features/home/fold-button.tsx';
 import styles from '#player/features/home/home.module.css';
 import { homeMessages } from '#player/features/home/messages.ts';
 import { NewsList } from '#player/features/home/news-list.tsx';
@@ -54,14 +56,13 @@ export function HomePage({ student }: { student: Student }) {
       {whyKept && <KeptNote why={whyKept} />}
       {error && !data && <LoadProblem error={error} onRetry={reload} />}
       {!data && !error && <Skeleton lines={4} height="5rem" />}
-      {data && <NewsList items={news} />}
-      {data && <Items items={data.items} />}
       {!student.isGuest && data && (
-        <section className={styles.codeCard}>
-          <h2>{join('code_title')}</h2>
-          <CodeForm />
+        <section className={styles.code} aria-label={join('code_title')}>
+          <CodeForm isCompact />
         </section>
       )}
+      {data && <NewsList items={news} />}
+      {data && <Items items={data.items} />}
     </>
   );
 }
@@ -99,14 +100,25 @@ function Items({ items }: { items: readonly PlayItem[] }) {
           <UnitSection key={unit.unitId} unit={unit} level={2} />
         ))}
       </div>
-      {over.length > 0 && (
-        <section className={styles.over}>
-          <h2>{t('over_title')}</h2>
-          {groupByUnit(over).map((unit) => (
-            <UnitSection key={unit.unitId} unit={unit} level={3} />
-          ))}
-        </section>
-      )}
+      {over.length > 0 && <Over items={over} />}
     </>
+  );
+}
+
+const overShownFirst = 3;
+
+function Over({ items }: { items: readonly PlayItem[] }) {
+  const t = useMessages(homeMessages);
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <section className={styles.over}>
+      <h2>{t('over_title')}</h2>
+      {groupByUnit(isWhole ? items : items.slice(0, overShownFirst)).map((unit) => (
+        <UnitSection key={unit.unitId} unit={unit} level={3} />
+      ))}
+      {items.length > overShownFirst && (
+        <FoldButton isWhole={isWhole} onChange={setWhole} more={t('show_over', { count: items.length })} />
+      )}
+    </section>
   );
 }

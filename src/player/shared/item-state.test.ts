@@ -20,6 +20,7 @@ const base: PlayItem = {
   subject_colour: 'harbour',
   class_name: '4A',
   open_at: null,
+  opened_at: null,
   due_at: null,
   blocked: null,
   question_count: 5,
@@ -59,6 +60,35 @@ describe('state of an item', () => {
       lastSubmitted({ ...base, attempts: [attempt('in_progress', 3), attempt('submitted', 2)] })?.id,
     ).toBe(2);
   });
+});
+
+it('puts what was opened last first, with its unit, and what is not open yet below', () => {
+  const items: PlayItem[] = [
+    { ...base, courseware_id: 1, opened_at: 300, blocked: 'not_open_yet' },
+    { ...base, courseware_id: 2, opened_at: 100, attempts: [attempt('in_progress')] },
+    { ...base, courseware_id: 3, opened_at: 110, due_at: 900 },
+    { ...base, courseware_id: 4, opened_at: 200, unit_id: 2 },
+    { ...base, courseware_id: 5, unit_id: 2, due_at: 500 },
+  ];
+  const units = groupByUnit(splitItems(items).open);
+  expect(units.map((unit) => unit.items.map(({ courseware_id }) => courseware_id))).toEqual([
+    [4, 5],
+    [3, 2, 1],
+  ]);
+});
+
+it('has what was done or due last first among what is over', () => {
+  const done = (courseware_id: number, submitted_at: number): PlayItem => ({
+    ...base,
+    courseware_id,
+    attempts: [{ ...attempt('submitted'), submitted_at }],
+  });
+  const items = [
+    done(1, 10),
+    { ...base, courseware_id: 2, blocked: 'past_due' as const, due_at: 20 },
+    done(3, 30),
+  ];
+  expect(splitItems(items).over.map(({ courseware_id }) => courseware_id)).toEqual([3, 2, 1]);
 });
 
 it('puts the most urgent first in each unit and done ones apart', () => {

@@ -31,16 +31,25 @@ export function attemptsLeft({ attempts, attempts_allowed }: PlayItem): number |
   return attempts_allowed === 0 ? null : Math.max(0, attempts_allowed - attempts.length);
 }
 
-const order: ItemState[] = ['in_progress', 'new', 'not_open_yet', 'past_due', 'done'];
+const order: ItemState[] = ['in_progress', 'new'];
 
-function compareItems(a: PlayItem, b: PlayItem): number {
+/** What can be done before what cannot yet; then what was opened last; then what is most urgent. */
+function compareOpen(a: PlayItem, b: PlayItem): number {
+  const waits = (item: PlayItem) => Number(findState(item) === 'not_open_yet');
+  const byOpening = (b.opened_at ?? 0) - (a.opened_at ?? 0);
   const byState = order.indexOf(findState(a)) - order.indexOf(findState(b));
-  return byState || (a.due_at ?? Number.MAX_SAFE_INTEGER) - (b.due_at ?? Number.MAX_SAFE_INTEGER);
+  const byDue = (a.due_at ?? Number.MAX_SAFE_INTEGER) - (b.due_at ?? Number.MAX_SAFE_INTEGER);
+  return waits(a) - waits(b) || byOpening || byState || byDue;
+}
+
+/** When it was done, else when it was due. */
+function endOf(item: PlayItem): number {
+  return lastSubmitted(item)?.submitted_at ?? item.due_at ?? 0;
 }
 
 export type UnitItems = { unitId: number; items: [PlayItem, ...PlayItem[]] };
 
-/** Units in the server's order, each with what is most urgent first. */
+/** Units in the order of their first items. */
 export function groupByUnit(items: readonly PlayItem[]): UnitItems[] {
   const units = new Map<number, UnitItems>();
   for (const item of items) {
@@ -48,12 +57,14 @@ export function groupByUnit(items: readonly PlayItem[]): UnitItems[] {
     if (unit) unit.items.push(item);
     else units.set(item.unit_id, { unitId: item.unit_id, items: [item] });
   }
-  for (const { items: own } of units.values()) own.sort(compareItems);
   return [...units.values()];
 }
 
-/** What waits for the student, and what lies behind them. */
+/** What waits for the student, what was opened last first; and what lies behind them, the latest first. */
 export function splitItems(items: readonly PlayItem[]): { open: PlayItem[]; over: PlayItem[] } {
   const isOver = (item: PlayItem) => ['done', 'past_due'].includes(findState(item));
-  return { open: items.filter((item) => !isOver(item)), over: items.filter(isOver) };
+  return {
+    open: items.filter((item) => !isOver(item)).sort(compareOpen),
+    over: items.filter(isOver).sort((a, b) => endOf(b) - endOf(a)),
+  };
 }

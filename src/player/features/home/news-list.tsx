@@ -1,51 +1,58 @@
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { ApiReply } from '#contract/api.ts';
 import { paths } from '#player/paths.ts';
 import { Icon } from '#player/shared/icons.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { FoldButton } from './fold-button.tsx';
 import { homeMessages } from './messages.ts';
 import styles from './news-list.module.css';
 
 type News = ApiReply<'GET /play/news'>['items'][number];
 
-const shownMax = 5;
+/** What is to do now follows on the same screen. */
+const shownFirst = 3;
+
+const icons = { comment: 'comment', marks: 'star', opened: 'list' } as const;
 
 function NewsRow({ news }: { news: News }) {
   const t = useMessages(homeMessages);
-  const { kind, name, comment, attempt_id, is_new } = news;
-  const isComment = kind === 'comment';
+  const { kind, name, comment, attempt_id, courseware_id, is_new } = news;
   return (
     <li>
-      <Link href={paths.attempt(attempt_id ?? 0)} className={styles.row}>
-        <Icon name={isComment ? 'comment' : 'star'} />
+      <Link
+        href={attempt_id === null ? paths.start(courseware_id) : paths.attempt(attempt_id)}
+        className={styles.row}
+      >
+        <Icon name={icons[kind]} />
         <span className={styles.words}>
           <span>
             {is_new && <span className={styles.dot} role="img" aria-label={t('state_new')} />}
-            {t(isComment ? 'news_comment' : 'news_marks', { name })}
+            {t(`news_${kind}`, { name })}
           </span>
-          {isComment && <q className={styles.comment}>{comment}</q>}
+          {kind === 'comment' && <q className={styles.comment}>{comment}</q>}
         </span>
       </Link>
     </li>
   );
 }
 
-/** Comments and marks to look at, each a link to the work; and how much was opened, which the cards below name. */
+/** Comments and marks to look at and what was opened since the last visit, each a link to it, the newest first. */
 export function NewsList({ items }: { items: readonly News[] }) {
   const t = useMessages(homeMessages);
-  const toLookAt = items.filter(({ kind }) => kind !== 'opened').slice(0, shownMax);
-  const opened = items.filter(({ kind, is_new }) => kind === 'opened' && is_new).length;
-  if (toLookAt.length === 0 && opened === 0) return null;
+  const [isWhole, setWhole] = useState(false);
+  const told = items.filter(({ kind, is_new }) => kind !== 'opened' || is_new);
+  if (told.length === 0) return null;
   return (
     <section className={styles.news} aria-labelledby="news-title">
       <h2 id="news-title">{t('news')}</h2>
-      {opened > 0 && <p className={styles.opened}>{t('news_opened', { count: opened })}</p>}
-      {toLookAt.length > 0 && (
-        <ul className={styles.rows}>
-          {toLookAt.map((news) => (
-            <NewsRow key={`${news.kind} ${news.attempt_id}`} news={news} />
-          ))}
-        </ul>
+      <ul className={styles.rows}>
+        {(isWhole ? told : told.slice(0, shownFirst)).map((news) => (
+          <NewsRow key={`${news.kind} ${news.courseware_id} ${news.attempt_id}`} news={news} />
+        ))}
+      </ul>
+      {told.length > shownFirst && (
+        <FoldButton isWhole={isWhole} onChange={setWhole} more={t('show_all', { count: told.length })} />
       )}
     </section>
   );

@@ -8,8 +8,15 @@ import { TextField } from '#ui/primitives/text-field.tsx';
 import styles from './join.module.css';
 import { joinMessages } from './messages.ts';
 
-/** A join code, however it is typed; `typed` is what it begins with. */
-export function CodeForm({ typed = '' }: { typed?: string }) {
+type CodeFormProps = {
+  /** What it begins with. */
+  typed?: string;
+  /** In one line, its label inside the field. */
+  isCompact?: boolean;
+};
+
+/** A join code, however it is typed. */
+export function CodeForm({ typed = '', isCompact = false }: CodeFormProps) {
   const t = useMessages(joinMessages);
   const [, navigate] = useLocation();
   const [problem, setProblem] = useState<string>();
@@ -22,10 +29,11 @@ export function CodeForm({ typed = '' }: { typed?: string }) {
   }
 
   return (
-    <form className={styles.code} onSubmit={submit} noValidate>
+    <form className={styles.code} data-compact={isCompact || undefined} onSubmit={submit} noValidate>
       <TextField
         label={t('code')}
         name="code"
+        {...(isCompact ? { placeholder: t('code') } : {})}
         defaultValue={typed}
         autoComplete="off"
         autoCapitalize="characters"

@@ -23,3 +23,11 @@ export function findBlock(
   const isUsedUp = rules.attempts_allowed > 0 && attempts.length >= rules.attempts_allowed;
   return isUsedUp ? 'attempts_used_up' : null;
 }
+
+type OpeningTimes = Pick<Row<'courseware'>, 'open_at' | 'open_changed_at'>;
+
+/** From when a courseware that is open has been open to the student; null = from before times were noted. */
+export function findOpeningTime({ open_at, open_changed_at }: OpeningTimes): number | null {
+  if (open_changed_at === null) return open_at;
+  return Math.max(open_changed_at, open_at ?? 0);
+}

@@ -3,7 +3,7 @@ import type { ApiReply } from '#contract/api.ts';
 import type { Language } from '#contract/language.ts';
 import type { Row } from '#server/database/schema.ts';
 import * as attempts from '#server/features/play/attempts.repository.ts';
-import { findBlock } from '#server/features/play/availability.ts';
+import { findBlock, findOpeningTime } from '#server/features/play/availability.ts';
 import * as coursewares from '#server/features/play/coursewares.repository.ts';
 import { feedbackFor } from '#server/features/play/feedback.ts';
 import { openRulesForPerson } from '#server/features/play/guest-rules.service.ts';
@@ -28,7 +28,7 @@ function describeItem(
   const {
     id,
     is_open: _open,
-    open_changed_at: _changed,
+    open_changed_at,
     revision_id: _revision,
     class_id: _class,
     allow_guests: _guests,
@@ -38,6 +38,7 @@ function describeItem(
     ...item,
     courseware_id: id,
     is_marked: isMarkedType(item.type),
+    opened_at: findOpeningTime({ open_at: item.open_at, open_changed_at }),
     blocked: findBlock(courseware, own, now),
     attempts: own.map((attempt) => ({
       id: attempt.id,

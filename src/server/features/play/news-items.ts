@@ -1,6 +1,7 @@
 import { isMarkedType } from '#activities/models.ts';
 import type { ApiReply } from '#contract/api.ts';
 import type { Row } from '#server/database/schema.ts';
+import { findOpeningTime } from '#server/features/play/availability.ts';
 import type { PlayCourseware } from '#server/features/play/coursewares.repository.ts';
 import { feedbackFor } from '#server/features/play/feedback.ts';
 
@@ -19,12 +20,6 @@ function findReleaseTime(courseware: PlayCourseware, attempt: Row<'attempt'>): n
   if (feedback_rule === 'after_due') return Math.max(due_at ?? open_changed_at ?? 0, handedInAt);
   // Time was over, or the teacher closed it: the student may not have been there.
   return attempt.ended_by === 'student' ? null : handedInAt;
-}
-
-/** From when a courseware that is open has been open to the student. */
-function findOpeningTime({ open_at, open_changed_at }: PlayCourseware): number | null {
-  if (open_changed_at === null) return open_at;
-  return Math.max(open_changed_at, open_at ?? 0);
 }
 
 /** `courseware` with the rules that hold for the student; `own`: their attempts, newest first. */

@@ -46,6 +46,13 @@ describe('what is new for a student', () => {
       ['opened', 'later'],
       ['opened', 'now'],
     ]);
+    const { items } = await test.get('GET /play/home', {}, student);
+    const since = Object.fromEntries(items.map((item) => [item.name, item.opened_at]));
+    const stored = await test.app.db.selectFrom('courseware').selectAll().execute();
+    expect(since).toEqual({
+      now: stored.find(({ id }) => id === now.id)?.open_changed_at,
+      later: stored.find(({ id }) => id === later.id)?.open_at,
+    });
     const { until } = await test.get('GET /play/news', {}, student);
     await test.get('POST /user/news_seen', { until }, student);
     expect((await news()).map(({ is_new }) => is_new)).toEqual([false, false]);
