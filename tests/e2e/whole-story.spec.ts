@@ -25,7 +25,7 @@ async function createUnit(page: Page, lang: Language, name: string): Promise<voi
   const t = words(unitMessages, lang);
   await page
     .getByRole('list')
-    .getByRole('link', { name: /數學|Mathematics/ })
+    .getByRole('link', { name: /^(數學|Mathematics)$/ })
     .first()
     .click();
   await page.getByRole('button', { name: t('create'), exact: true }).click();
@@ -144,7 +144,8 @@ for (const lang of ['zh-hk', 'en'] as const) {
       .getByRole('button', { name: words(placingMessages, lang)('do_open', { class: '4A' }) })
       .click();
     const joining = page.getByRole('dialog');
-    const code = ((await joining.getByRole('group').first().textContent()) ?? '').replace(/\s/g, '');
+    const group = joining.getByRole('group', { name: words(joinMessages, lang)('code') });
+    const code = ((await group.textContent()) ?? '').replace(/\s/g, '');
     expect(code).toMatch(/^[A-Z2-9]{6}$/);
     await joining.getByRole('link', { name: words(joinMessages, lang)('watch') }).click();
     await expect(page.getByText(study('live'))).toBeVisible();
