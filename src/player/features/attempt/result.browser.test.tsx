@@ -5,6 +5,7 @@ import { restoreSession } from '#player/session.ts';
 import { clearToken } from '#ui/api/session-token.ts';
 import { setLanguage } from '#ui/i18n/language-store.ts';
 import type { Attempt } from './attempt-types.ts';
+import { attemptMessages } from './messages.ts';
 
 /** What a student finds once an attempt is handed in. */
 
@@ -68,8 +69,8 @@ it('neither praises nor mocks who got nothing right', async () => {
   const screen = await show(20);
   await expect
     .element(screen.getByRole('heading', { level: 1 }))
-    .toHaveTextContent('Handed in. Thank you for trying.');
-  await expect.element(screen.getByText('Look at the answers and learn from them.')).toBeVisible();
+    .toHaveTextContent(attemptMessages.done_low.en);
+  await expect.element(screen.getByText(attemptMessages.done_low_text.en)).toBeVisible();
 });
 
 it('shows a new comment once the student comes back to the page, and asks no more often than that', async () => {
