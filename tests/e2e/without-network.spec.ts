@@ -123,6 +123,7 @@ test('a question with a time limit: a button starts it, and without network it w
   await expect.poll(() => widthOf(page)).toBeGreaterThan(0);
 
   // What was opened is on the device, with its clock.
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await page.context().setOffline(true);
   await page.reload();
   await expect(page.getByText('6 × 7 = ?')).toBeVisible();

@@ -4,6 +4,7 @@ import { whenIdle } from '#ui/when-idle.ts';
 
 const address = '/play/sw.js';
 const afterLoadMs = 2_000;
+const againAfterMs = 30_000;
 
 /** What this page has loaded before the worker was there is handed to it, so that the next visit finds it kept. */
 async function handOver(registration: ServiceWorkerRegistration): Promise<void> {
@@ -15,13 +16,24 @@ async function handOver(registration: ServiceWorkerRegistration): Promise<void> 
   worker?.postMessage({ keep: [location.href, ...loaded] }, []);
 }
 
+/** Without network it fails: it is tried again as soon as there is one, or a while later. */
+function register(): void {
+  void navigator.serviceWorker
+    .register(address, { scope: '/play/' })
+    .then(handOver)
+    .catch(() => {
+      const again = () => {
+        clearTimeout(timer);
+        window.removeEventListener('online', again);
+        register();
+      };
+      const timer = setTimeout(again, againAfterMs);
+      window.addEventListener('online', again);
+    });
+}
+
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const register = () =>
-    void navigator.serviceWorker
-      .register(address, { scope: '/play/' })
-      .then(handOver)
-      .catch(() => undefined);
   // What is on the screen comes first.
   window.addEventListener('load', () => setTimeout(() => whenIdle(register), afterLoadMs));
 }
