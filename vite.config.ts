@@ -36,6 +36,8 @@ const groups: Record<AppName, { name: string; test?: RegExp; minShareCount?: num
     },
     { name: 'menus', test: /@mantine\/core\/esm\/components\/Menu\/\w+\.mjs$/, priority: 2.5 },
     { name: 'scroll-area', test: /@mantine\/core\/esm\/components\/ScrollArea\/\w+\.mjs$/, priority: 2.4 },
+    // Many dialogs share it, and no page begins with one.
+    { name: 'modals', test: /@mantine\/core\/esm\/components\/Modal(Base)?\/\w+\.mjs$/, priority: 2.3 },
     { name: 'common', minShareCount: 10, priority: 2.2 },
     // What lists consist of, and what those of activities have besides: small things that few pages share.
     {
