@@ -13,11 +13,9 @@ export const resultCodes = {
   demo_only_here: 40103,
   not_allowed: 40301,
   not_found: 40401,
-  name_taken: 40901,
   changed_elsewhere: 40902,
   calendar_class_mismatch: 40903,
   activity_in_use: 40904,
-  activity_incomplete: 40905,
   activity_not_completed: 40906,
   activity_shared: 40907,
   already_submitted: 40911,
@@ -28,7 +26,6 @@ export const resultCodes = {
   time_is_up: 40916,
   join_code_unknown: 40917,
   guests_not_allowed: 40918,
-  answer_locked: 40919,
   students_working: 40920,
   guests_full: 40921,
   guest_name_taken: 40922,
@@ -122,11 +119,6 @@ export const resultMessages = defineMessages({
     'zh-hk': '找不到相關資料，或你沒有權限查看。',
     'zh-cn': '找不到相关数据，或你没有权限查看。',
   },
-  name_taken: {
-    en: 'This name is already taken. Please choose another.',
-    'zh-hk': '名稱已被使用，請改用其他名稱。',
-    'zh-cn': '名称已被使用，请改用其他名称。',
-  },
   changed_elsewhere: {
     en: 'This was changed in another window meanwhile. Reload to see the newest version.',
     'zh-hk': '內容已在另一視窗更改，請重新載入以查看最新版本。',
@@ -146,14 +138,6 @@ export const resultMessages = defineMessages({
     },
     'zh-hk': '此活動正在 {count} 個單元中使用（{units}），請先從單元移除。',
     'zh-cn': '此活动正在 {count} 个单元中使用（{units}），请先从单元移除。',
-  },
-  activity_incomplete: {
-    en: {
-      one: '{count} thing is still missing or wrong.',
-      other: '{count} things are still missing or wrong.',
-    },
-    'zh-hk': '尚有 {count} 項未完成或有誤。',
-    'zh-cn': '还有 {count} 项未完成或有误。',
   },
   activity_not_completed: {
     en: '‘{name}’ has not been completed yet. Complete it first.',
@@ -229,11 +213,6 @@ export const resultMessages = defineMessages({
     'zh-hk': '所屬單元「{name}」亦已刪除，請先還原該單元。',
     'zh-cn': '所属单元“{name}”也已删除，请先恢复该单元。',
     'zh-tw': '所屬單元「{name}」也已刪除，請先還原該單元。',
-  },
-  answer_locked: {
-    en: 'This answer can no longer be changed.',
-    'zh-hk': '此答案不能再更改。',
-    'zh-cn': '此答案不能再更改。',
   },
   students_working: {
     en: {
