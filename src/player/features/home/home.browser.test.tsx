@@ -114,8 +114,8 @@ it('folds what is done beyond the three newest', async () => {
   const screen = await show();
   const done = () =>
     [...document.querySelectorAll('a[data-state="done"]')]
-      .map((card) => /Done \d/.exec(card.textContent)?.[0])
-      .sort();
+      .map((card) => /Done \d/.exec(card.textContent)?.[0] ?? '')
+      .sort((a, b) => a.localeCompare(b));
   expect(done()).toEqual(['Done 3', 'Done 4', 'Done 5']);
   await screen.getByRole('button', { name: 'Show all 5 done and past' }).click();
   expect(done()).toHaveLength(5);
