@@ -45,8 +45,9 @@ function printWelcome(address: string, demo: boolean, { demoAsked }: App['env'])
 /** Migrates, fills the demo school, listens, stops on SIGTERM. */
 export async function serve(): Promise<void> {
   const env = readEnv(process.env);
-  const app = await openApp(env);
+  // Before anything is migrated under another server.
   const claim = await claimDatabase(env);
+  const app = await openApp(env);
   const demo = await prepareDemo(app);
   const server = await buildServer(app);
   const address = await server.listen({ host: env.host, port: env.port });

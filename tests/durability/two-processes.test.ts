@@ -1,8 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
+import { readEnv } from '#server/env.ts';
+import { claimDatabase } from '#server/realtime/claim-database.ts';
 import { inventMp3 } from '#tests/support/invent-files.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts';
 import { readStream } from '#tests/support/read-stream.ts';
@@ -160,6 +162,15 @@ describe.skipIf(!isThere)('two servers', () => {
   it('are one too many where one would not hear the other', async () => {
     await expect(startOne({ REDIS_URL: '' })).rejects.toThrow('exit code 1');
   });
+});
+
+it('a server that will not serve leaves the database as it is', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'two-'));
+  const claim = await claimDatabase(readEnv({ DATA_DIR: dataDir }));
+  await expect(startServerProcess(dataDir)).rejects.toThrow('exit code 1');
+  await claim.release();
+  expect(await readdir(dataDir)).not.toContain('school.db');
+  await rm(dataDir, { recursive: true, force: true });
 });
 
 it('a second server on one SQLite says that it will not serve', async () => {
