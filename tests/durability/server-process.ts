@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '#tests/support/free-port.ts';
 
 /** The real server as a process of its own, on SQLite in `dataDir` unless a PostgreSQL is named. */
 
@@ -23,15 +23,6 @@ const running = new Set<ChildProcess>();
 /** For the end of each file of tests: a server that a failed test left would keep the whole run from ending. */
 export function killLeftServers(): void {
   for (const child of running) child.kill('SIGKILL');
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }
 
 async function waitUntilReady(origin: string, child: ChildProcess): Promise<void> {

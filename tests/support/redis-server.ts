@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { createClient } from '@redis/client';
+import { findFreePort } from '#tests/support/free-port.ts';
 import { canInstallPackages, installDebianPackages, isOnPath } from '../../scripts/debian-packages.ts';
 
 /** A throw-away Redis that keeps nothing, from Debian's package. */
@@ -22,15 +22,6 @@ export function hasRedis(): boolean {
     console.log(`Tests that need redis-server are skipped: ${String(error)}`);
   }
   return isOnPath('redis-server');
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }
 
 export async function startRedis(): Promise<RedisServer> {

@@ -2,25 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Language } from '#contract/language.ts';
 import { pixelFile, pixelUrl } from '#tests/browser/pixel.ts';
-import { showEditor } from '#tests/browser/show-editor.tsx';
+import { bodies, button, field, showQuizEditor } from '#tests/browser/quiz-editor.tsx';
 import type { EditorProps } from '../activity-type.ts';
 import { createQuestion } from '../quiz-questions/create.ts';
 import { single, words } from '../quiz-questions/sample-parts.ts';
-import { Editor } from './editor.tsx';
-import { emptyQuiz, findIssues, published, type Quiz } from './model.ts';
-
-const model = { findIssues };
-
-function show(
-  questions: Quiz['questions'] = [],
-  more: { uploadFile?: EditorProps['uploadFile']; language?: Language } = {},
-) {
-  return showEditor<Quiz>({ model, Editor, content: { ...emptyQuiz(), questions }, ...more });
-}
-
-const button = (name: string | RegExp) => page.getByRole('button', { name });
-const field = (name: string | RegExp) => page.getByRole('textbox', { name });
-const bodies = (quiz: Quiz) => quiz.questions.map(({ body }) => body.text);
+import { published } from './model.ts';
 
 beforeEach(() => page.viewport(1216, 768));
 afterEach(() => {
@@ -29,7 +15,7 @@ afterEach(() => {
 
 describe('pasting', () => {
   it('shows what it understood, line by line what it did not, and adds it', async () => {
-    const { draft } = await show();
+    const { draft } = await showQuizEditor();
     await button('Paste questions').click();
     await field(/^Questions from Excel, Word/).fill(
       '1. P?\nA. x\nB. y\n2. The sun is a ____.\nAnswer: star\nThe end',
@@ -44,7 +30,7 @@ describe('pasting', () => {
   });
 
   it('takes rows copied from Excel as questions', async () => {
-    const { draft } = await show();
+    const { draft } = await showQuizEditor();
     await button('Paste questions').click();
     await field(/^Questions from Excel/).fill('Question\tA\tB\tAnswer\nP?\tx\ty\tA\nQ?\tx\ty\tB');
     await button('Add 2 questions').click();
@@ -56,7 +42,7 @@ describe('pasting', () => {
     ['zh-hk', '貼上題目', '使用範例', /^加入 3 題/],
     ['zh-cn', '粘贴题目', '使用示例', /^添加 3 题/],
   ])('has an example in %s that is complete', async (language, open, example, insert) => {
-    const { draft } = await show([], { language });
+    const { draft } = await showQuizEditor([], { language });
     await button(open).click();
     await button(example).click();
     await button(insert).click();
@@ -96,7 +82,9 @@ describe('uploads', () => {
   }
 
   it('takes a picture pasted into the question, describes and removes it', async () => {
-    const { draft } = await show([single('a', { text: '?', answers: words('x', '*y') })], { uploadFile });
+    const { draft } = await showQuizEditor([single('a', { text: '?', answers: words('x', '*y') })], {
+      uploadFile,
+    });
     give('paste', field('Question').element(), pixelFile('a.png'));
     await field('Description for those who cannot see it').fill('A cat');
     expect(draft().questions[0]?.body).toEqual({
@@ -110,7 +98,7 @@ describe('uploads', () => {
   });
 
   it('spreads dropped pictures over the answers and says how many it takes', async () => {
-    const { draft } = await show([single('a', { text: '?', answers: words('*x', '', '', 'z') })], {
+    const { draft } = await showQuizEditor([single('a', { text: '?', answers: words('*x', '', '', 'z') })], {
       uploadFile,
     });
     const files = ['1', '2', '3', '4'].map((name) => pixelFile(`${name}.png`));
@@ -139,7 +127,7 @@ describe('uploads', () => {
   const pictured = () => ({ ...createQuestion('single'), body: { kind: 'picture' as const, text: '?' } });
 
   it('leads the keyboard on from what was chosen, and back from what was removed', async () => {
-    await show([pictured()], { uploadFile });
+    await showQuizEditor([pictured()], { uploadFile });
     await choose('Choose a picture', pixelFile('a.png'));
     await expect.element(field('Description for those who cannot see it')).toHaveFocus();
     (button('Remove picture').element() as HTMLElement).focus();
@@ -157,7 +145,7 @@ describe('uploads', () => {
     const { promise: connected, resolve: connect } = Promise.withResolvers<void>();
     const store = uploadFile.getMockImplementation();
     uploadFile.mockImplementation((file, kind) => connected.then(() => store!(file, kind)));
-    await show([pictured()], { uploadFile });
+    await showQuizEditor([pictured()], { uploadFile });
     await choose('Choose a picture', pixelFile('a.png'));
     await field('Question').click();
     connect();
@@ -167,7 +155,9 @@ describe('uploads', () => {
 
   it('shows why a file was refused', async () => {
     uploadFile.mockRejectedValue(new Error('Only JPG, PNG and GIF'));
-    const { draft } = await show([single('a', { text: '?', answers: words('x', '*y') })], { uploadFile });
+    const { draft } = await showQuizEditor([single('a', { text: '?', answers: words('x', '*y') })], {
+      uploadFile,
+    });
     await button('Use a picture for answer A').click();
     give('drop', button('Choose a picture').element(), new File(['x'], 'a.bmp'));
     await expect.element(page.getByText('a.bmp: Only JPG, PNG and GIF')).toBeVisible();
@@ -175,7 +165,7 @@ describe('uploads', () => {
   });
 
   it('takes one MP3, names it, and removes it', async () => {
-    const { draft } = await show([createQuestion('single')], { uploadFile });
+    const { draft } = await showQuizEditor([createQuestion('single')], { uploadFile });
     give('drop', button('Add MP3').element(), new File(['x'], 'rain.mp3', { type: 'audio/mpeg' }));
     await expect.element(page.getByText('rain.mp3')).toBeVisible();
     expect(uploadFile).toHaveBeenCalledWith(expect.any(File), 'sound');

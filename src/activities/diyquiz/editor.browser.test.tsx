@@ -3,25 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Language } from '#contract/language.ts';
 import { pixelUrl } from '#tests/browser/pixel.ts';
-import { showEditor } from '#tests/browser/show-editor.tsx';
-import type { EditorProps } from '../activity-type.ts';
+import { bodies, button, field, showQuizEditor } from '#tests/browser/quiz-editor.tsx';
 import { createQuestion } from '../quiz-questions/create.ts';
 import { multiple, samplePicture, single, words } from '../quiz-questions/sample-parts.ts';
-import { Editor } from './editor.tsx';
-import { emptyQuiz, findIssues, published, type Quiz } from './model.ts';
-
-const model = { findIssues };
-
-function show(
-  questions: Quiz['questions'] = [],
-  more: { uploadFile?: EditorProps['uploadFile']; language?: Language } = {},
-) {
-  return showEditor<Quiz>({ model, Editor, content: { ...emptyQuiz(), questions }, ...more });
-}
-
-const button = (name: string | RegExp) => page.getByRole('button', { name });
-const field = (name: string | RegExp) => page.getByRole('textbox', { name });
-const bodies = (quiz: Quiz) => quiz.questions.map(({ body }) => body.text);
+import { published, type Quiz } from './model.ts';
 
 beforeEach(() => page.viewport(1216, 768));
 afterEach(() => {
@@ -30,7 +15,7 @@ afterEach(() => {
 
 describe('adding questions', () => {
   it('makes a complete single choice by keyboard', async () => {
-    const { draft } = await show();
+    const { draft } = await showQuizEditor();
     await button(/^Single choice/).click();
     await userEvent.keyboard('2 + 2 = ?');
     expect(bodies(draft())).toEqual(['2 + 2 = ?']);
@@ -52,7 +37,7 @@ describe('adding questions', () => {
   });
 
   it('begins with what is typed where there is no question yet, and goes on to its answers', async () => {
-    const { draft } = await show();
+    const { draft } = await showQuizEditor();
     await expect.element(field('Question')).toHaveFocus();
     await userEvent.keyboard('2 + 2 = ?{Enter}');
     await expect.element(field('Answer A')).toHaveFocus();
@@ -62,7 +47,7 @@ describe('adding questions', () => {
   });
 
   it('keeps what is typed when a type is chosen', async () => {
-    const { draft } = await show();
+    const { draft } = await showQuizEditor();
     await userEvent.keyboard('Water boils at');
     await button(/^Fill in the blank/).click();
     await expect.element(field('Question')).toHaveFocus();
@@ -70,7 +55,7 @@ describe('adding questions', () => {
   });
 
   it('leads from a question to its answers without their handles, which still move them', async () => {
-    const { draft } = await show([single('a', { text: '?', answers: words('x', '*y') })]);
+    const { draft } = await showQuizEditor([single('a', { text: '?', answers: words('x', '*y') })]);
     await field('Answer A').click();
     const stops: string[] = [];
     for (let stop = 0; stop < 4; stop += 1) {
@@ -93,7 +78,7 @@ describe('adding questions', () => {
   });
 
   it('takes the answers of a blank one a line, and shows where the blanks are', async () => {
-    const { draft } = await show([
+    const { draft } = await showQuizEditor([
       {
         ...createQuestion('blank'),
         body: { kind: 'word', text: 'a [[1]] b' },
@@ -110,7 +95,7 @@ describe('adding questions', () => {
   });
 
   it('makes a multiple choice with partial credit', async () => {
-    const { draft } = await show();
+    const { draft } = await showQuizEditor();
     await button(/^Multiple choice/).click();
     await page.getByRole('checkbox', { name: 'A is right' }).click();
     await page.getByRole('checkbox', { name: 'C is right' }).click();
@@ -121,7 +106,7 @@ describe('adding questions', () => {
   });
 
   it('makes blanks of selected words, keeps them in order, moves their answers along', async () => {
-    const { draft } = await show();
+    const { draft } = await showQuizEditor();
     await button(/^Fill in the blank/).click();
     await userEvent.keyboard('Plants need light and water.');
     const input = field('Question').element() as HTMLTextAreaElement;
@@ -150,7 +135,7 @@ describe('adding questions', () => {
   });
 
   it('adds another alike with Ctrl+Enter, behind the chosen one', async () => {
-    const { draft } = await show([multiple('a', { text: 'first' }), single('b', { text: 'last' })]);
+    const { draft } = await showQuizEditor([multiple('a', { text: 'first' }), single('b', { text: 'last' })]);
     await field('Question').click();
     await userEvent.keyboard('{Control>}{Enter}{/Control}between');
     expect(bodies(draft())).toEqual(['first', 'between', 'last']);
@@ -158,7 +143,7 @@ describe('adding questions', () => {
   });
 
   it('switches the type and keeps the answers', async () => {
-    const { draft } = await show([single('a', { text: '?', answers: words('x', '*y') })]);
+    const { draft } = await showQuizEditor([single('a', { text: '?', answers: words('x', '*y') })]);
     await page.getByText('Fill in the blank', { exact: true }).click();
     await expect.element(button(/Insert blank/)).toBeVisible();
     await page.getByText('Multiple choice', { exact: true }).last().click();
@@ -166,7 +151,7 @@ describe('adding questions', () => {
   });
 
   it('takes scores as typed and says what is out of range', async () => {
-    const { draft } = await show([single('a', { text: '?', answers: words('x', '*y') })]);
+    const { draft } = await showQuizEditor([single('a', { text: '?', answers: words('x', '*y') })]);
     await field('Score').fill('');
     await userEvent.keyboard('1.5');
     expect(draft().questions[0]?.score).toBe(1.5);
@@ -186,7 +171,7 @@ describe('the list', () => {
   const three = ['one', 'two', 'three'].map((text) => single(text, { text, answers: words('x', '*y') }));
 
   it('is put in order by keyboard, each step said aloud', async () => {
-    const { draft } = await show(three);
+    const { draft } = await showQuizEditor(three);
     (button('Move question 1').element() as HTMLElement).focus();
     for (const key of [' ', '{ArrowDown}', '{ArrowDown}', ' ']) {
       await userEvent.keyboard(key);
@@ -199,7 +184,7 @@ describe('the list', () => {
   });
 
   it('is one tab stop with arrow keys', async () => {
-    await show(three);
+    await showQuizEditor(three);
     await button(/^1 one/).click();
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(button(/^2 two/)).toHaveFocus();
@@ -208,7 +193,7 @@ describe('the list', () => {
   });
 
   it('duplicates, deletes, and takes a deletion back', async () => {
-    const { draft } = await show(three);
+    const { draft } = await showQuizEditor(three);
     await button(/^2 two/).click();
     await button('Duplicate').click();
     expect(bodies(draft())).toEqual(['one', 'two', 'two', 'three']);
@@ -221,7 +206,7 @@ describe('the list', () => {
 
   it('sits in a drawer on a phone', async () => {
     await page.viewport(358, 844);
-    await show(three);
+    await showQuizEditor(three);
     await button('Question 1 of 3').click();
     await button(/^3 three/).click();
     await expect.element(field('Question')).toHaveValue('three');
@@ -232,7 +217,7 @@ describe('the list', () => {
 
 describe('what is missing', () => {
   it('is said in the list, and leads to its field', async () => {
-    await show([
+    await showQuizEditor([
       single('a', { text: 'fine', answers: words('x', '*y') }),
       single('b', { text: '?', answers: words('*x', '') }),
     ]);
@@ -246,18 +231,14 @@ describe('what is missing', () => {
   });
 
   it('is found where the page asks to go', async () => {
-    const content = {
-      ...emptyQuiz(),
-      questions: [single('a', { text: 'fine' }), single('b', { text: '?', answers: words('*x', '') })],
-    };
-    const goTo = { path: ['questions', 1, 'answers', 1, 'text'] };
-    await showEditor<Quiz>({ model, Editor, content, goTo });
+    const questions = [single('a', { text: 'fine' }), single('b', { text: '?', answers: words('*x', '') })];
+    await showQuizEditor(questions, { goTo: { path: ['questions', 1, 'answers', 1, 'text'] } });
     await expect.element(field('Answer B')).toHaveFocus();
     await expect.element(field('Question')).toHaveValue('?');
   });
 
   it('is not said of a new question before the question was left', async () => {
-    await show();
+    await showQuizEditor();
     await button(/^Single choice/).click();
     await field('Answer A').click();
     await field('Answer B').click();
@@ -272,7 +253,7 @@ describe('what is missing', () => {
   });
 
   it('is said of a new question once something else has the focus', async () => {
-    await show();
+    await showQuizEditor();
     await button(/^Single choice/).click();
     await field('Answer A').click();
     (button(/^1 /).first().element() as HTMLElement).focus();
@@ -323,12 +304,12 @@ describe.each<Language>(['en', 'zh-hk', 'zh-cn'])('in %s axe finds nothing', (la
       ],
     ],
   ])('%s', async (_name, questions) => {
-    await show(questions, { language });
+    await showQuizEditor(questions, { language });
     expect(await findViolations()).toEqual([]);
   });
 
   it('in the paste dialog', async () => {
-    await show([], { language });
+    await showQuizEditor([], { language });
     await button(/^(Paste questions|貼上題目|粘贴题目)$/).click();
     await page.getByRole('dialog').getByRole('textbox').fill('x\n1. P?\nA. x\nB. y *\n2. ____\nAnswer: a');
     await expect.element(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();

@@ -1,0 +1,21 @@
+import { page } from 'vitest/browser';
+import type { EditorProps } from '#activities/activity-type.ts';
+import { Editor } from '#activities/diyquiz/editor.tsx';
+import { emptyQuiz, findIssues, type Quiz } from '#activities/diyquiz/model.ts';
+import type { Language } from '#contract/language.ts';
+import { showEditor } from '#tests/browser/show-editor.tsx';
+
+/** The editor of a quiz on its own page, and how tests find its parts. */
+
+const model = { findIssues };
+
+export function showQuizEditor(
+  questions: Quiz['questions'] = [],
+  more: Partial<Pick<EditorProps, 'uploadFile' | 'goTo'>> & { language?: Language } = {},
+) {
+  return showEditor<Quiz>({ model, Editor, content: { ...emptyQuiz(), questions }, ...more });
+}
+
+export const button = (name: string | RegExp) => page.getByRole('button', { name });
+export const field = (name: string | RegExp) => page.getByRole('textbox', { name });
+export const bodies = (quiz: Quiz) => quiz.questions.map(({ body }) => body.text);
