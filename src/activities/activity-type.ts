@@ -8,21 +8,23 @@ import type { Space } from './space.ts';
  * sides; `ActivityViews` are React and load lazily. A member is added only when two types need it.
  */
 
-/** Result of marking one question; `needsTeacher` answers score 0 until a teacher has marked them. */
-export type QuestionMark = { score: number; maxScore: number; needsTeacher: boolean };
-
-export type Mark = QuestionMark & { perQuestion: Record<string, QuestionMark> };
+/** Result of marking one question; one that `needs_teacher` scores 0 until a teacher has marked it. */
+export type QuestionMark = { score: number; max_score: number; needs_teacher: boolean };
 
 /** What marking may depend on besides content and responses: the attempt's pinned seed and shuffle setting. */
 export type AttemptPin = { seed: number; shuffle: boolean };
+
+/** Who gives a question its mark. An activity has marks where one of its questions has. */
+export type MarkedBy = 'machine' | 'teacher' | 'nobody';
 
 /** A question as lists, grids and statistics show it. `title` is plain text. */
 export type QuestionInfo = {
   id: string;
   title: string;
-  maxScore: number;
+  max_score: number;
+  marked_by: MarkedBy;
   /** Seconds the student has for this question, counted by the server; undefined = no own limit. */
-  timeLimitS?: number;
+  time_limit_s?: number;
 };
 
 /** One thing that keeps a draft from being complete: where, and a key of the type's messages. */
@@ -34,9 +36,9 @@ export type DraftIssue = {
   waitsFor?: string;
 };
 
-/** Response to one question by one student; `studentId` lets the report say who chose what. */
+/** Response to one question by one student, or their trace; `student_id` lets the report say who chose what. */
 export type StudentResponse<Published = unknown> = {
-  studentId: number;
+  student_id: number;
   response: unknown;
   score: number | null;
   /** What the student had and was marked by, where that is another revision than the one reported on. */
@@ -49,11 +51,11 @@ export type DistributionRow = {
   /** Groups rows of one part, e.g. one blank; empty where a question has one part. */
   part: string;
   correct: boolean | null;
-  studentIds: number[];
+  student_ids: number[];
   /** True: of students who had an earlier version of the question, which is no longer so. */
   earlier?: true;
   /** How long these students spent on it, on average; absent where nobody counts that. */
-  meanMs?: number;
+  mean_ms?: number;
 };
 
 /** How many of its parts (pages, files) a student has read, and of how many: 0 ≤ done ≤ of. */
@@ -69,66 +71,94 @@ export type QuestionReport = {
   rows: DistributionRow[];
   unanswered: number[];
   /** What each student answered, in one line; absent where an answer is no text. */
-  given?: { studentId: number; text: string }[];
+  given?: { student_id: number; text: string }[];
   /** Who answered a version of the question that was marked in another way; absent where nothing is marked. */
   earlier?: number[];
 };
 
-export type ActivityModel<Draft = unknown, Published = Draft, Public = unknown, Response = unknown> = {
+export type ActivityModel<
+  Draft = unknown,
+  Published = Draft,
+  Public = unknown,
+  Response = unknown,
+  Trace = unknown,
+> = {
   type: string;
   /** CSS colour of the type, as in its icon. */
   colour: string;
   name: Text;
   summary: Text;
   messages: Messages;
-  /** False: nothing in it has a mark; it is opened, read or watched, and that is what reports tell. */
-  isMarked: boolean;
+  content: ContentRules<Draft, Published>;
+  work: WorkRules<Published, Public, Response, Trace>;
+  report: ReportRules<Published>;
+};
+
+/** What a teacher makes. */
+export type ContentRules<Draft = unknown, Published = Draft> = {
   /** Version of the content format written today; older content passes through `upgrade`. */
   version: number;
   /** Pictures, sounds … the editor may upload, for `/common/course_extend_list`. */
   uploads: readonly UploadKind[];
-  /** What students may hand in as files; empty where answers hold none. */
-  handsIn: readonly UploadKind[];
   draft: z.ZodType<Draft>;
   published: z.ZodType<Published>;
-  public: z.ZodType<Public>;
-  response: z.ZodType<Response>;
   empty: () => Draft;
   upgrade: (content: unknown, version: number) => unknown;
   /** Everything that keeps `draft` from passing `published`; empty when it is complete. */
   findIssues: (draft: Draft) => DraftIssue[];
-  /** In the teacher's order, or in the one that the pin shows. */
-  questions: (content: Published, pin?: AttemptPin) => QuestionInfo[];
+  /** For types whose content has a name already, of a file or a page: empty while it has none. */
+  suggestName?: (draft: Draft) => string;
+  /** For types without marks: what the content is made of, in its order, for lists of changes. */
+  parts?: (content: Published, lang: Language) => ContentPart[];
+};
+
+/** What students do with it. */
+export type WorkRules<Content = unknown, Public = unknown, Response = unknown, Trace = unknown> = {
+  /** What students may hand in as files; empty where answers hold none. */
+  handsIn: readonly UploadKind[];
+  /** In the teacher's order, or in the one that the pin shows; none where nothing is answered. */
+  questions: (content: Content, pin?: AttemptPin) => QuestionInfo[];
+  public: z.ZodType<Public>;
   /**
    * What a student may see: never a key. Shuffled by the pin. Of a question named in `withheld` nothing but its id, its
    * kind, its points and its limit, and `withheld: true`; a type whose questions have no limits needs not look at it.
    */
-  toPublic: (content: Published, pin: AttemptPin, withheld: ReadonlySet<string>) => Public;
+  toPublic: (content: Content, pin: AttemptPin, withheld: ReadonlySet<string>) => Public;
   /** The key and explanation of one question, shown once the feedback rule allows. */
-  toKey: (content: Published, questionId: string) => unknown;
-  /** Marks all given responses by question id; missing ones score 0. */
-  mark: (content: Published, responses: Readonly<Record<string, unknown>>) => Mark;
-  summarize: (
-    content: Published,
-    questionId: string,
-    responses: readonly StudentResponse<Published>[],
-    lang: Language,
-  ) => QuestionReport;
+  toKey: (content: Content, questionId: string) => unknown;
+  response: z.ZodType<Response>;
   /**
-   * For types without marks that are made of parts: how far one student came, told by the response to the only
-   * question. Pure; a response that fits nothing has read nothing.
+   * The score of every question that has a mark, given all responses by question id: 0 where nothing was answered,
+   * null where a teacher has something to mark. Points, rounded to hundredths.
    */
-  progress?: (content: Published, response: unknown) => Progress;
-  /** For types whose responses hold times: none of them longer than `elapsedMs`, which is the server's clock. Pure. */
-  holdTimes?: (response: Response, elapsedMs: number) => Response;
-  /** For types whose content has a name already, of a file or a page: empty while it has none. Pure. */
-  suggestName?: (draft: Draft) => string;
+  mark: (content: Content, responses: Readonly<Record<string, unknown>>) => Record<string, number | null>;
+  /** What is noted by itself while somebody reads or watches; kept beside the answers, one for each attempt. */
+  trace?: TraceRules<Trace>;
   /** What is drawn or posted, by name. */
   spaces?: Readonly<Record<string, Space>>;
   /** What teachers switch while a class is at it, e.g. frozen or closed: kept with the courseware. */
   control?: z.ZodType;
-  /** For types without marks: what the content is made of, in its order, for lists of changes. Pure. */
-  parts?: (content: Published, lang: Language) => ContentPart[];
+};
+
+/** Pure. `merge` is commutative, associative and idempotent: two devices, or one that repeats itself, end with the same. */
+export type TraceRules<Trace = unknown> = {
+  schema: z.ZodType<Trace>;
+  merge: (one: Trace, other: Trace) => Trace;
+  /** No time in it is longer than `elapsedMs`, which is the server's clock. */
+  holdTimes: (trace: Trace, elapsedMs: number) => Trace;
+};
+
+/** What teachers learn of it. */
+export type ReportRules<Content = unknown> = {
+  /** Of one question's responses; of all traces where `id` is `traceId`. */
+  summarize: (
+    content: Content,
+    id: string,
+    responses: readonly StudentResponse<Content>[],
+    lang: Language,
+  ) => QuestionReport;
+  /** For types that are made of parts: how far one student came. A trace that fits nothing has read nothing. */
+  progress?: (content: Content, trace: unknown) => Progress;
 };
 
 export type UploadKind = 'picture' | 'sound' | 'video' | 'document' | 'package' | 'captions';
@@ -185,16 +215,19 @@ export type AnswerState = {
   opening?: 'asking' | 'waiting';
 };
 
-export type PlayerProps<Public = unknown, Response = unknown> = {
+export type PlayerProps<Public = unknown, Response = unknown, Trace = unknown> = {
   content: Public;
   questions: readonly QuestionInfo[];
   answers: Readonly<Record<string, AnswerState>>;
+  /** For types that keep one: what was noted so far, on this device or another; undefined before anything was. */
+  trace: Trace | undefined;
   /** `work` while answering, `review` when looking back at a submitted attempt. */
   mode: 'work' | 'review';
   /** The feedback rule is 'at once': each answer can be checked, which locks it. */
   checkable: boolean;
   mediaUrl: (url: string) => string;
   onAnswer: (questionId: string, response: Response) => void;
+  onTrace: (trace: Trace) => void;
   onFlag: (questionId: string, flagged: boolean) => void;
   onCheck: (questionId: string) => void;
   /** Tells which question is on screen: counts time spent. */
@@ -229,7 +262,7 @@ export type ResponseProps<Published = unknown> = {
  */
 export type ListMedia<Public = unknown> = (
   content: Public,
-  place: { shownId: string | undefined; responses: Readonly<Record<string, unknown>> },
+  place: { shownId: string | undefined; trace: unknown },
 ) => string[];
 
 export type ActivityViews = {
@@ -245,13 +278,15 @@ export type ActivityViews = {
 };
 
 /** What a type's `samples.ts` exports, for the conformance test, the demo school and previews. */
-export type ActivitySamples<Draft, Response> = {
+export type ActivitySamples<Draft, Response, Trace = never> = {
   contents: {
     title: Text;
     content: Draft;
     right: Record<string, Response>;
     wrong: Record<string, Response>;
     partial?: Record<string, Response>;
+    /** Of somebody who read or watched everything, and of somebody who only began. */
+    traces?: { whole: Trace; begun?: Trace };
   }[];
   /** Keys of `contents` that a student must never see carry this marker in their text; null = no keys. */
   sentinel: string | null;

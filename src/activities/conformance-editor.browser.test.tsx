@@ -17,7 +17,7 @@ describeSamples(({ type, model, language, sample: { content } }) => {
     await page.viewport(width, height);
     const load = findActivityViews(type)?.loadEditor;
     const Editor = (await load?.()) as unknown as ComponentType<EditorProps>;
-    for (const draft of [content, model.empty()]) {
+    for (const draft of [content, model.content.empty()]) {
       const { screen } = await showEditor({ model, Editor, content: draft, language });
       expect(screen.container.textContent.trim()).not.toBe('');
       expect(await findAxeViolations(screen.container)).toEqual([]);

@@ -20,17 +20,17 @@ it('names the media that students see, and none of a withheld question', async (
     const listMedia = await findActivityViews(type)?.loadMedia?.();
     for (const { content } of contents) {
       const pin = { seed: 1, shuffle: true };
-      const questions = model.questions(content);
-      const shown = model.toPublic(content, pin, new Set());
-      const list = (some: unknown) => listMedia?.(some, { shownId: undefined, responses: {} }) ?? [];
+      const questions = model.work.questions(content);
+      const shown = model.work.toPublic(content, pin, new Set());
+      const list = (some: unknown) => listMedia?.(some, { shownId: undefined, trace: undefined }) ?? [];
       const seen = [...JSON.stringify(shown).matchAll(/"(?:picture|sound|image|poster)":\{"url":"([^"]+)"/g)];
       const urls = new Set(seen.map(([, url]) => url));
       expect(list(shown)).toEqual(expect.arrayContaining([...urls]));
       for (const url of list(shown)) expect(JSON.stringify(shown)).toContain(`"url":"${url}"`);
       expect(list(shown)).toHaveLength(new Set(list(shown)).size);
       named += urls.size;
-      const limited = questions.filter(({ timeLimitS }) => timeLimitS !== undefined).map(({ id }) => id);
-      const closed = model.toPublic(content, pin, new Set(questions.map(({ id }) => id)));
+      const limited = questions.filter(({ time_limit_s }) => time_limit_s !== undefined).map(({ id }) => id);
+      const closed = model.work.toPublic(content, pin, new Set(questions.map(({ id }) => id)));
       expect(limited.length > 0 ? list(closed) : []).toEqual([]);
     }
   }

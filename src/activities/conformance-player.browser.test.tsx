@@ -12,18 +12,18 @@ import { findActivityViews } from './views.ts';
  * (the setup file watches it) or a violation found by axe.
  */
 
-describeSamples(({ type, model, language, sample: { content, right, wrong, partial } }) => {
+describeSamples(({ type, model, language, sample: { content, right, wrong, partial, traces } }) => {
   it.each(screens)('plays and reviews it on %i × %i', async (width, height) => {
     await page.viewport(width, height);
     const load = findActivityViews(type)?.loadPlayer;
     const Player = (await load?.()) as unknown as ComponentType<PlayerProps>;
     const times = [
-      ['work', {}],
-      ['work', right],
-      ['review', partial ?? wrong],
+      ['work', {}, undefined],
+      ['work', right, traces?.begun],
+      ['review', partial ?? wrong, traces?.whole],
     ] as const;
-    for (const [mode, responses] of times) {
-      const { screen } = await showPlayer({ model, Player, content, language, mode, responses });
+    for (const [mode, responses, trace] of times) {
+      const { screen } = await showPlayer({ model, Player, content, language, mode, responses, trace });
       expect(screen.container.textContent.trim()).not.toBe('');
       expect(await findAxeViolations(screen.container)).toEqual([]);
       await screen.unmount();

@@ -5,6 +5,7 @@ import { describeSamples } from '#tests/browser/describe-samples.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { showView } from '#tests/browser/show-view.tsx';
 import type { ReportProps, ResponseProps } from './activity-type.ts';
+import { traceId } from './trace-id.ts';
 import { findActivityViews } from './views.ts';
 
 /**
@@ -12,19 +13,19 @@ import { findActivityViews } from './views.ts';
  * (the setup file watches it) or a violation found by axe.
  */
 
-describeSamples(({ type, model, language, sample: { content, right, wrong, partial } }) => {
+describeSamples(({ type, model, language, sample: { content, right, wrong, partial, traces } }) => {
   it('reports it and shows its responses', async () => {
     await page.viewport(1366, 768);
     const views = findActivityViews(type);
     const Report = (await views?.loadReport()) as ComponentType<ReportProps>;
     const Response = (await views?.loadResponse()) as ComponentType<ResponseProps>;
     const given = [right, wrong, partial ?? {}, {}];
-    for (const { id } of model.questions(content)) {
-      const responses = given.map((one, index) => ({
-        studentId: index + 1,
-        response: one[id],
-        score: null,
-      }));
+    const ofQuestions = model.work
+      .questions(content)
+      .map(({ id }) => [id, given.map((one): unknown => one[id])] as const);
+    const ofTraces = traces ? [[traceId, [traces.whole, traces.begun, null]] as const] : [];
+    for (const [id, all] of [...ofQuestions, ...ofTraces]) {
+      const responses = all.map((response, index) => ({ student_id: index + 1, response, score: null }));
       const screen = await showView({
         language,
         show: (mediaUrl) => (
@@ -32,13 +33,13 @@ describeSamples(({ type, model, language, sample: { content, right, wrong, parti
             <Report
               content={content}
               questionId={id}
-              report={model.summarize(content, id, responses, language)}
+              report={model.report.summarize(content, id, responses, language)}
               mediaUrl={mediaUrl}
               studentName={(student) => `Student ${student}`}
               hasStarted={(student) => student > 1}
             />
-            {responses.map(({ studentId, response }) => (
-              <section key={studentId} aria-label={`Student ${studentId}`}>
+            {responses.map(({ student_id, response }) => (
+              <section key={student_id} aria-label={`Student ${student_id}`}>
                 <Response content={content} questionId={id} response={response} mediaUrl={mediaUrl} />
               </section>
             ))}

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/language.ts';
 import { plantMarker } from '#tests/support/plant-marker.ts';
 import { sampledTypes } from '#tests/support/sampled-types.ts';
+import { isMarked, markWork } from './mark-work.ts';
 import { activityModels, findActivityModel } from './models.ts';
+import { traceId } from './trace-id.ts';
 import { findWithheld, putOpened, withholdTitles } from './withheld.ts';
 
 /** The pure half of what every activity type promises; views are tried out in conformance-*.browser.test.tsx. */
@@ -42,9 +44,9 @@ it('lists types under names of their own', () => {
 
 it('has samples with a time limit of their own', () => {
   const questions = sampledTypes.flatMap(([, model, { contents }]) =>
-    contents.flatMap(({ content }) => model.questions(content)),
+    contents.flatMap(({ content }) => model.work.questions(content)),
   );
-  expect(questions.filter(({ timeLimitS }) => timeLimitS !== undefined)).not.toEqual([]);
+  expect(questions.filter(({ time_limit_s }) => time_limit_s !== undefined)).not.toEqual([]);
 });
 
 describe.each(sampledTypes)('%s', (type, model, samples) => {
@@ -66,10 +68,10 @@ describe.each(sampledTypes)('%s', (type, model, samples) => {
   });
 
   it('starts empty: a draft, not complete, and says why in its own messages', () => {
-    const draft = model.draft.parse(model.empty());
-    expect(draft).toEqual(model.empty());
-    expect(model.published.safeParse(draft).success).toBe(false);
-    const issues = model.findIssues(draft);
+    const draft = model.content.draft.parse(model.content.empty());
+    expect(draft).toEqual(model.content.empty());
+    expect(model.content.published.safeParse(draft).success).toBe(false);
+    const issues = model.content.findIssues(draft);
     expect(issues.length).toBeGreaterThan(0);
     for (const { message } of issues) expect(Object.keys(model.messages)).toContain(message);
   });
@@ -77,68 +79,68 @@ describe.each(sampledTypes)('%s', (type, model, samples) => {
   it('has samples to try it out on', () => {
     expect(samples.contents.length).toBeGreaterThan(0);
     expect(samples.older.map(({ version }) => version).sort((one, other) => one - other)).toEqual(
-      Array.from({ length: model.version - 1 }, (_, index) => index + 1),
+      Array.from({ length: model.content.version - 1 }, (_, index) => index + 1),
     );
   });
 
   it.each(samples.older.map((older) => [older.version, older] as const))(
     'upgrades content of version %s',
     (version, { content }) => {
-      const upgraded = model.upgrade(content, version);
-      expect(model.published.safeParse(upgraded).error).toBeUndefined();
+      const upgraded = model.content.upgrade(content, version);
+      expect(model.content.published.safeParse(upgraded).error).toBeUndefined();
     },
   );
 
-  describe.each(contents)('with "%s"', (_title, { content, right, wrong, partial }) => {
-    const questions = model.questions(content);
+  describe.each(contents)('with "%s"', (_title, { content, right, wrong, partial, traces }) => {
+    const questions = model.work.questions(content);
 
     it('reads it as a draft and as complete, changing nothing', () => {
-      expect(model.draft.parse(content)).toEqual(content);
-      expect(model.published.parse(content)).toEqual(content);
-      expect(model.findIssues(content)).toEqual([]);
-      expect(model.upgrade(content, model.version)).toEqual(content);
+      expect(model.content.draft.parse(content)).toEqual(content);
+      expect(model.content.published.parse(content)).toEqual(content);
+      expect(model.content.findIssues(content)).toEqual([]);
+      expect(model.content.upgrade(content, model.content.version)).toEqual(content);
       expect(JSON.parse(JSON.stringify(content))).toEqual(content);
     });
 
     it('has questions with ids and titles of their own', () => {
       const ids = questions.map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
-      for (const { title, maxScore } of questions) {
+      for (const { title, max_score } of questions) {
         expect(title.trim()).not.toBe('');
-        expect(maxScore).toBeGreaterThanOrEqual(0);
+        expect(max_score).toBeGreaterThanOrEqual(0);
       }
     });
 
     it.each(pins)('shows students no key, the same each time: %o', (pin) => {
-      const shown = model.toPublic(content, pin, nothing);
-      expect(model.public.parse(shown)).toEqual(shown);
+      const shown = model.work.toPublic(content, pin, nothing);
+      expect(model.work.public.parse(shown)).toEqual(shown);
       expect(marked(shown)).toBe(false);
-      const inOrder = model.questions(content, pin).map(({ id }) => id);
+      const inOrder = model.work.questions(content, pin).map(({ id }) => id);
       expect(inOrder.toSorted()).toEqual(questions.map(({ id }) => id).toSorted());
       const places = inOrder.map((id) => JSON.stringify(shown).indexOf(`"${id}"`));
       expect(places).toEqual(places.toSorted((one, other) => one - other));
       expect(marked(questions)).toBe(false);
-      expect(JSON.stringify(model.toPublic(structuredClone(content), pin, nothing))).toBe(
+      expect(JSON.stringify(model.work.toPublic(structuredClone(content), pin, nothing))).toBe(
         JSON.stringify(shown),
       );
     });
 
-    it.each(questions.filter(({ timeLimitS }) => timeLimitS !== undefined).map(({ id }) => id))(
+    it.each(questions.filter(({ time_limit_s }) => time_limit_s !== undefined).map(({ id }) => id))(
       'tells nothing of "%s" before it is opened, and then all of it',
       (id) => {
         const marker = '-SAID';
-        const planted = plantMarker(content, id, marker, model.published);
+        const planted = plantMarker(content, id, marker, model.content.published);
         for (const pin of pins) {
-          const all = model.questions(planted, pin);
+          const all = model.work.questions(planted, pin);
           const none = findWithheld(all, () => false);
-          const closed = model.toPublic(planted, pin, none);
-          expect(model.public.parse(closed)).toEqual(closed);
+          const closed = model.work.toPublic(planted, pin, none);
+          expect(model.work.public.parse(closed)).toEqual(closed);
           expect(JSON.stringify([closed, withholdTitles(all, none)])).not.toContain(marker);
           const others = new Set(all.map((each) => each.id).filter((each) => each !== id));
-          const reply = model.toPublic(planted, pin, others);
-          expect(model.public.parse(reply)).toEqual(reply);
+          const reply = model.work.toPublic(planted, pin, others);
+          expect(model.work.public.parse(reply)).toEqual(reply);
           expect(JSON.stringify(reply)).toContain(marker);
-          const opened = model.toPublic(
+          const opened = model.work.toPublic(
             planted,
             pin,
             findWithheld(all, (each) => each === id),
@@ -150,82 +152,99 @@ describe.each(sampledTypes)('%s', (type, model, samples) => {
 
     it('reads its responses as they are', () => {
       for (const response of [right, wrong, partial ?? {}].flatMap((given) => Object.values(given))) {
-        expect(model.response.parse(response)).toEqual(response);
+        expect(model.work.response.parse(response)).toEqual(response);
       }
     });
 
     it('marks within bounds, the same each time', () => {
       for (const responses of [right, wrong, partial ?? {}, {}, swapped(right)]) {
-        const mark = model.mark(content, responses);
-        expect(model.mark(structuredClone(content), structuredClone(responses))).toEqual(mark);
-        expect(Object.keys(mark.perQuestion).sort()).toEqual(questions.map(({ id }) => id).sort());
-        for (const one of [mark, ...Object.values(mark.perQuestion)]) {
-          expect(one.score).toBeGreaterThanOrEqual(0);
-          expect(one.score).toBeLessThanOrEqual(one.maxScore);
+        const scores = model.work.mark(content, responses);
+        expect(model.work.mark(structuredClone(content), structuredClone(responses))).toEqual(scores);
+        expect(Object.keys(scores).sort()).toEqual(
+          questions
+            .filter(isMarked)
+            .map(({ id }) => id)
+            .sort(),
+        );
+        for (const { id, max_score, marked_by } of questions.filter(isMarked)) {
+          expect(marked_by === 'machine' ? typeof scores[id] : 'number').toBe('number');
+          expect(scores[id] ?? 0).toBeGreaterThanOrEqual(0);
+          expect(scores[id] ?? 0).toBeLessThanOrEqual(max_score);
         }
-        for (const { id, maxScore } of questions) expect(mark.perQuestion[id]?.maxScore).toBe(maxScore);
       }
     });
 
     it('gives right answers full marks, wrong ones none', () => {
-      const mark = model.mark(content, right);
-      const automatic = Object.values(mark.perQuestion).filter(({ needsTeacher }) => !needsTeacher);
-      expect(automatic.map(({ score }) => score)).toEqual(automatic.map(({ maxScore }) => maxScore));
-      expect(mark.score).toBe(mark.needsTeacher ? mark.score : mark.maxScore);
-      expect(model.mark(content, wrong).score).toBe(0);
-      expect(model.mark(content, {}).score).toBe(0);
+      const mark = markWork(model, content, right);
+      const automatic = [...mark.questions.values()].filter(({ needs_teacher }) => !needs_teacher);
+      expect(automatic.map(({ score }) => score)).toEqual(automatic.map(({ max_score }) => max_score));
+      expect(mark.score).toBe(mark.needs_teacher ? mark.score : mark.max_score);
+      expect(markWork(model, content, wrong).score).toBe(0);
+      expect(markWork(model, content, {}).score).toBe(0);
     });
 
     it.runIf(partial)('gives partly right answers a part of the marks', () => {
-      const { score, maxScore } = model.mark(content, partial ?? {});
+      const { score, max_score } = markWork(model, content, partial ?? {});
       expect(score).toBeGreaterThan(0);
-      expect(score).toBeLessThan(maxScore);
+      expect(score).toBeLessThan(max_score);
     });
 
     it('marks what fits no question at all 0, and never throws', () => {
       for (const misfit of misfits) {
         const responses = Object.fromEntries(questions.map(({ id }) => [id, misfit]));
-        expect(model.mark(content, responses).score).toBe(0);
+        expect(markWork(model, content, responses).score).toBe(0);
       }
     });
 
-    it.runIf(model.progress)('tells how far a student came, within bounds, and never throws', () => {
-      const [question] = questions;
-      const isAt = (response: unknown) => model.progress?.(content, response) ?? { done: -1, of: -1 };
-      const { done, of } = isAt(right[question?.id ?? '']);
-      expect(questions).toHaveLength(1);
+    it.runIf(traces)('reads and merges its traces, in any order and any number of times', () => {
+      const { schema, merge, holdTimes } = found(model.work.trace);
+      const given = [traces?.whole, traces?.begun ?? traces?.whole];
+      for (const trace of given) {
+        expect(schema.parse(trace)).toEqual(trace);
+        expect(merge(trace, trace)).toEqual(trace);
+        expect(schema.parse(holdTimes(trace, 1_000))).toEqual(holdTimes(trace, 1_000));
+      }
+      const [one, other] = given;
+      const both = merge(one, other);
+      expect(schema.parse(both)).toEqual(both);
+      expect(merge(other, one)).toEqual(both);
+      for (const trace of given) expect(merge(both, trace)).toEqual(both);
+    });
+
+    it.runIf(model.report.progress)('tells how far a student came, within bounds, and never throws', () => {
+      const isAt = (trace: unknown) => model.report.progress?.(content, trace) ?? { done: -1, of: -1 };
+      const { done, of } = isAt(traces?.whole);
       expect(of).toBeGreaterThan(0);
       expect(done).toBe(of);
-      const begun = isAt(wrong[question?.id ?? '']);
+      const begun = isAt(traces?.begun);
       expect(begun.of).toBe(of);
       expect(begun.done).toBeGreaterThanOrEqual(0);
       expect(begun.done).toBeLessThanOrEqual(of);
       for (const misfit of misfits) expect(isAt(misfit)).toEqual({ done: 0, of });
     });
 
-    it.runIf(!model.isMarked)('tells in every language what it is made of', () => {
+    it.runIf(!questions.some(isMarked))('tells in every language what it is made of', () => {
       for (const lang of languages) {
-        const parts = model.parts?.(content, lang) ?? [];
+        const parts = model.content.parts?.(content, lang) ?? [];
         expect(parts.length).toBeGreaterThan(0);
         expect(new Set(parts.map(({ id }) => id)).size).toBe(parts.length);
         for (const { title } of parts) expect(title.trim()).not.toBe('');
-        expect(model.parts?.(structuredClone(content), lang)).toEqual(parts);
+        expect(model.content.parts?.(structuredClone(content), lang)).toEqual(parts);
         // What only the language changes is no change of the content.
-        const inEnglish = model.parts?.(content, 'en').map(({ fingerprint }) => fingerprint);
+        const inEnglish = model.content.parts?.(content, 'en').map(({ fingerprint }) => fingerprint);
         expect(parts.map(({ fingerprint }) => fingerprint)).toEqual(inEnglish);
       }
     });
 
     it('accounts for every student in its report, in every language', () => {
+      const given = [right, wrong, partial ?? {}, {}];
+      const ofQuestions = questions.map(({ id }) => [id, given.map((one): unknown => one[id])] as const);
+      const ofTraces = traces ? [[traceId, [traces.whole, traces.begun, null, null]] as const] : [];
       for (const lang of languages) {
-        for (const { id } of questions) {
-          const responses = [right, wrong, partial ?? {}, {}].map((given, index) => ({
-            studentId: index + 1,
-            response: given[id],
-            score: null,
-          }));
-          const { rows, unanswered } = model.summarize(content, id, responses, lang);
-          const seen = new Set([...unanswered, ...rows.flatMap(({ studentIds }) => studentIds)]);
+        for (const [id, all] of [...ofQuestions, ...ofTraces]) {
+          const responses = all.map((response, index) => ({ student_id: index + 1, response, score: null }));
+          const { rows, unanswered } = model.report.summarize(content, id, responses, lang);
+          const seen = new Set([...unanswered, ...rows.flatMap(({ student_ids }) => student_ids)]);
           expect(seen).toEqual(new Set([1, 2, 3, 4]));
           expect(unanswered).toContain(4);
           for (const { label } of rows) expect(label.trim()).not.toBe('');
@@ -238,26 +257,33 @@ describe.each(sampledTypes)('%s', (type, model, samples) => {
     const guarded = samples.contents.filter(({ content }) => marked(content));
     expect(guarded.length).toBeGreaterThan(0);
     for (const { content } of guarded) {
-      expect(marked(model.questions(content).map(({ id }) => model.toKey(content, id)))).toBe(true);
+      expect(marked(model.work.questions(content).map(({ id }) => model.work.toKey(content, id)))).toBe(true);
     }
   });
 
   it.runIf(sentinel === null)('has no key to any question', () => {
     for (const { content } of samples.contents) {
-      for (const { id } of model.questions(content)) expect(model.toKey(content, id)).toBeNull();
+      for (const { id } of model.work.questions(content)) expect(model.work.toKey(content, id)).toBeNull();
     }
   });
 
-  it.runIf(!model.isMarked)('gives no marks', () => {
-    for (const { content, right } of samples.contents) {
-      expect(model.mark(content, right)).toMatchObject({ score: 0, maxScore: 0, needsTeacher: false });
+  it('has something to answer, or a trace to keep', () => {
+    for (const { content, traces } of samples.contents) {
+      const asks = model.work.questions(content).length > 0;
+      expect([type, asks || model.work.trace !== undefined]).toEqual([type, true]);
+      expect([type, traces !== undefined]).toEqual([type, model.work.trace !== undefined]);
     }
   });
 
   it('knows no key of a question that is not there', () => {
-    for (const { content } of samples.contents) expect(model.toKey(content, 'no-such-id')).toBeNull();
+    for (const { content } of samples.contents) expect(model.work.toKey(content, 'no-such-id')).toBeNull();
   });
 });
+
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('missing');
+  return value;
+}
 
 function parametersOf(text: string): string[] {
   return [...new Set(text.match(/\{\w+\}/g))].sort();

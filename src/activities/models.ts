@@ -22,22 +22,12 @@ export function findActivityModel(type: string): ActivityModel | undefined {
   return byType.get(type);
 }
 
-/** False only for a type whose activities are opened, read or watched, and have nothing to mark. */
-export function isMarkedType(type: string): boolean {
-  return findActivityModel(type)?.isMarked ?? true;
-}
-
-/** Types without marks. */
-export const unmarkedTypes: readonly string[] = activityModels
-  .filter(({ isMarked }) => !isMarked)
-  .map(({ type }) => type);
-
 /**
  * Forgets the type's own content types: whoever works through the list hands in only what the same
  * type's schemas have parsed before.
  */
-function forAnyContent<Draft, Published, Public, Response>(
-  model: ActivityModel<Draft, Published, Public, Response>,
+function forAnyContent<Draft, Published, Public, Response, Trace>(
+  model: ActivityModel<Draft, Published, Public, Response, Trace>,
 ): ActivityModel {
   return model as ActivityModel;
 }

@@ -74,19 +74,19 @@ export const quickTypes: readonly string[] = Object.keys(activityViews).filter(
   (type) => findActivityViews(type)?.isQuick,
 );
 
-type ViewsOf<Draft, Published, Public, Response> = {
+type ViewsOf<Draft, Published, Public, Response, Trace> = {
   icon: string;
   isQuick?: true;
   loadEditor: () => Promise<ComponentType<EditorProps<Draft>>>;
-  loadPlayer: () => Promise<ComponentType<PlayerProps<Public, Response>>>;
+  loadPlayer: () => Promise<ComponentType<PlayerProps<Public, Response, Trace>>>;
   loadMedia?: () => Promise<ListMedia<Public>>;
   loadReport: () => Promise<ComponentType<ReportProps<Published>>>;
   loadResponse: () => Promise<ComponentType<ResponseProps<Published>>>;
 };
 
 /** Forgets the type's own content types: whoever shows a view hands in only content and answers of the same type. */
-function forAnyContent<Draft, Published, Public, Response>(
-  views: ViewsOf<Draft, Published, Public, Response>,
+function forAnyContent<Draft, Published, Public, Response, Trace>(
+  views: ViewsOf<Draft, Published, Public, Response, Trace>,
 ): ActivityViews {
   return views as unknown as ActivityViews;
 }

@@ -9,11 +9,11 @@ const nothing: ReadonlySet<string> = new Set();
 
 /** Ids of the questions that have a limit and were not opened yet. */
 export function findWithheld(
-  questions: Iterable<Pick<QuestionInfo, 'id' | 'timeLimitS'>>,
+  questions: Iterable<Pick<QuestionInfo, 'id' | 'time_limit_s'>>,
   isOpened: (questionId: string) => boolean,
 ): ReadonlySet<string> {
-  const ids = [...questions].flatMap(({ id, timeLimitS }) =>
-    timeLimitS === undefined || isOpened(id) ? [] : [id],
+  const ids = [...questions].flatMap(({ id, time_limit_s }) =>
+    time_limit_s === undefined || isOpened(id) ? [] : [id],
   );
   return ids.length === 0 ? nothing : new Set(ids);
 }

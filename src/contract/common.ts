@@ -21,8 +21,6 @@ const courseExtend = z.object({
       unavailable: z.array(z.string()),
     }),
   ),
-  /** False: nothing in it is marked; what counts is that it was opened, and for how long. */
-  is_marked: z.boolean(),
 });
 
 export const commonOperations = defineOperations({

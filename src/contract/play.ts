@@ -60,15 +60,18 @@ const playItem = z.object({
   attempts: z.array(attemptSummary),
 });
 
-const questionInfo = z.object({
+/** A question as lists and grids show it; `title` is plain text. */
+export const questionInfo = z.object({
   id: z.string(),
   /** Empty while the question is withheld. */
   title: z.string(),
-  maxScore: z.number(),
-  timeLimitS: z.number().optional(),
+  max_score: z.number(),
+  marked_by: z.enum(['machine', 'teacher', 'nobody']),
+  /** Seconds for this question, counted by the server; absent = no limit of its own. */
+  time_limit_s: z.number().optional(),
 });
 
-const questionMark = z.object({ score: z.number(), maxScore: z.number(), needsTeacher: z.boolean() });
+const questionMark = z.object({ score: z.number(), max_score: z.number(), needs_teacher: z.boolean() });
 
 const answerState = z.object({
   question_id: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { coursewareSort } from '#contract/coursewares.ts';
 import * as f from '#contract/fields.ts';
 import { defineOperations } from '#contract/operation.ts';
+import { questionInfo } from '#contract/play.ts';
 
 /** Study situation: how a class did, by courseware, question and student. Shares (facility, rates) are 0..1. */
 
@@ -62,13 +63,6 @@ const gridRow = z.object({
   /** Parts (pages, files) read of all in the attempt's own revision; null while it is not opened, or has no parts. */
   progress: z.object({ done: z.int(), of: z.int() }).nullable(),
   cells: z.array(gridCell),
-});
-
-const questionInfo = z.object({
-  id: z.string(),
-  title: z.string(),
-  maxScore: z.number(),
-  timeLimitS: z.number().optional(),
 });
 
 /** Item analysis as defined in Moodle's quiz statistics report; null where it cannot be computed. */
@@ -187,7 +181,8 @@ export const studyOperations = defineOperations({
       question_id: z.string(),
       content: z.unknown(),
       version: z.int(),
-      statistics: itemStatistics,
+      /** Null of what is no question: a trace. */
+      statistics: itemStatistics.nullable(),
       median_time_ms: z.int().nullable(),
       report: z.object({
         rows: z.array(
@@ -195,13 +190,13 @@ export const studyOperations = defineOperations({
             label: z.string(),
             part: z.string(),
             correct: z.boolean().nullable(),
-            studentIds: z.array(z.int()),
+            student_ids: z.array(z.int()),
             earlier: z.literal(true).optional(),
-            meanMs: z.number().optional(),
+            mean_ms: z.number().optional(),
           }),
         ),
         unanswered: z.array(z.int()),
-        given: z.array(z.object({ studentId: z.int(), text: z.string() })).optional(),
+        given: z.array(z.object({ student_id: z.int(), text: z.string() })).optional(),
         /** Who answered a version of the question that was marked in another way; their marks are from then. */
         earlier: z.array(z.int()).optional(),
       }),

@@ -50,8 +50,8 @@ export type DemoType<Content = unknown> = {
 };
 
 /** Forgets the type's own content type: what `work` is given, `build` has made. */
-export function defineDemoType<Draft, Content, Public, Response>(
-  model: ActivityModel<Draft, Content, Public, Response>,
+export function defineDemoType<Draft, Content, Public, Response, Trace>(
+  model: ActivityModel<Draft, Content, Public, Response, Trace>,
   parts: Pick<DemoType<Content>, 'build' | 'work'>,
 ): DemoType {
   return { model, ...parts } as DemoType;

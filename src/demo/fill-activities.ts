@@ -1,5 +1,6 @@
 import type { ActivityModel } from '#activities/activity-type.ts';
 import { diyquiz } from '#activities/diyquiz/activity.ts';
+import { isMarked } from '#activities/mark-work.ts';
 import { activityStatus } from '#contract/activities.ts';
 import { covers } from '#demo/covers.ts';
 import { insertOne, setRevision } from '#demo/demo.repository.ts';
@@ -44,15 +45,15 @@ function describeForm(activity: DemoActivity, school: DemoSchool) {
 }
 
 function describeContent(model: ActivityModel, given: unknown) {
-  const content = model.published.parse(given);
-  const questions = model.questions(content);
+  const content = model.content.published.parse(given);
+  const questions = model.work.questions(content).filter(isMarked);
   return {
     columns: {
       content: JSON.stringify(content),
-      content_version: model.version,
-      question_count: model.isMarked ? questions.length : 0,
+      content_version: model.content.version,
+      question_count: questions.length,
     },
-    maxScore: questions.reduce((sum, { maxScore }) => sum + maxScore, 0),
+    max_score: questions.reduce((sum, { max_score }) => sum + max_score, 0),
   };
 }
 
@@ -63,7 +64,7 @@ function trackMedia(app: App, holder: 'activity' | 'revision', id: number, texts
 /** The next revision, which becomes the activity's newest. */
 async function insertRevision(app: App, filled: FilledActivity, given: unknown, at: number): Promise<void> {
   const { id: activity_id, activity, type, ownerId, revisions } = filled;
-  const { columns, maxScore } = describeContent(type.model, given);
+  const { columns, max_score } = describeContent(type.model, given);
   const startup_screen = activity.startupScreen ?? '';
   const number = revisions.length + 1;
   const id = await insertOne(app.db, 'activity_revision', {
@@ -76,7 +77,7 @@ async function insertRevision(app: App, filled: FilledActivity, given: unknown, 
     display_language: activity.language,
     icon: '',
     startup_screen,
-    max_score: maxScore,
+    max_score,
     created_by: ownerId,
     created_at: at,
   });
@@ -135,7 +136,7 @@ async function insertDraft(app: App, school: DemoSchool, ownerId: number, at: nu
     creation_key: null,
     status: activityStatus.in_process,
     content: JSON.stringify({ ...first.content, questions }),
-    content_version: diyquiz.version,
+    content_version: diyquiz.content.version,
     question_count: questions.length,
     draft_version: 3,
     revised_draft_version: null,

@@ -1,3 +1,4 @@
+import { markWork } from '#activities/mark-work.ts';
 import { insertMany, insertOne } from '#demo/demo.repository.ts';
 import type { Sitting } from '#demo/demo-activity.ts';
 import type { DemoSchool } from '#demo/fill-people.ts';
@@ -20,18 +21,20 @@ function simulateAttempt(work: Work, random: Random): Simulated {
   const { model, work: simulate } = courseware.placed.type;
   const { content } = courseware.revision;
   const given = simulate(content, work, random);
-  const mark = model.mark(
+  const mark = markWork(
+    model,
     content,
     Object.fromEntries(given.map((each) => [each.question_id, each.response])),
   );
+  const isMarked = mark.questions.size > 0;
   let clock = startedAt;
   const answers = given.map(({ question_id, response, time_ms }) => {
     clock += time_ms;
-    const marked = mark.perQuestion[question_id];
+    const marked = mark.questions.get(question_id);
     return {
       question_id,
       response: JSON.stringify(response),
-      flagged: model.isMarked && random.next() < 0.04 ? 1 : 0,
+      flagged: isMarked && random.next() < 0.04 ? 1 : 0,
       locked: 0,
       seq: 1,
       time_ms,
@@ -39,7 +42,7 @@ function simulateAttempt(work: Work, random: Random): Simulated {
       deadline_at: null,
       saved_at: clock,
       score: finished ? (marked?.score ?? 0) : null,
-      max_score: marked?.maxScore ?? 0,
+      max_score: marked?.max_score ?? 0,
       needs_teacher: 0,
     };
   });
@@ -58,10 +61,10 @@ function simulateAttempt(work: Work, random: Random): Simulated {
     ended_by: finished ? 'student' : null,
     last_saved_at: clock,
     score: finished ? mark.score : null,
-    max_score: mark.maxScore,
+    max_score: mark.max_score,
     needs_teacher: 0,
     time_ms: answers.reduce((sum, { time_ms }) => sum + time_ms, 0),
-    comment: model.isMarked && finished && random.next() < 0.06 ? '做得不錯，留意最後一題的要求。' : '',
+    comment: isMarked && finished && random.next() < 0.06 ? '做得不錯，留意最後一題的要求。' : '',
     comment_by: null,
   };
   return { attempt, answers };

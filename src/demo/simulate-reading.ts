@@ -1,14 +1,14 @@
 import type { PartTimes } from '#activities/part-times/model.ts';
-import { readingQuestionId } from '#activities/reading/question-id.ts';
-import type { ReadingResponse } from '#activities/reading/response.ts';
+import type { Opened } from '#activities/reading/opened.ts';
+import { traceId } from '#activities/trace-id.ts';
 import type { DemoAnswer, Sitting } from '#demo/demo-activity.ts';
 import type { Random } from '#demo/random.ts';
 
 /** How a pupil opens, reads or watches something. */
 
 export function simulateOpening({ startedAt }: Sitting, random: Random): DemoAnswer[] {
-  const response: ReadingResponse = { opened_at: startedAt };
-  return [{ question_id: readingQuestionId, response, time_ms: 1000 * random.between(25, 320) }];
+  const response: Opened = { opened_at: startedAt };
+  return [{ question_id: traceId, response, time_ms: 1000 * random.between(25, 320) }];
 }
 
 /**
@@ -29,7 +29,7 @@ export function simulateParts(
   const response: PartTimes = { parts: Object.fromEntries(times), ...(last ? { last: last.id } : {}) };
   return [
     {
-      question_id: readingQuestionId,
+      question_id: traceId,
       response,
       time_ms: times.reduce((sum, [, ms]) => sum + ms, 0),
     },

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diyquiz } from '#activities/diyquiz/activity.ts';
+import { markWork } from '#activities/mark-work.ts';
 import { createRandom, type Random } from '#demo/random.ts';
 import { openSession } from '#server/features/session/session.service.ts';
 import { fates, type Line, openLine } from '#tests/durability/cut-requests.ts';
@@ -145,7 +146,7 @@ describe('a class whose connections are cut and whose server is killed', () => {
       const stored = answers.map(({ question_id, seq, response }) => [question_id, [seq, response]] as const);
       expect(Object.fromEntries(stored)).toEqual(Object.fromEntries(last));
       const responses = Object.fromEntries([...last].map(([id, entry]) => [id, entry?.[1]]));
-      const mark = diyquiz.mark(content, responses);
+      const mark = markWork(diyquiz, content, responses);
       expect({ state, number, score }).toEqual({ state: 'submitted', number: 1, score: mark.score });
     }
     expect(new Set(students.map((student) => student.attemptId())).size).toBe(studentCount);

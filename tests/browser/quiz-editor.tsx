@@ -7,7 +7,7 @@ import { showEditor } from '#tests/browser/show-editor.tsx';
 
 /** The editor of a quiz on its own page, and how tests find its parts. */
 
-const model = { findIssues };
+const model = { content: { findIssues } };
 
 export function showQuizEditor(
   questions: Quiz['questions'] = [],

@@ -4,14 +4,14 @@ import '#ui/theme/base.css';
 import { MantineProvider } from '@mantine/core';
 import { type ComponentType, useEffect, useState } from 'react';
 import { render } from 'vitest-browser-react';
-import type { ActivityModel, EditorProps } from '#activities/activity-type.ts';
+import type { ContentRules, EditorProps } from '#activities/activity-type.ts';
 import type { Language } from '#contract/language.ts';
 import { setLanguage } from '#ui/i18n/language-store.ts';
 import { mantineTheme, mantineVariables } from '#ui/theme/mantine-theme.ts';
 import { Toaster } from '#ui/toast/toaster.tsx';
 
 type Shown<Draft> = {
-  model: Pick<ActivityModel<Draft, Draft, never, never>, 'findIssues'>;
+  model: { content: Pick<ContentRules<Draft, Draft>, 'findIssues'> };
   Editor: ComponentType<EditorProps<Draft>>;
   content: Draft;
   uploadFile?: EditorProps['uploadFile'];
@@ -46,7 +46,7 @@ export async function showEditor<Draft>(shown: Shown<Draft>) {
             content={content}
             onChange={setContent}
             onTake={setContent}
-            issues={shown.model.findIssues(content)}
+            issues={shown.model.content.findIssues(content)}
             uploadFile={shown.uploadFile ?? refuse}
             uploads={uploads}
             goTo={shown.goTo}

@@ -4,14 +4,15 @@ import { type ComponentType, useState } from 'react';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { ActivityModel, AnswerState, AttemptPin, PlayerProps } from '#activities/activity-type.ts';
+import { markWork } from '#activities/mark-work.ts';
 import { findWithheld, withholdTitles } from '#activities/withheld.ts';
 import type { Language } from '#contract/language.ts';
 import { setLanguage } from '#ui/i18n/language-store.ts';
 import { inventMedia } from './invent-media.ts';
 
-type Shown<Published, Public, Response> = {
-  model: Pick<ActivityModel<never, Published, Public, Response>, 'questions' | 'toPublic' | 'toKey' | 'mark'>;
-  Player: ComponentType<PlayerProps<Public, Response>>;
+type Shown<Published, Public, Response, Trace> = {
+  model: Pick<ActivityModel<never, Published, Public, Response, Trace>, 'work'>;
+  Player: ComponentType<PlayerProps<Public, Response, Trace>>;
   content: Published;
   language?: Language;
   mode?: PlayerProps['mode'];
@@ -19,6 +20,7 @@ type Shown<Published, Public, Response> = {
   pin?: AttemptPin;
   responses?: Readonly<Record<string, unknown>>;
   answers?: Readonly<Record<string, Partial<AnswerState>>>;
+  trace?: Trace | undefined;
   /** In place of marking at once: the answer is locked and its mark never comes. */
   onCheck?: (id: string) => void;
   /** Withheld questions wait for the network. */
@@ -28,18 +30,22 @@ type Shown<Published, Public, Response> = {
 const unseen: AnswerState = { response: undefined, flagged: false, locked: false, save: 'none' };
 
 /** Shows a player as the student app would: keeps the answers, starts time limits, marks what is checked. */
-export async function showPlayer<Published, Public, Response>(shown: Shown<Published, Public, Response>) {
+export async function showPlayer<Published, Public, Response, Trace>(
+  shown: Shown<Published, Public, Response, Trace>,
+) {
   const { model, Player, content, mode = 'work', checkable = false, responses = {} } = shown;
   setLanguage(shown.language ?? 'en');
-  const questions = model.questions(content);
+  const { work } = model;
+  const questions = work.questions(content);
   const onSubmit = vi.fn<PlayerProps['onSubmit']>();
   const onShow = vi.fn<(id: string) => void>();
   const onOpen = vi.fn<(id: string) => void>();
   const onAnswer = vi.fn<(id: string, response: Response) => void>();
+  const onTrace = vi.fn<(trace: Trace) => void>();
 
   function reveal(id: string, response: unknown): Partial<AnswerState> {
-    const mark = model.mark(content, { [id]: response }).perQuestion[id];
-    return { locked: true, key: model.toKey(content, id), ...(mark && { mark }) };
+    const mark = markWork(model, content, { [id]: response }).questions.get(id);
+    return { locked: true, key: work.toKey(content, id), ...(mark && { mark }) };
   }
 
   function begin(id: string): AnswerState {
@@ -52,6 +58,7 @@ export async function showPlayer<Published, Public, Response>(shown: Shown<Publi
     const [answers, setAnswers] = useState<Record<string, AnswerState>>(() =>
       Object.fromEntries(questions.map(({ id }) => [id, begin(id)])),
     );
+    const [trace, setTrace] = useState(shown.trace);
     const opened = (id: string) => mode === 'review' || answers[id]?.deadlineAt !== undefined;
     const withheld = findWithheld(questions, opened);
     const change = (id: string, make: (answer: AnswerState) => Partial<AnswerState>) =>
@@ -63,15 +70,20 @@ export async function showPlayer<Published, Public, Response>(shown: Shown<Publi
       <main style={{ padding: '12px', maxWidth: '1180px', marginInline: 'auto' }}>
         <h1 className="el-visually-hidden">Player</h1>
         <Player
-          content={model.toPublic(content, shown.pin ?? { seed: 1, shuffle: false }, withheld)}
+          content={work.toPublic(content, shown.pin ?? { seed: 1, shuffle: false }, withheld)}
           questions={withholdTitles(questions, withheld)}
           answers={answers}
+          trace={trace}
           mode={mode}
           checkable={checkable}
           mediaUrl={inventMedia}
           onAnswer={(id, response) => {
             onAnswer(id, response);
             change(id, () => ({ response, save: 'saved' }));
+          }}
+          onTrace={(noted) => {
+            onTrace(noted);
+            setTrace(() => noted);
           }}
           onFlag={(id, flagged) => change(id, () => ({ flagged }))}
           onCheck={(id) => {
@@ -82,7 +94,7 @@ export async function showPlayer<Published, Public, Response>(shown: Shown<Publi
           onOpen={(id) => {
             onOpen(id);
             if (shown.offline) return change(id, () => ({ opening: 'waiting' }));
-            const limit = questions.find((one) => one.id === id)?.timeLimitS;
+            const limit = questions.find((one) => one.id === id)?.time_limit_s;
             if (limit === undefined) return;
             change(id, ({ deadlineAt = Date.now() + limit * 1000 }) => ({ deadlineAt }));
           }}
@@ -93,5 +105,5 @@ export async function showPlayer<Published, Public, Response>(shown: Shown<Publi
   }
 
   const screen = await render(<Page />);
-  return { screen, onSubmit, onShow, onOpen, onAnswer };
+  return { screen, onSubmit, onShow, onOpen, onAnswer, onTrace };
 }

@@ -47,7 +47,7 @@ async function beginQuiz(server: ServerProcess, token: string) {
   const [question] = questions;
   if (!question) throw new Error('The quiz has no question');
   const place = { attempt_id: id, question_id: question.id };
-  if (question.timeLimitS) await send(server, 'POST /play/show_question', place, token);
+  if (question.time_limit_s) await send(server, 'POST /play/show_question', place, token);
   return { coursewareId: quiz.courseware_id, attemptId: id, questionId: question.id };
 }
 

@@ -1,4 +1,4 @@
-import type { ActivityModel } from '#activities/activity-type.ts';
+import type { UploadKind } from '#activities/activity-type.ts';
 import { findActivityModel } from '#activities/models.ts';
 
 /**
@@ -7,13 +7,16 @@ import { findActivityModel } from '#activities/models.ts';
  */
 export function letTypeTake(
   type: string,
-  kinds: Partial<Pick<ActivityModel, 'uploads' | 'handsIn'>>,
+  kinds: { uploads?: readonly UploadKind[]; handsIn?: readonly UploadKind[] },
 ): () => void {
   const model = findActivityModel(type);
   if (!model) throw new Error(`No activity type ${type}`);
-  const { uploads, handsIn } = model;
-  Object.assign(model, kinds);
+  const { uploads } = model.content;
+  const { handsIn } = model.work;
+  Object.assign(model.content, { uploads: kinds.uploads ?? uploads });
+  Object.assign(model.work, { handsIn: kinds.handsIn ?? handsIn });
   return () => {
-    Object.assign(model, { uploads, handsIn });
+    Object.assign(model.content, { uploads });
+    Object.assign(model.work, { handsIn });
   };
 }

@@ -12,7 +12,7 @@ export const sentinel = samples.sentinel;
 
 /** q1 single (2 points, key b), q2 multiple (3, keys a and c), q3 blank (5, key H2O). */
 export function buildQuiz(options: { q1TimeLimitS?: number } = {}) {
-  return diyquiz.published.parse({
+  return diyquiz.content.published.parse({
     layout: 'one_by_one',
     allow_back: true,
     questions: [
@@ -88,7 +88,7 @@ export async function insertRevision(
   content: ReturnType<typeof buildQuiz>,
   activity?: { id: number; number: number },
 ): Promise<{ activityId: number; revisionId: number }> {
-  const questions = diyquiz.questions(content);
+  const questions = diyquiz.work.questions(content);
   const common = {
     type: diyquiz.type,
     name: 'Quiz',
@@ -97,7 +97,7 @@ export async function insertRevision(
     icon: '',
     startup_screen: '',
     content: JSON.stringify(content),
-    content_version: diyquiz.version,
+    content_version: diyquiz.content.version,
     question_count: questions.length,
     created_at: app.now(),
   };
@@ -134,7 +134,7 @@ export async function insertRevision(
       ...common,
       activity_id: activityId,
       number: activity?.number ?? 1,
-      max_score: questions.reduce((sum, { maxScore }) => sum + maxScore, 0),
+      max_score: questions.reduce((sum, { max_score }) => sum + max_score, 0),
       created_by: owner,
     })
     .returning('id')

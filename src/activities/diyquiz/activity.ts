@@ -1,7 +1,7 @@
 import type { ActivityModel } from '../activity-type.ts';
+import { markQuestions } from '../quiz-questions/marking.ts';
 import { type QuestionResponse, questionResponse } from '../quiz-questions/model.ts';
 import { toQuestionInfo, toQuestionKey } from '../quiz-questions/reveal.ts';
-import { mark } from './marking.ts';
 import { messages } from './messages.ts';
 import {
   draft,
@@ -27,23 +27,26 @@ export const diyquiz: ActivityModel<Quiz, Quiz, PublicQuiz, QuestionResponse> = 
     'zh-tw': '單選、多選及填充題，可加入圖片和聲音，自動批改',
   },
   messages,
-  isMarked: true,
-  version: 1,
-  uploads: ['picture', 'sound'],
-  handsIn: [],
-  draft,
-  published,
-  public: publicQuiz,
-  response: questionResponse,
-  empty: emptyQuiz,
-  upgrade: (content) => content,
-  findIssues,
-  questions: (content, pin) => orderQuestions(content, pin).map(toQuestionInfo),
-  toPublic,
-  toKey: (content, questionId) => {
-    const question = content.questions.find(({ id }) => id === questionId);
-    return question ? toQuestionKey(question) : null;
+  content: {
+    version: 1,
+    uploads: ['picture', 'sound'],
+    draft,
+    published,
+    empty: emptyQuiz,
+    upgrade: (content) => content,
+    findIssues,
   },
-  mark,
-  summarize,
+  work: {
+    handsIn: [],
+    questions: (content, pin) => orderQuestions(content, pin).map(toQuestionInfo),
+    public: publicQuiz,
+    toPublic,
+    toKey: (content, questionId) => {
+      const question = content.questions.find(({ id }) => id === questionId);
+      return question ? toQuestionKey(question) : null;
+    },
+    response: questionResponse,
+    mark: ({ questions }, responses) => markQuestions(questions, responses),
+  },
+  report: { summarize },
 };

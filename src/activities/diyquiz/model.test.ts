@@ -35,24 +35,26 @@ describe('published', () => {
 describe('toPublic', () => {
   it.each(contents)('tells nothing of any key, in or between the lines', (content) => {
     for (const pin of [asWritten, { seed: 5, shuffle: true }]) {
-      const shown = diyquiz.toPublic(content, pin, open);
-      expect(JSON.stringify(diyquiz.toPublic(plant(content, 'SECRET'), pin, open))).not.toContain('SECRET');
+      const shown = diyquiz.work.toPublic(content, pin, open);
+      expect(JSON.stringify(diyquiz.work.toPublic(plant(content, 'SECRET'), pin, open))).not.toContain(
+        'SECRET',
+      );
       const turned = content.questions.map((question) => ({
         ...question,
         answers: question.answers.map((answer) => ({ ...answer, correct: !answer.correct })),
         credit: 'partial' as const,
       }));
-      const otherKey = diyquiz.toPublic({ ...content, questions: turned }, pin, open);
+      const otherKey = diyquiz.work.toPublic({ ...content, questions: turned }, pin, open);
       expect(otherKey).toEqual(shown);
     }
   });
 
   it('keeps the order unless the attempt shuffles; blanks never move', () => {
-    const plain = diyquiz.toPublic(maths, asWritten, open);
+    const plain = diyquiz.work.toPublic(maths, asWritten, open);
     expect(plain.questions.map(({ id }) => id)).toEqual(maths.questions.map(({ id }) => id));
     expect(plain.questions[1]?.options.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e']);
     const shuffled = Array.from({ length: 30 }, (_, seed) =>
-      diyquiz.toPublic(maths, { seed, shuffle: true }, open),
+      diyquiz.work.toPublic(maths, { seed, shuffle: true }, open),
     );
     const orders = shuffled.map(({ questions }) => questions.map(({ id }) => id).join());
     expect(new Set(orders).size).toBeGreaterThan(5);
@@ -64,18 +66,20 @@ describe('toPublic', () => {
   });
 
   it('shows timed questions one by one, whatever the layout', () => {
-    expect(diyquiz.toPublic({ ...maths, layout: 'all_on_page' }, asWritten, open).layout).toBe('one_by_one');
+    expect(diyquiz.work.toPublic({ ...maths, layout: 'all_on_page' }, asWritten, open).layout).toBe(
+      'one_by_one',
+    );
     const untimed = maths.questions.filter(({ time_limit_s }) => time_limit_s === undefined);
     const page: Quiz = { ...maths, layout: 'all_on_page', questions: untimed };
-    expect(diyquiz.toPublic(page, asWritten, open).layout).toBe('all_on_page');
+    expect(diyquiz.work.toPublic(page, asWritten, open).layout).toBe('all_on_page');
   });
 
   it('previews drafts that are not complete', () => {
     const [first] = maths.questions;
     if (!first) throw new Error('no question');
     const draft: Quiz = { ...emptyQuiz(), questions: [{ ...first, score: null }] };
-    expect(diyquiz.toPublic(draft, asWritten, open).questions[0]?.score).toBe(0);
-    expect(diyquiz.mark(draft, {}).maxScore).toBe(0);
+    expect(diyquiz.work.toPublic(draft, asWritten, open).questions[0]?.score).toBe(0);
+    expect(diyquiz.work.mark(draft, {})).toEqual({ [first.id]: 0 });
   });
 });
 
@@ -83,26 +87,32 @@ describe('a quiz', () => {
   it('is complete exactly when it has no issues', () => {
     const broken: Quiz = { ...maths, questions: maths.questions.map((one) => ({ ...one, score: 0.3 })) };
     for (const content of [...contents, broken, emptyQuiz()]) {
-      expect(diyquiz.published.safeParse(content).success).toBe(diyquiz.findIssues(content).length === 0);
+      expect(diyquiz.content.published.safeParse(content).success).toBe(
+        diyquiz.content.findIssues(content).length === 0,
+      );
     }
-    expect(diyquiz.findIssues(broken)[2]?.path).toEqual(['questions', 2, 'score']);
-    expect(diyquiz.published.safeParse(broken).error?.issues[2]?.path).toEqual(['questions', 2, 'score']);
+    expect(diyquiz.content.findIssues(broken)[2]?.path).toEqual(['questions', 2, 'score']);
+    expect(diyquiz.content.published.safeParse(broken).error?.issues[2]?.path).toEqual([
+      'questions',
+      2,
+      'score',
+    ]);
   });
 
   it('is read with whatever is missing filled in', () => {
-    expect(diyquiz.draft.parse({})).toEqual(emptyQuiz());
-    expect(diyquiz.draft.safeParse(null).success).toBe(false);
+    expect(diyquiz.content.draft.parse({})).toEqual(emptyQuiz());
+    expect(diyquiz.content.draft.safeParse(null).success).toBe(false);
   });
 
   it('tells the key of one question', () => {
-    expect(diyquiz.toKey(maths, 'even2')).toMatchObject({ options: ['a', 'c', 'e'], blanks: [] });
-    expect(diyquiz.toKey(maths, 'perim3')).toMatchObject({
+    expect(diyquiz.work.toKey(maths, 'even2')).toMatchObject({ options: ['a', 'c', 'e'], blanks: [] });
+    expect(diyquiz.work.toKey(maths, 'perim3')).toMatchObject({
       options: [],
       blanks: [
         { id: 'b1', accepted: ['24', '二十四'] },
         { id: 'b2', accepted: ['35', '三十五'] },
       ],
     });
-    expect(diyquiz.questions(maths)[2]).toMatchObject({ id: 'perim3', maxScore: 4, timeLimitS: 90 });
+    expect(diyquiz.work.questions(maths)[2]).toMatchObject({ id: 'perim3', max_score: 4, time_limit_s: 90 });
   });
 });

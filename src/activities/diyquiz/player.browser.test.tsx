@@ -11,7 +11,10 @@ import { samples } from './samples.ts';
 const [maths, chinese, science] = samples.contents;
 if (!maths || !chinese || !science) throw new Error('samples are missing');
 
-type Options = Omit<Parameters<typeof showPlayer<Quiz, never, never>>[0], 'model' | 'Player' | 'content'>;
+type Options = Omit<
+  Parameters<typeof showPlayer<Quiz, never, never, never>>[0],
+  'model' | 'Player' | 'content'
+>;
 
 function play(content: Quiz, options: Options = {}) {
   return showPlayer({ model: diyquiz, Player, content, ...options });

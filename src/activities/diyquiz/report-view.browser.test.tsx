@@ -12,7 +12,7 @@ if (!maths || !science) throw new Error('samples are missing');
 const names = ['Chan Siu Ming', 'Lee Ka Yan', 'Wong Tsz Hin', 'Ho Mei Ling', 'Cheung Pak Ho', 'Lam Wing Sze'];
 
 function report({ content }: NonNullable<typeof maths>, questionId: string, responses: unknown[]) {
-  const given = responses.map((response, studentId) => ({ studentId, response, score: null }));
+  const given = responses.map((response, student_id) => ({ student_id, response, score: null }));
   return showView({
     language: 'en',
     show: (mediaUrl) => (

@@ -11,7 +11,7 @@ export function summarize(
   lang: Language,
 ): QuestionReport {
   const question = content.questions.find(({ id }) => id === questionId);
-  if (!question) return { rows: [], unanswered: responses.map(({ studentId }) => studentId) };
+  if (!question) return { rows: [], unanswered: responses.map(({ student_id }) => student_id) };
   const answered = responses.map(({ content: pinned, ...response }) => ({
     ...response,
     markedBy: pinned?.questions.find(({ id }) => id === questionId),

@@ -36,7 +36,7 @@ it.each([
   ['accepted texts', 2, 'Blank 1'],
 ])('types %s among 100', async (what, at, label) => {
   const content: Quiz = { layout: 'one_by_one', allow_back: true, questions };
-  const { screen, draft } = await showEditor({ model: { findIssues }, Editor, content });
+  const { screen, draft } = await showEditor({ model: { content: { findIssues } }, Editor, content });
   await page.getByRole('button', { name: new RegExp(`^${at + 1} `) }).click();
   await page.getByRole('textbox', { name: label }).click();
   const costs = (await typeAndMeasure('Fifty keystrokes of typing, as a teacher would do it')).sort(

@@ -1,10 +1,9 @@
 import type { ActivityModel } from '../activity-type.ts';
 import { countRead } from '../part-times/find-read.ts';
-import { holdPartTimes } from '../part-times/hold-times.ts';
-import { type PartTimes, partTimes } from '../part-times/model.ts';
+import type { PartTimes } from '../part-times/model.ts';
 import { summarizeParts } from '../part-times/report.ts';
-import { markReading } from '../reading/marking.ts';
-import { readingQuestions } from '../reading/response.ts';
+import { partTimesTrace } from '../part-times/trace.ts';
+import { readingWork } from '../reading/work.ts';
 import { baseName } from '../stored-media/base-name.ts';
 import { listContentParts } from './content-parts.ts';
 import { findIssues, published } from './issues.ts';
@@ -12,7 +11,7 @@ import { labelPages, listPages, toPublic } from './list-pages.ts';
 import { messages } from './messages.ts';
 import { draft, type Ebook, emptyEbook, type PublicEbook, publicEbook } from './model.ts';
 
-export const ebook: ActivityModel<Ebook, Ebook, PublicEbook, PartTimes> = {
+export const ebook: ActivityModel<Ebook, Ebook, PublicEbook, never, PartTimes> = {
   type: 'ebook',
   colour: '#1f8554',
   name: { en: 'E-book', 'zh-hk': '電子書', 'zh-cn': '电子书' },
@@ -22,25 +21,25 @@ export const ebook: ActivityModel<Ebook, Ebook, PublicEbook, PartTimes> = {
     'zh-cn': '由 PDF、Office 文件或图片制成的书，可逐页翻阅，并知道谁读了哪一页、读了多久',
   },
   messages,
-  isMarked: false,
-  version: 1,
-  uploads: ['document', 'picture'],
-  handsIn: [],
-  draft,
-  published,
-  public: publicEbook,
-  response: partTimes,
-  empty: emptyEbook,
-  upgrade: (content) => content,
-  findIssues,
-  questions: () => readingQuestions('E-book'),
-  toPublic,
-  toKey: () => null,
-  mark: markReading,
-  summarize: (content, questionId, responses, lang) =>
-    summarizeParts(labelPages(listPages(content), lang), questionId, responses),
-  progress: (content, response) => countRead(listPages(content), response),
-  holdTimes: holdPartTimes,
-  suggestName: ({ documents: [first] }) => baseName(first?.name ?? ''),
-  parts: listContentParts,
+  content: {
+    version: 1,
+    uploads: ['document', 'picture'],
+    draft,
+    published,
+    empty: emptyEbook,
+    upgrade: (content) => content,
+    findIssues,
+    suggestName: ({ documents: [first] }) => baseName(first?.name ?? ''),
+    parts: listContentParts,
+  },
+  work: readingWork({
+    public: publicEbook,
+    toPublic,
+    trace: partTimesTrace,
+  }),
+  report: {
+    summarize: (content, _id, responses, lang) =>
+      summarizeParts(labelPages(listPages(content), lang), responses),
+    progress: (content, trace) => countRead(listPages(content), trace),
+  },
 };

@@ -62,7 +62,7 @@ function show(
   content: Ebook,
   more: { uploadFile?: EditorProps['uploadFile']; goTo?: EditorProps['goTo'] } = {},
 ) {
-  return showEditor<Ebook>({ model: { findIssues }, Editor, content, ...more });
+  return showEditor<Ebook>({ model: { content: { findIssues } }, Editor, content, ...more });
 }
 
 async function drop(...files: File[]): Promise<void> {

@@ -1,12 +1,11 @@
 import type { ListMedia } from '../activity-type.ts';
 import { readTimes } from '../part-times/read-times.ts';
-import { readingQuestionId } from '../reading/question-id.ts';
 import { nearestFirst } from '../stored-media/nearest-first.ts';
 import type { PublicEbook } from './model.ts';
 
 /** The pages from the one where the reading was left, then the small ones of the strip. Free of zod. */
-export const listBookMedia: ListMedia<PublicEbook> = ({ pages }, { responses }) => {
-  const { last } = readTimes(responses[readingQuestionId]);
+export const listBookMedia: ListMedia<PublicEbook> = ({ pages }, { trace }) => {
+  const { last } = readTimes(trace);
   const images = pages.map(({ id, image }) => ({ place: id, url: image.url }));
   const thumbs = pages.map(({ id, thumb }) => ({ place: id, url: thumb.url }));
   return [...new Set([...nearestFirst(images, last), ...nearestFirst(thumbs, last)])];

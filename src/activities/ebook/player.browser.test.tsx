@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showPlayer } from '#tests/browser/show-player.tsx';
-import { readingQuestionId } from '../reading/question-id.ts';
 import { ebook } from './activity.ts';
 import { Player } from './player.tsx';
 import { samples } from './samples.ts';
@@ -39,45 +38,43 @@ describe('time', () => {
   });
 
   it('is counted for the pages on screen while the tab is in sight, saved at turns and every five seconds', async () => {
-    const { onAnswer, onShow } = await play();
-    const last = () => onAnswer.mock.lastCall?.[1];
-    expect(onShow.mock.calls).toEqual([[readingQuestionId]]);
+    const { onTrace } = await play();
+    const last = () => onTrace.mock.lastCall?.[0];
     await vi.advanceTimersByTimeAsync(2_000);
     await userEvent.keyboard('{ArrowRight}');
-    await expect.poll(last).toEqual({ parts: { h1: 2_000, h2: 0 }, last: 'h2' });
+    await expect.poll(last).toMatchObject({ parts: { h1: 2_000, h2: 0 }, last: 'h2' });
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(last()).toEqual({ parts: { h1: 2_000, h2: 3_000 }, last: 'h2' });
+    expect(last()).toMatchObject({ parts: { h1: 2_000, h2: 3_000 }, last: 'h2' });
     turnTo('hidden');
     await vi.advanceTimersByTimeAsync(60_000);
-    const saves = onAnswer.mock.calls.length;
+    const saves = onTrace.mock.calls.length;
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(onAnswer.mock.calls).toHaveLength(saves);
+    expect(onTrace.mock.calls).toHaveLength(saves);
     turnTo('visible');
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(last()).toEqual({ parts: { h1: 2_000, h2: 8_000 }, last: 'h2' });
+    expect(last()).toMatchObject({ parts: { h1: 2_000, h2: 8_000 }, last: 'h2' });
   });
 
   it('is saved once more when the book is closed', async () => {
-    const { onAnswer, screen } = await play();
+    const { onTrace, screen } = await play();
     await vi.advanceTimersByTimeAsync(1_500);
     await screen.unmount();
-    expect(onAnswer.mock.lastCall).toEqual([readingQuestionId, { parts: { h1: 1_500 }, last: 'h1' }]);
+    expect(onTrace.mock.lastCall).toMatchObject([{ parts: { h1: 1_500 }, last: 'h1' }]);
   });
 
   it('is not counted when looking back', async () => {
-    const { onAnswer, onShow } = await play({ mode: 'review', responses: story.right });
+    const { onTrace } = await play({ mode: 'review', trace: story.traces?.whole });
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(onAnswer).not.toHaveBeenCalled();
-    expect(onShow).not.toHaveBeenCalled();
+    expect(onTrace).not.toHaveBeenCalled();
     expect(page.getByRole('button', { name: 'I have finished reading' }).query()).toBeNull();
   });
 });
 
 it('opens where it was left, also when that page is gone', async () => {
-  const { screen } = await play({ responses: { [readingQuestionId]: { parts: { h4: 9_000 }, last: 'h4' } } });
+  const { screen } = await play({ trace: { parts: { h4: 9_000 }, last: 'h4' } });
   expect(shownPages()).toEqual(['Page 4']);
   await screen.unmount();
-  await play({ responses: { [readingQuestionId]: { parts: {}, last: 'gone' } } });
+  await play({ trace: { parts: {}, last: 'gone' } });
   expect(shownPages()).toEqual(['Page 1: 維港的一天']);
 });
 

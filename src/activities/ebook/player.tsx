@@ -7,7 +7,7 @@ import { usePartTimes } from '../part-times/use-part-times.ts';
 import type { PublicEbook } from './model.ts';
 import { playerMessages } from './player-messages.ts';
 
-type Props = PlayerProps<PublicEbook, PartTimes>;
+type Props = PlayerProps<PublicEbook, never, PartTimes>;
 
 /** The book, open where it was left. */
 export function Player({ content, mode, mediaUrl, onSubmit, ...rest }: Props) {

@@ -1,7 +1,6 @@
 import type { ActivitySamples } from '../activity-type.ts';
 import { samplePages, sampleTexts } from '../document-pages/sample-pages.ts';
 import type { PartTimes } from '../part-times/model.ts';
-import { readingQuestionId } from '../reading/question-id.ts';
 import type { Ebook, EbookPage } from './model.ts';
 
 const harbour = { media: 'samples/harbour.pdf', name: '維港的一天.pdf', text: sampleTexts('harbour') };
@@ -20,18 +19,20 @@ function picturePage(id: string, name: string, title: string, url = ''): EbookPa
   return { id, image: { url: `samples/${name}.png`, width: 1600, height: 1000 }, title, url };
 }
 
-const times = (parts: Record<string, number>, last: string): Record<string, PartTimes> => ({
-  [readingQuestionId]: { parts, last },
-});
+const times = (parts: Record<string, number>, last: string): PartTimes => ({ parts, last });
 
 /** A story read in order, and a book of pictures with a cover of its own. */
-export const samples: ActivitySamples<Ebook, PartTimes> = {
+export const samples: ActivitySamples<Ebook, never, PartTimes> = {
   contents: [
     {
       title: { en: 'A day at the harbour', 'zh-hk': '維港的一天', 'zh-cn': '维港的一天' },
       content: { cover: null, category: '故事', pages: harbourPages, documents: [harbour] },
-      right: times({ h1: 8_000, h2: 41_200, h3: 38_000, h4: 52_340, h5: 30_000, h6: 21_000 }, 'h6'),
-      wrong: times({ h1: 6_000, h2: 12_000 }, 'h2'),
+      right: {},
+      wrong: {},
+      traces: {
+        whole: times({ h1: 8_000, h2: 41_200, h3: 38_000, h4: 52_340, h5: 30_000, h6: 21_000 }, 'h6'),
+        begun: times({ h1: 6_000, h2: 12_000 }, 'h2'),
+      },
     },
     {
       title: { en: 'Plants of our school', 'zh-hk': '校園植物', 'zh-cn': '校园植物' },
@@ -44,8 +45,12 @@ export const samples: ActivitySamples<Ebook, PartTimes> = {
         ],
         documents: [],
       },
-      right: times({ cover: 3_000, p1: 20_000, p2: 15_000 }, 'p2'),
-      wrong: times({ cover: 2_000 }, 'cover'),
+      right: {},
+      wrong: {},
+      traces: {
+        whole: times({ cover: 3_000, p1: 20_000, p2: 15_000 }, 'p2'),
+        begun: times({ cover: 2_000 }, 'cover'),
+      },
     },
   ],
   sentinel: null,

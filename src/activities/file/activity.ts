@@ -1,17 +1,16 @@
 import type { ActivityModel } from '../activity-type.ts';
 import { countRead } from '../part-times/find-read.ts';
-import { holdPartTimes } from '../part-times/hold-times.ts';
-import { type PartTimes, partTimes } from '../part-times/model.ts';
+import type { PartTimes } from '../part-times/model.ts';
 import { summarizeParts } from '../part-times/report.ts';
-import { markReading } from '../reading/marking.ts';
-import { readingQuestions } from '../reading/response.ts';
+import { partTimesTrace } from '../part-times/trace.ts';
+import { readingWork } from '../reading/work.ts';
 import { baseName } from '../stored-media/base-name.ts';
 import { findIssues, published } from './issues.ts';
 import { messages } from './messages.ts';
 import { draft, emptyFiles, type Files, type PublicFiles, publicFiles } from './model.ts';
 import { toPublic } from './show-item.ts';
 
-export const file: ActivityModel<Files, Files, PublicFiles, PartTimes> = {
+export const file: ActivityModel<Files, Files, PublicFiles, never, PartTimes> = {
   type: 'file',
   colour: '#5b7083',
   name: { en: 'Files', 'zh-hk': '檔案', 'zh-cn': '文件' },
@@ -22,30 +21,29 @@ export const file: ActivityModel<Files, Files, PublicFiles, PartTimes> = {
     'zh-tw': '供閱讀、觀看及下載的文件、圖片和影片，並知道誰看過什麼、看了多久',
   },
   messages,
-  isMarked: false,
-  version: 1,
-  uploads: ['document', 'picture', 'video'],
-  handsIn: [],
-  draft,
-  published,
-  public: publicFiles,
-  response: partTimes,
-  empty: emptyFiles,
-  upgrade: (content) => content,
-  findIssues,
-  questions: ({ items }) => readingQuestions(items.map(({ name }) => name).join(' · ')),
-  toPublic,
-  toKey: () => null,
-  mark: markReading,
-  summarize: ({ items }, questionId, responses) =>
-    summarizeParts(
-      items.map(({ id, name }) => ({ id, label: name })),
-      questionId,
-      responses,
-    ),
-  progress: ({ items }, response) => countRead(items, response),
-  holdTimes: holdPartTimes,
-  suggestName: ({ items: [first] }) => baseName(first?.name ?? ''),
-  parts: ({ items }) =>
-    items.map((item) => ({ id: item.id, title: item.name, fingerprint: JSON.stringify(item) })),
+  content: {
+    version: 1,
+    uploads: ['document', 'picture', 'video'],
+    draft,
+    published,
+    empty: emptyFiles,
+    upgrade: (content) => content,
+    findIssues,
+    suggestName: ({ items: [first] }) => baseName(first?.name ?? ''),
+    parts: ({ items }) =>
+      items.map((item) => ({ id: item.id, title: item.name, fingerprint: JSON.stringify(item) })),
+  },
+  work: readingWork({
+    public: publicFiles,
+    toPublic,
+    trace: partTimesTrace,
+  }),
+  report: {
+    summarize: ({ items }, _id, responses) =>
+      summarizeParts(
+        items.map(({ id, name }) => ({ id, label: name })),
+        responses,
+      ),
+    progress: ({ items }, trace) => countRead(items, trace),
+  },
 };

@@ -37,7 +37,12 @@ afterEach(() => {
 });
 
 const show = (items: Files['items'], uploadFile?: (file: File, kind: string) => Promise<StoredFile>) =>
-  showEditor<Files>({ model: { findIssues }, Editor, content: { items }, ...(uploadFile && { uploadFile }) });
+  showEditor<Files>({
+    model: { content: { findIssues } },
+    Editor,
+    content: { items },
+    ...(uploadFile && { uploadFile }),
+  });
 
 const mediaOf = (name: string) =>
   `${name.charCodeAt(0).toString(16).padStart(64, 'f')}${/\.\w+$/.exec(name)?.[0] ?? ''}`;

@@ -1,15 +1,14 @@
 import type { ListMedia } from '../activity-type.ts';
 import { readTimes } from '../part-times/read-times.ts';
-import { readingQuestionId } from '../reading/question-id.ts';
 import { nearestFirst } from '../stored-media/nearest-first.ts';
 import type { PublicFiles } from './model.ts';
 
 /** Pages and pictures from the file where the reading was left; of videos their first picture alone. Free of zod. */
-export const listFileMedia: ListMedia<PublicFiles> = ({ items }, { responses }) => {
+export const listFileMedia: ListMedia<PublicFiles> = ({ items }, { trace }) => {
   const media = items.flatMap(({ id, pages, video }) =>
     [...pages.map(({ image }) => image), video?.poster].flatMap((image) =>
       image ? [{ place: id, url: image.url }] : [],
     ),
   );
-  return nearestFirst(media, readTimes(responses[readingQuestionId]).last);
+  return nearestFirst(media, readTimes(trace).last);
 };

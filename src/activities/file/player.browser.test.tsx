@@ -1,7 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showPlayer } from '#tests/browser/show-player.tsx';
-import { readingQuestionId } from '../reading/question-id.ts';
 import { file } from './activity.ts';
 import { Player } from './player.tsx';
 import { samples } from './samples.ts';
@@ -19,7 +18,7 @@ const heading = (name: string) => page.getByRole('heading', { name });
 beforeEach(() => page.viewport(1216, 768));
 
 it('shows list and file side by side; what was open last is open again', async () => {
-  await play({ responses: { [readingQuestionId]: { parts: { story: 5_000, map: 9_000 }, last: 'map' } } });
+  await play({ trace: { parts: { story: 5_000, map: 9_000 }, last: 'map' } });
   await expect.element(heading('校園地圖.png')).toBeVisible();
   await expect.element(button(/校園地圖/)).toHaveAttribute('aria-current', 'true');
   await expect.element(button(/維港的一天.*opened/)).toBeVisible();
@@ -40,13 +39,13 @@ it('takes turns between list and file on a phone', async () => {
 it('counts the time of the file that is open, and of none while the list is', async () => {
   await page.viewport(390, 844);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
-  const { onAnswer } = await play();
+  const { onTrace } = await play();
   await vi.advanceTimersByTimeAsync(6_000);
   press(/校園地圖/);
   await vi.advanceTimersByTimeAsync(2_000);
   press('All files');
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(onAnswer.mock.lastCall).toEqual([readingQuestionId, { parts: { map: 2_000 }, last: 'map' }]);
+  expect(onTrace.mock.lastCall).toMatchObject([{ parts: { map: 2_000 }, last: 'map' }]);
   vi.useRealTimers();
 });
 
@@ -63,7 +62,7 @@ it('is finished by its button below the list; the only file leaves that to the p
   await button('I have finished').click();
   expect(first.onSubmit.mock.calls).toEqual([['now']]);
   await first.screen.unmount();
-  const second = await play({ content: alone.content, responses: alone.right });
+  const second = await play({ content: alone.content, trace: alone.traces?.whole });
   await expect.element(heading('雨水往哪裏去.mp4')).toBeVisible();
   expect(button('I have finished').query()).toBeNull();
   expect(second.onSubmit).not.toHaveBeenCalled();
@@ -71,7 +70,7 @@ it('is finished by its button below the list; the only file leaves that to the p
   const third = await play({ mode: 'review' });
   await expect.element(button(/維港的一天/)).toBeVisible();
   expect(button('I have finished').query()).toBeNull();
-  expect(third.onAnswer).not.toHaveBeenCalled();
+  expect(third.onTrace).not.toHaveBeenCalled();
 });
 
 it('leafs through a document by keyboard', async () => {

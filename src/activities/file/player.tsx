@@ -7,14 +7,13 @@ import { readMinMs } from '../part-times/limits.ts';
 import type { PartTimes } from '../part-times/model.ts';
 import { readTimes } from '../part-times/read-times.ts';
 import { usePartTimes } from '../part-times/use-part-times.ts';
-import { readingQuestionId } from '../reading/question-id.ts';
 import { FileList } from './file-list.tsx';
 import { FileStage } from './file-stage.tsx';
 import type { PublicFiles } from './model.ts';
 import styles from './player.module.css';
 import { playerMessages } from './player-messages.ts';
 
-type Props = PlayerProps<PublicFiles, PartTimes>;
+type Props = PlayerProps<PublicFiles, never, PartTimes>;
 
 /** Below this width list and file take turns. CSS pixels. */
 const besideMinWidth = 720;
@@ -31,7 +30,7 @@ export function Player({ content, mode, mediaUrl, onSubmit, ...rest }: Props) {
   const isBeside = room !== undefined && room.width >= besideMinWidth;
   const known = (id: string | undefined) => items.find((item) => item.id === id);
   const open = known(openId) ?? (isAlone || isBeside ? (known(begun.last) ?? items[0]) : undefined);
-  const times = readTimes(rest.answers[readingQuestionId]?.response).parts;
+  const times = readTimes(rest.trace).parts;
   // One file alone is finished by the page's own button.
   const done = mode === 'work' && (
     // A double tap on what was here before must not end it. The page's own 'done' is the one that stands out.

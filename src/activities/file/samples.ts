@@ -1,7 +1,6 @@
 import type { ActivitySamples } from '../activity-type.ts';
 import { samplePages, sampleTexts } from '../document-pages/sample-pages.ts';
 import type { PartTimes } from '../part-times/model.ts';
-import { readingQuestionId } from '../reading/question-id.ts';
 import type { FileItem, Files } from './model.ts';
 
 const common = { bytes: 245_760, download_only: false };
@@ -55,24 +54,27 @@ const sheet: FileItem = {
   download_only: true,
 };
 
-const times = (parts: Record<string, number>, last: string): Record<string, PartTimes> => ({
-  [readingQuestionId]: { parts, last },
-});
+const times = (parts: Record<string, number>, last: string): PartTimes => ({ parts, last });
 
 /** Files of every kind, and one alone. */
-export const samples: ActivitySamples<Files, PartTimes> = {
+export const samples: ActivitySamples<Files, never, PartTimes> = {
   contents: [
     {
       title: { en: 'Reading for Monday', 'zh-hk': '星期一的閱讀材料', 'zh-cn': '星期一的阅读材料' },
       content: { items: [story, rain, map, sheet] },
-      right: times({ story: 90_000, rain: 14_000, map: 21_500, sheet: 2_000 }, 'sheet'),
-      wrong: times({ story: 4_000 }, 'story'),
+      right: {},
+      wrong: {},
+      traces: {
+        whole: times({ story: 90_000, rain: 14_000, map: 21_500, sheet: 2_000 }, 'sheet'),
+        begun: times({ story: 4_000 }, 'story'),
+      },
     },
     {
       title: { en: 'One video', 'zh-hk': '一段影片', 'zh-cn': '一段视频' },
       content: { items: [rain] },
-      right: times({ rain: 24_000 }, 'rain'),
-      wrong: times({ rain: 1_500 }, 'rain'),
+      right: {},
+      wrong: {},
+      traces: { whole: times({ rain: 24_000 }, 'rain'), begun: times({ rain: 1_500 }, 'rain') },
     },
   ],
   sentinel: null,

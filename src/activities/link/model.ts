@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { DraftIssue } from '../activity-type.ts';
 import { findAddressIssues } from '../reading/address-issues.ts';
-import { hostOf, isWebAddress, webAddressMaxLength } from '../reading/web-address.ts';
+import { isWebAddress, webAddressMaxLength } from '../reading/web-address.ts';
 
 /** A link to a web page, with what the teacher says about it. */
 
@@ -33,9 +33,4 @@ export function emptyLink(): Link {
 
 export function findIssues({ url }: Link): DraftIssue[] {
   return findAddressIssues(url);
-}
-
-/** What the link is called in lists. */
-export function nameOf({ title, url }: Pick<Link, 'title' | 'url'>): string {
-  return title.trim() || hostOf(url) || '–';
 }

@@ -13,9 +13,8 @@ function stayHere(): void {
 
 it('counts as opened when the student opens the page, once, and not before', async () => {
   const since = Date.now();
-  const { screen, onAnswer, onShow } = await showPlayer(shown);
-  expect(onShow).toHaveBeenCalledExactlyOnceWith('reading');
-  expect(onAnswer).not.toHaveBeenCalled();
+  const { screen, onTrace } = await showPlayer(shown);
+  expect(onTrace).not.toHaveBeenCalled();
   await expect.element(screen.getByText('Look at the picture.')).toBeVisible();
   const open = screen.getByRole('link', { name: /Open the page/ });
   await expect.element(open).toHaveAttribute('href', content.url);
@@ -23,18 +22,17 @@ it('counts as opened when the student opens the page, once, and not before', asy
   await expect.element(open).toHaveAttribute('rel', 'noopener noreferrer');
   stayHere();
   await open.click();
-  expect(onAnswer).toHaveBeenCalledExactlyOnceWith('reading', { opened_at: expect.any(Number) });
-  expect(onAnswer.mock.calls[0]?.[1].opened_at).toBeGreaterThanOrEqual(since);
+  expect(onTrace).toHaveBeenCalledExactlyOnceWith({ opened_at: expect.any(Number) });
+  expect(onTrace.mock.calls[0]?.[0].opened_at).toBeGreaterThanOrEqual(since);
   await expect.element(screen.getByText(/come back here and press “Done”/)).toBeVisible();
   stayHere();
   await screen.getByRole('link', { name: /Open it again/ }).click();
-  expect(onAnswer).toHaveBeenCalledOnce();
+  expect(onTrace).toHaveBeenCalledOnce();
 });
 
 it('still opens when it is looked at again, and reports nothing', async () => {
-  const { screen, onAnswer, onShow } = await showPlayer({ ...shown, mode: 'review' });
+  const { screen, onTrace } = await showPlayer({ ...shown, mode: 'review' });
   stayHere();
   await screen.getByRole('link', { name: /Open the page/ }).click();
-  expect(onAnswer).not.toHaveBeenCalled();
-  expect(onShow).not.toHaveBeenCalled();
+  expect(onTrace).not.toHaveBeenCalled();
 });

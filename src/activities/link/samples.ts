@@ -1,11 +1,10 @@
 import type { ActivitySamples } from '../activity-type.ts';
-import { readingQuestionId } from '../reading/question-id.ts';
-import type { ReadingResponse } from '../reading/response.ts';
+import type { Opened } from '../reading/opened.ts';
 import type { Link } from './model.ts';
 
-const opened = { [readingQuestionId]: { opened_at: Date.UTC(2026, 9, 5, 2, 30) } };
+const opened = { opened_at: Date.UTC(2026, 9, 5, 2, 30) };
 
-export const samples: ActivitySamples<Link, ReadingResponse> = {
+export const samples: ActivitySamples<Link, never, Opened> = {
   contents: [
     {
       title: { en: 'The water cycle', 'zh-hk': '水的循環', 'zh-cn': '水循环' },
@@ -14,14 +13,16 @@ export const samples: ActivitySamples<Link, ReadingResponse> = {
         title: 'The water cycle',
         note: 'Look at the picture first.\nHow does the water get back into the clouds?',
       },
-      right: opened,
+      right: {},
       wrong: {},
+      traces: { whole: opened },
     },
     {
       title: { en: 'An address alone', 'zh-hk': '只有網址', 'zh-cn': '只有网址' },
       content: { url: 'https://博物館.example:8443/', title: '', note: '' },
-      right: opened,
+      right: {},
       wrong: {},
+      traces: { whole: opened },
     },
   ],
   sentinel: null,

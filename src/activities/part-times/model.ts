@@ -11,6 +11,8 @@ export const partTimes = z.strictObject({
   parts: z.record(partId, z.int().min(0).max(dayMs)).refine((parts) => Object.keys(parts).length <= partsMax),
   /** The part shown last; absent before any was. */
   last: partId.optional(),
+  /** When that was, by the clock of the student's device; milliseconds since 1970. */
+  last_at: z.int().min(0).max(8_640_000_000_000_000).optional(),
 });
 
 export type PartTimes = z.infer<typeof partTimes>;

@@ -7,6 +7,7 @@ import type { PartTimes } from './model.ts';
 export function createPartClock(given: PartTimes, now: () => number) {
   const spent = new Map(Object.entries(given.parts));
   let last = given.last;
+  let lastAt = given.last_at;
   let shown: readonly string[] = [];
   let isVisible = true;
   let since = now();
@@ -21,7 +22,9 @@ export function createPartClock(given: PartTimes, now: () => number) {
     show(ids: readonly string[]): void {
       settle();
       shown = ids;
-      last = ids[0] ?? last;
+      if (ids[0] === undefined) return;
+      last = ids[0];
+      lastAt = Date.now();
     },
     setVisible(visible: boolean): void {
       settle();
@@ -35,7 +38,11 @@ export function createPartClock(given: PartTimes, now: () => number) {
     read(): PartTimes {
       settle();
       const parts = [...spent].map(([id, ms]) => [id, Math.min(dayMs, Math.round(ms))] as const);
-      return { parts: Object.fromEntries(parts), ...(last === undefined ? {} : { last }) };
+      return {
+        parts: Object.fromEntries(parts),
+        ...(last !== undefined && { last }),
+        ...(lastAt !== undefined && { last_at: lastAt }),
+      };
     },
   };
 }

@@ -1,31 +1,29 @@
 import type { QuestionReport, StudentResponse } from '../activity-type.ts';
-import { readingQuestionId } from '../reading/question-id.ts';
 import { findRead } from './find-read.ts';
 
 /** A row for each part in order, with those who read it and for how long they did, on average. */
 export function summarizeParts(
   parts: readonly { id: string; label: string }[],
-  questionId: string,
   responses: readonly StudentResponse[],
 ): QuestionReport {
-  const readers = responses.map(({ studentId, response }) => ({
-    studentId,
-    times: findRead(questionId === readingQuestionId ? parts : [], response),
+  const readers = responses.map(({ student_id, response }) => ({
+    student_id,
+    times: findRead(parts, response),
   }));
   const rows = parts.map(({ id, label }) => {
-    const mine = readers.flatMap(({ studentId, times }) => {
+    const mine = readers.flatMap(({ student_id, times }) => {
       const ms = times.get(id);
-      return ms === undefined ? [] : [{ studentId, ms }];
+      return ms === undefined ? [] : [{ student_id, ms }];
     });
     const sum = mine.reduce((total, { ms }) => total + ms, 0);
     return {
       label,
       part: '',
       correct: null,
-      studentIds: mine.map(({ studentId }) => studentId),
-      meanMs: mine.length === 0 ? 0 : Math.round(sum / mine.length),
+      student_ids: mine.map(({ student_id }) => student_id),
+      mean_ms: mine.length === 0 ? 0 : Math.round(sum / mine.length),
     };
   });
-  const unanswered = readers.filter(({ times }) => times.size === 0).map(({ studentId }) => studentId);
+  const unanswered = readers.filter(({ times }) => times.size === 0).map(({ student_id }) => student_id);
   return { rows, unanswered };
 }

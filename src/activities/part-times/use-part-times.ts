@@ -1,37 +1,31 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { PlayerProps } from '../activity-type.ts';
-import { readingQuestionId } from '../reading/question-id.ts';
 import type { PartTimes } from './model.ts';
 import { createPartClock } from './part-clock.ts';
 import { readTimes } from './read-times.ts';
 
-type Reading = Pick<PlayerProps<unknown, PartTimes>, 'mode' | 'answers' | 'onShow' | 'onAnswer'>;
+type Reading = Pick<PlayerProps<unknown, never, PartTimes>, 'mode' | 'trace' | 'onTrace'>;
 
 /** Turning pages saves at once; reading on, only so often. */
 const saveMs = 5_000;
 
 /**
- * Counts the time of each part of what is read and keeps it as the student's response. `begun` is what earlier visits
+ * Counts the time of each part of what is read and keeps it as the student's trace. `begun` is what earlier visits
  * left; call `show` with the ids of the parts on screen, each time they change.
  */
-export function usePartTimes({ mode, answers, onShow, onAnswer }: Reading) {
-  const response = answers[readingQuestionId]?.response;
-  const [begun] = useState(() => readTimes(response));
+export function usePartTimes({ mode, trace, onTrace }: Reading) {
+  const [begun] = useState(() => readTimes(trace));
   const [clock] = useState(() => createPartClock(begun, () => performance.now()));
   const isCounted = mode === 'work';
 
   function save(): void {
     if (!isCounted) return;
-    clock.assume(readTimes(response));
-    onAnswer(readingQuestionId, clock.read());
+    clock.assume(readTimes(trace));
+    onTrace(clock.read());
   }
   const saveNow = useEffectEvent(save);
-  const begin = useEffectEvent(() => {
-    if (isCounted) onShow(readingQuestionId);
-  });
 
   useEffect(() => {
-    begin();
     const watch = () => {
       const isVisible = document.visibilityState === 'visible';
       clock.setVisible(isVisible);

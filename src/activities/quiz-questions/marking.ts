@@ -1,30 +1,23 @@
-import type { Mark, QuestionMark } from '../activity-type.ts';
+import { roundScore } from '../mark-work.ts';
 import { matchBlanks } from './blank-match.ts';
 import { type Question, type QuestionKey, questionResponse } from './model.ts';
 import { toQuestionKey } from './reveal.ts';
 
-/** Marks every question by its id, and the sum. Scores are points, rounded to hundredths. */
+/** The score of every question by its id, in points. */
 export function markQuestions(
   questions: readonly Question[],
   responses: Readonly<Record<string, unknown>>,
-): Mark {
-  const marks = questions.map((question): [string, QuestionMark] => {
+): Record<string, number> {
+  const scores = questions.map((question): [string, number] => {
     const response = Object.hasOwn(responses, question.id) ? responses[question.id] : undefined;
     return [question.id, markQuestion(question, response)];
   });
-  return {
-    score: roundScore(marks.reduce((sum, [, { score }]) => sum + score, 0)),
-    maxScore: roundScore(marks.reduce((sum, [, { maxScore }]) => sum + maxScore, 0)),
-    needsTeacher: false,
-    perQuestion: Object.fromEntries(marks),
-  };
+  return Object.fromEntries(scores);
 }
 
 /** A response that does not fit the question scores 0. */
-export function markQuestion(question: Question, response: unknown): QuestionMark {
-  const maxScore = question.score ?? 0;
-  const score = roundScore(maxScore * findRightShare(question, response));
-  return { score, maxScore, needsTeacher: false };
+export function markQuestion(question: Question, response: unknown): number {
+  return roundScore((question.score ?? 0) * findRightShare(question, response));
 }
 
 /** Between 0 and 1. */
@@ -52,8 +45,4 @@ function shareOfOptions(question: Question, key: QuestionKey, chosen: ReadonlySe
   const wrong = chosen.size - right;
   if (question.credit === 'partial') return Math.max(0, (right - wrong) / key.options.length);
   return wrong === 0 && right === key.options.length ? 1 : 0;
-}
-
-function roundScore(score: number): number {
-  return Math.round(score * 100) / 100;
 }

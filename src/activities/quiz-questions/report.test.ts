@@ -4,7 +4,7 @@ import { summarizeQuestion } from './report.ts';
 import { blank, multiple, pictures, single, words } from './sample-parts.ts';
 
 const answered = (...responses: unknown[]) =>
-  responses.map((response, index) => ({ studentId: index + 1, response, score: null }));
+  responses.map((response, index) => ({ student_id: index + 1, response, score: null }));
 const typed = (...texts: string[]) =>
   answered(...texts.map((text) => (text === '' ? undefined : { blanks: { b1: text } })));
 
@@ -14,9 +14,9 @@ describe('summarizeQuestion', () => {
     const responses = answered({ option: 'b' }, { option: 'a' }, { option: 'b' }, { option: null }, 'odd');
     expect(summarizeQuestion(question, responses, 'en')).toMatchObject({
       rows: [
-        { label: 'A. x', part: '', correct: false, studentIds: [2] },
-        { label: 'B. y', part: '', correct: true, studentIds: [1, 3] },
-        { label: 'C. z', part: '', correct: false, studentIds: [] },
+        { label: 'A. x', part: '', correct: false, student_ids: [2] },
+        { label: 'B. y', part: '', correct: true, student_ids: [1, 3] },
+        { label: 'C. z', part: '', correct: false, student_ids: [] },
       ],
       unanswered: [4, 5],
     });
@@ -25,7 +25,7 @@ describe('summarizeQuestion', () => {
   it('counts a student under each option chosen of several', () => {
     const question = multiple('q', { text: '?', answers: words('*x', '*y', 'z') });
     const { rows } = summarizeQuestion(question, answered({ options: ['a', 'c'] }, { options: ['a'] }), 'en');
-    expect(rows.map(({ studentIds }) => studentIds)).toEqual([[1, 2], [], [1]]);
+    expect(rows.map(({ student_ids }) => student_ids)).toEqual([[1, 2], [], [1]]);
   });
 
   it('names pictures by what they show, else in the language asked for', () => {
@@ -42,9 +42,9 @@ describe('summarizeQuestion', () => {
       summarizeQuestion(question, typed('運動', '衞生', ' 卫生', '', '衛生 ', '動運'), 'en'),
     ).toMatchObject({
       rows: [
-        { label: '衞生', part: '', correct: true, studentIds: [2, 3, 5] },
-        { label: '運動', part: '', correct: false, studentIds: [1] },
-        { label: '動運', part: '', correct: false, studentIds: [6] },
+        { label: '衞生', part: '', correct: true, student_ids: [2, 3, 5] },
+        { label: '運動', part: '', correct: false, student_ids: [1] },
+        { label: '動運', part: '', correct: false, student_ids: [6] },
       ],
       unanswered: [4],
     });
@@ -55,9 +55,9 @@ describe('summarizeQuestion', () => {
     const responses = answered({ blanks: { b1: 'A', b2: 'a' } }, { blanks: { b2: 'b' } }, { blanks: {} });
     expect(summarizeQuestion(question, responses, 'en')).toMatchObject({
       rows: [
-        { label: 'A', part: '1', correct: true, studentIds: [1] },
-        { label: 'a', part: '2', correct: false, studentIds: [1] },
-        { label: 'b', part: '2', correct: true, studentIds: [2] },
+        { label: 'A', part: '1', correct: true, student_ids: [1] },
+        { label: 'a', part: '2', correct: false, student_ids: [1] },
+        { label: 'b', part: '2', correct: true, student_ids: [2] },
       ],
       unanswered: [3],
     });
@@ -66,16 +66,16 @@ describe('summarizeQuestion', () => {
   it('tells in short what each student gave, as it was typed', () => {
     const one = blank('q', ['太陽'], { text: '[[1]]', match_variants: true });
     expect(summarizeQuestion(one, typed('太陽', '太阳', ''), 'en').given).toEqual([
-      { studentId: 1, text: '太陽' },
-      { studentId: 2, text: '太阳' },
+      { student_id: 1, text: '太陽' },
+      { student_id: 2, text: '太阳' },
     ]);
     const two = blank('q', ['a', 'b'], { text: '[[1]] [[2]]' });
     expect(summarizeQuestion(two, answered({ blanks: { b2: 'b ' } }), 'en').given).toEqual([
-      { studentId: 1, text: '1: – · 2: b' },
+      { student_id: 1, text: '1: – · 2: b' },
     ]);
     const several = multiple('q', { text: '?', answers: words('*x', '*y', 'z') });
     expect(summarizeQuestion(several, answered({ options: ['c', 'a'] }), 'en').given).toEqual([
-      { studentId: 1, text: 'A. x · C. z' },
+      { student_id: 1, text: 'A. x · C. z' },
     ]);
   });
 });
@@ -84,10 +84,10 @@ describe('answers to an earlier version of a question', () => {
   const before = (question: Question, ...responses: unknown[]) =>
     answered(...responses).map((one) => ({ ...one, markedBy: question }));
   const tell = ({ rows, unanswered, earlier }: ReturnType<typeof summarizeQuestion>) => ({
-    rows: rows.map(({ label, correct, studentIds, earlier: old }) => [
+    rows: rows.map(({ label, correct, student_ids, earlier: old }) => [
       label,
       correct,
-      studentIds,
+      student_ids,
       old ?? false,
     ]),
     unanswered,
@@ -99,7 +99,7 @@ describe('answers to an earlier version of a question', () => {
     const now = { ...then, match_variants: true };
     const responses = [
       ...before(then, { blanks: { b1: '太阳' } }, { blanks: { b1: '太陽' } }),
-      { studentId: 3, response: { blanks: { b1: '太阳' } }, score: 1 },
+      { student_id: 3, response: { blanks: { b1: '太阳' } }, score: 1 },
     ];
     expect(tell(summarizeQuestion(now, responses, 'en'))).toEqual({
       rows: [
@@ -116,7 +116,7 @@ describe('answers to an earlier version of a question', () => {
     const now = { ...then, answers: words('x', '*y') };
     const responses = [
       ...before(then, { option: 'a' }, { option: 'b' }),
-      { studentId: 3, response: undefined, score: 0 },
+      { student_id: 3, response: undefined, score: 0 },
     ];
     expect(tell(summarizeQuestion(now, responses, 'en'))).toEqual({
       rows: [

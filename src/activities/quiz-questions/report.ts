@@ -22,8 +22,8 @@ export function summarizeQuestion(
   const rows = openRows(question, lang);
   const past = new Map<string, DistributionRow>();
   const earlier: number[] = [];
-  const given: { studentId: number; text: string }[] = [];
-  for (const { studentId, response, markedBy } of responses) {
+  const given: { student_id: number; text: string }[] = [];
+  for (const { student_id, response, markedBy } of responses) {
     const version = markedBy && isOtherVersion(question, markedBy, lang) ? markedBy : question;
     const pieces = readPieces(version, response, lang);
     for (const piece of pieces) {
@@ -31,15 +31,15 @@ export function summarizeQuestion(
       const list = place === null ? past : rows;
       const key = place ?? JSON.stringify([piece.id, piece.label, piece.correct]);
       const row = list.get(key) ?? startRow(question, piece, place === null);
-      row.studentIds.push(studentId);
+      row.student_ids.push(student_id);
       list.set(key, row);
     }
     if (pieces.length === 0) continue;
-    given.push({ studentId, text: tellPieces(version, pieces) });
-    if (version !== question) earlier.push(studentId);
+    given.push({ student_id, text: tellPieces(version, pieces) });
+    if (version !== question) earlier.push(student_id);
   }
-  const answered = new Set(given.map(({ studentId }) => studentId));
-  const unanswered = responses.map(({ studentId }) => studentId).filter((id) => !answered.has(id));
+  const answered = new Set(given.map(({ student_id }) => student_id));
+  const unanswered = responses.map(({ student_id }) => student_id).filter((id) => !answered.has(id));
   return {
     rows: [...orderRows(question, [...rows.values()]), ...byCount([...past.values()])],
     unanswered,
@@ -53,7 +53,7 @@ function openRows({ type, answers }: Question, lang: Language): Map<string, Dist
   return new Map(
     answers.map((answer, index) => [
       answer.id,
-      { label: describeOption(answer, index, lang), part: '', correct: answer.correct, studentIds: [] },
+      { label: describeOption(answer, index, lang), part: '', correct: answer.correct, student_ids: [] },
     ]),
   );
 }
@@ -75,13 +75,13 @@ function startRow({ type, blanks }: Question, piece: Piece, isEarlier: boolean):
     label: piece.label,
     part: index >= 0 && blanks.length > 1 ? String(index + 1) : '',
     correct: piece.correct,
-    studentIds: [],
+    student_ids: [],
     ...(isEarlier && { earlier: true as const }),
   };
 }
 
 function byCount(rows: DistributionRow[]): DistributionRow[] {
-  return rows.sort((one, other) => other.studentIds.length - one.studentIds.length);
+  return rows.sort((one, other) => other.student_ids.length - one.student_ids.length);
 }
 
 function orderRows({ type }: Question, rows: DistributionRow[]): DistributionRow[] {

@@ -60,5 +60,11 @@ export function toQuestionKey(question: Question): QuestionKey {
 /** The title is the body's text, else what its picture shows, else the instruction. */
 export function toQuestionInfo({ id, body, instruction, score, time_limit_s }: Question): QuestionInfo {
   const title = toPlainText(body.text) || (body.picture?.alt ?? '').trim() || instruction.trim();
-  return { id, title, maxScore: score ?? 0, ...(time_limit_s !== undefined && { timeLimitS: time_limit_s }) };
+  return {
+    id,
+    title,
+    max_score: score ?? 0,
+    marked_by: 'machine',
+    ...(time_limit_s !== undefined && { time_limit_s }),
+  };
 }

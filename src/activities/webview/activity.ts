@@ -1,22 +1,21 @@
 import type { ActivityModel } from '../activity-type.ts';
-import { markReading } from '../reading/marking.ts';
+import { type Opened, openedTrace } from '../reading/opened.ts';
 import { summarizeReading } from '../reading/report.ts';
-import { type ReadingResponse, readingQuestions, readingResponse } from '../reading/response.ts';
 import { listAddressParts } from '../reading/text-parts.ts';
 import { hostOf } from '../reading/web-address.ts';
+import { readingWork } from '../reading/work.ts';
 import { messages } from './messages.ts';
 import {
   draft,
   emptyWebview,
   findIssues,
-  nameOf,
   type PublicWebview,
   publicWebview,
   published,
   type Webview,
 } from './model.ts';
 
-export const webview: ActivityModel<Webview, Webview, PublicWebview, ReadingResponse> = {
+export const webview: ActivityModel<Webview, Webview, PublicWebview, never, Opened> = {
   type: 'webview',
   colour: '#1b78a6',
   name: { en: 'Web page', 'zh-hk': '網頁', 'zh-cn': '网页' },
@@ -26,22 +25,23 @@ export const webview: ActivityModel<Webview, Webview, PublicWebview, ReadingResp
     'zh-cn': '在活动内显示网页，可查看谁已打开和停留时间',
   },
   messages,
-  isMarked: false,
-  version: 1,
-  uploads: [],
-  handsIn: [],
-  draft,
-  published,
-  public: publicWebview,
-  response: readingResponse,
-  empty: emptyWebview,
-  upgrade: (content) => content,
-  findIssues,
-  questions: (content) => readingQuestions(nameOf(content)),
-  toPublic: ({ url, title, frameable }) => ({ url, title, frameable: frameable === true }),
-  toKey: () => null,
-  mark: markReading,
-  summarize: (_content, questionId, responses, lang) => summarizeReading(questionId, responses, lang),
-  suggestName: ({ title, url }) => title.trim() || hostOf(url),
-  parts: listAddressParts,
+  content: {
+    version: 1,
+    uploads: [],
+    draft,
+    published,
+    empty: emptyWebview,
+    upgrade: (content) => content,
+    findIssues,
+    suggestName: ({ title, url }) => title.trim() || hostOf(url),
+    parts: listAddressParts,
+  },
+  work: readingWork({
+    public: publicWebview,
+    toPublic: ({ url, title, frameable }) => ({ url, title, frameable: frameable === true }),
+    trace: openedTrace,
+  }),
+  report: {
+    summarize: (_content, _id, responses, lang) => summarizeReading(responses, lang),
+  },
 };

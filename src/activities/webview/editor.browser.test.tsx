@@ -6,7 +6,7 @@ import { webview } from './activity.ts';
 import { Editor } from './editor.tsx';
 import type { Webview } from './model.ts';
 
-const shown = { model: webview, Editor, content: webview.empty() } as const;
+const shown = { model: webview, Editor, content: webview.content.empty() } as const;
 
 /** The server's answers, by address; whatever is asked is noted. */
 function answer(
@@ -67,7 +67,7 @@ it('shows the server’s reason and lets the address stand', async () => {
   await screen.getByLabelText('Address of the page').fill('gone.example');
   await userEvent.tab();
   await expect.element(screen.getByText(/No page answers\. You can still use it/)).toBeVisible();
-  expect(webview.findIssues(draft())).toEqual([]);
+  expect(webview.content.findIssues(draft())).toEqual([]);
 });
 
 it('takes no address but https, and says so once the field is left', async () => {
@@ -89,7 +89,7 @@ it('refuses at the field what no student could open, and does not ask about it',
   await expect.element(screen.getByText(/Students’ devices cannot open this address/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Check the page' })).toBeDisabled();
   expect(asked).toEqual([]);
-  expect(webview.published.safeParse(draft()).success).toBe(false);
+  expect(webview.content.published.safeParse(draft()).success).toBe(false);
 });
 
 it('lets an address of the school’s own network stand, and says where it opens', async () => {
@@ -103,5 +103,5 @@ it('lets an address of the school’s own network stand, and says where it opens
   await expect.poll(() => asked).toEqual(['https://192.168.1.10']);
   await expect.element(screen.getByRole('button', { name: 'Check again' })).toBeEnabled();
   expect(screen.getByText(/The server does not look at it/).elements()).toEqual([]);
-  expect(webview.published.safeParse(draft()).success).toBe(true);
+  expect(webview.content.published.safeParse(draft()).success).toBe(true);
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { DraftIssue } from '../activity-type.ts';
 import { findAddressIssues } from '../reading/address-issues.ts';
-import { hostOf, isWebAddress, webAddressMaxLength } from '../reading/web-address.ts';
+import { isWebAddress, webAddressMaxLength } from '../reading/web-address.ts';
 
 /** A web page that is shown inside the activity where it lets itself be. */
 
@@ -35,9 +35,4 @@ export function emptyWebview(): Webview {
 
 export function findIssues({ url }: Webview): DraftIssue[] {
   return findAddressIssues(url);
-}
-
-/** What the page is called in lists. */
-export function nameOf({ title, url }: Pick<Webview, 'title' | 'url'>): string {
-  return title.trim() || hostOf(url) || '–';
 }

@@ -1,29 +1,31 @@
 import type { ActivitySamples } from '../activity-type.ts';
-import { readingQuestionId } from '../reading/question-id.ts';
-import type { ReadingResponse } from '../reading/response.ts';
+import type { Opened } from '../reading/opened.ts';
 import type { Webview } from './model.ts';
 
-const opened = { [readingQuestionId]: { opened_at: Date.UTC(2026, 9, 5, 2, 30) } };
+const opened = { opened_at: Date.UTC(2026, 9, 5, 2, 30) };
 
-export const samples: ActivitySamples<Webview, ReadingResponse> = {
+export const samples: ActivitySamples<Webview, never, Opened> = {
   contents: [
     {
       title: { en: 'A page that may be embedded', 'zh-hk': '可嵌入的網頁', 'zh-cn': '可嵌入的网页' },
       content: { url: 'https://museum.example/tour', title: 'A walk through the museum', frameable: true },
-      right: opened,
+      right: {},
       wrong: {},
+      traces: { whole: opened },
     },
     {
       title: { en: 'A page that may not', 'zh-hk': '不可嵌入的網頁', 'zh-cn': '不可嵌入的网页' },
       content: { url: 'https://bank.example/', title: '', frameable: false },
-      right: opened,
+      right: {},
       wrong: {},
+      traces: { whole: opened },
     },
     {
       title: { en: 'A page nobody looked at', 'zh-hk': '未檢查的網頁', 'zh-cn': '未检查的网页' },
       content: { url: 'https://intranet.example/plan', title: '校曆', frameable: null },
-      right: opened,
+      right: {},
       wrong: {},
+      traces: { whole: opened },
     },
   ],
   sentinel: null,

@@ -1,7 +1,7 @@
 import type { ActivityModel } from '../activity-type.ts';
-import { markReading } from '../reading/marking.ts';
+import { type Opened, openedTrace } from '../reading/opened.ts';
 import { summarizeReading } from '../reading/report.ts';
-import { type ReadingResponse, readingQuestions, readingResponse } from '../reading/response.ts';
+import { readingWork } from '../reading/work.ts';
 import { baseName } from '../stored-media/base-name.ts';
 import { listContentParts } from './content-parts.ts';
 import { messages } from './messages.ts';
@@ -9,7 +9,6 @@ import {
   draft,
   emptyWebcourseware,
   findIssues,
-  nameOf,
   type PublicWebcourseware,
   publicWebcourseware,
   published,
@@ -21,7 +20,8 @@ export const webviewcourseware: ActivityModel<
   Webcourseware,
   Webcourseware,
   PublicWebcourseware,
-  ReadingResponse
+  never,
+  Opened
 > = {
   type: 'webviewcourseware',
   colour: '#44618a',
@@ -33,22 +33,23 @@ export const webviewcourseware: ActivityModel<
     'zh-tw': '上傳用其他工具製作的互動網頁（zip），可查看誰已開啟及停留時間',
   },
   messages,
-  isMarked: false,
-  version: 1,
-  uploads: ['package'],
-  handsIn: [],
-  draft,
-  published,
-  public: publicWebcourseware,
-  response: readingResponse,
-  empty: emptyWebcourseware,
-  upgrade: (content) => content,
-  findIssues,
-  questions: (content) => readingQuestions(nameOf(content)),
-  toPublic,
-  toKey: () => null,
-  mark: markReading,
-  summarize: (_content, questionId, responses, lang) => summarizeReading(questionId, responses, lang),
-  suggestName: (content) => content.title.trim() || baseName(content.package?.name ?? ''),
-  parts: listContentParts,
+  content: {
+    version: 1,
+    uploads: ['package'],
+    draft,
+    published,
+    empty: emptyWebcourseware,
+    upgrade: (content) => content,
+    findIssues,
+    suggestName: (content) => content.title.trim() || baseName(content.package?.name ?? ''),
+    parts: listContentParts,
+  },
+  work: readingWork({
+    public: publicWebcourseware,
+    toPublic,
+    trace: openedTrace,
+  }),
+  report: {
+    summarize: (_content, _id, responses, lang) => summarizeReading(responses, lang),
+  },
 };

@@ -42,7 +42,7 @@ afterEach(() => {
 const show = (
   content: Webcourseware,
   more: { uploadFile?: EditorProps['uploadFile']; goTo?: EditorProps['goTo'] } = {},
-) => showEditor<Webcourseware>({ model: { findIssues }, Editor, content, ...more });
+) => showEditor<Webcourseware>({ model: { content: { findIssues } }, Editor, content, ...more });
 
 async function choose(name: string): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('input[type=file][accept*=".zip"]');

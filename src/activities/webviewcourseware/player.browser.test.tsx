@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { showPlayer } from '#tests/browser/show-player.tsx';
-import { readingQuestionId } from '../reading/question-id.ts';
 import { webviewcourseware } from './activity.ts';
 import { Player } from './player.tsx';
 import { samples } from './samples.ts';
@@ -25,18 +24,15 @@ describe('a package', () => {
 
   it('counts as opened when it is shown, the first time only', async () => {
     const first = await show();
-    await vi.waitFor(() => expect(first.onAnswer).toHaveBeenCalledTimes(1));
-    const [id, response] = first.onAnswer.mock.calls[0]!;
-    expect(id).toBe(readingQuestionId);
-    expect(Math.abs(response.opened_at - Date.now())).toBeLessThan(10_000);
-    expect(first.onShow).toHaveBeenCalledWith(readingQuestionId);
+    await vi.waitFor(() => expect(first.onTrace).toHaveBeenCalledTimes(1));
+    const [trace] = first.onTrace.mock.calls[0]!;
+    expect(Math.abs(trace.opened_at - Date.now())).toBeLessThan(10_000);
     await first.screen.unmount();
-    const again = await show({ responses: { [readingQuestionId]: response } });
-    expect(again.onShow).toHaveBeenCalledWith(readingQuestionId);
-    expect(again.onAnswer).not.toHaveBeenCalled();
+    const again = await show({ trace });
+    expect(again.onTrace).not.toHaveBeenCalled();
     await again.screen.unmount();
     const review = await show({ mode: 'review' });
-    expect(review.onAnswer).not.toHaveBeenCalled();
+    expect(review.onTrace).not.toHaveBeenCalled();
   });
 
   it('fills the screen and comes back', async () => {

@@ -1,11 +1,11 @@
 import type { PlayerProps } from '../activity-type.ts';
-import type { ReadingResponse } from '../reading/response.ts';
+import type { Opened } from '../reading/opened.ts';
 import { useReading } from '../reading/views/use-reading.ts';
 import type { PublicWebcourseware } from './model.ts';
 import { PackageFrame } from './package-frame.tsx';
 
 /** The package as a student uses it; what they do in it stays in it. */
-export function Player(props: PlayerProps<PublicWebcourseware, ReadingResponse>) {
+export function Player(props: PlayerProps<PublicWebcourseware, never, Opened>) {
   useReading(props, { opensAtOnce: true });
   return <PackageFrame {...props.content} />;
 }

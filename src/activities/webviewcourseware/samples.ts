@@ -1,6 +1,5 @@
 import type { ActivitySamples } from '../activity-type.ts';
-import { readingQuestionId } from '../reading/question-id.ts';
-import type { ReadingResponse } from '../reading/response.ts';
+import type { Opened } from '../reading/opened.ts';
 import type { Webcourseware } from './model.ts';
 
 /** Of `src/demo/media/seesaw.zip`, which scripts/make-sample-package.ts packs. */
@@ -12,9 +11,9 @@ const seesaw: Webcourseware['package'] = {
   site: { base: `packages/${seesawHash}/`, entry: 'index.html', files: 4 },
 };
 
-const opened = { [readingQuestionId]: { opened_at: Date.UTC(2026, 9, 5, 2, 30) } };
+const opened = { opened_at: Date.UTC(2026, 9, 5, 2, 30) };
 
-export const samples: ActivitySamples<Webcourseware, ReadingResponse> = {
+export const samples: ActivitySamples<Webcourseware, never, Opened> = {
   contents: [
     {
       title: { en: 'The seesaw laboratory', 'zh-hk': '蹺蹺板實驗室', 'zh-cn': '跷跷板实验室' },
@@ -23,14 +22,16 @@ export const samples: ActivitySamples<Webcourseware, ReadingResponse> = {
         title: '蹺蹺板實驗室',
         note: '先估計，再移動滑桿試一試。\n你能找出多少種平衡的方法？',
       },
-      right: opened,
+      right: {},
       wrong: {},
+      traces: { whole: opened },
     },
     {
       title: { en: 'A package alone', 'zh-hk': '只有套件', 'zh-cn': '只有文件包' },
       content: { package: seesaw, title: '', note: '' },
-      right: opened,
+      right: {},
       wrong: {},
+      traces: { whole: opened },
     },
   ],
   sentinel: null,

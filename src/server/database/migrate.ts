@@ -21,6 +21,7 @@ import * as subjectEnglish from '#server/database/migrations/2026-11-24-subject-
 import * as todayAndNews from '#server/database/migrations/2026-11-24-today-and-news.ts';
 import * as openedLately from '#server/database/migrations/2026-11-25-opened-lately.ts';
 import * as subjectWords from '#server/database/migrations/2026-11-25-subject-words.ts';
+import * as traces from '#server/database/migrations/2026-11-26-traces.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -46,6 +47,7 @@ const migrations: Record<string, MigrationModule> = {
   '2026-11-24-today-and-news': todayAndNews,
   '2026-11-25-opened-lately': openedLately,
   '2026-11-25-subject-words': subjectWords,
+  '2026-11-26-traces': traces,
 };
 
 /** Brings the database to the newest form. Throws, leaving it as it was, when a migration fails. */

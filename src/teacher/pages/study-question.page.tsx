@@ -61,7 +61,7 @@ function Distribution({ detail }: { detail: Detail }) {
   const words = useMessages(itemMessages);
   const namePerson = useNamePerson();
   const earlier = detail.report.earlier?.length ?? 0;
-  const facts = detail.courseware.is_marked
+  const facts = detail.statistics
     ? t('attempts_counted', { count: detail.statistics.attempts })
     : detail.median_time_ms === null
       ? ''
@@ -107,7 +107,8 @@ export function StudyQuestionPage() {
   const detail = reply.data;
   if (reply.error && !detail) return <LoadError error={reply.error} onRetry={() => void reply.refetch()} />;
   if (!detail) return <Skeleton lines={8} height="2.5rem" />;
-  if (!detail.courseware.is_marked) {
+  const { statistics, median_time_ms } = detail;
+  if (!statistics) {
     return (
       <>
         <CoursewareHeader
@@ -121,14 +122,14 @@ export function StudyQuestionPage() {
   }
   const index = detail.courseware.questions.findIndex(({ id }) => id === detail.question_id);
   const title = t('question_number', { number: index + 1 });
-  const maxScore = detail.courseware.questions[index]?.maxScore ?? 0;
+  const max_score = detail.courseware.questions[index]?.max_score ?? 0;
   return (
     <>
       <CoursewareHeader courseware={detail.courseware} title={title} below={title}>
         <Steps detail={detail} index={index} />
       </CoursewareHeader>
       <Distribution detail={detail} />
-      <StatisticsCards detail={detail} maxScore={maxScore} showsMore={showsMore} />
+      <StatisticsCards {...{ statistics, median_time_ms, max_score, showsMore }} />
       <MoreFigures isOpen={showsMore} onToggle={() => setShowsMore(!showsMore)} />
       <div style={{ display: 'grid', gap: 'var(--el-space-4)' }}>
         <QuestionStudents detail={detail} />

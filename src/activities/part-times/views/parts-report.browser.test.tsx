@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { showView } from '#tests/browser/show-view.tsx';
-import { readingQuestionId } from '../../reading/question-id.ts';
 import { summarizeReading } from '../../reading/report.ts';
 import { ReadingReport } from '../../reading/views/reading-report.tsx';
 import { summarizeParts } from '../report.ts';
@@ -13,11 +12,11 @@ const people = {
   hasStarted: (id: number) => id < 3,
 };
 const parts = [{ id: 'a', label: 'Map.pdf', thumb: undefined }];
-const given = (studentId: number, response: unknown) => ({ studentId, response, score: null });
+const given = (student_id: number, response: unknown) => ({ student_id, response, score: null });
 
 it('tells apart who opened the activity without reading a part of it, and who never came', async () => {
   const responses = [given(1, { parts: { a: 9_000 } }), given(2, { parts: {} }), given(3, null)];
-  const report = summarizeParts(parts, readingQuestionId, responses);
+  const report = summarizeParts(parts, responses);
   const screen = await showView({
     language: 'en',
     show: () => <PartsReport report={report} parts={parts} {...people} />,
@@ -29,7 +28,7 @@ it('tells apart who opened the activity without reading a part of it, and who ne
 });
 
 it('says that nobody has read, not that nobody has opened it', async () => {
-  const report = summarizeParts(parts, readingQuestionId, [given(2, { parts: {} }), given(3, null)]);
+  const report = summarizeParts(parts, [given(2, { parts: {} }), given(3, null)]);
   const screen = await showView({
     language: 'en',
     show: () => <PartsReport report={report} parts={parts} {...people} />,
@@ -40,7 +39,7 @@ it('says that nobody has read, not that nobody has opened it', async () => {
 
 it('tells the activity from what it leads to', async () => {
   const responses = [given(1, { opened_at: 1 }), given(2, null), given(3, null)];
-  const report = summarizeReading(readingQuestionId, responses, 'en');
+  const report = summarizeReading(responses, 'en');
   const screen = await showView({
     language: 'en',
     show: () => <ReadingReport report={report} {...people} />,

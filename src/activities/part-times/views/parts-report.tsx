@@ -13,8 +13,8 @@ type PartsReportProps = Pick<ReportProps, 'report' | 'studentName' | 'hasStarted
 export function PartsReport({ report, studentName, hasStarted, parts }: PartsReportProps) {
   const t = useMessages(partTimesMessages);
   const { rows, unanswered } = report;
-  const total = new Set([...unanswered, ...rows.flatMap(({ studentIds }) => studentIds)]).size;
-  const longest = Math.max(1, ...rows.map(({ meanMs }) => meanMs ?? 0));
+  const total = new Set([...unanswered, ...rows.flatMap(({ student_ids }) => student_ids)]).size;
+  const longest = Math.max(1, ...rows.map(({ mean_ms }) => mean_ms ?? 0));
   return (
     <div className={styles.report}>
       {total === unanswered.length && <p className={styles.note}>{t('nobody')}</p>}
@@ -52,8 +52,8 @@ type PartRowProps = {
 function PartRow({ row, thumb, total, longest, studentName }: PartRowProps) {
   const t = useMessages(partTimesMessages);
   const { percent, duration } = useFormats();
-  const { label, studentIds, meanMs = 0 } = row;
-  const share = total > 0 ? studentIds.length / total : 0;
+  const { label, student_ids, mean_ms = 0 } = row;
+  const share = total > 0 ? student_ids.length / total : 0;
   return (
     <details className={styles.row}>
       <summary className={styles.summary}>
@@ -63,16 +63,16 @@ function PartRow({ row, thumb, total, longest, studentName }: PartRowProps) {
         <span className={styles.label}>{label}</span>
         <span className={styles.measure}>
           <span>
-            {t('students', { count: studentIds.length })} · {percent(share)}
+            {t('students', { count: student_ids.length })} · {percent(share)}
           </span>
           <Bar share={share} />
         </span>
         <span className={styles.measure} data-kind="time">
-          <span>{studentIds.length === 0 ? '–' : t('mean', { time: duration(meanMs) })}</span>
-          <Bar share={meanMs / longest} />
+          <span>{student_ids.length === 0 ? '–' : t('mean', { time: duration(mean_ms) })}</span>
+          <Bar share={mean_ms / longest} />
         </span>
       </summary>
-      {studentIds.length > 0 && <Names ids={studentIds} studentName={studentName} />}
+      {student_ids.length > 0 && <Names ids={student_ids} studentName={studentName} />}
     </details>
   );
 }

@@ -59,7 +59,7 @@ function MarkLine({ mark }: { mark: QuestionMark }) {
       </span>
       <strong>{nameVerdict(verdict)}</strong>
       {verdict !== 'pending' && (
-        <span>{t('score_of', { score: number(mark.score), count: number(mark.maxScore) })}</span>
+        <span>{t('score_of', { score: number(mark.score), count: number(mark.max_score) })}</span>
       )}
     </p>
   );

@@ -28,9 +28,9 @@ export function readKey(key: unknown): QuestionKey | undefined {
 
 export type Verdict = 'right' | 'partly' | 'wrong' | 'pending';
 
-export function judge({ score, maxScore, needsTeacher }: QuestionMark): Verdict {
-  if (needsTeacher) return 'pending';
-  if (score >= maxScore) return 'right';
+export function judge({ score, max_score, needs_teacher }: QuestionMark): Verdict {
+  if (needs_teacher) return 'pending';
+  if (score >= max_score) return 'right';
   return score > 0 ? 'partly' : 'wrong';
 }
 

@@ -26,7 +26,7 @@ export function QuestionReportView({ question, report, mediaUrl, studentName }: 
   const t = useMessages(reportMessages);
   const { rows, unanswered } = report;
   const [onScreen, setOnScreen] = useState<ReadonlySet<string>>(new Set());
-  const total = new Set([...unanswered, ...rows.flatMap(({ studentIds }) => studentIds)]).size;
+  const total = new Set([...unanswered, ...rows.flatMap(({ student_ids }) => student_ids)]).size;
   const groups = groupRows(question, rows);
   const names: Names = {
     onScreen,
@@ -142,7 +142,7 @@ function ReportPart({ group, question, names, total, mediaUrl, studentName }: Re
               mediaUrl={mediaUrl}
               correct={row.correct}
               earlier={row.earlier ?? false}
-              students={row.studentIds}
+              students={row.student_ids}
               studentName={studentName}
               total={total}
               open={names.onScreen.has(nameRow(row))}

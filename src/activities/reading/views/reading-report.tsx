@@ -10,11 +10,11 @@ type Props = Pick<ReportProps, 'report' | 'studentName' | 'hasStarted'>;
 export function ReadingReport({ report, studentName, hasStarted }: Props) {
   const t = useMessages(readingMessages);
   const { rows, unanswered } = report;
-  const total = new Set([...unanswered, ...rows.flatMap(({ studentIds }) => studentIds)]).size;
+  const total = new Set([...unanswered, ...rows.flatMap(({ student_ids }) => student_ids)]).size;
   const groups = [
-    ...rows.map(({ label, studentIds }) => ({ label, studentIds, isOpened: true })),
-    { label: t('only_activity'), studentIds: unanswered.filter(hasStarted), isOpened: false },
-    { label: t('not_started'), studentIds: unanswered.filter((id) => !hasStarted(id)), isOpened: false },
+    ...rows.map(({ label, student_ids }) => ({ label, student_ids, isOpened: true })),
+    { label: t('only_activity'), student_ids: unanswered.filter(hasStarted), isOpened: false },
+    { label: t('not_started'), student_ids: unanswered.filter((id) => !hasStarted(id)), isOpened: false },
   ];
   return (
     <div className={styles.groups}>
@@ -27,30 +27,30 @@ export function ReadingReport({ report, studentName, hasStarted }: Props) {
 
 type GroupProps = {
   label: string;
-  studentIds: readonly number[];
+  student_ids: readonly number[];
   isOpened: boolean;
   total: number;
   studentName: (studentId: number) => string;
 };
 
-function Group({ label, studentIds, isOpened, total, studentName }: GroupProps) {
+function Group({ label, student_ids, isOpened, total, studentName }: GroupProps) {
   const t = useMessages(readingMessages);
   const { percent } = useFormats();
-  const share = total > 0 ? studentIds.length / total : 0;
+  const share = total > 0 ? student_ids.length / total : 0;
   return (
     <section className={styles.group} data-opened={isOpened || undefined}>
       <h3 className={styles.head}>
         <span>{label}</span>
         <span className={styles.count}>
-          {t('students', { count: studentIds.length })} · {percent(share)}
+          {t('students', { count: student_ids.length })} · {percent(share)}
         </span>
       </h3>
       <div className={styles.track} aria-hidden="true">
         <span style={{ transform: `scaleX(${share})` }} />
       </div>
-      {studentIds.length > 0 && (
+      {student_ids.length > 0 && (
         <ul className={styles.names}>
-          {studentIds.map((id) => (
+          {student_ids.map((id) => (
             <li key={id}>{studentName(id)}</li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import type { AnswerState } from '#activities/activity-type.ts';
+import { traceId } from '#activities/trace-id.ts';
 import { putOpened } from '#activities/withheld.ts';
 import { serverClock } from '#player/clock.ts';
 import { buildAnswerStates } from './answer-states.ts';
@@ -54,6 +55,7 @@ export function createAttemptSession(
     first.answers.map((each) => [each.question_id, each]),
   );
   const spent = createTimeSpent();
+  /** What the time on the screen is counted for. */
   let shownId: string | undefined;
   for (const { question_id, time_ms } of first.answers) spent.assume(question_id, time_ms);
   const storage = outboxStorage(studentId, first.id);
@@ -157,7 +159,7 @@ export function createAttemptSession(
     return {
       attempt,
       answers: buildAnswerStates({
-        questionIds: attempt.questions.map(({ id }) => id),
+        questionIds: [...attempt.questions.map(({ id }) => id), traceId],
         answers,
         box,
         status: outbox.status(),
@@ -185,7 +187,7 @@ export function createAttemptSession(
     list: () =>
       media.list(attempt, {
         shownId,
-        responses: Object.fromEntries(Object.entries(answers).map(([id, { response }]) => [id, response])),
+        trace: answers[traceId]?.response,
       }),
     isBusy: () => Object.keys(outbox.box().pending).length > 0,
     fetchOne: keepMedium,
@@ -245,7 +247,7 @@ export function createAttemptSession(
   /** Time is counted for what can be read: not for a question that is withheld still. */
   function show(questionId: string): void {
     openings.keepOnly(questionId);
-    const limit = attempt.questions.find(({ id }) => id === questionId)?.timeLimitS;
+    const limit = attempt.questions.find(({ id }) => id === questionId)?.time_limit_s;
     const isWithheld = limit !== undefined && answers[questionId]?.deadline_at == null;
     if (isWithheld) spent.stop();
     else spent.show(questionId);
@@ -288,6 +290,7 @@ export function createAttemptSession(
   /** Starts sending and listening; returns how to stop. What is unsent then goes out once more and rests in storage. */
   function open(): () => void {
     isClosed = false;
+    if (attempt.questions.length === 0) show(traceId);
     outbox.open();
     const ticking = setInterval(tick, 500);
     const pulse = setInterval(() => document.visibilityState === 'visible' && keepTime(), readingPulseMs);
@@ -325,6 +328,7 @@ export function createAttemptSession(
     },
     state: () => state,
     answer: (questionId: string, response: unknown) => change(questionId, { response }, typingPauseMs),
+    trace: (trace: unknown) => change(traceId, { response: trace }, typingPauseMs),
     flag: (questionId: string, flagged: boolean) => change(questionId, { flagged }, 0),
     check: (questionId: string) => change(questionId, { check: true }, 0),
     show,

@@ -91,6 +91,7 @@ function Work({ session }: { session: AttemptSession }) {
             answers={state.answers}
             mode="work"
             onAnswer={session.answer}
+            onTrace={session.trace}
             onFlag={session.flag}
             onCheck={session.check}
             onShow={session.show}

@@ -1,6 +1,7 @@
 import { changeKept, dropKept, keep, listKept, readKept } from '#player/storage.ts';
 import type { Attempt } from './attempt-types.ts';
 import { dropHeldOutbox, holdOutbox, listHeldOutboxes, readHeldOutbox } from './held-outbox.ts';
+import { upgradeAttempt, upgradeOutbox } from './kept-formats.ts';
 import { isEmptyOutbox, mergeOutboxes, type Outbox } from './outbox-core.ts';
 
 /** An attempt and its outbox on this device. Keys name the student, so that siblings can share a tablet. */
@@ -11,8 +12,12 @@ type KeptAttempt = { attempt: Attempt; clockOffset: number };
 const attemptKey = (studentId: number, attemptId: number) => `attempt:${studentId}:${attemptId}`;
 const outboxKey = (studentId: number, attemptId: number) => `outbox:${studentId}:${attemptId}`;
 
-export function readKeptAttempt(studentId: number, attemptId: number): Promise<KeptAttempt | undefined> {
-  return readKept<KeptAttempt>(attemptKey(studentId, attemptId));
+export async function readKeptAttempt(
+  studentId: number,
+  attemptId: number,
+): Promise<KeptAttempt | undefined> {
+  const kept = await readKept<KeptAttempt>(attemptKey(studentId, attemptId));
+  return kept && { ...kept, attempt: upgradeAttempt(kept.attempt) };
 }
 
 export function keepAttempt(studentId: number, attempt: Attempt, clockOffset: number): Promise<void> {
@@ -24,12 +29,16 @@ function joinBoxes(one: Outbox | undefined, other: Outbox | undefined): Outbox |
 }
 
 async function readBox(key: string): Promise<Outbox | undefined> {
-  return joinBoxes(await readKept<Outbox>(key), readHeldOutbox(key));
+  const box = joinBoxes(await readKept<Outbox>(key), readHeldOutbox(key));
+  return box && upgradeOutbox(box);
 }
 
 async function changeBox(key: string, update: (stored: Outbox | undefined) => Outbox): Promise<void> {
   const held = readHeldOutbox(key);
-  await changeKept<Outbox>(key, (stored) => update(joinBoxes(stored, held)));
+  await changeKept<Outbox>(key, (stored) => {
+    const box = joinBoxes(stored, held);
+    return update(box && upgradeOutbox(box));
+  });
   if (held) dropHeldOutbox(key);
 }
 

@@ -8,9 +8,9 @@ import styles from './result.module.css';
 
 type Kind = 'right' | 'partial' | 'wrong' | 'pending';
 
-function kindOf({ score, maxScore, needsTeacher }: QuestionMark): Kind {
-  if (needsTeacher) return 'pending';
-  if (score >= maxScore) return 'right';
+function kindOf({ score, max_score, needs_teacher }: QuestionMark): Kind {
+  if (needs_teacher) return 'pending';
+  if (score >= max_score) return 'right';
   return score > 0 ? 'partial' : 'wrong';
 }
 
@@ -40,14 +40,14 @@ export function Marks({ attempt }: { attempt: Attempt }) {
                   number: which,
                   result: t(`mark_${kind}`),
                   score: number(mark.score),
-                  max: number(mark.maxScore),
+                  max: number(mark.max_score),
                 })}
               </span>
               <span aria-hidden="true">{which}.</span> {title}
               {comment && <span className={styles.words}>{comment}</span>}
             </span>
             <span className={styles.points} aria-hidden="true">
-              {kind === 'pending' ? '–' : number(mark.score)} / {number(mark.maxScore)}
+              {kind === 'pending' ? '–' : number(mark.score)} / {number(mark.max_score)}
             </span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { traceId } from '#activities/trace-id.ts';
 import { buildAnswerStates } from './answer-states.ts';
 import type { Attempt } from './attempt-types.ts';
 import { emptyOutbox } from './outbox-core.ts';
@@ -8,7 +9,7 @@ const nothing = () => undefined;
 /** Looking back at a handed-in attempt, in the player of its type. */
 export function Review({ attempt }: { attempt: Attempt }) {
   const answers = buildAnswerStates({
-    questionIds: attempt.questions.map(({ id }) => id),
+    questionIds: [...attempt.questions.map(({ id }) => id), traceId],
     answers: Object.fromEntries(attempt.answers.map((each) => [each.question_id, each])),
     box: emptyOutbox,
     status: 'idle',
@@ -22,6 +23,7 @@ export function Review({ attempt }: { attempt: Attempt }) {
       answers={answers}
       mode="review"
       onAnswer={nothing}
+      onTrace={nothing}
       onFlag={nothing}
       onCheck={nothing}
       onShow={nothing}

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { PlayerProps } from '#activities/activity-type.ts';
+import { traceId } from '#activities/trace-id.ts';
 import { languageTag } from '#contract/language.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -12,7 +13,8 @@ import type { Attempt } from './attempt-types.ts';
 import { findLoadedPlayer, loadPlayer } from './loaded-players.ts';
 import { attemptMessages } from './messages.ts';
 
-type Props = Omit<PlayerProps, 'content' | 'questions' | 'mediaUrl' | 'checkable'> & { attempt: Attempt };
+type Given = 'content' | 'questions' | 'trace' | 'mediaUrl' | 'checkable';
+type Props = Omit<PlayerProps, Given> & { attempt: Attempt };
 
 type Loaded = { Player?: ComponentType<PlayerProps> | undefined; hasFailed?: boolean };
 
@@ -56,6 +58,7 @@ function LoadedPlayer({ attempt, onRetry, ...rest }: Props & { onRetry: () => vo
         {...rest}
         content={attempt.content}
         questions={attempt.questions}
+        trace={rest.answers[traceId]?.response}
         checkable={attempt.feedback_rule === 'at_once'}
         mediaUrl={mediaUrl}
       />

@@ -24,14 +24,13 @@ function describeUpload({ programs }: App, kind: UploadKind) {
 export const commonRoutes = bindHandlers(commonOperations, {
   cdnUrl: async ({ db }) => ({ cdn_url: await readSetting(db, 'cdn_url') }),
   courseExtendList: async ({ app, lang }) => ({
-    course_extend_list: activityModels.map(({ type, name, summary, colour, uploads, isMarked }) => ({
+    course_extend_list: activityModels.map(({ type, name, summary, colour, content }) => ({
       type,
       name: formatText(name, lang),
       summary: formatText(summary, lang),
       colour,
       icon: `/activity-icons/${type}.svg`,
-      uploads: uploads.map((kind) => describeUpload(app, kind)),
-      is_marked: isMarked,
+      uploads: content.uploads.map((kind) => describeUpload(app, kind)),
     })),
   }),
   subjectList: async ({ db, lang }) => ({

@@ -27,7 +27,7 @@ export function checkSettings({ open_at, due_at }: Settings): void {
 
 async function storeChanges(
   { app, db, actor }: SignedInContext,
-  { id, type }: PlacedCourseware,
+  { id, question_count }: PlacedCourseware,
   changes: Parameters<typeof placing.updateCourseware>[2],
   settings: Settings | undefined,
 ): Promise<void> {
@@ -35,7 +35,7 @@ async function storeChanges(
   const moved = await inTransaction(db, async (tx) => {
     await placing.updateCourseware(tx, id, { ...changes, ...(settings ? settingsColumns(settings) : {}) });
     if (!settings) return [];
-    await rememberSettings(tx, actor.id, { type, settings, now: app.now() });
+    await rememberSettings(tx, actor.id, { question_count, settings, now: app.now() });
     return moveDeadlines(tx, { ...settings, id });
   });
   tellDeadlines(app, moved, false);

@@ -1,10 +1,10 @@
 import type * as z from 'zod';
-import { isMarkedType } from '#activities/models.ts';
 import type { ApiReply } from '#contract/api.ts';
 import type { coursewareSettings } from '#contract/coursewares.ts';
 import type { Row } from '#server/database/schema.ts';
 import { coursewareState } from '#server/features/coursewares/courseware-state.service.ts';
 import type { PlacedCourseware, WorkCount } from '#server/features/coursewares/coursewares.repository.ts';
+import { hasMarks } from '#server/has-marks.ts';
 
 /** Coursewares between their rows and the contract. */
 
@@ -40,7 +40,7 @@ export function describePlaced(
   return {
     ...row,
     ...settingsOf(row),
-    is_marked: isMarkedType(row.type),
+    is_marked: hasMarks(row),
     is_open: row.is_open === 1,
     state: coursewareState(row, now),
     assigned,

@@ -80,7 +80,7 @@ export async function previewCourseware(
     display_language: revision.display_language as Language,
     startup_screen: revision.startup_screen,
     type: revision.type,
-    version: model.version,
+    version: model.content.version,
     content,
     settings: settingsOf(placed),
   };

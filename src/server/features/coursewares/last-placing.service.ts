@@ -1,27 +1,28 @@
 import type { Transaction } from 'kysely';
 import * as z from 'zod';
-import { isMarkedType } from '#activities/models.ts';
 import type { ApiReply } from '#contract/api.ts';
 import { coursewareSettings } from '#contract/coursewares.ts';
 import type { Schema } from '#server/database/schema.ts';
 import type { Settings } from '#server/features/coursewares/courseware-items.ts';
 import * as last from '#server/features/coursewares/last-placing.repository.ts';
 import { chooseCalendar } from '#server/features/units/classes.service.ts';
+import { hasMarks } from '#server/has-marks.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** The unit and the settings a teacher chose last, so that the next choice begins with them. */
 
 type Tx = Transaction<Schema>;
-/** Settings as they were chosen for a courseware of the type. */
-type Chosen = { type: string; settings: Settings; now: number };
+/** Settings as they were chosen for a courseware. */
+type Chosen = { question_count: number; settings: Settings; now: number };
 
 /** What has no marks has no attempts or feedback to choose: those of the last quiz stay remembered. */
-function settingsColumns({ type, settings, now }: Chosen) {
-  return isMarkedType(type) ? { settings: JSON.stringify({ ...settings, chosen_at: now }) } : {};
+function settingsColumns({ question_count, settings, now }: Chosen) {
+  if (!hasMarks({ question_count })) return {};
+  return { settings: JSON.stringify({ ...settings, chosen_at: now }) };
 }
 
 export async function rememberSettings(tx: Tx, userId: number, chosen: Chosen): Promise<void> {
-  if (isMarkedType(chosen.type)) await last.storeLast(tx, userId, settingsColumns(chosen));
+  if (hasMarks(chosen)) await last.storeLast(tx, userId, settingsColumns(chosen));
 }
 
 export function rememberPlacing(tx: Tx, userId: number, unitId: number, chosen: Chosen): Promise<void> {

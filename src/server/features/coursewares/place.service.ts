@@ -72,7 +72,8 @@ export async function placeCourseware(
     await placing.updateCourseware(tx, id, settingsColumns(settings));
     if (input.open) await placing.openCourseware(tx, id, app.now());
     const placed = found(await coursewares.findPlaced(tx, id));
-    await rememberPlacing(tx, actor.id, unit_id, { type: placed.type, settings, now: app.now() });
+    const { question_count } = placed;
+    await rememberPlacing(tx, actor.id, unit_id, { question_count, settings, now: app.now() });
     return { row: placed, moved: await moveDeadlines(tx, { ...settings, id }) };
   });
   tellDeadlines(app, moved, false);

@@ -12,6 +12,6 @@ export function readContent(row: StoredContent): { model: ActivityModel; content
   const model = findActivityModel(row.type);
   if (!model) throw new Error(`No activity type is called '${row.type}'`);
   const stored: unknown = JSON.parse(row.content);
-  const isCurrent = row.content_version === model.version;
-  return { model, content: isCurrent ? stored : model.upgrade(stored, row.content_version) };
+  const isCurrent = row.content_version === model.content.version;
+  return { model, content: isCurrent ? stored : model.content.upgrade(stored, row.content_version) };
 }

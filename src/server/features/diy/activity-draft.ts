@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { ActivityModel } from '#activities/activity-type.ts';
+import { isMarked } from '#activities/mark-work.ts';
 import { activityForm } from '#contract/activities.ts';
 import { findFormIssues } from '#contract/activity-issues.ts';
 import { draftMaxBytes } from '#contract/limits.ts';
@@ -34,7 +35,7 @@ export function formColumns(form: ActivityForm) {
 
 /** Content checked against the type's draft schema. Refuses with the field's path, or as too large. */
 export function parseDraft(model: ActivityModel, content: unknown): unknown {
-  const parsed = model.draft.safeParse(content);
+  const parsed = model.content.draft.safeParse(content);
   if (!parsed.success) {
     const path = parsed.error.issues[0]?.path ?? [];
     throw new AppError('invalid_input', { field: ['content', ...path].join('.') });
@@ -43,21 +44,17 @@ export function parseDraft(model: ActivityModel, content: unknown): unknown {
   return parsed.data;
 }
 
-/**
- * How many questions a draft has, none where nothing is marked. What is not finished yet may not be
- * countable, then as many as before.
- */
+/** How many questions with a mark a draft has. What is not finished yet may not be countable, then as many as before. */
 export function countQuestions(model: ActivityModel, draft: unknown, before: number): number {
-  if (!model.isMarked) return 0;
   try {
-    return model.questions(draft).length;
+    return model.work.questions(draft).filter(isMarked).length;
   } catch {
     return before;
   }
 }
 
 function publishedText(model: ActivityModel, content: unknown): string | undefined {
-  const parsed = model.published.safeParse(content);
+  const parsed = model.content.published.safeParse(content);
   return parsed.success ? JSON.stringify(parsed.data) : undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { ActivityModel } from '#activities/activity-type.ts';
+import { isMarked } from '#activities/mark-work.ts';
 import { activityStatus } from '#contract/activities.ts';
 import { type FormIssueKey, findFormIssues } from '#contract/activity-issues.ts';
 import type { ApiReply } from '#contract/api.ts';
@@ -25,13 +26,13 @@ type Checked = { issues: Issue[]; published: unknown };
 function checkDraft(form: ActivityForm, model: ActivityModel, draft: unknown): Checked {
   const issues: Issue[] = [
     ...findFormIssues(form),
-    ...model.findIssues(draft).map(({ path, message, params }) => ({
+    ...model.content.findIssues(draft).map(({ path, message, params }) => ({
       path,
       message,
       ...(params ? { params: { ...params } } : {}),
     })),
   ];
-  const parsed = model.published.safeParse(draft);
+  const parsed = model.content.published.safeParse(draft);
   if (parsed.success || issues.length > 0) return { issues, published: parsed.data };
   // The type's rules let something pass that its schema refuses: say where, rather than publish it.
   const paths = parsed.error.issues.map(({ path }) => path.filter((step) => typeof step !== 'symbol'));
@@ -46,13 +47,13 @@ function publish(
   model: ActivityModel,
   published: unknown,
 ): Promise<number | undefined> {
-  const questions = model.questions(published);
+  const questions = model.work.questions(published).filter(isMarked);
   const { name, description, display_language, icon, startup_screen } = form;
   return inTransaction(db, async (tx) => {
     const claimed = await activities.claimRevision(tx, activity, {
       status: activityStatus.completed,
       revised_draft_version: activity.draft_version,
-      question_count: model.isMarked ? questions.length : 0,
+      question_count: questions.length,
       modified_by: actor.id,
       modified_at: app.now(),
     });
@@ -67,9 +68,9 @@ function publish(
       icon,
       startup_screen,
       content: JSON.stringify(published),
-      content_version: model.version,
-      question_count: model.isMarked ? questions.length : 0,
-      max_score: questions.reduce((sum, { maxScore }) => sum + maxScore, 0),
+      content_version: model.content.version,
+      question_count: questions.length,
+      max_score: questions.reduce((sum, { max_score }) => sum + max_score, 0),
       created_by: actor.id,
       created_at: app.now(),
     });

@@ -98,7 +98,7 @@ async function startActivity(context: SignedInContext, start: Start): Promise<it
     creation_key: start.key ?? null,
     status: activityStatus.in_process,
     content: JSON.stringify(start.content),
-    content_version: model.version,
+    content_version: model.content.version,
     question_count: drafts.countQuestions(model, start.content, 0),
     draft_version: 0,
     revised_draft_version: null,
@@ -122,7 +122,7 @@ export async function addActivity(
   if (!model) throw new AppError('invalid_input', { field: 'type' });
   const form = { ...drafts.emptyForm, ...given };
   await checkSubject(context, form);
-  return startActivity(context, { type, key, form, content: model.empty(), copiedFromId: null });
+  return startActivity(context, { type, key, form, content: model.content.empty(), copiedFromId: null });
 }
 
 function holdsDraft(activity: Row<'activity'>, form: drafts.ActivityForm, content: string): boolean {
@@ -157,7 +157,7 @@ export async function saveActivity(
   const savedStatus = await updateDraft(db, activity, {
     ...drafts.formColumns(form),
     content,
-    content_version: model.version,
+    content_version: model.content.version,
     question_count: drafts.countQuestions(model, draft, activity.question_count),
     draft_version,
     status,

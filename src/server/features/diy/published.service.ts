@@ -31,7 +31,7 @@ export async function readRevisionRow(db: Db, id: number): Promise<Revision> {
 function contentColumns(revision: Revision) {
   const { model, content } = readContent(revision);
   const { question_count } = revision;
-  return { content: JSON.stringify(content), content_version: model.version, question_count };
+  return { content: JSON.stringify(content), content_version: model.content.version, question_count };
 }
 
 function revisionOf(source: Revision, activityId: number, number: number, { userId, now }: By) {

@@ -43,7 +43,7 @@ function checkSize(bytes: number, max: number): void {
 }
 
 function isForEditors(kind: UploadKind): boolean {
-  return activityModels.some(({ uploads: kinds }) => kinds.includes(kind));
+  return activityModels.some(({ content }) => content.uploads.includes(kind));
 }
 
 type Attempt = NonNullable<Awaited<ReturnType<typeof uploads.findAttempt>>>;
@@ -64,7 +64,7 @@ async function readAttempt(
   if (id > wholeNumberMax) throw new AppError('invalid_input', { field: 'attempt_id' });
   const attempt = found(await uploads.findAttempt(app.db, id));
   await authorize({ db: app.db, actor }, 'attempt.work', attempt);
-  if (!findActivityModel(attempt.type)?.handsIn.includes(kind)) throw refusal;
+  if (!findActivityModel(attempt.type)?.work.handsIn.includes(kind)) throw refusal;
   if (attempt.state === 'submitted') throw new AppError('already_submitted');
   return attempt;
 }

@@ -1,8 +1,8 @@
-import { isMarkedType } from '#activities/models.ts';
 import type { ApiReply } from '#contract/api.ts';
 import * as news from '#server/features/news/news.repository.ts';
 import { type NewsTimes, readNewsTimes } from '#server/features/news/seen.service.ts';
 import { chooseCalendar } from '#server/features/units/classes.service.ts';
+import { hasMarks } from '#server/has-marks.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { nameColleague, nameSubjects } from '#server/names.ts';
 
@@ -20,7 +20,7 @@ async function listHandedIn(
   const calendarId = await chooseCalendar(db, undefined);
   if (calendarId === null) return [];
   const rows = await news.listHandedIn(db, { userId: actor.id, calendarId }, times, shownPerPart);
-  return nameSubjects(rows, lang).map((row) => ({ ...row, is_marked: isMarkedType(row.type) }));
+  return nameSubjects(rows, lang).map((row) => ({ ...row, is_marked: hasMarks(row) }));
 }
 
 async function listOriginals(

@@ -26,12 +26,12 @@ export function describeAnswer(
 }
 
 function describeMark(row: Row<'answer'>, { model, content }: Revision): Pick<AnswerReply, 'mark' | 'key'> {
-  const mark = { score: row.score ?? 0, maxScore: row.max_score, needsTeacher: row.needs_teacher === 1 };
-  return { mark, key: model.toKey(content, row.question_id) };
+  const mark = { score: row.score ?? 0, max_score: row.max_score, needs_teacher: row.needs_teacher === 1 };
+  return { mark, key: model.work.toKey(content, row.question_id) };
 }
 
 /** An answer nobody gave yet. */
-export function emptyAnswer(attemptId: number, questionId: string, maxScore: number): Row<'answer'> {
+export function emptyAnswer(attemptId: number, questionId: string, max_score: number): Row<'answer'> {
   return {
     attempt_id: attemptId,
     question_id: questionId,
@@ -44,7 +44,7 @@ export function emptyAnswer(attemptId: number, questionId: string, maxScore: num
     deadline_at: null,
     saved_at: 0,
     score: null,
-    max_score: maxScore,
+    max_score,
     needs_teacher: 0,
   };
 }

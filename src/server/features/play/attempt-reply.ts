@@ -6,7 +6,7 @@ import { describeAnswer, emptyAnswer } from '#server/features/play/answer-reply.
 import { listAnswers } from '#server/features/play/answers.repository.ts';
 import type { AttemptWithRules } from '#server/features/play/attempts.repository.ts';
 import { type Feedback, feedbackFor } from '#server/features/play/feedback.ts';
-import { type Revision, readRevision } from '#server/features/play/revisions.service.ts';
+import { keepsAnswer, type Revision, readRevision } from '#server/features/play/revisions.service.ts';
 import type { App } from '#server/http/context.ts';
 
 type AttemptReply = ApiReply<'GET /play/attempt'>;
@@ -20,14 +20,14 @@ export const pinOf = ({ seed, shuffle }: Pick<Row<'attempt'>, 'seed' | 'shuffle'
 function completeAnswers(
   attempt: AttemptWithRules,
   rows: readonly Row<'answer'>[],
-  { questions }: Revision,
+  revision: Revision,
   feedback: Feedback,
 ): Row<'answer'>[] {
-  const given = rows.filter(({ question_id }) => questions.has(question_id));
+  const given = rows.filter(({ question_id }) => keepsAnswer(revision, question_id));
   if (feedback !== 'all') return given;
   const answered = new Set(given.map(({ question_id }) => question_id));
-  const missing = [...questions.values()].filter(({ id }) => !answered.has(id));
-  return [...given, ...missing.map(({ id, maxScore }) => emptyAnswer(attempt.id, id, maxScore))];
+  const missing = [...revision.questions.values()].filter(({ id }) => !answered.has(id));
+  return [...given, ...missing.map(({ id, max_score }) => emptyAnswer(attempt.id, id, max_score))];
 }
 
 /** What the student has not opened in this attempt; nothing once every key may be seen. */
@@ -57,7 +57,7 @@ export async function describeAttempt(
     display_language: revision.displayLanguage,
     startup_screen: revision.startupScreen,
     type: revision.type,
-    is_marked: revision.model.isMarked,
+    is_marked: revision.isMarked,
     number: attempt.number,
     state: attempt.state,
     ended_by: attempt.ended_by,
@@ -67,8 +67,8 @@ export async function describeAttempt(
     submitted_at: attempt.submitted_at,
     deadline_at: attempt.deadline_at,
     server_now: now,
-    content: revision.model.toPublic(revision.content, pin, withheld),
-    questions: withholdTitles(revision.model.questions(revision.content, pin), withheld),
+    content: revision.model.work.toPublic(revision.content, pin, withheld),
+    questions: withholdTitles(revision.model.work.questions(revision.content, pin), withheld),
     answers: completeAnswers(attempt, rows, revision, feedback).map((row) =>
       describeAnswer(row, revision, feedback, now),
     ),

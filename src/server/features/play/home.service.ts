@@ -1,4 +1,3 @@
-import { isMarkedType } from '#activities/models.ts';
 import type { ApiReply } from '#contract/api.ts';
 import type { Language } from '#contract/language.ts';
 import type { Row } from '#server/database/schema.ts';
@@ -11,6 +10,7 @@ import { refusalOfMissing } from '#server/features/play/missing.service.ts';
 import { readRevision } from '#server/features/play/revisions.service.ts';
 import { closeAttempt } from '#server/features/play/submit.service.ts';
 import { isOver } from '#server/features/play/time-limits.ts';
+import { hasMarks } from '#server/has-marks.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 import { nameSubject } from '#server/names.ts';
@@ -37,7 +37,7 @@ function describeItem(
   return {
     ...item,
     courseware_id: id,
-    is_marked: isMarkedType(item.type),
+    is_marked: hasMarks(item),
     opened_at: findOpeningTime({ open_at: item.open_at, open_changed_at }),
     blocked: findBlock(courseware, own, now),
     attempts: own.map((attempt) => ({

@@ -1,9 +1,9 @@
-import { isMarkedType } from '#activities/models.ts';
 import type { ApiReply } from '#contract/api.ts';
 import type { Row } from '#server/database/schema.ts';
 import { findOpeningTime } from '#server/features/play/availability.ts';
 import type { PlayCourseware } from '#server/features/play/coursewares.repository.ts';
 import { feedbackFor } from '#server/features/play/feedback.ts';
+import { hasMarks } from '#server/has-marks.ts';
 
 /** What is new for a student in one courseware. Pure. */
 
@@ -40,7 +40,7 @@ export function listNewsOf(
   const shown = own.filter(({ state }) => feedbackFor(state, courseware, now) === 'all');
   return shown.flatMap((attempt) => {
     const released = findReleaseTime(courseware, attempt);
-    const isMarked = isMarkedType(type) && attempt.score !== null;
+    const isMarked = hasMarks(courseware) && attempt.score !== null;
     const { comment, commented_at } = attempt;
     const commentAt = commented_at && Math.max(commented_at, released ?? 0);
     return [

@@ -21,7 +21,7 @@ const sound = { url: 'media/hint.mp3', name: 'hint.mp3' };
 
 /** q1 has no limit, t1 has 30 seconds, t2 has 20; everything in t1 carries the marker. */
 const content = plantMarker(
-  diyquiz.published.parse({
+  diyquiz.content.published.parse({
     layout: 'one_by_one',
     allow_back: true,
     questions: [
@@ -39,7 +39,7 @@ const content = plantMarker(
   }),
   't1',
   marker,
-  diyquiz.published,
+  diyquiz.content.published,
 );
 const t1Right = { option: `a${marker}` };
 
@@ -77,8 +77,8 @@ describe('a question with its own limit', () => {
     expect(before.map(tells)).toEqual(before.map(() => false));
     expect(attempt.questions).toMatchObject([
       { id: 'q1', title: '1 + 1 = ?' },
-      { id: 't1', title: '', timeLimitS: 30 },
-      { id: 't2', title: '', timeLimitS: 20 },
+      { id: 't1', title: '', time_limit_s: 30 },
+      { id: 't2', title: '', time_limit_s: 20 },
     ]);
     const opened = await open(attempt_id);
     for (const part of ['Which one?', 'Look at the map', picture.url, sound.url, 'places/north.png']) {

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ActivityModel, QuestionInfo } from '#activities/activity-type.ts';
+import { isMarked } from '#activities/mark-work.ts';
+import { traceId } from '#activities/trace-id.ts';
 import type { Language } from '#contract/language.ts';
 import type { Db } from '#server/database/database.ts';
 import { readContent } from '#server/features/diy/activity-content.service.ts';
@@ -13,11 +15,13 @@ export type Revision = {
   description: string;
   displayLanguage: Language;
   startupScreen: string;
-  maxScore: number;
+  max_score: number;
   model: ActivityModel;
   content: unknown;
   /** In the teacher's order. */
   questions: ReadonlyMap<string, QuestionInfo>;
+  /** Whether one of its questions has a mark. */
+  isMarked: boolean;
   /** Those with a time limit of their own. */
   timedQuestions: readonly QuestionInfo[];
 };
@@ -35,6 +39,14 @@ function cacheOf(app: App): LRUCache<number, Revision> {
   return cache;
 }
 
+/** Whether attempts keep something under this id: an answer to a question, or the type's trace. */
+export function keepsAnswer(
+  { questions, model }: Pick<Revision, 'questions' | 'model'>,
+  id: string,
+): boolean {
+  return questions.has(id) || (id === traceId && model.work.trace !== undefined);
+}
+
 /** Throws when there is none: whoever holds a revision's id got it from the database. */
 export async function readRevision(app: App, db: Db, id: number): Promise<Revision> {
   const cache = cacheOf(app);
@@ -42,18 +54,19 @@ export async function readRevision(app: App, db: Db, id: number): Promise<Revisi
   if (known) return known;
   const row = await findRevision(db, id);
   const { model, content } = readContent(row);
-  const questions = model.questions(content);
+  const questions = model.work.questions(content);
   const revision: Revision = {
     id,
     type: row.type,
     description: row.description,
     displayLanguage: row.display_language as Language,
     startupScreen: row.startup_screen,
-    maxScore: row.max_score,
+    max_score: row.max_score,
     model,
     content,
     questions: new Map(questions.map((question) => [question.id, question])),
-    timedQuestions: questions.filter(({ timeLimitS }) => timeLimitS !== undefined),
+    isMarked: questions.some(isMarked),
+    timedQuestions: questions.filter(({ time_limit_s }) => time_limit_s !== undefined),
   };
   cache.set(id, revision, { size: row.content.length + 1_000 });
   return revision;

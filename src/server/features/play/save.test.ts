@@ -155,7 +155,7 @@ describe('saving an answer', () => {
         { question_id: 'q1', response, flagged: false, seq: 1, time_ms: 0, check: false },
         undefined,
         target,
-        { ...revision, model: { ...model, response: z.string() } },
+        { ...revision, model: { ...model, work: { ...model.work, response: z.string() } } },
         0,
       ).result;
     expect(decide('字'.repeat(responseMaxBytes / 4))).toBe('saved');
@@ -195,7 +195,11 @@ describe('checking an answer at once', () => {
     const checked = await save(attempt_id, { question_id: 'q1', response: wrong.q1, seq: 1, check: true });
     expect(checked).toMatchObject({
       result: 'saved',
-      answer: { locked: true, mark: { score: 0, maxScore: 2, needsTeacher: false }, key: { options: ['b'] } },
+      answer: {
+        locked: true,
+        mark: { score: 0, max_score: 2, needs_teacher: false },
+        key: { options: ['b'] },
+      },
     });
     expect(await save(attempt_id, { question_id: 'q1', response: right.q1, seq: 2 })).toMatchObject({
       result: 'locked',

@@ -43,7 +43,7 @@ function batchOf(app: App): WriteBatch<Row<'answer'>, null> {
 /** The question as it is opened: with nothing of the others, which may be withheld still. */
 function describeOpened(attempt: attempts.AttemptWithRules, revision: Revision, question: QuestionInfo) {
   const others = new Set([...revision.questions.keys()].filter((id) => id !== question.id));
-  return { question, content: revision.model.toPublic(revision.content, pinOf(attempt), others) };
+  return { question, content: revision.model.work.toPublic(revision.content, pinOf(attempt), others) };
 }
 
 /**
@@ -67,7 +67,7 @@ export async function showQuestion(
   const id = { attempt_id: attempt.id, question_id: question.id };
   let [row] = await answers.findAnswers(app.db, [id]);
   if (row?.shown_at == null) {
-    const shown = emptyAnswer(attempt.id, question.id, question.maxScore);
+    const shown = emptyAnswer(attempt.id, question.id, question.max_score);
     const deadline_at = questionDeadline(now, question, attempt);
     await batchOf(app)({ ...shown, shown_at: now, deadline_at, saved_at: now });
     publishAttempt(app, attempt);

@@ -1,4 +1,5 @@
 import type { ActivityModel, QuestionInfo } from '#activities/activity-type.ts';
+import { traceId } from '#activities/trace-id.ts';
 import type { Row } from '#server/database/schema.ts';
 
 /**
@@ -22,11 +23,11 @@ export function runOf(attempt: Pick<Row<'attempt'>, 'started_at' | 'submitted_at
  */
 export function holdTime(
   told: number,
-  { timeLimitS }: Pick<QuestionInfo, 'timeLimitS'>,
+  { time_limit_s }: Pick<QuestionInfo, 'time_limit_s'>,
   shownAt: number | null,
   run: Run,
 ): number {
-  if (timeLimitS === undefined) return Math.min(told, runLength(run));
+  if (time_limit_s === undefined) return Math.min(told, runLength(run));
   return shownAt === null ? 0 : Math.min(told, runLength({ ...run, startedAt: shownAt }));
 }
 
@@ -57,12 +58,13 @@ export function sumSoFar(rows: readonly { time_ms: number }[], startedAt: number
   return Math.min(sumTimes(rows), runLength({ startedAt, endedAt: now }));
 }
 
-/** A stored response whose own times, where it holds any, are no more than had passed when it was saved. */
-export function holdResponse(
-  model: ActivityModel,
-  { response, saved_at }: Pick<Row<'answer'>, 'response' | 'saved_at'>,
+/** A stored response; the times of a trace are no more than had passed when it was saved. */
+export function readResponse(
+  { work: { trace } }: ActivityModel,
+  { question_id, response, saved_at }: Pick<Row<'answer'>, 'question_id' | 'response' | 'saved_at'>,
   startedAt: number,
 ): unknown {
   const read: unknown = JSON.parse(response);
-  return model.holdTimes ? model.holdTimes(read, runLength({ startedAt, endedAt: saved_at })) : read;
+  if (!trace || question_id !== traceId || read === null) return read;
+  return trace.holdTimes(read, runLength({ startedAt, endedAt: saved_at }));
 }

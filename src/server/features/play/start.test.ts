@@ -58,7 +58,7 @@ describe('starting', () => {
       .set({ revision_id: newer.revisionId })
       .where('id', '=', id)
       .execute();
-    expect((await start(id)).questions[0]).not.toHaveProperty('timeLimitS');
+    expect((await start(id)).questions[0]).not.toHaveProperty('time_limit_s');
     expect(await attemptsOf(id)).toMatchObject([{ revision_id: revisionId }]);
   });
 

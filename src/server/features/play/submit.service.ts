@@ -1,3 +1,4 @@
+import { markWork } from '#activities/mark-work.ts';
 import { deadlineGraceMs } from '#contract/limits.ts';
 import type { Db } from '#server/database/database.ts';
 import { inTransaction } from '#server/database/database.ts';
@@ -8,7 +9,7 @@ import { emptyAnswer } from '#server/features/play/answer-reply.ts';
 import * as answers from '#server/features/play/answers.repository.ts';
 import * as attempts from '#server/features/play/attempts.repository.ts';
 import { publishSubmitted } from '#server/features/play/live-events.ts';
-import { readRevision } from '#server/features/play/revisions.service.ts';
+import { keepsAnswer, readRevision } from '#server/features/play/revisions.service.ts';
 import { holdTime, holdTimes, runOf, sumTimes } from '#server/features/play/spent-time.service.ts';
 import { isOver } from '#server/features/play/time-limits.ts';
 import type { App } from '#server/http/context.ts';
@@ -33,11 +34,12 @@ async function keepTimes(
   const rows: Row<'answer'>[] = [];
   for (const attempt of closed) {
     const run = runOf(attempt, attempt.started_at);
-    const { questions } = await readRevision(app, tx, attempt.revision_id);
+    const revision = await readRevision(app, tx, attempt.revision_id);
     for (const [id, time_ms] of Object.entries(timesOf.get(attempt.id) ?? {})) {
-      const question = questions.get(id);
+      if (!keepsAnswer(revision, id)) continue;
       const held = holdTime(time_ms, {}, null, run);
-      if (question) rows.push({ ...emptyAnswer(attempt.id, id, question.maxScore), time_ms: held });
+      const max_score = revision.questions.get(id)?.max_score ?? 0;
+      rows.push({ ...emptyAnswer(attempt.id, id, max_score), time_ms: held });
     }
   }
   await answers.raiseTimes(tx, rows);
@@ -55,18 +57,16 @@ async function markAttempt(
   const responses = given
     .map((row): [string, unknown] => [row.question_id, JSON.parse(row.response)])
     .filter(([, response]) => response !== null);
-  const mark = model.mark(content, Object.fromEntries(responses));
-  const marked = given.flatMap((row) => {
-    const own = Object.hasOwn(mark.perQuestion, row.question_id)
-      ? mark.perQuestion[row.question_id]
-      : undefined;
-    if (!own) return [];
-    return [{ ...row, score: own.score, max_score: own.maxScore, needs_teacher: own.needsTeacher ? 1 : 0 }];
+  const mark = markWork(model, content, Object.fromEntries(responses));
+  const marked = given.map((row) => {
+    const own = mark.questions.get(row.question_id);
+    if (!own) return row;
+    return { ...row, score: own.score, max_score: own.max_score, needs_teacher: own.needs_teacher ? 1 : 0 };
   });
   await attempts.updateResult(tx, attempt.id, {
     score: mark.score,
-    max_score: mark.maxScore,
-    needs_teacher: mark.needsTeacher ? 1 : 0,
+    max_score: mark.max_score,
+    needs_teacher: mark.needs_teacher ? 1 : 0,
     time_ms: sumTimes(given),
   });
   return marked;

@@ -19,11 +19,11 @@ export function attemptDeadline(
 /** Of one question opened at `openedAt`; null where it has no limit of its own. */
 export function questionDeadline(
   openedAt: number,
-  question: { timeLimitS?: number },
+  question: { time_limit_s?: number },
   attempt: { deadline_at: number | null },
 ): number | null {
-  if (question.timeLimitS === undefined) return null;
-  return earliest(openedAt + question.timeLimitS * 1_000, attempt.deadline_at);
+  if (question.time_limit_s === undefined) return null;
+  return earliest(openedAt + question.time_limit_s * 1_000, attempt.deadline_at);
 }
 
 /** Whether nothing is taken any more: what the network delayed still counts for a while. */

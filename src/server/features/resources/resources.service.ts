@@ -119,7 +119,7 @@ export async function previewResource(
     display_language: display_language as Item['display_language'],
     startup_screen,
     type,
-    version: model.version,
+    version: model.content.version,
     content,
   };
 }

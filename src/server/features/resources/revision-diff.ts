@@ -32,11 +32,11 @@ function collectParts(value: unknown, parts: Map<string, unknown>): void {
 function listQuestions(model: ActivityModel, content: unknown): Map<string, Question> {
   const parts = new Map<string, unknown>();
   collectParts(content, parts);
-  const questions = model
+  const questions = model.work
     .questions(content)
     .map((info): [string, Question] => [
       info.id,
-      { info, key: model.toKey(content, info.id), part: parts.get(info.id) },
+      { info, key: model.work.toKey(content, info.id), part: parts.get(info.id) },
     ]);
   return new Map(questions);
 }
@@ -107,8 +107,8 @@ export function diffContents(
   after: unknown,
   lang: Language,
 ): ContentDiff {
-  if (!model.parts) return diffQuestions(model, before, after);
-  const diff = diffParts(model.parts(before, lang), model.parts(after, lang));
+  if (!model.content.parts) return diffQuestions(model, before, after);
+  const diff = diffParts(model.content.parts(before, lang), model.content.parts(after, lang));
   const isTold = diff.parts.length > 0 || diff.order_changed;
   return { ...diff, questions: [], other: !isTold && !isDeepStrictEqual(before, after) };
 }

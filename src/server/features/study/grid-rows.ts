@@ -1,4 +1,5 @@
 import type { Progress, QuestionMark } from '#activities/activity-type.ts';
+import { isMarked, markWork } from '#activities/mark-work.ts';
 import type { ApiReply } from '#contract/api.ts';
 import type { Revision } from '#server/features/play/revisions.service.ts';
 import { sumSoFar, sumTimes } from '#server/features/play/spent-time.service.ts';
@@ -18,25 +19,30 @@ export type Work = { cells: Cell[]; progress: Progress | null; told_ms: number }
  * What the answers of an attempt under way would score now. The teacher sees it while there is time to help;
  * nothing is stored, and the student learns nothing of it.
  */
-function markSoFar({ model, content }: Revision, marks: readonly Mark[]): Record<string, QuestionMark> {
+function markSoFar({ model, content }: Revision, marks: readonly Mark[]): Map<string, QuestionMark> {
   const given = marks.filter(
     ({ is_answered, unmarked_response }) => is_answered === 1 && unmarked_response !== null,
   );
-  if (given.length === 0) return {};
+  if (given.length === 0) return new Map();
   const responses = given.map((mark): [string, unknown] => [
     mark.question_id,
     JSON.parse(mark.unmarked_response ?? ''),
   ]);
-  const { perQuestion } = model.mark(content, Object.fromEntries(responses));
-  return Object.fromEntries(responses.flatMap(([id]) => (perQuestion[id] ? [[id, perQuestion[id]]] : [])));
+  const { questions } = markWork(model, content, Object.fromEntries(responses));
+  return new Map(
+    responses.flatMap(([id]) => {
+      const mark = questions.get(id);
+      return mark ? [[id, mark]] : [];
+    }),
+  );
 }
 
 function describeCell(mark: Mark, soFar: QuestionMark | undefined): Cell {
   return {
     question_id: mark.question_id,
     state: mark.flagged === 1 ? 'flagged' : mark.is_answered === 1 ? 'answered' : 'shown',
-    score: mark.score ?? (soFar && !soFar.needsTeacher ? soFar.score : null),
-    needs_teacher: mark.needs_teacher === 1 || soFar?.needsTeacher === true,
+    score: mark.score ?? (soFar && !soFar.needs_teacher ? soFar.score : null),
+    needs_teacher: mark.needs_teacher === 1 || soFar?.needs_teacher === true,
   };
 }
 
@@ -44,7 +50,7 @@ function describeCell(mark: Mark, soFar: QuestionMark | undefined): Cell {
 function markLeftOut({ questions }: Revision, marks: readonly Mark[]): Cell[] {
   const answered = new Set(marks.flatMap((mark) => (mark.is_answered === 1 ? [mark.question_id] : [])));
   return [...questions.values()]
-    .filter(({ id, maxScore }) => maxScore > 0 && !answered.has(id))
+    .filter((question) => isMarked(question) && question.max_score > 0 && !answered.has(question.id))
     .map(({ id }) => ({ question_id: id, state: 'left_out', score: 0, needs_teacher: false }));
 }
 
@@ -56,7 +62,7 @@ export function describeWork(
   progress: Progress | undefined,
 ): Work {
   const soFar = markSoFar(revision, marks);
-  const given = marks.map((mark) => describeCell(mark, soFar[mark.question_id]));
+  const given = marks.map((mark) => describeCell(mark, soFar.get(mark.question_id)));
   const leftOut = state === 'submitted' ? markLeftOut(revision, marks) : [];
   const cells = new Map([...given, ...leftOut].map((cell) => [cell.question_id, cell]));
   return {

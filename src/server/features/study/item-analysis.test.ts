@@ -11,9 +11,9 @@ describe('analyseItems', () => {
    * Sorted 0 0 2 2 with 0 1 3 3: 7/4 + 3/4 + 5/4 + 5/4 = 5, largest covariance 5/3.
    */
   const items = [
-    { id: 'A', maxScore: 2 },
-    { id: 'B', maxScore: 2 },
-    { id: 'C', maxScore: 1 },
+    { id: 'A', max_score: 2 },
+    { id: 'B', max_score: 2 },
+    { id: 'C', max_score: 1 },
   ];
   const scores = scoresOf([
     { A: 2, B: 2, C: 1 },
@@ -41,8 +41,8 @@ describe('analyseItems', () => {
 
   it('is 1 for a question that orders attempts as the rest does, −1 for the reverse', () => {
     const two = [
-      { id: 'A', maxScore: 1 },
-      { id: 'B', maxScore: 3 },
+      { id: 'A', max_score: 1 },
+      { id: 'B', max_score: 3 },
     ];
     const same = analyseItems(
       two,
@@ -68,18 +68,18 @@ describe('analyseItems', () => {
   it('leaves out what cannot be computed', () => {
     const nobody = { attempts: 0, facility_index: null, standard_deviation: null };
     const unknown = { discrimination_index: null, discriminative_efficiency: null, effective_weight: null };
-    expect(analyseItems([{ id: 'A', maxScore: 2 }], [])).toEqual([
+    expect(analyseItems([{ id: 'A', max_score: 2 }], [])).toEqual([
       { ...nobody, ...unknown, intended_weight: 1 },
     ]);
-    expect(analyseItems([{ id: 'A', maxScore: 2 }], scoresOf([{ A: 1 }]))).toEqual([
+    expect(analyseItems([{ id: 'A', max_score: 2 }], scoresOf([{ A: 1 }]))).toEqual([
       { attempts: 1, facility_index: 0.5, standard_deviation: null, ...unknown, intended_weight: 1 },
     ]);
     // Everybody the same: no spread to correlate, and no weight.
-    expect(analyseItems([{ id: 'A', maxScore: 1 }], scoresOf([{ A: 1 }, { A: 1 }, { A: 1 }]))).toEqual([
+    expect(analyseItems([{ id: 'A', max_score: 1 }], scoresOf([{ A: 1 }, { A: 1 }, { A: 1 }]))).toEqual([
       { attempts: 3, facility_index: 1, standard_deviation: 0, ...unknown, intended_weight: 1 },
     ]);
     // A question without points.
-    expect(analyseItems([{ id: 'A', maxScore: 0 }], scoresOf([{ A: 0 }, { A: 0 }]))[0]).toMatchObject({
+    expect(analyseItems([{ id: 'A', max_score: 0 }], scoresOf([{ A: 0 }, { A: 0 }]))[0]).toMatchObject({
       facility_index: null,
       standard_deviation: null,
       intended_weight: null,

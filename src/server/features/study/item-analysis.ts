@@ -21,7 +21,7 @@ export type ItemStatistics = {
   effective_weight: number | null;
 };
 
-export type Item = { id: string; maxScore: number };
+export type Item = { id: string; max_score: number };
 
 /** Scores of one attempt by question id; a question the attempt did not hold is absent. */
 export type ItemScores = ReadonlyMap<string, number>;
@@ -70,7 +70,7 @@ function analyseItem(
 ): Omit<ItemStatistics, 'intended_weight' | 'effective_weight'> {
   const own = pairs.map((pair) => pair.own);
   const rest = pairs.map((pair) => pair.total - pair.own);
-  const facility = pairs.length > 0 && item.maxScore > 0 ? mean(own) / item.maxScore : null;
+  const facility = pairs.length > 0 && item.max_score > 0 ? mean(own) / item.max_score : null;
   const unknown = { discrimination_index: null, discriminative_efficiency: null };
   if (pairs.length < 2) {
     return { attempts: pairs.length, facility_index: facility, standard_deviation: null, ...unknown };
@@ -82,7 +82,7 @@ function analyseItem(
   return {
     attempts: pairs.length,
     facility_index: facility,
-    standard_deviation: item.maxScore > 0 ? Math.sqrt(variance) / item.maxScore : null,
+    standard_deviation: item.max_score > 0 ? Math.sqrt(variance) / item.max_score : null,
     discrimination_index:
       isZero(variance) || isZero(restVariance) ? null : shared / Math.sqrt(variance * restVariance),
     discriminative_efficiency: isZero(largest) ? null : shared / largest,
@@ -97,12 +97,12 @@ export function analyseItems(items: readonly Item[], scores: readonly ItemScores
   const pairsOfItems = items.map((item) => listPairs(item, scores));
   const roots = pairsOfItems.map(findWeightRoot);
   const sumOfRoots = roots.reduce<number>((sum, root) => sum + (root ?? 0), 0);
-  const sumOfMaxima = items.reduce((sum, { maxScore }) => sum + maxScore, 0);
+  const sumOfMaxima = items.reduce((sum, { max_score }) => sum + max_score, 0);
   return items.map((item, index) => {
     const root = roots[index] ?? null;
     return {
       ...analyseItem(item, pairsOfItems[index] ?? []),
-      intended_weight: sumOfMaxima > 0 ? item.maxScore / sumOfMaxima : null,
+      intended_weight: sumOfMaxima > 0 ? item.max_score / sumOfMaxima : null,
       effective_weight: root === null || isZero(sumOfRoots) ? null : root / sumOfRoots,
     };
   });

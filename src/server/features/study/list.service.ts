@@ -1,4 +1,3 @@
-import { isMarkedType } from '#activities/models.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { isAdmin } from '#server/auth/actor.ts';
@@ -7,6 +6,7 @@ import { coursewareState } from '#server/features/coursewares/courseware-state.s
 import { submitOverdueAttempts } from '#server/features/play/submit.service.ts';
 import { averageClass, findCounting, medianOf, shareOf } from '#server/features/study/counting.ts';
 import * as study from '#server/features/study/study.repository.ts';
+import { hasMarks } from '#server/has-marks.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { nameSubject } from '#server/names.ts';
 
@@ -70,7 +70,7 @@ export async function listStudy(
       courseware_id,
       courseware_name,
       type,
-      is_marked: isMarkedType(type),
+      is_marked: hasMarks(row),
       unit_id,
       unit_name,
       class_id,

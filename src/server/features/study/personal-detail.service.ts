@@ -1,8 +1,7 @@
-import { unmarkedTypes } from '#activities/models.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { type Revision, readRevision } from '#server/features/play/revisions.service.ts';
-import { holdResponse, holdTimes, runOf } from '#server/features/play/spent-time.service.ts';
+import { keepsAnswer, type Revision, readRevision } from '#server/features/play/revisions.service.ts';
+import { holdTimes, readResponse, runOf } from '#server/features/play/spent-time.service.ts';
 import { averageClass, findCounting, shareOf } from '#server/features/study/counting.ts';
 import {
   describePerson,
@@ -40,7 +39,7 @@ async function readTrend(
       unitId: undefined,
       keyword: undefined,
     },
-    { limit: trendMax, without: unmarkedTypes },
+    { limit: trendMax, isMarked: true },
   );
   if (coursewares.length === 0) return [];
   const ids = coursewares.map(({ courseware_id }) => courseware_id);
@@ -72,17 +71,18 @@ function chooseAttempt(worker: Worker, id: number | undefined): study.StudyAttem
 async function listAnswers(
   { app, db }: SignedInContext,
   attempt: study.StudyAttempt | undefined,
-  { model, questions }: Revision,
+  revision: Revision,
 ): Promise<Detail['answers']> {
   if (!attempt) return [];
+  const { model, questions } = revision;
   const rows = await study.listAnswers(db, attempt.id);
   const place = new Map([...questions.keys()].map((id, index) => [id, index]));
   return holdTimes(rows, questions, runOf(attempt, app.now()))
-    .filter(({ question_id }) => place.has(question_id))
+    .filter(({ question_id }) => keepsAnswer(revision, question_id))
     .sort((one, other) => (place.get(one.question_id) ?? 0) - (place.get(other.question_id) ?? 0))
     .map(({ question_id, response, score, max_score, needs_teacher, time_ms, flagged, saved_at }) => ({
       question_id,
-      response: holdResponse(model, { response, saved_at }, attempt.started_at),
+      response: readResponse(model, { question_id, response, saved_at }, attempt.started_at),
       score,
       max_score,
       needs_teacher: needs_teacher === 1,
@@ -104,7 +104,7 @@ export async function readPersonalDetail(
     // As the student met it: a sync may have changed the courseware since.
     courseware: {
       ...scene.head,
-      max_score: revision.maxScore,
+      max_score: revision.max_score,
       questions: [...revision.questions.values()],
     },
     student: describePerson(worker),
@@ -122,7 +122,7 @@ export async function readPersonalDetail(
     })),
     attempt_id: chosen?.id ?? null,
     content: revision.content,
-    version: revision.model.version,
+    version: revision.model.content.version,
     answers: await listAnswers(context, chosen, revision),
     trend: await readTrend(context, scene, worker),
   };

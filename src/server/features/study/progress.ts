@@ -1,4 +1,5 @@
 import type { Progress } from '#activities/activity-type.ts';
+import { traceId } from '#activities/trace-id.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Revision } from '#server/features/play/revisions.service.ts';
 import { listResponses, type StudyAttempt } from '#server/features/study/study.repository.ts';
@@ -12,16 +13,15 @@ export async function measureProgress(
   attempts: readonly StudyAttempt[],
   revisions: ReadonlyMap<number, Revision>,
 ): Promise<ReadonlyMap<number, Progress>> {
-  // All are revisions of one activity: one type, one question.
+  // All are revisions of one activity.
   const [any] = revisions.values();
-  const [questionId] = any?.questions.keys() ?? [];
-  if (!any?.model.progress || questionId === undefined) return new Map();
+  if (!any?.model.report.progress) return new Map();
   const revisionOf = new Map(attempts.map(({ id, revision_id }) => [id, revisions.get(revision_id)]));
-  const rows = await listResponses(db, [...revisionOf.keys()], questionId);
+  const rows = await listResponses(db, [...revisionOf.keys()], traceId);
   const measured = rows.flatMap(({ attempt_id, response }): [number, Progress][] => {
     const revision = revisionOf.get(attempt_id);
     const given: unknown = JSON.parse(response);
-    const progress = given === null ? undefined : revision?.model.progress?.(revision.content, given);
+    const progress = given === null ? undefined : revision?.model.report.progress?.(revision.content, given);
     return progress ? [[attempt_id, progress]] : [];
   });
   return new Map(measured);

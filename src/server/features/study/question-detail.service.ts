@@ -1,7 +1,8 @@
+import { traceId } from '#activities/trace-id.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { readRevisions } from '#server/features/play/revisions.service.ts';
-import { holdResponse } from '#server/features/play/spent-time.service.ts';
+import { keepsAnswer, readRevisions } from '#server/features/play/revisions.service.ts';
+import { readResponse } from '#server/features/play/spent-time.service.ts';
 import { medianOf } from '#server/features/study/counting.ts';
 import {
   describePerson,
@@ -12,18 +13,18 @@ import {
 } from '#server/features/study/courseware-head.ts';
 import { analyseItems, type Item, type ItemScores } from '#server/features/study/item-analysis.ts';
 import * as study from '#server/features/study/study.repository.ts';
-import { found } from '#server/http/app-error.ts';
+import { AppError } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** One question over the whole class: who answered what, and how it works as a question. */
 
 function scaleScore(
   mark: { score: number | null; max_score: number } | undefined,
-  { maxScore }: Item,
+  { max_score }: Item,
 ): number {
   if (!mark || mark.score === null) return 0;
-  const isSame = mark.max_score === maxScore || mark.max_score <= 0;
-  return isSame ? mark.score : (mark.score * maxScore) / mark.max_score;
+  const isSame = mark.max_score === max_score || mark.max_score <= 0;
+  return isSame ? mark.score : (mark.score * max_score) / mark.max_score;
 }
 
 /**
@@ -72,7 +73,8 @@ async function listStudents(
   );
   const listed = workers.filter((worker) => {
     const attempt = shown(worker);
-    return attempt === undefined || revisions.get(attempt.revision_id)?.questions.has(questionId) === true;
+    const pinned = attempt && revisions.get(attempt.revision_id);
+    return attempt === undefined || (pinned !== undefined && keepsAnswer(pinned, questionId));
   });
   const ids = listed.flatMap((worker) => shown(worker)?.id ?? []);
   const rows = ids.length > 0 ? await study.listResponses(db, ids, questionId) : [];
@@ -85,15 +87,21 @@ async function listStudents(
       ...describePerson(worker),
       has_started: attempt !== undefined,
       score: row ? row.score : 0,
-      max_score: (pinned ?? scene.revision).questions.get(questionId)?.maxScore ?? 0,
+      max_score: (pinned ?? scene.revision).questions.get(questionId)?.max_score ?? 0,
       time_ms: row?.time_ms ?? 0,
-      response: row && attempt ? holdResponse(scene.revision.model, row, attempt.started_at) : null,
+      response:
+        row && attempt
+          ? readResponse(scene.revision.model, { ...row, question_id: questionId }, attempt.started_at)
+          : null,
     };
     return { student, content: pinned?.id === scene.revision.id ? undefined : pinned?.content };
   });
 }
 
-/** Of the first question where none is named. Statistics are over the attempts that count. */
+/**
+ * Of the first question where none is named; of the traces where the activity asks nothing. Statistics are over the
+ * attempts that count, and of questions alone.
+ */
 export async function readQuestionDetail(
   context: SignedInContext,
   input: ParsedInputOf<Api['GET /study/question_detail']>,
@@ -101,32 +109,33 @@ export async function readQuestionDetail(
   const scene = await readScene(context, input.courseware_id);
   const { revision } = scene;
   const items = [...revision.questions.values()];
-  const index = input.question_id ? items.findIndex(({ id }) => id === input.question_id) : 0;
-  const question = found(items[index]);
+  const id = input.question_id ?? items[0]?.id ?? traceId;
+  if (!keepsAnswer(revision, id)) throw new AppError('not_found');
+  const index = items.findIndex((item) => item.id === id);
   const counting = scene.workers.flatMap((worker) => worker.counting ?? []);
   const all = analyseItems(items, await readScores(context, counting, items));
-  const answered = await listStudents(context, scene, question.id);
+  const answered = await listStudents(context, scene, id);
   const students = answered.map(({ student }) => student);
   const responses = answered.map(({ student: { user_id, response, score }, content }) => ({
-    studentId: user_id,
+    student_id: user_id,
     response,
     score,
     content,
   }));
   return {
     courseware: scene.head,
-    question_id: question.id,
+    question_id: id,
     content: revision.content,
-    version: revision.model.version,
-    statistics: found(all[index]),
+    version: revision.model.content.version,
+    statistics: all[index] ?? null,
     median_time_ms: medianOf(students.flatMap(({ time_ms }) => (time_ms > 0 ? [time_ms] : []))),
-    report: revision.model.summarize(revision.content, question.id, responses, context.lang),
+    report: revision.model.report.summarize(revision.content, id, responses, context.lang),
     students,
     all: all.map((statistics, at) => ({
       ...statistics,
       question_id: items[at]?.id ?? '',
       title: items[at]?.title ?? '',
-      max_score: items[at]?.maxScore ?? 0,
+      max_score: items[at]?.max_score ?? 0,
     })),
   };
 }

@@ -32,6 +32,7 @@ function selectCoursewares(db: Db) {
       'subject.name_eng as subject_name_eng',
       'subject.colour as subject_colour',
       'revision.type',
+      'revision.question_count',
       'revision.max_score',
     ]);
 }
@@ -96,16 +97,16 @@ export async function listStudyCoursewares(
 }
 
 /**
- * Coursewares of a class that somebody has worked on, oldest first; at most the newest `limit`, and none of
- * the types named in `without`.
+ * Coursewares of a class that somebody has worked on, oldest first; at most the newest `limit`; only those
+ * with marks where `isMarked`.
  */
 export async function listWorkedCoursewares(
   db: Db,
   filter: StudyFilter,
-  { limit, without }: { limit: number; without: readonly string[] },
+  { limit, isMarked }: { limit: number; isMarked: boolean },
 ) {
   const rows = await selectSeen(db, filter)
-    .$if(without.length > 0, (query) => query.where('revision.type', 'not in', without))
+    .$if(isMarked, (query) => query.where('revision.question_count', '>', 0))
     .where((eb) =>
       eb.exists(
         eb

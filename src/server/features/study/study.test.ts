@@ -227,13 +227,13 @@ describe('question detail', () => {
       teacher,
     );
     expect(detail.statistics).toMatchObject({ attempts: 2, facility_index: 0.5, intended_weight: 0.2 });
-    expect(detail.statistics.discrimination_index).toBeCloseTo(1, 10);
+    expect(detail.statistics?.discrimination_index).toBeCloseTo(1, 10);
     expect(detail.all.map(({ question_id, facility_index }) => [question_id, facility_index])).toEqual([
       ['q1', 0.5],
       ['q2', 0.5],
       ['q3', 0.5],
     ]);
-    expect(detail.report.rows.map(({ correct, studentIds }) => [correct, studentIds])).toEqual([
+    expect(detail.report.rows.map(({ correct, student_ids }) => [correct, student_ids])).toEqual([
       [false, [userId('student2')]],
       [true, [userId('student1')]],
     ]);
@@ -305,15 +305,15 @@ describe('question detail after a correction', () => {
     await attempt(id, 'student2', right);
     const { report, students } = await test.get('GET /study/question_detail', { courseware_id: id }, teacher);
     const [one, two] = [userId('student1'), userId('student2')];
-    expect(report.rows.map(({ label, correct, studentIds }) => [label, correct, studentIds])).toEqual([
+    expect(report.rows.map(({ label, correct, student_ids }) => [label, correct, student_ids])).toEqual([
       ['A. 1', true, []],
       ['B. 2', false, [two]],
       ['B. 2', true, [one]],
     ]);
     expect(report.earlier).toEqual([one]);
     expect(report.given).toEqual([
-      { studentId: one, text: 'B. 2' },
-      { studentId: two, text: 'B. 2' },
+      { student_id: one, text: 'B. 2' },
+      { student_id: two, text: 'B. 2' },
     ]);
     expect(students.map(({ score, max_score }) => [score, max_score])).toEqual([
       [2, 2],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { traceId } from '#activities/trace-id.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { changeCourseware, placeCourseware, right } from '#tests/support/test-courseware.ts';
 import { addUnit, publish } from '#tests/support/test-resources.ts';
@@ -38,7 +39,7 @@ async function build(): Promise<number> {
 }
 
 async function save(attempt_id: number, seq: number, response: unknown, time_ms: number, as: PersonKey) {
-  const answers = [{ question_id: 'reading', response, seq, time_ms }];
+  const answers = [{ question_id: traceId, response, seq, time_ms }];
   return test.get('POST /play/save', { attempt_id, answers }, { as });
 }
 
@@ -65,13 +66,13 @@ describe('an activity without marks', () => {
     const done = await test.get('POST /play/submit', { attempt_id: id }, student);
     expect(done).toMatchObject({ is_marked: false, state: 'submitted', max_score: 0, needs_teacher: false });
     expect(done.content).toMatchObject({ url });
-    expect(done.answers).toMatchObject([{ question_id: 'reading', response: opened, time_ms: 80_000 }]);
+    expect(done.answers).toMatchObject([{ question_id: traceId, response: opened, time_ms: 80_000 }]);
   });
 
   it('reports on the whole class, also on those who have not begun', async () => {
     const detail = await test.get('GET /study/question_detail', { courseware_id }, teacher);
     const { student1, student2 } = test.school.people;
-    expect(detail.report.rows).toMatchObject([{ label: 'Opened the content', studentIds: [student1] }]);
+    expect(detail.report.rows).toMatchObject([{ label: 'Opened the content', student_ids: [student1] }]);
     expect(detail.report.unanswered).toEqual([student2]);
     expect(detail.students.map(({ user_id, has_started }) => [user_id, has_started])).toEqual([
       [student1, true],
@@ -88,7 +89,7 @@ describe('an activity without marks', () => {
         state: 'submitted',
         time_ms: 80_000,
         progress: null,
-        cells: [{ question_id: 'reading', state: 'answered' }],
+        cells: [{ question_id: traceId, state: 'answered' }],
       },
       { state: 'in_progress', submitted_at: null, cells: [] },
     ]);
@@ -172,10 +173,10 @@ describe('an activity made of parts', () => {
     const claimed = { parts: { a: 86_399_999, d: 20_000 } };
     await save(id, 2, claimed, 86_399_999, 'student2');
     const detail = await test.get('GET /study/question_detail', { courseware_id }, teacher);
-    const meanMs = Object.fromEntries(detail.report.rows.map((row) => [row.label, row.meanMs ?? 0]));
-    expect(meanMs['d.mp4']).toBe(20_000);
-    expect(meanMs['a.mp4']).toBeGreaterThanOrEqual(15_000);
-    expect(meanMs['a.mp4']).toBeLessThan(600_000);
+    const mean_ms = Object.fromEntries(detail.report.rows.map((row) => [row.label, row.mean_ms ?? 0]));
+    expect(mean_ms['d.mp4']).toBe(20_000);
+    expect(mean_ms['a.mp4']).toBeGreaterThanOrEqual(15_000);
+    expect(mean_ms['a.mp4']).toBeLessThan(600_000);
     expect(detail.median_time_ms).toBeLessThan(600_000);
   });
 });

@@ -1,4 +1,3 @@
-import { isMarkedType } from '#activities/models.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { isAdmin } from '#server/auth/actor.ts';
@@ -6,6 +5,7 @@ import { countWork, listPlacedById } from '#server/features/coursewares/placed.s
 import * as classes from '#server/features/units/classes.repository.ts';
 import { chooseCalendar } from '#server/features/units/classes.service.ts';
 import * as today from '#server/features/units/today.repository.ts';
+import { hasMarks } from '#server/has-marks.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { nameStudent, nameSubjects } from '#server/names.ts';
@@ -59,7 +59,7 @@ async function describeItems(
       const { assigned, submitted, waiting } = count;
       const place = { unit_id, unit_name, class_name, subject_name };
       const item = { ...place, type, due_at, assigned, submitted, waiting };
-      return [[id, { ...item, courseware_id: id, courseware_name: name, is_marked: isMarkedType(type) }]];
+      return [[id, { ...item, courseware_id: id, courseware_name: name, is_marked: hasMarks(row) }]];
     }),
   );
 }

@@ -4,7 +4,7 @@ import { emptyForm } from './activity-form.ts';
 import { fillForm, isFilled, suggestName } from './fill-form.ts';
 
 const facts = { subject_id: 3, grade: 4 };
-const quiz = { name: { en: 'Quiz', 'zh-hk': '測驗', 'zh-cn': '测验' } };
+const quiz = { name: { en: 'Quiz', 'zh-hk': '測驗', 'zh-cn': '测验' }, content: {} };
 
 test('an untouched form is complete once it is filled in', () => {
   const filled = fillForm(emptyForm('en'), 'Fractions – Quiz', facts);
@@ -32,8 +32,10 @@ test('the description follows a name of its own', () => {
 test('a name comes from the content, else from unit and type', () => {
   expect(suggestName(quiz, {}, 'Fractions', 'zh-hk')).toBe('Fractions – 測驗');
   expect(suggestName(quiz, {}, undefined, 'en')).toBe('Quiz');
-  const file = { ...quiz, suggestName: () => ' Worksheet 1 ' };
+  const file = { ...quiz, content: { suggestName: () => ' Worksheet 1 ' } };
   expect(suggestName(file, {}, 'Fractions', 'en')).toBe('Worksheet 1');
-  expect(suggestName({ ...quiz, suggestName: () => ' ' }, {}, undefined, 'en')).toBe('Quiz');
-  expect(suggestName({ ...quiz, suggestName: () => 'x'.repeat(300) }, {}, undefined, 'en')).toHaveLength(100);
+  expect(suggestName({ ...quiz, content: { suggestName: () => ' ' } }, {}, undefined, 'en')).toBe('Quiz');
+  expect(
+    suggestName({ ...quiz, content: { suggestName: () => 'x'.repeat(300) } }, {}, undefined, 'en'),
+  ).toHaveLength(100);
 });

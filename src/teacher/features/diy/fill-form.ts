@@ -1,5 +1,5 @@
-import type { ActivityModel } from '#activities/activity-type.ts';
-import { formatText, type Language } from '#contract/language.ts';
+import type { ContentRules } from '#activities/activity-type.ts';
+import { formatText, type Language, type Text } from '#contract/language.ts';
 import { nameMaxLength } from '#contract/limits.ts';
 import { getUnitSelection } from '#teacher/shared/unit-selection.ts';
 import { call } from '#ui/api/call.ts';
@@ -30,12 +30,12 @@ export async function readPlaceFacts(unitId: number | undefined): Promise<PlaceF
 
 /** What an activity is called while nobody has named it: after its content, else after its unit and type. */
 export function suggestName(
-  model: Pick<ActivityModel, 'name' | 'suggestName'>,
+  model: { name: Text; content: Pick<ContentRules, 'suggestName'> },
   content: unknown,
   unitName: string | undefined,
   language: Language,
 ): string {
-  const ofContent = model.suggestName?.(content).trim() ?? '';
+  const ofContent = model.content.suggestName?.(content).trim() ?? '';
   const ofPlace = [unitName, formatText(model.name, language)].filter(Boolean).join(' – ');
   return (ofContent || ofPlace).slice(0, nameMaxLength).trim();
 }

@@ -7,7 +7,7 @@ describe('what is missing in a draft', () => {
   it.each(activityModels.map((model) => [model.type, model] as const))(
     'is told for an empty %s, form first, each in every language',
     (_type, model) => {
-      const draft = { form: emptyForm('en'), content: model.empty() };
+      const draft = { form: emptyForm('en'), content: model.content.empty() };
       const issues = findIssues(model, draft);
       for (const language of ['en', 'zh-hk', 'zh-cn', 'zh-tw'] as const) {
         const described = describeIssues(model, issues, language);

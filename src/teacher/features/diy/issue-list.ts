@@ -9,7 +9,7 @@ export type FoundIssue = DraftIssue & { text: string; place: 'form' | 'content' 
 
 export function findContentIssues(model: ActivityModel, content: unknown): readonly DraftIssue[] {
   try {
-    return model.findIssues(content);
+    return model.content.findIssues(content);
   } catch {
     // A draft that not even its type can read is for the server to explain.
     return [];

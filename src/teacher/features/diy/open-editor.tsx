@@ -1,6 +1,7 @@
 import { Alert, Modal, Tabs } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { ActivityModel } from '#activities/activity-type.ts';
+import { hasMarks } from '#activities/mark-work.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 import { translate, useMessages } from '#ui/i18n/use-messages.ts';
@@ -227,7 +228,7 @@ export function OpenEditor({ session, model, unitId, renderPreview, onReload, on
             revisionNumber: view.revisionNumber,
             resourceId: session.resourceId,
           }}
-          isMarked={model.isMarked}
+          isMarked={hasMarks(model, view.draft.content)}
           update={shown.update}
           opener={completeButtonId}
           unitId={unitId}

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { SyncDialog } from '#teacher/shared/sync/sync-dialog.tsx';
-import { useActivityTypes } from '#teacher/shared/use-activity-types.ts';
 import { useUndoKey } from '#ui/toast/use-undo-key.ts';
 import { type ActivityActions, rowMenuId } from './activity-actions.ts';
 import type { ActivityItem } from './activity-form.ts';
@@ -17,8 +16,6 @@ export function useActivityDesk(): { actions: ActivityActions; dialogs: ReactNod
   const [shown, setShown] = useState<Shown>();
   const { deleteActivities, inUseDialog } = useDeleteActivities();
   const { share, takeBack } = useShare();
-  const types = useActivityTypes();
-  const isMarked = (type: string) => types.find((one) => one.type === type)?.is_marked ?? true;
   useUndoKey();
   const close = () => setShown(undefined);
   const show = (kind: Shown['kind']) => (item: ActivityItem) => setShown({ kind, item });
@@ -36,7 +33,7 @@ export function useActivityDesk(): { actions: ActivityActions; dialogs: ReactNod
       {shown?.kind === 'add' && (
         <PlaceDialog
           activity={shown.item}
-          isMarked={isMarked(shown.item.type)}
+          isMarked={shown.item.question_count > 0}
           opener={rowMenuId(shown.item)}
           onClose={close}
         />

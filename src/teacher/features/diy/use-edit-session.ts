@@ -93,7 +93,7 @@ export function useEditSession({ mode, type, id, unitId }: EditTarget, { onCopie
       if (!isCurrent) return undefined;
       const draft = detail
         ? { form: formOf(detail), content: detail.content }
-        : { form: emptyForm(getLanguage(), facts), content: model.empty() };
+        : { form: emptyForm(getLanguage(), facts), content: model.content.empty() };
       const session = createEditSession({ userId, type, draft, ...(detail ? { detail } : {}) });
       return { state: 'ready', session, model };
     };

@@ -2,6 +2,7 @@ import { Button, SegmentedControl, Select } from '@mantine/core';
 import { IconDeviceLaptop, IconDeviceMobile, IconDeviceTablet, IconRotate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { hasMarks } from '#activities/mark-work.ts';
 import { findActivityViews } from '#activities/views.ts';
 import { type Language, languageTag } from '#contract/language.ts';
 import { loadActivityModel } from '#teacher/shared/activity-model.ts';
@@ -52,8 +53,8 @@ function ResultLine({ result, isMarked }: { result: Result | undefined; isMarked
   if (!result) return t('note');
   if (!isMarked) return t('finished');
   if (!result.mark) return t('submitted');
-  const { score, maxScore, needsTeacher } = result.mark;
-  return t(needsTeacher ? 'score_waiting' : 'score', { score, max: maxScore });
+  const { score, max_score, needs_teacher } = result.mark;
+  return t(needs_teacher ? 'score_waiting' : 'score', { score, max: max_score });
 }
 
 /** An activity exactly as a student meets it, on a device of choice, with answers that nobody keeps. */
@@ -72,7 +73,7 @@ export function ActivityPreview(props: ActivityPreviewProps) {
   if (parts.isPending) return <Skeleton lines={6} height="3rem" />;
   if (parts.isError) return <LoadError error={parts.error} onRetry={() => void parts.refetch()} />;
   if (!parts.data) return <EmptyState picture={<EmptyActivities />} title={t('nothing_yet')} />;
-  const { isMarked } = parts.data.model;
+  const isMarked = hasMarks(parts.data.model, props.content);
   return (
     <div className={classes.preview}>
       <div className={classes.bar}>

@@ -48,7 +48,7 @@ function open() {
 describe('the preview as an attempt', () => {
   it('shows nothing of an empty draft, and what there is of an unfinished one', () => {
     const { model: quiz } = open();
-    expect(prepareContent(quiz, quiz.empty(), startAttempt(pin), 'never')).toBeUndefined();
+    expect(prepareContent(quiz, quiz.content.empty(), startAttempt(pin), 'never')).toBeUndefined();
     expect(prepareContent(quiz, { questions: 'broken' }, startAttempt(pin), 'never')).toBeUndefined();
     const unfinished = { questions: [{ id: 'q1', type: 'single' }] };
     expect(prepareContent(quiz, unfinished, startAttempt(pin), 'never')?.questions).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('the preview as an attempt', () => {
     const done = submitAttempt(giveAnswer(locked, 'q2', { blanks: { x: 'Two' } }));
     expect(giveAnswer(done, 'q2', { blanks: { x: 'three' } })).toBe(done);
     expect(flagQuestion(done, 'q1', true)).toBe(done);
-    expect(markAttempt(quiz, content, done)).toMatchObject({ score: 1, maxScore: 3 });
+    expect(markAttempt(quiz, content, done)).toMatchObject({ score: 1, max_score: 3 });
   });
 
   it('says nothing of a question with its own time before it is opened', () => {

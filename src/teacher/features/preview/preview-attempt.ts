@@ -1,10 +1,5 @@
-import type {
-  ActivityModel,
-  AnswerState,
-  AttemptPin,
-  Mark,
-  QuestionInfo,
-} from '#activities/activity-type.ts';
+import type { ActivityModel, AnswerState, AttemptPin, QuestionInfo } from '#activities/activity-type.ts';
+import { type Mark, markWork } from '#activities/mark-work.ts';
 import { findWithheld, withholdTitles } from '#activities/withheld.ts';
 import type { ApiReply } from '#contract/api.ts';
 
@@ -43,12 +38,12 @@ export function prepareContent(
   const { pin, answers, isSubmitted } = attempt;
   const showsAll = feedbackNow(rule, isSubmitted) === 'all';
   try {
-    const { data: complete } = model.published.safeParse(content);
-    const draft = complete ?? model.draft.parse(content);
-    const questions = model.questions(draft);
+    const { data: complete } = model.content.published.safeParse(content);
+    const draft = complete ?? model.content.draft.parse(content);
+    const questions = model.work.questions(draft);
     const withheld = findWithheld(questions, (id) => showsAll || answers[id]?.deadlineAt !== undefined);
-    const shown = model.public.parse(model.toPublic(draft, pin, withheld));
-    return questions.length === 0
+    const shown = model.work.public.parse(model.work.toPublic(draft, pin, withheld));
+    return questions.length === 0 && !model.work.trace
       ? undefined
       : { draft, public: shown, questions: withholdTitles(questions, withheld) };
   } catch {
@@ -81,13 +76,13 @@ export function lockAnswer(attempt: PreviewAttempt, id: string): PreviewAttempt 
 /** The first time a question with its own limit is opened, its time starts. `now` in milliseconds. */
 export function openQuestion(
   attempt: PreviewAttempt,
-  { id, timeLimitS }: QuestionInfo,
+  { id, time_limit_s }: QuestionInfo,
   now: number,
 ): PreviewAttempt {
-  if (timeLimitS === undefined || attempt.isSubmitted || attempt.answers[id]?.deadlineAt !== undefined) {
+  if (time_limit_s === undefined || attempt.isSubmitted || attempt.answers[id]?.deadlineAt !== undefined) {
     return attempt;
   }
-  return changeAnswer(attempt, id, { deadlineAt: now + timeLimitS * 1000 });
+  return changeAnswer(attempt, id, { deadlineAt: now + time_limit_s * 1000 });
 }
 
 /** Locks what ran out of time by `now`. */
@@ -112,7 +107,11 @@ export function submitAttempt(attempt: PreviewAttempt): PreviewAttempt {
 
 export function markAttempt(model: ActivityModel, content: PreviewContent, attempt: PreviewAttempt): Mark {
   const given = Object.entries(attempt.answers).filter(([, { response }]) => response !== undefined);
-  return model.mark(content.draft, Object.fromEntries(given.map(([id, { response }]) => [id, response])));
+  return markWork(
+    model,
+    content.draft,
+    Object.fromEntries(given.map(([id, { response }]) => [id, response])),
+  );
 }
 
 /** Whether marks and keys are shown now: of all questions, of checked ones, or of none. */
@@ -134,7 +133,7 @@ export function toAnswerStates(
     content.questions.map(({ id }) => {
       const { response, flagged, locked, deadlineAt } = attempt.answers[id] ?? unanswered;
       const isShown = feedback === 'all' || (feedback === 'checked' && locked);
-      const questionMark = mark?.perQuestion[id];
+      const questionMark = mark?.questions.get(id);
       const state: AnswerState = {
         response,
         flagged,
@@ -142,7 +141,7 @@ export function toAnswerStates(
         save: response === undefined ? 'none' : 'saved',
         ...(deadlineAt !== undefined && !attempt.isSubmitted ? { deadlineAt } : {}),
         ...(isShown && questionMark ? { mark: questionMark } : {}),
-        ...(isShown ? { key: model.toKey(content.draft, id) } : {}),
+        ...(isShown ? { key: model.work.toKey(content.draft, id) } : {}),
       };
       return [id, state];
     }),

@@ -1,5 +1,7 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import type { ActivityModel, Mark, PlayerProps } from '#activities/activity-type.ts';
+import type { ActivityModel, PlayerProps } from '#activities/activity-type.ts';
+import type { Mark } from '#activities/mark-work.ts';
+import { traceId } from '#activities/trace-id.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptyActivities } from '#ui/illustrations/empty-activities.tsx';
 import { mediaUrl } from '#ui/media-url.ts';
@@ -96,6 +98,8 @@ function Round(props: PreviewPlayerProps) {
       checkable={rule === 'at_once'}
       mediaUrl={mediaUrl}
       onAnswer={(id, response) => setAttempt((now) => giveAnswer(now, id, response))}
+      trace={attempt.answers[traceId]?.response}
+      onTrace={(trace) => setAttempt((now) => giveAnswer(now, traceId, trace))}
       onFlag={(id, flagged) => setAttempt((now) => flagQuestion(now, id, flagged))}
       onCheck={(id) => setAttempt((now) => lockAnswer(now, id))}
       onShow={() => undefined}

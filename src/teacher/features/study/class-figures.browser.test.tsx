@@ -17,7 +17,10 @@ const names = [
 ];
 
 it('says from when a class has figures, and what a blank cell is', async () => {
-  const courseware = { courseware_id: 7, questions: [{ id: 'q', title: 'One', maxScore: 1 }] };
+  const courseware = {
+    courseware_id: 7,
+    questions: [{ id: 'q', title: 'One', max_score: 1, marked_by: 'machine' as const }],
+  };
   const row = { state: 'submitted', cells: [] };
   const grid = { courseware, rows: [row, { ...row, state: 'not_started' }, row, row] } as unknown as Grid;
   const few = {

@@ -12,8 +12,8 @@ import {
 } from './grid-model.ts';
 
 const questions = [
-  { id: 'a', title: 'A', maxScore: 1 },
-  { id: 'b', title: 'B', maxScore: 2 },
+  { id: 'a', title: 'A', max_score: 1, marked_by: 'machine' as const },
+  { id: 'b', title: 'B', max_score: 2, marked_by: 'machine' as const },
 ];
 
 function row(
@@ -76,7 +76,7 @@ describe('the grid', () => {
 
   it('averages a question over those who handed in, once they are three or all', () => {
     const done = { state: 'submitted' } as const;
-    const b = { id: 'b', title: '', maxScore: 2 };
+    const b = { id: 'b', title: '', max_score: 2, marked_by: 'machine' as const };
     const working = [row(1, { b: 0 }), row(2, { b: 0 }), row(3, { b: 0 })];
     expect(correctRate(working, b)).toBeNull();
     expect(correctRate([row(4, { b: 0 }, done), ...working], b)).toBeNull();
@@ -89,7 +89,7 @@ describe('the grid', () => {
       row(5, { b: 0 }),
     ];
     expect(correctRate(rows, b)).toBe(0.5);
-    expect(correctRate(rows, { id: 'a', title: '', maxScore: 1 })).toBeNull();
+    expect(correctRate(rows, { id: 'a', title: '', max_score: 1, marked_by: 'machine' as const })).toBeNull();
   });
 
   it('finds who needs help, weakest first, once enough is marked', () => {
@@ -116,7 +116,7 @@ describe('without marks', () => {
   const shown = row(
     3,
     {},
-    { cells: [{ question_id: 'reading', state: 'shown', score: null, needs_teacher: false }] },
+    { cells: [{ question_id: '-trace', state: 'shown', score: null, needs_teacher: false }] },
   );
   const away = row(4, {}, { state: 'not_started' });
 

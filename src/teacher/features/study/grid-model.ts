@@ -14,12 +14,12 @@ export function findCell(row: GridRow, questionId: string): GridCell | undefined
   return row.cells.find(({ question_id }) => question_id === questionId);
 }
 
-export function cellLook(cell: GridCell | undefined, maxScore: number): CellLook {
+export function cellLook(cell: GridCell | undefined, max_score: number): CellLook {
   if (!cell) return 'none';
   if (cell.state === 'left_out') return 'left_out';
   if (cell.needs_teacher) return 'to_mark';
   if (cell.score === null) return cell.state === 'shown' ? 'shown' : 'answered';
-  if (cell.score >= maxScore) return 'right';
+  if (cell.score >= max_score) return 'right';
   return cell.score > 0 ? 'partial' : 'wrong';
 }
 
@@ -95,9 +95,9 @@ function averageMarks(
 ): { rate: number | null; counted: number } {
   const scores = rows.flatMap((row) => findCell(row, question.id)?.score ?? []);
   const counted = scores.length;
-  const isEnough = counted > 0 && counted >= Math.min(averageMin, people) && question.maxScore > 0;
+  const isEnough = counted > 0 && counted >= Math.min(averageMin, people) && question.max_score > 0;
   const sum = scores.reduce((total, score) => total + score, 0);
-  return { rate: isEnough ? sum / counted / question.maxScore : null, counted };
+  return { rate: isEnough ? sum / counted / question.max_score : null, counted };
 }
 
 export function listHandedIn(rows: readonly GridRow[]): GridRow[] {
@@ -119,7 +119,7 @@ const markedEnough = 2;
 
 /** Students with less than half of the marks they could have by now, weakest first, with that share 0..1. */
 export function findStrugglers(rows: readonly GridRow[], questions: readonly Question[]) {
-  const maxById = new Map(questions.map(({ id, maxScore }) => [id, maxScore]));
+  const maxById = new Map(questions.map(({ id, max_score }) => [id, max_score]));
   const shareOf = (row: GridRow) => {
     const marked = row.cells.filter(({ score }) => score !== null);
     const possible = marked.reduce((sum, { question_id }) => sum + (maxById.get(question_id) ?? 0), 0);

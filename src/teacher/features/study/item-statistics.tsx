@@ -10,7 +10,7 @@ import styles from './item-statistics.module.css';
 
 type Detail = ApiReply<'GET /study/question_detail'>;
 
-type Statistics = Detail['statistics'];
+type Statistics = NonNullable<Detail['statistics']>;
 
 /** What only some ask for, and everybody needs explained. */
 const moreFigures = [
@@ -27,8 +27,10 @@ function useFigures() {
   const formats = useFormats();
   return {
     percent: (share: number | null) => (share === null ? t('not_enough') : formats.percent(share)),
-    average: (share: number | null, maxScore: number) =>
-      share === null ? t('not_enough') : `${formats.number(share * maxScore)} / ${formats.number(maxScore)}`,
+    average: (share: number | null, max_score: number) =>
+      share === null
+        ? t('not_enough')
+        : `${formats.number(share * max_score)} / ${formats.number(max_score)}`,
     time: (ms: number | null) => (ms === null ? t('not_enough') : formats.duration(ms)),
   };
 }
@@ -51,21 +53,26 @@ function MoreCards({ statistics }: { statistics: Statistics }) {
   ));
 }
 
-type StatisticsCardsProps = { detail: Detail; maxScore: number; showsMore: boolean };
+type StatisticsCardsProps = {
+  statistics: Statistics;
+  median_time_ms: number | null;
+  max_score: number;
+  showsMore: boolean;
+};
 
 /** The figures of one question, each with what it means: at first how easy, how many marks and how long. */
-export function StatisticsCards({ detail, maxScore, showsMore }: StatisticsCardsProps) {
+export function StatisticsCards(props: StatisticsCardsProps) {
+  const { statistics, median_time_ms, max_score, showsMore } = props;
   const t = useMessages(studyMessages);
   const words = useMessages(itemMessages);
   const figures = useFigures();
-  const { statistics, median_time_ms } = detail;
   const share = statistics.facility_index;
   return (
     <dl className={styles.cards}>
       <Card name={t('facility_index')} value={figures.percent(share)} help={t('facility_index_help')} />
       <Card
         name={words('average_mark')}
-        value={figures.average(share, maxScore)}
+        value={figures.average(share, max_score)}
         help={words('average_mark_help')}
       />
       <Card name={t('median_time')} value={figures.time(median_time_ms)} help={words('median_time_help')} />

@@ -15,8 +15,8 @@ const courseware = {
   has_progress: false,
   max_score: 4,
   questions: [
-    { id: 'q1', title: 'One', maxScore: 1 },
-    { id: 'q2', title: '=2+2', maxScore: 3 },
+    { id: 'q1', title: 'One', max_score: 1, marked_by: 'machine' as const },
+    { id: 'q2', title: '=2+2', max_score: 3, marked_by: 'machine' as const },
   ],
 } as Grid['courseware'];
 

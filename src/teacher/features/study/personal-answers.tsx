@@ -1,4 +1,5 @@
 import { Badge, Paper, Text, Title } from '@mantine/core';
+import { traceId } from '#activities/trace-id.ts';
 import type { ApiReply } from '#contract/api.ts';
 import { GridMark } from '#teacher/features/study/grid-mark.tsx';
 import { cellLook } from '#teacher/features/study/grid-model.ts';
@@ -17,50 +18,60 @@ function AnswerCard({ detail, question, number }: { detail: Detail; question: Qu
   const formats = useFormats();
   const answer = detail.answers.find(({ question_id }) => question_id === question.id);
   const cell = answer && { ...answer, state: 'answered' as const };
-  const { is_marked } = detail.courseware;
   return (
     <Paper component="li" p="md" radius="lg" className={styles.answer}>
-      {is_marked && (
-        <div className={styles.head}>
-          <Title order={2} size="h5">
-            {t('question_number', { number })}
-          </Title>
-          <GridMark
-            look={cellLook(cell, question.maxScore)}
-            score={answer?.score ?? null}
-            max={question.maxScore}
-            flagged={answer?.flagged ?? false}
-          />
-          <Text size="sm">
-            {answer?.score === null || answer === undefined ? t('not_enough') : formats.number(answer.score)}{' '}
-            / {formats.number(question.maxScore)}
+      <div className={styles.head}>
+        <Title order={2} size="h5">
+          {t('question_number', { number })}
+        </Title>
+        <GridMark
+          look={cellLook(cell, question.max_score)}
+          score={answer?.score ?? null}
+          max={question.max_score}
+          flagged={answer?.flagged ?? false}
+        />
+        <Text size="sm">
+          {answer?.score === null || answer === undefined ? t('not_enough') : formats.number(answer.score)} /{' '}
+          {formats.number(question.max_score)}
+        </Text>
+        {answer && answer.time_ms > 0 && (
+          <Text size="sm" c="dimmed">
+            {formats.duration(answer.time_ms)}
           </Text>
-          {answer && answer.time_ms > 0 && (
-            <Text size="sm" c="dimmed">
-              {formats.duration(answer.time_ms)}
-            </Text>
-          )}
-          {answer?.needs_teacher && <Badge color="kapok">{t('cell_to_mark')}</Badge>}
-        </div>
-      )}
-      <ResponseView
-        type={detail.courseware.type}
-        content={detail.content}
-        questionId={question.id}
-        response={answer?.response ?? null}
-        mediaUrl={mediaUrl}
-      />
+        )}
+        {answer?.needs_teacher && <Badge color="kapok">{t('cell_to_mark')}</Badge>}
+      </div>
+      <Given detail={detail} id={question.id} response={answer?.response ?? null} />
     </Paper>
   );
 }
 
-/** A student's answers beside the key, question by question. */
+function Given({ detail, id, response }: { detail: Detail; id: string; response: unknown }) {
+  return (
+    <ResponseView
+      type={detail.courseware.type}
+      content={detail.content}
+      questionId={id}
+      response={response}
+      mediaUrl={mediaUrl}
+    />
+  );
+}
+
+/** A student's answers beside the key, question by question, and what was noted while they read or watched. */
 export function PersonalAnswers({ detail }: { detail: Detail }) {
+  const { questions } = detail.courseware;
+  const trace = detail.answers.find(({ question_id }) => question_id === traceId);
   return (
     <ol className={styles.list}>
-      {detail.courseware.questions.map((question, index) => (
+      {questions.map((question, index) => (
         <AnswerCard key={question.id} detail={detail} question={question} number={index + 1} />
       ))}
+      {(trace !== undefined || questions.length === 0) && (
+        <Paper component="li" p="md" radius="lg" className={styles.answer}>
+          <Given detail={detail} id={traceId} response={trace?.response ?? null} />
+        </Paper>
+      )}
     </ol>
   );
 }

@@ -18,7 +18,7 @@ export function QuestionStudents({ detail }: { detail: Detail }) {
   const t = useMessages(studyMessages);
   const words = useMessages(itemMessages);
   const formats = useFormats();
-  const given = new Map(detail.report.given?.map(({ studentId, text }) => [studentId, text]));
+  const given = new Map(detail.report.given?.map(({ student_id, text }) => [student_id, text]));
   const earlier = new Set(detail.report.earlier);
   return (
     <section className={styles.scroll} aria-label={t('who_chose')}>

@@ -25,7 +25,7 @@ const courseware: Grid['courseware'] = {
   assigned: 4,
   started: 3,
   submitted: 2,
-  questions: [{ id: 'reading', title: 'E-book', maxScore: 0 }],
+  questions: [],
 };
 
 function row(class_number: number, student_name: string, part: Partial<GridRow>): GridRow {
@@ -45,7 +45,7 @@ function row(class_number: number, student_name: string, part: Partial<GridRow>)
     time_ms: 60_000,
     last_saved_at: null,
     progress: null,
-    cells: [{ question_id: 'reading', state: 'answered', score: 0, needs_teacher: false }],
+    cells: [{ question_id: '-trace', state: 'answered', score: null, needs_teacher: false }],
     ...part,
   };
 }

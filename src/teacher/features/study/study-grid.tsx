@@ -76,9 +76,9 @@ const StudentRow = memo(function StudentRow({ row, courseware, hideNames }: Stud
         return (
           <Table.Td key={question.id} className={styles.cell}>
             <GridMark
-              look={cellLook(cell, question.maxScore)}
+              look={cellLook(cell, question.max_score)}
               score={cell?.score ?? null}
-              max={question.maxScore}
+              max={question.max_score}
               flagged={cell?.state === 'flagged'}
             />
           </Table.Td>

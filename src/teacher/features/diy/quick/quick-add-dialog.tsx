@@ -2,6 +2,7 @@ import { Modal, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ActivityModel } from '#activities/activity-type.ts';
+import { hasMarks } from '#activities/mark-work.ts';
 import { nameMaxLength } from '#contract/limits.ts';
 import { loadActivityModel } from '#teacher/shared/activity-model.ts';
 import { joinSize } from '#teacher/shared/joining/join-panel.tsx';
@@ -99,7 +100,7 @@ function QuickForm({ model, unitId, onPlaced }: QuickFormProps) {
       <PlaceForm
         activity={{ subject_id: null }}
         findId={quick.make}
-        isMarked={model.isMarked}
+        isMarked={hasMarks(model, quick.content)}
         unitId={unitId}
         isAfter
         waiting={

@@ -15,7 +15,7 @@ type Published = { outcome: 'completed' | 'converting' | 'refused'; id: number }
 export function useQuickActivity(model: ActivityModel, unitId: number) {
   const language = useLanguage();
   const [key] = useState(randomKey);
-  const [content, setContent] = useState<unknown>(() => model.empty());
+  const [content, setContent] = useState<unknown>(() => model.content.empty());
   const [name, setName] = useState('');
   const [wasAsked, setWasAsked] = useState(false);
   const [goTo, setGoTo] = useState<{ path: DraftIssue['path'] }>();

@@ -1,0 +1,49 @@
+import type { QuestionInfo, QuestionMark, WorkRules } from './activity-type.ts';
+
+/** An attempt's marks: of every question that has one, and together. */
+export type Mark = QuestionMark & { questions: ReadonlyMap<string, QuestionMark> };
+
+/** Marks every question that has a mark with the given responses, by question id. Pure. */
+export function markWork<Content>(
+  { work }: { work: Pick<WorkRules<Content>, 'questions' | 'mark'> },
+  content: Content,
+  responses: Readonly<Record<string, unknown>>,
+): Mark {
+  const scores = new Map(Object.entries(work.mark(content, responses)));
+  const marks = work
+    .questions(content)
+    .filter(isMarked)
+    .map(({ id, max_score }): [string, QuestionMark] => {
+      const score = scores.get(id) ?? null;
+      return [id, { score: score ?? 0, max_score, needs_teacher: score === null }];
+    });
+  return { ...sumMarks(marks.map(([, mark]) => mark)), questions: new Map(marks) };
+}
+
+/** Whether the question has a mark at all, by whomever. */
+export function isMarked({ marked_by }: Pick<QuestionInfo, 'marked_by'>): boolean {
+  return marked_by !== 'nobody';
+}
+
+/** Points of several questions together; a teacher is needed while one of them waits for a mark. */
+export function sumMarks(marks: readonly QuestionMark[]): QuestionMark {
+  return {
+    score: roundScore(marks.reduce((sum, { score }) => sum + score, 0)),
+    max_score: roundScore(marks.reduce((sum, { max_score }) => sum + max_score, 0)),
+    needs_teacher: marks.some(({ needs_teacher }) => needs_teacher),
+  };
+}
+
+/** Points in hundredths, so that sums of thirds do not show. */
+export function roundScore(score: number): number {
+  return Math.round(score * 100) / 100;
+}
+
+/** Whether a complete draft or a content has a question with a mark; what is not finished may not tell yet. */
+export function hasMarks({ work }: { work: Pick<WorkRules, 'questions'> }, content: unknown): boolean {
+  try {
+    return work.questions(content).some(isMarked);
+  } catch {
+    return false;
+  }
+}

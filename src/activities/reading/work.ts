@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import type { WorkRules } from '../activity-type.ts';
+
+/** The work of what is read or watched: nothing to answer and nothing to mark, but a trace of it. */
+export function readingWork<Content, Public, Trace>(
+  rules: Required<Pick<WorkRules<Content, Public, never, Trace>, 'public' | 'toPublic' | 'trace'>>,
+): WorkRules<Content, Public, never, Trace> {
+  return {
+    handsIn: [],
+    questions: () => [],
+    response: z.never(),
+    toKey: () => null,
+    mark: () => ({}),
+    ...rules,
+  };
+}
