@@ -41,7 +41,7 @@ function addToModels(path: string, name: string): void {
       `$1import { ${variable} } from './${name}/activity.ts';\n$2`,
     );
     return imported.replace(
-      /(activityModels: readonly ActivityModel\[\] = \[)([\s\S]*?),?(\s*\];)/,
+      /(createActivities\(\[)([\s\S]*?),?(\s*\]\);)/,
       `$1$2, forAnyContent(${variable})$3`,
     );
   });

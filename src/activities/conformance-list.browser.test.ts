@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { sampledTypes } from '#tests/support/sampled-types.ts';
-import { activityModels } from './models.ts';
+import { activities } from './models.ts';
 import { activityViews, findActivityViews } from './views.ts';
 
 it('lists the views of every type, and of no other', async () => {
-  expect(Object.keys(activityViews).sort()).toEqual(activityModels.map(({ type }) => type).sort());
-  for (const { type } of activityModels) {
+  expect(Object.keys(activityViews).sort()).toEqual(activities.models.map(({ type }) => type).sort());
+  for (const { type } of activities.models) {
     const icon = findActivityViews(type)?.icon ?? '';
     expect(icon).not.toMatch(/^data:/);
     expect((await fetch(icon)).headers.get('content-type')).toContain('svg');

@@ -4,7 +4,7 @@ import { languages } from '#contract/language.ts';
 import { plantMarker } from '#tests/support/plant-marker.ts';
 import { sampledTypes } from '#tests/support/sampled-types.ts';
 import { isMarked, markWork } from './mark-work.ts';
-import { activityModels, findActivityModel } from './models.ts';
+import { activities } from './models.ts';
 import { traceId } from './trace-id.ts';
 import { findWithheld, putOpened, withholdTitles } from './withheld.ts';
 
@@ -35,11 +35,11 @@ const misfits = [
 ];
 
 it('lists types under names of their own', () => {
-  expect(activityModels.length).toBeGreaterThan(0);
-  expect(new Set(activityModels.map(({ type }) => type)).size).toBe(activityModels.length);
-  for (const model of activityModels) expect(findActivityModel(model.type)).toBe(model);
-  expect(findActivityModel('no-such-type')).toBeUndefined();
-  expect(findActivityModel('constructor')).toBeUndefined();
+  expect(activities.models.length).toBeGreaterThan(0);
+  expect(new Set(activities.models.map(({ type }) => type)).size).toBe(activities.models.length);
+  for (const model of activities.models) expect(activities.find(model.type)).toBe(model);
+  expect(activities.find('no-such-type')).toBeUndefined();
+  expect(activities.find('constructor')).toBeUndefined();
 });
 
 it('has samples with a time limit of their own', () => {

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { activities } from '#activities/models.ts';
 import { createTurns } from '#server/auth/turns.ts';
 import { type DatabaseOptions, openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -41,6 +42,7 @@ export async function openApp(env: Env, options: Pick<DatabaseOptions, 'onQuery'
     parts: database.parts,
     files: await openFiles(env),
     bus,
+    activities,
     programs: findPrograms(),
     passwordTurns: createTurns(passwordTurnLimits),
     readFreeBytes: () => readFreeBytes(env.dataDir),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { activityModels } from '#activities/models.ts';
+import { activities } from '#activities/models.ts';
 import { traceId } from '#activities/trace-id.ts';
 import { difficulties } from '#contract/activities.ts';
 import { conversionResult } from '#contract/files.ts';
@@ -100,7 +100,7 @@ describe('the demo school', () => {
       .select(['activity.type', 'attempt.state', 'answer.question_id', 'answer.response', 'revision.content'])
       .where('courseware.is_open', '=', 1)
       .execute();
-    for (const { type, work } of activityModels) {
+    for (const { type, work } of activities.models) {
       const own = rows.filter((row) => row.type === type);
       const states = new Set(own.map(({ state }) => state));
       expect([type, ...[...states].sort()]).toEqual([type, 'in_progress', 'submitted']);
@@ -164,7 +164,7 @@ describe('the demo school', () => {
       (await findPage(app, 0, { filter, keyword, sort: 'newest', order: 'desc', offset: 0, limit: 100 })).ids;
     const subjects = await app.db.selectFrom('subject').select('id').execute();
     const filters = [
-      ...activityModels.map(({ type }) => ({ type })),
+      ...activities.models.map(({ type }) => ({ type })),
       ...subjects.map(({ id }) => ({ subject_id: id })),
       ...[1, 2, 3, 4, 5, 6].map((grade) => ({ grade })),
       ...difficulties.map((difficulty) => ({ difficulty })),

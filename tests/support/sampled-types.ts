@@ -1,5 +1,5 @@
 import type { ActivitySamples } from '#activities/activity-type.ts';
-import { activityModels } from '#activities/models.ts';
+import { activities } from '#activities/models.ts';
 
 type Samples = ActivitySamples<unknown, unknown>;
 
@@ -10,5 +10,5 @@ async function loadSamples(type: string): Promise<Samples> {
 
 /** Every activity type with its name first, for `describe.each`, its model and its samples. */
 export const sampledTypes = await Promise.all(
-  activityModels.map(async (model) => [model.type, model, await loadSamples(model.type)] as const),
+  activities.models.map(async (model) => [model.type, model, await loadSamples(model.type)] as const),
 );

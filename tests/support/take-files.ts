@@ -1,5 +1,5 @@
 import type { UploadKind } from '#activities/activity-type.ts';
-import { findActivityModel } from '#activities/models.ts';
+import { activities } from '#activities/models.ts';
 
 /**
  * Lets a type take other files, until the returned function is called: `uploads` in its editor, `handsIn` from
@@ -9,7 +9,7 @@ export function letTypeTake(
   type: string,
   kinds: { uploads?: readonly UploadKind[]; handsIn?: readonly UploadKind[] },
 ): () => void {
-  const model = findActivityModel(type);
+  const model = activities.find(type);
   if (!model) throw new Error(`No activity type ${type}`);
   const { uploads } = model.content;
   const { handsIn } = model.work;

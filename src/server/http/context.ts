@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { Activities } from '#activities/registry.ts';
 import type { Language } from '#contract/language.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import type { Turns } from '#server/auth/turns.ts';
@@ -16,6 +17,8 @@ export type App = {
   parts: DialectParts;
   files: FileStore;
   bus: Bus;
+  /** The activity types that there are. */
+  activities: Activities;
   /** Programs found on this machine; what they would convert is refused where they are missing. */
   programs: Programs;
   /** Hashing passwords is heavy: sign-ins take turns. */

@@ -1,5 +1,4 @@
 import type { UploadKind } from '#activities/activity-type.ts';
-import { activityModels } from '#activities/models.ts';
 import { commonOperations } from '#contract/common.ts';
 import { formatText } from '#contract/language.ts';
 import { readSetting } from '#server/features/common/settings.service.ts';
@@ -24,7 +23,7 @@ function describeUpload({ programs }: App, kind: UploadKind) {
 export const commonRoutes = bindHandlers(commonOperations, {
   cdnUrl: async ({ db }) => ({ cdn_url: await readSetting(db, 'cdn_url') }),
   courseExtendList: async ({ app, lang }) => ({
-    course_extend_list: activityModels.map(({ type, name, summary, colour, content }) => ({
+    course_extend_list: app.activities.models.map(({ type, name, summary, colour, content }) => ({
       type,
       name: formatText(name, lang),
       summary: formatText(summary, lang),

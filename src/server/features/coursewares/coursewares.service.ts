@@ -4,7 +4,6 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { chooseOrder } from '#server/database/courseware-order.ts';
 import { describePlaced, settingsOf } from '#server/features/coursewares/courseware-items.ts';
 import * as coursewares from '#server/features/coursewares/coursewares.repository.ts';
-import { readContent } from '#server/features/diy/activity-content.service.ts';
 import { chooseCalendar } from '#server/features/units/classes.service.ts';
 import { requireUnit } from '#server/features/units/units.service.ts';
 import { found } from '#server/http/app-error.ts';
@@ -72,7 +71,7 @@ export async function previewCourseware(
 ): Promise<ApiReply<'GET /teacher/course_preview'>> {
   const placed = await requireCourseware(context, id, 'courseware.see');
   const revision = found(await coursewares.findRevision(context.db, placed.revision_id));
-  const { model, content } = readContent(revision);
+  const { model, content } = context.app.activities.read(revision);
   return {
     id,
     name: placed.name,

@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 import type { ActivityModel } from '#activities/activity-type.ts';
 import { isMarked } from '#activities/mark-work.ts';
+import type { Activities } from '#activities/registry.ts';
 import { activityForm } from '#contract/activities.ts';
 import { findFormIssues } from '#contract/activity-issues.ts';
 import { draftMaxBytes } from '#contract/limits.ts';
 import type { Row } from '#server/database/schema.ts';
 import { toSearchText } from '#server/database/search-text.ts';
-import { readContent } from '#server/features/diy/activity-content.service.ts';
 import { AppError } from '#server/http/app-error.ts';
 
 /** Drafts as they come in and as the database holds them. No I/O. */
@@ -71,21 +71,23 @@ export function publishedColumns(revision: Row<'activity_revision'>): PublishedF
 
 /** Whether form and draft hold what the revision holds. */
 export function sameAsRevision(
+  activities: Activities,
   form: ActivityForm,
   draft: unknown,
   revision: Row<'activity_revision'>,
 ): boolean {
   if (publishedFields.some((field) => form[field] !== revision[field])) return false;
-  const { model, content } = readContent(revision);
+  const { model, content } = activities.read(revision);
   const text = publishedText(model, draft);
   return text !== undefined && text === publishedText(model, content);
 }
 
 /** Whether publishing this draft would give the same revision again. */
 export function equalsRevision(
+  activities: Activities,
   form: ActivityForm,
   draft: unknown,
   revision: Row<'activity_revision'>,
 ): boolean {
-  return findFormIssues(form).length === 0 && sameAsRevision(form, draft, revision);
+  return findFormIssues(form).length === 0 && sameAsRevision(activities, form, draft, revision);
 }

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
+import type { Activities } from '#activities/registry.ts';
 import { type activityForm, activityStatus } from '#contract/activities.ts';
 import type { ApiReply } from '#contract/api.ts';
 import type { Language } from '#contract/language.ts';
-import { readContent } from '#server/features/diy/activity-content.service.ts';
 import type { findActivityDetail, ItemRow } from '#server/features/diy/diy.repository.ts';
 import { nameColleague, nameSubject } from '#server/names.ts';
 
@@ -36,11 +36,16 @@ export function describeItem(row: ItemRow, lang: Language, progress = 0): Activi
   };
 }
 
-export function describeDetail(row: DetailRow, lang: Language, progress?: number): ActivityDetail {
+export function describeDetail(
+  activities: Activities,
+  row: DetailRow,
+  lang: Language,
+  progress?: number,
+): ActivityDetail {
   const { content, content_version, draft_version, revised_draft_version, ...item } = row;
   return {
     ...describeItem(item, lang, progress),
-    content: readContent({ type: row.type, content, content_version }).content,
+    content: activities.read({ type: row.type, content, content_version }).content,
     draft_version,
     has_unpublished_changes: draft_version !== revised_draft_version,
   };

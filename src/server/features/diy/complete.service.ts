@@ -5,7 +5,6 @@ import { type FormIssueKey, findFormIssues } from '#contract/activity-issues.ts'
 import type { ApiReply } from '#contract/api.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
-import { readContent } from '#server/features/diy/activity-content.service.ts';
 import { type ActivityForm, formOf } from '#server/features/diy/activity-draft.ts';
 import { isConverting } from '#server/features/diy/converting.service.ts';
 import * as activities from '#server/features/diy/diy.repository.ts';
@@ -87,7 +86,7 @@ export async function completeActivity(context: SignedInContext, id: number): Pr
   if (revision_id !== null && activity.revised_draft_version === activity.draft_version) {
     return { completed: true, issues: [], revision_id, revision_number, status };
   }
-  const { model, content } = readContent(activity);
+  const { model, content } = context.app.activities.read(activity);
   const form = formOf(activity);
   const { issues, published } = checkDraft(form, model, content);
   if (await isConverting(context.db, id)) issues.unshift({ path: [], message: waiting });

@@ -1,4 +1,3 @@
-import { findActivityModel } from '#activities/models.ts';
 import { activityStatus } from '#contract/activities.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
 import { formatText } from '#contract/language.ts';
@@ -6,7 +5,6 @@ import { nameMaxLength } from '#contract/limits.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { isAdmin } from '#server/auth/actor.ts';
 import type { Row } from '#server/database/schema.ts';
-import { readContent } from '#server/features/diy/activity-content.service.ts';
 import * as drafts from '#server/features/diy/activity-draft.ts';
 import * as items from '#server/features/diy/activity-items.ts';
 import { readProgress } from '#server/features/diy/converting.service.ts';
@@ -70,7 +68,7 @@ export async function readDetail(context: SignedInContext, id: number): Promise<
   await requireOwnActivity(context, id);
   const row = found(await activities.findActivityDetail(context.db, id, viewerOf(context)));
   const progress = await readProgress(context.db, [row]);
-  return items.describeDetail(row, context.lang, progress.get(id));
+  return items.describeDetail(context.app.activities, row, context.lang, progress.get(id));
 }
 
 async function checkSubject({ db }: SignedInContext, form: drafts.ActivityForm): Promise<void> {
@@ -89,7 +87,7 @@ type Start = {
 /** Stores a new draft of the person; one that its key made before is given back as it is now. */
 async function startActivity(context: SignedInContext, start: Start): Promise<items.ActivityDetail> {
   const { db, actor, app } = context;
-  const model = found(findActivityModel(start.type));
+  const model = found(app.activities.find(start.type));
   const now = app.now();
   const inserted = await insertActivity(db, {
     ...drafts.formColumns(start.form),
@@ -118,7 +116,7 @@ export async function addActivity(
   context: SignedInContext,
   { type, key, form: given }: Input<'POST /diy/add'>,
 ): Promise<items.ActivityDetail> {
-  const model = findActivityModel(type);
+  const model = context.app.activities.find(type);
   if (!model) throw new AppError('invalid_input', { field: 'type' });
   const form = { ...drafts.emptyForm, ...given };
   await checkSubject(context, form);
@@ -140,7 +138,7 @@ export async function saveActivity(
   const { db, actor, app } = context;
   const { form } = input;
   const activity = await requireOwnActivity(context, input.id);
-  const model = found(findActivityModel(activity.type));
+  const model = found(app.activities.find(activity.type));
   const draft = drafts.parseDraft(model, input.content);
   const content = JSON.stringify(draft);
   if (input.draft_version !== activity.draft_version) {
@@ -150,7 +148,7 @@ export async function saveActivity(
   }
   await checkSubject(context, form);
   const revision = activity.revision_id ? await activities.findRevision(db, activity.revision_id) : undefined;
-  const isPublished = revision !== undefined && drafts.equalsRevision(form, draft, revision);
+  const isPublished = revision !== undefined && drafts.equalsRevision(app.activities, form, draft, revision);
   const draft_version = activity.draft_version + 1;
   const modified_at = app.now();
   const status = isPublished ? activityStatus.completed : activityStatus.in_process;
@@ -182,7 +180,7 @@ export async function copyActivity(
   context: SignedInContext,
   { id, name }: Input<'POST /diy/copy'>,
 ): Promise<items.ActivityDetail> {
-  const { db, actor, lang } = context;
+  const { app, db, actor, lang } = context;
   const source = found(await activities.findActivity(db, id));
   await authorize(context, 'activity.read', source);
   if (source.deleted_at !== null) throw new AppError('not_found');
@@ -201,7 +199,7 @@ export async function copyActivity(
     icon,
     startup_screen,
   });
-  const { content } = readContent(origin);
+  const { content } = app.activities.read(origin);
   return startActivity(context, {
     type: source.type,
     key: undefined,

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import { activityStatus } from '#contract/activities.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
-import { readContent } from '#server/features/diy/activity-content.service.ts';
 import {
   type ActivityForm,
   formColumns,
@@ -14,6 +13,7 @@ import * as activities from '#server/features/diy/diy.repository.ts';
 import { insertActivity, insertRevision } from '#server/features/diy/draft-media.ts';
 import { trackUse } from '#server/features/files/stored-objects.service.ts';
 import { found } from '#server/http/app-error.ts';
+import type { App } from '#server/http/context.ts';
 
 /** Activities and revisions made from a revision of another activity, for other features. */
 
@@ -27,18 +27,15 @@ export async function readRevisionRow(db: Db, id: number): Promise<Revision> {
   return found(await activities.findRevision(db, id));
 }
 
-/** Content of a revision in today's format, as the database holds it. */
-function contentColumns(revision: Revision) {
-  const { model, content } = readContent(revision);
-  const { question_count } = revision;
-  return { content: JSON.stringify(content), content_version: model.content.version, question_count };
+/** Content as it is stored, in whichever version of its format. */
+function contentColumns({ content, content_version, question_count }: Revision) {
+  return { content, content_version, question_count };
 }
 
 function revisionOf(source: Revision, activityId: number, number: number, { userId, now }: By) {
   const { id: _id, ...row } = source;
   return {
     ...row,
-    ...contentColumns(source),
     activity_id: activityId,
     number,
     created_by: userId,
@@ -112,8 +109,12 @@ export async function publishOver(
 }
 
 /** Whether the draft differs from a revision in what is published. */
-export function differsFromRevision(activity: Row<'activity'>, revision: Revision): boolean {
-  return !sameAsRevision(formOf(activity), readContent(activity).content, revision);
+export function differsFromRevision(
+  { activities: types }: App,
+  activity: Row<'activity'>,
+  revision: Revision,
+): boolean {
+  return !sameAsRevision(types, formOf(activity), types.read(activity).content, revision);
 }
 
 /** An activity that `key` made, with where it was placed first. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { activityModels } from '#activities/models.ts';
+import { activities } from '#activities/models.ts';
 import { mediaKey } from '#server/features/files/media-key.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -179,7 +179,7 @@ describe('icons of the activity types', () => {
       {},
       { as: 'teacher' },
     );
-    expect(types).toHaveLength(activityModels.length);
+    expect(types).toHaveLength(activities.models.length);
     for (const { icon } of types) {
       const response = await get(icon);
       expect(response.statusCode).toBe(200);

@@ -1,7 +1,6 @@
 import { basename, dirname, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findActivityModel } from '#activities/models.ts';
 import { mediaNamePattern } from '#contract/files.ts';
 import { chooseVariant, readWidth } from '#server/features/files/choose-variant.ts';
 import { registerPackageFiles } from '#server/features/files/package-files.ts';
@@ -60,7 +59,7 @@ export async function registerMedia(server: FastifyInstance, app: App): Promise<
     await scope.register(fastifyStatic, { serve: false });
     scope.get<{ Params: { name: string } }>('/activity-icons/:name', async (request, reply) => {
       const { name } = request.params;
-      const model = name.endsWith('.svg') ? findActivityModel(name.slice(0, -'.svg'.length)) : undefined;
+      const model = name.endsWith('.svg') ? app.activities.find(name.slice(0, -'.svg'.length)) : undefined;
       if (!model) return sendUnknownPath(request, reply);
       const path = resolve(activitiesDir, model.type, 'icon.svg');
       return reply

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { UploadKind } from '#activities/activity-type.ts';
-import { activityModels, findActivityModel } from '#activities/models.ts';
 import { wholeNumberMax } from '#contract/fields.ts';
 import { uploadKinds } from '#contract/files.ts';
 import type { Actor } from '#server/auth/actor.ts';
@@ -42,8 +41,8 @@ function checkSize(bytes: number, max: number): void {
   if (bytes > max) throw new AppError('file_too_large', { size: Math.floor(max / megabyte) });
 }
 
-function isForEditors(kind: UploadKind): boolean {
-  return activityModels.some(({ content }) => content.uploads.includes(kind));
+function isForEditors({ activities }: App, kind: UploadKind): boolean {
+  return activities.models.some(({ content }) => content.uploads.includes(kind));
 }
 
 type Attempt = NonNullable<Awaited<ReturnType<typeof uploads.findAttempt>>>;
@@ -57,14 +56,14 @@ async function readAttempt(
   const { app, actor } = caller;
   const refusal = new AccessRefusal('not_allowed', actor.id, 'upload.begin');
   if (text === undefined) {
-    if (actor.user_group === 'teacher' && isForEditors(kind)) return null;
+    if (actor.user_group === 'teacher' && isForEditors(app, kind)) return null;
     throw refusal;
   }
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : wholeNumberMax + 1;
   if (id > wholeNumberMax) throw new AppError('invalid_input', { field: 'attempt_id' });
   const attempt = found(await uploads.findAttempt(app.db, id));
   await authorize({ db: app.db, actor }, 'attempt.work', attempt);
-  if (!findActivityModel(attempt.type)?.work.handsIn.includes(kind)) throw refusal;
+  if (!app.activities.find(attempt.type)?.work.handsIn.includes(kind)) throw refusal;
   if (attempt.state === 'submitted') throw new AppError('already_submitted');
   return attempt;
 }

@@ -4,7 +4,6 @@ import { isMarked } from '#activities/mark-work.ts';
 import { traceId } from '#activities/trace-id.ts';
 import type { Language } from '#contract/language.ts';
 import type { Db } from '#server/database/database.ts';
-import { readContent } from '#server/features/diy/activity-content.service.ts';
 import { findRevision } from '#server/features/play/revisions.repository.ts';
 import type { App } from '#server/http/context.ts';
 
@@ -53,7 +52,7 @@ export async function readRevision(app: App, db: Db, id: number): Promise<Revisi
   const known = cache.get(id);
   if (known) return known;
   const row = await findRevision(db, id);
-  const { model, content } = readContent(row);
+  const { model, content } = app.activities.read(row);
   const questions = model.work.questions(content);
   const revision: Revision = {
     id,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { samples as books } from '#activities/ebook/samples.ts';
-import { findActivityModel } from '#activities/models.ts';
+import { activities } from '#activities/models.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { buildQuiz, placeCourseware, right } from '#tests/support/test-courseware.ts';
 
@@ -103,7 +103,7 @@ describe('the times of an attempt', () => {
 
 describe('the times of pages that were read', () => {
   it('are no more than had passed when they were told', () => {
-    const trace = findActivityModel('ebook')?.work.trace;
+    const trace = activities.find('ebook')?.work.trace;
     const [book] = books.contents;
     const given = book?.traces?.whole;
     if (!trace || !given) throw new Error('No book');

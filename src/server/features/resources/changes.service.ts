@@ -1,8 +1,6 @@
 import type { ApiReply } from '#contract/api.ts';
-import type { Language } from '#contract/language.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
-import { readContent } from '#server/features/diy/activity-content.service.ts';
 import { requireOwnActivity } from '#server/features/diy/diy.service.ts';
 import { differsFromRevision, publishOver, readRevisionRow } from '#server/features/diy/published.service.ts';
 import * as resources from '#server/features/resources/resources.repository.ts';
@@ -51,13 +49,13 @@ async function findOriginal(
   return { ...resource, owner_name: nameOwner(item, lang) };
 }
 
-function diffRevisions(before: Revision, after: Revision, lang: Language) {
-  const { model, content } = readContent(before);
+function diffRevisions({ app, lang }: SignedInContext, before: Revision, after: Revision) {
+  const { model, content } = app.activities.read(before);
   return {
     fields: fields
       .filter((field) => before[field] !== after[field])
       .map((field) => ({ field, before: before[field], after: after[field] })),
-    ...diffContents(model, content, readContent(after).content, lang),
+    ...diffContents(model, content, app.activities.read(after).content, lang),
   };
 }
 
@@ -77,8 +75,8 @@ export async function readChanges(context: SignedInContext, activityId: number):
     has_changes: isOpen,
     resource_id: original.id,
     owner_name: original.owner_name,
-    is_edited: differsFromRevision(activity, base),
-    ...diffRevisions(base, newest, context.lang),
+    is_edited: differsFromRevision(context.app, activity, base),
+    ...diffRevisions(context, base, newest),
   };
 }
 
@@ -91,7 +89,7 @@ export async function previewUpdate(context: SignedInContext, activityId: number
   return {
     has_changes: before.id !== after.id,
     copy_count: shared.copy_count,
-    ...diffRevisions(before, after, context.lang),
+    ...diffRevisions(context, before, after),
   };
 }
 

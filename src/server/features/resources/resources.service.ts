@@ -1,10 +1,8 @@
-import { activityModels } from '#activities/models.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
 import { formatText, type Language } from '#contract/language.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
-import { readContent } from '#server/features/diy/activity-content.service.ts';
 import { readRevisionRow } from '#server/features/diy/published.service.ts';
 import { findPage } from '#server/features/resources/resource-list.ts';
 import * as resources from '#server/features/resources/resources.repository.ts';
@@ -54,9 +52,9 @@ function describeItem(row: resources.ResourceRow, viewerId: number, lang: Langua
   };
 }
 
-export function listTypes({ lang }: Context): ApiReply<'GET /resource/type_list'> {
+export function listTypes({ app, lang }: Context): ApiReply<'GET /resource/type_list'> {
   return {
-    type_list: activityModels.map(({ type, name, colour }) => ({
+    type_list: app.activities.models.map(({ type, name, colour }) => ({
       type,
       name: formatText(name, lang),
       colour,
@@ -109,7 +107,7 @@ export async function previewResource(
 ): Promise<ApiReply<'GET /resource/preview'>> {
   const { revision_id } = await requireResource(context, id);
   const revision = await readRevisionRow(context.db, revision_id);
-  const { model, content } = readContent(revision);
+  const { model, content } = context.app.activities.read(revision);
   const { name, description, display_language, startup_screen, type } = revision;
   return {
     id,

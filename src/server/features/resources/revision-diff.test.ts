@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { diyquiz } from '#activities/diyquiz/activity.ts';
-import { findActivityModel } from '#activities/models.ts';
+import { activities } from '#activities/models.ts';
 import { diffContents } from '#server/features/resources/revision-diff.ts';
 import { buildQuiz } from '#tests/support/test-courseware.ts';
 
-const model = findActivityModel(diyquiz.type)!;
+const model = activities.find(diyquiz.type)!;
 const before = buildQuiz();
 const diff = (after: unknown) => diffContents(model, before, after, 'en');
 const [first, second, third] = before.questions;
@@ -55,8 +55,7 @@ describe('diffContents of types that name their parts', () => {
   const picture = (name: string) => ({ url: `${name.repeat(64)}.png`, width: 10, height: 20 });
   const page = (id: string, part = {}) => ({ id, image: picture(id), title: '', url: '', ...part });
   const bookOf = (...pages: object[]) => ({ cover: null, category: '', pages, documents: [] });
-  const diffBooks = (old: object, now: object) =>
-    diffContents(findActivityModel('ebook')!, old, now, 'zh-hk');
+  const diffBooks = (old: object, now: object) => diffContents(activities.find('ebook')!, old, now, 'zh-hk');
   const none = { questions: [], parts: [], order_changed: false, other: false };
 
   it('names pages added, removed and changed by number and title, and another order', () => {
@@ -88,7 +87,7 @@ describe('diffContents of types that name their parts', () => {
 
   it("tells a link's addresses, and files by their names", () => {
     const link = { url: 'https://a.example/', title: 'Tides', note: '' };
-    const isLink = findActivityModel('link')!;
+    const isLink = activities.find('link')!;
     const change = { ...link, url: 'https://b.example/', note: 'Read it twice' };
     expect(diffContents(isLink, link, change, 'en')).toEqual({
       ...none,
@@ -98,7 +97,7 @@ describe('diffContents of types that name their parts', () => {
       ],
     });
     const item = { id: 'x', kind: 'document', name: 'plan.pdf', media: 'a.pdf', bytes: 1 };
-    const isFile = findActivityModel('file')!;
+    const isFile = activities.find('file')!;
     const files = { items: [{ ...item, media: 'b.pdf' }] };
     expect(diffContents(isFile, { items: [item] }, files, 'en').parts).toEqual([
       { id: 'x', title: 'plan.pdf', before: null, change: 'changed' },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { activityModels } from '#activities/models.ts';
+import { activities } from '#activities/models.ts';
 import { emptyForm } from './activity-form.ts';
 import { describeIssues, findIssues, formErrors, partNumber } from './issue-list.ts';
 
 describe('what is missing in a draft', () => {
-  it.each(activityModels.map((model) => [model.type, model] as const))(
+  it.each(activities.models.map((model) => [model.type, model] as const))(
     'is told for an empty %s, form first, each in every language',
     (_type, model) => {
       const draft = { form: emptyForm('en'), content: model.content.empty() };
@@ -18,7 +18,7 @@ describe('what is missing in a draft', () => {
   );
 
   it('puts form issues under their fields and numbers those of a list', () => {
-    const [model] = activityModels;
+    const [model] = activities.models;
     if (!model) throw new Error('No activity type is listed');
     const described = describeIssues(model, findIssues(model, { form: emptyForm('en'), content: {} }), 'en');
     expect(formErrors(described)).toMatchObject({ name: 'Give the activity a name.' });
@@ -27,7 +27,7 @@ describe('what is missing in a draft', () => {
   });
 
   it('explains what no rule of the type explains', () => {
-    const [model] = activityModels;
+    const [model] = activities.models;
     if (!model) throw new Error('No activity type is listed');
     const [only] = describeIssues(model, [{ path: ['x'], message: 'unheard of' }], 'en');
     expect(only?.text).toBe('Something here is not right. Please check it.');

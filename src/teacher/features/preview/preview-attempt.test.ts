@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activityModels } from '#activities/models.ts';
+import { activities } from '#activities/models.ts';
 import {
   expireAnswers,
   flagQuestion,
@@ -15,7 +15,7 @@ import {
 } from './preview-attempt.ts';
 
 const pin = { seed: 7, shuffle: false };
-const model = activityModels.find(({ type }) => type === 'diyquiz');
+const model = activities.models.find(({ type }) => type === 'diyquiz');
 const draft = {
   questions: [
     {

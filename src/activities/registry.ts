@@ -1,0 +1,41 @@
+import type { ActivityModel } from './activity-type.ts';
+
+/** Content as the database holds it: an activity's draft or a revision. */
+type StoredContent = { type: string; content: string; content_version: number };
+
+/** The activity types that a server or a page knows. Features ask here and name no type; tests bring their own. */
+export type Activities = {
+  /** In the order in which the picker offers them. */
+  models: readonly ActivityModel[];
+  find: (type: string) => ActivityModel | undefined;
+  /**
+   * Content brought to the newest version of its type's format, with the model that understands it.
+   * Throws for an unknown type or unreadable JSON: the server writes both itself, so that is a defect.
+   */
+  read: (row: StoredContent) => { model: ActivityModel; content: unknown };
+};
+
+export function createActivities(models: readonly ActivityModel[]): Activities {
+  const byType = new Map(models.map((model) => [model.type, model]));
+  return {
+    models,
+    find: (type) => byType.get(type),
+    read: ({ type, content, content_version }) => {
+      const model = byType.get(type);
+      if (!model) throw new Error(`No activity type is called '${type}'`);
+      const stored: unknown = JSON.parse(content);
+      const isCurrent = content_version === model.content.version;
+      return { model, content: isCurrent ? stored : model.content.upgrade(stored, content_version) };
+    },
+  };
+}
+
+/**
+ * Forgets the type's own content types: whoever works through the list hands in only what the same
+ * type's schemas have parsed before.
+ */
+export function forAnyContent<Draft, Published, Public, Response, Trace>(
+  model: ActivityModel<Draft, Published, Public, Response, Trace>,
+): ActivityModel {
+  return model as ActivityModel;
+}
