@@ -24,6 +24,9 @@ type Session = {
 };
 
 const storageKey = 'player_student';
+
+/** How the token of their session ends, to know it by. */
+type StoredStudent = Student & { tokenEnd?: string };
 let session: Session = { student: undefined, endedBy: undefined };
 const listeners = new Set<() => void>();
 
@@ -32,9 +35,9 @@ function update(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-function readStored(): Student | undefined {
+function readStored(): StoredStudent | undefined {
   try {
-    const stored = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Student | null;
+    const stored = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as StoredStudent | null;
     return stored && typeof stored.id === 'number' ? stored : undefined;
   } catch {
     return undefined;
@@ -53,11 +56,25 @@ function toStudent(user: UserInfo, coursewareId?: number): Student {
   };
 }
 
-/** Another tab has signed somebody in or out: the token is theirs, so nobody goes on here as somebody else. */
-function followOtherTabs(event: StorageEvent): void {
-  if (event.key !== storageKey && event.key !== null) return;
-  const student = getToken() ? readStored() : undefined;
+const settleMs = 100;
+const settleTriesMax = 50;
+let settling: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Takes over whom another tab has signed in or out. News of storage may come before the cookie that was written before
+ * it: nobody goes on here until the token is theirs, since a call with the last one's would end the session of both.
+ */
+function settle(triesLeft = settleTriesMax): void {
+  clearTimeout(settling);
+  const stored = readStored();
+  const isSettled = !stored || getToken()?.endsWith(stored.tokenEnd ?? '') === true;
+  const student = isSettled || stored.id === session.student?.id ? stored : undefined;
   if (student?.id !== session.student?.id) update({ student, endedBy: undefined });
+  if (!isSettled && triesLeft > 0) settling = setTimeout(settle, settleMs, triesLeft - 1);
+}
+
+function followOtherTabs(event: StorageEvent): void {
+  if (event.key === storageKey || event.key === null) settle();
 }
 
 /** Called once before anything is rendered. */
@@ -75,7 +92,8 @@ export function openSession(user: UserInfo, coursewareId?: number): void {
   const student = toStudent(user, coursewareId);
   setToken(user.token);
   try {
-    localStorage.setItem(storageKey, JSON.stringify(student));
+    const stored: StoredStudent = { ...student, tokenEnd: user.token.slice(-6) };
+    localStorage.setItem(storageKey, JSON.stringify(stored));
   } catch {
     // Storage may be off: the name is then asked for again after a reload.
   }
