@@ -44,7 +44,10 @@ test('forgets a token the server does not know, and says why', async ({ page, ba
 });
 
 test('offers to sign in again when the session ends on the server', async ({ page, baseURL }) => {
+  // What Home asks last would meet the end of the session before the link does.
+  const news = page.waitForResponse(/\/api\/teacher\/news/);
   await signIn(page, '/home');
+  await (await news).finished();
   await page.context().addCookies([{ name: tokenCookie, value: 'gone', url: baseURL ?? '' }]);
   await page.getByRole('link', { name: 'My Unit' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Confirm logout' });
