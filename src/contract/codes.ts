@@ -8,6 +8,7 @@ export const resultCodes = {
   signed_in_elsewhere: 50012,
   token_expired: 50014,
   invalid_input: 40001,
+  unknown_field: 40002,
   wrong_credentials: 40101,
   too_many_attempts: 40102,
   demo_only_here: 40103,
@@ -88,6 +89,11 @@ export const resultMessages = defineMessages({
     en: 'Something in the form is not right: {field}. Please check it and try again.',
     'zh-hk': '資料有誤：{field}。請檢查後再試。',
     'zh-cn': '数据有误：{field}。请检查后再试。',
+  },
+  unknown_field: {
+    en: 'The server does not know the field ‘{field}’. Please reload the page.',
+    'zh-hk': '伺服器不認識欄位「{field}」，請重新載入頁面。',
+    'zh-cn': '服务器不认识字段“{field}”，请重新加载页面。',
   },
   wrong_credentials: {
     en: 'The email address or the password is not right.',

@@ -37,6 +37,7 @@ export const commonOperations = defineOperations({
     path: '/common/course_extend_list',
     summary: 'The activity types, named in the asked language, and what may be uploaded for each',
     access: 'signed_in',
+    unknownFields: 'ignored',
     input: z.object({}),
     reply: z.object({ course_extend_list: z.array(courseExtend) }),
   },

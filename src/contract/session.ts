@@ -45,6 +45,7 @@ export const sessionOperations = defineOperations({
     path: '/user/logout',
     summary: 'End the session of the token',
     access: 'public',
+    unknownFields: 'ignored',
     input: z.object({}),
     reply: f.done,
   },

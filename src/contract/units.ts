@@ -117,6 +117,7 @@ export const unitOperations = defineOperations({
     path: '/teacher/class_student_list',
     summary: 'Students of a class with number and group',
     access: 'teacher',
+    unknownFields: 'ignored',
     input: z.object({ class_id: f.id }),
     reply: z.object({
       student_list: z.array(
@@ -180,6 +181,7 @@ export const unitOperations = defineOperations({
     summary:
       'Change name or place of a unit. It stays in its school year, class and subject: others are refused',
     access: 'teacher',
+    unknownFields: 'ignored',
     input: z.object({
       id: f.id,
       name: f.name.optional(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { operations } from '#contract/api.ts';
 import { resultCodes } from '#contract/codes.ts';
-import type { Operation } from '#contract/operation.ts';
+import { commonParameters, ignoresUnknown, type Operation } from '#contract/operation.ts';
 
 /** The OpenAPI 3.1 document, made from the contract. */
 
@@ -20,7 +20,8 @@ function describeQuery(schema: JsonSchema): object[] {
     required: required.has(name),
     schema: field,
   }));
-  return [...own, { $ref: '#/components/parameters/lang' }, { $ref: '#/components/parameters/ajax' }];
+  const common = Object.keys(commonParameters);
+  return [...own, ...common.map((name) => ({ $ref: `#/components/parameters/${name}` }))];
 }
 
 function describeReply(operation: Operation): object {
@@ -46,6 +47,9 @@ function describeOperation(operation: Operation): object {
   const query = operation.method === 'GET';
   return {
     summary: operation.summary,
+    description: ignoresUnknown(operation)
+      ? 'Fields that are not named here are ignored.'
+      : `A field that is not named here is refused with code ${resultCodes.unknown_field}.`,
     tags: [operation.path.split('/')[1]],
     operationId: `${operation.method.toLowerCase()}${operation.path.replaceAll('/', '_')}`,
     ...(operation.access === 'public' ? {} : { security: [{ token: [] }] }),
@@ -59,6 +63,15 @@ function describeOperation(operation: Operation): object {
 function describeCodes(): object {
   const list = Object.entries(resultCodes).map(([key, code]) => `${code}: ${key}`);
   return { type: 'integer', enum: Object.values(resultCodes), description: list.join('\n\n') };
+}
+
+function describeCommon(): object {
+  return Object.fromEntries(
+    Object.entries(commonParameters).map(([name, values]) => [
+      name,
+      { name, in: 'query', schema: { type: 'string', enum: values } },
+    ]),
+  );
 }
 
 export function buildOpenApi(): object {
@@ -75,14 +88,7 @@ export function buildOpenApi(): object {
     components: {
       schemas: { ResultCode: describeCodes() },
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
-      parameters: {
-        lang: {
-          name: 'lang',
-          in: 'query',
-          schema: { type: 'string', enum: ['zh-hk', 'zh-cn', 'en', 'zh-tw'] },
-        },
-        ajax: { name: '_ajax', in: 'query', schema: { type: 'string', enum: ['1'] } },
-      },
+      parameters: describeCommon(),
     },
   };
 }

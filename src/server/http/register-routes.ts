@@ -8,7 +8,7 @@ import { type ArrivingBodies, openArrivingBodies } from '#server/http/arriving-b
 import { compressReply } from '#server/http/compress-reply.ts';
 import type { App, Context } from '#server/http/context.ts';
 import { succeed } from '#server/http/envelope.ts';
-import { findUnstorable } from '#server/http/find-unstorable.ts';
+import { parseInput } from '#server/http/parse-input.ts';
 import { envelopeSchema } from '#server/http/reply-schema.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import { requestToken } from '#server/http/request-token.ts';
@@ -37,16 +37,6 @@ const mayCall: Record<Access, (actor: Actor) => boolean> = {
   teacher: (actor) => actor.user_group === 'teacher',
   admin: (actor) => actor.roles.includes('admin'),
 };
-
-function parseInput(operation: Operation, request: FastifyRequest): unknown {
-  const source = operation.method === 'GET' ? request.query : request.body;
-  const unstorable = findUnstorable(source);
-  if (unstorable !== undefined) throw new AppError('invalid_input', { field: unstorable });
-  const parsed = operation.input.safeParse(source ?? {});
-  if (parsed.success) return parsed.data;
-  const field = parsed.error.issues[0]?.path.join('.') ?? '';
-  throw new AppError('invalid_input', { field: field || 'body' });
-}
 
 /** Who calls, decided before the body is read. */
 type Caller = Omit<Context, 'reply'>;

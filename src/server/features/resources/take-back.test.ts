@@ -49,14 +49,11 @@ describe('taking back', () => {
     await takeBack();
     await takeBack();
     const unit_id = await addUnit(test, test.school.classes.b);
-    for (const key of [
-      'GET /resource/detail',
-      'GET /resource/preview',
-      'GET /resource/like',
-      'GET /resource/copy',
-    ] as const) {
-      expect((await test.call(key, { id: resourceId, unit_id }, other)).key).toBe('not_found');
+    for (const key of ['GET /resource/detail', 'GET /resource/preview', 'GET /resource/like'] as const) {
+      expect((await test.call(key, { id: resourceId }, other)).key).toBe('not_found');
     }
+    const copied = await test.call('GET /resource/copy', { id: resourceId, unit_id }, other);
+    expect(copied.key).toBe('not_found');
     expect(await listed()).toBe(false);
     expect(await test.get('GET /resource/index', { filter: '{"liked":"1"}' }, teacher)).toMatchObject({
       items: [],

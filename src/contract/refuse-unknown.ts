@@ -1,0 +1,37 @@
+import * as z from 'zod';
+
+/** The same schema in which every object, also one inside another, refuses fields that it does not name. */
+
+type Def = z.core.$ZodTypes['_zod']['def'];
+
+/** Schemas that hold others, and where; all others hold none. */
+function strictParts(def: Def): Partial<Record<string, unknown>> {
+  switch (def.type) {
+    case 'object':
+      return { catchall: z.never(), shape: strictFields(def.shape) };
+    case 'array':
+      return { element: refuseUnknown(def.element) };
+    case 'record':
+      return { valueType: refuseUnknown(def.valueType) };
+    case 'union':
+      return { options: def.options.map((option) => refuseUnknown(option)) };
+    case 'pipe':
+      return { in: refuseUnknown(def.in), out: refuseUnknown(def.out) };
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return { innerType: refuseUnknown(def.innerType) };
+    default:
+      return {};
+  }
+}
+
+function strictFields(shape: z.core.$ZodShape): z.core.$ZodShape {
+  return Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, refuseUnknown(field)]));
+}
+
+export function refuseUnknown(schema: z.core.$ZodType): z.ZodType {
+  const whole = schema as z.ZodType;
+  const parts = strictParts(whole.def as Def);
+  return Object.keys(parts).length === 0 ? whole : whole.clone({ ...whole.def, ...parts }, { parent: true });
+}
