@@ -366,6 +366,8 @@ export const router = createRouter({
   ]),
   parseSearch,
   stringifySearch,
+  // What a page does not know goes from its address: pages ask the server with what is there.
+  search: { strict: true },
   defaultPreload: 'intent',
   defaultPendingComponent: components.loading,
   defaultErrorComponent: failedComponent,

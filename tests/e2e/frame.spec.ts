@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { resultCodes } from '#contract/codes.ts';
 import { languageCookie, sidebarCookie, tokenCookie } from '#contract/limits.ts';
 import { expect, test } from '#tests/support/page-test.ts';
 import { signInTeacher } from './support/people.ts';
@@ -34,6 +35,31 @@ test('each path leads where it should, under its title', async ({ page, baseURL 
     await expect(page).toHaveURL(target);
     await expect(page).toHaveTitle(title);
   }
+});
+
+test('what an address holds besides is asked of nobody', async ({ page, baseURL }) => {
+  await signInTeacher(page, baseURL ?? '', 'en');
+  const refusals: string[] = [];
+  page.on('response', async (response) => {
+    const text = response.url().includes('/api/') ? await response.text().catch(() => '') : '';
+    if (text.includes(`"code":${resultCodes.unknown_field}`)) refusals.push(`${response.url()} ${text}`);
+  });
+  for (const path of [
+    '/home',
+    '/unit/condition',
+    '/unit/list',
+    '/teacher/course',
+    '/resources/list',
+    '/teacher/diy',
+    '/study-situation-view/list',
+    '/study-situation-view/personal-detail',
+  ]) {
+    await page.goto(`${path}?utm_source=mail`);
+    await page.waitForLoadState('networkidle');
+    await expect(page).not.toHaveURL(/utm_source/);
+    expect(page.url()).toContain(path);
+  }
+  expect(refusals).toEqual([]);
 });
 
 test('copying leads on to editing the copy', async ({ page, baseURL }) => {
