@@ -82,15 +82,6 @@ const unfinishedUpload = z.object({
 });
 
 export const fileOperations = defineOperations({
-  finish: {
-    method: 'POST',
-    path: '/upload/finish',
-    summary: 'Make a fully received upload a file, checked by content; sending it again gives the same reply',
-    access: 'signed_in',
-    unknownFields: 'ignored',
-    input: z.object({ id: uploadId }),
-    reply: z.object({ file: storedFile, conversion: conversion.nullable() }),
-  },
   unfinished: {
     method: 'GET',
     path: '/upload/unfinished',
@@ -138,8 +129,17 @@ export const fileOperations = defineOperations({
   },
 });
 
-/** What becomes of uploads that have to be converted. */
+/** What becomes of uploads once their bytes are there, and how far those are that have to be converted. */
 export const conversionOperations = defineOperations({
+  finish: {
+    method: 'POST',
+    path: '/upload/finish',
+    summary: 'Make a fully received upload a file, checked by content; sending it again gives the same reply',
+    access: 'signed_in',
+    unknownFields: 'ignored',
+    input: z.object({ id: uploadId }),
+    reply: z.object({ file: storedFile, conversion: conversion.nullable() }),
+  },
   list: {
     method: 'GET',
     path: '/upload/conversions',

@@ -3,9 +3,8 @@ import { extname, join } from 'node:path';
 import type { UploadKind } from '#activities/activity-type.ts';
 import type { Picture, Sound } from '#activities/quiz-questions/model.ts';
 import { type DemoPicture, renderPng } from '#demo/pictures.ts';
-import { insertConversion } from '#server/features/conversions/conversions.repository.ts';
+import { insertMade, insertPackageEntries } from '#server/features/conversions/made.repository.ts';
 import { packageOf } from '#server/features/conversions/media-names.ts';
-import { insertPackageEntries } from '#server/features/conversions/queue.repository.ts';
 import { storeFile } from '#server/features/files/files.service.ts';
 import { withIncomingFolder } from '#server/features/files/incoming.ts';
 import { mediaKeyOf, storeObject } from '#server/features/files/stored-objects.service.ts';
@@ -28,21 +27,9 @@ export type DemoStore = {
   webPackage: (file: string, name: string) => Promise<Uploaded & { made: ConversionResult<'package'> }>;
 };
 
-async function keepConversion(app: App, owner: number, media: string, result: ConversionResult) {
-  await insertConversion(app.db, {
-    media,
-    kind: result.kind,
-    state: 'done',
-    progress: 1,
-    error: '',
-    error_params: '{}',
-    result: JSON.stringify(result),
-    tries: 1,
-    requested_by: owner,
-    created_at: app.now(),
-    leased_until: null,
-    leased_by: null,
-  });
+function keepMade(app: App, media: string, result: ConversionResult): Promise<void> {
+  const { kind } = result;
+  return insertMade(app.db, { media, kind, result: JSON.stringify(result), made_at: app.now() });
 }
 
 /** A file name of the folder in a result's JSON. */
@@ -80,7 +67,7 @@ async function storeConverted<K extends ConversionKind & UploadKind>(
   const place = join(mediaFolder, folder);
   const uploaded = await upload(app, owner, kind, join(place, folder + extname(name)), name);
   const result = await storeMade(app, place, uploaded.media);
-  await keepConversion(app, owner, uploaded.media, result);
+  await keepMade(app, uploaded.media, result);
   return { ...uploaded, made: result as ConversionResult<K> };
 }
 
@@ -106,7 +93,7 @@ async function storePackage(app: App, owner: number, file: string, name: string)
   });
   const hash = packageOf(media);
   const made = { kind: 'package', base: `packages/${hash}/`, entry, files: files.length } as const;
-  await keepConversion(app, owner, media, made);
+  await keepMade(app, media, made);
   const entries = files.map((each) => ({
     package: hash,
     path: each.path,

@@ -3,7 +3,7 @@ import { startGuessSweep } from '#server/auth/guess-sweep.ts';
 import { buildServer } from '#server/build-app.ts';
 import { readEnv } from '#server/env.ts';
 import { hasDemoSchool } from '#server/features/common/settings.service.ts';
-import { startConversionWorker } from '#server/features/conversions/conversion-worker.service.ts';
+import { startRefusedSweep } from '#server/features/conversions/refused-files.ts';
 import { startPurge } from '#server/features/deleted/purge.service.ts';
 import { startCollection } from '#server/features/files/collection.service.ts';
 import { startAttemptSweep } from '#server/features/play/sweep.service.ts';
@@ -11,6 +11,7 @@ import type { App } from '#server/http/context.ts';
 import { openApp } from '#server/open-app.ts';
 import { claimDatabase } from '#server/realtime/claim-database.ts';
 import { runApart } from '#server/run-apart.ts';
+import { startWork } from '#server/start-work.ts';
 
 const demoProgram = resolve(import.meta.dirname, '../demo/fill-apart.ts');
 
@@ -60,11 +61,12 @@ export async function serve(): Promise<void> {
   const stopPurge = startPurge(app, (error) =>
     server.outages.report(error, 'removing what was deleted failed'),
   );
-  const stopConversions = startConversionWorker(app, (error) =>
-    server.outages.report(error, 'conversion failed'),
+  const stopRefusedSweep = startRefusedSweep(app, (error) =>
+    server.outages.report(error, 'removing refused files failed'),
   );
+  const stopWork = startWork(app, (error) => server.outages.report(error, 'job failed'));
   const stop = async () => {
-    await Promise.all([stopSweep(), stopConversions(), stopGuessSweep()]);
+    await Promise.all([stopSweep(), stopWork(), stopGuessSweep(), stopRefusedSweep()]);
     await Promise.all([stopCollection(), stopPurge()]);
     await server.close();
     await app.close();

@@ -131,17 +131,19 @@ async function addFailedVideo({ app, school }: TestApp): Promise<string> {
     .values({ ...file, owner_id: school.people.teacher, created_at, attempt_id: null })
     .execute();
   await app.db
-    .insertInto('conversion')
+    .insertInto('job')
     .values({
-      media,
-      kind: 'video',
+      kind: 'convert_video',
+      key: media,
+      payload: '{}',
       state: 'failed',
       progress: 0,
       tries: 1,
       created_at,
       error: 'video_damaged',
       error_params: '{}',
-      result: '',
+      due_at: created_at,
+      ended_at: created_at,
       requested_by: school.people.teacher,
       leased_until: null,
       leased_by: null,
@@ -152,14 +154,7 @@ async function addFailedVideo({ app, school }: TestApp): Promise<string> {
 
 /** Leaves people with their sessions, classes and subjects. */
 async function clearThings({ app: { db } }: TestApp): Promise<void> {
-  for (const table of [
-    'unit_record',
-    'activity_revision',
-    'activity',
-    'upload',
-    'file',
-    'conversion',
-  ] as const) {
+  for (const table of ['unit_record', 'activity_revision', 'activity', 'upload', 'file', 'job'] as const) {
     await db.deleteFrom(table).execute();
   }
   await db.deleteFrom('user').where('guest_courseware_id', 'is not', null).execute();

@@ -43,7 +43,7 @@ function query(sql: string): unknown[] {
   return rows;
 }
 
-const readState = () => query('select state, tries, leased_by from conversion')[0] as State;
+const readState = () => query('select state, tries, leased_by from job')[0] as State;
 /** A folder that goes while it is read is no error. */
 async function listWork(): Promise<string[]> {
   try {
@@ -82,7 +82,7 @@ describe('a conversion', () => {
     await sleep(500);
     // Whoever held it may still be alive for all that the new process knows.
     expect(readState()).toMatchObject({ state: 'running', leased_by });
-    query('update conversion set leased_until = 0');
+    query('update job set leased_until = 0');
     await waitUntil('done');
     while ((await listWork()).length > 0) await sleep(20);
     await last.kill();

@@ -62,27 +62,14 @@ export type UploadTable = {
   file_id: number | null;
 };
 
-/** A job: what a file is to be made into. */
-export type ConversionTable = {
-  id: Generated<number>;
+/** What a conversion made of a medium. Written once, never changed, and gone with its medium only. */
+export type MadeMediaTable = {
   /** Media name of the source, `<sha256>.<ext>`. */
   media: string;
   kind: 'picture' | 'document' | 'video' | 'package';
-  state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
-  progress: number;
-  /** Message key of why it failed; empty = it did not. */
-  error: string;
-  /** json: parameters of the message */
-  error_params: string;
-  /** json: result as in the contract; empty until done */
+  /** json: result as in the contract */
   result: string;
-  tries: number;
-  requested_by: number;
-  created_at: number;
-  /** Until when the process that runs it holds it; another may take it afterwards. */
-  leased_until: number | null;
-  /** Drawn anew each time it is taken, so that a process that lost its hold writes nothing more. */
-  leased_by: string | null;
+  made_at: number;
 };
 
 /** A smaller form of a picture. */

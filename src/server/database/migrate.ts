@@ -22,6 +22,7 @@ import * as todayAndNews from '#server/database/migrations/2026-11-24-today-and-
 import * as openedLately from '#server/database/migrations/2026-11-25-opened-lately.ts';
 import * as subjectWords from '#server/database/migrations/2026-11-25-subject-words.ts';
 import * as traces from '#server/database/migrations/2026-11-26-traces.ts';
+import * as jobs from '#server/database/migrations/2026-11-27-jobs.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -48,6 +49,7 @@ const migrations: Record<string, MigrationModule> = {
   '2026-11-25-opened-lately': openedLately,
   '2026-11-25-subject-words': subjectWords,
   '2026-11-26-traces': traces,
+  '2026-11-27-jobs': jobs,
 };
 
 /** Brings the database to the newest form. Throws, leaving it as it was, when a migration fails. */

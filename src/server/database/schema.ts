@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, Insertable, Selectable, SelectType } from 'kysely';
 
 import type {
-  ConversionTable,
   FileTable,
+  MadeMediaTable,
   MediaUseTable,
   MediaVariantTable,
   PackageEntryTable,
@@ -10,6 +10,8 @@ import type {
   StoredObjectTable,
   UploadTable,
 } from '#server/database/media-tables.ts';
+
+import type { JobTable } from '#server/database/schema-jobs.ts';
 
 import type { CalendarTable, ClassTable, SubjectTable } from '#server/database/schema-school.ts';
 
@@ -299,7 +301,8 @@ export type Schema = {
   storage_use: StorageUseTable;
   media_use: MediaUseTable;
   upload: UploadTable;
-  conversion: ConversionTable;
+  job: JobTable;
+  made_media: MadeMediaTable;
   media_variant: MediaVariantTable;
   package_entry: PackageEntryTable;
   resource: ResourceTable;

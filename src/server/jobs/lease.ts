@@ -8,6 +8,8 @@ const tickMs = 1_000;
 export type Lease = {
   /** 0..1 */
   progress: (share: number) => void;
+  /** Asks at once whether it is held still. */
+  check: () => void;
   /** Ends the renewing; resolves once none is under way. */
   end: () => Promise<void>;
 };
@@ -36,12 +38,13 @@ export function holdLease(options: {
     written = share;
     renewedAt = performance.now();
   };
-  const timer = setInterval(() => {
-    const isDue = progress !== written || performance.now() - renewedAt >= renewMs;
-    if (renewal !== undefined || !isDue) return;
-    renewal = renew().finally(() => {
+  const begin = () => {
+    renewal ??= renew().finally(() => {
       renewal = undefined;
     });
+  };
+  const timer = setInterval(() => {
+    if (progress !== written || performance.now() - renewedAt >= renewMs) begin();
   }, tickMs);
   timer.unref();
 
@@ -49,6 +52,7 @@ export function holdLease(options: {
     progress: (share) => {
       progress = Math.min(1, Math.max(progress, share));
     },
+    check: () => void (renewal ?? Promise.resolve()).then(begin),
     end: async () => {
       clearInterval(timer);
       await renewal;

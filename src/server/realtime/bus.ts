@@ -11,10 +11,10 @@ export type Topics = {
   courseware: ApiReply<'GET /study/live'>;
   /** Of an attempt, for its student. */
   attempt: ApiReply<'GET /play/live'>;
-  /** Of a conversion: nobody wants it any more. */
-  conversion: { state: 'cancelled' };
-  /** There is something to convert; the only thing of its kind has the id 0. */
-  conversions: { media: string };
+  /** Of a job: nobody wants it any more. */
+  job: { state: 'cancelled' };
+  /** A job waits to be done; the only thing of its kind has the id 0. */
+  jobs: { kind: string };
 };
 
 export type Topic = keyof Topics;

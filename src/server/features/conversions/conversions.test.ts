@@ -6,13 +6,13 @@ import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
-import { startConversionWorker } from '#server/features/conversions/conversion-worker.service.ts';
 import { startConversion } from '#server/features/conversions/conversions.service.ts';
 import { converters } from '#server/features/conversions/converters.ts';
-import { changeHeld, claimNext } from '#server/features/conversions/queue.repository.ts';
 import { openObject } from '#server/features/files/stored-objects.service.ts';
 import type { App } from '#server/http/context.ts';
+import { claimNext, findJob, finish } from '#server/jobs/jobs.repository.ts';
 import { findPrograms } from '#server/media/programs.ts';
+import { startWork } from '#server/start-work.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import {
   countStored,
@@ -41,7 +41,8 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((stop) => stop()));
-  await test.app.db.deleteFrom('conversion').execute();
+  await test.app.db.deleteFrom('job').execute();
+  await test.app.db.deleteFrom('made_media').execute();
   expect(errors.splice(0)).toEqual([]);
   expect(await listWork(test.app)).toEqual([]);
 });
@@ -51,7 +52,7 @@ afterAll(async () => {
 });
 
 function startWorker(app: App = test.app): () => Promise<void> {
-  const stop = startConversionWorker(app, (error) => errors.push(error));
+  const stop = startWork(app, (error) => errors.push(error));
   workers.push(stop);
   return stop;
 }
@@ -63,9 +64,9 @@ const queuePicture = async (width: number, height: number) => queueBytes(await m
 const queueLarge = () => queuePicture(1500, 1100);
 
 const readRow = (media: string) =>
-  test.app.db.selectFrom('conversion').selectAll().where('media', '=', media).executeTakeFirstOrThrow();
+  test.app.db.selectFrom('job').selectAll().where('key', '=', media).executeTakeFirstOrThrow();
 const changeRow = (media: string, changes: object) =>
-  test.app.db.updateTable('conversion').set(changes).where('media', '=', media).execute();
+  test.app.db.updateTable('job').set(changes).where('key', '=', media).execute();
 const listVariants = (media: string) =>
   test.app.db.selectFrom('media_variant').selectAll().where('media', '=', media).execute();
 
@@ -209,11 +210,11 @@ describe('the queue', () => {
       const ids: number[] = [];
       for (;;) {
         const now = app.now();
-        const kinds = ['picture'] as const;
+        const kinds = ['convert_picture'];
         const claimed = await claimNext(app.db, { kinds, now, until: now + 60_000, holder });
         if (!claimed) return ids;
         ids.push(claimed.job.id);
-        await changeHeld(app.db, claimed.job, { state: 'done' });
+        await finish(app.db, claimed.job, now);
       }
     };
     const claimers = [test.app, otherProcess, test.app, otherProcess];
@@ -232,7 +233,7 @@ describe('the queue', () => {
   });
 
   it('begins at once when something is put into it', async () => {
-    workers.push(startConversionWorker(test.app, (error) => errors.push(error), { pollMs: 600_000 }));
+    workers.push(startWork(test.app, (error) => errors.push(error), { pollMs: 600_000 }));
     await sleep(100);
     const media = await queuePicture(330, 10);
     expect(await waitForEnd(test, media)).toMatchObject({ state: 'done' });
@@ -316,9 +317,17 @@ describe('who uploaded a file', () => {
     const stop = startWorker();
     await waitForEnd(test, media);
     await stop();
-    expect(await again()).toMatchObject({ state: 'queued', error: '', tries: 0 });
-    await changeRow(media, { state: 'done', result: '{}' });
-    expect(await again()).toMatchObject({ state: 'done' });
+    expect(await again()).toBe(true);
+    expect(await readRow(media)).toMatchObject({ state: 'queued', error: '', tries: 0 });
+    const result = '{"kind":"picture","widths":[]}';
+    await test.app.db
+      .insertInto('made_media')
+      .values({ media, kind: 'picture', result, made_at: 1 })
+      .execute();
+    await test.app.db.deleteFrom('job').execute();
+    expect(await again()).toBe(true);
+    expect(await findJob(test.app.db, 'convert_picture', media)).toBeUndefined();
+    expect(await readConversion(test, media)).toMatchObject({ state: 'done' });
   });
 
   it('asks for several at once; what is unknown is left out', async () => {
@@ -335,7 +344,7 @@ describe('a server without programs for converting', () => {
   it('takes an MP4 as it is, and fails what has been waiting for a program', async () => {
     const bare = withPrograms('/nowhere');
     const { teacher } = test.school.people;
-    expect(await startConversion(bare, `${'1'.repeat(64)}.mp4`, 'video', teacher)).toBeUndefined();
+    expect(await startConversion(bare, `${'1'.repeat(64)}.mp4`, 'video', teacher)).toBe(false);
     const media = await queueMedia(test.app, teacher, Buffer.from('x'), '.docx', 'document');
     startWorker(bare);
     expect(await waitForEnd(test, media)).toMatchObject({

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import type { Row } from '#server/database/schema.ts';
 import { packageOf } from '#server/features/conversions/media-names.ts';
 import { convertDocument } from '#server/media/convert-document.ts';
 import { convertPackage, type PackageFile } from '#server/media/convert-package.ts';
@@ -28,7 +27,7 @@ type Converter = {
    * may still be offered as a download, and whoever does so has to be given the time to say so.
    */
   refusedKeptMs: number;
-  convert: (task: ConverterTask, job: Row<'conversion'>) => Promise<Converted>;
+  convert: (task: ConverterTask, media: string) => Promise<Converted>;
 };
 
 const megabyte = 1024 * 1024;
@@ -74,7 +73,7 @@ export const converters: Record<ConversionKind, Converter> = {
     timeMaxMinutes: 10,
     resultMaxBytes: 500 * megabyte,
     refusedKeptMs: 0,
-    convert: async (task, { media }) => {
+    convert: async (task, media) => {
       const { files, entry } = await convertPackage(task);
       const base = `packages/${packageOf(media)}/`;
       return { result: { kind: 'package', base, entry, files: files.length }, files };
@@ -82,7 +81,7 @@ export const converters: Record<ConversionKind, Converter> = {
   },
 };
 
-export function kindsOf(lane: Lane): ConversionKind[] {
-  const kinds = Object.keys(converters) as ConversionKind[];
-  return kinds.filter((kind) => converters[kind].lane === lane);
-}
+export const conversionKinds = Object.keys(converters) as ConversionKind[];
+
+/** What its jobs are called. */
+export const jobKindOf = (kind: ConversionKind) => `convert_${kind}`;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startConversionWorker } from '#server/features/conversions/conversion-worker.service.ts';
 import { converters, lanePlaces } from '#server/features/conversions/converters.ts';
 import type { ConversionKind, ConversionResult } from '#server/media/converter.ts';
+import { startWork } from '#server/start-work.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { makePicture, queueMedia, readConversion, waitForEnd } from '#tests/support/test-conversions.ts';
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
   test.app.programs = { soffice: '/bin/true', ffmpeg: '/bin/true', ffprobe: '/bin/true' };
   // As on a machine of two cores.
   Object.assign(lanePlaces, { light: 2, document: 2, video: 1 });
-  stop = startConversionWorker(test.app, (error) => errors.push(error), { pollMs: 20 });
+  stop = startWork(test.app, (error) => errors.push(error), { pollMs: 20 });
 });
 afterEach(async () => {
   await stop();

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startConversionWorker } from '#server/features/conversions/conversion-worker.service.ts';
 import { openObject } from '#server/features/files/stored-objects.service.ts';
 import { packageFilesMax } from '#server/media/read-zip.ts';
+import { startWork } from '#server/start-work.ts';
 import { makeZip as zip } from '#tests/support/make-zip.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { countStored, listWork, queueMedia, waitForEnd } from '#tests/support/test-conversions.ts';
@@ -14,7 +14,7 @@ const errors: unknown[] = [];
 
 beforeAll(async () => {
   test = await openTestApp();
-  stop = startConversionWorker(test.app, (error) => errors.push(error));
+  stop = startWork(test.app, (error) => errors.push(error));
 });
 afterEach(async () => {
   expect(errors.splice(0)).toEqual([]);
@@ -172,7 +172,7 @@ describe('a package', () => {
     expect(await refusalOf(whole.subarray(100))).toBe('package_damaged');
   });
 
-  it('that fails while it is stored leaves no entries, and its files are used by nothing', async () => {
+  it('that fails again and again while it is stored leaves no entries, and its files are used by nothing', async () => {
     const { files } = test.app;
     const bytes = await zip({ 'index.html': 'one of a kind', 'b.txt': 'another one' });
     let puts = 0;
@@ -180,13 +180,20 @@ describe('a package', () => {
       ...files,
       put: (key, path) => {
         puts += 1;
-        return puts === 3 ? Promise.reject(new Error('The disk went away')) : files.put(key, path);
+        return puts >= 3 ? Promise.reject(new Error('The disk went away')) : files.put(key, path);
       },
     };
-    const { state, media } = await convert(bytes);
+    const media = await queueMedia(test.app, test.school.people.teacher, bytes, '.zip', 'package');
+    for (const tries of [1, 2]) {
+      const read = test.app.db.selectFrom('job').select(['tries', 'state', 'error']).where('key', '=', media);
+      const waiting = { tries, state: 'queued', error: 'failed' };
+      await expect.poll(() => read.executeTakeFirst()).toEqual(waiting);
+      await test.advanceSignedIn(60_000);
+      test.app.bus.publish('jobs', 0, { kind: 'convert_package' });
+    }
+    expect(await waitForEnd(test, media)).toMatchObject({ state: 'failed', may_retry: true });
     test.app.files = files;
-    expect(state).toBe('failed');
-    expect(errors.splice(0)).toHaveLength(1);
+    expect(errors.splice(0)).toHaveLength(3);
     const uses = test.app.db.selectFrom('media_use').select('key').where('holder_media', '=', media);
     await expect.poll(() => uses.execute()).toEqual([]);
     expect(await listEntries(`packages/${media.slice(0, 64)}/`)).toEqual([]);
@@ -203,6 +210,6 @@ async function refusalOf(bytes: Buffer): Promise<string> {
   expect(message).not.toMatch(/[{}\0]/);
   await expect.poll(() => countStored(test.app)).toEqual(before);
   expect(await openObject(test.app, media)).toBeUndefined();
-  const row = test.app.db.selectFrom('conversion').select('error').where('media', '=', media);
+  const row = test.app.db.selectFrom('job').select('error').where('key', '=', media);
   return (await row.executeTakeFirstOrThrow()).error;
 }

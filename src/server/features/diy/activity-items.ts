@@ -20,7 +20,7 @@ function hasOriginChanges(row: ItemRow): boolean {
 }
 
 /** `progress` of its conversions, 0..1; of one that waits for none it is left out. */
-export function describeItem(row: ItemRow, lang: Language, progress = 0): ActivityItem {
+export function describeItem(row: ItemRow, lang: Language, progress?: number): ActivityItem {
   const { modifier_name: name, modifier_nickname: nickname, modifier_nickname_eng: nickname_eng } = row;
   // One copy of many rows is dear enough; the reply's schema leaves out what it does not know.
   return {
@@ -32,7 +32,8 @@ export function describeItem(row: ItemRow, lang: Language, progress = 0): Activi
     courseware_count: row.courseware_count ?? 0,
     resource_is_outdated: row.shared_revision_id !== null && row.shared_revision_id !== row.revision_id,
     has_origin_changes: hasOriginChanges(row),
-    conversion_progress: row.status === activityStatus.converting ? progress : null,
+    status: progress === undefined ? row.status : activityStatus.converting,
+    conversion_progress: progress ?? null,
   };
 }
 

@@ -6,9 +6,8 @@ import type { ApiReply } from '#contract/api.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { type ActivityForm, formOf } from '#server/features/diy/activity-draft.ts';
-import { isConverting } from '#server/features/diy/converting.service.ts';
 import * as activities from '#server/features/diy/diy.repository.ts';
-import { requireOwnActivity } from '#server/features/diy/diy.service.ts';
+import { readStatus, requireOwnActivity } from '#server/features/diy/diy.service.ts';
 import { insertRevision } from '#server/features/diy/draft-media.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
@@ -82,14 +81,15 @@ function publish(
  */
 export async function completeActivity(context: SignedInContext, id: number): Promise<Completion> {
   const activity = await requireOwnActivity(context, id);
-  const { revision_id, revision_number, status } = activity;
+  const { revision_id, revision_number } = activity;
+  const status = await readStatus(context, activity);
   if (revision_id !== null && activity.revised_draft_version === activity.draft_version) {
     return { completed: true, issues: [], revision_id, revision_number, status };
   }
   const { model, content } = context.app.activities.read(activity);
   const form = formOf(activity);
   const { issues, published } = checkDraft(form, model, content);
-  if (await isConverting(context.db, id)) issues.unshift({ path: [], message: waiting });
+  if (status === activityStatus.converting) issues.unshift({ path: [], message: waiting });
   if (issues.length > 0) return { completed: false, issues, revision_id, revision_number, status };
   const newId = await publish(context, activity, form, model, published);
   // Somebody was faster: what is there now decides.

@@ -1,11 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
-import { startConversionWorker } from '#server/features/conversions/conversion-worker.service.ts';
 import { startConversion } from '#server/features/conversions/conversions.service.ts';
-import { markConverting } from '#server/features/diy/converting.service.ts';
-import { trackUse } from '#server/features/files/stored-objects.service.ts';
+import { startWork } from '#server/start-work.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { makePicture, queueMedia, storeMedia, waitForEnd } from '#tests/support/test-conversions.ts';
 
@@ -25,7 +22,7 @@ afterAll(() => test.close());
 
 const startWorker = () =>
   workers.push(
-    startConversionWorker(test.app, (error) => {
+    startWork(test.app, (error) => {
       throw error;
     }),
   );
@@ -88,7 +85,7 @@ describe('an activity whose media are being converted', () => {
   it('has status 2 and tells how far they are', async () => {
     const media = await queueZip();
     const id = await addWith(media);
-    await test.app.db.updateTable('conversion').set({ progress: 0.4 }).where('media', '=', media).execute();
+    await test.app.db.updateTable('job').set({ progress: 0.4 }).where('key', '=', media).execute();
     expect(await detail(id)).toMatchObject({ status: 2, conversion_progress: 0.4 });
     const { items } = await test.get('GET /diy/list', { status: '2' }, { as });
     expect(items.find((item) => item.id === id)).toMatchObject({ status: 2, conversion_progress: 0.4 });
@@ -149,26 +146,5 @@ describe('an activity whose media are being converted', () => {
     );
     expect(await statusOf(id)).toBe(0);
     expect(await complete(id)).toMatchObject({ completed: true });
-  });
-
-  it('is released also when the conversion would end before the save is committed', async () => {
-    const media = await queueZip();
-    const id = await addWith('');
-    await test.app.db.transaction().execute(async (tx) => {
-      await trackUse(tx, 'activity', id, [media]);
-      expect(await markConverting(tx, id)).toBe(true);
-      startWorker();
-      // Long enough to convert it, if nothing held that up.
-      await sleep(1_000);
-    });
-    expect(await waitForEnd(test, media)).toMatchObject({ state: 'done' });
-    await expect.poll(() => statusOf(id)).toBe(0);
-  });
-
-  it('is released at the start after a process was killed before it could', async () => {
-    const id = await addWith('');
-    await test.app.db.updateTable('activity').set({ status: 2 }).where('id', '=', id).execute();
-    startWorker();
-    await expect.poll(() => statusOf(id)).toBe(0);
   });
 });

@@ -1,8 +1,10 @@
+import { activityStatus } from '#contract/activities.ts';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import { selectFormerClasses } from '#server/database/former-classes.ts';
 import type { Deletion, NewRow, Row } from '#server/database/schema.ts';
 import { keywordPattern, matchesPattern } from '#server/database/search-text.ts';
+import { selectConverting } from '#server/features/diy/converting.repository.ts';
 
 /** Queries of activities, their revisions and where they are used. */
 
@@ -87,7 +89,20 @@ function selectMatching(db: Db, { ownerId, type, status, subjectId, pattern }: M
     .where('activity.deleted_at', 'is', null)
     .$if(ownerId !== undefined, (query) => query.where('activity.owner_id', '=', Number(ownerId)))
     .$if(type !== undefined, (query) => query.where('activity.type', '=', String(type)))
-    .$if(status !== undefined, (query) => query.where('activity.status', '=', Number(status)))
+    .$if(status !== undefined, (query) =>
+      query.where((eb) =>
+        eb(
+          eb
+            .case()
+            .when('activity.id', 'in', selectConverting(db))
+            .then(activityStatus.converting)
+            .else(eb.ref('activity.status'))
+            .end(),
+          '=',
+          Number(status),
+        ),
+      ),
+    )
     .$if(subjectId !== undefined, (query) => query.where('activity.subject_id', '=', Number(subjectId)))
     .$if(pattern !== undefined, (query) =>
       query.where(matchesPattern('activity.search_text', pattern ?? '')),

@@ -7,10 +7,10 @@ import { isAdmin } from '#server/auth/actor.ts';
 import type { Row } from '#server/database/schema.ts';
 import * as drafts from '#server/features/diy/activity-draft.ts';
 import * as items from '#server/features/diy/activity-items.ts';
-import { readProgress } from '#server/features/diy/converting.service.ts';
+import { listProgress } from '#server/features/diy/converting.repository.ts';
 import * as activities from '#server/features/diy/diy.repository.ts';
 import { diyMessages } from '#server/features/diy/diy-messages.ts';
-import { insertActivity, updateDraft } from '#server/features/diy/draft-media.ts';
+import { insertActivity, namesMedia, updateDraft } from '#server/features/diy/draft-media.ts';
 import { AccessRefusal, AppError, found } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
@@ -52,7 +52,8 @@ export async function listActivities(
     offset: input.offset,
     limit: input.limit,
   });
-  const progress = await readProgress(context.db, rows);
+  const ids = rows.map(({ id }) => id);
+  const progress = await listProgress(context.db, ids);
   const unused = rows.flatMap(({ id, courseware_count }) => (courseware_count ? [] : [id]));
   const former = await activities.listFormerClasses(context.db, unused);
   return {
@@ -67,7 +68,7 @@ export async function listActivities(
 export async function readDetail(context: SignedInContext, id: number): Promise<items.ActivityDetail> {
   await requireOwnActivity(context, id);
   const row = found(await activities.findActivityDetail(context.db, id, viewerOf(context)));
-  const progress = await readProgress(context.db, [row]);
+  const progress = await listProgress(context.db, [id]);
   return items.describeDetail(context.app.activities, row, context.lang, progress.get(id));
 }
 
@@ -123,6 +124,16 @@ export async function addActivity(
   return startActivity(context, { type, key, form, content: model.content.empty(), copiedFromId: null });
 }
 
+/** The status as it is stored, or that its media are being converted. */
+export async function readStatus(
+  { db }: SignedInContext,
+  activity: Pick<Row<'activity'>, 'id' | 'status' | 'content' | 'icon' | 'startup_screen'>,
+): Promise<number> {
+  const { id, status } = activity;
+  if (!namesMedia(activity)) return status;
+  return (await listProgress(db, [id])).has(id) ? activityStatus.converting : status;
+}
+
 function holdsDraft(activity: Row<'activity'>, form: drafts.ActivityForm, content: string): boolean {
   return activity.content === content && JSON.stringify(drafts.formOf(activity)) === JSON.stringify(form);
 }
@@ -143,8 +154,8 @@ export async function saveActivity(
   const content = JSON.stringify(draft);
   if (input.draft_version !== activity.draft_version) {
     if (!holdsDraft(activity, form, content)) throw new AppError('changed_elsewhere');
-    const { draft_version, modified_at, status } = activity;
-    return { draft_version, modified_at, status };
+    const { draft_version, modified_at } = activity;
+    return { draft_version, modified_at, status: await readStatus(context, activity) };
   }
   await checkSubject(context, form);
   const revision = activity.revision_id ? await activities.findRevision(db, activity.revision_id) : undefined;
@@ -152,7 +163,7 @@ export async function saveActivity(
   const draft_version = activity.draft_version + 1;
   const modified_at = app.now();
   const status = isPublished ? activityStatus.completed : activityStatus.in_process;
-  const savedStatus = await updateDraft(db, activity, {
+  const isSaved = await updateDraft(db, activity, {
     ...drafts.formColumns(form),
     content,
     content_version: model.content.version,
@@ -163,8 +174,9 @@ export async function saveActivity(
     modified_at,
     ...(isPublished ? { revised_draft_version: draft_version } : {}),
   });
-  if (savedStatus === undefined) throw new AppError('changed_elsewhere');
-  return { draft_version, modified_at, status: savedStatus };
+  if (!isSaved) throw new AppError('changed_elsewhere');
+  const saved = { ...form, id: activity.id, content, status };
+  return { draft_version, modified_at, status: await readStatus(context, saved) };
 }
 
 function nameOfCopy(name: string, lang: SignedInContext['lang']): string {

@@ -1,15 +1,16 @@
-import { activityStatus } from '#contract/activities.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { NewRow, Row } from '#server/database/schema.ts';
-import { markConverting } from '#server/features/diy/converting.service.ts';
 import * as activities from '#server/features/diy/diy.repository.ts';
-import { isUseChanged, trackUse } from '#server/features/files/stored-objects.service.ts';
+import { isUseChanged, namesAny, trackUse } from '#server/features/files/stored-objects.service.ts';
 
 /** Writes drafts and revisions together with which media they use. */
 
 type WithMedia = { content: string; icon: string; startup_screen: string };
 
 const textsOf = ({ content, icon, startup_screen }: WithMedia) => [content, icon, startup_screen];
+
+/** Whether it names any media. */
+export const namesMedia = (row: WithMedia) => namesAny(textsOf(row));
 
 /** The new id; undefined when the owner's creation key was used before. */
 export async function insertActivity(db: Db, row: NewRow<'activity'>): Promise<number | undefined> {
@@ -18,31 +19,25 @@ export async function insertActivity(db: Db, row: NewRow<'activity'>): Promise<n
     const id = await activities.insertActivity(tx, row);
     if (id === undefined) return undefined;
     await trackUse(tx, 'activity', id, textsOf(row));
-    await markConverting(tx, id);
     return id;
   });
 }
 
-/**
- * Changes the draft if it is still the one that was read; gives its status, which is 2 while any of its media
- * is being converted. Undefined where it was changed meanwhile.
- */
+/** Changes the draft if it is still the one that was read; tells whether it was. */
 export async function updateDraft(
   db: Db,
   activity: Row<'activity'>,
-  changes: Partial<Row<'activity'>> & WithMedia & { status: number },
-): Promise<number | undefined> {
+  changes: Partial<Row<'activity'>> & WithMedia,
+): Promise<boolean> {
   const { id, draft_version } = activity;
   const texts = textsOf(changes);
   // A draft saves itself every few seconds, and seldom with other media than before.
   const isChanged = await isUseChanged(db, 'activity', id, texts, textsOf(activity));
-  if (!isChanged && activity.status !== activityStatus.converting) {
-    return (await activities.updateDraft(db, id, draft_version, changes)) ? changes.status : undefined;
-  }
+  if (!isChanged) return activities.updateDraft(db, id, draft_version, changes);
   return inTransaction(db, async (tx) => {
-    if (!(await activities.updateDraft(tx, id, draft_version, changes))) return undefined;
-    if (isChanged) await trackUse(tx, 'activity', id, texts);
-    return (await markConverting(tx, id)) ? activityStatus.converting : changes.status;
+    if (!(await activities.updateDraft(tx, id, draft_version, changes))) return false;
+    await trackUse(tx, 'activity', id, texts);
+    return true;
   });
 }
 

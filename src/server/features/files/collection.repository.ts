@@ -110,29 +110,28 @@ export async function deleteFiles(
     .execute();
 }
 
-export async function deleteConversion(db: Db, media: string): Promise<void> {
-  await db.deleteFrom('conversion').where('media', '=', media).execute();
+/** What was to be made of a medium; its jobs go by its name. */
+export async function deleteJobs(db: Db, media: string): Promise<void> {
+  await db.deleteFrom('job').where('key', '=', media).execute();
 }
 
-/** What nobody asks about any more: why something failed that is gone for long. */
-export async function deleteOldFailures(db: Db, before: number): Promise<void> {
+/** Jobs that ended so long ago; why one failed is told as long as its medium is there. */
+export async function deleteOldJobs(db: Db, before: number): Promise<void> {
   await db
-    .deleteFrom('conversion')
-    .where('state', '=', 'failed')
-    .where('created_at', '<', before)
+    .deleteFrom('job')
+    .where('ended_at', '<', before)
     .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('stored_object')
-            .select('stored_object.key')
-            .where(
-              'stored_object.key',
-              '=',
-              sql<string>`substr(conversion.media, 1, 2) || '/' || conversion.media`,
-            ),
+      eb.or([
+        eb('state', '=', 'done'),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('stored_object')
+              .select('stored_object.key')
+              .where('stored_object.key', '=', sql<string>`substr(job.key, 1, 2) || '/' || job.key`),
+          ),
         ),
-      ),
+      ]),
     )
     .execute();
 }
@@ -142,6 +141,7 @@ export async function deleteOldFailures(db: Db, before: number): Promise<void> {
  * as long as the medium itself was.
  */
 export async function releaseMade(db: Db, media: string, unusedSince: number): Promise<string[]> {
+  await db.deleteFrom('made_media').where('media', '=', media).execute();
   await db.deleteFrom('media_variant').where('media', '=', media).execute();
   await db.deleteFrom('package_entry').where('package', '=', media.slice(0, 64)).execute();
   const released = await db

@@ -34,7 +34,7 @@ async function removeObject(
     const taken = await collection.takeUnused(tx, key, unusedBefore);
     if (!taken) return [];
     await collection.deleteFiles(tx, { sha256: media.slice(0, 64), extension: media.slice(64), isPrivate });
-    if (!isPrivate && !keepsFailure) await collection.deleteConversion(tx, media);
+    if (!isPrivate && !keepsFailure) await collection.deleteJobs(tx, media);
     const since = taken.unused_since ?? app.now();
     const made = isPrivate ? [] : await collection.releaseMade(tx, media, since);
     await changeUse(tx, -taken.bytes);
@@ -72,14 +72,18 @@ export async function discardMade(app: App, keys: readonly string[]): Promise<vo
 }
 
 /**
- * Removes at once a file that could not be converted, with everybody's record of it; why it failed can still be
+ * Removes at once the file of a job that could not convert it, with everybody's record of it; why it failed can still be
  * asked. Nothing happens where it is used; `fromDrafts`: drafts cannot use what is not converted.
  */
-export async function discardRefused(app: App, media: string, fromDrafts: boolean): Promise<void> {
+export async function discardRefused(
+  app: App,
+  job: { id: number; key: string },
+  fromDrafts: boolean,
+): Promise<void> {
   const now = app.now();
-  const key = mediaKey(media);
+  const key = mediaKey(job.key);
   const marked = await inTransaction(app.db, async (tx) => {
-    if (!(await discarded.lockFailure(tx, media))) return [];
+    if (!(await discarded.lockFailure(tx, job.id))) return [];
     if (fromDrafts) await discarded.releaseFromDrafts(tx, key);
     return discarded.markNow(tx, [key], now);
   });
@@ -107,7 +111,7 @@ export async function deleteUnused(app: App, signal?: AbortSignal): Promise<void
     errors.push(...(await removeAll(app, keys, { unusedBefore }, signal)));
     await setImmediate();
   }
-  await collection.deleteOldFailures(db, unusedBefore);
+  await collection.deleteOldJobs(db, unusedBefore);
   await app.files.clean(now);
   throwAll(errors);
 }

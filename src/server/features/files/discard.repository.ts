@@ -52,12 +52,12 @@ export async function releaseFromDrafts(db: Db, key: string): Promise<void> {
   await db.deleteFrom('media_use').where('key', '=', key).where('holder', '=', 'activity').execute();
 }
 
-/** Whether it could not be converted; if so, nobody has it converted again until the transaction ends. */
-export async function lockFailure(db: Db, media: string): Promise<boolean> {
+/** Whether the job failed; if so, nobody has it done again until the transaction ends. */
+export async function lockFailure(db: Db, jobId: number): Promise<boolean> {
   const row = await db
-    .updateTable('conversion')
+    .updateTable('job')
     .set((eb) => ({ tries: eb.ref('tries') }))
-    .where('media', '=', media)
+    .where('id', '=', jobId)
     .where('state', '=', 'failed')
     .returning('id')
     .executeTakeFirst();

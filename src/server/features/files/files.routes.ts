@@ -1,5 +1,4 @@
 import { fileOperations } from '#contract/files.ts';
-import { finishUpload } from '#server/features/files/finish.service.ts';
 import { describeStorage, setQuota } from '#server/features/files/storage.service.ts';
 import {
   discardUnfinished,
@@ -9,7 +8,6 @@ import {
 import { bindHandlers } from '#server/http/route.ts';
 
 export const fileRoutes = bindHandlers(fileOperations, {
-  finish: (context, { id }) => finishUpload(context, id),
   unfinished: listOwnUnfinished,
   discard: async (context, input) => {
     await discardUnfinished(context, input);

@@ -77,7 +77,7 @@ async function sendRight(kind: string, filename: string, content: Bytes) {
 }
 
 async function countRows(): Promise<Record<string, number>> {
-  const tables = ['file', 'stored_object', 'upload', 'conversion'] as const;
+  const tables = ['file', 'stored_object', 'upload', 'job'] as const;
   const counted = tables.map(async (table) => {
     const all = school.app.db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('count'));
     return [table, (await all.executeTakeFirstOrThrow()).count] as const;

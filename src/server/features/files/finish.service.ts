@@ -1,8 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { UploadKind } from '#activities/activity-type.ts';
-import type { ApiReply } from '#contract/api.ts';
 import { inTransaction } from '#server/database/database.ts';
-import { describeConversion, startConversion } from '#server/features/conversions/conversions.service.ts';
 import { findFile } from '#server/features/files/files.repository.ts';
 import {
   describeFile,
@@ -18,11 +16,8 @@ import * as uploads from '#server/features/files/uploads.repository.ts';
 import { dropUpload, findOwnUpload } from '#server/features/files/uploads.service.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
-import type { ConversionKind } from '#server/media/converter.ts';
 
 /** A received upload becomes a file, once however often that is asked for. */
-
-const conversionKinds: readonly ConversionKind[] = ['picture', 'document', 'video', 'package'];
 
 /** By upload: calls that come meanwhile wait for the same work. */
 const running = new Map<string, Promise<number>>();
@@ -77,14 +72,16 @@ function joinWork(app: App, id: string): Promise<number> {
   return work;
 }
 
+type FinishedUpload = { file: ReturnType<typeof describeFile>; kind: UploadKind; isPrivate: boolean };
+
 /**
- * Refuses 'upload_incomplete' while bytes are missing, 'file_content_refused', 'package_without_page' and
- * 'quota_exceeded'.
+ * The file, and what it was uploaded as. Refuses 'upload_incomplete' while bytes are missing, 'file_content_refused',
+ * 'package_without_page' and 'quota_exceeded'.
  */
 export async function finishUpload(
-  { app, actor, lang, log }: SignedInContext,
+  { app, actor, log }: SignedInContext,
   id: string,
-): Promise<ApiReply<'POST /upload/finish'>> {
+): Promise<FinishedUpload> {
   const refusal = refusals.get(id);
   if (refusal?.ownerId === actor.id) throw refusal.error;
   const upload = await findOwnUpload({ app, actor }, id);
@@ -98,9 +95,5 @@ export async function finishUpload(
   // Asked again after it was made: it could not be converted, and is gone.
   if (!row) throw refuseContent(upload.kind as UploadKind);
   const file = describeFile(row, upload.name);
-  const kind = conversionKinds.find((each) => each === upload.kind);
-  // What is converted can be seen by everybody: a student's work stays as it is.
-  if (!kind || upload.attempt_id !== null) return { file, conversion: null };
-  const conversion = await startConversion(app, file.url, kind, actor.id);
-  return { file, conversion: conversion ? describeConversion(conversion, lang) : null };
+  return { file, kind: upload.kind as UploadKind, isPrivate: upload.attempt_id !== null };
 }

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startConversionWorker } from '#server/features/conversions/conversion-worker.service.ts';
+import { startWork } from '#server/start-work.ts';
 import { makeZip, type ZipContent } from '#tests/support/make-zip.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { queueMedia, waitForEnd } from '#tests/support/test-conversions.ts';
@@ -12,7 +12,7 @@ let otherBase: string;
 
 beforeAll(async () => {
   test = await openTestApp();
-  stop = startConversionWorker(test.app, () => undefined);
+  stop = startWork(test.app, () => undefined);
   base = await unpack({
     'Index.HTML': '<script src="js/main.js"></script>',
     'js/main.js': '0123456789',

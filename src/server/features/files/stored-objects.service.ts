@@ -79,6 +79,9 @@ export async function copyToLocal(app: Pick<App, 'files'>, media: string, path: 
   await pipeline(await opened.stream(), createWriteStream(path));
 }
 
+/** Whether texts name any media. */
+export const namesAny = (texts: readonly string[]) => findMediaNames(texts).length > 0;
+
 /**
  * Whether `trackUse` may have something to write for texts that replace others. Costs nothing where neither
  * name media, else one read.

@@ -165,8 +165,8 @@ describe('an upload', () => {
     const { id } = await beginTus(target, { filename: 'a.zip', kind: 'package' }, bytes.length);
     await patchTus(target, id, 0, bytes);
     const { data } = await finishTus(target, id);
-    await school.app.db.updateTable('conversion').set({ state: 'failed' }).execute();
-    await discardRefused(school.app, data.file.url, true);
+    const failed = school.app.db.updateTable('job').set({ state: 'failed' }).where('key', '=', data.file.url);
+    await discardRefused(school.app, await failed.returning(['id', 'key']).executeTakeFirstOrThrow(), true);
     expect((await finishTus(target, id)).key).toBe('file_content_refused');
   });
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeWorkFolder, removeLostFolders } from '#server/features/conversions/work-folders.ts';
+import { makeWorkFolder, removeLostFolders } from '#server/jobs/work-folders.ts';
 
 it('removes what nobody holds, but not the folder of a job that begins meanwhile', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'work-'));

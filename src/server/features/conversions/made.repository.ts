@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { splitForStatements } from '#server/database/chunks.ts';
+import type { Db } from '#server/database/database.ts';
+import type { NewRow, Row } from '#server/database/schema.ts';
+
+/** Queries of what conversions made: written once, and gone with its medium only. */
+
+export type MadeRow = Row<'made_media'>;
+
+export async function listMade(db: Db, media: readonly string[]): Promise<MadeRow[]> {
+  const rows: MadeRow[] = [];
+  for (const part of splitForStatements(media)) {
+    rows.push(...(await db.selectFrom('made_media').selectAll().where('media', 'in', part).execute()));
+  }
+  return rows;
+}
+
+/** What is there already stays. */
+export async function insertMade(db: Db, row: MadeRow): Promise<void> {
+  await db
+    .insertInto('made_media')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function insertVariants(db: Db, rows: readonly NewRow<'media_variant'>[]): Promise<void> {
+  for (const part of splitForStatements(rows)) {
+    await db
+      .insertInto('media_variant')
+      .values(part)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+export async function insertPackageEntries(db: Db, rows: readonly NewRow<'package_entry'>[]): Promise<void> {
+  for (const part of splitForStatements(rows)) {
+    await db
+      .insertInto('package_entry')
+      .values(part)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** What a job that led to nothing has stored is no longer used by its source; its keys. */
+export async function releaseUnmade(db: Db, jobId: number, media: string): Promise<string[]> {
+  const released = await db
+    .deleteFrom('media_use')
+    .where('holder', '=', 'media')
+    .where('holder_id', '=', 0)
+    .where('holder_media', '=', media)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('job')
+          .select(sql.lit(1).as('one'))
+          .where('id', '=', jobId)
+          .where('state', 'in', ['failed', 'cancelled']),
+      ),
+    )
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('made_media').select('media').where('media', '=', media))))
+    .returning('key')
+    .execute();
+  return released.map(({ key }) => key);
+}
+
+/** What could not be converted for one of these reasons, was last asked for before a time, and is used by nobody. */
+export async function listRefused(
+  db: Db,
+  jobKind: string,
+  errors: readonly string[],
+  before: number,
+): Promise<{ id: number; key: string }[]> {
+  return db
+    .selectFrom('job')
+    .innerJoin('stored_object', (join) =>
+      join.on('stored_object.key', '=', sql<string>`substr(job.key, 1, 2) || '/' || job.key`),
+    )
+    .select(['job.id', 'job.key'])
+    .where('job.kind', '=', jobKind)
+    .where('job.state', '=', 'failed')
+    .where('job.error', 'in', errors)
+    .where('job.created_at', '<', before)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('media_use')
+            .select('media_use.key')
+            .whereRef('media_use.key', '=', 'stored_object.key'),
+        ),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,205 @@
+import { readdir } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Job, JobError, type JobKind } from '#server/jobs/job-kind.ts';
+import { claimNext, findJob, finish, renew } from '#server/jobs/jobs.repository.ts';
+import { cancelJob, enqueueJob } from '#server/jobs/jobs.service.ts';
+import { startJobs } from '#server/jobs/start-jobs.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+/** Jobs of kinds that the server does not have: what any kind may rely on. */
+
+let test: TestApp;
+const errors: unknown[] = [];
+const stops: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterEach(async () => {
+  await Promise.all(stops.splice(0).map((stop) => stop()));
+  await test.app.db.deleteFrom('job').execute();
+  expect(errors.splice(0)).toEqual([]);
+  expect(await readdir(`${test.app.env.dataDir}/work`).catch(() => [])).toEqual([]);
+});
+afterAll(() => test.close());
+
+function start(kinds: Record<string, Partial<JobKind>>, places = { slow: 1 }): void {
+  const whole: JobKind = {
+    lane: 'slow',
+    timeMaxMinutes: 1,
+    work: async () => async () => undefined,
+    explain: () => undefined,
+  };
+  const full = Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, { ...whole, ...kind }]));
+  stops.push(
+    startJobs(test.app, { kinds: full, places, onError: (error) => errors.push(error), pollMs: 20 }),
+  );
+}
+
+const ask = (kind: string, key: string, payload: unknown = {}) =>
+  enqueueJob(test.app, { kind, key, payload, requested_by: test.school.people.teacher });
+const read = async (kind: string, key: string): Promise<Job> => {
+  const job = await findJob(test.app.db, kind, key);
+  if (!job) throw new Error('unreachable');
+  return job;
+};
+const stateOf = async (kind: string, key: string) => (await read(kind, key)).state;
+const writeSetting = (key: string, value: string): Awaited<ReturnType<JobKind['work']>> => {
+  return async (tx) => {
+    await tx.insertInto('setting').values({ key, value }).execute();
+  };
+};
+const readSetting = async (key: string) =>
+  (await test.app.db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst())?.value;
+/** Resolves only by being aborted. */
+const wait = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+
+describe('a job', () => {
+  it('is given what it was asked for with, and writes what it made together with its end', async () => {
+    await ask('roll_over', '2027', { from: '2026' });
+    start({
+      roll_over: {
+        work: async ({ key, payload }, { progress }) => {
+          progress(0.5);
+          return writeSetting(`rolled ${key}`, payload);
+        },
+      },
+    });
+    await expect.poll(() => stateOf('roll_over', '2027')).toBe('done');
+    expect(await readSetting('rolled 2027')).toBe('{"from":"2026"}');
+    expect(await read('roll_over', '2027')).toMatchObject({ progress: 1, tries: 1, leased_by: null });
+  });
+
+  it('lives once for a kind and key: asked for again it is the same, and after its end it begins anew', async () => {
+    const first = await ask('export', 'a');
+    expect((await ask('export', 'a')).id).toBe(first.id);
+    const others = await Promise.all([ask('export', 'b'), ask('export', 'b'), ask('import', 'a')]);
+    expect(new Set(others.map(({ id }) => id)).size).toBe(2);
+    start({ export: {} });
+    await expect.poll(() => stateOf('export', 'a')).toBe('done');
+    expect((await read('import', 'a')).state).toBe('queued');
+    await Promise.all(stops.splice(0).map((stop) => stop()));
+    expect(await ask('export', 'a', { again: true })).toMatchObject({
+      id: first.id,
+      state: 'queued',
+      progress: 0,
+      tries: 0,
+      payload: '{"again":true}',
+    });
+  });
+
+  it('that fails for what it is says why, and is not tried again', async () => {
+    await ask('export', 'a');
+    start({
+      export: {
+        work: () => Promise.reject(new Error('nothing in it')),
+        explain: () => new JobError('empty', { count: 0 }),
+      },
+    });
+    await expect.poll(() => stateOf('export', 'a')).toBe('failed');
+    expect(await read('export', 'a')).toMatchObject({
+      error: 'empty',
+      error_params: '{"count":0}',
+      tries: 1,
+    });
+  });
+
+  it('that fails unexpectedly is tried again later, and given up after three times', async () => {
+    await ask('export', 'a');
+    start({ export: { work: () => Promise.reject(new Error('the network went away')) } });
+    for (const tries of [1, 2]) {
+      await expect.poll(() => read('export', 'a')).toMatchObject({ state: 'queued', tries, error: 'failed' });
+      const { due_at } = await read('export', 'a');
+      expect(due_at - test.app.now()).toBeGreaterThan(9_000 * tries);
+      test.advance(60_000);
+    }
+    await expect.poll(() => stateOf('export', 'a')).toBe('failed');
+    expect(errors.splice(0)).toHaveLength(3);
+  });
+
+  it('that failed once goes on as if nothing had been', async () => {
+    await ask('export', 'c');
+    let tries = 0;
+    start({
+      export: {
+        work: async () => {
+          tries += 1;
+          if (tries === 1) throw new Error('the network went away');
+          return writeSetting('exported', 'c');
+        },
+      },
+    });
+    await expect.poll(() => errors.splice(0).length).toBe(1);
+    await expect.poll(() => stateOf('export', 'c')).toBe('queued');
+    test.advance(60_000);
+    await expect.poll(() => stateOf('export', 'c')).toBe('done');
+    expect(await read('export', 'c')).toMatchObject({ error: '' });
+    expect(await readSetting('exported')).toBe('c');
+  });
+
+  it('that is cancelled ends at once and writes nothing; begun again meanwhile it is another', async () => {
+    await ask('export', 'd');
+    let runs = 0;
+    start({
+      export: {
+        work: async (_job, { signal }) => {
+          runs += 1;
+          if (runs === 1) await wait(signal);
+          return writeSetting('run', String(runs));
+        },
+      },
+    });
+    await expect.poll(() => stateOf('export', 'd')).toBe('running');
+    const job = await read('export', 'd');
+    expect(await ask('export', 'd')).toEqual(job);
+    expect(await cancelJob(test.app, job)).toBe(true);
+    expect(await cancelJob(test.app, job)).toBe(false);
+    expect(await stateOf('export', 'd')).toBe('cancelled');
+    await ask('export', 'd');
+    await expect.poll(() => stateOf('export', 'd')).toBe('done');
+    expect(await readSetting('run')).toBe('2');
+  });
+
+  it('that is cancelled writes nothing, even where its work goes on', async () => {
+    await ask('export', 'g');
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const tidy = vi.fn<() => Promise<void>>(async () => undefined);
+    start({ export: { work: () => promise.then(() => writeSetting('stubborn', 'g')), tidy } });
+    await expect.poll(() => stateOf('export', 'g')).toBe('running');
+    await cancelJob(test.app, await read('export', 'g'));
+    resolve(undefined);
+    await expect.poll(() => tidy.mock.calls).toHaveLength(1);
+    expect(await stateOf('export', 'g')).toBe('cancelled');
+    expect(await readSetting('stubborn')).toBeUndefined();
+  });
+
+  it('takes no longer than its kind may', async () => {
+    await ask('export', 'e');
+    start({ export: { timeMaxMinutes: 0.001, work: (_job, { signal }) => wait(signal) } });
+    await expect.poll(() => stateOf('export', 'e')).toBe('failed');
+    expect(await read('export', 'e')).toMatchObject({ error: 'took_too_long' });
+  });
+
+  it('has an end that nobody else can write once its hold is lost', async () => {
+    await ask('export', 'f');
+    const now = test.app.now();
+    const claim = { kinds: ['export'], now, until: now + 10 };
+    const first = await claimNext(test.app.db, { ...claim, holder: 'first' });
+    expect(await claimNext(test.app.db, { ...claim, holder: 'second' })).toBeUndefined();
+    const second = await claimNext(test.app.db, {
+      ...claim,
+      now: now + 11,
+      until: now + 1_000,
+      holder: 'second',
+    });
+    expect(second).toMatchObject({ lastHolder: 'first', job: { tries: 2 } });
+    if (!first || !second) throw new Error('unreachable');
+    expect(await renew(test.app.db, first.job, 0.5, now + 99)).toBe(false);
+    expect(await finish(test.app.db, first.job, now)).toBe(false);
+    expect(await finish(test.app.db, second.job, now)).toBe(true);
+    expect(await finish(test.app.db, second.job, now)).toBe(false);
+  });
+});

@@ -1,0 +1,83 @@
+import { inTransaction } from '#server/database/database.ts';
+import type { App } from '#server/http/context.ts';
+import { type Job, JobError, type JobKind } from '#server/jobs/job-kind.ts';
+import { stopping } from '#server/jobs/job-lane.ts';
+import * as jobs from '#server/jobs/jobs.repository.ts';
+import { holdLease, leaseMs } from '#server/jobs/lease.ts';
+import { makeWorkFolder, removeWorkFolder } from '#server/jobs/work-folders.ts';
+
+/** One job from its claim to its end: done, failed, waiting again, given back or lost to somebody else. */
+
+/** So often may a job end with the process that ran it, or for what nobody expected. */
+const triesMax = 3;
+
+/** Doubles with each try. */
+const firstDelayMs = 10_000;
+
+/** Cancelled, or taken by another process that believed this one dead. */
+const lost = new Error('The job is no longer held');
+
+async function work(app: App, kind: JobKind, job: Job, signal: AbortSignal): Promise<void> {
+  const holder = job.leased_by ?? '';
+  const limit = new AbortController();
+  const timer = setTimeout(
+    () => limit.abort(new JobError('took_too_long', { count: kind.timeMaxMinutes })),
+    kind.timeMaxMinutes * 60_000,
+  );
+  const lease = holdLease({
+    renew: (progress) => jobs.renew(app.db, job, progress, app.now() + leaseMs),
+    onLost: () => limit.abort(lost),
+  });
+  const endSubscription = app.bus.subscribe('job', job.id, lease.check);
+  try {
+    const folder = await makeWorkFolder(app.env.dataDir, holder);
+    const run = { signal: AbortSignal.any([signal, limit.signal]), progress: lease.progress, folder };
+    const write = await kind.work(job, run);
+    await inTransaction(app.db, async (tx) => {
+      if (!(await jobs.finish(tx, job, app.now()))) throw lost;
+      await write(tx);
+    });
+  } finally {
+    clearTimeout(timer);
+    endSubscription();
+    await lease.end();
+    await removeWorkFolder(app.env.dataDir, holder);
+  }
+}
+
+async function end(
+  app: App,
+  kind: JobKind,
+  job: Job,
+  error: unknown,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  // Stopping the server is no fault of the job.
+  if (error === stopping) await jobs.giveBack(app.db, job);
+  if (error === stopping || error === lost) return;
+  const known = error instanceof JobError ? error : kind.explain(error);
+  if (!known) onError(error);
+  const { key, params } = known ?? new JobError('failed');
+  const failure = { error: key, error_params: JSON.stringify(params) };
+  const now = app.now();
+  if (known || job.tries >= triesMax) await jobs.fail(app.db, job, failure, now);
+  else await jobs.retryLater(app.db, job, failure, now + firstDelayMs * 2 ** (job.tries - 1));
+}
+
+/** Runs one claimed job to its end. Rejects only where the database does not answer. */
+export async function runJob(
+  app: App,
+  kind: JobKind,
+  { job, lastHolder }: { job: Job; lastHolder: string | null },
+  signal: AbortSignal,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  if (lastHolder !== null) await removeWorkFolder(app.env.dataDir, lastHolder);
+  try {
+    if (job.tries > triesMax) throw new JobError('stopped_server');
+    await work(app, kind, job, signal);
+  } catch (error) {
+    await end(app, kind, job, error, onError);
+  }
+  await kind.tidy?.(job);
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { App } from '#server/http/context.ts';
+import type { JobKind } from '#server/jobs/job-kind.ts';
+import { type JobLane, openJobLane } from '#server/jobs/job-lane.ts';
+import * as jobs from '#server/jobs/jobs.repository.ts';
+import { leaseMs } from '#server/jobs/lease.ts';
+import { runJob } from '#server/jobs/run-job.ts';
+import { removeLostFolders } from '#server/jobs/work-folders.ts';
+
+/** Does the jobs that wait, some at a time in each lane. Any number of processes may do so over the same database. */
+
+const usualPollMs = 2_000;
+
+export type JobPlan = {
+  kinds: Readonly<Record<string, JobKind>>;
+  /** So many of a lane run at once in this process. */
+  places: Readonly<Record<string, number>>;
+  onError: (error: unknown) => void;
+  /** How often it looks for what other processes put there. */
+  pollMs?: number;
+};
+
+function openPlace(app: App, lane: string, { kinds, onError, pollMs = usualPollMs }: JobPlan): JobLane {
+  const own = Object.keys(kinds).filter((kind) => kinds[kind]?.lane === lane);
+  return openJobLane({
+    take: () => {
+      const now = app.now();
+      return jobs.claimNext(app.db, { kinds: own, now, until: now + leaseMs, holder: randomUUID() });
+    },
+    run: async (claimed, signal) => {
+      const kind = kinds[claimed.job.kind];
+      if (kind) await runJob(app, kind, claimed, signal, onError);
+    },
+    onError,
+    pollMs,
+  });
+}
+
+/** Returns the function that stops it: what runs goes back into the queue. */
+export function startJobs(app: App, plan: JobPlan): () => Promise<void> {
+  // Of processes that were killed.
+  const tidied = removeLostFolders(app.env.dataDir, () => jobs.listHolders(app.db)).catch(plan.onError);
+  const opened = Object.entries(plan.places).flatMap(([lane, places]) =>
+    Array.from({ length: places }, () => openPlace(app, lane, plan)),
+  );
+  const endSubscription = app.bus.subscribe('jobs', 0, () => {
+    for (const place of opened) place.wake();
+  });
+  return async () => {
+    endSubscription();
+    await Promise.all([tidied, ...opened.map((place) => place.stop())]);
+  };
+}
