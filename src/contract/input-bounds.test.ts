@@ -10,7 +10,11 @@ import { playOperations } from '#contract/play.ts';
 type Schema = { [key: string]: unknown };
 
 /** Their own types check them later, within the bytes of the body. */
-const checkedByTheirType = ['POST /diy/save content', 'POST /play/save answers.[].response'];
+const checkedByTheirType = [
+  'POST /diy/save content',
+  'POST /play/save answers.[].response',
+  'POST /play/save entries.[].value',
+];
 
 const asSchemas = (value: unknown): Schema[] => (Array.isArray(value) ? (value as Schema[]) : []);
 

@@ -16,6 +16,14 @@ export const mediaMaxBytes = 100 * 1024 * 1024;
 export const pictureMaxBytes = 20 * 1024 * 1024;
 export const draftMaxBytes = 1024 * 1024;
 export const responseMaxBytes = 64 * 1024;
+/** What one space may hold at all, whatever its type allows: changes ever made, and characters of their values. */
+export const spaceMaxChanges = 200_000;
+export const spaceMaxBytes = 64 * 1024 * 1024;
+/** A person's changes of spaces: so many at once, e.g. drawn without network, and so many a second from then on. */
+export const spaceWritesAtOnce = 1_000;
+export const spaceWritesPerSecond = 40;
+/** Of one person in one space, in characters of JSON; told to others at most every so many milliseconds. */
+export const presenceMaxLength = 2_048;
 /** What the JSON body of a call may have; an operation says which, see `maxBytesOf`. */
 export const bodyMaxBytes = {
   /** From people who have not signed in. */

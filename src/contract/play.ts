@@ -6,6 +6,7 @@ import { bodyMaxBytes, nameMaxLength } from '#contract/limits.ts';
 import { newsUntil } from '#contract/news.ts';
 import { defineOperations } from '#contract/operation.ts';
 import { userinfo } from '#contract/session.ts';
+import { savedEntry, spaceEntries } from '#contract/spaces.ts';
 
 /** The student app: what is open, attempts, saving answers, feedback. No key leaves before the feedback rule allows. */
 
@@ -233,11 +234,21 @@ export const playOperations = defineOperations({
   save: {
     method: 'POST',
     path: '/play/save',
-    summary: 'Save answers; acknowledged = on disk. Sending the same again changes nothing',
+    summary:
+      'Save answers and what was drawn or posted; acknowledged = on disk. Sending the same again changes nothing',
     access: 'student',
-    input: z.object({ attempt_id: f.id, answers: z.array(answerSave).min(1).max(100) }),
+    input: z.object({
+      attempt_id: f.id,
+      answers: z.array(answerSave).max(100).default([]),
+      entries: spaceEntries.default([]),
+    }),
     maxBytes: bodyMaxBytes.answers,
-    reply: z.object({ server_now: f.time, answers: z.array(savedAnswer) }),
+    reply: z.object({
+      server_now: f.time,
+      answers: z.array(savedAnswer),
+      /** In the order in which they were sent. */
+      entries: z.array(savedEntry),
+    }),
   },
   submit: {
     method: 'POST',

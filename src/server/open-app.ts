@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { activities } from '#activities/models.ts';
+import { activities as allActivities } from '#activities/models.ts';
 import { createTurns } from '#server/auth/turns.ts';
 import { type DatabaseOptions, openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -23,11 +23,17 @@ const passwordTurnLimits = {
   maxWaitMs: 4_000,
 };
 
+/** `activities`: the types that tests bring. */
+export type OpenOptions = Pick<DatabaseOptions, 'onQuery'> & Partial<Pick<App, 'activities'>>;
+
 export type OpenApp = App & { close: () => Promise<void> };
 
 /** What the whole server shares, with its database brought up to date. Throws when a database or bucket does not answer. */
-export async function openApp(env: Env, options: Pick<DatabaseOptions, 'onQuery'> = {}): Promise<OpenApp> {
-  const database = openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, ...options });
+export async function openApp(
+  env: Env,
+  { onQuery, activities = allActivities }: OpenOptions = {},
+): Promise<OpenApp> {
+  const database = openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, onQuery });
   await migrate(database);
   database.parts.limitWaiting();
   const onError = (error: unknown) => process.stderr.write(`${String(error)}\n`);

@@ -8,7 +8,7 @@ import { startPurge } from '#server/features/deleted/purge.service.ts';
 import { startCollection } from '#server/features/files/collection.service.ts';
 import { startAttemptSweep } from '#server/features/play/sweep.service.ts';
 import type { App } from '#server/http/context.ts';
-import { openApp } from '#server/open-app.ts';
+import { type OpenOptions, openApp } from '#server/open-app.ts';
 import { claimDatabase } from '#server/realtime/claim-database.ts';
 import { runApart } from '#server/run-apart.ts';
 import { startWork } from '#server/start-work.ts';
@@ -44,11 +44,11 @@ function printWelcome(address: string, demo: boolean, { demoAsked }: App['env'])
 }
 
 /** Migrates, fills the demo school, listens, stops on SIGTERM. */
-export async function serve(): Promise<void> {
+export async function serve(options: OpenOptions = {}): Promise<void> {
   const env = readEnv(process.env);
   // Before anything is migrated under another server.
   const claim = await claimDatabase(env);
-  const app = await openApp(env);
+  const app = await openApp(env, options);
   const demo = await prepareDemo(app);
   const server = await buildServer(app);
   const address = await server.listen({ host: env.host, port: env.port });

@@ -9,8 +9,10 @@ export type OtherProcess = {
   close: () => Promise<void>;
 };
 
-export async function openOtherProcess({ app: { env, files, now } }: TestApp): Promise<OtherProcess> {
-  const opened = await openApp(env);
+export async function openOtherProcess({
+  app: { env, files, now, activities },
+}: TestApp): Promise<OtherProcess> {
+  const opened = await openApp(env, { activities });
   const server = await buildServer({ ...opened, files, now }, { maxEventLoopDelayMs: 0 });
   return {
     get: async (key, input, token) => {

@@ -17,7 +17,7 @@ export type DatabaseOptions = {
   /** A query waits so long for a connection to PostgreSQL, milliseconds. */
   connectMs?: number;
   /** Told of every query after it ran, for measurements. */
-  onQuery?: (sql: string, parameters: readonly unknown[]) => void;
+  onQuery?: ((sql: string, parameters: readonly unknown[]) => void) | undefined;
 };
 
 /** Opens PostgreSQL when `databaseUrl` is given, else the embedded SQLite in `dataDir`. Call `migrate` before use. */

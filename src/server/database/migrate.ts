@@ -23,6 +23,7 @@ import * as openedLately from '#server/database/migrations/2026-11-25-opened-lat
 import * as subjectWords from '#server/database/migrations/2026-11-25-subject-words.ts';
 import * as traces from '#server/database/migrations/2026-11-26-traces.ts';
 import * as jobs from '#server/database/migrations/2026-11-27-jobs.ts';
+import * as spaces from '#server/database/migrations/2026-11-27-spaces.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -50,6 +51,7 @@ const migrations: Record<string, MigrationModule> = {
   '2026-11-25-subject-words': subjectWords,
   '2026-11-26-traces': traces,
   '2026-11-27-jobs': jobs,
+  '2026-11-27-spaces': spaces,
 };
 
 /** Brings the database to the newest form. Throws, leaving it as it was, when a migration fails. */

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 /** Columns by table as the schema's files write them; `?` behind those that may be null. */
 function readTypes(): Record<string, Column[]> {
-  const source = ['schema.ts', 'schema-school.ts', 'schema-jobs.ts', 'media-tables.ts']
+  const source = ['schema.ts', 'schema-school.ts', 'schema-jobs.ts', 'schema-spaces.ts', 'media-tables.ts']
     .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
     .join('\n');
   const bodyOf = (name: string) =>

@@ -14,6 +14,12 @@ import type {
 import type { JobTable } from '#server/database/schema-jobs.ts';
 
 import type { CalendarTable, ClassTable, SubjectTable } from '#server/database/schema-school.ts';
+import type {
+  SpaceChangeTable,
+  SpaceItemTable,
+  SpacePackTable,
+  SpaceTable,
+} from '#server/database/schema-spaces.ts';
 
 /**
  * Tables as TypeScript sees them; `migrations/` makes them and a test compares the two.
@@ -180,6 +186,10 @@ export type CoursewareRecordTable = {
   deleted_by: number | null;
   /** 1: it was in its unit when that was deleted, and comes back with it. */
   deleted_with_unit: Generated<Bit>;
+  /** json: what its teachers switch while a class is at it; null = never touched. */
+  control: string | null;
+  /** Raised by each change of it. */
+  control_version: Generated<number>;
 };
 
 /** What a teacher chose last: the unit something was placed in, and settings of a courseware with when, as json. */
@@ -296,6 +306,10 @@ export type Schema = {
   last_placing: LastPlacingTable;
   attempt: AttemptTable;
   answer: AnswerTable;
+  space: SpaceTable;
+  space_item: SpaceItemTable;
+  space_change: SpaceChangeTable;
+  space_pack: SpacePackTable;
   file: FileTable;
   stored_object: StoredObjectTable;
   storage_use: StorageUseTable;

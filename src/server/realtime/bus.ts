@@ -1,3 +1,4 @@
+import type { SpacePerson } from '#activities/space.ts';
 import type { ApiReply } from '#contract/api.ts';
 
 /**
@@ -15,6 +16,8 @@ export type Topics = {
   job: { state: 'cancelled' };
   /** A job waits to be done; the only thing of its kind has the id 0. */
   jobs: { kind: string };
+  /** Of a courseware: one of its spaces has changed, or somebody tells what they do in it now; null: they have gone. */
+  space: { attempt_id: number | null; name: string; presence?: { by: SpacePerson; value: unknown } };
 };
 
 export type Topic = keyof Topics;

@@ -16,12 +16,18 @@ function selectAttempts(db: Db) {
       'courseware.is_open',
       'courseware.due_at',
       'courseware.feedback_rule',
+      'courseware.revision_id as courseware_revision_id',
+      'courseware.control',
     ]);
 }
 
 /** An attempt with what its courseware says about going on and feedback. */
 export type AttemptWithRules = Row<'attempt'> &
-  Pick<Row<'courseware'>, 'is_open' | 'due_at' | 'feedback_rule'> & { courseware_name: string };
+  Pick<Row<'courseware'>, 'is_open' | 'due_at' | 'feedback_rule' | 'control'> & {
+    courseware_name: string;
+    /** What the courseware is pinned to now; the attempt may hold an older one. */
+    courseware_revision_id: number;
+  };
 
 const selectAttemptsById = compileOnce((db, { ids }: { ids: readonly number[] }) =>
   selectAttempts(db).where('attempt.id', 'in', ids),

@@ -1,3 +1,4 @@
+import { splitForStatements } from '#server/database/chunks.ts';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
@@ -46,6 +47,19 @@ const selectPlayCourseware = compileOnce((db, { id }: { id: number }) =>
 
 export async function findPlayCourseware(db: Db, id: number) {
   return (await selectPlayCourseware(db, { id }))[0];
+}
+
+const selectTaught = compileOnce((db, { ids }: { ids: readonly number[] }) =>
+  db.selectFrom('courseware').select(['id', 'revision_id', 'control']).where('id', 'in', ids),
+);
+
+/** What writing to its spaces is judged by. */
+export type TaughtCourseware = Pick<Row<'courseware'>, 'id' | 'revision_id' | 'control'>;
+
+export async function findTaught(db: Db, ids: readonly number[]): Promise<Map<number, TaughtCourseware>> {
+  const rows: TaughtCourseware[] = [];
+  for (const part of splitForStatements(ids)) rows.push(...(await selectTaught(db, { ids: part })));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export type StartRules = Pick<Row<'courseware'>, 'is_open' | 'open_at' | 'due_at' | 'time_limit_minutes'>;

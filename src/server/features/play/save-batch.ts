@@ -1,136 +1,163 @@
-import type { ApiReply } from '#contract/api.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
-import type { Row } from '#server/database/schema.ts';
-import { describeAnswer } from '#server/features/play/answer-reply.ts';
-import * as answers from '#server/features/play/answers.repository.ts';
 import * as attempts from '#server/features/play/attempts.repository.ts';
-import { type AnswerSave, type Decision, decideSave } from '#server/features/play/decide-save.ts';
-import { feedbackFor } from '#server/features/play/feedback.ts';
-import { openRulesForPerson } from '#server/features/play/guest-rules.service.ts';
+import { findTaught, type TaughtCourseware } from '#server/features/play/coursewares.repository.ts';
+import type { AnswerSave } from '#server/features/play/decide-save.ts';
+import { openRulesForPerson, type RulesForPerson } from '#server/features/play/guest-rules.service.ts';
 import { publishAttempt } from '#server/features/play/live-events.ts';
 import { refusalOfMissing } from '#server/features/play/missing.service.ts';
-import { type Revision, readRevisions } from '#server/features/play/revisions.service.ts';
+import { type Revision, readRevision, readRevisions } from '#server/features/play/revisions.service.ts';
+import {
+  type CurrentAnswers,
+  type DecidedAnswers,
+  decideAnswers,
+  describeSaved,
+  readCurrent,
+  type SavedAnswer,
+  storeAnswers,
+} from '#server/features/play/save-answers.ts';
+import {
+  type EntrySave,
+  isWorking,
+  type PlacedEntries,
+  placeStudentEntries,
+  placeTeacherEntries,
+  type SavedEntry,
+  storeEntries,
+} from '#server/features/play/save-entries.ts';
+import { publishSpaces } from '#server/features/spaces/space-news.service.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
 import { isAllowed, refusalOf } from '#server/policy/policy.ts';
 
-/** One transaction for the saves of many students: two reads and two writes, however many there are. */
+/** One transaction for what many people save, whether answers or entries of spaces. */
 
-export type SaveItem = { actor: Actor; attemptId: number; answers: readonly AnswerSave[] };
-type SavedAnswer = ApiReply<'POST /play/save'>['answers'][number];
-export type SaveOutcome = { refusal: AppError } | { answers: SavedAnswer[] };
+type StudentSave = {
+  actor: Actor;
+  attemptId: number;
+  answers: readonly AnswerSave[];
+  entries: readonly EntrySave[];
+};
+/** Of a teacher whom the policy has let in; `attemptId`: what the feedback is on. */
+type TeacherSave = {
+  actor: Actor;
+  coursewareId: number;
+  attemptId: number | null;
+  entries: readonly EntrySave[];
+};
+export type SaveItem = StudentSave | TeacherSave;
+export type SaveOutcome = { refusal: AppError } | { answers: SavedAnswer[]; entries: SavedEntry[] };
 
 type Attempt = attempts.AttemptWithRules;
-type Decided = { item: SaveItem; attempt: Attempt; revision: Revision; decisions: Decision[] };
+type Kept = { answers: DecidedAnswers | undefined; place: (open: ReadonlySet<number>) => PlacedEntries };
+type Decided = Kept | { refusal: AppError };
 
-const keyOf = ({ attempt_id, question_id }: answers.AnswerId) => `${attempt_id}/${question_id}`;
+/** What the items of a batch are decided by, read once. */
+type Scene = {
+  app: App;
+  tx: Db;
+  now: number;
+  attemptOf: ReadonlyMap<number, Attempt>;
+  taught: ReadonlyMap<number, TaughtCourseware>;
+  revisions: ReadonlyMap<number, Revision>;
+  current: CurrentAnswers;
+  rulesFor: RulesForPerson;
+};
 
-function toMap(rows: readonly Row<'answer'>[]): Map<string, Row<'answer'>> {
-  return new Map(rows.map((row) => [keyOf(row), row]));
+const isTeachers = (item: SaveItem): item is TeacherSave => 'coursewareId' in item;
+
+async function readScene(app: App, tx: Db, items: readonly SaveItem[]): Promise<Scene> {
+  const students = items.filter((item): item is StudentSave => !isTeachers(item));
+  const found = await attempts.findAttempts(tx, [...new Set(students.map(({ attemptId }) => attemptId))]);
+  const coursewareIds = items.flatMap((item) => (isTeachers(item) ? [item.coursewareId] : []));
+  const taught = await findTaught(tx, [...new Set(coursewareIds)]);
+  const now = app.now();
+  return {
+    app,
+    tx,
+    now,
+    attemptOf: new Map(found.map((row) => [row.id, row])),
+    taught,
+    revisions: await readRevisions(app, tx, [...found, ...taught.values()]),
+    current: await readCurrent(tx, students),
+    rulesFor: openRulesForPerson(tx, now),
+  };
 }
 
-async function refuse(db: Db, item: SaveItem, attempt: Attempt | undefined): Promise<AppError | undefined> {
+async function refuse(
+  db: Db,
+  item: StudentSave,
+  attempt: Attempt | undefined,
+): Promise<AppError | undefined> {
   if (!attempt) return refusalOfMissing(db, item.actor.id, { attemptId: item.attemptId });
   const isOwn = await isAllowed(db, item.actor, 'attempt.work', attempt);
   return isOwn ? undefined : refusalOf(item.actor, 'attempt.work');
 }
 
-/** Decides item after item; a later one sees what an earlier one is going to store. */
-function decideAll(
-  item: SaveItem,
-  attempt: Attempt,
-  revision: Revision,
-  current: Map<string, Row<'answer'>>,
-  now: number,
-): Decision[] {
-  const target = { ...attempt, attemptId: attempt.id };
-  return item.answers.map((save) => {
-    const key = keyOf({ attempt_id: attempt.id, question_id: save.question_id });
-    const decision = decideSave(save, current.get(key), target, revision, now);
-    if (decision.row) current.set(key, decision.row);
-    return decision;
-  });
+async function decideStudent(scene: Scene, item: StudentSave): Promise<Decided> {
+  const { app, tx, now, attemptOf, revisions, current, rulesFor } = scene;
+  const { actor, entries } = item;
+  const stored = attemptOf.get(item.attemptId);
+  const attempt = stored && (await rulesFor(actor, stored));
+  const revision = attempt && revisions.get(attempt.revision_id);
+  const refusal = await refuse(tx, item, attempt);
+  if (refusal || !attempt || !revision) return { refusal: refusal ?? new AppError('not_found') };
+  const shared = entries.length > 0 ? await readRevision(app, tx, attempt.courseware_revision_id) : revision;
+  return {
+    answers: decideAnswers(item.answers, attempt, revision, current, now),
+    place: (open) =>
+      placeStudentEntries(entries, { actor, attempt, revision, shared, isLate: !open.has(attempt.id) }),
+  };
 }
 
-/**
- * Stores the decided rows. What another process was faster with stays as it did it: those keys come back,
- * with `current` brought to what is stored now.
- */
-async function storeDecided(
-  tx: Db,
-  decided: readonly Decided[],
-  current: Map<string, Row<'answer'>>,
-  now: number,
-): Promise<Set<string>> {
-  const rows = toMap(decided.flatMap(({ decisions }) => decisions.flatMap(({ row }) => (row ? [row] : []))));
-  if (rows.size === 0) return new Set();
-  const open = await attempts.touchAttempts(
-    tx,
-    [...new Set([...rows.values()].map((row) => row.attempt_id))],
-    now,
-  );
-  const wanted = [...rows.values()].filter(({ attempt_id }) => open.has(attempt_id));
-  const stored = new Set((await answers.storeNewerAnswers(tx, wanted)).map(keyOf));
-  const lost = [...rows.values()].filter((row) => !stored.has(keyOf(row)));
-  for (const row of lost) current.delete(keyOf(row));
-  for (const row of await answers.findAnswers(tx, lost)) current.set(keyOf(row), row);
-  return new Set(lost.map(keyOf));
+function decideTeacher({ taught, revisions }: Scene, item: TeacherSave): Decided {
+  const courseware = taught.get(item.coursewareId);
+  const revision = courseware && revisions.get(courseware.revision_id);
+  if (!courseware || !revision) return { refusal: new AppError('not_found') };
+  const place = () => placeTeacherEntries(item.entries, { ...item, courseware, revision });
+  return { answers: undefined, place };
 }
 
-function describeOutcome(
-  { item, attempt, revision, decisions }: Decided,
-  current: ReadonlyMap<string, Row<'answer'>>,
-  lost: ReadonlySet<string>,
-  now: number,
-): SaveOutcome {
-  const feedback = feedbackFor(attempt.state, attempt, now);
-  const replies = item.answers.map(({ question_id }, index): SavedAnswer => {
-    const key = keyOf({ attempt_id: attempt.id, question_id });
-    const row = current.get(key);
-    const result = decisions[index]?.result ?? 'invalid';
+/** Those with something to store are touched, so that nobody hands them in meanwhile; gives which of them are open. */
+async function touchOpen({ tx, now }: Scene, items: readonly SaveItem[], decided: readonly Decided[]) {
+  const ids = new Set<number>();
+  for (const [index, each] of decided.entries()) {
+    if ('refusal' in each || !each.answers) continue;
+    const { attempt, decisions } = each.answers;
+    const hasEntries = (items[index]?.entries.length ?? 0) > 0 && isWorking(attempt, now);
+    if (hasEntries || decisions.some(({ row }) => row)) ids.add(attempt.id);
+  }
+  return ids.size > 0 ? attempts.touchAttempts(tx, [...ids], now) : new Set<number>();
+}
+
+async function storeTogether(app: App, tx: Db, items: readonly SaveItem[]) {
+  const scene = await readScene(app, tx, items);
+  const decided: Decided[] = [];
+  for (const item of items)
+    decided.push(isTeachers(item) ? decideTeacher(scene, item) : await decideStudent(scene, item));
+  const open = await touchOpen(scene, items, decided);
+  const kept = decided.filter((each) => 'place' in each);
+  const answered = kept.flatMap(({ answers }) => answers ?? []);
+  const lost = await storeAnswers(tx, answered, scene.current, open);
+  const placed = kept.map(({ place }) => place(open));
+  const { replies, changed } = await storeEntries(tx, placed, scene.now);
+  const entriesOf = new Map(kept.map((each, index) => [each, replies[index] ?? []]));
+  const outcomes = decided.map((each): SaveOutcome => {
+    if ('refusal' in each) return each;
+    const { answers } = each;
     return {
-      question_id,
-      result: lost.has(key) && result === 'saved' ? (row ? 'stale' : 'late') : result,
-      answer: row ? describeAnswer(row, revision, feedback, now) : null,
+      answers: answers ? describeSaved(answers, scene.current, lost, scene.now) : [],
+      entries: entriesOf.get(each) ?? [],
     };
   });
-  return { answers: replies };
+  const attemptsChanged = answered.flatMap(({ attempt }) => (open.has(attempt.id) ? [attempt] : []));
+  return { outcomes, attempts: new Map(attemptsChanged.map((each) => [each.id, each])), spaces: changed };
 }
 
 /** Gives one outcome per item; throws only when the database does. */
 export async function saveTogether(app: App, items: readonly SaveItem[]): Promise<SaveOutcome[]> {
-  const changed = new Map<number, Attempt>();
-  const outcomes = await inTransaction(app.db, async (tx) => {
-    const ids = [...new Set(items.map(({ attemptId }) => attemptId))];
-    const found = new Map((await attempts.findAttempts(tx, ids)).map((row) => [row.id, row]));
-    const revisions = await readRevisions(app, tx, [...found.values()]);
-    const asked = items.flatMap(({ attemptId, answers: sent }) =>
-      sent.map(({ question_id }): [string, answers.AnswerId] => [
-        `${attemptId}/${question_id}`,
-        { attempt_id: attemptId, question_id },
-      ]),
-    );
-    const current = toMap(await answers.findAnswers(tx, [...new Map(asked).values()]));
-    const now = app.now();
-    const rulesFor = openRulesForPerson(tx, now);
-    const decided: (Decided | { refusal: AppError })[] = [];
-    for (const item of items) {
-      const stored = found.get(item.attemptId);
-      const attempt = stored && (await rulesFor(item.actor, stored));
-      const revision = attempt && revisions.get(attempt.revision_id);
-      const refusal = await refuse(tx, item, attempt);
-      if (refusal || !attempt || !revision) decided.push({ refusal: refusal ?? new AppError('not_found') });
-      else {
-        const decisions = decideAll(item, attempt, revision, current, now);
-        if (decisions.some(({ row }) => row)) changed.set(attempt.id, attempt);
-        decided.push({ item, attempt, revision, decisions });
-      }
-    }
-    const kept = decided.filter((each) => 'item' in each);
-    const lost = await storeDecided(tx, kept, current, now);
-    return decided.map((each) => ('item' in each ? describeOutcome(each, current, lost, now) : each));
-  });
-  for (const attempt of changed.values()) publishAttempt(app, attempt);
-  return outcomes;
+  const stored = await inTransaction(app.db, (tx) => storeTogether(app, tx, items));
+  for (const attempt of stored.attempts.values()) publishAttempt(app, attempt);
+  publishSpaces(app, stored.spaces);
+  return stored.outcomes;
 }

@@ -18,7 +18,7 @@ import {
 } from '#tests/support/test-courseware.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
-type Save = ApiInput<'POST /play/save'>['answers'][number];
+type Save = NonNullable<ApiInput<'POST /play/save'>['answers']>[number];
 
 let test: TestApp;
 
@@ -347,9 +347,9 @@ describe('many at once', () => {
       { question_id: 'q1', response: right.q1, flagged: false, seq: 1, time_ms: 0, check: false },
     ];
     const outcomes = await saveTogether(test.app, [
-      { actor, attemptId: 999_999, answers },
-      { actor: { ...actor, id: test.school.people.student2 }, attemptId: attempt_id, answers },
-      { actor, attemptId: attempt_id, answers },
+      { actor, attemptId: 999_999, answers, entries: [] },
+      { actor: { ...actor, id: test.school.people.student2 }, attemptId: attempt_id, answers, entries: [] },
+      { actor, attemptId: attempt_id, answers, entries: [] },
     ]);
     expect(outcomes).toMatchObject([
       { refusal: { key: 'not_found' } },

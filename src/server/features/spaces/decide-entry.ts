@@ -1,0 +1,151 @@
+import {
+  type Entry,
+  foldItem,
+  type Item,
+  mayWriteValue,
+  type Space,
+  type SpacePerson,
+  type SpaceValue,
+} from '#activities/space.ts';
+import { spaceMaxBytes, spaceMaxChanges } from '#contract/limits.ts';
+import type { NewRow, Row } from '#server/database/schema.ts';
+import type { Head } from '#server/features/spaces/space-rows.ts';
+
+/** What becomes of one write, given the space as it is with all writes before it. No database, no clock. */
+
+export type EntryWrite = { item: string; value: unknown; seq: number; key: string };
+export type EntryResult = 'saved' | 'stale' | 'late' | 'full' | 'not_allowed' | 'invalid';
+
+/** What is stored of the writer's own entry, for a write that came too late to replace it. */
+export type StoredEntry = { seq: number; value: unknown };
+export type EntryOutcome = { result: EntryResult; stored?: StoredEntry };
+
+/** An item while a batch is decided. */
+export type OpenItem = {
+  row: Row<'space_item'>;
+  heads: Head[];
+  /** Of its heads; empty where the author alone decides and nobody reads them. */
+  entries: Entry[];
+  isChanged: boolean;
+};
+
+/** A held space while a batch is decided: each write sees those before it. */
+export type OpenSpace = {
+  row: Row<'space'>;
+  items: Map<string, OpenItem>;
+  /** Items that are not erased, by author. */
+  ownCounts: Map<number, number>;
+  added: NewRow<'space_change'>[];
+};
+
+export type WritePlace = { space: Space; content: unknown; control: unknown };
+type Parsed = { value: SpaceValue; text: string };
+
+/** Undefined for what the space's type does not take. */
+function readValue({ space }: WritePlace, value: unknown): Parsed | undefined {
+  const parsed = space.value.safeParse(value);
+  if (!parsed.success) return undefined;
+  const text = JSON.stringify(parsed.data);
+  return Buffer.byteLength(text) <= space.max.item_bytes ? { value: parsed.data, text } : undefined;
+}
+
+const findHead = (known: OpenItem | undefined, userId: number, kind: string): Head | undefined =>
+  known?.heads.find(([user, of]) => user === userId && of === kind);
+
+/** Its entries are in the order of the heads, behind them what this batch has added. */
+function toItem({ row, entries }: OpenItem): Item | undefined {
+  const item = foldItem(row.item, entries);
+  return item && { ...item, founded: row.first_change };
+}
+
+/** Whether the write makes the item erased, or there again; undefined: neither. */
+const readErasing = (value: SpaceValue): boolean | undefined =>
+  value.kind === 'erased' ? (value as SpaceValue & { is_on: boolean }).is_on : undefined;
+
+/** Somebody's write that the space's type takes. */
+type ReadWrite = EntryWrite & Parsed & { writer: SpacePerson; at: number };
+
+function isFull(open: OpenSpace, known: OpenItem | undefined, write: ReadWrite, { max }: Space): boolean {
+  const { row, ownCounts } = open;
+  if (row.last_change >= spaceMaxChanges || row.bytes + write.text.length > spaceMaxBytes) return true;
+  const comesBack = known?.row.is_erased === 1 && readErasing(write.value) === false;
+  if (known && !comesBack) return false;
+  const authorId = known?.row.author_id ?? write.writer.user_id;
+  return (!known && row.item_count >= max.items) || (ownCounts.get(authorId) ?? 0) >= max.own_items;
+}
+
+function countOwn({ ownCounts }: OpenSpace, authorId: number, step: number): void {
+  ownCounts.set(authorId, (ownCounts.get(authorId) ?? 0) + step);
+}
+
+function foundItem(open: OpenSpace, write: ReadWrite, head: Head, entry: Entry, question_id: string): void {
+  const { user_id: author_id } = write.writer;
+  const row = {
+    space_id: open.row.id,
+    item: write.item,
+    author_id,
+    first_change: entry.change,
+    question_id,
+    is_erased: 0,
+    heads: '',
+  };
+  open.row.item_count += 1;
+  countOwn(open, author_id, 1);
+  open.items.set(write.item, { row, heads: [head], entries: [entry], isChanged: true });
+}
+
+function extendItem(open: OpenSpace, known: OpenItem, head: Head, entry: Entry): void {
+  const place = known.heads.findIndex(([user, kind]) => user === head[0] && kind === head[1]);
+  known.heads = place < 0 ? [...known.heads, head] : known.heads.with(place, head);
+  known.entries = [...known.entries, entry];
+  known.isChanged = true;
+  const erases = readErasing(entry.value);
+  if (erases === undefined || (known.row.is_erased === 1) === erases) return;
+  known.row = { ...known.row, is_erased: erases ? 1 : 0 };
+  countOwn(open, known.row.author_id, erases ? -1 : 1);
+}
+
+/** Notes an accepted write as the next change, for the writes after it and for what is stored in the end. */
+function accept(open: OpenSpace, known: OpenItem | undefined, write: ReadWrite, place: WritePlace): void {
+  const { row } = open;
+  const { item, seq, key, value, text, writer, at } = write;
+  const { user_id, role } = writer;
+  const { kind } = value;
+  row.last_change += 1;
+  row.bytes += Buffer.byteLength(text);
+  const change = row.last_change;
+  const by_teacher = role === 'teacher' ? 1 : 0;
+  open.added.push({ space_id: row.id, change, item, user_id, by_teacher, kind, seq, value: text, at });
+  const head: Head = [user_id, kind, seq, key, change];
+  const entry: Entry = { by: writer, value, change, at };
+  if (known) extendItem(open, known, head, entry);
+  else foundItem(open, write, head, entry, place.space.questionOf?.(value, place.content) ?? '');
+}
+
+/**
+ * Idempotent by the entry's `seq` and the write's `key`: the same again is told 'saved', one that is not above what is
+ * stored 'stale', with what is stored. `isLate`: nobody writes here any more.
+ */
+export function decideEntry(
+  open: OpenSpace,
+  write: EntryWrite,
+  place: WritePlace,
+  { writer, isLate, now }: { writer: SpacePerson; isLate: boolean; now: number },
+): EntryOutcome {
+  const parsed = readValue(place, write.value);
+  if (!parsed) return { result: 'invalid' };
+  const known = open.items.get(write.item);
+  const head = findHead(known, writer.user_id, parsed.value.kind);
+  if (head && write.seq === head[2] && write.key === head[3]) return { result: 'saved' };
+  if (head && write.seq <= head[2]) {
+    const stored = known?.entries.find(({ change }) => change === head[4]);
+    return { result: 'stale', stored: { seq: head[2], value: stored?.value ?? null } };
+  }
+  if (isLate) return { result: 'late' };
+  const item = known && toItem(known);
+  if (!mayWriteValue(place.space, item, parsed.value, writer, place)) return { result: 'not_allowed' };
+  const read = { ...write, ...parsed, writer, at: now };
+  if (isFull(open, known, read, place.space)) return { result: 'full' };
+  accept(open, known, read, place);
+  return { result: 'saved' };
+}

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { spaceWritesAtOnce } from '#contract/limits.ts';
+import { beginAll, card, erased, mark, openBoardApp, placeBoard, write } from '#tests/spaces/open-board.ts';
+import { type OtherProcess, openOtherProcess } from '#tests/support/other-process.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
+import type { PersonKey } from '#tests/support/test-school.ts';
+
+/** What is drawn and posted is saved with answers: once, in order, by who may. */
+
+type Entries = ReturnType<typeof write>[];
+
+let test: TestApp;
+let coursewareId: number;
+let attempts: Record<'student1' | 'student2', number>;
+
+beforeAll(async () => {
+  test = await openBoardApp();
+});
+afterAll(() => test.close());
+
+/** A new board that both students have begun. */
+async function begin(settings = {}): Promise<void> {
+  const { id } = await placeBoard(test, settings);
+  coursewareId = id;
+  attempts = await beginAll(test, id, 'student1', 'student2');
+}
+
+async function save(as: 'student1' | 'student2', ...entries: Entries) {
+  const reply = await test.get('POST /play/save', { attempt_id: attempts[as], entries }, { as });
+  return reply.entries;
+}
+
+const results = async (as: 'student1' | 'student2', ...entries: Entries) =>
+  (await save(as, ...entries)).map(({ result }) => result);
+
+/** Numbers, items and values of a space's changes. */
+async function changesOf(name: string) {
+  const rows = await test.app.db
+    .selectFrom('space_change')
+    .innerJoin('space', 'space.id', 'space_change.space_id')
+    .selectAll('space_change')
+    .where('space.courseware_id', '=', coursewareId)
+    .where('space.name', '=', name)
+    .orderBy('space_id')
+    .orderBy('change')
+    .execute();
+  return rows.map(({ change, item, value }) => [change, item, JSON.parse(value) as unknown] as const);
+}
+
+describe('entries of a space', () => {
+  beforeAll(() => begin());
+
+  it('are numbered without gaps over all who write, also within one save', async () => {
+    await Promise.all([
+      save('student1', write('shared', 'a', mark()), write('shared', 'b', mark())),
+      save('student2', write('shared', 'c', mark())),
+      save('student1', write('shared', 'd', mark()), write('shared', 'd', erased(true))),
+    ]);
+    const changes = await changesOf('shared');
+    expect(changes.map(([change]) => change)).toEqual([1, 2, 3, 4, 5]);
+    expect(changes.map(([, item]) => item).sort()).toEqual(['a', 'b', 'c', 'd', 'd']);
+  });
+
+  it('are stored once, however often they are sent', async () => {
+    const before = await changesOf('shared');
+    const entry = write('shared', 'e', mark());
+    expect(await results('student1', entry, entry)).toEqual(['saved', 'saved']);
+    expect(await results('student1', entry)).toEqual(['saved']);
+    expect(await changesOf('shared')).toHaveLength(before.length + 1);
+  });
+
+  it('of a second device that counts too low are told what is stored', async () => {
+    await save('student1', write('shared', 'f', mark('new'), { seq: 5000 }));
+    for (const seq of [4999, 5000]) {
+      const [reply] = await save('student1', write('shared', 'f', mark('other'), { seq }));
+      expect(reply).toMatchObject({ result: 'stale', stored: { seq: 5000, value: mark('new') } });
+    }
+    expect(await results('student1', write('shared', 'f', mark('other'), { seq: 5001 }))).toEqual(['saved']);
+  });
+
+  it('are replaced by their author alone', async () => {
+    await save('student1', write('shared', 'g', mark('one')));
+    expect(await results('student2', write('shared', 'g', mark('two')))).toEqual(['not_allowed']);
+    expect(await results('student2', write('shared', 'g', erased(true)))).toEqual(['saved']);
+    expect(await results('student1', write('shared', 'g', erased(false)))).toEqual(['not_allowed']);
+    expect(await results('student2', write('shared', 'g', erased(false)))).toEqual(['saved']);
+  });
+
+  it('are what the space takes, in size and form', async () => {
+    const long = mark('x'.repeat(1_100));
+    const unknown = { kind: 'other' };
+    expect(await results('student1', write('shared', 'h', long), write('shared', 'h', unknown))).toEqual([
+      'invalid',
+      'invalid',
+    ]);
+    expect(await results('student1', write('nowhere', 'h', mark()))).toEqual(['invalid']);
+  });
+
+  it('of a space of their own stay there', async () => {
+    await save('student1', write('ink', 'a', mark('mine')));
+    await save('student2', write('ink', 'a', mark('q2')));
+    const items = await test.app.db
+      .selectFrom('space_item')
+      .innerJoin('space', 'space.id', 'space_item.space_id')
+      .select(['attempt_id', 'author_id', 'question_id'])
+      .where('space.name', '=', 'ink')
+      .orderBy('attempt_id')
+      .execute();
+    const { student1, student2 } = test.school.people;
+    expect(items).toEqual([
+      { attempt_id: attempts.student1, author_id: student1, question_id: 'q1' },
+      { attempt_id: attempts.student2, author_id: student2, question_id: 'q2' },
+    ]);
+  });
+
+  it('of feedback are not for students, and attempts of others for nobody', async () => {
+    expect(await results('student1', write('teacher_ink', 'a', mark()))).toEqual(['not_allowed']);
+    const entries = [write('shared', 'z', mark())];
+    const reply = await test.call(
+      'POST /play/save',
+      { attempt_id: attempts.student1, entries },
+      { as: 'student2' },
+    );
+    expect(reply.key).toBe('not_found');
+  });
+});
+
+describe('bounds of a space', () => {
+  beforeAll(() => begin());
+  afterAll(() => test.advance(60_000));
+
+  it('count items of each person that are not erased, in one save too', async () => {
+    const cards = ['1', '2', '3', '4'].map((item) => write('wall', item, card(item)));
+    expect(await results('student1', ...cards)).toEqual(['saved', 'saved', 'saved', 'full']);
+    expect(await results('student2', write('wall', 'theirs', card('theirs')))).toEqual(['saved']);
+    expect(
+      await results('student1', write('wall', '2', erased(true)), write('wall', '4', card('4'))),
+    ).toEqual(['saved', 'saved']);
+    expect(await results('student1', write('wall', '2', erased(false)))).toEqual(['full']);
+  });
+
+  it('hold back who writes faster than anybody draws, and lose nothing', async () => {
+    test.advance(60_000);
+    test.stopClock();
+    const batch = () => Array.from({ length: 200 }, (_, index) => write('ink', `i${index}`, mark()));
+    for (let sent = 0; sent < spaceWritesAtOnce; sent += 200)
+      expect(new Set(await results('student1', ...batch()))).toEqual(new Set(['saved']));
+    const entries = batch();
+    const flood = await test.call(
+      'POST /play/save',
+      { attempt_id: attempts.student1, entries },
+      { as: 'student1' },
+    );
+    expect(flood.key).toBe('too_many_requests');
+    expect(Number(flood.headers['retry-after'])).toBe(5);
+    expect(await results('student2', write('ink', 'a', mark()))).toEqual(['saved']);
+    test.advance(5_000);
+    expect(new Set(await results('student1', ...entries))).toEqual(new Set(['saved']));
+  });
+});
+
+describe('writing ends', () => {
+  it('when the attempt is handed in; repeats are still told that they were saved', async () => {
+    await begin();
+    const entry = write('ink', 'a', mark());
+    const posted = write('shared', 'a', mark());
+    await save('student1', entry, posted);
+    await test.get('POST /play/submit', { attempt_id: attempts.student1 }, { as: 'student1' });
+    const later = [write('ink', 'b', mark()), write('shared', 'b', mark())];
+    expect(await results('student1', entry, posted, ...later)).toEqual(['saved', 'saved', 'late', 'late']);
+  });
+
+  it('while a teacher has frozen it, by the control that the transaction reads', async () => {
+    await begin();
+    const freeze = (control: string | null) =>
+      test.app.db.updateTable('courseware_record').set({ control }).where('id', '=', coursewareId).execute();
+    await freeze('{"is_frozen":true}');
+    expect(await results('student1', write('shared', 'a', mark()))).toEqual(['not_allowed']);
+    await freeze('{"is_frozen":false}');
+    expect(await results('student1', write('shared', 'a', mark()))).toEqual(['saved']);
+  });
+});
+
+describe('two processes on one database', () => {
+  let other: OtherProcess;
+  beforeAll(async () => {
+    await begin();
+    other = await openOtherProcess(test);
+  });
+  afterAll(() => other.close());
+
+  it('number the changes of a space in one row, and know each other’s repeats', async () => {
+    const token = await test.tokenOf('student2');
+    const there = (entries: Entries) =>
+      other.get('POST /play/save', { attempt_id: attempts.student2, entries }, token);
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => [
+        save('student1', write('shared', `a${index}`, mark())),
+        there([write('shared', `b${index}`, mark())]),
+      ]).flat(),
+    );
+    const again = write('shared', 'again', mark());
+    await save('student2', again);
+    expect((await there([again])).entries).toMatchObject([{ result: 'saved' }]);
+    const changes = await changesOf('shared');
+    expect(changes.map(([change]) => change)).toEqual(Array.from({ length: 41 }, (_, index) => index + 1));
+    expect(new Set(changes.map(([, item]) => item)).size).toBe(41);
+  });
+});
+
+it('a space goes with its courseware when that is removed for good', async () => {
+  await begin();
+  await save('student1', write('ink', 'a', mark()), write('shared', 'a', mark()));
+  const count = async () =>
+    (await test.app.db.selectFrom('space').selectAll().execute()).filter(
+      (row) => row.courseware_id === coursewareId,
+    ).length;
+  await test.get(
+    'GET /teacher/course_delete',
+    { ids: [coursewareId] },
+    { as: 'teacher' satisfies PersonKey },
+  );
+  expect(await count()).toBe(2);
+  await test.app.db.deleteFrom('courseware_record').where('id', '=', coursewareId).execute();
+  expect(await count()).toBe(0);
+});

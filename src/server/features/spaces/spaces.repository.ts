@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { splitForStatements } from '#server/database/chunks.ts';
+import type { Db } from '#server/database/database.ts';
+import type { NewRow, Row } from '#server/database/schema.ts';
+
+/** Queries of spaces. */
+
+/** Where a space hangs: at an attempt, or, with null, at the whole courseware. */
+export type SpaceKey = { courseware_id: number; attempt_id: number | null; name: string };
+
+async function listSpaces(db: Db, keys: readonly SpaceKey[]): Promise<Row<'space'>[]> {
+  const attempts = keys.flatMap(({ attempt_id }) => attempt_id ?? []);
+  const coursewares = keys.flatMap(({ attempt_id, courseware_id }) =>
+    attempt_id === null ? [courseware_id] : [],
+  );
+  const all = db.selectFrom('space').selectAll();
+  return [
+    ...(attempts.length > 0 ? await all.where('attempt_id', 'in', attempts).execute() : []),
+    ...(coursewares.length > 0
+      ? await all.where('courseware_id', 'in', coursewares).where('attempt_id', 'is', null).execute()
+      : []),
+  ];
+}
+
+export const keyOfSpace = ({ courseware_id, attempt_id, name }: SpaceKey): string =>
+  attempt_id === null ? `c${courseware_id}/${name}` : `a${attempt_id}/${name}`;
+
+/**
+ * The spaces by key, made where they are missing. Nobody else adds changes to them until the transaction ends: so
+ * changes commit in the order of their numbers, also with several processes.
+ */
+export async function holdSpaces(db: Db, keys: readonly SpaceKey[]): Promise<Map<string, Row<'space'>>> {
+  const known = new Set((await listSpaces(db, keys)).map(keyOfSpace));
+  const missing = keys.filter((key) => !known.has(keyOfSpace(key)));
+  for (const part of splitForStatements(missing)) {
+    const rows = part.map(({ courseware_id, attempt_id, name }) => ({ courseware_id, attempt_id, name }));
+    await db
+      .insertInto('space')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  const wanted = new Set(keys.map(keyOfSpace));
+  const ids = (await listSpaces(db, keys)).filter((row) => wanted.has(keyOfSpace(row))).map(({ id }) => id);
+  const held = new Map<string, Row<'space'>>();
+  for (const id of ids.toSorted((a, b) => a - b)) {
+    const row = await db
+      .updateTable('space')
+      .set((eb) => ({ last_change: eb.ref('last_change') }))
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    if (row) held.set(keyOfSpace(row), row);
+  }
+  return held;
+}
+
+export type ItemId = { space_id: number; item: string };
+
+export async function findItems(db: Db, ids: readonly ItemId[]): Promise<Row<'space_item'>[]> {
+  const found: Row<'space_item'>[] = [];
+  for (const part of splitForStatements(ids)) {
+    const pairs = part.map(
+      ({ space_id, item }) => sql`(cast(${space_id} as integer), cast(${item} as text))`,
+    );
+    const rows = await db
+      .selectFrom('space_item')
+      .selectAll()
+      .where(sql<boolean>`(space_id, item) in (values ${sql.join(pairs)})`)
+      .execute();
+    found.push(...rows);
+  }
+  return found;
+}
+
+/** How many items of the person are not erased. */
+export async function countOwnItems(db: Db, spaceId: number, authorId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('space_item')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('space_id', '=', spaceId)
+    .where('author_id', '=', authorId)
+    .where('is_erased', '=', 0)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findChanges(
+  db: Db,
+  spaceId: number,
+  numbers: readonly number[],
+): Promise<Row<'space_change'>[]> {
+  const found: Row<'space_change'>[] = [];
+  for (const part of splitForStatements(numbers)) {
+    const rows = await db
+      .selectFrom('space_change')
+      .selectAll()
+      .where('space_id', '=', spaceId)
+      .where('change', 'in', part)
+      .execute();
+    found.push(...rows);
+  }
+  return found;
+}
+
+export type SpaceCounts = Pick<Row<'space'>, 'id' | 'last_change' | 'item_count' | 'bytes'>;
+
+export type SpaceWrites = {
+  counts: readonly SpaceCounts[];
+  changes: readonly NewRow<'space_change'>[];
+  items: readonly NewRow<'space_item'>[];
+};
+
+/** Stores what was decided while the spaces were held. */
+export async function storeWrites(db: Db, { counts, changes, items }: SpaceWrites): Promise<void> {
+  for (const part of splitForStatements(changes)) await db.insertInto('space_change').values(part).execute();
+  for (const part of splitForStatements(items)) {
+    await db
+      .insertInto('space_item')
+      .values(part)
+      .onConflict((conflict) =>
+        conflict.columns(['space_id', 'item']).doUpdateSet((eb) => ({
+          is_erased: eb.ref('excluded.is_erased'),
+          heads: eb.ref('excluded.heads'),
+        })),
+      )
+      .execute();
+  }
+  for (const { id, ...rest } of counts)
+    await db.updateTable('space').set(rest).where('id', '=', id).execute();
+}

@@ -1,0 +1,24 @@
+import { LRUCache } from 'lru-cache';
+import { spaceWritesAtOnce, spaceWritesPerSecond } from '#contract/limits.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { App } from '#server/http/context.ts';
+
+/** Nobody draws faster than this by hand. What is refused stays in the device's outbox and is sent again. */
+
+/** `used`: writes above the rate, as of `at`. */
+type Rate = { used: number; at: number };
+
+const peopleMax = 5_000;
+const ratesOfApp = new WeakMap<App, LRUCache<number, Rate>>();
+
+/** Refuses 'too_many_requests' to a person whose writes come faster than they may. */
+export function admitWrites(app: App, userId: number, count: number): void {
+  const rates = ratesOfApp.get(app) ?? new LRUCache<number, Rate>({ max: peopleMax });
+  ratesOfApp.set(app, rates);
+  const now = app.now();
+  const { used, at } = rates.get(userId) ?? { used: 0, at: now };
+  const left = Math.max(0, used - (Math.max(0, now - at) / 1_000) * spaceWritesPerSecond);
+  const above = left + count - spaceWritesAtOnce;
+  if (above > 0) throw new AppError('too_many_requests', {}, (above / spaceWritesPerSecond) * 1_000);
+  rates.set(userId, { used: left + count, at: now });
+}
