@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type * as z from 'zod';
+import type { UploadKind } from '#contract/choices.ts';
 import type { Language, Messages, Text, TextParams } from '#contract/language.ts';
 import type { Space } from './space.ts';
 
@@ -160,8 +161,6 @@ export type ReportRules<Content = unknown> = {
   /** For types that are made of parts: how far one student came. A trace that fits nothing has read nothing. */
   progress?: (content: Content, trace: unknown) => Progress;
 };
-
-export type UploadKind = 'picture' | 'sound' | 'video' | 'document' | 'package' | 'captions';
 
 /** What this server takes as uploads of one kind. Extensions with their dot; bytes of one file at most. */
 export type UploadOffer = {

@@ -1,15 +1,11 @@
 import * as z from 'zod';
+import { activityStatusTexts, difficulties } from '#contract/choices.ts';
 import * as f from '#contract/fields.ts';
 import { languages } from '#contract/language.ts';
 import { bodyMaxBytes, descriptionMaxLength, nameMaxLength } from '#contract/limits.ts';
 import { defineOperations } from '#contract/operation.ts';
 
 /** DIY: activities with their drafts and published revisions. */
-
-export const activityStatus = { in_process: 0, completed: 1, converting: 2 } as const;
-
-export const difficulties = ['easy', 'medium', 'hard'] as const;
-export type Difficulty = (typeof difficulties)[number];
 
 /** The common form of every activity type. Ids and texts may be empty while in process. */
 export const activityForm = z.object({
@@ -107,7 +103,7 @@ export const activityOperations = defineOperations({
     access: 'teacher',
     input: z.object({
       type: z.string().max(40).optional(),
-      status: z.enum(['', '0', '1', '2']).optional(),
+      status: z.enum(['', ...activityStatusTexts]).optional(),
       subject_id: f.optionalId,
       keyword: f.keyword,
       all: f.flag.optional(),

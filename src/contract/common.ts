@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { uploadKinds } from '#contract/choices.ts';
 import * as f from '#contract/fields.ts';
-import { uploadKinds } from '#contract/files.ts';
 import { defineOperations } from '#contract/operation.ts';
 
 /** Facts every screen may need. */

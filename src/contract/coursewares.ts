@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { activityPreview } from '#contract/activities.ts';
+import { countingAttempts, coursewareStates, feedbackRules } from '#contract/choices.ts';
 import * as f from '#contract/fields.ts';
 import {
   attemptsAllowedMax,
@@ -10,10 +11,6 @@ import {
 import { defineOperations } from '#contract/operation.ts';
 
 /** Coursewares: activities placed in a unit, opened for the class and closed again. */
-
-export const countingAttempts = ['first', 'last', 'best'] as const;
-export const feedbackRules = ['at_once', 'after_submit', 'after_due', 'never'] as const;
-export const coursewareStates = ['closed', 'scheduled', 'open', 'past_due'] as const;
 
 /** How a courseware is done. Times null = no such limit; attempts_allowed 0 = any number. */
 export const coursewareSettings = z.object({

@@ -1,10 +1,9 @@
 import * as z from 'zod';
+import { deletedKinds } from '#contract/choices.ts';
 import * as f from '#contract/fields.ts';
 import { defineOperations } from '#contract/operation.ts';
 
 /** Units, coursewares and activities that teachers deleted, for administrators to bring back within 30 days. */
-
-export const deletedKinds = ['unit', 'courseware', 'activity'] as const;
 
 const deletedItem = z.object({
   kind: z.enum(deletedKinds),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { uploadKinds } from '#contract/choices.ts';
 import * as f from '#contract/fields.ts';
 import { defineOperations } from '#contract/operation.ts';
 
@@ -6,8 +7,6 @@ import { defineOperations } from '#contract/operation.ts';
  * Uploaded files. Bytes arrive by the tus protocol at `/api/upload/tus`; `finish` makes a received upload a
  * file. Media urls are relative to the CDN url and hold the content's hash: what they name never changes.
  */
-
-export const uploadKinds = ['picture', 'sound', 'video', 'document', 'package', 'captions'] as const;
 
 export const conversionStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 

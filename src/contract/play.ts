@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { feedbackRules } from '#contract/coursewares.ts';
+import { attemptEndings, attemptStates, feedbackRules } from '#contract/choices.ts';
 import * as f from '#contract/fields.ts';
 import { languages } from '#contract/language.ts';
 import { bodyMaxBytes, nameMaxLength } from '#contract/limits.ts';
@@ -15,11 +15,6 @@ const spentMs = z.int().min(0).max(86_400_000);
 
 /** True for a guest whose marks, keys and score are kept back until no member of the class can answer any more. */
 const waitsForClass = z.boolean();
-
-const attemptStates = ['in_progress', 'submitted'] as const;
-
-/** Who handed an attempt in: its student, the server when its time was over, or the teacher by closing the courseware. */
-export const attemptEndings = ['student', 'time', 'closing'] as const;
 
 const attemptSummary = z.object({
   id: f.replyId,

@@ -1,12 +1,11 @@
 import * as z from 'zod';
-import { activityPreview, difficulties } from '#contract/activities.ts';
+import { activityPreview } from '#contract/activities.ts';
+import { difficulties, resourceSorts, revisionChangeKinds } from '#contract/choices.ts';
 import * as f from '#contract/fields.ts';
 import { languages } from '#contract/language.ts';
 import { defineOperations } from '#contract/operation.ts';
 
 /** The resource library: revisions of activities that their owners share with the school. */
-
-export const resourceSorts = ['newest', 'likes', 'copies'] as const;
 
 /** What `filter` of the list holds, as JSON. */
 export const resourceFilter = z.object({
@@ -68,9 +67,7 @@ const likes = z.object({ liked: z.boolean(), like_count: z.int() });
 /** What differs between two revisions. */
 const revisionChanges = z.object({
   fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-  questions: z.array(
-    z.object({ id: z.string(), title: z.string(), change: z.enum(['added', 'removed', 'changed']) }),
-  ),
+  questions: z.array(z.object({ id: z.string(), title: z.string(), change: z.enum(revisionChangeKinds) })),
   /** Pages, files, addresses … of types without questions of their own. */
   parts: z.array(
     z.object({
@@ -78,7 +75,7 @@ const revisionChanges = z.object({
       title: z.string(),
       /** What it was called, if that was something else. */
       before: z.string().nullable(),
-      change: z.enum(['added', 'removed', 'changed']),
+      change: z.enum(revisionChangeKinds),
     }),
   ),
   /** Of the parts that were there before, whatever else became of them. */

@@ -1,12 +1,11 @@
 import * as z from 'zod';
+import { userGroups } from '#contract/choices.ts';
 import * as f from '#contract/fields.ts';
 import { languages } from '#contract/language.ts';
 import { passwordMaxLength } from '#contract/limits.ts';
 import { defineOperations } from '#contract/operation.ts';
 
 /** Signing in and out: spec'd as the `user` calls. */
-
-export const userGroups = ['teacher', 'student'] as const;
 
 export const userinfo = z.object({
   id: f.replyId,

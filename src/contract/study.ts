@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { attemptStates, cellStates, coursewareStates } from '#contract/choices.ts';
 import { coursewareSort } from '#contract/coursewares.ts';
 import * as f from '#contract/fields.ts';
 import { defineOperations } from '#contract/operation.ts';
@@ -19,7 +20,7 @@ const studyItem = z.object({
   subject_id: f.replyId,
   subject_name: z.string(),
   subject_colour: z.string(),
-  state: z.enum(['closed', 'scheduled', 'open', 'past_due']),
+  state: z.enum(coursewareStates),
   due_at: f.time.nullable(),
   assigned: z.int(),
   started: z.int(),
@@ -35,8 +36,7 @@ const studyItem = z.object({
 
 const gridCell = z.object({
   question_id: z.string(),
-  /** `shown`: seen, without an answer yet; `left_out`: handed in without one. */
-  state: z.enum(['answered', 'flagged', 'shown', 'left_out']),
+  state: z.enum(cellStates),
   /** Null while the attempt has no mark for it yet. */
   score: z.number().nullable(),
   needs_teacher: z.boolean(),
@@ -51,7 +51,7 @@ const gridRow = z.object({
   is_guest: z.boolean(),
   /** The attempt that counts, or the one in progress; null = not started. */
   attempt_id: f.replyId.nullable(),
-  state: z.enum(['not_started', 'in_progress', 'submitted']),
+  state: z.enum(['not_started', ...attemptStates]),
   attempts: z.int(),
   started_at: f.time.nullable(),
   submitted_at: f.time.nullable(),
@@ -230,7 +230,7 @@ export const studyOperations = defineOperations({
         z.object({
           id: f.replyId,
           number: z.int(),
-          state: z.enum(['in_progress', 'submitted']),
+          state: z.enum(attemptStates),
           counts: z.boolean(),
           started_at: f.time,
           submitted_at: f.time.nullable(),

@@ -1,5 +1,5 @@
 import type { ActivityModel } from '#activities/activity-type.ts';
-import type { Difficulty } from '#contract/activities.ts';
+import type { Difficulty } from '#contract/choices.ts';
 import type { Language } from '#contract/language.ts';
 import type { DemoStore } from '#demo/demo-store.ts';
 import type { TeacherKey } from '#demo/people.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { UploadKind } from '#activities/activity-type.ts';
 import type { Picture, Sound } from '#activities/quiz-questions/model.ts';
+import type { UploadKind } from '#contract/choices.ts';
 import { type DemoPicture, renderPng } from '#demo/pictures.ts';
 import { insertMade, insertPackageEntries } from '#server/features/conversions/made.repository.ts';
 import { packageOf } from '#server/features/conversions/media-names.ts';

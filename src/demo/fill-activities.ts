@@ -1,7 +1,7 @@
 import type { ActivityModel } from '#activities/activity-type.ts';
 import { diyquiz } from '#activities/diyquiz/activity.ts';
 import { isMarked } from '#activities/mark-work.ts';
-import { activityStatus } from '#contract/activities.ts';
+import { activityStatus } from '#contract/choices.ts';
 import { covers } from '#demo/covers.ts';
 import { insertOne, setRevision } from '#demo/demo.repository.ts';
 import type { DemoActivity, DemoType } from '#demo/demo-activity.ts';

@@ -1,3 +1,4 @@
+import type { UserGroup } from '#contract/choices.ts';
 import { insertEach, insertMany, insertOne } from '#demo/demo.repository.ts';
 import type { SubjectKey } from '#demo/demo-activity.ts';
 import {
@@ -27,7 +28,7 @@ const dayMs = 86_400_000;
 
 function toRow(
   person: DemoPerson,
-  group: 'teacher' | 'student',
+  group: UserGroup,
   roles: string[],
   hash: string,
   now: number,

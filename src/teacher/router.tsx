@@ -1,4 +1,6 @@
 import { type AnyRoute, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { activityStatusTexts, difficulties } from '#contract/choices.ts';
+import { selectableLanguages } from '#contract/language.ts';
 import { guardNavigation } from '#teacher/features/session/navigation-guard.ts';
 import { readDeletedSearch } from '#teacher/features/setting/deleted-search.ts';
 import { askFirst } from '#teacher/first-calls.ts';
@@ -179,8 +181,8 @@ const resourceListRoute = createRoute({
     type: readText(search['type']),
     subject_id: readId(search['subject_id']),
     grade: readId(search['grade']),
-    difficulty: readOneOf(search['difficulty'], ['easy', 'medium', 'hard']),
-    language: readOneOf(search['language'], ['zh-hk', 'zh-cn', 'en']),
+    difficulty: readOneOf(search['difficulty'], difficulties),
+    language: readOneOf(search['language'], selectableLanguages),
     keyword: readText(search['keyword']),
     liked: readOneOf(search['liked'], [1]),
     own: readOneOf(search['own'], [1]),
@@ -219,7 +221,7 @@ const diyListRoute = createRoute({
   staticData: infoOf('/teacher/diy'),
   validateSearch: (search: Raw): DiyFilter => ({
     type: readText(search['type']),
-    status: readOneOf(search['status'], ['0', '1', '2']),
+    status: readOneOf(search['status'], activityStatusTexts),
     subject_id: readId(search['subject_id']),
     keyword: readText(search['keyword']),
     all: readOneOf(search['all'], [1]),

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activities } from '#activities/models.ts';
 import { traceId } from '#activities/trace-id.ts';
-import { difficulties } from '#contract/activities.ts';
+import { difficulties } from '#contract/choices.ts';
 import { conversionResult } from '#contract/files.ts';
+import { selectableLanguages } from '#contract/language.ts';
 import { fillDemoSchool } from '#demo/fill-demo-school.ts';
 import * as guessing from '#server/database/migrations/2026-11-23-guessing.ts';
 import { readEnv } from '#server/env.ts';
@@ -168,7 +169,7 @@ describe('the demo school', () => {
       ...subjects.map(({ id }) => ({ subject_id: id })),
       ...[1, 2, 3, 4, 5, 6].map((grade) => ({ grade })),
       ...difficulties.map((difficulty) => ({ difficulty })),
-      ...['zh-hk', 'zh-cn', 'en'].map((language) => ({ language })),
+      ...selectableLanguages.map((language) => ({ language })),
     ];
     for (const filter of filters) expect([filter, (await find(filter)).length]).not.toEqual([filter, 0]);
     expect((await find({})).length).toBeGreaterThanOrEqual(24);

@@ -1,5 +1,5 @@
-import type { UploadKind } from '#activities/activity-type.ts';
 import { activities } from '#activities/models.ts';
+import type { UploadKind } from '#contract/choices.ts';
 
 /**
  * Lets a type take other files, until the returned function is called: `uploads` in its editor, `handsIn` from

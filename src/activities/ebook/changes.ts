@@ -1,4 +1,5 @@
-import type { StoredFile, UploadKind } from '../activity-type.ts';
+import type { UploadKind } from '#contract/choices.ts';
+import type { StoredFile } from '../activity-type.ts';
 import type { PageImages } from '../document-pages/model.ts';
 import { insertAtPlace } from '../editor-parts/insert-at-place.ts';
 import { documentsMax, pagesInDraftMax } from './limits.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import type { UploadKind } from '#contract/choices.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
 import { type Arrived, uploadAll } from '#ui/upload/upload-all.ts';
-import type { EditorProps, StoredFile, UploadKind, UploadOffer } from '../activity-type.ts';
+import type { EditorProps, StoredFile, UploadOffer } from '../activity-type.ts';
 import { createId } from '../stored-media/create-id.ts';
 import { chooseKind } from './choose-kind.ts';
 import { editorPartMessages } from './messages.ts';

@@ -1,4 +1,5 @@
-import type { StoredFile, UploadKind } from '../activity-type.ts';
+import type { UploadKind } from '#contract/choices.ts';
+import type { StoredFile } from '../activity-type.ts';
 import type { PageImages } from '../document-pages/model.ts';
 import { createId } from '../stored-media/create-id.ts';
 import type { Image } from '../stored-media/model.ts';

@@ -16,7 +16,8 @@ const picture = image.extend({
 });
 
 /** `picture` shows the picture and, if there is any, the text; `word` only the text. */
-const faceFields = { kind: z.enum(['word', 'picture']).default('word'), picture: picture.optional() };
+const faceKinds = ['word', 'picture'] as const;
+const faceFields = { kind: z.enum(faceKinds).default('word'), picture: picture.optional() };
 
 const body = z.object({ ...faceFields, text: z.string().max(limits.bodyMaxLength).default('') });
 
@@ -59,14 +60,14 @@ const question = z.object({
 export const questionList = z.array(question).max(limits.questionsMax).refine(haveOwnIds);
 
 export type Picture = z.infer<typeof picture>;
-export type Face = { kind: 'word' | 'picture'; text: string; picture?: Picture | undefined };
+export type Face = { kind: (typeof faceKinds)[number]; text: string; picture?: Picture | undefined };
 export type Answer = z.infer<typeof answer>;
 export type Blank = z.infer<typeof blank>;
 export type Question = z.infer<typeof question>;
 export type Sound = NonNullable<Question['sound']>;
 
 const publicFace = z.strictObject({
-  kind: z.enum(['word', 'picture']),
+  kind: z.enum(faceKinds),
   text: z.string(),
   picture: picture.optional(),
 });

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { UserGroup } from '#contract/choices.ts';
 import { idleLimitMs, presenceEveryMs } from '#contract/limits.ts';
 import { findSessionUser, noteSessionUse } from '#server/auth/session-user.repository.ts';
 import { isFromThisMachine, type RequestSource } from '#server/auth/this-machine.ts';
@@ -9,7 +10,7 @@ import { AppError } from '#server/http/app-error.ts';
 /** The person a request comes from. */
 export type Actor = {
   id: number;
-  user_group: 'teacher' | 'student';
+  user_group: UserGroup;
   roles: string[];
   name: string;
   nickname: string;

@@ -1,4 +1,11 @@
 import type { ColumnType, Generated, Insertable, Selectable, SelectType } from 'kysely';
+import type {
+  AttemptEnding,
+  AttemptState,
+  CountingAttempt,
+  FeedbackRule,
+  UserGroup,
+} from '#contract/choices.ts';
 
 import type {
   FileTable,
@@ -43,7 +50,7 @@ export type UserTable = {
   nickname: string;
   nickname_eng: string;
   avatar: string;
-  user_group: 'teacher' | 'student';
+  user_group: UserGroup;
   /** json: list of role names */
   roles: string;
   password_hash: string;
@@ -174,10 +181,10 @@ export type CoursewareRecordTable = {
   open_at: number | null;
   due_at: number | null;
   attempts_allowed: number;
-  counting_attempt: 'first' | 'last' | 'best';
+  counting_attempt: CountingAttempt;
   time_limit_minutes: number | null;
   shuffle: Bit;
-  feedback_rule: 'at_once' | 'after_submit' | 'after_due' | 'never';
+  feedback_rule: FeedbackRule;
   allow_guests: Bit;
   guest_limit: Generated<number>;
   join_code: string;
@@ -204,12 +211,12 @@ export type AttemptTable = {
   creation_key: string | null;
   seed: number;
   shuffle: Bit;
-  state: 'in_progress' | 'submitted';
+  state: AttemptState;
   started_at: number;
   deadline_at: number | null;
   submitted_at: number | null;
   /** Null while in progress. */
-  ended_by: 'student' | 'time' | 'closing' | null;
+  ended_by: AttemptEnding | null;
   last_saved_at: number | null;
   /** Null until submitted. */
   score: number | null;

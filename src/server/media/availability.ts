@@ -1,4 +1,4 @@
-import type { UploadKind } from '#activities/activity-type.ts';
+import type { UploadKind } from '#contract/choices.ts';
 import type { Programs } from '#server/media/programs.ts';
 import { uploadRules } from '#server/storage/upload-rules.ts';
 

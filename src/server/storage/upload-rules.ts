@@ -1,4 +1,4 @@
-import type { UploadKind } from '#activities/activity-type.ts';
+import type { UploadKind } from '#contract/choices.ts';
 import { mediaMaxBytes, pictureMaxBytes } from '#contract/limits.ts';
 
 /** What may be uploaded as what. Extensions in lower case with their dot; sizes in bytes. */

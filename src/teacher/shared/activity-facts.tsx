@@ -1,4 +1,4 @@
-import type { Difficulty } from '#contract/activities.ts';
+import type { Difficulty } from '#contract/choices.ts';
 import { activityFactsMessages } from '#teacher/shared/activity-facts-messages.ts';
 import { useGradeName } from '#teacher/shared/grade-name.ts';
 import { SubjectChip } from '#teacher/shared/subject-chip.tsx';
@@ -16,7 +16,6 @@ export function SubjectBadge({ subjectId, name }: { subjectId: number | null; na
 }
 
 /** The values of the contract, which itself stays out of the bundle. */
-export const difficulties = ['easy', 'medium', 'hard'] as const satisfies Difficulty[];
 
 /** Grade and difficulty in one line; empty while neither is chosen. */
 export function GradeLine({ grade, difficulty }: { grade: number | null; difficulty: Difficulty | null }) {

@@ -1,5 +1,5 @@
+import type { UploadKind } from '#contract/choices.ts';
 import { loggedOutCodes, resultCodes } from '#contract/codes.ts';
-import type { uploadKinds } from '#contract/files.ts';
 import { ApiError } from '#ui/api/call.ts';
 import { noteConversion } from '#ui/upload/conversion-store.ts';
 import { type Finished, finishUpload } from '#ui/upload/finish-upload.ts';
@@ -7,8 +7,6 @@ import { openTransfer, type Transfer } from '#ui/upload/receive-file.ts';
 import { dropUpload, forgetUpload } from '#ui/upload/upload-records.ts';
 import { beginUpload, type UploadHandle } from '#ui/upload/upload-store.ts';
 import { inTurn } from '#ui/upload/upload-turns.ts';
-
-type Kind = (typeof uploadKinds)[number];
 
 const idOf = (address: string): string => new URL(address, location.href).pathname.split('/').at(-1) ?? '';
 
@@ -34,7 +32,7 @@ async function sendAndFinish(transfer: Transfer, handle: UploadHandle): Promise<
 }
 
 /** It is remembered until the server has said what became of it. */
-async function carry(file: File, kind: Kind, handle: UploadHandle): Promise<Finished> {
+async function carry(file: File, kind: UploadKind, handle: UploadHandle): Promise<Finished> {
   const transfer = await openTransfer(file, kind, handle);
   try {
     const finished = (await finishEarlier(transfer, handle)) ?? (await sendAndFinish(transfer, handle));
@@ -50,7 +48,7 @@ async function carry(file: File, kind: Kind, handle: UploadHandle): Promise<Fini
 }
 
 /** Uploads one file when it is its turn, showing the overlay. Rejects with an error whose message can be shown as it is. */
-export async function uploadFile(file: File, kind: Kind): Promise<Finished['file']> {
+export async function uploadFile(file: File, kind: UploadKind): Promise<Finished['file']> {
   const handle = beginUpload(file.name);
   try {
     const { file: stored, conversion } = await inTurn(handle.signal, () => carry(file, kind, handle));

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import type { UploadKind } from '#contract/choices.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
 import { type Arrived, uploadAll } from '#ui/upload/upload-all.ts';
-import type { EditorProps, StoredFile, UploadKind } from '../../activity-type.ts';
+import type { EditorProps, StoredFile } from '../../activity-type.ts';
 import { measurePicture } from '../../editor-parts/measure-picture.view.ts';
 import type { Picture } from '../model.ts';
 import { editorMessages } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { UploadKind } from '#activities/activity-type.ts';
+import type { UploadKind } from '#contract/choices.ts';
 import { commonOperations } from '#contract/common.ts';
 import { formatText } from '#contract/language.ts';
 import { readSetting } from '#server/features/common/settings.service.ts';

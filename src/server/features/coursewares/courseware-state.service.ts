@@ -1,6 +1,4 @@
-import type { coursewareStates } from '#contract/coursewares.ts';
-
-export type CoursewareState = (typeof coursewareStates)[number];
+import type { CoursewareState } from '#contract/choices.ts';
 
 export type OpenTimes = { is_open: number; open_at: number | null; due_at: number | null };
 

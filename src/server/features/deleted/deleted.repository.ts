@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { DeletedKind } from '#contract/choices.ts';
 import type { Db } from '#server/database/database.ts';
 import { keywordPattern, matchesPattern } from '#server/database/search-text.ts';
 
 /** Queries of what is deleted and can still be brought back. `since`: when the oldest of it was deleted. */
 
-export type DeletedKind = 'unit' | 'courseware' | 'activity';
 export type DeletedFilter = {
   since: number;
   kind: DeletedKind | undefined;

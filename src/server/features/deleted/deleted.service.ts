@@ -1,4 +1,5 @@
 import type { Api, ApiReply } from '#contract/api.ts';
+import type { DeletedKind } from '#contract/choices.ts';
 import type { Language } from '#contract/language.ts';
 import { keptDeletedMs } from '#contract/limits.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
@@ -17,7 +18,7 @@ type DeletedItem = ApiReply<'GET /admin/deleted'>['items'][number];
 
 const dayMs = 86_400_000;
 
-function idsOf(rows: readonly deleted.DeletedRow[], kind: deleted.DeletedKind): number[] {
+function idsOf(rows: readonly deleted.DeletedRow[], kind: DeletedKind): number[] {
   return rows.filter((row) => row.kind === kind).map(({ id }) => id);
 }
 

@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import type { Activities } from '#activities/registry.ts';
-import { type activityForm, activityStatus } from '#contract/activities.ts';
+import { type activityForm } from '#contract/activities.ts';
 import type { ApiReply } from '#contract/api.ts';
+import { activityStatus } from '#contract/choices.ts';
 import type { Language } from '#contract/language.ts';
 import type { findActivityDetail, ItemRow } from '#server/features/diy/diy.repository.ts';
 import { nameColleague, nameSubject } from '#server/names.ts';

@@ -1,8 +1,8 @@
 import type { ActivityModel } from '#activities/activity-type.ts';
 import { isMarked } from '#activities/mark-work.ts';
-import { activityStatus } from '#contract/activities.ts';
 import { type FormIssueKey, findFormIssues } from '#contract/activity-issues.ts';
 import type { ApiReply } from '#contract/api.ts';
+import { activityStatus } from '#contract/choices.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { type ActivityForm, formOf } from '#server/features/diy/activity-draft.ts';

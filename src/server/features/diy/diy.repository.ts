@@ -1,4 +1,4 @@
-import { activityStatus } from '#contract/activities.ts';
+import { activityStatus } from '#contract/choices.ts';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import { selectFormerClasses } from '#server/database/former-classes.ts';

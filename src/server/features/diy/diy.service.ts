@@ -1,5 +1,5 @@
-import { activityStatus } from '#contract/activities.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
+import { activityStatus } from '#contract/choices.ts';
 import { formatText } from '#contract/language.ts';
 import { nameMaxLength } from '#contract/limits.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';

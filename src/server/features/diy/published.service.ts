@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { activityStatus } from '#contract/activities.ts';
+import { activityStatus } from '#contract/choices.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
 import {

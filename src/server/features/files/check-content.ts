@@ -1,5 +1,5 @@
 import { fileTypeFromFile } from 'file-type';
-import type { UploadKind } from '#activities/activity-type.ts';
+import type { UploadKind } from '#contract/choices.ts';
 import { checkCaptions } from '#server/features/files/check-captions.ts';
 import { checkDocument } from '#server/features/files/check-document.ts';
 import { checkPackage } from '#server/features/files/check-package.ts';

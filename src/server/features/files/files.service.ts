@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { UploadKind } from '#activities/activity-type.ts';
 import type { ApiReply } from '#contract/api.ts';
+import type { UploadKind } from '#contract/choices.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { checkContent } from '#server/features/files/check-content.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { uploadKinds } from '#contract/files.ts';
+import { uploadKinds } from '#contract/choices.ts';
 import { storeFile } from '#server/features/files/files.service.ts';
 import { receivedDir } from '#server/features/files/received.ts';
 import type { Programs } from '#server/media/programs.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { UploadKind } from '#activities/activity-type.ts';
+import type { UploadKind } from '#contract/choices.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { findFile } from '#server/features/files/files.repository.ts';
 import {

@@ -1,5 +1,5 @@
-import type { UploadKind } from '#activities/activity-type.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
+import type { UploadKind } from '#contract/choices.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { keepingAt, requireDisk, reserveRoom } from '#server/features/files/storage.service.ts';

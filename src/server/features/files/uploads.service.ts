@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { UploadKind } from '#activities/activity-type.ts';
+import type { UploadKind } from '#contract/choices.ts';
+import { uploadKinds } from '#contract/choices.ts';
 import { wholeNumberMax } from '#contract/fields.ts';
-import { uploadKinds } from '#contract/files.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { NewRow } from '#server/database/schema.ts';

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import type { resourceFilter, resourceSorts } from '#contract/resources.ts';
+import type { ResourceSort } from '#contract/choices.ts';
+import type { resourceFilter } from '#contract/resources.ts';
 import type { Db } from '#server/database/database.ts';
 import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
 import type { Row } from '#server/database/schema.ts';
@@ -25,7 +26,7 @@ import * as lists from '#server/features/resources/resource-list.repository.ts';
 export type Wish = {
   filter: z.output<typeof resourceFilter>;
   keyword: string;
-  sort: (typeof resourceSorts)[number];
+  sort: ResourceSort;
   order: 'asc' | 'desc';
   offset: number;
   limit: number;

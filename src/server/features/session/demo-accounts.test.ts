@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { languages } from '#contract/language.ts';
 import { isFromThisMachine } from '#server/auth/this-machine.ts';
 import { hashPassword } from '#server/features/session/passwords.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -90,7 +91,7 @@ describe('a demo account', () => {
   it('says what to do, in every language, to who knows the password only', async () => {
     const from = '203.0.113.7';
     const credentials = { username: 'teacher@example.com', password };
-    for (const lang of ['en', 'zh-hk', 'zh-cn', 'zh-tw']) {
+    for (const lang of languages) {
       expect((await test.call('POST /user/login', credentials, { from, lang })).msg).toContain('DEMO=1');
     }
     expect((await login({ from }, 'teacher', 'wrong')).key).toBe('wrong_credentials');

@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { languages } from '#contract/language.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 /** Guessing passwords is slow, and keeps nobody else out. */
@@ -136,21 +137,20 @@ describe('the wait', () => {
   it('is told in seconds and minutes, in every language', async () => {
     const texts: string[] = [];
     const tell = async () => {
-      for (const lang of ['en', 'zh-hk', 'zh-cn', 'zh-tw'])
-        texts.push((await login('teacher@example.com', password, { lang })).msg);
+      for (const lang of languages) texts.push((await login('teacher@example.com', password, { lang })).msg);
     };
     await guess('teacher@example.com', 5);
     await tell();
     await guess('teacher@example.com', 8);
     await tell();
     expect(texts).toEqual([
-      'Too many tries. Please wait 1 second, then try again.',
       '嘗試次數過多，請等候 1 秒後再試。',
       '尝试次数过多，请等待 1 秒后再试。',
+      'Too many tries. Please wait 1 second, then try again.',
       '嘗試次數過多，請等候 1 秒後再試。',
-      'Too many tries. Please wait 5 minutes, then try again.',
       '嘗試次數過多，請等候 5 分鐘後再試。',
       '尝试次数过多，请等待 5 分钟后再试。',
+      'Too many tries. Please wait 5 minutes, then try again.',
       '嘗試次數過多，請等候 5 分鐘後再試。',
     ]);
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { languages } from '#contract/language.ts';
 import { hashPassword } from '#server/features/session/passwords.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
@@ -211,13 +212,13 @@ describe('the language', () => {
 
   it('of a refusal is the one asked for', async () => {
     const texts = [];
-    for (const lang of ['en', 'zh-hk', 'zh-cn', 'zh-tw']) {
+    for (const lang of languages) {
       texts.push((await login('teacher@example.com', 'wrong', lang)).msg);
     }
     expect(texts).toEqual([
-      'The email address or the password is not right.',
       '電郵地址或密碼不正確。',
       '邮箱地址或密码不正确。',
+      'The email address or the password is not right.',
       '電子郵件或密碼不正確。',
     ]);
   });

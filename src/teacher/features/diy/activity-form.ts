@@ -20,9 +20,6 @@ export type ActivityForm = Pick<
 /** `content` in the type's own format. */
 export type Draft = { form: ActivityForm; content: unknown };
 
-/** The values of the contract, which itself stays out of the bundle. */
-export const activityStatus = { in_process: 0, completed: 1, converting: 2 } as const;
-
 /** While something shown is being converted, the server is asked so often how far it is. */
 export const convertingRefetchMs = 2_000;
 

@@ -1,7 +1,8 @@
 import { Progress } from '@mantine/core';
+import { activityStatus } from '#contract/choices.ts';
 import { signed } from '#teacher/shared/rows/row-actions.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { type ActivityItem, activityStatus } from './activity-form.ts';
+import { type ActivityItem } from './activity-form.ts';
 import classes from './activity-parts.module.css';
 import { messages } from './messages.ts';
 

@@ -1,8 +1,8 @@
+import { activityStatus } from '#contract/choices.ts';
 import { loggedOutCodes, resultCodes } from '#contract/codes.ts';
 import { ApiError, call } from '#ui/api/call.ts';
 import { randomKey } from '#ui/random-key.ts';
-import type { ActivityDetail, ActivityForm, Draft } from './activity-form.ts';
-import { activityStatus, formOf } from './activity-form.ts';
+import { type ActivityDetail, type ActivityForm, type Draft, formOf } from './activity-form.ts';
 import { type AutosaveState, isDirty, labelOf, type SaveLabel, startState } from './autosave-core.ts';
 import { createAutosaver } from './autosaver.ts';
 import {

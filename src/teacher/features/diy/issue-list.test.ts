@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { activities } from '#activities/models.ts';
+import { languages } from '#contract/language.ts';
 import { emptyForm } from './activity-form.ts';
 import { describeIssues, findIssues, formErrors, partNumber } from './issue-list.ts';
 
@@ -9,7 +10,7 @@ describe('what is missing in a draft', () => {
     (_type, model) => {
       const draft = { form: emptyForm('en'), content: model.content.empty() };
       const issues = findIssues(model, draft);
-      for (const language of ['en', 'zh-hk', 'zh-cn', 'zh-tw'] as const) {
+      for (const language of languages) {
         const described = describeIssues(model, issues, language);
         expect(described.map(({ place }) => place).slice(0, 4)).toEqual(Array(4).fill('form'));
         for (const { text, message } of described) expect(text).not.toBe(message);

@@ -1,7 +1,7 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
+import { difficulties } from '#contract/choices.ts';
 import { type Language, selectableLanguages } from '#contract/language.ts';
 import { descriptionMaxLength, nameMaxLength } from '#contract/limits.ts';
-import { difficulties } from '#teacher/shared/activity-facts.tsx';
 import { activityFactsMessages } from '#teacher/shared/activity-facts-messages.ts';
 import { grades, useGradeName } from '#teacher/shared/grade-name.ts';
 import { unitChoiceMessages } from '#teacher/shared/unit-choice/unit-choice-messages.ts';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
+import { activityStatus } from '#contract/choices.ts';
 import { useCall } from '#ui/api/hooks.ts';
-import { activityStatus, convertingRefetchMs } from './activity-form.ts';
+import { convertingRefetchMs } from './activity-form.ts';
 import type { EditSession, SessionView } from './edit-session.ts';
 
 /** Otherwise only a save tells the status, and conversions end without one. */

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasMarks } from '#activities/mark-work.ts';
 import { findActivityViews } from '#activities/views.ts';
+import { type FeedbackRule, feedbackRules } from '#contract/choices.ts';
 import { type Language, languageTag } from '#contract/language.ts';
 import { loadActivityModel } from '#teacher/shared/activity-model.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -13,7 +14,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import classes from './activity-preview.module.css';
 import { type Device, DeviceFrame, devices } from './device-frame.tsx';
 import { messages } from './messages.ts';
-import type { FeedbackRule, PreviewSettings } from './preview-attempt.ts';
+import type { PreviewSettings } from './preview-attempt.ts';
 import { PreviewPlayer, type Result } from './preview-player.tsx';
 
 export type ActivityPreviewProps = {
@@ -30,7 +31,6 @@ export type ActivityPreviewProps = {
 };
 
 const icons = { phone: IconDeviceMobile, tablet: IconDeviceTablet, laptop: IconDeviceLaptop };
-const rules = ['at_once', 'after_submit', 'after_due', 'never'] as const satisfies FeedbackRule[];
 const draftSettings: PreviewSettings = { feedback_rule: 'after_submit', shuffle: false };
 
 /** The model and the player of a type, loaded when a preview opens. */
@@ -100,10 +100,10 @@ export function ActivityPreview(props: ActivityPreviewProps) {
             leftSection={<span className={classes.label}>{t('feedback')}</span>}
             leftSectionWidth="5.5rem"
             allowDeselect={false}
-            data={rules.map((value) => ({ value, label: t(value) }))}
+            data={feedbackRules.map((value) => ({ value, label: t(value) }))}
             value={rule}
             onChange={(value) => {
-              const next = rules.find((known) => known === value);
+              const next = feedbackRules.find((known) => known === value);
               if (!next) return;
               setRule(next);
               restart();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { activities } from '#activities/models.ts';
+import { feedbackRules } from '#contract/choices.ts';
 import {
   expireAnswers,
   flagQuestion,
@@ -57,7 +58,7 @@ describe('the preview as an attempt', () => {
   it('gives the player no key before the rule allows it', () => {
     const { model: quiz, content, attempt } = open();
     const answered = giveAnswer(attempt, 'q1', { option: 'a' });
-    for (const rule of ['at_once', 'after_submit', 'after_due', 'never'] as const) {
+    for (const rule of feedbackRules) {
       const states = toAnswerStates(quiz, content, answered, rule);
       expect(states['q1']).toEqual({
         response: { option: 'a' },

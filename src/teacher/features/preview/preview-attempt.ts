@@ -2,6 +2,7 @@ import type { ActivityModel, AnswerState, AttemptPin, QuestionInfo } from '#acti
 import { type Mark, markWork } from '#activities/mark-work.ts';
 import { findWithheld, withholdTitles } from '#activities/withheld.ts';
 import type { ApiReply } from '#contract/api.ts';
+import type { FeedbackRule } from '#contract/choices.ts';
 
 /** A student's attempt played on this device alone: answers in memory, marked here. Pure. */
 
@@ -9,7 +10,6 @@ export type PreviewSettings = Pick<
   ApiReply<'GET /teacher/course_preview'>['settings'],
   'feedback_rule' | 'shuffle'
 >;
-export type FeedbackRule = PreviewSettings['feedback_rule'];
 
 type OwnAnswer = { response: unknown; flagged: boolean; locked: boolean; deadlineAt?: number };
 

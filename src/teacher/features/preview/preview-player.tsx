@@ -2,6 +2,7 @@ import { Component, type ComponentType, type ReactNode, useEffect, useState } fr
 import type { ActivityModel, PlayerProps } from '#activities/activity-type.ts';
 import type { Mark } from '#activities/mark-work.ts';
 import { traceId } from '#activities/trace-id.ts';
+import type { FeedbackRule } from '#contract/choices.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptyActivities } from '#ui/illustrations/empty-activities.tsx';
 import { mediaUrl } from '#ui/media-url.ts';
@@ -12,7 +13,6 @@ import classes from './activity-preview.module.css';
 import { messages } from './messages.ts';
 import {
   expireAnswers,
-  type FeedbackRule,
   feedbackNow,
   flagQuestion,
   giveAnswer,

@@ -1,6 +1,7 @@
 import { Button, Chip, NativeSelect } from '@mantine/core';
 import { useCallback } from 'react';
-import { difficulties } from '#teacher/shared/activity-facts.tsx';
+import { difficulties, resourceSorts } from '#contract/choices.ts';
+import { selectableLanguages } from '#contract/language.ts';
 import { activityFactsMessages } from '#teacher/shared/activity-facts-messages.ts';
 import { ChoiceFilter, SubjectFilter, TypeFilter } from '#teacher/shared/activity-filters.tsx';
 import { FilterBar } from '#teacher/shared/filter-bar.tsx';
@@ -14,9 +15,6 @@ import { clearFilters, isFiltered, type ResourceSearch } from './resource-search
 import classes from './resources.module.css';
 
 type FiltersProps = { search: ResourceSearch; onSearch: (search: ResourceSearch) => void };
-
-const languages = ['zh-hk', 'zh-cn', 'en'] as const;
-const sorts = ['newest', 'likes', 'copies'] as const;
 
 const find = <T extends string>(values: readonly T[], value: string | undefined) =>
   values.find((known) => known === value);
@@ -56,13 +54,13 @@ export function ResourceFilters({ search, onSearch }: FiltersProps) {
       <ChoiceFilter
         label={t('language')}
         all={t('any_language')}
-        choices={languages.map((value) => ({ value, label: languageNames[value].name }))}
+        choices={selectableLanguages.map((value) => ({ value, label: languageNames[value].name }))}
         value={search.language}
-        onChange={(value) => change({ language: find(languages, value) })}
+        onChange={(value) => change({ language: find(selectableLanguages, value) })}
       />
       <NativeSelect
         label={t('sort')}
-        data={sorts.map((value) => ({ value, label: t(value) }))}
+        data={resourceSorts.map((value) => ({ value, label: t(value) }))}
         value={search.sort ?? 'newest'}
         onChange={({ currentTarget }) => change({ sort: find(['likes', 'copies'], currentTarget.value) })}
       />

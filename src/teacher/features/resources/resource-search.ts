@@ -1,5 +1,5 @@
-import type { Difficulty } from '#contract/activities.ts';
 import type { ApiInput } from '#contract/api.ts';
+import type { Difficulty } from '#contract/choices.ts';
 
 /** What the address of the library holds; absent = not filtered, newest first. */
 export type ResourceSearch = {

@@ -1,7 +1,7 @@
+import { type DeletedKind, deletedKinds } from '#contract/choices.ts';
 import { readOffset, readOneOf, readText } from '#teacher/shared/search-params.ts';
 import { readSorting, type SortChoices, type Sorting } from '#teacher/shared/sorting.ts';
 
-export const deletedKinds = ['unit', 'courseware', 'activity'] as const;
 export const pageSize = 20;
 export const sortChoices = [
   'deleted_at_desc',
@@ -12,7 +12,7 @@ export const sortChoices = [
 
 /** What the address of the setting page holds; absent = everything, latest first. */
 export type DeletedSearch = Sorting<(typeof sortChoices)[number]> & {
-  kind?: (typeof deletedKinds)[number] | undefined;
+  kind?: DeletedKind | undefined;
   keyword?: string | undefined;
   offset?: number | undefined;
 };

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { deletedKinds } from '#contract/choices.ts';
 import { KeywordField } from '#teacher/shared/keyword-field.tsx';
 import { Pager } from '#teacher/shared/pager.tsx';
 import { SortSelect } from '#teacher/shared/sort-select.tsx';
@@ -12,7 +13,7 @@ import { showToast } from '#ui/toast/toast-store.ts';
 import classes from './deleted.module.css';
 import { DeletedItem, type DeletedThing } from './deleted-item.tsx';
 import { deletedMessages } from './deleted-messages.ts';
-import { type DeletedSearch, deletedKinds, pageSize, sortChoices } from './deleted-search.ts';
+import { type DeletedSearch, pageSize, sortChoices } from './deleted-search.ts';
 import setting from './setting.module.css';
 
 type DeletedSettingProps = { search: DeletedSearch; onSearch: (search: DeletedSearch) => void };

@@ -1,5 +1,6 @@
 import { NativeSelect, NumberInput, Radio, SegmentedControl, Stack, Switch } from '@mantine/core';
 import { useId } from 'react';
+import { countingAttempts, feedbackRules } from '#contract/choices.ts';
 import { timeLimitMaxMinutes } from '#contract/limits.ts';
 import {
   attemptChoices,
@@ -9,9 +10,6 @@ import {
 import { settingsMessages } from '#teacher/shared/courseware-settings/settings-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './settings-fields.module.css';
-
-const countingAttempts = ['best', 'last', 'first'] as const;
-const feedbackRules = ['at_once', 'after_submit', 'after_due', 'never'] as const;
 
 type MarkedFieldsProps = {
   form: SettingsForm;

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DraftIssue } from '#activities/activity-type.ts';
+import { activityStatus } from '#contract/choices.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { listOpenConversions } from '#ui/upload/conversion-store.ts';
 import { useConversionsProgress, useOpenConversions } from '#ui/upload/use-conversion.ts';
-import { activityStatus, convertingRefetchMs } from '../activity-form.ts';
+import { convertingRefetchMs } from '../activity-form.ts';
 import { findMissing } from '../issue-list.ts';
 
 /** By then the draft has taken what a conversion that ended has made. */
