@@ -39,9 +39,12 @@ export async function fillGridClass(db: Kysely<Schema>, firstStudent: number): P
     sql`${numbers(guests)}
       insert into "user" (id, name, nickname, nickname_eng, avatar, user_group, roles, password_hash, language, is_active, guest_courseware_id, created_at)
       select ${sql.lit(firstGuest)} + i, 'Guest number ' || i, '', '', '', 'student', '["student"]', '', '', 1, ${courseware}, ${now} from n`,
-    sql`insert into attempt (courseware_id, user_id, revision_id, number, seed, shuffle, state, started_at, last_saved_at, max_score, needs_teacher, time_ms, comment)
+    sql`insert into attempt (courseware_id, user_id, revision_id, user_number, seed, shuffle, state, started_at, last_saved_at, max_score, needs_teacher, time_ms, comment)
       select ${courseware}, id, (select revision_id from courseware where id = ${courseware}), 1, id, 0, 'in_progress', ${now}, ${now}, ${sql.lit(questionCount)}, 0, 0, ''
       from "user" where guest_courseware_id = ${courseware} or id between ${sql.lit(firstStudent)} and ${sql.lit(firstStudent + 29)}`,
+    sql`insert into attempt_member (attempt_id, user_id, courseware_id, number, is_running)
+      select id, user_id, courseware_id, user_number, 1 from attempt
+      where courseware_id = ${courseware} and state = 'in_progress'`,
     sql`${numbers(questionCount)}
       insert into answer (attempt_id, question_id, response, flagged, locked, seq, time_ms, shown_at, saved_at, score, max_score, needs_teacher)
       select a.id, 'question' || i, '{"option":"o' || (1 + (a.id * 7 + i * 3) % 4) || '"}', 0, 0, 1, 20000, ${now}, ${now}, null, 1, 0

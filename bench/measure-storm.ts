@@ -38,9 +38,9 @@ async function countKept(
     .where('attempt_id', 'in', ids)
     .execute();
   const attempts = await database.db
-    .selectFrom('attempt')
+    .selectFrom('attempt_member')
     .select(['user_id', 'courseware_id'])
-    .where('id', 'in', ids)
+    .where('attempt_id', 'in', ids)
     .execute();
   await database.close();
   const kept = rows.map(

@@ -99,12 +99,14 @@ function listStatements(scale: Scale, now: number): RawBuilder<unknown>[] {
     ),
     // Thirty attempts each, by the thirty students of the class that the courseware's unit belongs to.
     sql`${numbers(attempts)}
-      insert into attempt (id, courseware_id, user_id, revision_id, number, seed, shuffle, state, started_at, submitted_at, last_saved_at, score, max_score, needs_teacher, time_ms, comment)
+      insert into attempt (id, courseware_id, user_id, revision_id, user_number, seed, shuffle, state, started_at, submitted_at, last_saved_at, score, max_score, needs_teacher, time_ms, comment)
       select i, c.id, ${sql.lit(teachers)} + (u.class_id - 1) * 30 + 1 + (i - 1) % 30, c.id, 1, i, 0, 'submitted',
         ${n} - 900000, ${n} - 600000, ${n} - 600000, 3 + i % 8, ${q}, 0, 300000, ''
       from n
       join courseware c on c.id = 1 + ((i - 1) / 30) * ${sql.lit(Math.floor(activities / doneCoursewares))}
       join unit u on u.id = c.unit_id`,
+    sql`insert into attempt_member (attempt_id, user_id, courseware_id, number, is_running)
+      select id, user_id, courseware_id, user_number, 0 from attempt`,
     sql`${numbers(questionsPerQuiz)}
       insert into answer (attempt_id, question_id, response, flagged, locked, seq, time_ms, shown_at, saved_at, score, max_score, needs_teacher)
       select a.id, 'q' || i, '{"option":"o' || (1 + (a.id * 7 + i * 3) % 4) || '"}', 0, 0, 1, 20000 + 100 * ((a.id + i) % 50), ${n}, ${n},

@@ -214,14 +214,6 @@ export type AnswerState = {
   opening?: 'asking' | 'waiting';
 };
 
-/** What surrounds a view, wherever it is shown: the student app, a preview, marking and reports make it alike. */
-export type ViewContext = {
-  /** Where the browser finds a medium of the content. */
-  mediaUrl: (url: string) => string;
-  /** The name of somebody whom the viewer may know; empty for others. */
-  nameOf: (userId: number) => string;
-};
-
 export type PlayerProps<Public = unknown, Response = unknown, Trace = unknown> = {
   content: Public;
   questions: readonly QuestionInfo[];
@@ -232,7 +224,7 @@ export type PlayerProps<Public = unknown, Response = unknown, Trace = unknown> =
   mode: 'work' | 'review';
   /** The feedback rule is 'at once': each answer can be checked, which locks it. */
   checkable: boolean;
-  context: ViewContext;
+  mediaUrl: (url: string) => string;
   onAnswer: (questionId: string, response: Response) => void;
   onTrace: (trace: Trace) => void;
   onFlag: (questionId: string, flagged: boolean) => void;
@@ -249,7 +241,8 @@ export type ReportProps<Published = unknown> = {
   content: Published;
   questionId: string;
   report: QuestionReport;
-  context: ViewContext;
+  mediaUrl: (url: string) => string;
+  studentName: (studentId: number) => string;
   /** Whether they opened the activity at all; of those who did, some left this question unanswered. */
   hasStarted: (studentId: number) => boolean;
 };
@@ -259,7 +252,7 @@ export type ResponseProps<Published = unknown> = {
   content: Published;
   questionId: string;
   response: unknown;
-  context: ViewContext;
+  mediaUrl: (url: string) => string;
 };
 
 /**

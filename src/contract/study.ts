@@ -167,7 +167,7 @@ export const studyOperations = defineOperations({
     access: 'teacher',
     input: z.object({ courseware_id: f.id }),
     /** Without an attempt: a guest came or was removed. */
-    reply: z.object({ attempt_id: f.replyId.nullable(), user_id: f.replyId }),
+    reply: z.object({ attempt_id: f.replyId.nullable() }),
     kind: 'stream',
   },
   questionDetail: {

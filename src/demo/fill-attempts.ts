@@ -50,7 +50,7 @@ function simulateAttempt(work: Work, random: Random): Simulated {
     courseware_id: courseware.id,
     user_id: userId,
     revision_id: courseware.revision.id,
-    number,
+    user_number: number,
     creation_key: null,
     seed: random.between(1, 2_000_000_000),
     shuffle: 0,
@@ -124,6 +124,15 @@ export async function fillAttempts(
         random,
       )) {
         const attempt_id = await insertOne(app.db, 'attempt', attempt);
+        await insertMany(app.db, 'attempt_member', [
+          {
+            attempt_id,
+            user_id: userId,
+            courseware_id: courseware.id,
+            number: attempt.user_number,
+            is_running: attempt.state === 'in_progress' ? 1 : 0,
+          },
+        ]);
         await insertMany(
           app.db,
           'answer',

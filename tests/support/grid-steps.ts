@@ -65,13 +65,13 @@ async function newestAttempt({ test, coursewareId }: Play, { id }: Person): Prom
   // No attempt has such an id.
   const none = 1_000_000;
   const row = await test.app.db
-    .selectFrom('attempt')
-    .select('id')
+    .selectFrom('attempt_member')
+    .select('attempt_id')
     .where('courseware_id', '=', coursewareId)
     .where('user_id', '=', id)
     .orderBy('number', 'desc')
     .executeTakeFirst();
-  return row?.id ?? none;
+  return row?.attempt_id ?? none;
 }
 
 /** Begins an attempt, or goes on with the one in progress, where that is allowed. */

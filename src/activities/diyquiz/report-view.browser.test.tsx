@@ -11,8 +11,6 @@ if (!maths || !science) throw new Error('samples are missing');
 
 const names = ['Chan Siu Ming', 'Lee Ka Yan', 'Wong Tsz Hin', 'Ho Mei Ling', 'Cheung Pak Ho', 'Lam Wing Sze'];
 
-const nameOf = (id: number) => names[id] ?? `Student ${id}`;
-
 function report({ content }: NonNullable<typeof maths>, questionId: string, responses: unknown[]) {
   const given = responses.map((response, student_id) => ({ student_id, response, score: null }));
   return showView({
@@ -22,7 +20,8 @@ function report({ content }: NonNullable<typeof maths>, questionId: string, resp
         content={content}
         questionId={questionId}
         report={summarize(content, questionId, given, 'en')}
-        context={{ mediaUrl, nameOf }}
+        mediaUrl={mediaUrl}
+        studentName={(id) => names[id] ?? `Student ${id}`}
         hasStarted={() => true}
       />
     ),
@@ -79,7 +78,7 @@ it('shows a response beside the key', async () => {
         content={maths.content}
         questionId="even2"
         response={{ options: ['a', 'b'] }}
-        context={{ mediaUrl, nameOf }}
+        mediaUrl={mediaUrl}
       />
     ),
   });

@@ -24,6 +24,7 @@ import * as subjectWords from '#server/database/migrations/2026-11-25-subject-wo
 import * as traces from '#server/database/migrations/2026-11-26-traces.ts';
 import * as jobs from '#server/database/migrations/2026-11-27-jobs.ts';
 import * as spaces from '#server/database/migrations/2026-11-27-spaces.ts';
+import * as attemptMembers from '#server/database/migrations/2026-11-28-attempt-members.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -52,6 +53,7 @@ const migrations: Record<string, MigrationModule> = {
   '2026-11-26-traces': traces,
   '2026-11-27-jobs': jobs,
   '2026-11-27-spaces': spaces,
+  '2026-11-28-attempt-members': attemptMembers,
 };
 
 /** Brings the database to the newest form. Throws, leaving it as it was, when a migration fails. */

@@ -205,9 +205,12 @@ export type LastPlacingTable = { user_id: number; unit_id: number | null; settin
 export type AttemptTable = {
   id: Generated<number>;
   courseware_id: number;
+  /** Who began it, and its number among their attempts. Whose it is, its members say. */
   user_id: number;
+  user_number: number;
+  /** Null: of one person. */
+  group_id: Generated<number | null>;
   revision_id: number;
-  number: number;
   creation_key: string | null;
   seed: number;
   shuffle: Bit;
@@ -229,6 +232,18 @@ export type AttemptTable = {
   change_number: Generated<number>;
   /** Null: no comment, or nobody noted when. */
   commented_at: number | null;
+};
+
+/** Whose attempt it is: of one person, or of everybody who works on it together. */
+export type AttemptMemberTable = {
+  attempt_id: number;
+  user_id: number;
+  /** As the attempt's. */
+  courseware_id: number;
+  /** From 1 among the person's attempts in the courseware. */
+  number: number;
+  /** 1 while the attempt is in progress. */
+  is_running: Bit;
 };
 
 export type AnswerTable = {
@@ -312,6 +327,7 @@ export type Schema = {
   courseware: LiveView<CoursewareRecordTable>;
   last_placing: LastPlacingTable;
   attempt: AttemptTable;
+  attempt_member: AttemptMemberTable;
   answer: AnswerTable;
   space: SpaceTable;
   space_item: SpaceItemTable;

@@ -13,7 +13,7 @@ let subject: {
   class_id: number;
   subject_id: number;
   owner_id: number;
-  user_id: number;
+  members: { user_id: number }[];
   courseware_id: number;
   media: string;
 };
@@ -34,7 +34,7 @@ beforeAll(async () => {
     class_id: classes.a,
     subject_id: subjects.maths,
     owner_id: people.teacher,
-    user_id: people.student1,
+    members: [{ user_id: people.student1 }, { user_id: people.student2 }],
     courseware_id: placed.id,
     media: await insertOwnFile(people.teacher),
   };
@@ -81,9 +81,9 @@ const allowed: Record<Action, readonly Who[]> = {
   'resource.change': ['admin', 'teacher'],
   'upload.discard': ['admin', 'teacher'],
   'conversion.change': ['admin', 'teacher'],
-  'attempt.work': ['student1'],
+  'attempt.work': ['student1', 'student2', 'guestElsewhere'],
   'attempt.see': ['admin', 'teacher', 'colleague'],
-  'file.see': ['admin', 'teacher', 'colleague'],
+  'file.see': ['admin', 'teacher', 'colleague', 'student1', 'student2', 'guestElsewhere'],
   'deleted.see': ['admin'],
   'deleted.restore': ['admin'],
 };

@@ -1,6 +1,7 @@
 import { type Actor, isAdmin } from '#server/auth/actor.ts';
 import type { Db } from '#server/database/database.ts';
 import { AccessRefusal } from '#server/http/app-error.ts';
+import type { AttemptMember } from '#server/policy/attempt-members.repository.ts';
 import {
   hasTeaching,
   isClassMember,
@@ -18,6 +19,7 @@ type Relation<S> = (db: Db, actor: Actor, subject: S) => boolean | Promise<boole
 
 type ClassSubject = { class_id: number; subject_id: number };
 type Owned = { owner_id: number };
+type Shared = { members: readonly AttemptMember[] };
 
 const admin: Relation<unknown> = (_db, actor) => isAdmin(actor);
 const owner: Relation<Owned> = (_db, actor, { owner_id }) => owner_id === actor.id;
@@ -36,7 +38,8 @@ const guestOf: Relation<{ courseware_id: number }> = (_db, actor, { courseware_i
   actor.guest_courseware_id === courseware_id;
 const ownsMedia: Relation<{ media: string }> = (db, actor, { media }) =>
   actor.user_group === 'teacher' && ownsFileOf(db, actor.id, media);
-const worker: Relation<{ user_id: number }> = (_db, actor, { user_id }) => user_id === actor.id;
+const worker: Relation<Shared> = (_db, actor, { members }) =>
+  members.some(({ user_id }) => user_id === actor.id);
 
 function rule<S>(refusal: 'not_found' | 'not_allowed', ...anyOf: Relation<S>[]) {
   return { refusal, anyOf };
@@ -54,10 +57,10 @@ export const policy = {
   'activity.change': rule<Owned>('not_found', admin, owner),
   'resource.see': rule<Owned>('not_found', anyTeacher),
   'resource.change': rule<Owned>('not_found', admin, owner),
-  'attempt.work': rule<{ user_id: number }>('not_found', worker),
+  'attempt.work': rule<Shared>('not_found', worker),
   'attempt.see': rule<ClassSubject>('not_found', admin, teaches),
-  /** A student's work: of the attempt's class and subject. */
-  'file.see': rule<Owned & ClassSubject>('not_found', admin, owner, teaches),
+  /** Work handed in: of the attempt's members, class and subject. */
+  'file.see': rule<Owned & Shared & ClassSubject>('not_found', admin, owner, worker, teaches),
   'deleted.see': rule<unknown>('not_allowed', admin),
   'deleted.restore': rule<unknown>('not_allowed', admin),
   /** An unfinished upload. */

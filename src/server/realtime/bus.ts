@@ -8,9 +8,9 @@ import type { ApiReply } from '#contract/api.ts';
 
 /** What is told of which thing; `id` beside the topic says which one. */
 export type Topics = {
-  /** Of a courseware: an attempt changed; null: a guest came or was removed; 0: the courseware was deleted. */
+  /** Of a courseware: an attempt changed; null: guests came or were removed; 0: the courseware was deleted. */
   courseware: ApiReply<'GET /study/live'>;
-  /** Of an attempt, for its student. */
+  /** Of an attempt, for its members. */
   attempt: ApiReply<'GET /play/live'>;
   /** Of a job: nobody wants it any more. */
   job: { state: 'cancelled' };

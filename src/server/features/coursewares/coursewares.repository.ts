@@ -129,21 +129,24 @@ const selectWork = compileOnce((db, { ids }: { ids: readonly number[] }) =>
   db
     .selectFrom('courseware')
     .innerJoin('unit', 'unit.id', 'courseware.unit_id')
-    .leftJoin('attempt', 'attempt.courseware_id', 'courseware.id')
+    .leftJoin('attempt_member as worker', 'worker.courseware_id', 'courseware.id')
     .leftJoin('class_student as member', (join) =>
-      join.onRef('member.class_id', '=', 'unit.class_id').onRef('member.user_id', '=', 'attempt.user_id'),
+      join.onRef('member.class_id', '=', 'unit.class_id').onRef('member.user_id', '=', 'worker.user_id'),
     )
     .select((eb) => [
       'courseware.id',
       'unit.class_id',
-      eb.fn.count<number>('attempt.user_id').distinct().as('started'),
-      sql<number>`count(distinct case when attempt.state = 'submitted' then attempt.user_id end)`.as(
-        'submitted',
-      ),
-      sql<number>`count(distinct case when member.user_id is null then attempt.user_id end)`.as('others'),
-      sql<number>`count(case when attempt.state = 'submitted' and attempt.needs_teacher = 1 then 1 end)`.as(
-        'waiting',
-      ),
+      eb.fn.count<number>('worker.user_id').distinct().as('started'),
+      sql<number>`count(distinct case when worker.is_running = 0 then worker.user_id end)`.as('submitted'),
+      sql<number>`count(distinct case when member.user_id is null then worker.user_id end)`.as('others'),
+      eb
+        .selectFrom('attempt')
+        .select((waiting) => waiting.fn.countAll<number>().as('waiting'))
+        .whereRef('attempt.courseware_id', '=', 'courseware.id')
+        // Written out, not bound: only so does the partial index serve it.
+        .where('attempt.needs_teacher', '=', sql.lit(1))
+        .where('attempt.state', '=', sql.lit('submitted'))
+        .as('waiting'),
     ])
     .where('courseware.id', 'in', ids)
     .groupBy(['courseware.id', 'unit.class_id']),
@@ -160,7 +163,7 @@ export async function countWork(db: Db, ids: readonly number[]): Promise<Map<num
   return new Map(
     rows.map(({ id, class_id, started, submitted, others, waiting }) => [
       id,
-      { assigned: (members.get(class_id) ?? 0) + others, started, submitted, waiting },
+      { assigned: (members.get(class_id) ?? 0) + others, started, submitted, waiting: waiting ?? 0 },
     ]),
   );
 }
@@ -183,7 +186,7 @@ async function countMembers(db: Db, classIds: readonly number[]): Promise<Map<nu
 export async function countPeople(db: Db, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0;
   const { count } = await db
-    .selectFrom('attempt')
+    .selectFrom('attempt_member')
     .select((eb) => eb.fn.count<number>('user_id').distinct().as('count'))
     .where('courseware_id', 'in', ids)
     .executeTakeFirstOrThrow();

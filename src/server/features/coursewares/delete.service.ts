@@ -77,5 +77,5 @@ export function deleteCoursewaresOfUnit(tx: Tx, unitId: number, deletion: Deleti
 
 /** Those who watch them ask for them once more, and find them gone. Call it after the commit. */
 export function tellDeleted(app: App, ids: readonly number[]): void {
-  for (const id of ids) app.bus.publish('courseware', id, { attempt_id: 0, user_id: 0 });
+  for (const id of ids) app.bus.publish('courseware', id, { attempt_id: 0 });
 }

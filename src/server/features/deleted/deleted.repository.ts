@@ -174,13 +174,13 @@ export async function listDeleted(db: Db, filter: DeletedFilter) {
 
 export type DeletedRow = Awaited<ReturnType<typeof listDeleted>>['items'][number];
 
-const peopleWithWork = sql<number>`count(distinct attempt.user_id)`.as('student_count');
+const peopleWithWork = sql<number>`count(distinct attempt_member.user_id)`.as('student_count');
 
 /** People with work, by courseware id; deleted ones too. */
 export async function countPeople(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .selectFrom('attempt')
+    .selectFrom('attempt_member')
     .select(['courseware_id', peopleWithWork])
     .where('courseware_id', 'in', ids)
     .groupBy('courseware_id')
@@ -193,7 +193,7 @@ export async function countInUnits(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, { courseware_count: number; student_count: number }>();
   const rows = await db
     .selectFrom('courseware_record as courseware')
-    .leftJoin('attempt', 'attempt.courseware_id', 'courseware.id')
+    .leftJoin('attempt_member', 'attempt_member.courseware_id', 'courseware.id')
     .select([
       'courseware.unit_id',
       sql<number>`count(distinct courseware.id)`.as('courseware_count'),

@@ -50,14 +50,12 @@ export type Work = { started: number; in_progress: number };
 export async function countBegun(db: Db, activityId: number): Promise<Map<number, Work>> {
   const rows = await db
     .selectFrom('courseware')
-    .innerJoin('attempt', 'attempt.courseware_id', 'courseware.id')
+    .innerJoin('attempt_member as worker', 'worker.courseware_id', 'courseware.id')
     .select((eb) => [
       'courseware.id',
-      eb.fn.count<number>('attempt.user_id').distinct().as('started'),
+      eb.fn.count<number>('worker.user_id').distinct().as('started'),
       eb.fn
-        .count<number>(
-          eb.case().when('attempt.state', '=', 'in_progress').then(eb.ref('attempt.user_id')).end(),
-        )
+        .count<number>(eb.case().when('worker.is_running', '=', 1).then(eb.ref('worker.user_id')).end())
         .distinct()
         .as('in_progress'),
     ])

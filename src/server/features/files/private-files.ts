@@ -10,10 +10,11 @@ import type { App } from '#server/http/context.ts';
 import { readCookie } from '#server/http/cookies.ts';
 import { sendAsUnknown, sendUnknownPath } from '#server/http/errors.ts';
 import { requestToken } from '#server/http/request-token.ts';
+import { listMembers } from '#server/policy/attempt-members.repository.ts';
 import { authorize } from '#server/policy/policy.ts';
 
 /**
- * Students' work, to its owner and to the teachers who may see the attempt; to everybody else it does not exist.
+ * Students' work, to its owner, the attempt's members and the teachers who may see it; to everybody else it does not exist.
  * Pictures on a page carry no header, so that the app's cookie opens them, too.
  */
 
@@ -34,7 +35,8 @@ async function requireFile(
   const hasPlace = class_id !== null && subject_id !== null;
   if (attempt_id !== null && !hasPlace) throw new AppError('not_found');
   const place = hasPlace ? { class_id, subject_id } : noClass;
-  await authorize({ db: app.db, actor }, 'file.see', { owner_id, ...place });
+  const members = attempt_id === null ? [] : await listMembers(app.db, attempt_id);
+  await authorize({ db: app.db, actor }, 'file.see', { owner_id, members, ...place });
   return `${sha256}${extension}`;
 }
 

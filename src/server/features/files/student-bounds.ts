@@ -13,11 +13,16 @@ const attemptFilesMax = 50;
 /** Of all attempts in one courseware together. */
 const coursewareMaxBytes = 500 * megabyte;
 
-type Attempt = { id: number; user_id: number; courseware_id: number };
+type Attempt = { id: number; courseware_id: number };
+type Wish = { owner_id: number; bytes: number };
 
 /** Refuses 'too_many_uploads', 'too_many_files' and 'work_too_large'; no two of one student may ask at once. */
-export async function requireStudentBounds(tx: Db, attempt: Attempt, bytes: number): Promise<void> {
-  const unfinished = await uploads.countUnfinished(tx, attempt.user_id);
+export async function requireStudentBounds(
+  tx: Db,
+  attempt: Attempt,
+  { owner_id, bytes }: Wish,
+): Promise<void> {
+  const unfinished = await uploads.countUnfinished(tx, owner_id);
   const isTooMuch = unfinished.bytes + bytes > studentUnfinishedMaxBytes;
   if (unfinished.count >= unfinishedMax || isTooMuch) {
     throw new AppError('too_many_uploads', { count: unfinished.count });
@@ -25,7 +30,7 @@ export async function requireStudentBounds(tx: Db, attempt: Attempt, bytes: numb
   if ((await uploads.countAttemptFiles(tx, attempt.id)) >= attemptFilesMax) {
     throw new AppError('too_many_files', { count: attemptFilesMax });
   }
-  const handedIn = await uploads.sumHandedIn(tx, attempt.user_id, attempt.courseware_id);
+  const handedIn = await uploads.sumHandedIn(tx, owner_id, attempt.courseware_id);
   if (handedIn + bytes > coursewareMaxBytes) {
     throw new AppError('work_too_large', { size: coursewareMaxBytes / megabyte });
   }

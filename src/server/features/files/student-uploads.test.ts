@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mediaKey } from '#server/features/files/media-key.ts';
+import { shareAttempt } from '#tests/support/share-attempt.ts';
 import { letTypeTake } from '#tests/support/take-files.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware } from '#tests/support/test-courseware.ts';
@@ -55,6 +56,15 @@ it('belongs to an own attempt that goes on, and stays private and as it is', asy
   const name = `${row.sha256}${row.extension}`;
   expect((await school.server.inject({ method: 'GET', url: `/media/${name}` })).statusCode).toBe(404);
   expect(await school.app.files.size(mediaKey(name, true))).toBe(png.length);
+});
+
+it('is taken from every member of the attempt', async () => {
+  const attempt_id = await startAttempt();
+  await shareAttempt(school, Number(attempt_id), school.school.people.student2);
+  const { key, data } = await uploadTus(await targetOf('student2'), { ...work, attempt_id }, png);
+  expect(key).toBe('success');
+  const headers = { token: await school.tokenOf('student1') };
+  expect((await school.server.inject({ url: data?.file.url ?? '', headers })).statusCode).toBe(200);
 });
 
 it('is refused otherwise', async () => {

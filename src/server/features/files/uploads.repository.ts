@@ -41,7 +41,7 @@ export async function countUnfinished(db: Db, ownerId: number): Promise<{ count:
     .executeTakeFirstOrThrow();
 }
 
-/** Bytes that a student has handed in in all attempts of a courseware, with those on their way. */
+/** Bytes that were handed in in all of a student's attempts of a courseware, with those on their way. */
 export async function sumHandedIn(db: Db, userId: number, coursewareId: number): Promise<number> {
   const sumOf = (table: 'file' | 'upload') =>
     db
@@ -49,10 +49,10 @@ export async function sumHandedIn(db: Db, userId: number, coursewareId: number):
       .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('bytes'), eb.lit(0)).as('bytes'))
       .where('attempt_id', 'in', (eb) =>
         eb
-          .selectFrom('attempt')
-          .select('attempt.id')
-          .where('attempt.user_id', '=', userId)
-          .where('attempt.courseware_id', '=', coursewareId),
+          .selectFrom('attempt_member')
+          .select('attempt_member.attempt_id')
+          .where('attempt_member.user_id', '=', userId)
+          .where('attempt_member.courseware_id', '=', coursewareId),
       );
   const stored = await sumOf('file').executeTakeFirstOrThrow();
   const coming = await sumOf('upload').where('file_id', 'is', null).executeTakeFirstOrThrow();
@@ -167,13 +167,13 @@ export async function setFile(db: Db, id: string, file_id: number): Promise<void
   await db.updateTable('upload').set({ file_id }).where('id', '=', id).execute();
 }
 
-/** Whose attempt it is, whether it still goes on, and of which type of activity. */
+/** Of an attempt: whether it still goes on, and of which type of activity. */
 export function findAttempt(db: Db, id: number) {
   return db
     .selectFrom('attempt')
     .innerJoin('courseware', 'courseware.id', 'attempt.courseware_id')
     .innerJoin('activity_revision as revision', 'revision.id', 'attempt.revision_id')
-    .select(['attempt.id', 'attempt.user_id', 'attempt.courseware_id', 'attempt.state', 'revision.type'])
+    .select(['attempt.id', 'attempt.courseware_id', 'attempt.state', 'revision.type'])
     .where('attempt.id', '=', id)
     .executeTakeFirst();
 }

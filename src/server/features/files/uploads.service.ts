@@ -13,6 +13,7 @@ import { requireStudentBounds, studentUnfinishedMaxBytes } from '#server/feature
 import * as uploads from '#server/features/files/uploads.repository.ts';
 import { AccessRefusal, AppError, found } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
+import { listMembers } from '#server/policy/attempt-members.repository.ts';
 import { authorize } from '#server/policy/policy.ts';
 import { uploadRules } from '#server/storage/upload-rules.ts';
 
@@ -62,14 +63,15 @@ async function readAttempt(
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : wholeNumberMax + 1;
   if (id > wholeNumberMax) throw new AppError('invalid_input', { field: 'attempt_id' });
   const attempt = found(await uploads.findAttempt(app.db, id));
-  await authorize({ db: app.db, actor }, 'attempt.work', attempt);
+  const members = await listMembers(app.db, id);
+  await authorize({ db: app.db, actor }, 'attempt.work', { members });
   if (!app.activities.find(attempt.type)?.work.handsIn.includes(kind)) throw refusal;
   if (attempt.state === 'submitted') throw new AppError('already_submitted');
   return attempt;
 }
 
 async function requireBounds(tx: Db, row: NewRow<'upload'>, attempt: Attempt | null): Promise<void> {
-  if (attempt) return requireStudentBounds(tx, attempt, row.bytes);
+  if (attempt) return requireStudentBounds(tx, attempt, row);
   const { count } = await uploads.countUnfinished(tx, row.owner_id);
   if (count >= unfinishedMax) throw new AppError('too_many_uploads', { count });
 }

@@ -17,6 +17,7 @@ export function listHandedIn(
     selectVisibleUnits(db, { viewerId: userId, calendarId })
       .innerJoin('courseware', 'courseware.unit_id', 'unit.id')
       .innerJoin('attempt', 'attempt.courseware_id', 'courseware.id')
+      .innerJoin('attempt_member', 'attempt_member.attempt_id', 'attempt.id')
       .innerJoin('activity_revision as revision', 'revision.id', 'courseware.revision_id')
       .select((eb) => [
         'courseware.id as courseware_id',
@@ -27,8 +28,8 @@ export function listHandedIn(
         'class.name as class_name',
         'subject.name as subject_name',
         'subject.name_eng as subject_name_eng',
-        eb.fn.count<number>('attempt.user_id').distinct().as('people'),
-        sql<number>`count(distinct case when attempt.submitted_at > ${seenAt} then attempt.user_id end)`.as(
+        eb.fn.count<number>('attempt_member.user_id').distinct().as('people'),
+        sql<number>`count(distinct case when attempt.submitted_at > ${seenAt} then attempt_member.user_id end)`.as(
           'new_people',
         ),
         eb.fn.max<number>('attempt.submitted_at').as('at'),

@@ -37,10 +37,10 @@ function withheldFrom({ timedQuestions }: Revision, rows: readonly Row<'answer'>
   return findWithheld(timedQuestions, isOpened);
 }
 
-/** An attempt as its student gets it; its rules are those that hold for this student. */
+/** An attempt as one of its members gets it; its rules and number are those that hold for this student. */
 export async function describeAttempt(
   app: App,
-  attempt: AttemptWithRules & { waits_for_class: boolean },
+  attempt: AttemptWithRules & { waits_for_class: boolean; number: number },
 ): Promise<AttemptReply> {
   const revision = await readRevision(app, app.db, attempt.revision_id);
   const rows = await listAnswers(app.db, [attempt.id]);

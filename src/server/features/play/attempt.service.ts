@@ -4,6 +4,7 @@ import * as attempts from '#server/features/play/attempts.repository.ts';
 import { openRulesForPerson } from '#server/features/play/guest-rules.service.ts';
 import { refusalOfMissing } from '#server/features/play/missing.service.ts';
 import { closeAttempt, settleAttempt } from '#server/features/play/submit.service.ts';
+import { found } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
@@ -27,7 +28,8 @@ export async function readAttempt(context: SignedInContext, id: number): Promise
   const { app, actor } = context;
   const attempt = await requireOwnAttempt(context, id);
   const rulesFor = openRulesForPerson(app.db, app.now());
-  return describeAttempt(app, await rulesFor(actor, attempt));
+  const { number } = found(attempt.members.find(({ user_id }) => user_id === actor.id));
+  return describeAttempt(app, { ...(await rulesFor(actor, attempt)), number });
 }
 
 /** Sending it again gives the same reply. */

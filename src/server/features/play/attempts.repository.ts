@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { splitForStatements } from '#server/database/chunks.ts';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
-import type { NewRow, Row } from '#server/database/schema.ts';
+import type { Row } from '#server/database/schema.ts';
 
 /** Queries of attempts. */
 
@@ -10,8 +10,11 @@ function selectAttempts(db: Db) {
   return db
     .selectFrom('attempt')
     .innerJoin('courseware', 'courseware.id', 'attempt.courseware_id')
+    .innerJoin('attempt_member', 'attempt_member.attempt_id', 'attempt.id')
     .selectAll('attempt')
     .select([
+      'attempt_member.user_id as member_id',
+      'attempt_member.number',
       'courseware.name as courseware_name',
       'courseware.is_open',
       'courseware.due_at',
@@ -21,26 +24,36 @@ function selectAttempts(db: Db) {
     ]);
 }
 
-/** An attempt with what its courseware says about going on and feedback. */
+type Member = Pick<Row<'attempt_member'>, 'user_id' | 'number'>;
+
+/** An attempt with its members and what its courseware says about going on and feedback. */
 export type AttemptWithRules = Row<'attempt'> &
   Pick<Row<'courseware'>, 'is_open' | 'due_at' | 'feedback_rule' | 'control'> & {
     courseware_name: string;
     /** What the courseware is pinned to now; the attempt may hold an older one. */
     courseware_revision_id: number;
+    members: Member[];
   };
 
 const selectAttemptsById = compileOnce((db, { ids }: { ids: readonly number[] }) =>
   selectAttempts(db).where('attempt.id', 'in', ids),
 );
 
-export async function findAttempt(db: Db, id: number): Promise<AttemptWithRules | undefined> {
-  return (await selectAttemptsById(db, { ids: [id] }))[0];
+/** By id. */
+export async function findAttempts(db: Db, ids: readonly number[]): Promise<Map<number, AttemptWithRules>> {
+  const found = new Map<number, AttemptWithRules>();
+  for (const part of splitForStatements(ids)) {
+    for (const { member_id: user_id, number, ...attempt } of await selectAttemptsById(db, { ids: part })) {
+      const members = found.get(attempt.id)?.members ?? [];
+      members.push({ user_id, number });
+      found.set(attempt.id, { ...attempt, members });
+    }
+  }
+  return found;
 }
 
-export async function findAttempts(db: Db, ids: readonly number[]): Promise<AttemptWithRules[]> {
-  const found: AttemptWithRules[] = [];
-  for (const part of splitForStatements(ids)) found.push(...(await selectAttemptsById(db, { ids: part })));
-  return found;
+export async function findAttempt(db: Db, id: number): Promise<AttemptWithRules | undefined> {
+  return (await findAttempts(db, [id])).get(id);
 }
 
 /** Whether the person has work in a deleted courseware: the one given, or that of the attempt. */
@@ -50,13 +63,15 @@ export async function hasDeletedWork(
   of: { attemptId: number } | { coursewareId: number },
 ): Promise<boolean> {
   const row = await db
-    .selectFrom('attempt')
-    .innerJoin('courseware_record', 'courseware_record.id', 'attempt.courseware_id')
-    .select('attempt.id')
-    .where('attempt.user_id', '=', userId)
-    .$if('attemptId' in of, (query) => query.where('attempt.id', '=', 'attemptId' in of ? of.attemptId : 0))
+    .selectFrom('attempt_member')
+    .innerJoin('courseware_record', 'courseware_record.id', 'attempt_member.courseware_id')
+    .select('attempt_member.attempt_id')
+    .where('attempt_member.user_id', '=', userId)
+    .$if('attemptId' in of, (query) =>
+      query.where('attempt_member.attempt_id', '=', 'attemptId' in of ? of.attemptId : 0),
+    )
     .$if('coursewareId' in of, (query) =>
-      query.where('attempt.courseware_id', '=', 'coursewareId' in of ? of.coursewareId : 0),
+      query.where('attempt_member.courseware_id', '=', 'coursewareId' in of ? of.coursewareId : 0),
     )
     .where('courseware_record.deleted_at', 'is not', null)
     .limit(1)
@@ -64,40 +79,29 @@ export async function hasDeletedWork(
   return row !== undefined;
 }
 
+/** With its number among the person's own. */
+export type OwnAttempt = Row<'attempt'> & Pick<Row<'attempt_member'>, 'number'>;
+
 type OwnAttempts = { userId: number; coursewareIds: readonly number[] };
 
 const selectOwnAttempts = compileOnce((db, { userId, coursewareIds }: OwnAttempts) =>
   db
-    .selectFrom('attempt')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('courseware_id', 'in', coursewareIds)
-    .orderBy('number', 'desc'),
+    .selectFrom('attempt_member')
+    .innerJoin('attempt', 'attempt.id', 'attempt_member.attempt_id')
+    .selectAll('attempt')
+    .select('attempt_member.number')
+    .where('attempt_member.user_id', '=', userId)
+    .where('attempt_member.courseware_id', 'in', coursewareIds)
+    .orderBy('attempt_member.number', 'desc'),
 );
 
 /** Newest first. */
-export function listOwnAttempts(db: Db, userId: number, coursewareIds: readonly number[]) {
-  return selectOwnAttempts(db, { userId, coursewareIds });
-}
-
-export type NewAttempt = NewRow<'attempt'>;
-
-/** Leaves out those whose number another call has taken, and gives back what was inserted. */
-export async function insertAttempts(
+export function listOwnAttempts(
   db: Db,
-  rows: readonly NewAttempt[],
-): Promise<Pick<Row<'attempt'>, 'id' | 'courseware_id' | 'user_id'>[]> {
-  const inserted: Pick<Row<'attempt'>, 'id' | 'courseware_id' | 'user_id'>[] = [];
-  for (const part of splitForStatements(rows)) {
-    const done = await db
-      .insertInto('attempt')
-      .values(part)
-      .onConflict((conflict) => conflict.columns(['courseware_id', 'user_id', 'number']).doNothing())
-      .returning(['id', 'courseware_id', 'user_id'])
-      .execute();
-    inserted.push(...done);
-  }
-  return inserted;
+  userId: number,
+  coursewareIds: readonly number[],
+): Promise<OwnAttempt[]> {
+  return selectOwnAttempts(db, { userId, coursewareIds });
 }
 
 /**
@@ -125,12 +129,12 @@ export async function countChange(db: Db, ids: readonly number[]): Promise<void>
 }
 
 /** Submits those still in progress and gives them back; others were submitted before. */
-export function closeAttempts(
+export async function closeAttempts(
   db: Db,
   ids: readonly number[],
   submittedAt: number,
 ): Promise<Row<'attempt'>[]> {
-  return db
+  const closed = await db
     .updateTable('attempt')
     .set((eb) => ({
       change_number: eb('change_number', '+', 1),
@@ -161,6 +165,20 @@ export function closeAttempts(
     .where('id', 'in', ids)
     .where('state', '=', 'in_progress')
     .returningAll()
+    .execute();
+  if (closed.length > 0) await endMemberships(db, closed);
+  return closed;
+}
+
+async function endMemberships(db: Db, closed: readonly Pick<Row<'attempt'>, 'id'>[]): Promise<void> {
+  await db
+    .updateTable('attempt_member')
+    .set({ is_running: 0 })
+    .where(
+      'attempt_id',
+      'in',
+      closed.map(({ id }) => id),
+    )
     .execute();
 }
 

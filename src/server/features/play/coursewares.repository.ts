@@ -92,10 +92,10 @@ export function listForStudent(db: Db, userId: number): Promise<PlayCourseware[]
         eb('courseware.is_open', '=', 1),
         eb.exists(
           eb
-            .selectFrom('attempt')
-            .select('attempt.id')
-            .whereRef('attempt.courseware_id', '=', 'courseware.id')
-            .where('attempt.user_id', '=', userId),
+            .selectFrom('attempt_member')
+            .select('attempt_member.attempt_id')
+            .whereRef('attempt_member.courseware_id', '=', 'courseware.id')
+            .where('attempt_member.user_id', '=', userId),
         ),
       ]),
     )

@@ -16,11 +16,11 @@ const selectAnswering = compileOnce((db, { coursewareId }: { coursewareId: numbe
         eb('courseware.attempts_allowed', '=', 0),
         eb(
           eb
-            .selectFrom('attempt')
+            .selectFrom('attempt_member')
             .select((own) => own.fn.countAll<number>().as('submitted'))
-            .whereRef('attempt.courseware_id', '=', 'courseware.id')
-            .whereRef('attempt.user_id', '=', 'member.user_id')
-            .where('attempt.state', '=', 'submitted'),
+            .whereRef('attempt_member.courseware_id', '=', 'courseware.id')
+            .whereRef('attempt_member.user_id', '=', 'member.user_id')
+            .where('attempt_member.is_running', '=', 0),
           '<',
           eb.ref('courseware.attempts_allowed'),
         ),

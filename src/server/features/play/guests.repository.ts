@@ -103,7 +103,35 @@ export async function forgetGuests(
 /** Files that no record names any more, and ids of uploads that were on their way. */
 export type DeletedWork = { files: { sha256: string; extension: string }[]; uploads: string[] };
 
-/** Ends their sessions and deletes what they did. Gives what is left of it beside the database. */
+/** Takes them out of their attempts, and deletes those that are nobody's any more. */
+async function leaveAttempts(db: Db, userIds: readonly number[]): Promise<void> {
+  const left = await db
+    .deleteFrom('attempt_member')
+    .where('user_id', 'in', userIds)
+    .returning('attempt_id')
+    .execute();
+  for (const ids of splitForStatements(left.map(({ attempt_id }) => attempt_id))) {
+    await db
+      .deleteFrom('attempt')
+      .where('id', 'in', ids)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('attempt_member')
+              .select('attempt_member.attempt_id')
+              .whereRef('attempt_member.attempt_id', '=', 'attempt.id'),
+          ),
+        ),
+      )
+      .execute();
+  }
+}
+
+/**
+ * Ends their sessions and deletes what they did: of attempts that others share, their own files only. Gives what is left
+ * of it beside the database.
+ */
 export async function deleteWork(db: Db, userIds: readonly number[]): Promise<DeletedWork> {
   const files: DeletedWork['files'] = [];
   const uploads: string[] = [];
@@ -112,13 +140,16 @@ export async function deleteWork(db: Db, userIds: readonly number[]): Promise<De
     const removed = await db
       .deleteFrom('file')
       .where('attempt_id', 'in', (eb) =>
-        eb.selectFrom('attempt').select('attempt.id').where('attempt.user_id', 'in', ids),
+        eb
+          .selectFrom('attempt_member')
+          .select('attempt_member.attempt_id')
+          .where('attempt_member.user_id', 'in', ids),
       )
       .where('owner_id', 'in', ids)
       .returning(['sha256', 'extension'])
       .execute();
     const begun = await db.deleteFrom('upload').where('owner_id', 'in', ids).returning('id').execute();
-    await db.deleteFrom('attempt').where('user_id', 'in', ids).execute();
+    await leaveAttempts(db, ids);
     files.push(...removed);
     uploads.push(...begun.map(({ id }) => id));
   }

@@ -6,7 +6,7 @@ import { discardWork } from '#server/features/files/student-work.service.ts';
 import { type Admission, type Applicant, admitTogether } from '#server/features/play/admit-guests.ts';
 import { cleanGuestName } from '#server/features/play/guest-name.ts';
 import { deleteWork, findReachedLimit, forgetGuests } from '#server/features/play/guests.repository.ts';
-import { publishGuest } from '#server/features/play/live-events.ts';
+import { publishGuests } from '#server/features/play/live-events.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
 
@@ -49,7 +49,7 @@ export async function admitGuest(
   const { id: courseware_id, class_id } = place;
   const outcome = await batchOf(app)({ courseware_id, class_id, name, language: wish.language });
   if ('refusal' in outcome) throw outcome.refusal;
-  publishGuest(app, { user_id: outcome.id, courseware_id });
+  publishGuests(app, courseware_id);
   return { ...outcome, name };
 }
 
@@ -66,7 +66,7 @@ export async function removeGuests(
     const found = await forgetGuests(tx, coursewareId, ids);
     return { removed: found, work: await deleteWork(tx, found) };
   });
-  for (const user_id of removed) publishGuest(app, { user_id, courseware_id: coursewareId });
+  if (removed.length > 0) publishGuests(app, coursewareId);
   await discardWork(app, work);
   return removed.length;
 }

@@ -1,6 +1,5 @@
 import type { ApiReply } from '#contract/api.ts';
 import type { Language } from '#contract/language.ts';
-import type { Row } from '#server/database/schema.ts';
 import * as attempts from '#server/features/play/attempts.repository.ts';
 import { findBlock, findOpeningTime } from '#server/features/play/availability.ts';
 import * as coursewares from '#server/features/play/coursewares.repository.ts';
@@ -22,7 +21,7 @@ type PlayItem = ApiReply<'GET /play/courseware'>['item'];
 
 function describeItem(
   courseware: coursewares.PlayCourseware & { waits_for_class: boolean },
-  own: readonly Row<'attempt'>[],
+  own: readonly attempts.OwnAttempt[],
   { now, lang }: { now: number; lang: Language },
 ): PlayItem {
   const {
@@ -57,7 +56,7 @@ export async function listSettledAttempts(
   app: App,
   userId: number,
   coursewareIds: readonly number[],
-): Promise<Row<'attempt'>[]> {
+): Promise<attempts.OwnAttempt[]> {
   if (coursewareIds.length === 0) return [];
   const own = await attempts.listOwnAttempts(app.db, userId, coursewareIds);
   const now = app.now();

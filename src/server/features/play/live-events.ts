@@ -3,21 +3,18 @@ import type { Row } from '#server/database/schema.ts';
 import type { App } from '#server/http/context.ts';
 
 /** What happened to an attempt, for those who watch its courseware. Call it after the commit. */
-export function publishAttempt(
-  app: App,
-  attempt: { id: number; user_id: number; courseware_id: number },
-): void {
-  app.bus.publish('courseware', attempt.courseware_id, { attempt_id: attempt.id, user_id: attempt.user_id });
+export function publishAttempt(app: App, attempt: { id: number; courseware_id: number }): void {
+  app.bus.publish('courseware', attempt.courseware_id, { attempt_id: attempt.id });
 }
 
 export type AttemptState = ApiReply<'GET /play/live'>;
 
-/** State and deadline of an attempt, for its student. Call it after the commit. */
+/** State and deadline of an attempt, for its members. Call it after the commit. */
 export function publishAttemptState(app: App, attemptId: number, state: AttemptState): void {
   app.bus.publish('attempt', attemptId, state);
 }
 
-/** A submitted attempt, for its student and for those who watch its courseware. Call it after the commit. */
+/** A submitted attempt, for its members and for those who watch its courseware. Call it after the commit. */
 export function publishSubmitted(app: App, attempt: Row<'attempt'>): void {
   publishAttempt(app, attempt);
   const { state, deadline_at, ended_by } = attempt;
@@ -33,7 +30,7 @@ export function subscribeAttemptState(
   return app.bus.subscribe('attempt', attemptId, listener);
 }
 
-/** That a guest came or was removed, for the same people. */
-export function publishGuest(app: App, guest: { user_id: number; courseware_id: number }): void {
-  app.bus.publish('courseware', guest.courseware_id, { attempt_id: null, user_id: guest.user_id });
+/** That guests came or were removed, for the same people. */
+export function publishGuests(app: App, coursewareId: number): void {
+  app.bus.publish('courseware', coursewareId, { attempt_id: null });
 }

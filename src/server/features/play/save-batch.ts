@@ -68,7 +68,7 @@ const isTeachers = (item: SaveItem): item is TeacherSave => 'coursewareId' in it
 
 async function readScene(app: App, tx: Db, items: readonly SaveItem[]): Promise<Scene> {
   const students = items.filter((item): item is StudentSave => !isTeachers(item));
-  const found = await attempts.findAttempts(tx, [...new Set(students.map(({ attemptId }) => attemptId))]);
+  const attemptOf = await attempts.findAttempts(tx, [...new Set(students.map(({ attemptId }) => attemptId))]);
   const coursewareIds = items.flatMap((item) => (isTeachers(item) ? [item.coursewareId] : []));
   const taught = await findTaught(tx, [...new Set(coursewareIds)]);
   const now = app.now();
@@ -76,9 +76,9 @@ async function readScene(app: App, tx: Db, items: readonly SaveItem[]): Promise<
     app,
     tx,
     now,
-    attemptOf: new Map(found.map((row) => [row.id, row])),
+    attemptOf,
     taught,
-    revisions: await readRevisions(app, tx, [...found, ...taught.values()]),
+    revisions: await readRevisions(app, tx, [...attemptOf.values(), ...taught.values()]),
     current: await readCurrent(tx, students),
     rulesFor: openRulesForPerson(tx, now),
   };

@@ -4,7 +4,6 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import { isOutage } from '#server/database/outage.ts';
-import type { Row } from '#server/database/schema.ts';
 import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
 import { readAttempt } from '#server/features/play/attempt.service.ts';
 import * as attempts from '#server/features/play/attempts.repository.ts';
@@ -14,6 +13,7 @@ import { lockGuests } from '#server/features/play/guests.repository.ts';
 import { listSettledAttempts } from '#server/features/play/home.service.ts';
 import { publishAttempt } from '#server/features/play/live-events.ts';
 import { refusalOfMissing } from '#server/features/play/missing.service.ts';
+import { insertAttempts, type NewAttempt } from '#server/features/play/new-attempts.repository.ts';
 import { attemptDeadline } from '#server/features/play/time-limits.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
@@ -23,18 +23,18 @@ import { authorize } from '#server/policy/policy.ts';
 const seedMax = 2 ** 31 - 1;
 
 const batchSize = 128;
-type Starting = { row: attempts.NewAttempt; isGuest: boolean };
+type Starting = { row: NewAttempt; isGuest: boolean };
 const batchOfApp = new WeakMap<App, WriteBatch<Starting, number | undefined>>();
 
 /** Without those of guests whom the teacher has removed meanwhile. */
-async function dropRemoved(tx: Db, starting: readonly Starting[]): Promise<attempts.NewAttempt[]> {
+async function dropRemoved(tx: Db, starting: readonly Starting[]): Promise<NewAttempt[]> {
   const guests = starting.flatMap(({ row, isGuest }) => (isGuest ? [row.user_id] : []));
   const present = guests.length > 0 ? await lockGuests(tx, guests) : new Set<number>();
   return starting.flatMap(({ row, isGuest }) => (isGuest && !present.has(row.user_id) ? [] : [row]));
 }
 
 /** By the rules of this moment: the teacher may have closed the courseware or changed its times meanwhile. */
-async function applyRules(tx: Db, rows: readonly attempts.NewAttempt[]): Promise<attempts.NewAttempt[]> {
+async function applyRules(tx: Db, rows: readonly NewAttempt[]): Promise<NewAttempt[]> {
   const ids = new Set(rows.map(({ courseware_id }) => courseware_id));
   const rulesOf = await coursewares.holdStartRules(tx, [...ids]);
   return rows.flatMap((row) => {
@@ -53,7 +53,7 @@ function batchOf(app: App): WriteBatch<Starting, number | undefined> {
     isCommon: (error) => isOutage(app.parts, error),
     write: async (starting) => {
       const inserted = await inTransaction(app.db, async (tx) =>
-        attempts.insertAttempts(tx, await applyRules(tx, await dropRemoved(tx, starting))),
+        insertAttempts(tx, await applyRules(tx, await dropRemoved(tx, starting))),
       );
       const ids = new Map(inserted.map((row) => [`${row.courseware_id}/${row.user_id}`, row.id]));
       return starting.map(({ row }) => ids.get(`${row.courseware_id}/${row.user_id}`));
@@ -72,12 +72,11 @@ async function insertNext(
   { actor, number, key }: { actor: Actor; number: number; key: string | undefined },
 ): Promise<number | undefined> {
   const now = app.now();
-  const userId = actor.id;
   const row = {
     courseware_id: courseware.id,
-    user_id: userId,
+    user_id: actor.id,
+    user_number: number,
     revision_id: courseware.revision_id,
-    number,
     creation_key: key ?? null,
     seed: randomInt(1, seedMax),
     shuffle: courseware.shuffle,
@@ -94,12 +93,15 @@ async function insertNext(
     comment_by: null,
   } as const;
   const id = await batchOf(app)({ row, isGuest: actor.guest_courseware_id !== null });
-  if (id !== undefined) publishAttempt(app, { id, user_id: userId, courseware_id: courseware.id });
+  if (id !== undefined) publishAttempt(app, { id, courseware_id: courseware.id });
   return id;
 }
 
 /** The attempt to go on with: one in progress, or the one this call made when it was sent before. */
-function findOwn(own: readonly Row<'attempt'>[], key: string | undefined): Row<'attempt'> | undefined {
+function findOwn(
+  own: readonly attempts.OwnAttempt[],
+  key: string | undefined,
+): attempts.OwnAttempt | undefined {
   const running = own.find(({ state }) => state === 'in_progress');
   return running ?? own.find(({ creation_key }) => key !== undefined && creation_key === key);
 }

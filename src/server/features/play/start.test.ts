@@ -32,7 +32,7 @@ const attemptsOf = (courseware_id: number) =>
     .selectFrom('attempt')
     .selectAll()
     .where('courseware_id', '=', courseware_id)
-    .orderBy('number')
+    .orderBy('user_number')
     .execute();
 
 describe('starting', () => {

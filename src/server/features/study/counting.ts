@@ -2,14 +2,15 @@ import type { Row } from '#server/database/schema.ts';
 
 /** Which attempt counts, and simple figures over the class. Pure. */
 
-type Attempt = Pick<Row<'attempt'>, 'number' | 'state' | 'score' | 'max_score'>;
+type Attempt = Pick<Row<'attempt'>, 'state' | 'score' | 'max_score'>;
+type Numbered = Attempt & Pick<Row<'attempt_member'>, 'number'>;
 type Rule = Row<'courseware'>['counting_attempt'];
 
 /**
  * Of one person's attempts the submitted one that counts; of equally good ones the earliest. Attempts before and
  * after a sync may have other maxima: the best is the one with the largest share of its own.
  */
-export function findCounting<A extends Attempt>(attempts: readonly A[], rule: Rule): A | undefined {
+export function findCounting<A extends Numbered>(attempts: readonly A[], rule: Rule): A | undefined {
   const submitted = attempts
     .filter(({ state }) => state === 'submitted')
     .sort((one, other) => one.number - other.number);
@@ -19,6 +20,11 @@ export function findCounting<A extends Attempt>(attempts: readonly A[], rule: Ru
     (best, each) => (best === undefined || (shareOf(each) ?? 0) > (shareOf(best) ?? 0) ? each : best),
     undefined,
   );
+}
+
+/** Attempts that are listed once for each member, each once. */
+export function onceEach<A extends { id: number }>(attempts: readonly A[]): A[] {
+  return [...new Map(attempts.map((attempt) => [attempt.id, attempt])).values()];
 }
 
 /** Score ÷ max score, 0..1; null where there is nothing to score. */

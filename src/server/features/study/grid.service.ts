@@ -3,6 +3,7 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { createSharedReads } from '#server/database/shared-reads.ts';
 import { readRevisions } from '#server/features/play/revisions.service.ts';
+import { onceEach } from '#server/features/study/counting.ts';
 import { findShown, loadScene, requireStudyCourseware } from '#server/features/study/courseware-head.ts';
 import { describeRow, describeWork } from '#server/features/study/grid-rows.ts';
 import {
@@ -59,7 +60,7 @@ async function readWorks(app: App, known: Works, attempts: readonly study.StudyA
 async function readKnownGrid(app: App, grid: KnownGrid, coursewareId: number): Promise<void> {
   const courseware = found(await study.findStudyCourseware(app.db, coursewareId));
   const { head, workers } = await loadScene(app, courseware);
-  const shown = workers.flatMap((worker) => findShown(worker) ?? []);
+  const shown = onceEach(workers.flatMap((worker) => findShown(worker) ?? []));
   const works = await readWorks(app, grid.works, shown);
   const now = app.now();
   const rows = workers.map((worker) => {

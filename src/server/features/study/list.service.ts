@@ -4,7 +4,7 @@ import { isAdmin } from '#server/auth/actor.ts';
 import { chooseOrder } from '#server/database/courseware-order.ts';
 import { coursewareState } from '#server/features/coursewares/courseware-state.service.ts';
 import { submitOverdueAttempts } from '#server/features/play/submit.service.ts';
-import { averageClass, findCounting, medianOf, shareOf } from '#server/features/study/counting.ts';
+import { averageClass, findCounting, medianOf, onceEach, shareOf } from '#server/features/study/counting.ts';
 import * as study from '#server/features/study/study.repository.ts';
 import { hasMarks } from '#server/has-marks.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -32,8 +32,9 @@ function summariseAttempts(
     average,
     average_of: counted,
     median_time_ms: medianOf(counting.map(({ time_ms }) => time_ms)),
-    waiting: attempts.filter(({ state, needs_teacher }) => state === 'submitted' && needs_teacher === 1)
-      .length,
+    waiting: onceEach(attempts).filter(
+      ({ state, needs_teacher }) => state === 'submitted' && needs_teacher === 1,
+    ).length,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { keepsAnswer, readRevisions } from '#server/features/play/revisions.service.ts';
 import { readResponse } from '#server/features/play/spent-time.service.ts';
-import { medianOf } from '#server/features/study/counting.ts';
+import { medianOf, onceEach } from '#server/features/study/counting.ts';
 import {
   describePerson,
   findShown,
@@ -112,7 +112,7 @@ export async function readQuestionDetail(
   const id = input.question_id ?? items[0]?.id ?? traceId;
   if (!keepsAnswer(revision, id)) throw new AppError('not_found');
   const index = items.findIndex((item) => item.id === id);
-  const counting = scene.workers.flatMap((worker) => worker.counting ?? []);
+  const counting = onceEach(scene.workers.flatMap((worker) => worker.counting ?? []));
   const all = analyseItems(items, await readScores(context, counting, items));
   const answered = await listStudents(context, scene, id);
   const students = answered.map(({ student }) => student);

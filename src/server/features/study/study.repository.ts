@@ -182,9 +182,9 @@ const selectWorkers = compileOnce((db, { coursewareId }: { coursewareId: number 
     .select(['user.id as user_id', 'user.name', 'user.nickname_eng as name_eng', 'user.guest_courseware_id'])
     .where('user.id', 'in', (eb) =>
       eb
-        .selectFrom('attempt')
-        .select('attempt.user_id')
-        .where('attempt.courseware_id', '=', coursewareId)
+        .selectFrom('attempt_member')
+        .select('attempt_member.user_id')
+        .where('attempt_member.courseware_id', '=', coursewareId)
         .union(
           eb
             .selectFrom('user as guest')
@@ -207,30 +207,33 @@ export async function listPeople(db: Db, coursewareId: number, classId: number):
 
 const selectAttempts = compileOnce((db, { coursewareIds }: { coursewareIds: readonly number[] }) =>
   db
-    .selectFrom('attempt')
+    .selectFrom('attempt_member')
+    .innerJoin('attempt', 'attempt.id', 'attempt_member.attempt_id')
     .select([
-      'id',
-      'courseware_id',
-      'user_id',
-      'revision_id',
-      'number',
-      'state',
-      'started_at',
-      'submitted_at',
-      'last_saved_at',
-      'score',
-      'max_score',
-      'needs_teacher',
-      'time_ms',
-      'comment',
-      'change_number',
+      'attempt.id',
+      'attempt_member.courseware_id',
+      'attempt_member.user_id',
+      'attempt_member.number',
+      'attempt.revision_id',
+      'attempt.state',
+      'attempt.started_at',
+      'attempt.submitted_at',
+      'attempt.last_saved_at',
+      'attempt.score',
+      'attempt.max_score',
+      'attempt.needs_teacher',
+      'attempt.time_ms',
+      'attempt.comment',
+      'attempt.change_number',
     ])
-    .where('courseware_id', 'in', coursewareIds)
-    .orderBy('user_id')
-    .orderBy('number'),
+    .where('attempt_member.courseware_id', 'in', coursewareIds)
+    // Said of both, so that PostgreSQL reads of either only these.
+    .where('attempt.courseware_id', 'in', coursewareIds)
+    .orderBy('attempt_member.user_id')
+    .orderBy('attempt_member.number'),
 );
 
-/** All attempts of the coursewares, without what only their answers tell. */
+/** All attempts of the coursewares, once for each member, without what only their answers tell. */
 export function listAttempts(db: Db, coursewareIds: readonly number[]) {
   return selectAttempts(db, { coursewareIds });
 }
@@ -276,13 +279,13 @@ export function listAnswers(db: Db, attemptId: number): Promise<Row<'answer'>[]>
   return db.selectFrom('answer').selectAll().where('attempt_id', '=', attemptId).execute();
 }
 
-/** An attempt with the class and subject that decide who may see it. */
+/** The class and subject of an attempt, which decide who may see it. */
 export function findAttemptPlace(db: Db, id: number) {
   return db
     .selectFrom('attempt')
     .innerJoin('courseware', 'courseware.id', 'attempt.courseware_id')
     .innerJoin('unit', 'unit.id', 'courseware.unit_id')
-    .select(['attempt.id', 'attempt.user_id', 'attempt.courseware_id', 'unit.class_id', 'unit.subject_id'])
+    .select(['unit.class_id', 'unit.subject_id'])
     .where('attempt.id', '=', id)
     .executeTakeFirst();
 }

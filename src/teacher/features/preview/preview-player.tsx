@@ -8,7 +8,6 @@ import { EmptyActivities } from '#ui/illustrations/empty-activities.tsx';
 import { mediaUrl } from '#ui/media-url.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { EmptyState } from '#ui/primitives/page-state.tsx';
-import { createViewContext } from '#ui/view-context.ts';
 import classes from './activity-preview.module.css';
 import { messages } from './messages.ts';
 import {
@@ -51,8 +50,6 @@ class Guard extends Component<{ fallback: ReactNode; children: ReactNode }, { ha
     return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }
-
-const context = createViewContext();
 
 type CoverProps = { name: string; description: string; startupScreen: string; onStart: () => void };
 
@@ -99,7 +96,7 @@ function Round(props: PreviewPlayerProps) {
       answers={toAnswerStates(model, prepared, attempt, rule)}
       mode={attempt.isSubmitted ? 'review' : 'work'}
       checkable={rule === 'at_once'}
-      context={context}
+      mediaUrl={mediaUrl}
       onAnswer={(id, response) => setAttempt((now) => giveAnswer(now, id, response))}
       trace={attempt.answers[traceId]?.response}
       onTrace={(trace) => setAttempt((now) => giveAnswer(now, traceId, trace))}
