@@ -214,6 +214,14 @@ export type AnswerState = {
   opening?: 'asking' | 'waiting';
 };
 
+/** What surrounds a view, wherever it is shown: the student app, a preview, marking and reports make it alike. */
+export type ViewContext = {
+  /** Where the browser finds a medium of the content. */
+  mediaUrl: (url: string) => string;
+  /** The name of somebody whom the viewer may know; empty for others. */
+  nameOf: (userId: number) => string;
+};
+
 export type PlayerProps<Public = unknown, Response = unknown, Trace = unknown> = {
   content: Public;
   questions: readonly QuestionInfo[];
@@ -224,7 +232,7 @@ export type PlayerProps<Public = unknown, Response = unknown, Trace = unknown> =
   mode: 'work' | 'review';
   /** The feedback rule is 'at once': each answer can be checked, which locks it. */
   checkable: boolean;
-  mediaUrl: (url: string) => string;
+  context: ViewContext;
   onAnswer: (questionId: string, response: Response) => void;
   onTrace: (trace: Trace) => void;
   onFlag: (questionId: string, flagged: boolean) => void;
@@ -241,8 +249,7 @@ export type ReportProps<Published = unknown> = {
   content: Published;
   questionId: string;
   report: QuestionReport;
-  mediaUrl: (url: string) => string;
-  studentName: (studentId: number) => string;
+  context: ViewContext;
   /** Whether they opened the activity at all; of those who did, some left this question unanswered. */
   hasStarted: (studentId: number) => boolean;
 };
@@ -252,7 +259,7 @@ export type ResponseProps<Published = unknown> = {
   content: Published;
   questionId: string;
   response: unknown;
-  mediaUrl: (url: string) => string;
+  context: ViewContext;
 };
 
 /**

@@ -13,6 +13,8 @@ import { findActivityViews } from './views.ts';
  * (the setup file watches it) or a violation found by axe.
  */
 
+const nameOf = (id: number) => `Student ${id}`;
+
 describeSamples(({ type, model, language, sample: { content, right, wrong, partial, traces } }) => {
   it('reports it and shows its responses', async () => {
     await page.viewport(1366, 768);
@@ -34,13 +36,17 @@ describeSamples(({ type, model, language, sample: { content, right, wrong, parti
               content={content}
               questionId={id}
               report={model.report.summarize(content, id, responses, language)}
-              mediaUrl={mediaUrl}
-              studentName={(student) => `Student ${student}`}
+              context={{ mediaUrl, nameOf }}
               hasStarted={(student) => student > 1}
             />
             {responses.map(({ student_id, response }) => (
               <section key={student_id} aria-label={`Student ${student_id}`}>
-                <Response content={content} questionId={id} response={response} mediaUrl={mediaUrl} />
+                <Response
+                  content={content}
+                  questionId={id}
+                  response={response}
+                  context={{ mediaUrl, nameOf }}
+                />
               </section>
             ))}
           </>

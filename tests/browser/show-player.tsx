@@ -76,7 +76,7 @@ export async function showPlayer<Published, Public, Response, Trace>(
           trace={trace}
           mode={mode}
           checkable={checkable}
-          mediaUrl={inventMedia}
+          context={{ mediaUrl: inventMedia, nameOf: () => '' }}
           onAnswer={(id, response) => {
             onAnswer(id, response);
             change(id, () => ({ response, save: 'saved' }));

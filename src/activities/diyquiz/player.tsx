@@ -4,6 +4,6 @@ import { QuizPlayer } from '../quiz-questions/views/quiz-player.tsx';
 import type { PublicQuiz } from './model.ts';
 
 /** The quiz as a student meets it. */
-export function Player(props: PlayerProps<PublicQuiz, QuestionResponse>) {
-  return <QuizPlayer {...props} />;
+export function Player({ context, ...props }: PlayerProps<PublicQuiz, QuestionResponse>) {
+  return <QuizPlayer {...props} mediaUrl={context.mediaUrl} />;
 }

@@ -11,6 +11,8 @@ if (!maths || !science) throw new Error('samples are missing');
 
 const names = ['Chan Siu Ming', 'Lee Ka Yan', 'Wong Tsz Hin', 'Ho Mei Ling', 'Cheung Pak Ho', 'Lam Wing Sze'];
 
+const nameOf = (id: number) => names[id] ?? `Student ${id}`;
+
 function report({ content }: NonNullable<typeof maths>, questionId: string, responses: unknown[]) {
   const given = responses.map((response, student_id) => ({ student_id, response, score: null }));
   return showView({
@@ -20,8 +22,7 @@ function report({ content }: NonNullable<typeof maths>, questionId: string, resp
         content={content}
         questionId={questionId}
         report={summarize(content, questionId, given, 'en')}
-        mediaUrl={mediaUrl}
-        studentName={(id) => names[id] ?? `Student ${id}`}
+        context={{ mediaUrl, nameOf }}
         hasStarted={() => true}
       />
     ),
@@ -78,7 +79,7 @@ it('shows a response beside the key', async () => {
         content={maths.content}
         questionId="even2"
         response={{ options: ['a', 'b'] }}
-        mediaUrl={mediaUrl}
+        context={{ mediaUrl, nameOf }}
       />
     ),
   });

@@ -5,9 +5,9 @@ import { QuestionReportView } from '../quiz-questions/views/report-view.tsx';
 import type { Quiz } from './model.ts';
 
 /** How the class answered one question of the quiz. */
-export function ReportView({ content, questionId, ...rest }: ReportProps<Quiz>) {
+export function ReportView({ content, questionId, context, report }: ReportProps<Quiz>) {
   const t = useMessages(reportMessages);
   const question = content.questions.find(({ id }) => id === questionId);
   if (!question) return <p>{t('question_gone')}</p>;
-  return <QuestionReportView key={questionId} question={question} {...rest} />;
+  return <QuestionReportView key={questionId} {...{ question, report, ...context }} />;
 }

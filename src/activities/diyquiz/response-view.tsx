@@ -5,9 +5,9 @@ import { QuestionResponseView } from '../quiz-questions/views/response-view.tsx'
 import type { Quiz } from './model.ts';
 
 /** What one student answered to one question of the quiz. */
-export function ResponseView({ content, questionId, ...rest }: ResponseProps<Quiz>) {
+export function ResponseView({ content, questionId, response, context }: ResponseProps<Quiz>) {
   const t = useMessages(reportMessages);
   const question = content.questions.find(({ id }) => id === questionId);
   if (!question) return <p>{t('question_gone')}</p>;
-  return <QuestionResponseView question={question} {...rest} />;
+  return <QuestionResponseView {...{ question, response, ...context }} />;
 }

@@ -10,7 +10,7 @@ import { playerMessages } from './player-messages.ts';
 type Props = PlayerProps<PublicEbook, never, PartTimes>;
 
 /** The book, open where it was left. */
-export function Player({ content, mode, mediaUrl, onSubmit, ...rest }: Props) {
+export function Player({ content, mode, context: { mediaUrl }, onSubmit, ...rest }: Props) {
   const t = useMessages(playerMessages);
   const { begun, show } = usePartTimes({ mode, ...rest });
   const { pages, category } = content;

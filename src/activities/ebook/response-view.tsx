@@ -5,7 +5,7 @@ import { labelPages, listPages } from './list-pages.ts';
 import type { Ebook } from './model.ts';
 
 /** Which pages one student read, and for how long. */
-export function ResponseView({ content, response, mediaUrl }: ResponseProps<Ebook>) {
+export function ResponseView({ content, response, context: { mediaUrl } }: ResponseProps<Ebook>) {
   const language = useLanguage();
   const pages = listPages(content);
   const parts = labelPages(pages, language).map((part, index) => {

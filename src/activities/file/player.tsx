@@ -19,7 +19,7 @@ type Props = PlayerProps<PublicFiles, never, PartTimes>;
 const besideMinWidth = 720;
 
 /** The files in a list, the open one beside it; one alone fills the room. */
-export function Player({ content, mode, mediaUrl, onSubmit, ...rest }: Props) {
+export function Player({ content, mode, context: { mediaUrl }, onSubmit, ...rest }: Props) {
   const t = useMessages(playerMessages);
   const root = useRef<HTMLDivElement>(null);
   const room = useRoom(root);

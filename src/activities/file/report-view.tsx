@@ -4,6 +4,7 @@ import { listParts } from './list-parts.ts';
 import type { Files } from './model.ts';
 
 /** Which files the class opened, and for how long. */
-export function ReportView({ content, mediaUrl, ...rest }: ReportProps<Files>) {
-  return <PartsReport {...rest} parts={listParts(content, mediaUrl)} />;
+export function ReportView({ content, context, report, hasStarted }: ReportProps<Files>) {
+  const { mediaUrl, nameOf } = context;
+  return <PartsReport {...{ report, hasStarted, nameOf }} parts={listParts(content, mediaUrl)} />;
 }

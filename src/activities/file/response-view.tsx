@@ -4,6 +4,6 @@ import { listParts } from './list-parts.ts';
 import type { Files } from './model.ts';
 
 /** Which files one student opened, and for how long. */
-export function ResponseView({ content, response, mediaUrl }: ResponseProps<Files>) {
+export function ResponseView({ content, response, context: { mediaUrl } }: ResponseProps<Files>) {
   return <PartsResponse parts={listParts(content, mediaUrl)} response={response} />;
 }

@@ -3,6 +3,6 @@ import { ReadingReport } from '../reading/views/reading-report.tsx';
 import type { Link } from './model.ts';
 
 /** Who opened the page. */
-export function ReportView({ report, studentName, hasStarted }: ReportProps<Link>) {
-  return <ReadingReport report={report} studentName={studentName} hasStarted={hasStarted} />;
+export function ReportView({ report, context, hasStarted }: ReportProps<Link>) {
+  return <ReadingReport report={report} nameOf={context.nameOf} hasStarted={hasStarted} />;
 }

@@ -13,9 +13,9 @@ import { useNamePerson } from '#teacher/shared/person-name.tsx';
 import { useCall } from '#ui/api/hooks.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { mediaUrl } from '#ui/media-url.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { createViewContext } from '#ui/view-context.ts';
 
 const route = getRouteApi('/shell/study-situation-view/question-detail');
 
@@ -67,6 +67,12 @@ function Distribution({ detail }: { detail: Detail }) {
       ? ''
       : `${t('median_time')} ${formats.duration(detail.median_time_ms)}`;
   const studentOf = (id: number) => detail.students.find(({ user_id }) => user_id === id);
+  const context = createViewContext({
+    nameOf: (id) => {
+      const student = studentOf(id);
+      return student ? namePerson(student) : '';
+    },
+  });
   return (
     <Paper p="lg" radius="lg" mb="md">
       <Group justify="space-between" mb="sm">
@@ -87,11 +93,7 @@ function Distribution({ detail }: { detail: Detail }) {
         content={detail.content}
         questionId={detail.question_id}
         report={detail.report}
-        mediaUrl={mediaUrl}
-        studentName={(id) => {
-          const student = studentOf(id);
-          return student ? namePerson(student) : '';
-        }}
+        context={context}
         hasStarted={(id) => studentOf(id)?.has_started ?? false}
       />
     </Paper>

@@ -7,7 +7,7 @@ import { PartsReport } from './parts-report.tsx';
 
 const names = ['', 'Ada', 'Ben', 'Cho'];
 const people = {
-  studentName: (id: number) => names[id] ?? '',
+  nameOf: (id: number) => names[id] ?? '',
   /** Ben pressed Done at once; Cho never came. */
   hasStarted: (id: number) => id < 3,
 };

@@ -1,16 +1,17 @@
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import type { DistributionRow, ReportProps } from '../../activity-type.ts';
+import type { DistributionRow, ReportProps, ViewContext } from '../../activity-type.ts';
 import { partTimesMessages } from './messages.ts';
 import styles from './parts-report.module.css';
 
-type PartsReportProps = Pick<ReportProps, 'report' | 'studentName' | 'hasStarted'> & {
-  /** The parts in the order of the report's rows, with a small picture where there is one. */
-  parts: readonly { id: string; thumb: string | undefined }[];
-};
+type PartsReportProps = Pick<ReportProps, 'report' | 'hasStarted'> &
+  Pick<ViewContext, 'nameOf'> & {
+    /** The parts in the order of the report's rows, with a small picture where there is one. */
+    parts: readonly { id: string; thumb: string | undefined }[];
+  };
 
 /** Each part: how many read it, and for how long on average; a row opens to tell who. Below, who read none. */
-export function PartsReport({ report, studentName, hasStarted, parts }: PartsReportProps) {
+export function PartsReport({ report, nameOf, hasStarted, parts }: PartsReportProps) {
   const t = useMessages(partTimesMessages);
   const { rows, unanswered } = report;
   const total = new Set([...unanswered, ...rows.flatMap(({ student_ids }) => student_ids)]).size;
@@ -21,22 +22,12 @@ export function PartsReport({ report, studentName, hasStarted, parts }: PartsRep
       <ol className={styles.rows}>
         {rows.map((row, index) => (
           <li key={parts[index]?.id ?? row.label}>
-            <PartRow
-              row={row}
-              thumb={parts[index]?.thumb}
-              total={total}
-              longest={longest}
-              studentName={studentName}
-            />
+            <PartRow row={row} thumb={parts[index]?.thumb} total={total} longest={longest} nameOf={nameOf} />
           </li>
         ))}
       </ol>
-      <Missing label={t('only_activity')} ids={unanswered.filter(hasStarted)} studentName={studentName} />
-      <Missing
-        label={t('not_started')}
-        ids={unanswered.filter((id) => !hasStarted(id))}
-        studentName={studentName}
-      />
+      <Missing label={t('only_activity')} ids={unanswered.filter(hasStarted)} nameOf={nameOf} />
+      <Missing label={t('not_started')} ids={unanswered.filter((id) => !hasStarted(id))} nameOf={nameOf} />
     </div>
   );
 }
@@ -46,10 +37,10 @@ type PartRowProps = {
   thumb: string | undefined;
   total: number;
   longest: number;
-  studentName: (studentId: number) => string;
+  nameOf: (userId: number) => string;
 };
 
-function PartRow({ row, thumb, total, longest, studentName }: PartRowProps) {
+function PartRow({ row, thumb, total, longest, nameOf }: PartRowProps) {
   const t = useMessages(partTimesMessages);
   const { percent, duration } = useFormats();
   const { label, student_ids, mean_ms = 0 } = row;
@@ -72,7 +63,7 @@ function PartRow({ row, thumb, total, longest, studentName }: PartRowProps) {
           <Bar share={mean_ms / longest} />
         </span>
       </summary>
-      {student_ids.length > 0 && <Names ids={student_ids} studentName={studentName} />}
+      {student_ids.length > 0 && <Names ids={student_ids} nameOf={nameOf} />}
     </details>
   );
 }
@@ -85,9 +76,9 @@ function Bar({ share }: { share: number }) {
   );
 }
 
-type NamesProps = { ids: readonly number[]; studentName: (studentId: number) => string };
+type NamesProps = { ids: readonly number[]; nameOf: (userId: number) => string };
 
-function Missing({ label, ids, studentName }: NamesProps & { label: string }) {
+function Missing({ label, ids, nameOf }: NamesProps & { label: string }) {
   const t = useMessages(partTimesMessages);
   if (ids.length === 0) return null;
   return (
@@ -95,16 +86,16 @@ function Missing({ label, ids, studentName }: NamesProps & { label: string }) {
       <h3>
         {label} · {t('students', { count: ids.length })}
       </h3>
-      <Names ids={ids} studentName={studentName} />
+      <Names ids={ids} nameOf={nameOf} />
     </section>
   );
 }
 
-function Names({ ids, studentName }: NamesProps) {
+function Names({ ids, nameOf }: NamesProps) {
   return (
     <ul className={styles.names}>
       {ids.map((id) => (
-        <li key={id}>{studentName(id)}</li>
+        <li key={id}>{nameOf(id)}</li>
       ))}
     </ul>
   );

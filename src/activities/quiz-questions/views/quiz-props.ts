@@ -1,4 +1,4 @@
-import type { PlayerProps } from '../../activity-type.ts';
+import type { PlayerProps, ViewContext } from '../../activity-type.ts';
 import type { PublicQuestion, QuestionResponse } from '../model.ts';
 
 type PublicQuestions = {
@@ -9,4 +9,5 @@ type PublicQuestions = {
 };
 
 /** What plays a row of questions: the content is what every type that asks questions shows to students. */
-export type QuizProps = PlayerProps<PublicQuestions, QuestionResponse>;
+export type QuizProps = Omit<PlayerProps<PublicQuestions, QuestionResponse>, 'context'> &
+  Pick<ViewContext, 'mediaUrl'>;

@@ -15,7 +15,7 @@ type ReportBarProps = {
   /** Of students who had an earlier version of the question. */
   earlier?: boolean;
   students: readonly number[];
-  studentName: (studentId: number) => string;
+  nameOf: (userId: number) => string;
   /** Students in all. */
   total: number;
   open: boolean;
@@ -24,7 +24,7 @@ type ReportBarProps = {
 
 /** One answer as a bar with its count; opens to show names, so that the class sees them only when asked for. */
 export function ReportBar(props: ReportBarProps) {
-  const { label, picture, mediaUrl, correct, earlier, students, studentName, total, open, onToggle } = props;
+  const { label, picture, mediaUrl, correct, earlier, students, nameOf, total, open, onToggle } = props;
   const t = useMessages(reportMessages);
   const { percent } = useFormats();
   const namesId = useId();
@@ -71,7 +71,7 @@ export function ReportBar(props: ReportBarProps) {
       </button>
       <ul id={namesId} className={styles.names} hidden={!open || students.length === 0}>
         {students.map((id) => (
-          <li key={id}>{studentName(id)}</li>
+          <li key={id}>{nameOf(id)}</li>
         ))}
       </ul>
     </div>

@@ -16,13 +16,13 @@ type QuestionReportProps = {
   question: Question;
   report: QuestionReport;
   mediaUrl: (url: string) => string;
-  studentName: (studentId: number) => string;
+  nameOf: (userId: number) => string;
 };
 
 type Names = { onScreen: ReadonlySet<string>; toggle: (row: string) => void };
 
 /** How a class answered a question: a bar for each option or typed text; a bar opens to tell whose it is. */
-export function QuestionReportView({ question, report, mediaUrl, studentName }: QuestionReportProps) {
+export function QuestionReportView({ question, report, mediaUrl, nameOf }: QuestionReportProps) {
   const t = useMessages(reportMessages);
   const { rows, unanswered } = report;
   const [onScreen, setOnScreen] = useState<ReadonlySet<string>>(new Set());
@@ -54,7 +54,7 @@ export function QuestionReportView({ question, report, mediaUrl, studentName }: 
       </div>
       {total > 0 && total === unanswered.length && <p className={styles.nobody}>{t('nobody')}</p>}
       {groups.map((group) => (
-        <ReportPart key={group.part} {...{ group, question, names, total, mediaUrl, studentName }} />
+        <ReportPart key={group.part} {...{ group, question, names, total, mediaUrl, nameOf }} />
       ))}
       {unanswered.length > 0 && (
         <div className={styles.bars}>
@@ -62,7 +62,7 @@ export function QuestionReportView({ question, report, mediaUrl, studentName }: 
             label={t('not_answered')}
             correct={null}
             students={unanswered}
-            studentName={studentName}
+            nameOf={nameOf}
             total={total}
             open={onScreen.has('unanswered')}
             onToggle={() => names.toggle('unanswered')}
@@ -116,7 +116,7 @@ type ReportPartProps = Omit<QuestionReportProps, 'report'> & { group: Group; nam
 /** A class types many different things into one blank: the common ones come first. */
 const textsShown = 8;
 
-function ReportPart({ group, question, names, total, mediaUrl, studentName }: ReportPartProps) {
+function ReportPart({ group, question, names, total, mediaUrl, nameOf }: ReportPartProps) {
   const t = useMessages(reportMessages);
   const shared = useMessages(messages);
   const [everything, setEverything] = useState(false);
@@ -143,7 +143,7 @@ function ReportPart({ group, question, names, total, mediaUrl, studentName }: Re
               correct={row.correct}
               earlier={row.earlier ?? false}
               students={row.student_ids}
-              studentName={studentName}
+              nameOf={nameOf}
               total={total}
               open={names.onScreen.has(nameRow(row))}
               onToggle={() => names.toggle(nameRow(row))}

@@ -1,13 +1,13 @@
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import type { ReportProps } from '../../activity-type.ts';
+import type { ReportProps, ViewContext } from '../../activity-type.ts';
 import { readingMessages } from '../messages.ts';
 import styles from './reading-report.module.css';
 
-type Props = Pick<ReportProps, 'report' | 'studentName' | 'hasStarted'>;
+type Props = Pick<ReportProps, 'report' | 'hasStarted'> & Pick<ViewContext, 'nameOf'>;
 
 /** Who opened what the activity leads to, who only the activity, and who neither, by name. */
-export function ReadingReport({ report, studentName, hasStarted }: Props) {
+export function ReadingReport({ report, nameOf, hasStarted }: Props) {
   const t = useMessages(readingMessages);
   const { rows, unanswered } = report;
   const total = new Set([...unanswered, ...rows.flatMap(({ student_ids }) => student_ids)]).size;
@@ -19,7 +19,7 @@ export function ReadingReport({ report, studentName, hasStarted }: Props) {
   return (
     <div className={styles.groups}>
       {groups.map((group) => (
-        <Group key={group.label} {...group} total={total} studentName={studentName} />
+        <Group key={group.label} {...group} total={total} nameOf={nameOf} />
       ))}
     </div>
   );
@@ -30,10 +30,10 @@ type GroupProps = {
   student_ids: readonly number[];
   isOpened: boolean;
   total: number;
-  studentName: (studentId: number) => string;
+  nameOf: (userId: number) => string;
 };
 
-function Group({ label, student_ids, isOpened, total, studentName }: GroupProps) {
+function Group({ label, student_ids, isOpened, total, nameOf }: GroupProps) {
   const t = useMessages(readingMessages);
   const { percent } = useFormats();
   const share = total > 0 ? student_ids.length / total : 0;
@@ -51,7 +51,7 @@ function Group({ label, student_ids, isOpened, total, studentName }: GroupProps)
       {student_ids.length > 0 && (
         <ul className={styles.names}>
           {student_ids.map((id) => (
-            <li key={id}>{studentName(id)}</li>
+            <li key={id}>{nameOf(id)}</li>
           ))}
         </ul>
       )}

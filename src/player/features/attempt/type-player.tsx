@@ -5,16 +5,18 @@ import { languageTag } from '#contract/language.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { ErrorSpill } from '#ui/illustrations/error.tsx';
-import { mediaUrl } from '#ui/media-url.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { EmptyState } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { createViewContext } from '#ui/view-context.ts';
 import type { Attempt } from './attempt-types.ts';
 import { findLoadedPlayer, loadPlayer } from './loaded-players.ts';
 import { attemptMessages } from './messages.ts';
 
-type Given = 'content' | 'questions' | 'trace' | 'mediaUrl' | 'checkable';
+type Given = 'content' | 'questions' | 'trace' | 'context' | 'checkable';
 type Props = Omit<PlayerProps, Given> & { attempt: Attempt };
+
+const context = createViewContext();
 
 type Loaded = { Player?: ComponentType<PlayerProps> | undefined; hasFailed?: boolean };
 
@@ -60,7 +62,7 @@ function LoadedPlayer({ attempt, onRetry, ...rest }: Props & { onRetry: () => vo
         questions={attempt.questions}
         trace={rest.answers[traceId]?.response}
         checkable={attempt.feedback_rule === 'at_once'}
-        mediaUrl={mediaUrl}
+        context={context}
       />
     </div>
   );

@@ -8,6 +8,7 @@ import { EmptyActivities } from '#ui/illustrations/empty-activities.tsx';
 import { mediaUrl } from '#ui/media-url.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { EmptyState } from '#ui/primitives/page-state.tsx';
+import { createViewContext } from '#ui/view-context.ts';
 import classes from './activity-preview.module.css';
 import { messages } from './messages.ts';
 import {
@@ -50,6 +51,8 @@ class Guard extends Component<{ fallback: ReactNode; children: ReactNode }, { ha
     return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }
+
+const context = createViewContext();
 
 type CoverProps = { name: string; description: string; startupScreen: string; onStart: () => void };
 
@@ -96,7 +99,7 @@ function Round(props: PreviewPlayerProps) {
       answers={toAnswerStates(model, prepared, attempt, rule)}
       mode={attempt.isSubmitted ? 'review' : 'work'}
       checkable={rule === 'at_once'}
-      mediaUrl={mediaUrl}
+      context={context}
       onAnswer={(id, response) => setAttempt((now) => giveAnswer(now, id, response))}
       trace={attempt.answers[traceId]?.response}
       onTrace={(trace) => setAttempt((now) => giveAnswer(now, traceId, trace))}

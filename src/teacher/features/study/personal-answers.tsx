@@ -7,8 +7,10 @@ import { studyMessages } from '#teacher/features/study/messages.ts';
 import { ResponseView } from '#teacher/shared/activity-views.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { mediaUrl } from '#ui/media-url.ts';
+import { createViewContext } from '#ui/view-context.ts';
 import styles from './personal-answers.module.css';
+
+const context = createViewContext();
 
 type Detail = ApiReply<'GET /study/personal_detail'>;
 type Question = Detail['courseware']['questions'][number];
@@ -53,7 +55,7 @@ function Given({ detail, id, response }: { detail: Detail; id: string; response:
       content={detail.content}
       questionId={id}
       response={response}
-      mediaUrl={mediaUrl}
+      context={context}
     />
   );
 }
