@@ -2,7 +2,6 @@ import {
   type Announcements,
   closestCenter,
   DndContext,
-  KeyboardSensor,
   PointerSensor,
   type UniqueIdentifier,
   useSensor,
@@ -20,6 +19,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { IconGripVertical } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { PromptKeyboardSensor } from '#ui/prompt-keyboard-sensor.ts';
 import { editorPartMessages } from './messages.ts';
 import styles from './sortable-list.module.css';
 
@@ -39,7 +39,7 @@ export function SortableList({ ids, onMove, isGrid = false, children }: Sortable
   const t = useMessages(editorPartMessages);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(PromptKeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const joined = ids.join(' ');
   // The same array while only texts change: a new one has every item drawn anew, at each keystroke.

@@ -3,7 +3,6 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
-  KeyboardSensor,
   PointerSensor,
   type UniqueIdentifier,
   useSensor,
@@ -28,6 +27,7 @@ import {
 } from 'react';
 import { sortableMessages } from '#teacher/shared/sortable-messages.ts';
 import { type Translate, useMessages } from '#ui/i18n/use-messages.ts';
+import { PromptKeyboardSensor } from '#ui/prompt-keyboard-sensor.ts';
 
 type Named = { id: number; name: string };
 
@@ -69,7 +69,7 @@ export function ListMover<T extends Named>({ list, items, onMove, ref }: ListMov
   const listeners = useRef(new Map<number, Listeners>());
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(PromptKeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   useImperativeHandle(ref, () => (event, id) => {
     const name = event.type === 'keydown' ? 'onKeyDown' : 'onPointerDown';
