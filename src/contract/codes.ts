@@ -32,6 +32,8 @@ export const resultCodes = {
   guest_name_taken: 40922,
   courseware_deleted: 40923,
   unit_deleted: 40924,
+  not_handed_in: 40925,
+  mark_too_high: 40926,
   file_type_refused: 41501,
   file_too_large: 41502,
   quota_exceeded: 41503,
@@ -219,6 +221,16 @@ export const resultMessages = defineMessages({
     'zh-hk': '所屬單元「{name}」亦已刪除，請先還原該單元。',
     'zh-cn': '所属单元“{name}”也已删除，请先恢复该单元。',
     'zh-tw': '所屬單元「{name}」也已刪除，請先還原該單元。',
+  },
+  not_handed_in: {
+    en: 'This has not been submitted yet, so it cannot be marked.',
+    'zh-hk': '尚未提交，不能評分。',
+    'zh-cn': '尚未提交，不能评分。',
+  },
+  mark_too_high: {
+    en: 'This question has {max} points. Please give no more than that.',
+    'zh-hk': '此題滿分為 {max} 分，評分不可高於滿分。',
+    'zh-cn': '此题满分为 {max} 分，评分不能高于满分。',
   },
   students_working: {
     en: {

@@ -76,6 +76,20 @@ const itemStatistics = z.object({
   effective_weight: z.number().nullable(),
 });
 
+/** What a teacher did at the mark of a question. Steps are only added; the newest counts. */
+const markStep = z.object({
+  /** From 1 for each question of an attempt. */
+  number: z.int(),
+  /** Null: the mark was taken back, and the machine's counts, if it has one. */
+  score: z.number().nullable(),
+  comment: z.string(),
+  marked_by: f.replyId,
+  teacher_name: z.string(),
+  marked_at: f.time,
+});
+
+const questionOfAttempt = z.object({ attempt_id: f.id, question_id: z.string().min(1).max(40) });
+
 const coursewareHead = z.object({
   courseware_id: f.replyId,
   courseware_name: z.string(),
@@ -204,11 +218,16 @@ export const studyOperations = defineOperations({
         studentRef.extend({
           /** Has opened the activity, whether or not anything in it. */
           has_started: z.boolean(),
+          /** Null while it waits for a mark. */
           score: z.number().nullable(),
           /** Of the question in the student's own revision. */
           max_score: z.number(),
           time_ms: z.int(),
           response: z.unknown(),
+          /** The attempt that is shown; null = none. */
+          attempt_id: f.replyId.nullable(),
+          /** What a teacher last did at its mark; null = nothing. */
+          step: markStep.nullable(),
         }),
       ),
       /** Item analysis of every question, in order, to see this one among them. */
@@ -253,6 +272,8 @@ export const studyOperations = defineOperations({
           time_ms: z.int(),
           flagged: z.boolean(),
           saved_at: f.time,
+          /** What a teacher last did at its mark; null = nothing. */
+          step: markStep.nullable(),
         }),
       ),
       /** Coursewares of the same class and term, oldest first; shares 0..1. */
@@ -276,6 +297,34 @@ export const studyOperations = defineOperations({
     access: 'teacher',
     input: z.object({ attempt_id: f.id, comment: z.string().trim().max(2000) }),
     reply: f.done,
+  },
+  mark: {
+    method: 'POST',
+    path: '/study/mark',
+    summary: "Give, change or take back (score null) a teacher's mark of one question of a submitted attempt",
+    access: 'teacher',
+    input: questionOfAttempt.extend({
+      /** Number of the newest step that the teacher has seen; 0 = none. */
+      seen: z.int().min(0).max(f.wholeNumberMax),
+      score: z.number().min(0).max(f.wholeNumberMax).nullable(),
+      comment: z.string().trim().max(2000).default(''),
+    }),
+    reply: z.object({
+      /** False: a colleague was faster, and this mark is not stored; `newest` is the colleague's. */
+      is_stored: z.boolean(),
+      newest: markStep,
+      /** What the question scores now; null = it waits for a teacher. */
+      score: z.number().nullable(),
+      attempt: z.object({ score: z.number().nullable(), max_score: z.number(), needs_teacher: z.boolean() }),
+    }),
+  },
+  markSteps: {
+    method: 'GET',
+    path: '/study/mark_steps',
+    summary: 'What teachers did at the mark of one question of an attempt, newest first',
+    access: 'teacher',
+    input: questionOfAttempt,
+    reply: z.object({ steps: z.array(markStep) }),
   },
   removeGuests: {
     method: 'POST',

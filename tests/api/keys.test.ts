@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { sentinel } from '#tests/support/test-courseware.ts';
 
 /**
- * The marker stands in every key, accepted answer and explanation. Whatever operation a student calls, on work in
+ * The marker stands in every key, accepted answer and explanation, and in what a teacher said with a mark. Whatever operation a student calls, on work in
  * progress or submitted, no reply holds it while the feedback rule keeps it back.
  */
 
@@ -22,6 +22,14 @@ afterAll(() => test.close());
 async function makeGuardedThings(rule: 'never' | 'after_due'): Promise<Things> {
   const things = await makeThings(test);
   await test.app.db.updateTable('courseware_record').set({ feedback_rule: rule, due_at: null }).execute();
+  const mark = {
+    attempt_id: things.submittedId,
+    question_id: 'q1',
+    seen: 0,
+    score: 1,
+    comment: `${sentinel}`,
+  };
+  await test.get('POST /study/mark', mark, { as: 'teacher' });
   return things;
 }
 

@@ -303,4 +303,12 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
     answers: teachersOfClass,
     input: ({ submittedId }) => ({ attempt_id: submittedId, comment: 'Well done' }),
   },
+  'POST /study/mark': {
+    answers: teachersOfClass,
+    input: ({ submittedId }) => ({ attempt_id: submittedId, question_id: 'q1', seen: 0, score: 1 }),
+  },
+  'GET /study/mark_steps': {
+    answers: teachersOfClass,
+    input: ({ submittedId }) => ({ attempt_id: submittedId, question_id: 'q1' }),
+  },
 };

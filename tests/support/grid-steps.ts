@@ -24,6 +24,7 @@ export const stepKinds = [
   'show',
   'submit',
   'comment',
+  'mark',
   'rename',
   'leave_class',
   'join_class',
@@ -156,6 +157,17 @@ const acts: Record<Step['kind'], Act> = {
     play.test.callRaw(
       'POST /study/comment',
       { attempt_id: await newestAttempt(play, person), comment: `Comment ${what}` },
+      { as: 'teacher' },
+    ),
+  mark: async (play, person, what) =>
+    play.test.callRaw(
+      'POST /study/mark',
+      {
+        attempt_id: await newestAttempt(play, person),
+        question_id: questionIds[what % 3],
+        seen: what % 2,
+        score: what % 7 === 0 ? null : what % 3,
+      },
       { as: 'teacher' },
     ),
   rename: ({ test }, { id }, what) =>

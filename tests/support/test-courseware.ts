@@ -1,6 +1,9 @@
+import type { ActivityModel } from '#activities/activity-type.ts';
 import { diyquiz } from '#activities/diyquiz/activity.ts';
 import { samples } from '#activities/diyquiz/samples.ts';
+import { isMarked } from '#activities/mark-work.ts';
 import { blank, multiple, single, words } from '#activities/quiz-questions/sample-parts.ts';
+import { forAnyContent } from '#activities/registry.ts';
 import type { NewRow } from '#server/database/schema.ts';
 import { nextCoursewarePosition, nextUnitPosition } from '#tests/support/next-position.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
@@ -85,19 +88,20 @@ async function insertUnit({ app, school }: SeededApp, subjectId: number): Promis
 /** A revision of an activity of the teacher; of a new activity unless `activityId` is given. */
 export async function insertRevision(
   { app, school }: SeededApp,
-  content: ReturnType<typeof buildQuiz>,
+  content: unknown,
   activity?: { id: number; number: number },
+  model: ActivityModel = forAnyContent(diyquiz),
 ): Promise<{ activityId: number; revisionId: number }> {
-  const questions = diyquiz.work.questions(content);
+  const questions = model.work.questions(content).filter(isMarked);
   const common = {
-    type: diyquiz.type,
+    type: model.type,
     name: 'Quiz',
     description: 'About it',
     display_language: 'en',
     icon: '',
     startup_screen: '',
     content: JSON.stringify(content),
-    content_version: diyquiz.content.version,
+    content_version: model.content.version,
     question_count: questions.length,
     created_at: app.now(),
   };
@@ -146,11 +150,16 @@ export async function insertRevision(
 export async function placeCourseware(
   test: SeededApp,
   settings: Settings = {},
-  options: { content?: ReturnType<typeof buildQuiz>; subjectId?: number; unitId?: number } = {},
+  options: { content?: unknown; model?: ActivityModel; subjectId?: number; unitId?: number } = {},
 ): Promise<Placed> {
   const { app, school } = test;
   const unitId = options.unitId ?? (await insertUnit(test, options.subjectId ?? school.subjects.maths));
-  const { activityId, revisionId } = await insertRevision(test, options.content ?? buildQuiz());
+  const { activityId, revisionId } = await insertRevision(
+    test,
+    options.content ?? buildQuiz(),
+    undefined,
+    options.model,
+  );
   codes += 1;
   const joinCode = `TEST${codes}`;
   const { id } = await app.db

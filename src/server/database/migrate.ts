@@ -25,6 +25,7 @@ import * as traces from '#server/database/migrations/2026-11-26-traces.ts';
 import * as jobs from '#server/database/migrations/2026-11-27-jobs.ts';
 import * as spaces from '#server/database/migrations/2026-11-27-spaces.ts';
 import * as attemptMembers from '#server/database/migrations/2026-11-28-attempt-members.ts';
+import * as markSteps from '#server/database/migrations/2026-11-28-mark-steps.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -54,6 +55,7 @@ const migrations: Record<string, MigrationModule> = {
   '2026-11-27-jobs': jobs,
   '2026-11-27-spaces': spaces,
   '2026-11-28-attempt-members': attemptMembers,
+  '2026-11-28-mark-steps': markSteps,
 };
 
 /** Brings the database to the newest form. Throws, leaving it as it was, when a migration fails. */

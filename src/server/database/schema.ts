@@ -232,6 +232,8 @@ export type AttemptTable = {
   change_number: Generated<number>;
   /** Null: no comment, or nobody noted when. */
   commented_at: number | null;
+  /** When a teacher last gave, changed or took back the mark of one of its questions; null = never. */
+  marked_at: Generated<number | null>;
 };
 
 /** Whose attempt it is: of one person, or of everybody who works on it together. */
@@ -262,6 +264,19 @@ export type AnswerTable = {
   score: number | null;
   max_score: number;
   needs_teacher: Bit;
+};
+
+/** What a teacher did at the mark of one question of an attempt. Steps are only added, and the newest counts. */
+export type MarkStepTable = {
+  attempt_id: number;
+  question_id: string;
+  /** From 1. */
+  number: number;
+  /** Null: the mark was taken back, and the machine's counts, if it has one. */
+  score: number | null;
+  comment: string;
+  marked_by: number;
+  marked_at: number;
 };
 
 /** An activity's revision shared in the library. Copies of the revision's and activity's facts, to filter by. */
@@ -333,6 +348,7 @@ export type Schema = {
   space_item: SpaceItemTable;
   space_change: SpaceChangeTable;
   space_pack: SpacePackTable;
+  mark_step: MarkStepTable;
   file: FileTable;
   stored_object: StoredObjectTable;
   storage_use: StorageUseTable;

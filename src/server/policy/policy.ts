@@ -59,6 +59,8 @@ export const policy = {
   'resource.change': rule<Owned>('not_found', admin, owner),
   'attempt.work': rule<Shared>('not_found', worker),
   'attempt.see': rule<ClassSubject>('not_found', admin, teaches),
+  /** To give marks and comments. */
+  'attempt.mark': rule<ClassSubject>('not_found', admin, teaches),
   /** Work handed in: of the attempt's members, class and subject. */
   'file.see': rule<Owned & Shared & ClassSubject>('not_found', admin, owner, worker, teaches),
   'deleted.see': rule<unknown>('not_allowed', admin),

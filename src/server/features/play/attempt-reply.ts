@@ -6,6 +6,7 @@ import { describeAnswer, emptyAnswer } from '#server/features/play/answer-reply.
 import { listAnswers } from '#server/features/play/answers.repository.ts';
 import type { AttemptWithRules } from '#server/features/play/attempts.repository.ts';
 import { type Feedback, feedbackFor } from '#server/features/play/feedback.ts';
+import { listNewestSteps } from '#server/features/play/mark-steps.repository.ts';
 import { keepsAnswer, type Revision, readRevision } from '#server/features/play/revisions.service.ts';
 import type { App } from '#server/http/context.ts';
 
@@ -37,6 +38,14 @@ function withheldFrom({ timedQuestions }: Revision, rows: readonly Row<'answer'>
   return findWithheld(timedQuestions, isOpened);
 }
 
+/** Words that teachers gave with their marks, by question id. Why one was taken back is for colleagues alone. */
+async function listComments({ db }: App, attemptId: number): Promise<ReadonlyMap<string, string>> {
+  const steps = await listNewestSteps(db, [attemptId]);
+  return new Map(
+    steps.flatMap(({ question_id, score, comment }) => (score === null ? [] : [[question_id, comment]])),
+  );
+}
+
 /** An attempt as one of its members gets it; its rules and number are those that hold for this student. */
 export async function describeAttempt(
   app: App,
@@ -47,6 +56,7 @@ export async function describeAttempt(
   const now = app.now();
   const feedback = feedbackFor(attempt.state, attempt, now);
   const showsAll = feedback === 'all';
+  const comments = showsAll ? await listComments(app, attempt.id) : new Map<string, string>();
   const pin = pinOf(attempt);
   const withheld = withheldFrom(revision, rows, feedback);
   return {
@@ -69,9 +79,10 @@ export async function describeAttempt(
     server_now: now,
     content: revision.model.work.toPublic(revision.content, pin, withheld),
     questions: withholdTitles(revision.model.work.questions(revision.content, pin), withheld),
-    answers: completeAnswers(attempt, rows, revision, feedback).map((row) =>
-      describeAnswer(row, revision, feedback, now),
-    ),
+    answers: completeAnswers(attempt, rows, revision, feedback).map((row) => {
+      const comment = comments.get(row.question_id);
+      return { ...describeAnswer(row, revision, feedback, now), ...(comment ? { comment } : {}) };
+    }),
     score: showsAll ? attempt.score : null,
     max_score: attempt.max_score,
     needs_teacher: showsAll && attempt.needs_teacher === 1,

@@ -184,6 +184,26 @@ async function endMemberships(db: Db, closed: readonly Pick<Row<'attempt'>, 'id'
 
 type Result = Pick<Row<'attempt'>, 'score' | 'max_score' | 'needs_teacher' | 'time_ms'>;
 
+/** A submitted attempt, which nobody else changes until the transaction ends; undefined for others. */
+export function holdSubmitted(db: Db, id: number): Promise<Row<'attempt'> | undefined> {
+  return db
+    .updateTable('attempt')
+    .set((eb) => ({ change_number: eb.ref('change_number') }))
+    .where('id', '=', id)
+    .where('state', '=', 'submitted')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Notes that a teacher did something at one of its marks. */
+export async function noteMarked(db: Db, id: number, markedAt: number): Promise<void> {
+  await db
+    .updateTable('attempt')
+    .set((eb) => ({ marked_at: markedAt, change_number: eb('change_number', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function updateResult(db: Db, id: number, result: Result): Promise<void> {
   await db.updateTable('attempt').set(result).where('id', '=', id).execute();
 }

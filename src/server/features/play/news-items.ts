@@ -41,11 +41,12 @@ export function listNewsOf(
   return shown.flatMap((attempt) => {
     const released = findReleaseTime(courseware, attempt);
     const isMarked = hasMarks(courseware) && attempt.score !== null;
-    const { comment, commented_at } = attempt;
+    const { comment, commented_at, marked_at } = attempt;
     const commentAt = commented_at && Math.max(commented_at, released ?? 0);
+    const markedAt = marked_at === null ? released : Math.max(marked_at, released ?? 0);
     return [
       ...(comment === '' ? [] : tell('comment', commentAt, attempt.id, comment.slice(0, commentMaxLength))),
-      ...(isMarked ? tell('marks', released, attempt.id) : []),
+      ...(isMarked ? tell('marks', markedAt, attempt.id) : []),
     ];
   });
 }

@@ -1,4 +1,3 @@
-import { markWork } from '#activities/mark-work.ts';
 import { deadlineGraceMs } from '#contract/limits.ts';
 import type { Db } from '#server/database/database.ts';
 import { inTransaction } from '#server/database/database.ts';
@@ -9,6 +8,7 @@ import { emptyAnswer } from '#server/features/play/answer-reply.ts';
 import * as answers from '#server/features/play/answers.repository.ts';
 import * as attempts from '#server/features/play/attempts.repository.ts';
 import { publishSubmitted } from '#server/features/play/live-events.ts';
+import { markAnswers } from '#server/features/play/mark-answers.ts';
 import { keepsAnswer, readRevision } from '#server/features/play/revisions.service.ts';
 import { holdTime, holdTimes, runOf, sumTimes } from '#server/features/play/spent-time.service.ts';
 import { isOver } from '#server/features/play/time-limits.ts';
@@ -52,24 +52,16 @@ async function markAttempt(
   attempt: Row<'attempt'>,
   stored: readonly Row<'answer'>[],
 ): Promise<Row<'answer'>[]> {
-  const { model, content, questions } = await readRevision(app, tx, attempt.revision_id);
-  const given = holdTimes(stored, questions, runOf(attempt, attempt.started_at));
-  const responses = given
-    .map((row): [string, unknown] => [row.question_id, JSON.parse(row.response)])
-    .filter(([, response]) => response !== null);
-  const mark = markWork(model, content, Object.fromEntries(responses));
-  const marked = given.map((row) => {
-    const own = mark.questions.get(row.question_id);
-    if (!own) return row;
-    return { ...row, score: own.score, max_score: own.max_score, needs_teacher: own.needs_teacher ? 1 : 0 };
-  });
+  const revision = await readRevision(app, tx, attempt.revision_id);
+  const given = holdTimes(stored, revision.questions, runOf(attempt, attempt.started_at));
+  const { total, rows } = markAnswers(attempt.id, revision, given);
   await attempts.updateResult(tx, attempt.id, {
-    score: mark.score,
-    max_score: mark.max_score,
-    needs_teacher: mark.needs_teacher ? 1 : 0,
+    score: total.score,
+    max_score: total.max_score,
+    needs_teacher: total.needs_teacher ? 1 : 0,
     time_ms: sumTimes(given),
   });
-  return marked;
+  return rows;
 }
 
 async function submitTogether(app: App, closings: readonly Closing[]): Promise<boolean[]> {

@@ -11,7 +11,7 @@ export async function commentAttempt(
   { attempt_id, comment }: ParsedInputOf<Api['POST /study/comment']>,
 ): Promise<void> {
   const attempt = found(await study.findAttemptPlace(context.db, attempt_id));
-  await authorize(context, 'attempt.see', attempt);
+  await authorize(context, 'attempt.mark', attempt);
   await study.updateComment(context.db, attempt_id, {
     comment,
     comment_by: context.actor.id,

@@ -6,6 +6,7 @@ const attempt = (number: number, score: number | null, state: 'submitted' | 'in_
   state,
   score,
   max_score: 10,
+  needs_teacher: 0,
 });
 
 describe('findCounting', () => {

@@ -2,7 +2,7 @@ import type { Row } from '#server/database/schema.ts';
 
 /** Which attempt counts, and simple figures over the class. Pure. */
 
-type Attempt = Pick<Row<'attempt'>, 'state' | 'score' | 'max_score'>;
+type Attempt = Pick<Row<'attempt'>, 'state' | 'score' | 'max_score' | 'needs_teacher'>;
 type Numbered = Attempt & Pick<Row<'attempt_member'>, 'number'>;
 type Rule = Row<'courseware'>['counting_attempt'];
 
@@ -27,9 +27,10 @@ export function onceEach<A extends { id: number }>(attempts: readonly A[]): A[] 
   return [...new Map(attempts.map((attempt) => [attempt.id, attempt])).values()];
 }
 
-/** Score ÷ max score, 0..1; null where there is nothing to score. */
+/** Score ÷ max score, 0..1; null where there is nothing to score, or a teacher has not marked everything yet. */
 export function shareOf(attempt: Attempt | undefined): number | null {
-  if (!attempt || attempt.score === null || attempt.max_score <= 0) return null;
+  if (!attempt || attempt.score === null || attempt.max_score <= 0 || attempt.needs_teacher === 1)
+    return null;
   return attempt.score / attempt.max_score;
 }
 

@@ -37,21 +37,27 @@ function markSoFar({ model, content }: Revision, marks: readonly Mark[]): Map<st
   );
 }
 
+/** What waits for a mark has none yet. */
 function describeCell(mark: Mark, soFar: QuestionMark | undefined): Cell {
+  const needs_teacher = mark.needs_teacher === 1 || soFar?.needs_teacher === true;
   return {
     question_id: mark.question_id,
     state: mark.flagged === 1 ? 'flagged' : mark.is_answered === 1 ? 'answered' : 'shown',
-    score: mark.score ?? (soFar && !soFar.needs_teacher ? soFar.score : null),
-    needs_teacher: mark.needs_teacher === 1 || soFar?.needs_teacher === true,
+    score: needs_teacher ? null : (mark.score ?? soFar?.score ?? null),
+    needs_teacher,
   };
 }
 
-/** What was handed in without an answer scores nothing, as in the item analysis. */
+/** What was handed in without an answer scores nothing, as in the item analysis, unless a teacher gave something. */
 function markLeftOut({ questions }: Revision, marks: readonly Mark[]): Cell[] {
-  const answered = new Set(marks.flatMap((mark) => (mark.is_answered === 1 ? [mark.question_id] : [])));
+  const markOf = new Map(marks.map((mark) => [mark.question_id, mark]));
   return [...questions.values()]
-    .filter((question) => isMarked(question) && question.max_score > 0 && !answered.has(question.id))
-    .map(({ id }) => ({ question_id: id, state: 'left_out', score: 0, needs_teacher: false }));
+    .filter((question) => isMarked(question) && question.max_score > 0)
+    .filter(({ id }) => markOf.get(id)?.is_answered !== 1)
+    .map(({ id }) => {
+      const score = markOf.get(id)?.score ?? 0;
+      return { question_id: id, state: 'left_out', score, needs_teacher: false };
+    });
 }
 
 /** Cells in the order of their questions' ids, so that the same answers always give the same. */

@@ -2,6 +2,7 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { keepsAnswer, type Revision, readRevision } from '#server/features/play/revisions.service.ts';
 import { holdTimes, readResponse, runOf } from '#server/features/play/spent-time.service.ts';
+import { listNewestSteps } from '#server/features/play/teacher-marks.service.ts';
 import { averageClass, findCounting, shareOf } from '#server/features/study/counting.ts';
 import {
   describePerson,
@@ -10,6 +11,7 @@ import {
   type Worker,
 } from '#server/features/study/courseware-head.ts';
 import { viewerOf } from '#server/features/study/list.service.ts';
+import { describeStep } from '#server/features/study/mark.service.ts';
 import * as study from '#server/features/study/study.repository.ts';
 import { found } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -69,27 +71,32 @@ function chooseAttempt(worker: Worker, id: number | undefined): study.StudyAttem
 }
 
 async function listAnswers(
-  { app, db }: SignedInContext,
+  { app, db, lang }: SignedInContext,
   attempt: study.StudyAttempt | undefined,
   revision: Revision,
 ): Promise<Detail['answers']> {
   if (!attempt) return [];
   const { model, questions } = revision;
   const rows = await study.listAnswers(db, attempt.id);
+  const stepOf = new Map((await listNewestSteps(db, [attempt.id])).map((step) => [step.question_id, step]));
   const place = new Map([...questions.keys()].map((id, index) => [id, index]));
   return holdTimes(rows, questions, runOf(attempt, app.now()))
     .filter(({ question_id }) => keepsAnswer(revision, question_id))
     .sort((one, other) => (place.get(one.question_id) ?? 0) - (place.get(other.question_id) ?? 0))
-    .map(({ question_id, response, score, max_score, needs_teacher, time_ms, flagged, saved_at }) => ({
-      question_id,
-      response: readResponse(model, { question_id, response, saved_at }, attempt.started_at),
-      score,
-      max_score,
-      needs_teacher: needs_teacher === 1,
-      time_ms,
-      flagged: flagged === 1,
-      saved_at,
-    }));
+    .map(({ question_id, response, score, max_score, needs_teacher, time_ms, flagged, saved_at }) => {
+      const step = stepOf.get(question_id);
+      return {
+        question_id,
+        response: readResponse(model, { question_id, response, saved_at }, attempt.started_at),
+        score,
+        max_score,
+        needs_teacher: needs_teacher === 1,
+        time_ms,
+        flagged: flagged === 1,
+        saved_at,
+        step: step ? describeStep(step, lang) : null,
+      };
+    });
 }
 
 export async function readPersonalDetail(

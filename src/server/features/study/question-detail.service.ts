@@ -3,6 +3,7 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { keepsAnswer, readRevisions } from '#server/features/play/revisions.service.ts';
 import { readResponse } from '#server/features/play/spent-time.service.ts';
+import { listNewestSteps } from '#server/features/play/teacher-marks.service.ts';
 import { medianOf, onceEach } from '#server/features/study/counting.ts';
 import {
   describePerson,
@@ -12,24 +13,27 @@ import {
   type Worker,
 } from '#server/features/study/courseware-head.ts';
 import { analyseItems, type Item, type ItemScores } from '#server/features/study/item-analysis.ts';
+import { describeStep } from '#server/features/study/mark.service.ts';
 import * as study from '#server/features/study/study.repository.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** One question over the whole class: who answered what, and how it works as a question. */
 
+/** Undefined while it waits for a teacher. */
 function scaleScore(
-  mark: { score: number | null; max_score: number } | undefined,
+  mark: { score: number | null; max_score: number; needs_teacher: number } | undefined,
   { max_score }: Item,
-): number {
+): number | undefined {
+  if (mark?.needs_teacher === 1) return undefined;
   if (!mark || mark.score === null) return 0;
   const isSame = mark.max_score === max_score || mark.max_score <= 0;
   return isSame ? mark.score : (mark.score * max_score) / mark.max_score;
 }
 
 /**
- * Scores per counting attempt, out of what the question is worth now. A question left out scores 0; one that the
- * attempt's revision did not hold yet is absent.
+ * Scores per counting attempt, out of what the question is worth now. A question left out scores 0; one that waits for
+ * a teacher, or that the attempt's revision did not hold yet, is absent.
  */
 async function readScores(
   { app, db }: SignedInContext,
@@ -45,7 +49,11 @@ async function readScores(
   const markOf = new Map(marks.map((mark) => [`${mark.attempt_id}/${mark.question_id}`, mark]));
   return counting.map(({ id, revision_id }) => {
     const held = items.filter((item) => revisions.get(revision_id)?.questions.has(item.id));
-    return new Map(held.map((item) => [item.id, scaleScore(markOf.get(`${id}/${item.id}`), item)]));
+    const scores = held.flatMap((item): [string, number][] => {
+      const score = scaleScore(markOf.get(`${id}/${item.id}`), item);
+      return score === undefined ? [] : [[item.id, score]];
+    });
+    return new Map(scores);
   });
 }
 
@@ -60,7 +68,7 @@ type Answered = {
  * never held the question, because it was begun before a sync, is left out.
  */
 async function listStudents(
-  { app, db }: SignedInContext,
+  { app, db, lang }: SignedInContext,
   scene: Scene,
   questionId: string,
 ): Promise<Answered[]> {
@@ -79,20 +87,27 @@ async function listStudents(
   const ids = listed.flatMap((worker) => shown(worker)?.id ?? []);
   const rows = ids.length > 0 ? await study.listResponses(db, ids, questionId) : [];
   const byAttempt = new Map(rows.map((row) => [row.attempt_id, row]));
+  const steps = await listNewestSteps(db, ids);
+  const stepOf = new Map(
+    steps.flatMap((step) => (step.question_id === questionId ? [[step.attempt_id, step]] : [])),
+  );
   return listed.map((worker) => {
     const attempt = shown(worker);
     const row = attempt && byAttempt.get(attempt.id);
     const pinned = attempt && revisions.get(attempt.revision_id);
+    const step = attempt && stepOf.get(attempt.id);
     const student = {
       ...describePerson(worker),
       has_started: attempt !== undefined,
-      score: row ? row.score : 0,
+      attempt_id: attempt?.id ?? null,
+      score: row ? (row.needs_teacher === 1 ? null : row.score) : 0,
       max_score: (pinned ?? scene.revision).questions.get(questionId)?.max_score ?? 0,
       time_ms: row?.time_ms ?? 0,
       response:
         row && attempt
           ? readResponse(scene.revision.model, { ...row, question_id: questionId }, attempt.started_at)
           : null,
+      step: step ? describeStep(step, lang) : null,
     };
     return { student, content: pinned?.id === scene.revision.id ? undefined : pinned?.content };
   });

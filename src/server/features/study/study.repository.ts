@@ -266,7 +266,7 @@ const selectResponses = compileOnce(
   (db, { attemptIds, questionId }: { attemptIds: readonly number[]; questionId: string }) =>
     db
       .selectFrom('answer')
-      .select(['attempt_id', 'response', 'score', 'time_ms', 'saved_at'])
+      .select(['attempt_id', 'response', 'score', 'needs_teacher', 'time_ms', 'saved_at'])
       .where('attempt_id', 'in', attemptIds)
       .where('question_id', '=', questionId),
 );

@@ -3,6 +3,7 @@ import { commentAttempt } from '#server/features/study/comment.service.ts';
 import { readGrid, readGridChanges } from '#server/features/study/grid.service.ts';
 import { listStudy } from '#server/features/study/list.service.ts';
 import { watchCourseware } from '#server/features/study/live.service.ts';
+import { listMarkSteps, markQuestion } from '#server/features/study/mark.service.ts';
 import { readPersonalDetail } from '#server/features/study/personal-detail.service.ts';
 import { readQuestionDetail } from '#server/features/study/question-detail.service.ts';
 import { removeCoursewareGuests } from '#server/features/study/remove-guests.service.ts';
@@ -19,5 +20,7 @@ export const studyRoutes = bindHandlers(studyOperations, {
     await commentAttempt(context, input);
     return {};
   },
+  mark: markQuestion,
+  markSteps: listMarkSteps,
   removeGuests: removeCoursewareGuests,
 });

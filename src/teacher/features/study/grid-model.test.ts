@@ -53,6 +53,8 @@ describe('the grid', () => {
     expect(cellLook(undefined, 1)).toBe('none');
     expect(cellLook({ ...cell, state: 'shown' }, 1)).toBe('shown');
     expect(cellLook({ ...cell, state: 'left_out', score: 0 }, 1)).toBe('left_out');
+    // Told by word of mouth, perhaps.
+    expect(cellLook({ ...cell, state: 'left_out', score: 1 }, 1)).toBe('right');
     expect(cellLook(cell, 1)).toBe('answered');
     expect(cellLook({ ...cell, score: 2 }, 2)).toBe('right');
     expect(cellLook({ ...cell, score: 0.5 }, 2)).toBe('partial');

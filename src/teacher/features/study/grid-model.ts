@@ -16,7 +16,7 @@ export function findCell(row: GridRow, questionId: string): GridCell | undefined
 
 export function cellLook(cell: GridCell | undefined, max_score: number): CellLook {
   if (!cell) return 'none';
-  if (cell.state === 'left_out') return 'left_out';
+  if (cell.state === 'left_out' && !cell.score) return 'left_out';
   if (cell.needs_teacher) return 'to_mark';
   if (cell.score === null) return cell.state === 'shown' ? 'shown' : 'answered';
   if (cell.score >= max_score) return 'right';

@@ -1,5 +1,6 @@
 import { Anchor, Badge, Table, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { isMarked } from '#activities/mark-work.ts';
 import type { ApiReply } from '#contract/api.ts';
 import { GridMark } from '#teacher/features/study/grid-mark.tsx';
 import { cellLook } from '#teacher/features/study/grid-model.ts';
@@ -20,6 +21,8 @@ export function QuestionStudents({ detail }: { detail: Detail }) {
   const formats = useFormats();
   const given = new Map(detail.report.given?.map(({ student_id, text }) => [student_id, text]));
   const earlier = new Set(detail.report.earlier);
+  const asked = detail.courseware.questions.find(({ id }) => id === detail.question_id);
+  const hasMark = asked !== undefined && isMarked(asked);
   return (
     <section className={styles.scroll} aria-label={t('who_chose')}>
       <Title order={2} size="h4" mb="xs">
@@ -41,7 +44,7 @@ export function QuestionStudents({ detail }: { detail: Detail }) {
               question_id: detail.question_id,
               state: 'answered' as const,
               score: student.score,
-              needs_teacher: false,
+              needs_teacher: student.score === null && hasMark,
             };
             return (
               <Table.Tr key={student.user_id}>

@@ -1,0 +1,45 @@
+import { compileOnce } from '#server/database/compile-once.ts';
+import type { Db } from '#server/database/database.ts';
+import type { NewRow } from '#server/database/schema.ts';
+
+/** Queries of what teachers did at marks. Steps are only added. */
+
+function selectSteps(db: Db) {
+  return db
+    .selectFrom('mark_step')
+    .innerJoin('user', 'user.id', 'mark_step.marked_by')
+    .selectAll('mark_step')
+    .select(['user.name', 'user.nickname', 'user.nickname_eng']);
+}
+
+const selectNewest = compileOnce((db, { attemptIds }: { attemptIds: readonly number[] }) =>
+  selectSteps(db)
+    .where('mark_step.attempt_id', 'in', attemptIds)
+    .where('mark_step.number', '=', (eb) =>
+      eb
+        .selectFrom('mark_step as later')
+        .select((later) => later.fn.max('later.number').as('number'))
+        .whereRef('later.attempt_id', '=', 'mark_step.attempt_id')
+        .whereRef('later.question_id', '=', 'mark_step.question_id'),
+    ),
+);
+
+export type NamedStep = Awaited<ReturnType<typeof listNewestSteps>>[number];
+
+/** The newest step of each question where a teacher did something. */
+export function listNewestSteps(db: Db, attemptIds: readonly number[]) {
+  return selectNewest(db, { attemptIds });
+}
+
+/** Newest first. */
+export function listSteps(db: Db, attemptId: number, questionId: string): Promise<NamedStep[]> {
+  return selectSteps(db)
+    .where('mark_step.attempt_id', '=', attemptId)
+    .where('mark_step.question_id', '=', questionId)
+    .orderBy('mark_step.number', 'desc')
+    .execute();
+}
+
+export async function insertStep(db: Db, step: NewRow<'mark_step'>): Promise<void> {
+  await db.insertInto('mark_step').values(step).execute();
+}

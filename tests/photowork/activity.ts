@@ -1,0 +1,78 @@
+import type { ActivityModel, MarkedBy, QuestionInfo, StudentResponse } from '#activities/activity-type.ts';
+import { activities } from '#activities/models.ts';
+import { createActivities, forAnyContent } from '#activities/registry.ts';
+import {
+  type PhotoResponse,
+  type PhotoWork,
+  type PublicPhotoWork,
+  photoResponse,
+  photoWork,
+  publicPhotoWork,
+  publishedPhotoWork,
+  type Task,
+  wordsOf,
+} from './model.ts';
+
+/** A throw-away type of tests: takes pictures and waits for a teacher's mark. Nothing else knows of it. */
+
+const markers: Record<Task['kind'], MarkedBy> = {
+  picture: 'teacher',
+  words: 'teacher',
+  number: 'machine',
+  visit: 'nobody',
+};
+
+function toQuestion({ id, kind, text, points }: Task): QuestionInfo {
+  return { id, title: text, max_score: points, marked_by: markers[kind] };
+}
+
+function markTask({ kind, key, points }: Task, response: unknown): number | null {
+  const words = wordsOf(response);
+  if (words === '') return 0;
+  if (kind === 'number') return words === key ? points : 0;
+  return null;
+}
+
+const isAnswered = ({ response }: StudentResponse): boolean => wordsOf(response) !== '';
+
+export const photowork: ActivityModel<PhotoWork, PhotoWork, PublicPhotoWork, PhotoResponse> = {
+  type: 'photowork',
+  colour: '#7a5c1e',
+  name: { en: 'Photo work', 'zh-hk': '照片作業', 'zh-cn': '照片作业' },
+  summary: { en: 'Pictures to mark', 'zh-hk': '評改照片', 'zh-cn': '评改照片' },
+  messages: { no_task: { en: 'There is no task.', 'zh-hk': '沒有題目。', 'zh-cn': '没有题目。' } },
+  content: {
+    version: 1,
+    uploads: [],
+    draft: photoWork,
+    published: publishedPhotoWork,
+    empty: () => ({ tasks: [] }),
+    upgrade: (content) => content,
+    findIssues: ({ tasks }) => (tasks.length === 0 ? [{ path: ['tasks'], message: 'no_task' }] : []),
+  },
+  work: {
+    handsIn: [],
+    questions: ({ tasks }) => tasks.map(toQuestion),
+    public: publicPhotoWork,
+    toPublic: ({ tasks }) => ({ tasks: tasks.map(({ key: _key, ...task }) => task) }),
+    toKey: ({ tasks }, id) => tasks.find((task) => task.id === id)?.key ?? null,
+    response: photoResponse,
+    mark: ({ tasks }, responses) =>
+      Object.fromEntries(
+        tasks.flatMap((task) =>
+          task.kind === 'visit' ? [] : [[task.id, markTask(task, responses[task.id])]],
+        ),
+      ),
+  },
+  report: {
+    summarize: (_content, _id, responses) => {
+      const [answered, left] = [responses.filter(isAnswered), responses.filter((each) => !isAnswered(each))];
+      const idsOf = (some: readonly StudentResponse[]) => some.map(({ student_id }) => student_id);
+      const handedIn = { label: 'Handed in', part: '', correct: null, student_ids: idsOf(answered) };
+      return { rows: answered.length > 0 ? [handedIn] : [], unanswered: idsOf(left) };
+    },
+  },
+};
+
+/** All types, and this one. */
+export const photoActivities = createActivities([...activities.models, forAnyContent(photowork)]);

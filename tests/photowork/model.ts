@@ -1,0 +1,29 @@
+import * as z from 'zod';
+
+/** Tasks of a walk: hand in a picture or a few words, which a teacher marks; a number; or only say that one was there. */
+
+const task = z.strictObject({
+  id: z.string().max(40),
+  kind: z.enum(['picture', 'words', 'number', 'visit']),
+  text: z.string().max(200),
+  points: z.number().min(0).max(100),
+  /** Of a number: the right one. */
+  key: z.string().max(20),
+});
+export type Task = z.infer<typeof task>;
+
+export const photoWork = z.strictObject({ tasks: z.array(task).max(20) });
+export type PhotoWork = z.infer<typeof photoWork>;
+
+export const publishedPhotoWork = photoWork.refine(({ tasks }) => tasks.length > 0);
+
+export const publicPhotoWork = z.strictObject({ tasks: z.array(task.omit({ key: true })) });
+export type PublicPhotoWork = z.infer<typeof publicPhotoWork>;
+
+/** What was written; beside a picture its caption. Empty is no answer. */
+export const photoResponse = z.strictObject({ words: z.string().max(2_000) });
+export type PhotoResponse = z.infer<typeof photoResponse>;
+
+export function wordsOf(response: unknown): string {
+  return photoResponse.safeParse(response).data?.words.trim() ?? '';
+}
