@@ -73,7 +73,7 @@ async function storeStep(app: App, tx: Db, wish: Wish, userId: number): Promise<
  */
 export async function giveMark(app: App, input: Wish, userId: number): Promise<Given> {
   const wish = { ...input, score: input.score === null ? null : roundScore(input.score) };
-  const { held, ...given } = await inTransaction(app.db, async (tx) => {
+  const { attempt, ...given } = await inTransaction(app.db, async (tx) => {
     const held = await holdSubmitted(tx, wish.attempt_id);
     if (!held) throw new AppError('not_handed_in');
     await requireMarkable(app, tx, held, wish);
@@ -81,8 +81,8 @@ export async function giveMark(app: App, input: Wish, userId: number): Promise<G
     const { total, answers } = await markAgain(app, tx, held);
     const [newest] = await steps.listSteps(tx, wish.attempt_id, wish.question_id);
     const answer = found(answers.get(wish.question_id));
-    return { held, isStored, newest: found(newest), answer, total };
+    return { attempt: held, isStored, newest: found(newest), answer, total };
   });
-  if (given.isStored) publishAttempt(app, held);
+  if (given.isStored) publishAttempt(app, attempt);
   return given;
 }
