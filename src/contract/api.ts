@@ -9,6 +9,7 @@ import type { InputOf, OperationKey, ReplyOf } from '#contract/operation.ts';
 import { playOperations } from '#contract/play.ts';
 import { resourceOperations } from '#contract/resources.ts';
 import { sessionOperations } from '#contract/session.ts';
+import { playSpaceOperations, studySpaceOperations } from '#contract/space-operations.ts';
 import { studyOperations } from '#contract/study.ts';
 import { subjectOperations } from '#contract/subjects.ts';
 import { unitOperations } from '#contract/units.ts';
@@ -27,6 +28,8 @@ export const operations = [
   ...Object.values(newsOperations),
   ...Object.values(playOperations),
   ...Object.values(studyOperations),
+  ...Object.values(playSpaceOperations),
+  ...Object.values(studySpaceOperations),
   ...Object.values(deletedOperations),
   ...Object.values(subjectOperations),
 ];

@@ -14,6 +14,10 @@ const checkedByTheirType = [
   'POST /diy/save content',
   'POST /play/save answers.[].response',
   'POST /play/save entries.[].value',
+  'POST /play/space_tell value',
+  'POST /study/space_tell value',
+  'POST /study/space_save entries.[].value',
+  'POST /study/control control',
 ];
 
 const asSchemas = (value: unknown): Schema[] => (Array.isArray(value) ? (value as Schema[]) : []);
@@ -87,7 +91,12 @@ describe('what an operation takes', () => {
   it('is bounded in bytes: little from strangers, much only where a draft or answers are saved', () => {
     const posts = (operations as readonly Operation[]).filter(({ method }) => method === 'POST');
     const large = posts.filter((operation) => maxBytesOf(operation) > bodyMaxBytes.usual);
-    expect(large.map(({ path }) => path).toSorted()).toEqual(['/diy/save', '/play/save', '/play/submit']);
+    expect(large.map(({ path }) => path).toSorted()).toEqual([
+      '/diy/save',
+      '/play/save',
+      '/play/submit',
+      '/study/space_save',
+    ]);
     const strangers = posts.filter(({ access }) => access === 'public');
     expect(strangers.length).toBeGreaterThan(1);
     expect(strangers.filter((operation) => maxBytesOf(operation) > 4_096)).toEqual([]);

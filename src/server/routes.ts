@@ -7,9 +7,11 @@ import { fileRoutes } from '#server/features/files/files.routes.ts';
 import { linkRoutes } from '#server/features/links/links.routes.ts';
 import { newsRoutes } from '#server/features/news/news.routes.ts';
 import { playRoutes } from '#server/features/play/play.routes.ts';
+import { playSpaceRoutes } from '#server/features/play/play-spaces.routes.ts';
 import { resourceRoutes } from '#server/features/resources/resources.routes.ts';
 import { sessionRoutes } from '#server/features/session/session.routes.ts';
 import { studyRoutes } from '#server/features/study/study.routes.ts';
+import { studySpaceRoutes } from '#server/features/study/study-spaces.routes.ts';
 import { subjectRoutes } from '#server/features/subjects/subjects.routes.ts';
 import { unitRoutes } from '#server/features/units/units.routes.ts';
 import type { Route } from '#server/http/route.ts';
@@ -28,6 +30,8 @@ export const routes: readonly Route[] = [
   ...newsRoutes,
   ...playRoutes,
   ...studyRoutes,
+  ...playSpaceRoutes,
+  ...studySpaceRoutes,
   ...deletedRoutes,
   ...subjectRoutes,
 ];

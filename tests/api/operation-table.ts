@@ -41,6 +41,10 @@ const studentsOfClass = answer([
 const workerAlone = studentsOfClass;
 const students: Answers = { ...studentsOfClass, outsider: 'success' };
 
+/** The quiz of these things has no spaces; those of a type that has are tested with it. */
+const noSpaceOfOwn: Answers = { ...workerAlone, student: 'not_found' };
+const noSpaceTaught: Answers = { ...teachersOfClass, teacher: 'not_found', admin: 'not_found' };
+
 type Row<K extends ApiKey> = { answers: Answers; input: (things: Things) => ApiInput<K> };
 
 const place = ({ calendarId, classId, subjectId }: Things) => ({
@@ -310,5 +314,46 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
   'GET /study/mark_steps': {
     answers: teachersOfClass,
     input: ({ submittedId }) => ({ attempt_id: submittedId, question_id: 'q1' }),
+  },
+
+  'GET /play/space': {
+    answers: noSpaceOfOwn,
+    input: ({ attemptId }) => ({ attempt_id: attemptId, space: 'ink' }),
+  },
+  'GET /play/spaces_live': {
+    answers: workerAlone,
+    input: ({ attemptId }) => ({ attempt_id: attemptId, spaces: '' }),
+  },
+  'POST /play/space_tell': {
+    answers: noSpaceOfOwn,
+    input: ({ attemptId }) => ({ attempt_id: attemptId, space: 'ink', value: { x: 1 } }),
+  },
+  'GET /study/space': {
+    answers: noSpaceTaught,
+    input: ({ coursewareId }) => ({ courseware_id: coursewareId, space: 'wall' }),
+  },
+  'GET /study/spaces_live': {
+    answers: teachersOfClass,
+    input: ({ coursewareId }) => ({ courseware_id: coursewareId, spaces: '' }),
+  },
+  'POST /study/space_tell': {
+    answers: noSpaceTaught,
+    input: ({ coursewareId }) => ({ courseware_id: coursewareId, space: 'wall', value: { x: 1 } }),
+  },
+  'POST /study/space_save': {
+    answers: teachersOfClass,
+    input: ({ coursewareId }) => ({ courseware_id: coursewareId, entries: [] }),
+  },
+  'GET /study/space_history': {
+    answers: noSpaceTaught,
+    input: ({ coursewareId }) => ({ courseware_id: coursewareId, space: 'wall' }),
+  },
+  'GET /study/control': {
+    answers: teachersOfClass,
+    input: ({ coursewareId }) => ({ courseware_id: coursewareId }),
+  },
+  'POST /study/control': {
+    answers: noSpaceTaught,
+    input: ({ coursewareId }) => ({ courseware_id: coursewareId, control: {}, version: 0 }),
   },
 };

@@ -12,6 +12,8 @@ export type Topics = {
   courseware: ApiReply<'GET /study/live'>;
   /** Of an attempt, for its members. */
   attempt: ApiReply<'GET /play/live'>;
+  /** Of a courseware: what its teachers have switched. */
+  control: { control: unknown };
   /** Of a job: nobody wants it any more. */
   job: { state: 'cancelled' };
   /** A job waits to be done; the only thing of its kind has the id 0. */

@@ -9,6 +9,8 @@ const defaults = {
   quota_bytes: '',
   /** When the server last tried whether it can write. */
   write_probe: '',
+  /** Hides how much there is in a space from those who may not know it. */
+  cursor_key: '',
 } as const;
 
 export type SettingKey = keyof typeof defaults;
@@ -28,6 +30,16 @@ export async function writeSetting(db: Db, key: SettingKey, value: string): Prom
     .values({ key, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
+}
+
+/** Sets what was not set before, and gives what is set now: of several processes the first one counts. */
+export async function writeFirstSetting(db: Db, key: SettingKey, value: string): Promise<string> {
+  await db
+    .insertInto('setting')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  return readSetting(db, key);
 }
 
 /** Whether this database was filled with the demo school. */

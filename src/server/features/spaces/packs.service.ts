@@ -1,19 +1,24 @@
 import { promisify } from 'node:util';
-import { inflateRaw } from 'node:zlib';
+import { deflateRaw, inflateRaw } from 'node:zlib';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
-import { findPacks, listPackBounds } from '#server/features/spaces/packs.repository.ts';
+import { findPacks, listPackBounds, listPacksAfter } from '#server/features/spaces/packs.repository.ts';
 import { type Change, readChange } from '#server/features/spaces/space-rows.ts';
-import { findChanges } from '#server/features/spaces/spaces.repository.ts';
+import { findChanges, listChangesAfter } from '#server/features/spaces/spaces.repository.ts';
 
 /** Changes of a space, whether they still are rows or lie compressed in packs. */
 
 type ChangeRow = Row<'space_change'>;
 
+export const packJson = async (json: string): Promise<string> =>
+  (await promisify(deflateRaw)(json, { level: 4 })).toString('base64');
+
 async function unpack(pack: Row<'space_pack'>): Promise<ChangeRow[]> {
   const json = await promisify(inflateRaw)(Buffer.from(pack.content, 'base64'));
   return JSON.parse(json.toString()) as ChangeRow[];
 }
+
+export const packRows = (rows: readonly ChangeRow[]): Promise<string> => packJson(JSON.stringify(rows));
 
 /** Those that hold one of the changes. */
 async function findPacksOf(db: Db, id: number, changes: ReadonlySet<number>): Promise<Row<'space_pack'>[]> {
@@ -50,4 +55,17 @@ export async function readChanges(
       return change ? [[row.change, change] as const] : [];
     }),
   );
+}
+
+/** All rows above `after`, in their order and without gaps. */
+export async function readRowsAfter(
+  db: Db,
+  { id, packed_change }: Packed,
+  after: number,
+): Promise<ChangeRow[]> {
+  const packed: ChangeRow[] = [];
+  if (after < packed_change)
+    for (const pack of await listPacksAfter(db, id, after)) packed.push(...(await unpack(pack)));
+  const rows = await listChangesAfter(db, id, Math.max(after, packed.at(-1)?.change ?? 0));
+  return [...packed.filter(({ change }) => change > after), ...rows];
 }

@@ -8,6 +8,18 @@ import type { NewRow, Row } from '#server/database/schema.ts';
 /** Where a space hangs: at an attempt, or, with null, at the whole courseware. */
 export type SpaceKey = { courseware_id: number; attempt_id: number | null; name: string };
 
+export async function findSpace(
+  db: Db,
+  { courseware_id, attempt_id, name }: SpaceKey,
+): Promise<Row<'space'> | undefined> {
+  const rows = db.selectFrom('space').selectAll().where('name', '=', name);
+  const query =
+    attempt_id === null
+      ? rows.where('courseware_id', '=', courseware_id).where('attempt_id', 'is', null)
+      : rows.where('attempt_id', '=', attempt_id);
+  return query.executeTakeFirst();
+}
+
 async function listSpaces(db: Db, keys: readonly SpaceKey[]): Promise<Row<'space'>[]> {
   const attempts = keys.flatMap(({ attempt_id }) => attempt_id ?? []);
   const coursewares = keys.flatMap(({ attempt_id, courseware_id }) =>
@@ -101,6 +113,22 @@ export async function findChanges(
     found.push(...rows);
   }
   return found;
+}
+
+/** In their order. */
+export function listChangesAfter(
+  db: Db,
+  spaceId: number,
+  after: number,
+  limit?: number,
+): Promise<Row<'space_change'>[]> {
+  const query = db
+    .selectFrom('space_change')
+    .selectAll()
+    .where('space_id', '=', spaceId)
+    .where('change', '>', after)
+    .orderBy('change');
+  return (limit === undefined ? query : query.limit(limit)).execute();
 }
 
 export type SpaceCounts = Pick<Row<'space'>, 'id' | 'last_change' | 'item_count' | 'bytes'>;

@@ -290,6 +290,35 @@ export function findAttemptPlace(db: Db, id: number) {
     .executeTakeFirst();
 }
 
+/** Which revision an attempt was begun with, and in which courseware. */
+export function findAttemptRevision(db: Db, id: number) {
+  return db
+    .selectFrom('attempt')
+    .select(['courseware_id', 'revision_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export function findControl(db: Db, coursewareId: number) {
+  return db
+    .selectFrom('courseware')
+    .select(['control', 'control_version'])
+    .where('id', '=', coursewareId)
+    .executeTakeFirst();
+}
+
+/** False when it is not at `version` any more. */
+export async function updateControl(db: Db, id: number, version: number, control: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('courseware_record')
+    .set({ control, control_version: version + 1 })
+    .where('id', '=', id)
+    .where('control_version', '=', version)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 type Comment = Pick<Row<'attempt'>, 'comment' | 'comment_by' | 'commented_at'>;
 
 export async function updateComment(db: Db, id: number, comment: Comment): Promise<void> {

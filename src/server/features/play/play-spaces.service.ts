@@ -1,0 +1,80 @@
+import type { Api, ApiReply } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { requireOwnAttempt } from '#server/features/play/attempt.service.ts';
+import type { AttemptWithRules } from '#server/features/play/attempts.repository.ts';
+import { feedbackFor } from '#server/features/play/feedback.ts';
+import { openRulesForPerson } from '#server/features/play/guest-rules.service.ts';
+import { readRevision } from '#server/features/play/revisions.service.ts';
+import { readControl, toPerson } from '#server/features/play/save-entries.ts';
+import { passOn } from '#server/features/spaces/presence.service.ts';
+import { type ReadPlace, readSpace } from '#server/features/spaces/read-space.service.ts';
+import { streamSpaces } from '#server/features/spaces/stream-spaces.service.ts';
+import { found } from '#server/http/app-error.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+
+/** Spaces as students meet them: always by way of an attempt of theirs. */
+
+type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
+
+/** Feedback is empty until marks may be seen. */
+async function maySeeFeedback(
+  { app, db, actor }: SignedInContext,
+  attempt: AttemptWithRules,
+): Promise<boolean> {
+  const now = app.now();
+  const rules = await openRulesForPerson(db, now)(actor, attempt);
+  return feedbackFor(attempt.state, rules, now) === 'all';
+}
+
+/** Refuses 'not_found' for spaces that the attempt's type does not have. */
+async function findPlace(
+  context: SignedInContext,
+  attempt: AttemptWithRules,
+  name: string,
+): Promise<ReadPlace> {
+  const { app, db, actor } = context;
+  const own = await readRevision(app, db, attempt.revision_id);
+  const space = found(own.model.work.spaces?.[name]);
+  const isShared = space.scope === 'courseware';
+  const { id: revisionId, content } = isShared
+    ? await readRevision(app, db, attempt.courseware_revision_id)
+    : own;
+  return {
+    person: toPerson(actor),
+    space,
+    content,
+    revisionId,
+    key: { courseware_id: attempt.courseware_id, attempt_id: isShared ? null : attempt.id, name },
+    isVisible: space.scope !== 'feedback' || (await maySeeFeedback(context, attempt)),
+  };
+}
+
+export async function readOwnSpace(
+  context: SignedInContext,
+  { attempt_id, space, since }: Input<'GET /play/space'>,
+): Promise<ApiReply<'GET /play/space'>> {
+  const attempt = await requireOwnAttempt(context, attempt_id);
+  return readSpace(context.app, await findPlace(context, attempt, space), since);
+}
+
+export async function watchOwnSpaces(
+  context: SignedInContext,
+  { attempt_id, spaces }: Input<'GET /play/spaces_live'>,
+): Promise<void> {
+  const attempt = await requireOwnAttempt(context, attempt_id);
+  await streamSpaces(context, {
+    spaces,
+    courseware_id: attempt.courseware_id,
+    control: readControl(attempt),
+    findPlace: (name) => findPlace(context, attempt, name),
+    isAllowed: (actor) => requireOwnAttempt({ ...context, actor }, attempt_id),
+  });
+}
+
+export async function tellInSpace(
+  context: SignedInContext,
+  { attempt_id, space, value }: Input<'POST /play/space_tell'>,
+): Promise<void> {
+  const attempt = await requireOwnAttempt(context, attempt_id);
+  passOn(context.app, await findPlace(context, attempt, space), value);
+}

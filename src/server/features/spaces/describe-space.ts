@@ -1,0 +1,75 @@
+import { type Entry, foldItem, type Space, type SpacePerson, showItem } from '#activities/space.ts';
+import type { ApiReply } from '#contract/api.ts';
+import type { KnownSpace } from '#server/features/spaces/known-spaces.service.ts';
+import type { Change } from '#server/features/spaces/space-rows.ts';
+
+/** What one viewer gets of a space. All that leaves passes `show`. Pure. */
+
+export type Viewer = { person: SpacePerson; space: Space; content: unknown };
+
+type SpaceReply = ApiReply<'GET /play/space'>;
+export type SpaceChanges = Pick<SpaceReply, 'items' | 'gone' | 'own' | 'own_seq'>;
+
+function describeItem(
+  { space, person, content }: Viewer,
+  id: string,
+  changes: readonly Change[],
+): SpaceReply['items'][number] | undefined {
+  const item = foldItem(id, changes);
+  const shown = item && showItem(space, item, person, content);
+  if (!item || shown === null || shown === undefined) return undefined;
+  // Where not everybody sees the same, the numbers of changes would tell what is hidden.
+  return { id, shown, order: space.show ? null : item.founded };
+}
+
+function wasShown({ space, person, content }: Viewer, id: string, changes: readonly Change[], upTo: number) {
+  const item = foldItem(id, changes, upTo);
+  return item !== undefined && showItem(space, item, person, content) !== null;
+}
+
+/** The viewer's own entries among these changes, each with its newest number. */
+function listOwn(item: string, changes: readonly Change[], since: number, userId: number) {
+  const own = new Map<string, number>();
+  for (const { by, value, change, seq } of changes)
+    if (change > since && by.user_id === userId) own.set(value.kind, seq);
+  return [...own].map(([kind, seq]) => ({ item, kind, seq }));
+}
+
+const ownSeqOf = (known: KnownSpace, { person }: Viewer): number => known.ownSeq.get(person.user_id) ?? 0;
+
+export function describeAll(known: KnownSpace, viewer: Viewer): SpaceChanges {
+  const items = [...known.items].flatMap(([id, changes]) => describeItem(viewer, id, changes) ?? []);
+  return { items, gone: [], own: [], own_seq: ownSeqOf(known, viewer) };
+}
+
+/** What changed after `since`. Gone is told only what was shown to this viewer. */
+export function describeSince(known: KnownSpace, viewer: Viewer, since: number): SpaceChanges {
+  const made: SpaceChanges = { items: [], gone: [], own: [], own_seq: ownSeqOf(known, viewer) };
+  for (const id of new Set(known.log.slice(since))) {
+    const changes = known.items.get(id) ?? [];
+    const item = describeItem(viewer, id, changes);
+    if (item) made.items.push(item);
+    else if (wasShown(viewer, id, changes, since)) made.gone.push(id);
+    made.own.push(...listOwn(id, changes, since, viewer.person.user_id));
+  }
+  return made;
+}
+
+export const isNothing = ({ items, gone, own }: SpaceChanges): boolean =>
+  items.length === 0 && gone.length === 0 && own.length === 0;
+
+export type TimedChange = ApiReply<'GET /study/space_history'>['changes'][number];
+
+/** Changes in their order with author and time, of what the viewer sees or saw until then. */
+export function listHistory(known: KnownSpace, viewer: Viewer, after: number, limit: number): TimedChange[] {
+  const numbers = known.log.slice(after, after + limit);
+  return numbers.flatMap((id, index): TimedChange[] => {
+    const change = after + index + 1;
+    const changes = known.items.get(id) ?? [];
+    const entry: Entry | undefined = changes.find((each) => each.change === change);
+    if (!entry || !(wasShown(viewer, id, changes, change) || wasShown(viewer, id, changes, change - 1)))
+      return [];
+    const { by, value, at } = entry;
+    return [{ change, item: id, by: by.user_id, by_teacher: by.role === 'teacher', value, at }];
+  });
+}

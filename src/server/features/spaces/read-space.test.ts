@@ -1,0 +1,303 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ApiReply } from '#contract/api.ts';
+import type { BoardValue } from '#tests/spaces/board.ts';
+import { beginAll, card, erased, mark, openBoardApp, placeBoard, write } from '#tests/spaces/open-board.ts';
+import { readItems } from '#tests/spaces/read-items.ts';
+import { type OtherProcess, openOtherProcess } from '#tests/support/other-process.ts';
+import { readStream } from '#tests/support/read-stream.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
+
+/** Everybody gets of a space what `show` gives them, whole, since a cursor, or live. */
+
+type Student = 'student1' | 'student2';
+
+let test: TestApp;
+let origin: string;
+let coursewareId: number;
+let attempts: Record<Student, number>;
+
+beforeAll(async () => {
+  test = await openBoardApp();
+  await test.server.listen({ host: '127.0.0.1', port: 0 });
+  origin = `http://127.0.0.1:${(test.server.server.address() as AddressInfo).port}`;
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  coursewareId = (await placeBoard(test, { feedback_rule: 'after_submit' })).id;
+  attempts = await beginAll(test, coursewareId, 'student1', 'student2');
+});
+
+async function save(as: Student, ...entries: ReturnType<typeof write>[]): Promise<void> {
+  const reply = await test.get('POST /play/save', { attempt_id: attempts[as], entries }, { as });
+  expect(new Set(reply.entries.map(({ result }) => result))).toEqual(new Set(['saved']));
+}
+
+async function saveAsTeacher(
+  space: string,
+  item: string,
+  value: BoardValue,
+  attempt_id?: number,
+): Promise<string> {
+  const input = { courseware_id: coursewareId, attempt_id, entries: [write(space, item, value)] };
+  const { entries } = await test.get('POST /study/space_save', input, { as: 'teacher' });
+  return entries[0]?.result ?? '';
+}
+
+const read = (as: Student, space: string, since?: string) =>
+  test.get('GET /play/space', { attempt_id: attempts[as], space, since }, { as });
+const readAsTeacher = (space: string, attempt_id?: number) =>
+  test.get('GET /study/space', { courseware_id: coursewareId, attempt_id, space }, { as: 'teacher' });
+const idsOf = ({ items }: Pick<ApiReply<'GET /play/space'>, 'items'>) => items.map(({ id }) => id);
+
+const rule = (state: 'approved' | 'hidden'): BoardValue => ({ kind: 'ruling', state });
+
+describe('reading a space', () => {
+  it('gives what is there, in the order in which it was begun, with the highest own number', async () => {
+    await save('student1', write('shared', 'a', mark('1')), write('shared', 'b', mark('2'), { seq: 900 }));
+    await save('student2', write('shared', 'c', mark('3')), write('shared', 'a', erased(true)));
+    await save('student1', write('shared', 'b', mark('new'), { seq: 901 }));
+    const reply = await read('student1', 'shared');
+    expect(reply).toMatchObject({ is_full: true, own_seq: 901, gone: [] });
+    expect(reply.items.map(({ id, shown }) => [id, (shown as { value: BoardValue }).value])).toEqual([
+      ['b', mark('new')],
+      ['c', mark('3')],
+    ]);
+  });
+
+  it('since a cursor gives what changed, and what is gone', async () => {
+    await save('student1', write('shared', 'a', mark()), write('shared', 'b', mark()));
+    const { cursor } = await read('student2', 'shared');
+    await save('student1', write('shared', 'a', erased(true)), write('shared', 'c', mark()));
+    await save('student1', write('shared', 'd', mark()), write('shared', 'd', erased(true)));
+    const reply = await read('student2', 'shared', cursor);
+    expect(reply).toMatchObject({ is_full: false, gone: ['a'], own: [] });
+    expect(idsOf(reply)).toEqual(['c']);
+    const own = await read('student1', 'shared', cursor);
+    expect(own.own.map(({ item, kind }) => `${item} ${kind}`).sort()).toEqual([
+      'a erased',
+      'c mark',
+      'd erased',
+      'd mark',
+    ]);
+    expect(await read('student2', 'shared', reply.cursor)).toMatchObject({
+      items: [],
+      gone: [],
+      is_full: false,
+    });
+  });
+
+  it('from a cursor that fits nothing gives everything', async () => {
+    await save('student1', write('shared', 'a', mark()));
+    for (const since of ['', 'AAAAAAAAAAAAAAAAAAAAAA', 'x']) {
+      const reply = await read('student2', 'shared', since);
+      expect([reply.is_full, ...idsOf(reply)]).toEqual([true, 'a']);
+    }
+  });
+
+  it('of many items comes compressed, with what changed after that beside it', async () => {
+    const many = Array.from({ length: 200 }, (_, index) => write('shared', `i${index}`, mark(`${index}`)));
+    test.advance(60_000);
+    await save('student1', ...many);
+    const first = await read('student2', 'shared');
+    expect(first.items).toEqual([]);
+    await save('student1', write('shared', 'later', mark()), write('shared', 'i7', erased(true)));
+    const second = await read('student2', 'shared');
+    expect(second.packed).toBe(first.packed);
+    expect(idsOf(second)).toEqual(['later']);
+    expect(second.gone).toEqual(['i7']);
+    const items = readItems(second);
+    expect(items.size).toBe(200);
+    expect(items.get('i9')).toMatchObject({ value: mark('9') });
+  });
+
+  it('means the same after a restart, and to another process', async () => {
+    await save('student1', write('shared', 'a', mark()));
+    const { cursor } = await read('student2', 'shared');
+    await save('student1', write('shared', 'b', mark()));
+    const other: OtherProcess = await openOtherProcess(test);
+    const input = { attempt_id: attempts.student2, space: 'shared', since: cursor };
+    const reply = await other.get('GET /play/space', input, await test.tokenOf('student2'));
+    expect([reply.is_full, ...idsOf(reply)]).toEqual([false, 'b']);
+    await other.close();
+  });
+});
+
+describe('what a space hides', () => {
+  it('is shown once it is approved, and gone only for those who saw it', async () => {
+    await save('student1', write('wall', 'a', card('seen')), write('wall', 'b', card('never')));
+    const before = await read('student2', 'wall');
+    expect(idsOf(before)).toEqual([]);
+    expect(idsOf(await read('student1', 'wall'))).toEqual(['a', 'b']);
+    expect(await saveAsTeacher('wall', 'a', rule('approved'))).toBe('saved');
+    const shown = await read('student2', 'wall', before.cursor);
+    expect(shown.items).toEqual([{ id: 'a', shown: { text: 'seen', likes: 0, is_open: true }, order: null }]);
+    await saveAsTeacher('wall', 'a', rule('hidden'));
+    await saveAsTeacher('wall', 'b', rule('hidden'));
+    expect(await read('student2', 'wall', shown.cursor)).toMatchObject({ items: [], gone: ['a'] });
+    expect(await read('student2', 'wall', before.cursor)).toMatchObject({ items: [], gone: [] });
+  });
+
+  it('waits anew when it is changed after it was approved', async () => {
+    await save('student1', write('wall', 'a', card('one')));
+    await saveAsTeacher('wall', 'a', rule('approved'));
+    await save('student1', write('wall', 'a', card('two')));
+    expect(idsOf(await read('student2', 'wall'))).toEqual([]);
+  });
+
+  it('cannot be counted by what is told', async () => {
+    const { cursor } = await read('student2', 'wall');
+    await save('student1', write('wall', 'a', card('1')), write('wall', 'b', card('2')));
+    const after = await read('student2', 'wall', cursor);
+    expect(after).toMatchObject({ items: [], gone: [], own: [], own_seq: 0 });
+    expect(Buffer.from(after.cursor, 'base64url').readUInt32BE(12)).not.toBe(2);
+  });
+});
+
+describe('feedback on an attempt', () => {
+  it('is written by teachers and read when marks are', async () => {
+    await save('student1', write('ink', 'a', mark()));
+    expect(await saveAsTeacher('teacher_ink', 'x', mark('well done'), attempts.student1)).toBe('saved');
+    expect(idsOf(await readAsTeacher('teacher_ink', attempts.student1))).toEqual(['x']);
+    expect(idsOf(await readAsTeacher('ink', attempts.student1))).toEqual(['a']);
+    const before = await read('student1', 'teacher_ink');
+    expect(idsOf(before)).toEqual([]);
+    await test.get('POST /play/submit', { attempt_id: attempts.student1 }, { as: 'student1' });
+    expect(idsOf(await read('student1', 'teacher_ink', before.cursor))).toEqual(['x']);
+    expect(idsOf(await read('student2', 'teacher_ink'))).toEqual([]);
+  });
+
+  it('goes to attempts of that courseware, and nothing into what students draw', async () => {
+    const elsewhere = await placeBoard(test);
+    const input = {
+      courseware_id: elsewhere.id,
+      attempt_id: attempts.student1,
+      entries: [write('teacher_ink', 'x', mark())],
+    };
+    expect((await test.call('POST /study/space_save', input, { as: 'teacher' })).key).toBe('not_found');
+    expect(await saveAsTeacher('ink', 'x', mark(), attempts.student1)).toBe('not_allowed');
+    expect(
+      (await test.call('POST /study/space_save', { ...input, courseware_id: coursewareId }, { as: 'other' }))
+        .key,
+    ).toBe('not_found');
+  });
+});
+
+describe('what happened', () => {
+  it('is told to teachers change by change', async () => {
+    await save('student1', write('shared', 'a', mark('1')));
+    await save('student2', write('shared', 'a', erased(true)));
+    const input = { courseware_id: coursewareId, space: 'shared' };
+    const reply = await test.get('GET /study/space_history', input, { as: 'teacher' });
+    const { student1, student2 } = test.school.people;
+    expect(reply.changes.map(({ change, item, by, value }) => [change, item, by, value])).toEqual([
+      [1, 'a', student1, mark('1')],
+      [2, 'a', student2, erased(true)],
+    ]);
+    expect(reply).toMatchObject({ until: 2, last: 2 });
+    const rest = await test.get('GET /study/space_history', { ...input, after: 1 }, { as: 'teacher' });
+    expect(rest.changes.map(({ change }) => change)).toEqual([2]);
+  });
+});
+
+async function watch(as: Student, spaces: string) {
+  const url = `${origin}/api/play/spaces_live?attempt_id=${attempts[as]}&spaces=${spaces}`;
+  return readStream(url, await test.tokenOf(as));
+}
+
+describe('watching', () => {
+  it('brings what others do, from the cursor on', async () => {
+    await save('student1', write('shared', 'old', mark()));
+    const { cursor } = await read('student2', 'shared');
+    await save('student1', write('shared', 'between', mark()));
+    const stream = await watch('student2', `shared~${cursor}`);
+    await stream.readUntil(/between/);
+    await save('student1', write('shared', 'new', mark()));
+    const text = await stream.readUntil(/"new"/);
+    expect(text).not.toContain('"old"');
+    stream.abort.abort();
+  });
+
+  it('brings nothing of what is hidden, not even that something happened', async () => {
+    const stream = await watch('student2', 'wall~,shared~');
+    await stream.readUntil(/"name":"shared"/);
+    await save('student1', write('wall', 'hidden', card('secret')));
+    await save('student1', write('shared', 'open', mark()));
+    const text = await stream.readUntil(/"open"/);
+    expect(text.match(/"name":"wall"/g)).toHaveLength(1);
+    expect(text).not.toMatch(/secret|hidden/);
+    stream.abort.abort();
+  });
+
+  it('passes on what people do to those who may see it, and that they have gone', async () => {
+    const [student, teacher] = [
+      await watch('student2', 'shared~,wall~'),
+      await readStream(
+        `${origin}/api/study/spaces_live?courseware_id=${coursewareId}&spaces=0/wall~`,
+        await test.tokenOf('teacher'),
+      ),
+    ];
+    await student.readUntil(/"name":"wall"/);
+    const author = await watch('student1', 'shared~');
+    const tell = (space: string, x: number) =>
+      test.get(
+        'POST /play/space_tell',
+        { attempt_id: attempts.student1, space, value: { x } },
+        { as: 'student1' },
+      );
+    await tell('wall', 4);
+    await teacher.readUntil(/"x":4/);
+    await tell('shared', 7);
+    const { student1 } = test.school.people;
+    const text = await student.readUntil(/"x":7/);
+    expect(text).toContain(`{"user_id":${student1},"value":{"x":7}}`);
+    expect(text).not.toContain('"x":4');
+    author.abort.abort();
+    await student.readUntil(new RegExp(`"user_id":${student1},"value":null`));
+    const late = await watch('student2', 'shared~');
+    expect(await late.readUntil(/"name":"shared"/)).not.toContain('"x":7');
+    for (const { abort } of [student, teacher, late]) abort.abort();
+    const wrong = { attempt_id: attempts.student1, space: 'shared', value: { y: 1 } };
+    expect((await test.call('POST /play/space_tell', wrong, { as: 'student1' })).key).toBe('invalid_input');
+  });
+
+  it('tells what a teacher switches, once, and holds it against writing', async () => {
+    const stream = await watch('student1', 'shared~');
+    const freeze = (is_frozen: boolean, version: number) =>
+      test.call(
+        'POST /study/control',
+        { courseware_id: coursewareId, control: { is_frozen }, version },
+        { as: 'teacher' },
+      );
+    expect((await freeze(true, 0)).key).toBe('success');
+    expect((await freeze(false, 0)).key).toBe('changed_elsewhere');
+    await stream.readUntil(/"control":\{"is_frozen":true\}/);
+    stream.abort.abort();
+    const entries = [write('shared', 'a', mark())];
+    const reply = await test.get(
+      'POST /play/save',
+      { attempt_id: attempts.student1, entries },
+      { as: 'student1' },
+    );
+    expect(reply.entries).toMatchObject([{ result: 'not_allowed' }]);
+    const { control, version } = await test.get(
+      'GET /study/control',
+      { courseware_id: coursewareId },
+      { as: 'teacher' },
+    );
+    expect([control, version]).toEqual([{ is_frozen: true }, 1]);
+  });
+
+  it('sends those who are far behind to ask for the whole', async () => {
+    test.advance(60_000);
+    const { cursor } = await read('student2', 'shared');
+    for (let sent = 0; sent < 1_001; sent += 143)
+      await save(
+        'student1',
+        ...Array.from({ length: 143 }, (_, index) => write('shared', `i${sent + index}`, mark())),
+      );
+    const stream = await watch('student2', `shared~${cursor}`);
+    expect(await stream.readUntil(/"is_behind":true/)).not.toContain('"i5"');
+    stream.abort.abort();
+  });
+});

@@ -1,0 +1,36 @@
+import type { Api, ApiReply } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { readRevision } from '#server/features/play/revisions.service.ts';
+import { requireStudyCourseware } from '#server/features/study/courseware-head.ts';
+import * as study from '#server/features/study/study.repository.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { authorize } from '#server/policy/policy.ts';
+
+/** What teachers switch while a class is at it. */
+
+export async function readCoursewareControl(
+  context: SignedInContext,
+  id: number,
+): Promise<ApiReply<'GET /study/control'>> {
+  await requireStudyCourseware(context, id);
+  const { control, control_version } = found(await study.findControl(context.db, id));
+  return { control: control === null ? null : JSON.parse(control), version: control_version };
+}
+
+/** Refuses 'changed_elsewhere' when somebody has switched it since `version`. */
+export async function switchControl(
+  context: SignedInContext,
+  { courseware_id, control, version }: ParsedInputOf<Api['POST /study/control']>,
+): Promise<ApiReply<'POST /study/control'>> {
+  const { app, db } = context;
+  const courseware = await requireStudyCourseware(context, courseware_id);
+  await authorize(context, 'courseware.change', courseware);
+  const { model } = await readRevision(app, db, courseware.revision_id);
+  const parsed = found(model.work.control).safeParse(control);
+  if (!parsed.success) throw new AppError('invalid_input', { field: 'control' });
+  const isSwitched = await study.updateControl(db, courseware_id, version, JSON.stringify(parsed.data));
+  if (!isSwitched) throw new AppError('changed_elsewhere');
+  app.bus.publish('control', courseware_id, { control: parsed.data });
+  return { version: version + 1 };
+}

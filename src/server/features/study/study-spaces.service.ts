@@ -1,0 +1,113 @@
+import type { Api, ApiReply } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { readRevision } from '#server/features/play/revisions.service.ts';
+import { saveInBatch } from '#server/features/play/save.service.ts';
+import { passOn } from '#server/features/spaces/presence.service.ts';
+import { type ReadPlace, readHistory, readSpace } from '#server/features/spaces/read-space.service.ts';
+import { streamSpaces } from '#server/features/spaces/stream-spaces.service.ts';
+import { readCoursewareControl } from '#server/features/study/control.service.ts';
+import { requireStudyCourseware } from '#server/features/study/courseware-head.ts';
+import * as study from '#server/features/study/study.repository.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { authorize } from '#server/policy/policy.ts';
+
+/** Spaces as teachers meet them: those of a courseware, and those of its attempts. */
+
+type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
+
+const historyPage = 2_000;
+
+/** The revision by which an attempt of the courseware, or with undefined the courseware itself, is read. */
+async function findRevisionId(
+  { db }: SignedInContext,
+  { courseware_id, revision_id }: study.StudyCourseware,
+  attemptId: number | undefined,
+): Promise<number> {
+  if (attemptId === undefined) return revision_id;
+  const attempt = found(await study.findAttemptRevision(db, attemptId));
+  if (attempt.courseware_id !== courseware_id) throw new AppError('not_found');
+  return attempt.revision_id;
+}
+
+/** Refuses 'not_found' for spaces that the type does not have there. */
+async function findPlace(
+  context: SignedInContext,
+  courseware: study.StudyCourseware,
+  { attemptId, name }: { attemptId: number | undefined; name: string },
+): Promise<ReadPlace> {
+  const revisionId = await findRevisionId(context, courseware, attemptId);
+  const { model, content } = await readRevision(context.app, context.db, revisionId);
+  const space = found(model.work.spaces?.[name]);
+  if ((space.scope === 'courseware') !== (attemptId === undefined)) throw new AppError('not_found');
+  const { id, user_group } = context.actor;
+  return {
+    person: { user_id: id, role: user_group },
+    space,
+    content,
+    revisionId,
+    key: { courseware_id: courseware.courseware_id, attempt_id: attemptId ?? null, name },
+    isVisible: true,
+  };
+}
+
+type Taught = { courseware_id: number; attempt_id?: number | undefined; space: string };
+
+async function requirePlace(context: SignedInContext, { courseware_id, attempt_id, space }: Taught) {
+  const courseware = await requireStudyCourseware(context, courseware_id);
+  return findPlace(context, courseware, { attemptId: attempt_id, name: space });
+}
+
+export async function readTaughtSpace(
+  context: SignedInContext,
+  input: Input<'GET /study/space'>,
+): Promise<ApiReply<'GET /study/space'>> {
+  return readSpace(context.app, await requirePlace(context, input), input.since);
+}
+
+export async function watchTaughtSpaces(
+  context: SignedInContext,
+  { courseware_id, spaces }: Input<'GET /study/spaces_live'>,
+): Promise<void> {
+  const courseware = await requireStudyCourseware(context, courseware_id);
+  const { control } = await readCoursewareControl(context, courseware_id);
+  await streamSpaces(context, {
+    spaces,
+    courseware_id,
+    control,
+    findPlace: (text) => {
+      const [attempt = '0', name = ''] = text.split('/');
+      return findPlace(context, courseware, { attemptId: Number(attempt) || undefined, name });
+    },
+    isAllowed: (actor) => requireStudyCourseware({ ...context, actor }, courseware_id),
+  });
+}
+
+export async function tellInTaughtSpace(
+  context: SignedInContext,
+  input: Input<'POST /study/space_tell'>,
+): Promise<void> {
+  passOn(context.app, await requirePlace(context, input), input.value);
+}
+
+export async function saveTaughtEntries(
+  context: SignedInContext,
+  { courseware_id, attempt_id, entries }: Input<'POST /study/space_save'>,
+): Promise<ApiReply<'POST /study/space_save'>> {
+  const { app, actor } = context;
+  const courseware = await requireStudyCourseware(context, courseware_id);
+  await authorize(context, 'courseware.change', courseware);
+  await findRevisionId(context, courseware, attempt_id);
+  const teacher = { actor, coursewareId: courseware_id, attemptId: attempt_id ?? null, entries };
+  return { entries: (await saveInBatch(app, teacher)).entries };
+}
+
+export async function readTaughtHistory(
+  context: SignedInContext,
+  input: Input<'GET /study/space_history'>,
+): Promise<ApiReply<'GET /study/space_history'>> {
+  const { after } = input;
+  const place = await requirePlace(context, input);
+  const { changes, last } = await readHistory(context.app, place, { after, limit: historyPage });
+  return { changes, until: Math.min(last, after + historyPage), last };
+}
