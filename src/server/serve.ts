@@ -7,6 +7,7 @@ import { startRefusedSweep } from '#server/features/conversions/refused-files.ts
 import { startPurge } from '#server/features/deleted/purge.service.ts';
 import { startCollection } from '#server/features/files/collection.service.ts';
 import { startAttemptSweep } from '#server/features/play/sweep.service.ts';
+import { startPacking } from '#server/features/spaces/pack-spaces.service.ts';
 import type { App } from '#server/http/context.ts';
 import { type OpenOptions, openApp } from '#server/open-app.ts';
 import { claimDatabase } from '#server/realtime/claim-database.ts';
@@ -65,9 +66,12 @@ export async function serve(options: OpenOptions = {}): Promise<void> {
     server.outages.report(error, 'removing refused files failed'),
   );
   const stopWork = startWork(app, (error) => server.outages.report(error, 'job failed'));
+  const stopPacking = startPacking(app, (error) =>
+    server.outages.report(error, 'packing what was drawn failed'),
+  );
   const stop = async () => {
     await Promise.all([stopSweep(), stopWork(), stopGuessSweep(), stopRefusedSweep()]);
-    await Promise.all([stopCollection(), stopPurge()]);
+    await Promise.all([stopCollection(), stopPurge(), stopPacking()]);
     await server.close();
     await app.close();
     await claim.release();

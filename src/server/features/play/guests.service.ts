@@ -7,6 +7,8 @@ import { type Admission, type Applicant, admitTogether } from '#server/features/
 import { cleanGuestName } from '#server/features/play/guest-name.ts';
 import { deleteWork, findReachedLimit, forgetGuests } from '#server/features/play/guests.repository.ts';
 import { publishGuests } from '#server/features/play/live-events.ts';
+import { forgetWriters } from '#server/features/spaces/forget-writers.service.ts';
+import { publishSpaces } from '#server/features/spaces/space-news.service.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
 
@@ -62,10 +64,12 @@ export async function removeGuests(
   coursewareId: number,
   ids: readonly number[] | null,
 ): Promise<number> {
-  const { removed, work } = await inTransaction(app.db, async (tx) => {
+  const { removed, work, spaces } = await inTransaction(app.db, async (tx) => {
     const found = await forgetGuests(tx, coursewareId, ids);
-    return { removed: found, work: await deleteWork(tx, found) };
+    const left = await deleteWork(tx, found);
+    return { removed: found, work: left, spaces: await forgetWriters(tx, coursewareId, found) };
   });
+  publishSpaces(app, spaces);
   if (removed.length > 0) publishGuests(app, coursewareId);
   await discardWork(app, work);
   return removed.length;

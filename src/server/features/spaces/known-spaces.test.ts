@@ -28,20 +28,22 @@ const save = (item: string) =>
     { as: 'student1' },
   );
 
-/** Lets results of queries wait until it is opened. */
+/** Lets the result of the second query, which has read the changes, wait until it is opened. */
 function createGate() {
   let open = () => {};
+  let count = 0;
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
-      await opened;
+      count += 1;
+      if (count === 2) await opened;
       return result;
     },
   };
-  return { open, plugin };
+  return { open, plugin, count: () => count };
 }
 
 describe('a space that is being read', () => {
@@ -50,6 +52,7 @@ describe('a space that is being read', () => {
     const gate = createGate();
     const app = { ...test.app, db: test.app.db.withPlugin(gate.plugin) };
     const first = readKnown(app, key);
+    await expect.poll(gate.count).toBe(2);
     await save('b');
     const second = readKnown(app, key);
     gate.open();

@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 
 /** Queries of packed changes. */
 
+type Pack = Row<'space_pack'>;
+
 /** Packs with changes above `after`, in their order. */
-export function listPacksAfter(db: Db, spaceId: number, after: number): Promise<Row<'space_pack'>[]> {
+export function listPacksAfter(db: Db, spaceId: number, after: number): Promise<Pack[]> {
   return db
     .selectFrom('space_pack')
     .selectAll()
@@ -24,7 +27,7 @@ export function listPackBounds(db: Db, spaceId: number) {
 }
 
 /** The packs that end with these changes. */
-export function findPacks(db: Db, spaceId: number, ends: readonly number[]): Promise<Row<'space_pack'>[]> {
+export function findPacks(db: Db, spaceId: number, ends: readonly number[]): Promise<Pack[]> {
   return db
     .selectFrom('space_pack')
     .selectAll()
@@ -33,16 +36,51 @@ export function findPacks(db: Db, spaceId: number, ends: readonly number[]): Pro
     .execute();
 }
 
-export async function insertPack(db: Db, pack: Row<'space_pack'>): Promise<void> {
-  await db.insertInto('space_pack').values(pack).execute();
+export async function updatePack(db: Db, { space_id, last_change, content }: Pack): Promise<void> {
+  await db
+    .updateTable('space_pack')
+    .set({ content })
+    .where('space_id', '=', space_id)
+    .where('last_change', '=', last_change)
+    .execute();
 }
 
-/** Takes the packed rows away, and notes how far the packs reach. */
-export async function replaceRows(db: Db, { space_id, last_change }: Row<'space_pack'>): Promise<void> {
+/** Stores a pack in the place of its rows. */
+export async function replaceRows(db: Db, pack: Pack): Promise<void> {
+  const { space_id, last_change } = pack;
+  await db.insertInto('space_pack').values(pack).execute();
   await db
     .deleteFrom('space_change')
     .where('space_id', '=', space_id)
     .where('change', '<=', last_change)
     .execute();
   await db.updateTable('space').set({ packed_change: last_change }).where('id', '=', space_id).execute();
+}
+
+/** Spaces with `least` changes that are no pack yet, or `leastEnded` where the attempt was handed in; above `afterId`. */
+export async function listUnpacked(
+  db: Db,
+  {
+    least,
+    leastEnded,
+    afterId,
+    limit,
+  }: { least: number; leastEnded: number; afterId: number; limit: number },
+): Promise<number[]> {
+  const unpacked = sql<number>`space.last_change - space.packed_change`;
+  const rows = await db
+    .selectFrom('space')
+    .leftJoin('attempt', 'attempt.id', 'space.attempt_id')
+    .select('space.id')
+    .where('space.id', '>', afterId)
+    .where((eb) =>
+      eb.or([
+        eb(unpacked, '>=', least),
+        eb.and([eb(unpacked, '>=', leastEnded), eb('attempt.state', '=', 'submitted')]),
+      ]),
+    )
+    .orderBy('space.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }

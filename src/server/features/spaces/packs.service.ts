@@ -13,7 +13,7 @@ type ChangeRow = Row<'space_change'>;
 export const packJson = async (json: string): Promise<string> =>
   (await promisify(deflateRaw)(json, { level: 4 })).toString('base64');
 
-async function unpack(pack: Row<'space_pack'>): Promise<ChangeRow[]> {
+export async function unpackRows(pack: Row<'space_pack'>): Promise<ChangeRow[]> {
   const json = await promisify(inflateRaw)(Buffer.from(pack.content, 'base64'));
   return JSON.parse(json.toString()) as ChangeRow[];
 }
@@ -48,7 +48,7 @@ export async function readChanges(
   );
   const packed = new Set(numbers.filter((number) => number <= packed_change));
   for (const pack of packed.size > 0 ? await findPacksOf(db, id, packed) : [])
-    rows.push(...(await unpack(pack)).filter(({ change }) => packed.has(change)));
+    rows.push(...(await unpackRows(pack)).filter(({ change }) => packed.has(change)));
   return new Map(
     rows.flatMap((row) => {
       const change = readChange(row);
@@ -65,7 +65,7 @@ export async function readRowsAfter(
 ): Promise<ChangeRow[]> {
   const packed: ChangeRow[] = [];
   if (after < packed_change)
-    for (const pack of await listPacksAfter(db, id, after)) packed.push(...(await unpack(pack)));
+    for (const pack of await listPacksAfter(db, id, after)) packed.push(...(await unpackRows(pack)));
   const rows = await listChangesAfter(db, id, Math.max(after, packed.at(-1)?.change ?? 0));
   return [...packed.filter(({ change }) => change > after), ...rows];
 }

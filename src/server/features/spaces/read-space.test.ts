@@ -6,6 +6,7 @@ import { beginAll, card, erased, mark, openBoardApp, placeBoard, write } from '#
 import { readItems } from '#tests/spaces/read-items.ts';
 import { type OtherProcess, openOtherProcess } from '#tests/support/other-process.ts';
 import { readStream } from '#tests/support/read-stream.ts';
+import { shareAttempt } from '#tests/support/share-attempt.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
 /** Everybody gets of a space what `show` gives them, whole, since a cursor, or live. */
@@ -180,6 +181,27 @@ describe('feedback on an attempt', () => {
       (await test.call('POST /study/space_save', { ...input, courseware_id: coursewareId }, { as: 'other' }))
         .key,
     ).toBe('not_found');
+  });
+});
+
+describe('an attempt of several members', () => {
+  it('is one space to all of them', async () => {
+    const { db } = test.app;
+    const { student2 } = test.school.people;
+    await db.deleteFrom('attempt').where('id', '=', attempts.student2).execute();
+    await shareAttempt(test, attempts.student1, student2);
+    attempts = { ...attempts, student2: attempts.student1 };
+    await save('student1', write('ink', 'a', mark()));
+    await save('student2', write('ink', 'b', mark()));
+    expect(idsOf(await read('student1', 'ink'))).toEqual(['a', 'b']);
+    expect(idsOf(await read('student2', 'ink'))).toEqual(['a', 'b']);
+    const entries = [write('ink', 'a', mark('not mine'))];
+    const reply = await test.get(
+      'POST /play/save',
+      { attempt_id: attempts.student1, entries },
+      { as: 'student2' },
+    );
+    expect(reply.entries).toMatchObject([{ result: 'not_allowed' }]);
   });
 });
 

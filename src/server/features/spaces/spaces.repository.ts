@@ -56,15 +56,71 @@ export async function holdSpaces(db: Db, keys: readonly SpaceKey[]): Promise<Map
   const ids = (await listSpaces(db, keys)).filter((row) => wanted.has(keyOfSpace(row))).map(({ id }) => id);
   const held = new Map<string, Row<'space'>>();
   for (const id of ids.toSorted((a, b) => a - b)) {
-    const row = await db
-      .updateTable('space')
-      .set((eb) => ({ last_change: eb.ref('last_change') }))
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirst();
+    const row = await holdSpace(db, id);
     if (row) held.set(keyOfSpace(row), row);
   }
   return held;
+}
+
+/** Nobody else adds changes to it until the transaction ends. */
+export function holdSpace(db: Db, id: number): Promise<Row<'space'> | undefined> {
+  return db
+    .updateTable('space')
+    .set((eb) => ({ last_change: eb.ref('last_change') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Of a courseware and its attempts, in the order in which they are held. */
+export async function listSpaceIds(db: Db, coursewareId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('space')
+    .select('id')
+    .where('courseware_id', '=', coursewareId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Gives the ids of the items. */
+export async function deleteItemsOf(
+  db: Db,
+  spaceId: number,
+  authorIds: readonly number[],
+): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('space_item')
+    .where('space_id', '=', spaceId)
+    .where('author_id', 'in', authorIds)
+    .returning('item')
+    .execute();
+  return rows.map(({ item }) => item);
+}
+
+/** Empties the changes that these people made, and all of these items. Gives how many there were. */
+export async function blankChanges(
+  db: Db,
+  spaceId: number,
+  userIds: readonly number[],
+  items: readonly string[],
+): Promise<number> {
+  const blank = db.updateTable('space_change').set({ value: 'null' }).where('space_id', '=', spaceId);
+  let count = 0;
+  const { numUpdatedRows } = await blank.where('user_id', 'in', userIds).executeTakeFirst();
+  count += Number(numUpdatedRows);
+  for (const part of splitForStatements(items))
+    count += Number((await blank.where('item', 'in', part).executeTakeFirst()).numUpdatedRows);
+  return count;
+}
+
+/** What was known of it before is worth nothing any more. */
+export async function beginEpoch(db: Db, id: number, item_count: number): Promise<void> {
+  await db
+    .updateTable('space')
+    .set((eb) => ({ epoch: eb('epoch', '+', 1), item_count }))
+    .where('id', '=', id)
+    .execute();
 }
 
 export type ItemId = { space_id: number; item: string };

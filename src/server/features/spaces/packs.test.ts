@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { packSpace, packSpaces } from '#server/features/spaces/pack-spaces.service.ts';
+import { beginAll, erased, mark, openBoardApp, placeBoard, write } from '#tests/spaces/open-board.ts';
+import { readItems } from '#tests/spaces/read-items.ts';
+import { type OtherProcess, openOtherProcess } from '#tests/support/other-process.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
+
+/** A packed history is the same history: read, written to, caught up with, and emptied of people like rows. */
+
+let test: TestApp;
+let coursewareId: number;
+let joinCode: string;
+let attempts: Record<'student1' | 'student2', number>;
+
+beforeAll(async () => {
+  test = await openBoardApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  const placed = await placeBoard(test, { allow_guests: 1 });
+  ({ id: coursewareId, joinCode } = placed);
+  attempts = await beginAll(test, coursewareId, 'student1', 'student2');
+});
+
+type Student = 'student1' | 'student2';
+async function save(as: Student, ...entries: ReturnType<typeof write>[]) {
+  return (await test.get('POST /play/save', { attempt_id: attempts[as], entries }, { as })).entries;
+}
+
+const countRows = async () =>
+  (await test.app.db.selectFrom('space_change').selectAll().execute()).filter(({ item }) => item !== '')
+    .length;
+
+async function packAll(): Promise<void> {
+  const spaces = await test.app.db
+    .selectFrom('space')
+    .select('id')
+    .where('courseware_id', '=', coursewareId)
+    .execute();
+  for (const { id } of spaces) await packSpace(test.app, id);
+}
+
+/** As another process finds it, which has read nothing before. */
+async function readAnew(as: Student, since?: string) {
+  const other: OtherProcess = await openOtherProcess(test);
+  const input = { attempt_id: attempts[as], space: 'shared', ...(since === undefined ? {} : { since }) };
+  const reply = await other.get('GET /play/space', input, await test.tokenOf(as));
+  await other.close();
+  return reply;
+}
+
+describe('a packed space', () => {
+  it('reads as before, from any cursor, also where it goes on in rows', async () => {
+    const before = await countRows();
+    await save('student1', write('shared', 'a', mark('1')), write('shared', 'b', mark('2')));
+    const early = await test.get(
+      'GET /play/space',
+      { attempt_id: attempts.student2, space: 'shared' },
+      { as: 'student2' },
+    );
+    await save('student2', write('shared', 'b', erased(true)), write('shared', 'c', mark('3')));
+    await packAll();
+    expect(await countRows()).toBe(before);
+    await save('student1', write('shared', 'd', mark('4')));
+    expect([...readItems(await readAnew('student2')).keys()]).toEqual(['a', 'c', 'd']);
+    const since = await readAnew('student2', early.cursor);
+    expect(since).toMatchObject({ is_full: false, gone: ['b'] });
+    expect(since.items.map(({ id }) => id)).toEqual(['c', 'd']);
+    const history = await test.get(
+      'GET /study/space_history',
+      { courseware_id: coursewareId, space: 'shared' },
+      { as: 'teacher' },
+    );
+    expect(history.changes.map(({ item }) => item)).toEqual(['a', 'b', 'b', 'c', 'd']);
+  });
+
+  it('knows repeats, authors and who erased what', async () => {
+    const first = write('shared', 'a', mark('1'), { seq: 10 });
+    await save('student1', first, write('shared', 'b', mark('2')));
+    await save('student2', write('shared', 'b', erased(true)));
+    await packAll();
+    const results = async (as: Student, ...entries: ReturnType<typeof write>[]) =>
+      (await save(as, ...entries)).map(({ result }) => result);
+    expect(await results('student1', first, write('shared', 'b', erased(false)))).toEqual([
+      'saved',
+      'not_allowed',
+    ]);
+    expect(await results('student2', write('shared', 'a', mark('not mine')))).toEqual(['not_allowed']);
+    expect(await save('student1', write('shared', 'a', mark('low'), { seq: 9 }))).toMatchObject([
+      { result: 'stale', stored: { seq: 10, value: mark('1') } },
+    ]);
+    expect(await results('student2', write('shared', 'b', erased(false)))).toEqual(['saved']);
+  });
+
+  it('is made once there is enough, and when the attempt was handed in', async () => {
+    test.advance(60_000);
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, index) => write('ink', `i${index}`, mark()));
+    await save('student1', ...many(120));
+    await save('student2', ...many(120));
+    await test.get('POST /play/submit', { attempt_id: attempts.student1 }, { as: 'student1' });
+    await packSpaces(test.app);
+    const packed = await test.app.db
+      .selectFrom('space')
+      .select(['attempt_id', 'packed_change'])
+      .where('courseware_id', '=', coursewareId)
+      .orderBy('attempt_id')
+      .execute();
+    expect(packed.map(({ packed_change }) => packed_change)).toEqual([120, 0]);
+  });
+});
+
+describe('a guest who is removed', () => {
+  it.each(['rows', 'packs'])('takes what they drew out of %s, and nothing of others', async (where) => {
+    const { userinfo } = await test.get('POST /play/guest', { code: joinCode, name: 'Guest' });
+    const guest = { token: userinfo.token };
+    const { id } = await test.get('POST /play/start', { courseware_id: coursewareId }, guest);
+    const saveAsGuest = (...entries: ReturnType<typeof write>[]) =>
+      test.get('POST /play/save', { attempt_id: id, entries }, guest);
+    await saveAsGuest(write('shared', 'theirs', mark('secret')), write('ink', 'own', mark()));
+    await save(
+      'student1',
+      write('shared', 'kept', mark('stays')),
+      write('shared', 'theirs', { kind: 'moved', to: 'x' }),
+    );
+    await saveAsGuest(write('shared', 'kept', erased(true)));
+    const read = (since?: string) =>
+      test.get(
+        'GET /play/space',
+        { attempt_id: attempts.student2, space: 'shared', since },
+        { as: 'student2' },
+      );
+    const before = await read();
+    expect([...readItems(before).keys()]).toEqual(['theirs']);
+    if (where === 'packs') await packAll();
+    await test.get(
+      'POST /study/remove_guests',
+      { courseware_id: coursewareId, user_ids: null },
+      { as: 'teacher' },
+    );
+    const after = await read(before.cursor);
+    expect(after.is_full).toBe(true);
+    expect([...readItems(after).keys()]).toEqual(['kept']);
+    expect([...readItems(await readAnew('student1')).keys()]).toEqual(['kept']);
+    expect(await save('student1', write('shared', 'more', mark()))).toMatchObject([{ result: 'saved' }]);
+    expect([...readItems(await read(after.cursor)).keys()]).toEqual(['more']);
+    const attempt = await test.app.db.selectFrom('space').selectAll().where('attempt_id', '=', id).execute();
+    expect(attempt).toEqual([]);
+    const rows = await test.app.db.selectFrom('space_change').select('value').execute();
+    expect(JSON.stringify(rows)).not.toContain('secret');
+  });
+});
