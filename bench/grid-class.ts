@@ -32,7 +32,7 @@ const numbers = (count: number) =>
 export async function fillGridClass(db: Kysely<Schema>, firstStudent: number): Promise<void> {
   const courseware = sql.lit(gridCourseware);
   const now = sql.lit(Date.now() - 600_000);
-  const stored = JSON.stringify(diyquiz.content.published.parse(content));
+  const stored = JSON.stringify(diyquiz.content.draft.parse(content));
   const statements = [
     sql`update activity_revision set content = ${stored}, question_count = ${questionCount}, max_score = ${questionCount}
       where id = (select revision_id from courseware where id = ${courseware})`,

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type * as z from 'zod';
 import type { UploadKind } from '#contract/choices.ts';
 import type { Language, Messages, Text, TextParams } from '#contract/language.ts';
+import type { Made } from '#contract/made.ts';
 import type { Space } from './space.ts';
 
 /**
@@ -79,7 +80,7 @@ export type QuestionReport = {
 
 export type ActivityModel<
   Draft = unknown,
-  Published = Draft,
+  Content = Draft,
   Public = unknown,
   Response = unknown,
   Trace = unknown,
@@ -90,27 +91,40 @@ export type ActivityModel<
   name: Text;
   summary: Text;
   messages: Messages;
-  content: ContentRules<Draft, Published>;
-  work: WorkRules<Published, Public, Response, Trace>;
-  report: ReportRules<Published>;
+  content: ContentRules<Draft, Content>;
+  work: WorkRules<Content, Public, Response, Trace>;
+  report: ReportRules<Content>;
 };
 
-/** What a teacher makes. */
-export type ContentRules<Draft = unknown, Published = Draft> = {
+/** A medium that a draft names, by its media url. */
+export type NamedMedia = {
+  url: string;
+  /** Completing waits while it is being converted. */
+  waitFor: boolean;
+};
+
+/** What a teacher makes: a draft, which names its media, and with what was made of these a content. */
+export type ContentRules<Draft = unknown, Content = Draft> = {
   /** Version of the content format written today; older content passes through `upgrade`. */
   version: number;
   /** Pictures, sounds … the editor may upload, for `/common/course_extend_list`. */
   uploads: readonly UploadKind[];
   draft: z.ZodType<Draft>;
-  published: z.ZodType<Published>;
   empty: () => Draft;
   upgrade: (content: unknown, version: number) => unknown;
-  /** Everything that keeps `draft` from passing `published`; empty when it is complete. */
-  findIssues: (draft: Draft) => DraftIssue[];
+  /** Everything that keeps the draft from being complete. */
+  findIssues: (draft: Draft, made: Made) => DraftIssue[];
+  /** The media that the draft names, also more than once. */
+  media: (draft: Draft) => NamedMedia[];
+  /**
+   * What a revision shows: the draft with what was made of its media. Of a draft that is not complete, as far as it
+   * goes. Runs on the server alone.
+   */
+  resolve: (draft: Draft, made: Made) => Content;
   /** For types whose content has a name already, of a file or a page: empty while it has none. */
   suggestName?: (draft: Draft) => string;
   /** For types without marks: what the content is made of, in its order, for lists of changes. */
-  parts?: (content: Published, lang: Language) => ContentPart[];
+  parts?: (content: Content, lang: Language) => ContentPart[];
 };
 
 /** What students do with it. */
@@ -174,11 +188,8 @@ export type UploadOffer = {
 export type EditorProps<Draft = unknown> = {
   content: Draft;
   onChange: (update: (content: Draft) => Draft) => void;
-  /**
-   * As onChange, for what a finished conversion brings. Given the same draft it gives the same in every window; it is
-   * stored with the next change, or when the activity is completed.
-   */
-  onTake: (update: (content: Draft) => Draft) => void;
+  /** What is known to be made of the draft's media; the same object while nothing is new. */
+  made: Made;
   issues: readonly DraftIssue[];
   /** Uploads one file; resolves to its stored form, rejects with an error whose message can be shown. */
   uploadFile: (file: File, kind: UploadKind) => Promise<StoredFile>;
@@ -285,9 +296,11 @@ export type ActivityViews = {
 
 /** What a type's `samples.ts` exports, for the conformance test, the demo school and previews. */
 export type ActivitySamples<Draft, Response, Trace = never> = {
+  /** What was made of the media that the contents name. */
+  made?: Made;
   contents: {
     title: Text;
-    content: Draft;
+    draft: Draft;
     right: Record<string, Response>;
     wrong: Record<string, Response>;
     partial?: Record<string, Response>;

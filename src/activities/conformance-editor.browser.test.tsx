@@ -12,13 +12,13 @@ import { findActivityViews } from './views.ts';
  * (the setup file watches it) or a violation found by axe.
  */
 
-describeSamples(({ type, model, language, sample: { content } }) => {
+describeSamples(({ type, model, language, sample: { draft: sample, made } }) => {
   it.each(screens)('edits it on %i × %i', async (width, height) => {
     await page.viewport(width, height);
     const load = findActivityViews(type)?.loadEditor;
     const Editor = (await load?.()) as unknown as ComponentType<EditorProps>;
-    for (const draft of [content, model.content.empty()]) {
-      const { screen } = await showEditor({ model, Editor, content: draft, language });
+    for (const draft of [sample, model.content.empty()]) {
+      const { screen } = await showEditor({ model, Editor, content: draft, made, language });
       expect(screen.container.textContent.trim()).not.toBe('');
       expect(await findAxeViolations(screen.container)).toEqual([]);
       await screen.unmount();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/language.ts';
+import { nothingMade } from '#contract/made.ts';
 import { plantMarker } from '#tests/support/plant-marker.ts';
 import { sampledTypes } from '#tests/support/sampled-types.ts';
 import { isMarked, markWork } from './mark-work.ts';
@@ -70,8 +71,7 @@ describe.each(sampledTypes)('%s', (type, model, samples) => {
   it('starts empty: a draft, not complete, and says why in its own messages', () => {
     const draft = model.content.draft.parse(model.content.empty());
     expect(draft).toEqual(model.content.empty());
-    expect(model.content.published.safeParse(draft).success).toBe(false);
-    const issues = model.content.findIssues(draft);
+    const issues = model.content.findIssues(draft, nothingMade);
     expect(issues.length).toBeGreaterThan(0);
     for (const { message } of issues) expect(Object.keys(model.messages)).toContain(message);
   });
@@ -87,19 +87,32 @@ describe.each(sampledTypes)('%s', (type, model, samples) => {
     'upgrades content of version %s',
     (version, { content }) => {
       const upgraded = model.content.upgrade(content, version);
-      expect(model.content.published.safeParse(upgraded).error).toBeUndefined();
+      expect(model.content.draft.parse(upgraded)).toEqual(upgraded);
+      expect(model.content.findIssues(upgraded, samples.made)).toEqual([]);
     },
   );
 
-  describe.each(contents)('with "%s"', (_title, { content, right, wrong, partial, traces }) => {
+  describe.each(contents)('with "%s"', (_title, { draft, content, made, right, wrong, partial, traces }) => {
     const questions = model.work.questions(content);
 
     it('reads it as a draft and as complete, changing nothing', () => {
-      expect(model.content.draft.parse(content)).toEqual(content);
-      expect(model.content.published.parse(content)).toEqual(content);
-      expect(model.content.findIssues(content)).toEqual([]);
-      expect(model.content.upgrade(content, model.content.version)).toEqual(content);
-      expect(JSON.parse(JSON.stringify(content))).toEqual(content);
+      expect(model.content.draft.parse(draft)).toEqual(draft);
+      expect(model.content.findIssues(draft, made)).toEqual([]);
+      expect(JSON.parse(JSON.stringify(draft))).toEqual(draft);
+      expect(model.content.resolve(structuredClone(draft), structuredClone(made))).toEqual(content);
+    });
+
+    it('names every medium of its draft, and what it waits for as long as that is not made', () => {
+      const named = model.content.media(draft);
+      for (const [text] of JSON.stringify(draft).matchAll(
+        /(?<=")samples\/[^"]+(?=")|[0-9a-f]{64}\.[a-z0-9]+/g,
+      )) {
+        expect(named.map(({ url }) => url)).toContain(text);
+      }
+      const waited = named.flatMap(({ url, waitFor }) => (waitFor ? [url] : []));
+      for (const { waitsFor } of model.content.findIssues(draft, nothingMade))
+        expect(waited).toContain(waitsFor);
+      expect(() => model.content.resolve(draft, nothingMade)).not.toThrow();
     });
 
     it('has questions with ids and titles of their own', () => {
@@ -129,7 +142,7 @@ describe.each(sampledTypes)('%s', (type, model, samples) => {
       'tells nothing of "%s" before it is opened, and then all of it',
       (id) => {
         const marker = '-SAID';
-        const planted = plantMarker(content, id, marker, model.content.published);
+        const planted = plantMarker(content, id, marker, model.content.draft);
         for (const pin of pins) {
           const all = model.work.questions(planted, pin);
           const none = findWithheld(all, () => false);

@@ -153,6 +153,15 @@ export const activityOperations = defineOperations({
     maxBytes: bodyMaxBytes.draft,
     reply: z.object({ draft_version: z.int(), modified_at: f.time, status: z.int() }),
   },
+  preview: {
+    method: 'POST',
+    path: '/diy/preview',
+    summary: "A draft, saved or not, as its type's player takes it: with what was made of its media",
+    access: 'teacher',
+    input: z.object({ type: z.string().max(40), content: z.unknown() }),
+    maxBytes: bodyMaxBytes.draft,
+    reply: z.object({ content: z.unknown() }),
+  },
   complete: {
     method: 'POST',
     path: '/diy/complete',

@@ -41,18 +41,18 @@ export type Sitting = {
 
 export type DemoAnswer = { question_id: string; response: unknown; time_ms: number };
 
-export type DemoType<Content = unknown> = {
+export type DemoType<Draft = unknown, Content = unknown> = {
   model: ActivityModel;
   /** `storeFor` keeps media as uploads of one teacher. */
-  build: (storeFor: (owner: TeacherKey) => DemoStore) => Promise<DemoActivity<Content>[]>;
-  /** Answers in the order in which they were given. */
+  build: (storeFor: (owner: TeacherKey) => DemoStore) => Promise<DemoActivity<Draft>[]>;
+  /** Answers in the order in which they were given, to the resolved content. */
   work: (content: Content, sitting: Sitting, random: Random) => DemoAnswer[];
 };
 
-/** Forgets the type's own content type: what `work` is given, `build` has made. */
+/** Forgets the type's own content types: what `work` is given, `build` has made. */
 export function defineDemoType<Draft, Content, Public, Response, Trace>(
   model: ActivityModel<Draft, Content, Public, Response, Trace>,
-  parts: Pick<DemoType<Content>, 'build' | 'work'>,
+  parts: Pick<DemoType<Draft, Content>, 'build' | 'work'>,
 ): DemoType {
   return { model, ...parts } as DemoType;
 }

@@ -12,6 +12,7 @@ import type { TeacherKey } from '#demo/people.ts';
 import { chineseQuizzes } from '#demo/quizzes/chinese.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { toSearchText } from '#server/database/search-text.ts';
+import { resolveDraft } from '#server/features/diy/resolve.service.ts';
 import { trackUse } from '#server/features/files/stored-objects.service.ts';
 import type { App } from '#server/http/context.ts';
 
@@ -23,7 +24,7 @@ export type FilledActivity = {
   activity: DemoActivity;
   ownerId: number;
   createdAt: number;
-  /** The oldest first. */
+  /** The oldest first; `content` is resolved. */
   revisions: { id: number; content: unknown }[];
 };
 
@@ -44,12 +45,15 @@ function describeForm(activity: DemoActivity, school: DemoSchool) {
   };
 }
 
-function describeContent(model: ActivityModel, given: unknown) {
-  const content = model.content.published.parse(given);
+async function describeContent(app: App, model: ActivityModel, given: unknown) {
+  const { draft, content, made } = await resolveDraft(app.db, model, model.content.draft.parse(given));
+  const [issue] = model.content.findIssues(draft, made);
+  if (issue) throw new Error(`The demo school has an activity that is not complete: ${issue.message}`);
   const questions = model.work.questions(content).filter(isMarked);
   return {
+    content,
     columns: {
-      content: JSON.stringify(content),
+      content: JSON.stringify(draft),
       content_version: model.content.version,
       question_count: questions.length,
     },
@@ -64,7 +68,7 @@ function trackMedia(app: App, holder: 'activity' | 'revision', id: number, texts
 /** The next revision, which becomes the activity's newest. */
 async function insertRevision(app: App, filled: FilledActivity, given: unknown, at: number): Promise<void> {
   const { id: activity_id, activity, type, ownerId, revisions } = filled;
-  const { columns, max_score } = describeContent(type.model, given);
+  const { columns, content, max_score } = await describeContent(app, type.model, given);
   const startup_screen = activity.startupScreen ?? '';
   const number = revisions.length + 1;
   const id = await insertOne(app.db, 'activity_revision', {
@@ -89,7 +93,7 @@ async function insertRevision(app: App, filled: FilledActivity, given: unknown, 
   });
   await trackMedia(app, 'activity', activity_id, [columns.content, startup_screen]);
   await trackMedia(app, 'revision', id, [columns.content, startup_screen]);
-  revisions.push({ id, content: given });
+  revisions.push({ id, content });
 }
 
 async function insertActivity(
@@ -103,7 +107,7 @@ async function insertActivity(
   const content = activity.earlier ?? activity.content;
   const id = await insertOne(app.db, 'activity', {
     ...describeForm(activity, school),
-    ...describeContent(type.model, content).columns,
+    ...(await describeContent(app, type.model, content)).columns,
     owner_id: ownerId,
     type: type.model.type,
     creation_key: null,

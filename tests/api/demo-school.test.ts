@@ -128,7 +128,7 @@ describe('the demo school', () => {
         id,
         media: findMediaNames([content, startup_screen]),
       }));
-      expect(new Set(named.flatMap(({ media }) => media)).size).toBeGreaterThan(40);
+      expect(new Set(named.flatMap(({ media }) => media)).size).toBeGreaterThan(30);
       for (const { id, media } of named) {
         expect((used.get(id) ?? []).map(({ key }) => key).sort()).toEqual(
           media.map((name) => mediaKey(name)).sort(),

@@ -169,6 +169,7 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
       content: { questions: [] },
     }),
   },
+  'POST /diy/preview': { answers: teachers, input: () => ({ type: 'link', content: {} }) },
   'POST /diy/complete': { answers: ownerAndAdmin, input: ({ completedId }) => ({ id: completedId }) },
   'POST /diy/copy': {
     answers: ownerAndAdmin,

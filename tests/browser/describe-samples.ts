@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import type { ActivityModel, ActivitySamples } from '#activities/activity-type.ts';
+import type { ActivityModel } from '#activities/activity-type.ts';
 import { type Language, languages } from '#contract/language.ts';
 import { sampledTypes } from '#tests/support/sampled-types.ts';
 
@@ -7,7 +7,7 @@ type Sampled = {
   type: string;
   model: ActivityModel;
   language: Language;
-  sample: ActivitySamples<unknown, unknown>['contents'][number];
+  sample: (typeof sampledTypes)[number][2]['contents'][number];
 };
 
 /** A phone and a laptop. */

@@ -4,16 +4,20 @@ import '#ui/theme/base.css';
 import { MantineProvider } from '@mantine/core';
 import { type ComponentType, useEffect, useState } from 'react';
 import { render } from 'vitest-browser-react';
-import type { ContentRules, EditorProps } from '#activities/activity-type.ts';
+import type { ContentRules, DraftIssue, EditorProps } from '#activities/activity-type.ts';
 import type { Language } from '#contract/language.ts';
+import type { Made } from '#contract/made.ts';
 import { setLanguage } from '#ui/i18n/language-store.ts';
 import { mantineTheme, mantineVariables } from '#ui/theme/mantine-theme.ts';
 import { Toaster } from '#ui/toast/toaster.tsx';
+import { useMade } from '#ui/upload/use-conversion.ts';
 
 type Shown<Draft> = {
-  model: { content: Pick<ContentRules<Draft, Draft>, 'findIssues'> };
+  model: { content: Pick<ContentRules<Draft>, 'findIssues'> & Partial<Pick<ContentRules<Draft>, 'media'>> };
   Editor: ComponentType<EditorProps<Draft>>;
   content: Draft;
+  /** Instead of what the server tells. */
+  made?: Made;
   uploadFile?: EditorProps['uploadFile'];
   language?: Language;
   goTo?: EditorProps['goTo'];
@@ -28,16 +32,22 @@ const uploads: EditorProps['uploads'] = [
   { kind: 'package', extensions: ['.zip'], unavailable: [], max_bytes: 100 * megabyte },
 ];
 
-/** Shows an editor as its page would: keeps the draft, finds its issues. `draft()` is what it holds now. */
+/** Shows an editor as its page would: keeps the draft, finds its issues. `draft()` is what it holds now, `issues()` what that lacks. */
 export async function showEditor<Draft>(shown: Shown<Draft>) {
   setLanguage(shown.language ?? 'en');
   let latest = shown.content;
+  let found: readonly DraftIssue[] = [];
   const refuse = () => Promise.reject(new Error('No upload expected'));
   function Page() {
     const [content, setContent] = useState(shown.content);
+    const named = shown.model.content.media?.(content) ?? [];
+    const followed = useMade(named.flatMap(({ url, waitFor }) => (waitFor ? [url] : [])));
+    const made = shown.made ?? followed;
+    const issues = shown.model.content.findIssues(content, made);
     useEffect(() => {
       latest = content;
-    }, [content]);
+      found = issues;
+    }, [content, issues]);
     return (
       <MantineProvider theme={mantineTheme} cssVariablesResolver={mantineVariables} forceColorScheme="light">
         <main>
@@ -45,8 +55,8 @@ export async function showEditor<Draft>(shown: Shown<Draft>) {
           <shown.Editor
             content={content}
             onChange={setContent}
-            onTake={setContent}
-            issues={shown.model.content.findIssues(content)}
+            made={made}
+            issues={issues}
             uploadFile={shown.uploadFile ?? refuse}
             uploads={uploads}
             goTo={shown.goTo}
@@ -57,5 +67,5 @@ export async function showEditor<Draft>(shown: Shown<Draft>) {
     );
   }
   const screen = await render(<Page />);
-  return { screen, draft: () => latest };
+  return { screen, draft: () => latest, issues: () => found };
 }

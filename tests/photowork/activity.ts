@@ -8,7 +8,6 @@ import {
   photoResponse,
   photoWork,
   publicPhotoWork,
-  publishedPhotoWork,
   type Task,
   wordsOf,
 } from './model.ts';
@@ -45,10 +44,11 @@ export const photowork: ActivityModel<PhotoWork, PhotoWork, PublicPhotoWork, Pho
     version: 1,
     uploads: [],
     draft: photoWork,
-    published: publishedPhotoWork,
     empty: () => ({ tasks: [] }),
     upgrade: (content) => content,
     findIssues: ({ tasks }) => (tasks.length === 0 ? [{ path: ['tasks'], message: 'no_task' }] : []),
+    media: () => [],
+    resolve: (draft) => draft,
   },
   work: {
     handsIn: [],

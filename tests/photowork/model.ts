@@ -15,8 +15,6 @@ export type Task = z.infer<typeof task>;
 export const photoWork = z.strictObject({ tasks: z.array(task).max(20) });
 export type PhotoWork = z.infer<typeof photoWork>;
 
-export const publishedPhotoWork = photoWork.refine(({ tasks }) => tasks.length > 0);
-
 export const publicPhotoWork = z.strictObject({ tasks: z.array(task.omit({ key: true })) });
 export type PublicPhotoWork = z.infer<typeof publicPhotoWork>;
 

@@ -17,7 +17,7 @@ type Settings = Parameters<typeof placeCourseware>[1];
 /** The walk of the samples, open in 4A maths: leaf (6 points), tree (4), edges (2, key 5), gate (nobody marks it). */
 export function placeWalk(test: Pick<TestApp, 'app' | 'school'>, settings: Settings = {}) {
   const model = forAnyContent(photowork);
-  return placeCourseware(test, settings, { model, content: samples.contents[0]?.content });
+  return placeCourseware(test, settings, { model, content: samples.contents[0]?.draft });
 }
 
 /** An attempt of the courseware, with words for the named tasks. */

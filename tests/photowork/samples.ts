@@ -7,7 +7,7 @@ export const samples: ActivitySamples<PhotoWork, PhotoResponse> = {
   contents: [
     {
       title: { en: 'A walk in the park', 'zh-hk': '漫步公園', 'zh-cn': '漫步公园' },
-      content: {
+      draft: {
         tasks: [
           { id: 'leaf', kind: 'picture', text: 'Photograph a leaf.', points: 6, key: '' },
           { id: 'tree', kind: 'words', text: 'Describe its tree.', points: 4, key: '' },
@@ -20,7 +20,7 @@ export const samples: ActivitySamples<PhotoWork, PhotoResponse> = {
     },
     {
       title: { en: 'Whose keys are marked', 'zh-hk': '附有標記的答案', 'zh-cn': '附有标记的答案' },
-      content: {
+      draft: {
         tasks: [{ id: 'word', kind: 'number', text: 'Which word?', points: 1, key: sentinel }],
       },
       right: { word: { words: sentinel } },

@@ -87,10 +87,11 @@ const boardType: ActivityModel<Board, Board, Board, never> = {
     version: 1,
     uploads: [],
     draft: board,
-    published: board,
     empty: () => ({ title: '' }),
     upgrade: (content) => content,
     findIssues: () => [],
+    media: () => [],
+    resolve: (draft) => draft,
   },
   work: {
     handsIn: [],

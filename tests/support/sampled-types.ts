@@ -1,5 +1,6 @@
 import type { ActivitySamples } from '#activities/activity-type.ts';
 import { activities } from '#activities/models.ts';
+import { nothingMade } from '#contract/made.ts';
 
 type Samples = ActivitySamples<unknown, unknown>;
 
@@ -8,7 +9,15 @@ async function loadSamples(type: string): Promise<Samples> {
   return file.samples;
 }
 
-/** Every activity type with its name first, for `describe.each`, its model and its samples. */
+/** Every activity type with its name first, for `describe.each`, its model and its samples with their contents resolved. */
 export const sampledTypes = await Promise.all(
-  activities.models.map(async (model) => [model.type, model, await loadSamples(model.type)] as const),
+  activities.models.map(async (model) => {
+    const { made = nothingMade, contents, ...samples } = await loadSamples(model.type);
+    const resolved = contents.map((sample) => ({
+      ...sample,
+      made,
+      content: model.content.resolve(sample.draft, made),
+    }));
+    return [model.type, model, { ...samples, made, contents: resolved }] as const;
+  }),
 );

@@ -15,7 +15,7 @@ export const sentinel = samples.sentinel;
 
 /** q1 single (2 points, key b), q2 multiple (3, keys a and c), q3 blank (5, key H2O). */
 export function buildQuiz(options: { q1TimeLimitS?: number } = {}) {
-  return diyquiz.content.published.parse({
+  return diyquiz.content.draft.parse({
     layout: 'one_by_one',
     allow_back: true,
     questions: [

@@ -1,6 +1,7 @@
 import type { ActivityModel } from '../activity-type.ts';
 import { markQuestions } from '../quiz-questions/marking.ts';
 import { type QuestionResponse, questionResponse } from '../quiz-questions/model.ts';
+import { nameQuestionMedia } from '../quiz-questions/name-media.ts';
 import { toQuestionInfo, toQuestionKey } from '../quiz-questions/reveal.ts';
 import { messages } from './messages.ts';
 import {
@@ -10,8 +11,8 @@ import {
   orderQuestions,
   type PublicQuiz,
   publicQuiz,
-  published,
   type Quiz,
+  resolve,
   toPublic,
 } from './model.ts';
 import { summarize } from './report.ts';
@@ -31,10 +32,11 @@ export const diyquiz: ActivityModel<Quiz, Quiz, PublicQuiz, QuestionResponse> = 
     version: 1,
     uploads: ['picture', 'sound'],
     draft,
-    published,
     empty: emptyQuiz,
     upgrade: (content) => content,
     findIssues,
+    media: ({ questions }) => nameQuestionMedia(questions),
+    resolve,
   },
   work: {
     handsIn: [],

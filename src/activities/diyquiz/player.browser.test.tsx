@@ -27,10 +27,10 @@ beforeEach(() => page.viewport(390, 844));
 
 describe('one by one', () => {
   it.each(languages)('leads through every question to submitting, in %s', async (language) => {
-    const { screen, onSubmit, onShow } = await play(maths.content, { language, responses: maths.right });
+    const { screen, onSubmit, onShow } = await play(maths.draft, { language, responses: maths.right });
     const forward = () => screen.container.querySelector<HTMLElement>('[class*=forward] button');
     screen.container.querySelector<HTMLElement>('nav button')?.click();
-    for (const { id } of maths.content.questions) {
+    for (const { id } of maths.draft.questions) {
       await expect.poll(() => onShow.mock.lastCall).toEqual([id]);
       expect(await findAxeViolations(screen.container)).toEqual([]);
       forward()?.click();
@@ -42,7 +42,7 @@ describe('one by one', () => {
   });
 
   it('is answered with nothing but a keyboard', async () => {
-    const { onAnswer, onSubmit } = await play(maths.content);
+    const { onAnswer, onSubmit } = await play(maths.draft);
     const tabTo = async (name: string) => {
       for (let step = 0; step < 30; step++) {
         const focused = document.activeElement;
@@ -89,7 +89,7 @@ describe('one by one', () => {
   });
 
   it('does not hand in when the last step is tapped twice', async () => {
-    const { onSubmit } = await play(maths.content, { responses: maths.right });
+    const { onSubmit } = await play(maths.draft, { responses: maths.right });
     const submit = button('Submit').element();
     submit.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
     expect(onSubmit).not.toHaveBeenCalled();
@@ -98,7 +98,7 @@ describe('one by one', () => {
   });
 
   it('goes on where the work was left, and to any question by its number', async () => {
-    await play(maths.content, { responses: { frac1: { option: 'b' }, even2: { options: ['a'] } } });
+    await play(maths.draft, { responses: { frac1: { option: 'b' }, even2: { options: ['a'] } } });
     await expect.element(heading('Question 3 of 4')).toBeVisible();
     await button('Question 1, Answered').click();
     await expect.element(heading('Question 1 of 4')).toHaveFocus();
@@ -109,7 +109,7 @@ describe('one by one', () => {
   });
 
   it('knows no way back where there is none', async () => {
-    await play(science.content, {
+    await play(science.draft, {
       responses: { photo1: { blanks: { b1: 'light' } }, part2: { option: 'a' } },
     });
     await expect.element(heading('Question 2 of 4')).toBeVisible();
@@ -128,7 +128,7 @@ describe('one by one', () => {
 
   it('says that a question with a time limit waits for the network', async () => {
     const responses = { frac1: { option: 'b' }, even2: { options: ['a'] } };
-    const { screen } = await play(maths.content, { responses, offline: true });
+    const { screen } = await play(maths.draft, { responses, offline: true });
     await button('Open the question').click();
     await expect.element(page.getByText(/opens by itself as soon as it can/)).toBeVisible();
     await expect.element(button('Opening…')).toHaveAttribute('aria-busy', 'true');
@@ -137,7 +137,7 @@ describe('one by one', () => {
 
   it('shows how far each answer is saved', async () => {
     const answers = { frac1: { save: 'waiting' as const } };
-    await play(maths.content, { answers });
+    await play(maths.draft, { answers });
     await expect.element(page.getByText('Kept on this device')).toBeVisible();
     await page.getByRole('radio', { name: /^A/ }).click();
     await expect.element(page.getByText('Saved')).toBeVisible();
@@ -162,7 +162,7 @@ describe('a time limit', () => {
   };
 
   it('waits until the question is opened, and says what will happen', async () => {
-    const { screen, onShow, onOpen } = await play(maths.content, { responses });
+    const { screen, onShow, onOpen } = await play(maths.draft, { responses });
     const text = () => screen.container.textContent;
     await expect.poll(text).toContain('You have 1 min 30 secs for this question.');
     await pass(300);
@@ -178,7 +178,7 @@ describe('a time limit', () => {
   });
 
   it('tells nothing of what was not opened, on the last page', async () => {
-    const { screen } = await play(maths.content, { responses });
+    const { screen } = await play(maths.draft, { responses });
     for (const step of ['Next', 'Finish']) {
       button(step)
         .element()
@@ -190,7 +190,7 @@ describe('a time limit', () => {
   });
 
   it('counts down, says so at 30 and 10 seconds, locks and goes on', async () => {
-    const { screen, onAnswer } = await play(maths.content, { responses });
+    const { screen, onAnswer } = await play(maths.draft, { responses });
     const said = () => screen.container.querySelector('[class*=countdown] [role=status]')?.textContent;
     const shown = () => screen.container.querySelector('[role=timer]')?.textContent;
     const last = () => screen.container.querySelector('[data-last]');
@@ -223,7 +223,7 @@ describe('a time limit', () => {
   });
 
   it('waits for the reader where answers are checked one by one', async () => {
-    const { screen } = await play(maths.content, { responses, checkable: true });
+    const { screen } = await play(maths.draft, { responses, checkable: true });
     open();
     await pass(100);
     await expect.poll(() => screen.container.querySelector('[role=timer]')?.textContent).toBe('Time is up');
@@ -233,7 +233,7 @@ describe('a time limit', () => {
 
 describe('checking', () => {
   it('locks the answer and shows its mark, the key and why', async () => {
-    const { screen, onAnswer } = await play(maths.content, { checkable: true });
+    const { screen, onAnswer } = await play(maths.draft, { checkable: true });
     await expect.element(button('Check')).toBeDisabled();
     await page.getByRole('radio', { name: /^A/ }).click();
     await button('Check').click();
@@ -252,7 +252,7 @@ describe('checking', () => {
 
   it('says that it is under way until the mark comes', async () => {
     const onCheck = vi.fn<() => void>();
-    await play(maths.content, { checkable: true, responses: { frac1: { option: 'b' } }, onCheck });
+    await play(maths.draft, { checkable: true, responses: { frac1: { option: 'b' } }, onCheck });
     await button('Question 1, Answered').click();
     await button('Check').click();
     expect(onCheck).toHaveBeenCalledOnce();
@@ -264,7 +264,7 @@ describe('all on a page', () => {
   it('tells which question is read or worked on, and submits with all in sight', async () => {
     // A page that is longer than the window.
     await page.viewport(390, 600);
-    const { onShow, onSubmit, onAnswer } = await play(chinese.content);
+    const { onShow, onSubmit, onAnswer } = await play(chinese.draft);
     expect(onShow.mock.calls).toEqual([['measure1']]);
     // The whole card: the line that tells what is read lies above the middle, where a text alone might not reach.
     const card = page.getByText('哪些字的部首是「水」？').element().closest('section');
@@ -302,7 +302,7 @@ describe('all on a page', () => {
         disconnect = () => undefined;
       },
     );
-    const { onShow } = await play(chinese.content);
+    const { onShow } = await play(chinese.draft);
     vi.unstubAllGlobals();
     const cards = page.getByRole('heading', { name: /^Question \d of 4$/ }).elements();
     const seen = (place: number, isIntersecting: boolean) =>
@@ -312,7 +312,7 @@ describe('all on a page', () => {
   });
 
   it('checks each answer beside it', async () => {
-    await play(chinese.content, { checkable: true, responses: { measure1: chinese.partial?.['measure1'] } });
+    await play(chinese.draft, { checkable: true, responses: { measure1: chinese.partial?.['measure1'] } });
     await page.getByRole('button', { name: 'Check' }).first().click();
     await expect.element(page.getByText('2 / 3 points')).toBeVisible();
     await expect.element(page.getByText(/條 or 尾/)).toBeVisible();
@@ -324,7 +324,7 @@ describe('all on a page', () => {
 
 describe('looking back', () => {
   it('walks through all marks and changes nothing', async () => {
-    const { screen, onShow, onAnswer } = await play(science.content, {
+    const { screen, onShow, onAnswer } = await play(science.draft, {
       mode: 'review',
       responses: science.partial ?? {},
     });
@@ -345,7 +345,7 @@ describe('looking back', () => {
 
 describe('pictures and sounds', () => {
   it('enlarges a picture, and closes it again', async () => {
-    const { screen } = await play(science.content, { responses: { part2: { option: 'a' } } });
+    const { screen } = await play(science.draft, { responses: { part2: { option: 'a' } } });
     const zoom = page.getByRole('button', { name: /^Enlarge: A bean plant/ });
     await zoom.click();
     await expect.element(page.getByRole('dialog')).toBeVisible();
@@ -356,7 +356,7 @@ describe('pictures and sounds', () => {
   });
 
   it('plays a sound', async () => {
-    await play(chinese.content);
+    await play(chinese.draft);
     const sound = page.getByRole('group', { name: 'Sound', exact: true });
     await expect.element(sound.getByText('0:00 / 0:01')).toBeInTheDocument();
     await sound.getByRole('button', { name: 'Play' }).click();

@@ -13,7 +13,7 @@ const names = ['Chan Siu Ming', 'Lee Ka Yan', 'Wong Tsz Hin', 'Ho Mei Ling', 'Ch
 
 const nameOf = (id: number) => names[id] ?? `Student ${id}`;
 
-function report({ content }: NonNullable<typeof maths>, questionId: string, responses: unknown[]) {
+function report({ draft: content }: NonNullable<typeof maths>, questionId: string, responses: unknown[]) {
   const given = responses.map((response, student_id) => ({ student_id, response, score: null }));
   return showView({
     language: 'en',
@@ -76,7 +76,7 @@ it('shows a response beside the key', async () => {
     language: 'en',
     show: (mediaUrl) => (
       <ResponseView
-        content={maths.content}
+        content={maths.draft}
         questionId="even2"
         response={{ options: ['a', 'b'] }}
         context={{ mediaUrl, nameOf }}

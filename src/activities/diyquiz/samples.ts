@@ -7,13 +7,13 @@ import type { Quiz } from './model.ts';
 const sentinel = 'NOT-FOR-STUDENTS';
 
 function inQuiz({ questions, ...sample }: QuestionSample, layout: Quiz['layout'], allow_back: boolean) {
-  return { ...sample, content: { layout, allow_back, questions } };
+  return { ...sample, draft: { layout, allow_back, questions } };
 }
 
 /** Everything that belongs to a key says so, for the tests that look for keys in what students get. */
 const guarded: ActivitySamples<Quiz, QuestionResponse>['contents'][number] = {
   title: { en: 'Whose keys are marked', 'zh-hk': '附有標記的答案', 'zh-cn': '附有标记的答案' },
-  content: {
+  draft: {
     layout: 'all_on_page',
     allow_back: true,
     questions: [

@@ -6,12 +6,13 @@ import { partTimesTrace } from '../part-times/trace.ts';
 import { readingWork } from '../reading/work.ts';
 import { baseName } from '../stored-media/base-name.ts';
 import { listContentParts } from './content-parts.ts';
-import { findIssues, published } from './issues.ts';
-import { labelPages, listPages, toPublic } from './list-pages.ts';
+import { findIssues } from './issues.ts';
+import { labelPages, resolve } from './list-pages.ts';
 import { messages } from './messages.ts';
 import { draft, type Ebook, emptyEbook, type PublicEbook, publicEbook } from './model.ts';
+import { upgrade } from './upgrade.ts';
 
-export const ebook: ActivityModel<Ebook, Ebook, PublicEbook, never, PartTimes> = {
+export const ebook: ActivityModel<Ebook, PublicEbook, PublicEbook, never, PartTimes> = {
   type: 'ebook',
   colour: '#1f8554',
   name: { en: 'E-book', 'zh-hk': '電子書', 'zh-cn': '电子书' },
@@ -22,24 +23,29 @@ export const ebook: ActivityModel<Ebook, Ebook, PublicEbook, never, PartTimes> =
   },
   messages,
   content: {
-    version: 1,
+    version: 2,
     uploads: ['document', 'picture'],
     draft,
-    published,
     empty: emptyEbook,
-    upgrade: (content) => content,
+    upgrade,
     findIssues,
+    media: ({ cover, pages, documents }) => [
+      ...[cover, ...pages.map(({ image }) => image)].flatMap((image) =>
+        image ? [{ url: image.url, waitFor: false }] : [],
+      ),
+      ...documents.map(({ media }) => ({ url: media, waitFor: true })),
+    ],
+    resolve,
     suggestName: ({ documents: [first] }) => baseName(first?.name ?? ''),
     parts: listContentParts,
   },
   work: readingWork({
     public: publicEbook,
-    toPublic,
+    toPublic: (content) => content,
     trace: partTimesTrace,
   }),
   report: {
-    summarize: (content, _id, responses, lang) =>
-      summarizeParts(labelPages(listPages(content), lang), responses),
-    progress: (content, trace) => countRead(listPages(content), trace),
+    summarize: (content, _id, responses, lang) => summarizeParts(labelPages(content.pages, lang), responses),
+    progress: (content, trace) => countRead(content.pages, trace),
   },
 };

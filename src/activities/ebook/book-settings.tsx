@@ -11,17 +11,18 @@ import { shrink, thumbWidth } from '../stored-media/shrink.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 import { categoryMaxLength } from './limits.ts';
+import { showPage } from './list-pages.ts';
 import type { Ebook } from './model.ts';
 
-type BookSettingsProps = Pick<EditorProps<Ebook>, 'content' | 'onChange' | 'uploadFile'>;
+type BookSettingsProps = Pick<EditorProps<Ebook>, 'content' | 'made' | 'onChange' | 'uploadFile'>;
 
 /** Category and cover. */
-export function BookSettings({ content, onChange, uploadFile }: BookSettingsProps) {
+export function BookSettings({ content, made, onChange, uploadFile }: BookSettingsProps) {
   const t = useMessages(editorMessages);
   const [state, setState] = useState({ busy: false, error: '' });
   const { cover, category, pages } = content;
-  const first = pages[0]?.thumb ?? pages[0]?.image;
-  const shown = cover ?? first;
+  const first = pages[0] && showPage(pages[0], made)?.thumb;
+  const shown = cover ? shrink(cover, thumbWidth) : first;
 
   async function choose(file: File | null | undefined): Promise<void> {
     if (!file) return;
@@ -39,9 +40,7 @@ export function BookSettings({ content, onChange, uploadFile }: BookSettingsProp
   return (
     <section className={styles.settings}>
       <FileTarget className={styles.cover} onFiles={([file]) => void choose(file)}>
-        <div className={styles.coverPicture}>
-          {shown && <img src={mediaUrl(shrink(shown, thumbWidth).url)} alt="" />}
-        </div>
+        <div className={styles.coverPicture}>{shown && <img src={mediaUrl(shown.url)} alt="" />}</div>
         <div className={styles.coverChoice}>
           <h2 className={styles.addTitle}>{t('cover')}</h2>
           <p className={styles.note}>{t(cover ? 'cover_own' : 'cover_first')}</p>

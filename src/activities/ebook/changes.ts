@@ -1,11 +1,10 @@
 import type { UploadKind } from '#contract/choices.ts';
 import type { StoredFile } from '../activity-type.ts';
-import type { PageImages } from '../document-pages/model.ts';
 import { insertAtPlace } from '../editor-parts/insert-at-place.ts';
 import { documentsMax, pagesInDraftMax } from './limits.ts';
 import type { Ebook, EbookPage } from './model.ts';
 
-/** What an editor does to a book. Everything gives a new book and leaves the old one as it is. */
+/** What an editor does to a book, page by page (`spread`). Everything gives a new book and leaves the old one as it is. */
 
 export type Added =
   | { kind: 'picture'; stored: StoredFile & { width: number; height: number } }
@@ -16,7 +15,7 @@ const blank = { title: '', url: '' };
 function toPage({ kind, stored }: Added, id: string): EbookPage {
   const { url, width, height } = { width: 1, height: 1, ...stored };
   if (kind === 'picture') return { ...blank, id, image: { url, width, height } };
-  return { ...blank, id, source: { media: url, page: 0 } };
+  return { ...blank, id, source: { media: url, page: null } };
 }
 
 type Adding = { kind: UploadKind | undefined; stored?: StoredFile };
@@ -42,7 +41,7 @@ export function findLeftOut(
 }
 
 /**
- * A picture becomes a page; a document one page that stands for all of its own, until it is converted. `id` becomes
+ * A picture becomes a page; a document one page that stands for all of its own. `id` becomes
  * the page's, `order` holds those of all that are added together. Where findLeftOut finds no room, nothing changes.
  */
 export function addFile(book: Ebook, added: Added, id: string, order: readonly string[]): Ebook {
@@ -53,42 +52,6 @@ export function addFile(book: Ebook, added: Added, id: string, order: readonly s
     ...book,
     pages: insertAtPlace(book.pages, toPage(added, id), order),
     documents: isNew ? [...book.documents, { media, name }] : book.documents,
-  };
-}
-
-const isWaitingFor = (media: string) => (page: EbookPage) => !page.image && page.source?.media === media;
-
-/** So many pages may come in each place that waits for this document. */
-export function roomFor(book: Ebook, media: string): number {
-  const places = book.pages.filter(isWaitingFor(media)).length;
-  return Math.floor((pagesInDraftMax - book.pages.length + places) / Math.max(1, places));
-}
-
-/**
- * Puts a converted document's pages where one stands for them, with the same ids in every window; changes nothing
- * where none does, or where there is no room for all of them.
- */
-export function takePages(
-  book: Ebook,
-  media: string,
-  made: { pages: readonly PageImages[]; text: string },
-): Ebook {
-  const isWaiting = isWaitingFor(media);
-  if (!book.pages.some(isWaiting) || made.pages.length > roomFor(book, media)) return book;
-  const pages = book.pages.flatMap((page) =>
-    isWaiting(page)
-      ? made.pages.map((images, index) => ({
-          ...blank,
-          ...images,
-          id: `${page.id}-${index + 1}`,
-          source: { media, page: index },
-        }))
-      : [page],
-  );
-  return {
-    ...book,
-    pages,
-    documents: book.documents.map((one) => (one.media === media ? { ...one, text: made.text } : one)),
   };
 }
 

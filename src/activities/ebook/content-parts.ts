@@ -1,18 +1,17 @@
 import { defineMessages, type Language } from '#contract/language.ts';
 import type { ContentPart } from '../activity-type.ts';
 import { textPart } from '../reading/text-parts.ts';
-import { coverId, labelPages, listPages } from './list-pages.ts';
-import type { Ebook } from './model.ts';
+import { labelPages } from './list-pages.ts';
+import type { PublicEbook } from './model.ts';
 
 const partMessages = defineMessages({
   category: { en: 'Category: {text}', 'zh-hk': '類別：{text}', 'zh-cn': '类别：{text}' },
 });
 
 /** Pages by their numbers, the cover of its own among them, and the category. */
-export function listContentParts(book: Ebook, lang: Language): ContentPart[] {
-  const contents = new Map<string, unknown>(book.pages.map((page) => [page.id, page]));
-  contents.set(coverId, book.cover);
-  const pages = labelPages(listPages(book), lang);
+export function listContentParts(book: PublicEbook, lang: Language): ContentPart[] {
+  const contents = new Map(book.pages.map((page) => [page.id, page]));
+  const pages = labelPages(book.pages, lang);
   return [
     ...textPart('category', book.category, partMessages.category, lang),
     ...pages.map(({ id, label }) => ({ id, title: label, fingerprint: JSON.stringify(contents.get(id)) })),

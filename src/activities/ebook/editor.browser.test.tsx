@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { inventMedia } from '#tests/browser/invent-media.ts';
 import { showEditor } from '#tests/browser/show-editor.tsx';
 import type { EditorProps, StoredFile } from '../activity-type.ts';
+import { ebook } from './activity.ts';
 import { Editor } from './editor.tsx';
-import { findIssues } from './issues.ts';
 import { documentsMax, pagesInDraftMax } from './limits.ts';
 import { type Ebook, type EbookPage, emptyEbook } from './model.ts';
 
@@ -62,7 +62,7 @@ function show(
   content: Ebook,
   more: { uploadFile?: EditorProps['uploadFile']; goTo?: EditorProps['goTo'] } = {},
 ) {
-  return showEditor<Ebook>({ model: { content: { findIssues } }, Editor, content, ...more });
+  return showEditor<Ebook>({ model: ebook, Editor, content, ...more });
 }
 
 async function drop(...files: File[]): Promise<void> {
@@ -86,12 +86,13 @@ describe('adding files', () => {
   it('makes pages of pictures at once, of a document when it is converted, in the order of their names', async () => {
     const media = mediaOf('b2.pdf');
     tell(media, { progress: 0.42 });
-    const { draft } = await show(emptyEbook(), { uploadFile: store });
+    const { draft, issues } = await show(emptyEbook(), { uploadFile: store });
     await drop(new File(['x'], 'c10.png'), new File(['x'], 'b2.pdf'), new File(['x'], 'a1.png'));
     await expect.element(page.getByText('Pages of b2.pdf')).toBeVisible();
     await expect.element(page.getByText('Converting… 42%')).toBeVisible();
     expect(draft().pages.map(({ source }) => source?.media)).toEqual([undefined, media, undefined]);
-    expect(findIssues(draft()).map(({ message }) => message)).toEqual(['document_pending']);
+    expect(issues().map(({ message }) => message)).toEqual(['document_pending']);
+    const stored = draft();
 
     const result = {
       kind: 'document',
@@ -102,18 +103,24 @@ describe('adding files', () => {
       text: 'w.json',
     };
     tell(media, { state: 'done', progress: 1, result });
-    await vi.waitFor(
-      () => expect(draft().pages.map(({ source }) => source?.page)).toEqual([undefined, 0, 1, undefined]),
-      5000,
-    );
-    expect(draft().documents).toEqual([{ media, name: 'b2.pdf', text: 'w.json' }]);
-    expect(findIssues(draft())).toEqual([]);
+    await vi.waitFor(() => expect(issues()).toEqual([]), 5000);
+    await expect.element(button(/^Page 4/)).toBeVisible();
+    // Nobody has changed anything.
+    expect(draft()).toEqual(stored);
+    await button(/^Page 3/).click();
+    await page.getByRole('textbox', { name: /^Title/ }).fill('Ferry');
+    expect(draft().pages.map(({ source, title }) => [source?.page, title])).toEqual([
+      [undefined, ''],
+      [0, ''],
+      [1, 'Ferry'],
+      [undefined, ''],
+    ]);
   });
 
   it('says why a conversion failed, and tries it again', async () => {
     const media = mediaOf('f.pdf');
     tell(media, { state: 'failed', message: 'It is locked by a password.', may_retry: true });
-    const waiting = { id: 'w', title: '', url: '', source: { media, page: 0 } };
+    const waiting = { id: 'w', title: '', url: '', source: { media, page: null } };
     await show({ ...emptyEbook(), pages: [waiting], documents: [{ media, name: 'f.pdf' }] });
     await expect.element(page.getByText('It is locked by a password.')).toBeVisible();
     tell(media, { state: 'queued' });
@@ -175,11 +182,11 @@ describe('a book that is full', () => {
 
   it('keeps a document whose pages do not fit, says so, and takes them once there is room', async () => {
     const media = mediaOf('w.pdf');
-    const waiting = { id: 'w', title: '', url: '', source: { media, page: 0 } };
+    const waiting = { id: 'w', title: '', url: '', source: { media, page: null } };
     const made = Array.from({ length: 3 }, () => ({ image, thumb: image }));
     tell(media, { state: 'done', progress: 1, result: { kind: 'document', pages: made, text: 'w.json' } });
     const full = bookOf(0, pagesInDraftMax - 2);
-    const { draft } = await show({
+    const { draft, issues } = await show({
       ...full,
       pages: [waiting, ...full.pages],
       documents: [{ media, name: 'w.pdf' }],
@@ -187,15 +194,19 @@ describe('a book that is full', () => {
     const refusal = page.getByText(/This document has 3 pages, but the book has room for 2 only/);
     await expect.element(refusal).toBeVisible();
     expect(draft().pages).toHaveLength(pagesInDraftMax - 1);
-    expect(findIssues(draft()).map(({ message }) => message)).toEqual(['document_pending']);
+    expect(issues().map(({ message }) => message)).toEqual(['document_pending']);
     await button(/^Page 2/).click();
     await button('Delete page').click();
-    await vi.waitFor(() => expect(draft().pages).toHaveLength(pagesInDraftMax));
-    expect(
-      draft()
-        .pages.slice(0, 4)
-        .map(({ id }) => id),
-    ).toEqual(['w-1', 'w-2', 'w-3', 'p1']);
+    await vi.waitFor(() => expect(issues()).toEqual([]));
+    await button(/^Page 4/).click();
+    await page.getByRole('textbox', { name: /^Title/ }).fill('after them');
+    expect(draft().pages).toHaveLength(pagesInDraftMax);
+    expect(draft().pages.slice(0, 4)).toMatchObject([
+      { id: 'w-1' },
+      { id: 'w-2' },
+      { id: 'w-3' },
+      { id: 'p1', title: 'after them' },
+    ]);
   });
 });
 
@@ -228,8 +239,11 @@ describe('pages', () => {
   });
 
   it('are deleted, all of a document at once too, and taken back', async () => {
-    const source = (index: number) => ({ source: { media: 'd.pdf', page: index } });
-    const documents = [{ media: 'd.pdf', name: 'day.pdf', text: 'd.json' }];
+    const media = mediaOf('d.pdf');
+    const source = (index: number) => ({ image: undefined, source: { media, page: index } });
+    const documents = [{ media, name: 'day.pdf' }];
+    const both = [image, image].map((one) => ({ image: one, thumb: one }));
+    tell(media, { state: 'done', result: { kind: 'document', pages: both, text: 'd.json' } });
     const pages = [pageOf('one', source(0)), pageOf('two'), pageOf('three', source(1))];
     const { draft } = await show({ ...emptyEbook(), documents, pages });
     await button(/^Page 1/).click();

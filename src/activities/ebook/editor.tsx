@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { translate, useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
@@ -16,16 +16,21 @@ import * as changes from './changes.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 import { documentsMax, pagesInDraftMax } from './limits.ts';
+import { showPage } from './list-pages.ts';
 import { messages } from './messages.ts';
 import type { Ebook } from './model.ts';
 import { PageGrid } from './page-grid.tsx';
 import { PagePanel } from './page-panel.tsx';
+import { isWhole, spread } from './spread.ts';
 
 const maxOf = { document_left_out: documentsMax, page_left_out: pagesInDraftMax };
 
 /** The book: its settings, its pages in a grid, and the chosen page beside them. */
 export function Editor(props: EditorProps<Ebook>) {
-  const { content, onChange, onTake, issues, uploadFile, uploads, goTo } = props;
+  const { made, onChange, issues, uploadFile, uploads, goTo } = props;
+  /** Page by page: what is changed here, so that the draft says what its teacher chose. */
+  const content = useMemo(() => spread(props.content, made), [props.content, made]);
+  const edit = (change: (book: Ebook) => Ebook) => onChange((book) => change(spread(book, made)));
   const t = useMessages(editorMessages);
   const isSmall = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false });
   const root = useRef<HTMLDivElement>(null);
@@ -39,14 +44,14 @@ export function Editor(props: EditorProps<Ebook>) {
     setGone(goTo);
     setWish({ field: goTo.path.join('.') });
     const target = typeof at === 'number' ? content.pages[at] : undefined;
-    if (target?.image) setChosenId(target.id);
+    if (target && !isWhole(target)) setChosenId(target.id);
   }
   useFieldFocus(root, wish, undefined);
   const latest = useRef(content);
   useEffect(() => {
     latest.current = content;
   }, [content]);
-  const index = content.pages.findIndex(({ id, image }) => id === chosenId && image);
+  const index = content.pages.findIndex((each) => each.id === chosenId && showPage(each, made));
   const chosen = content.pages[index];
 
   const explainLeftOut = (book: Ebook, files: Parameters<typeof changes.findLeftOut>[1]) =>
@@ -60,7 +65,7 @@ export function Editor(props: EditorProps<Ebook>) {
     // The book may have grown meanwhile.
     const [leftOut] = explainLeftOut(latest.current, [added]);
     if (leftOut) throw new Error(leftOut);
-    onChange((book) => changes.addFile(book, added, id, order));
+    edit((book) => changes.addFile(book, added, id, order));
   }
 
   const take = (files: File[]) =>
@@ -74,19 +79,19 @@ export function Editor(props: EditorProps<Ebook>) {
 
   function remove(ids: ReadonlySet<string>): void {
     const { removed } = changes.removePages(content, ids);
-    onChange((book) => changes.removePages(book, ids).book);
-    const next = content.pages.find(({ id, image }, at) => at > index && image && !ids.has(id));
+    edit((book) => changes.removePages(book, ids).book);
+    const next = content.pages.find((each, at) => at > index && !isWhole(each) && !ids.has(each.id));
     if (next) setChosenId(next.id);
     else close(content.pages.length - ids.size - 1);
     showToast('info', translate(editorMessages, 'deleted', { count: ids.size }), {
       label: translate(commonMessages, 'undo'),
-      run: () => onChange((book) => changes.restorePages(book, removed)),
+      run: () => edit((book) => changes.restorePages(book, removed)),
     });
   }
 
   return (
     <div ref={root} className={styles.editor}>
-      <BookSettings content={content} onChange={onChange} uploadFile={uploadFile} />
+      <BookSettings content={content} made={made} onChange={onChange} uploadFile={uploadFile} />
       <DropArea
         {...joinOffers(uploads)}
         multiple
@@ -103,11 +108,11 @@ export function Editor(props: EditorProps<Ebook>) {
         <div className={styles.columns}>
           <PageGrid
             content={content}
+            made={made}
             chosenId={chosen?.id}
             sayIssue={(at) => say(`pages.${at}`) ?? say(`pages.${at}.url`)}
             onChoose={setChosenId}
-            onMove={(from, to) => onChange((book) => changes.movePage(book, from, to))}
-            onTake={(media, made) => onTake((book) => changes.takePages(book, media, made))}
+            onMove={(from, to) => edit((book) => changes.movePage(book, from, to))}
             onRemove={(id) => remove(new Set([id]))}
           />
           {chosen && (
@@ -115,10 +120,11 @@ export function Editor(props: EditorProps<Ebook>) {
               key={chosen.id}
               content={content}
               page={chosen}
+              shown={showPage(chosen, made)}
               index={index}
               isSmall={isSmall}
               linkError={say(`pages.${index}.url`)}
-              onChange={(change) => onChange((book) => changes.changePage(book, chosen.id, change))}
+              onChange={(change) => edit((book) => changes.changePage(book, chosen.id, change))}
               onRemove={remove}
               onClose={() => close(index)}
             />

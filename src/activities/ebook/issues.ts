@@ -1,28 +1,31 @@
+import type { Made } from '#contract/made.ts';
 import type { DraftIssue } from '../activity-type.ts';
 import { reachOf } from '../reading/reach.ts';
 import { isWebAddress } from '../reading/web-address.ts';
 import * as limits from './limits.ts';
-import { numberOf } from './list-pages.ts';
-import { draft, type Ebook } from './model.ts';
+import { numberOf, showPage } from './list-pages.ts';
+import type { Ebook } from './model.ts';
+import { spread } from './spread.ts';
 
 /** What keeps an e-book from being complete. */
 
-export function findIssues({ cover, pages, documents }: Ebook): DraftIssue[] {
+/** Paths count pages as people see them, page by page. */
+export function findIssues(book: Ebook, made: Made): DraftIssue[] {
+  const { cover, pages, documents } = spread(book, made);
   if (pages.length === 0) return [{ path: ['pages'], message: 'pages_required' }];
   const tooMany: DraftIssue[] =
     pages.length > limits.pagesMax
       ? [{ path: ['pages'], message: 'pages_too_many', params: { max: limits.pagesMax } }]
       : [];
   const names = new Map(documents.map(({ media, name }) => [media, name]));
-  const ofPages = pages.flatMap(({ image: shown, source, url }, index): DraftIssue[] => {
+  const ofPages = pages.flatMap((page, index): DraftIssue[] => {
     const path = ['pages', index];
-    const media = source?.media ?? '';
-    if (!shown) {
-      return [
-        { path, message: 'document_pending', params: { name: names.get(media) ?? '' }, waitsFor: media },
-      ];
+    if (!showPage(page, made)) {
+      const media = page.source?.media ?? '';
+      const issue = { path, message: 'document_pending', params: { name: names.get(media) ?? '' } };
+      return [made[media]?.document ? issue : { ...issue, waitsFor: media }];
     }
-    const message = findLinkIssue(url);
+    const message = findLinkIssue(page.url);
     return message === undefined
       ? []
       : [{ path: [...path, 'url'], message, params: { number: numberOf({ cover }, index) } }];
@@ -35,7 +38,3 @@ function findLinkIssue(url: string): string | undefined {
   if (!isWebAddress(url)) return 'link_not_https';
   return reachOf(url) === 'nobody' ? 'link_nobody' : undefined;
 }
-
-export const published = draft.superRefine((content, context) => {
-  for (const { path, message } of findIssues(content)) context.addIssue({ code: 'custom', path, message });
-});

@@ -1,8 +1,10 @@
 import { formatText, type Language } from '#contract/language.ts';
+import type { Made } from '#contract/made.ts';
 import type { ViewerPage } from '../document-pages/model.ts';
 import { pageMessages } from '../document-pages/page-messages.ts';
 import { pageWidth, shrink, thumbWidth } from '../stored-media/shrink.ts';
-import type { Ebook, PublicEbook } from './model.ts';
+import type { Ebook, EbookPage, PublicEbook } from './model.ts';
+import { spread } from './spread.ts';
 
 /** A cover of its own comes before the pages, under this id. */
 export const coverId = 'cover';
@@ -10,27 +12,25 @@ export const coverId = 'cover';
 /** A cover of its own is page 1. */
 export const numberOf = ({ cover }: Pick<Ebook, 'cover'>, index: number) => index + (cover ? 2 : 1);
 
-/** The pages as they are shown and counted: the cover of its own first. A page without a picture yet is left out. */
-export function listPages({ cover, pages, documents }: Ebook): ViewerPage[] {
-  const texts = new Map(documents.map(({ media, text }) => [media, text]));
-  const shown = pages.flatMap(({ id, image: full, thumb, title, url, source }): ViewerPage[] => {
-    const text = source && texts.get(source.media);
-    if (!full) return [];
-    return [
-      {
-        id,
-        image: source ? full : shrink(full, pageWidth),
-        thumb: thumb ?? shrink(full, thumbWidth),
-        title,
-        url,
-        text: text ? { url: text, index: source.page } : null,
-      },
-    ];
-  });
-  const own = { id: coverId, title: '', url: '', text: null };
-  return cover
-    ? [{ ...own, image: shrink(cover, pageWidth), thumb: shrink(cover, thumbWidth) }, ...shown]
-    : shown;
+/** What a page shows; undefined while it has nothing to show. */
+export function showPage({ id, image, title, url, source }: EbookPage, made: Made): ViewerPage | undefined {
+  if (image) {
+    const sizes = { image: shrink(image, pageWidth), thumb: shrink(image, thumbWidth) };
+    return { id, ...sizes, title, url, text: null };
+  }
+  const { media = '', page = null } = source ?? {};
+  const document = made[media]?.document;
+  const images = page === null ? undefined : document?.pages[page];
+  if (!document || !images || page === null) return undefined;
+  return { id, ...images, title, url, text: { url: document.text, index: page } };
+}
+
+/** The book as it is shown and counted: page by page, a cover of its own first, without pages that have no picture yet. */
+export function resolve(book: Ebook, made: Made): PublicEbook {
+  const { category, cover } = book;
+  const own = cover && { id: coverId, image: cover, title: '', url: '' };
+  const pages = [...(own ? [own] : []), ...spread(book, made).pages];
+  return { category, pages: pages.flatMap((page) => showPage(page, made) ?? []) };
 }
 
 /** Each page's id with what a report calls it: its number, and its title if it has one. */
@@ -41,8 +41,3 @@ export function labelPages(pages: readonly ViewerPage[], lang: Language): { id: 
     return { id, label: formatText(text, lang, { number: index + 1, title }) };
   });
 }
-
-export const toPublic = (content: Ebook): PublicEbook => ({
-  category: content.category,
-  pages: listPages(content),
-});

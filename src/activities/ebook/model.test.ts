@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findIssues, published } from './issues.ts';
+import type { Made } from '#contract/made.ts';
+import { findIssues } from './issues.ts';
 import { pagesInDraftMax, pagesMax } from './limits.ts';
-import { listPages, toPublic } from './list-pages.ts';
+import { resolve } from './list-pages.ts';
 import { draft, type Ebook, type EbookPage, emptyEbook } from './model.ts';
+import { upgrade } from './upgrade.ts';
 
 const picture = (id: string, more: Partial<EbookPage> = {}): EbookPage => ({
   id,
@@ -18,7 +20,7 @@ describe('what an e-book lacks', () => {
     ['no pages', book([]), ['pages_required']],
     [
       'a document without pages yet',
-      book([{ id: 'd', title: '', url: '', source: { media: 'a.pdf', page: 0 } }]),
+      book([{ id: 'd', title: '', url: '', source: { media: 'a.pdf', page: null } }]),
       ['document_pending'],
     ],
     [
@@ -34,15 +36,14 @@ describe('what an e-book lacks', () => {
       ['pages_too_many'],
     ],
   ])('%s', (_what, content, expected) => {
-    expect(findIssues(content).map(({ message }) => message)).toEqual(expected);
-    expect(published.safeParse(content).success).toBe(expected.length === 0);
+    expect(findIssues(content, {}).map(({ message }) => message)).toEqual(expected);
   });
 
   it('names the document, and numbers pages as students see them', () => {
     const documents = [{ media: 'a.pdf', name: 'worksheet.pdf' }];
-    const waiting = { id: 'd', title: '', url: '', source: { media: 'a.pdf', page: 0 } };
+    const waiting = { id: 'd', title: '', url: '', source: { media: 'a.pdf', page: null } };
     const cover = { url: 'c.png', width: 10, height: 10 };
-    const issues = findIssues(book([waiting, picture('a', { url: 'x' })], { cover, documents }));
+    const issues = findIssues(book([waiting, picture('a', { url: 'x' })], { cover, documents }), {});
     expect(issues.map(({ params }) => params)).toEqual([{ name: 'worksheet.pdf' }, { number: 3 }]);
   });
 });
@@ -56,24 +57,74 @@ it('takes no draft beyond every reason, no foreign scheme, no page twice', () =>
   expect(draft.safeParse(book([picture('a', { image })])).success).toBe(false);
 });
 
+const images = (name: string) => ({
+  image: { url: `${name}.webp`, width: 1_600, height: 1_200 },
+  thumb: { url: `${name}-thumb.webp`, width: 240, height: 180 },
+});
+const made: Made = { 'secret.pdf': { document: { pages: ['x', 'y'].map(images), text: 'words.json' } } };
+const pageOf = (id: string, page: number | null): EbookPage => ({
+  id,
+  title: '',
+  url: '',
+  source: { media: 'secret.pdf', page },
+});
+const documents = [{ media: 'secret.pdf', name: '教師版.pdf' }];
+
 it('shows students pages and words, not the file behind them', () => {
-  const documents = [{ media: 'secret.pdf', name: '教師版.pdf', text: 'words.json' }];
-  const made = picture('m', {
-    thumb: { url: 'm-thumb.webp', width: 240, height: 180 },
-    source: { media: 'secret.pdf', page: 4 },
-  });
-  const shown = toPublic(book([made], { documents }));
+  const shown = resolve(book([pageOf('m', 1)], { documents }), made);
   expect(JSON.stringify(shown)).not.toMatch(/secret|教師版/);
-  expect(shown.pages[0]).toMatchObject({
-    image: { url: 'm.png' },
-    thumb: { url: 'm-thumb.webp' },
-    text: { url: 'words.json', index: 4 },
+  expect(shown.pages).toEqual([
+    { id: 'm', ...images('y'), title: '', url: '', text: { url: 'words.json', index: 1 } },
+  ]);
+});
+
+it('shows all pages of a document where it stands as a whole, and of others those that were chosen', () => {
+  const idsOf = (pages: EbookPage[]) => resolve(book(pages, { documents }), made).pages.map(({ id }) => id);
+  expect(idsOf([picture('a'), pageOf('w', null), pageOf('m', 0)])).toEqual(['a', 'w-1', 'w-2', 'm']);
+  expect(resolve(book([pageOf('w', null)]), {}).pages).toEqual([]);
+  expect(findIssues(book([pageOf('w', null)], { documents }), made)).toEqual([]);
+  expect(findIssues(book([pageOf('m', 2)], { documents }), made)).toEqual([
+    { path: ['pages', 0], message: 'document_pending', params: { name: '教師版.pdf' } },
+  ]);
+});
+
+it('reads books of the first version: pages that were copied in, and places that waited for them', () => {
+  const old = {
+    cover: null,
+    category: 'story',
+    pages: [
+      picture('a', { title: 'mine' }),
+      {
+        id: 'b',
+        title: 'Second',
+        url: 'https://example.com/',
+        ...images('y'),
+        source: { media: 'secret.pdf', page: 1 },
+      },
+      { id: 'w', title: '', url: '', source: { media: 'other.pdf', page: 0 } },
+    ],
+    documents: [
+      { media: 'secret.pdf', name: 'n.pdf', text: 'words.json' },
+      { media: 'other.pdf', name: 'o.pdf' },
+    ],
+  };
+  const now = draft.parse(upgrade(old));
+  expect(JSON.stringify(now)).not.toMatch(/webp|words/);
+  expect(now.pages.map(({ id, title, source }) => [id, title, source?.page])).toEqual([
+    ['a', 'mine', undefined],
+    ['b', 'Second', 1],
+    ['w', '', null],
+  ]);
+  expect(resolve(now, made).pages[1]).toMatchObject({
+    id: 'b',
+    ...images('y'),
+    text: { url: 'words.json', index: 1 },
   });
 });
 
 it('puts a cover of its own first, and asks for pictures no larger than a page needs', () => {
   const cover = { url: 'https://cdn.example.com/c.png', width: 4_000, height: 3_000 };
-  const pages = listPages(book([picture('a')], { cover }));
+  const { pages } = resolve(book([picture('a')], { cover }), {});
   expect(pages.map(({ id, image, thumb }) => [id, image.url, thumb.url])).toEqual([
     ['cover', cover.url, cover.url],
     ['a', 'a.png?w=1280', 'a.png?w=320'],

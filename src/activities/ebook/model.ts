@@ -8,23 +8,16 @@ import * as limits from './limits.ts';
 
 const page = z.object({
   id: partId,
-  /** Absent while its document is being converted: then it stands for all pages that will come of it. */
+  /** Of a page that is a picture. */
   image: image.optional(),
-  /** Absent = the picture itself. */
-  thumb: image.optional(),
   title: z.string().max(limits.titleMaxLength).default(''),
   /** https address shown on the page; empty = none. */
   url: z.string().max(webAddressMaxLength).default(''),
-  /** Page `page` (from 0) of the document `media`; absent for pictures. */
-  source: z.object({ media: mediaUrl, page: z.int().min(0) }).optional(),
+  /** Page `page` (from 0) of the document `media`; null = all of its pages, until somebody changes one. */
+  source: z.object({ media: mediaUrl, page: z.int().min(0).nullable() }).optional(),
 });
 
-const document = z.object({
-  media: mediaUrl,
-  name: z.string().max(200),
-  /** Media url of the JSON list with each page's text; absent before it is converted. */
-  text: mediaUrl.optional(),
-});
+const document = z.object({ media: mediaUrl, name: z.string().max(200) });
 
 export const draft = z.object({
   /** null = the first page. */

@@ -3,13 +3,15 @@ import { memo } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
 import { useSortableItem } from '../editor-parts/sortable-list.tsx';
-import { shrink, thumbWidth } from '../stored-media/shrink.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 import type { EbookPage } from './model.ts';
 
 type PageCardProps = {
   page: EbookPage;
+  thumbUrl: string;
+  width: number;
+  height: number;
   number: number;
   field: string;
   isChosen: boolean;
@@ -19,10 +21,9 @@ type PageCardProps = {
 
 /** One page in the grid. Cards stay as they are while another page is changed. */
 export const PageCard = memo(function PageCard(props: PageCardProps) {
-  const { page, number, field, isChosen, issue, onChoose } = props;
+  const { page, thumbUrl, width, height, number, field, isChosen, issue, onChoose } = props;
   const t = useMessages(editorMessages);
   const { item, handle } = useSortableItem(page.id, t('move_page', { number }));
-  const shown = page.thumb ?? (page.image && shrink(page.image, thumbWidth));
   return (
     <li {...item} className={styles.card} data-chosen={isChosen || undefined}>
       <button
@@ -32,17 +33,15 @@ export const PageCard = memo(function PageCard(props: PageCardProps) {
         data-field={field}
         onClick={() => onChoose(page.id)}
       >
-        {shown && (
-          <img
-            className={styles.thumb}
-            src={mediaUrl(shown.url)}
-            width={shown.width}
-            height={shown.height}
-            alt=""
-            loading="lazy"
-            draggable={false}
-          />
-        )}
+        <img
+          className={styles.thumb}
+          src={mediaUrl(thumbUrl)}
+          width={width}
+          height={height}
+          alt=""
+          loading="lazy"
+          draggable={false}
+        />
         <span className={styles.caption}>
           <span className="el-visually-hidden">{t('page_number', { number })}</span>
           <b aria-hidden="true">{number}</b>

@@ -1,29 +1,32 @@
+import type { Made } from '#contract/made.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { SortableList } from '../editor-parts/sortable-list.tsx';
-import { roomFor } from './changes.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
-import { numberOf } from './list-pages.ts';
+import { numberOf, showPage } from './list-pages.ts';
 import type { Ebook } from './model.ts';
 import { PageCard } from './page-card.tsx';
-import { type TakeMade, WaitingCard } from './waiting-card.tsx';
+import { roomFor } from './spread.ts';
+import { WaitingCard } from './waiting-card.tsx';
 
 type PageGridProps = {
+  /** Page by page. */
   content: Ebook;
+  made: Made;
   chosenId: string | undefined;
   /** What page `index` lacks. */
   sayIssue: (index: number) => string | undefined;
   onChoose: (id: string) => void;
   onMove: (from: number, to: number) => void;
-  onTake: TakeMade;
   onRemove: (id: string) => void;
 };
 
 /** All pages in order, to be moved by dragging or by keyboard. */
-export function PageGrid({ content, chosenId, sayIssue, onChoose, onMove, onTake, onRemove }: PageGridProps) {
+export function PageGrid({ content, made, chosenId, sayIssue, onChoose, onMove, onRemove }: PageGridProps) {
   const t = useMessages(editorMessages);
   const { pages, documents } = content;
-  const ready = pages.filter(({ image }) => image).length;
+  const shown = pages.map((page) => showPage(page, made));
+  const ready = shown.filter(Boolean).length;
   return (
     <section className={styles.pages}>
       <h2 className={styles.head}>
@@ -33,11 +36,16 @@ export function PageGrid({ content, chosenId, sayIssue, onChoose, onMove, onTake
         <ol className={styles.grid}>
           {pages.map((page, index) => {
             const place = { number: numberOf(content, index), field: `pages.${index}` };
-            return page.image ? (
+            const media = page.source?.media ?? '';
+            const thumb = shown[index]?.thumb;
+            return thumb ? (
               <PageCard
                 key={page.id}
                 {...place}
                 page={page}
+                thumbUrl={thumb.url}
+                width={thumb.width}
+                height={thumb.height}
                 isChosen={page.id === chosenId}
                 issue={sayIssue(index)}
                 onChoose={onChoose}
@@ -47,10 +55,10 @@ export function PageGrid({ content, chosenId, sayIssue, onChoose, onMove, onTake
                 key={page.id}
                 {...place}
                 id={page.id}
-                media={page.source?.media ?? ''}
-                room={roomFor(content, page.source?.media ?? '')}
-                name={documents.find(({ media }) => media === page.source?.media)?.name ?? ''}
-                onTake={onTake}
+                media={media}
+                count={made[media]?.document?.pages.length}
+                room={roomFor(content, media)}
+                name={documents.find((one) => one.media === media)?.name ?? ''}
                 onRemove={onRemove}
               />
             );

@@ -3,10 +3,10 @@ import { IconTrash, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
+import type { ViewerPage } from '../document-pages/model.ts';
 import { reachMessages } from '../reading/editor/reach-messages.ts';
 import { reachOf } from '../reading/reach.ts';
 import { completeAddress, isWebAddress, webAddressMaxLength } from '../reading/web-address.ts';
-import { pageWidth, shrink } from '../stored-media/shrink.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 import { titleMaxLength } from './limits.ts';
@@ -16,6 +16,7 @@ import type { Ebook, EbookPage } from './model.ts';
 type PagePanelProps = {
   content: Ebook;
   page: EbookPage;
+  shown: ViewerPage | undefined;
   index: number;
   isSmall: boolean;
   linkError: string | undefined;
@@ -59,13 +60,13 @@ export function PagePanel(props: PagePanelProps) {
   );
 }
 
-function PageFields({ content, page, index, linkError, onChange, onRemove }: PagePanelProps) {
+function PageFields({ content, page, shown, index, linkError, onChange, onRemove }: PagePanelProps) {
   const t = useMessages(editorMessages);
   const reach = useMessages(reachMessages);
-  const { image, source, title, url } = page;
+  const { source, title, url } = page;
   const name = content.documents.find(({ media }) => media === source?.media)?.name;
   const siblings = content.pages.filter(({ source: other }) => source && other?.media === source.media);
-  const full = image && (source ? image : shrink(image, pageWidth));
+  const full = shown?.image;
   return (
     <div className={styles.fields}>
       {full && (
@@ -77,7 +78,7 @@ function PageFields({ content, page, index, linkError, onChange, onRemove }: Pag
           alt={title}
         />
       )}
-      {source && name !== undefined && (
+      {typeof source?.page === 'number' && name !== undefined && (
         <p className={styles.note}>{t('page_from', { page: source.page + 1, name })}</p>
       )}
       <TextInput

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { nothingMade } from '#contract/made.ts';
 import { showPlayer } from '#tests/browser/show-player.tsx';
 import { ebook } from './activity.ts';
+import { resolve } from './list-pages.ts';
 import { Player } from './player.tsx';
 import { samples } from './samples.ts';
 
@@ -9,7 +11,13 @@ const [story] = samples.contents;
 if (!story) throw new Error('samples are missing');
 
 const play = (more: Partial<Parameters<typeof showPlayer>[0]> = {}) =>
-  showPlayer({ model: ebook, Player, content: story.content, language: 'en', ...(more as object) });
+  showPlayer({
+    model: ebook,
+    Player,
+    content: resolve(story.draft, samples.made ?? nothingMade),
+    language: 'en',
+    ...(more as object),
+  });
 
 const shownPages = () =>
   page

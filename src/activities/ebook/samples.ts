@@ -3,11 +3,11 @@ import { samplePages, sampleTexts } from '../document-pages/sample-pages.ts';
 import type { PartTimes } from '../part-times/model.ts';
 import type { Ebook, EbookPage } from './model.ts';
 
-const harbour = { media: 'samples/harbour.pdf', name: '維港的一天.pdf', text: sampleTexts('harbour') };
+const harbour = { media: 'samples/harbour.pdf', name: '維港的一天.pdf' };
+const pages = samplePages('harbour', 6);
 
-const harbourPages = samplePages('harbour', 6).map(
-  (images, index): EbookPage => ({
-    ...images,
+const harbourPages = pages.map(
+  (_images, index): EbookPage => ({
     id: `h${index + 1}`,
     title: index === 0 ? '維港的一天' : '',
     url: '',
@@ -23,10 +23,11 @@ const times = (parts: Record<string, number>, last: string): PartTimes => ({ par
 
 /** A story read in order, and a book of pictures with a cover of its own. */
 export const samples: ActivitySamples<Ebook, never, PartTimes> = {
+  made: { [harbour.media]: { document: { pages, text: sampleTexts('harbour') } } },
   contents: [
     {
       title: { en: 'A day at the harbour', 'zh-hk': '維港的一天', 'zh-cn': '维港的一天' },
-      content: { cover: null, category: '故事', pages: harbourPages, documents: [harbour] },
+      draft: { cover: null, category: '故事', pages: harbourPages, documents: [harbour] },
       right: {},
       wrong: {},
       traces: {
@@ -36,7 +37,7 @@ export const samples: ActivitySamples<Ebook, never, PartTimes> = {
     },
     {
       title: { en: 'Plants of our school', 'zh-hk': '校園植物', 'zh-cn': '校园植物' },
-      content: {
+      draft: {
         cover: { url: 'samples/plants-cover.png', width: 1000, height: 1400 },
         category: '',
         pages: [
@@ -54,5 +55,15 @@ export const samples: ActivitySamples<Ebook, never, PartTimes> = {
     },
   ],
   sentinel: null,
-  older: [],
+  older: [
+    {
+      version: 1,
+      content: {
+        cover: null,
+        category: '',
+        pages: harbourPages.map((page, index) => ({ ...page, ...pages[index] })),
+        documents: [{ ...harbour, text: sampleTexts('harbour') }],
+      },
+    },
+  ],
 };

@@ -1,15 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconFileText, IconX } from '@tabler/icons-react';
-import { useEffect, useEffectEvent } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { ConversionProgress } from '#ui/upload/conversion-progress.tsx';
-import { useConversion } from '#ui/upload/use-conversion.ts';
-import type { PageImages } from '../document-pages/model.ts';
 import { useSortableItem } from '../editor-parts/sortable-list.tsx';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
-
-export type TakeMade = (media: string, made: { pages: readonly PageImages[]; text: string }) => void;
 
 type WaitingCardProps = {
   id: string;
@@ -17,24 +12,18 @@ type WaitingCardProps = {
   field: string;
   media: string;
   name: string;
-  /** So many pages may come in its place. */
+  /** So many pages it has, once it is converted. */
+  count: number | undefined;
+  /** So many may come in its place. */
   room: number;
-  onTake: TakeMade;
   onRemove: (id: string) => void;
 };
 
 /** Stands for the pages of a document until it is converted; then they take its place. */
 export function WaitingCard(props: WaitingCardProps) {
-  const { id, number, field, media, name, room, onTake, onRemove } = props;
+  const { id, number, field, media, name, count, room, onRemove } = props;
   const t = useMessages(editorMessages);
   const { item, handle } = useSortableItem(id, t('move_page', { number }));
-  const result = useConversion(media)?.result;
-  const take = useEffectEvent(onTake);
-  const made = result?.kind === 'document' ? result : undefined;
-  const isTooLong = made !== undefined && made.pages.length > room;
-  useEffect(() => {
-    if (made && !isTooLong) take(media, made);
-  }, [media, made, isTooLong]);
   return (
     <li {...item} className={styles.waiting} data-field={field}>
       <p className={styles.waitingName}>
@@ -42,7 +31,7 @@ export function WaitingCard(props: WaitingCardProps) {
         <span>{t('pages_of', { name })}</span>
       </p>
       <ConversionProgress media={media} name={name} />
-      {isTooLong && <p role="alert">{t('no_room', { count: made.pages.length, room })}</p>}
+      {count !== undefined && count > room && <p role="alert">{t('no_room', { count, room })}</p>}
       <ActionIcon
         className={styles.remove}
         variant="subtle"

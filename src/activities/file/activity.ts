@@ -5,12 +5,13 @@ import { summarizeParts } from '../part-times/report.ts';
 import { partTimesTrace } from '../part-times/trace.ts';
 import { readingWork } from '../reading/work.ts';
 import { baseName } from '../stored-media/base-name.ts';
-import { findIssues, published } from './issues.ts';
+import { findIssues } from './issues.ts';
 import { messages } from './messages.ts';
-import { draft, emptyFiles, type Files, type PublicFiles, publicFiles } from './model.ts';
+import { draft, emptyFiles, type Files, type PublicFiles, publicFiles, type ShownFiles } from './model.ts';
+import { nameMedia, resolve, upgrade } from './resolve.ts';
 import { toPublic } from './show-item.ts';
 
-export const file: ActivityModel<Files, Files, PublicFiles, never, PartTimes> = {
+export const file: ActivityModel<Files, ShownFiles, PublicFiles, never, PartTimes> = {
   type: 'file',
   colour: '#5b7083',
   name: { en: 'Files', 'zh-hk': '檔案', 'zh-cn': '文件' },
@@ -22,13 +23,14 @@ export const file: ActivityModel<Files, Files, PublicFiles, never, PartTimes> = 
   },
   messages,
   content: {
-    version: 1,
+    version: 2,
     uploads: ['document', 'picture', 'video'],
     draft,
-    published,
     empty: emptyFiles,
-    upgrade: (content) => content,
+    upgrade,
     findIssues,
+    media: nameMedia,
+    resolve,
     suggestName: ({ items: [first] }) => baseName(first?.name ?? ''),
     parts: ({ items }) =>
       items.map((item) => ({ id: item.id, title: item.name, fingerprint: JSON.stringify(item) })),

@@ -1,9 +1,7 @@
 import type { UploadKind } from '#contract/choices.ts';
 import type { StoredFile } from '../activity-type.ts';
-import type { PageImages } from '../document-pages/model.ts';
 import { createId } from '../stored-media/create-id.ts';
 import type { Image } from '../stored-media/model.ts';
-import type { PlayableVideo } from '../video-view/model.ts';
 import type { FileItem, Files } from './model.ts';
 
 /** What an editor does to the files. Everything gives new files and leaves the old ones as they are. */
@@ -16,20 +14,6 @@ export function createItem(kind: UploadKind, stored: StoredFile, size?: Size, id
   const common = { id, name, media, bytes, download_only: false };
   if (kind === 'picture' && size) return { ...common, kind, picture: { url: media, ...size } };
   return { ...common, kind: kind === 'video' ? kind : 'document' };
-}
-
-/** What a conversion made of a document or a video. */
-export type Made =
-  | { kind: 'document'; pages: PageImages[]; text: string }
-  | ({ kind: 'video' } & PlayableVideo);
-
-/** Gives every file of this medium what was made of it; changes nothing where all have it. */
-export function takeMade(files: Files, media: string, made: Made): Files {
-  const lacks = (item: FileItem) =>
-    item.media === media && item.kind === made.kind && item[made.kind] === undefined;
-  if (!files.items.some(lacks)) return files;
-  const { kind, ...rest } = made;
-  return { items: files.items.map((item) => (lacks(item) ? { ...item, [kind]: rest } : item)) };
 }
 
 export function changeItem(files: Files, id: string, change: Partial<FileItem>): Files {

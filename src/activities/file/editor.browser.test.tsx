@@ -7,6 +7,7 @@ import { createItem } from './changes.ts';
 import { Editor } from './editor.tsx';
 import { findIssues } from './issues.ts';
 import type { Files } from './model.ts';
+import { nameMedia } from './resolve.ts';
 
 const image = { url: inventMedia('page.png'), width: 640, height: 480 };
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -38,7 +39,7 @@ afterEach(() => {
 
 const show = (items: Files['items'], uploadFile?: (file: File, kind: string) => Promise<StoredFile>) =>
   showEditor<Files>({
-    model: { content: { findIssues } },
+    model: { content: { findIssues, media: nameMedia } },
     Editor,
     content: { items },
     ...(uploadFile && { uploadFile }),
@@ -49,7 +50,7 @@ const mediaOf = (name: string) =>
 const stored = (name: string) => ({ id: 1, url: mediaOf(name), name, mime: '', bytes: 70_000 });
 
 it('takes several files of all kinds at once, and what conversions make of them', async () => {
-  const { draft } = await show([], (file, kind) =>
+  const { draft, issues } = await show([], (file, kind) =>
     Promise.resolve({ ...stored(file.name), ...(kind === 'picture' ? image : {}) }),
   );
   tell(stored('b.pdf').url, {});
@@ -61,21 +62,22 @@ it('takes several files of all kinds at once, and what conversions make of them'
   await vi.waitFor(() =>
     expect(draft().items.map(({ kind }) => kind)).toEqual(['picture', 'document', 'video']),
   );
-  expect(findIssues(draft()).map(({ params }) => params)).toEqual([{ name: 'b.pdf' }]);
+  await vi.waitFor(() => expect(issues().map(({ params }) => params)).toEqual([{ name: 'b.pdf' }]));
   await expect.element(page.getByText('Converting… 10%')).toBeVisible();
   const pages = [image, image, image].map((one) => ({ image: one, thumb: one }));
   tell(stored('b.pdf').url, { state: 'done', result: { kind: 'document', pages, text: 'b.json' } });
   await expect.element(page.getByText('Document · 68.4 KB · 3 pages')).toBeVisible();
-  expect(findIssues(draft())).toEqual([]);
+  expect(issues()).toEqual([]);
+  expect(JSON.stringify(draft())).not.toContain('b.json');
 });
 
 it('offers what cannot be converted as a download', async () => {
   const item = createItem('document', stored('damaged.pdf'));
   tell(item.media, { state: 'failed', message: 'This file is damaged.' });
-  const { draft } = await show([item]);
+  const { issues } = await show([item]);
   await expect.element(page.getByText('This file is damaged.')).toBeVisible();
   await page.getByRole('switch', { name: 'Download only' }).click();
-  expect(findIssues(draft())).toEqual([]);
+  expect(issues()).toEqual([]);
   await expect.element(page.getByText('This file is damaged.')).not.toBeInTheDocument();
 });
 

@@ -19,10 +19,11 @@ import { editorMessages } from './editor-messages.ts';
 import { FileRow } from './file-row.tsx';
 import { messages } from './messages.ts';
 import type { FileItem, Files } from './model.ts';
+import { showFile } from './resolve.ts';
 
 /** The files in order, and where more are added. */
 export function Editor(props: EditorProps<Files>) {
-  const { content, onChange, onTake, issues, uploadFile, uploads, goTo } = props;
+  const { content, made, onChange, issues, uploadFile, uploads, goTo } = props;
   const t = useMessages(editorMessages);
   const root = useRef<HTMLDivElement>(null);
   const say = useIssueTexts(messages, issues);
@@ -72,11 +73,10 @@ export function Editor(props: EditorProps<Files>) {
               {items.map((item, index) => (
                 <FileRow
                   key={item.id}
-                  item={item}
+                  item={showFile(item, made)}
                   field={`items.${index}`}
                   nameError={say(`items.${index}.name`)}
                   onChange={(change) => onChange((now) => changes.changeItem(now, item.id, change))}
-                  onTake={(made) => onTake((now) => changes.takeMade(now, item.media, made))}
                   onRemove={() => remove(item)}
                 />
               ))}

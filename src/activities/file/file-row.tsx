@@ -1,41 +1,32 @@
 import { ActionIcon, Switch, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useEffect, useEffectEvent } from 'react';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
 import { ConversionProgress } from '#ui/upload/conversion-progress.tsx';
-import { useConversion } from '#ui/upload/use-conversion.ts';
 import { useSortableItem } from '../editor-parts/sortable-list.tsx';
-import type { Made } from './changes.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 import { KindIcon } from './icons.tsx';
 import { nameMaxLength } from './limits.ts';
-import type { FileItem } from './model.ts';
+import type { FileItem, ShownFile } from './model.ts';
 import { findThumb } from './show-item.ts';
 
 type FileRowProps = {
-  item: FileItem;
+  item: ShownFile;
   field: string;
   nameError: string | undefined;
   onChange: (change: Partial<FileItem>) => void;
-  onTake: (made: Made) => void;
   onRemove: () => void;
 };
 
 /** One file: what it is, its name, and how far it is converted. */
-export function FileRow({ item, field, nameError, onChange, onTake, onRemove }: FileRowProps) {
+export function FileRow({ item, field, nameError, onChange, onRemove }: FileRowProps) {
   const t = useMessages(editorMessages);
   const formats = useFormats();
   const { id, kind, name, media, bytes, document, video, download_only } = item;
   const { item: sortable, handle } = useSortableItem(id, t('move', { name }));
   const isWaiting = kind !== 'picture' && !document && !video;
-  const result = useConversion(isWaiting ? media : '')?.result;
-  const take = useEffectEvent(onTake);
-  useEffect(() => {
-    if (result?.kind === 'document' || result?.kind === 'video') take(result);
-  }, [result]);
   const thumb = findThumb(item);
   const facts = [
     t(kind),

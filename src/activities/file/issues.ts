@@ -1,11 +1,14 @@
+import type { Made } from '#contract/made.ts';
 import type { DraftIssue } from '../activity-type.ts';
 import * as limits from './limits.ts';
-import { draft, type Files } from './model.ts';
+import type { Files } from './model.ts';
+import { resolve } from './resolve.ts';
 import { isShowable } from './show-item.ts';
 
 /** What keeps the files from being complete. */
 
-export function findIssues({ items }: Files): DraftIssue[] {
+export function findIssues(files: Files, made: Made): DraftIssue[] {
+  const { items } = resolve(files, made);
   const path = ['items'];
   if (items.length === 0) return [{ path, message: 'items_required' }];
   const pages = items.reduce((sum, { document }) => sum + (document?.pages.length ?? 0), 0);
@@ -24,7 +27,3 @@ export function findIssues({ items }: Files): DraftIssue[] {
     }),
   ];
 }
-
-export const published = draft.superRefine((content, context) => {
-  for (const { path, message } of findIssues(content)) context.addIssue({ code: 'custom', path, message });
-});

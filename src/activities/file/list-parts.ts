@@ -1,8 +1,8 @@
-import type { Files } from './model.ts';
+import type { ShownFiles } from './model.ts';
 import { findThumb } from './show-item.ts';
 
 /** The files as reports list them, with where a small picture of each is. */
-export function listParts({ items }: Files, mediaUrl: (url: string) => string) {
+export function listParts({ items }: ShownFiles, mediaUrl: (url: string) => string) {
   return items.map((item) => {
     const thumb = findThumb(item);
     return { id: item.id, label: item.name, thumb: thumb && mediaUrl(thumb.url) };

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createItem, takeMade } from './changes.ts';
+import type { Made } from '#contract/made.ts';
+import { createItem } from './changes.ts';
 import { downloadUrl } from './download-url.ts';
-import { findIssues, published } from './issues.ts';
+import { findIssues } from './issues.ts';
 import { itemsMax, pagesMax } from './limits.ts';
 import type { FileItem, Files } from './model.ts';
+import { nameMedia, resolve } from './resolve.ts';
 import { toPublic } from './show-item.ts';
 
 const stored = (url: string) => ({ id: 1, url, name: `my ${url}`, mime: '', bytes: 5 });
@@ -11,22 +13,24 @@ const image = { url: 'p.webp', width: 8, height: 6 };
 const pages = (count: number) => Array.from({ length: count }, () => ({ image, thumb: image }));
 const document = createItem('document', stored('a.docx'));
 const video = createItem('video', stored('b.avi'));
-const made = { kind: 'document' as const, pages: pages(2), text: 'a.json' };
 const playable = {
-  kind: 'video' as const,
   video: { ...image, url: 'b.mp4' },
   duration_ms: 9_000,
   poster: image,
   strip: { ...image, columns: 10, count: 9, interval_ms: 1_000 },
 };
 const only = (item: FileItem, more: Partial<FileItem> = {}): Files => ({ items: [{ ...item, ...more }] });
-const messagesOf = (files: Files) => findIssues(files).map(({ message }) => message);
+const madeOf = (count: number): Made => ({
+  'a.docx': { document: { pages: pages(count), text: 'a.json' } },
+  'b.avi': { video: playable },
+});
+const messagesOf = (files: Files, made: Made) => findIssues(files, made).map(({ message }) => message);
 
 describe('what files lack', () => {
-  it.each<[string, Files, string[]]>([
+  it.each<[string, Files, string[], Made?]>([
     ['no files', { items: [] }, ['items_required']],
     ['a document that is not converted', only(document), ['item_pending']],
-    ['one that is', takeMade(only(document), 'a.docx', made), []],
+    ['one that is', only(document), [], madeOf(2)],
     ['one that is only downloaded', only(document, { download_only: true }), []],
     ['a video that is not converted', only(video), ['item_pending']],
     ['an MP4, which plays as it is', only(createItem('video', stored('c.mp4'))), []],
@@ -36,29 +40,32 @@ describe('what files lack', () => {
       { items: Array.from({ length: itemsMax + 1 }, () => createItem('video', stored('c.mp4'))) },
       ['items_too_many'],
     ],
-    [
-      'room for pages',
-      only(document, { document: { pages: pages(pagesMax + 1), text: 't.json' } }),
-      ['pages_too_many'],
-    ],
-  ])('%s', (_what, files, expected) => {
-    expect(messagesOf(files)).toEqual(expected);
-    expect(published.safeParse(files).success).toBe(expected.length === 0);
+    ['room for pages', only(document), ['pages_too_many'], madeOf(pagesMax + 1)],
+  ])('%s', (_what, files, expected, made = {}) => {
+    expect(messagesOf(files, made)).toEqual(expected);
   });
 });
 
-it('gives what a conversion made to the file it was made of, once', () => {
-  const files: Files = { items: [document, video] };
-  const taken = takeMade(files, 'b.avi', playable);
-  expect(taken.items[0]).toBe(document);
-  expect(taken.items[1]?.video?.video.url).toBe('b.mp4');
-  expect(takeMade(taken, 'b.avi', playable)).toBe(taken);
-  // The same medium, taken for something else.
-  expect(takeMade(files, 'a.docx', playable)).toBe(files);
+it('gives every file what was made of it as what it is, and waits for what is shown', () => {
+  const files: Files = { items: [document, video, { ...video, id: 'again', media: 'a.docx' }] };
+  const { items } = resolve(files, madeOf(2));
+  expect(items.map((item) => [item.document?.pages.length, item.video?.video.url])).toEqual([
+    [2, undefined],
+    [undefined, 'b.mp4'],
+    // The same medium, taken for something else.
+    [undefined, undefined],
+  ]);
+  const download = { ...document, id: 'd', download_only: true };
+  const picture = createItem('picture', stored('d.png'), image);
+  expect(nameMedia({ items: [document, download, picture] }).map(({ waitFor }) => waitFor)).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 it('shows documents as pages with their words, pictures as one page, videos converted; always the file itself to download', () => {
-  const files = takeMade(takeMade({ items: [document, video] }, 'a.docx', made), 'b.avi', playable);
+  const files = resolve({ items: [document, video] }, madeOf(2));
   const picture = createItem('picture', stored('d.png'), { width: 4_000, height: 3_000 });
   const shown = toPublic({ items: [...files.items, picture] }).items;
   expect(shown.map(({ url }) => url)).toEqual(['a.docx', 'b.avi', 'd.png']);
@@ -71,7 +78,7 @@ it('shows documents as pages with their words, pictures as one page, videos conv
 });
 
 it('shows nothing of what is only downloaded', () => {
-  const files = takeMade(only(document, { download_only: true }), 'a.docx', made);
+  const files = resolve(only(document, { download_only: true }), madeOf(2));
   expect(toPublic(files).items[0]).toMatchObject({ pages: [], video: null, url: 'a.docx' });
 });
 

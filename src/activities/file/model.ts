@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { pageImages, viewerPage } from '../document-pages/model.ts';
+import type { MadeOfMedium } from '#contract/made.ts';
+import { viewerPage } from '../document-pages/model.ts';
 import { haveOwnIds, image, mediaUrl, partId } from '../stored-media/model.ts';
-import { playableVideo, shownVideo } from '../video-view/model.ts';
+import { shownVideo } from '../video-view/model.ts';
 import * as limits from './limits.ts';
 
 /** Files in order, to be read or watched in the browser and downloaded as they were uploaded. */
@@ -15,10 +16,8 @@ const item = z.object({
   /** The file as it was uploaded. */
   media: mediaUrl,
   bytes: z.int().min(0),
-  /** What it is shown by, by its kind; absent before it is converted. */
-  document: z.object({ pages: z.array(pageImages), text: mediaUrl }).optional(),
+  /** Of a picture, which is shown by itself. */
   picture: image.optional(),
-  video: playableVideo.optional(),
   /** Not shown, whatever there is to show it by. */
   download_only: z.boolean().default(false),
 });
@@ -33,6 +32,10 @@ export const draft = z.object({
 
 export type Files = z.infer<typeof draft>;
 export type FileItem = Files['items'][number];
+
+/** With what it is shown by, by its kind; absent before it is converted. */
+export type ShownFile = FileItem & Pick<MadeOfMedium, 'document' | 'video'>;
+export type ShownFiles = { items: ShownFile[] };
 
 export const publicFiles = z.strictObject({
   items: z.array(

@@ -1,15 +1,18 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { nothingMade } from '#contract/made.ts';
 import { showPlayer } from '#tests/browser/show-player.tsx';
 import { file } from './activity.ts';
 import { Player } from './player.tsx';
+import { resolve } from './resolve.ts';
 import { samples } from './samples.ts';
 
 const [several, alone] = samples.contents;
 if (!several || !alone) throw new Error('samples are missing');
+const shown = ({ draft }: typeof several) => resolve(draft, samples.made ?? nothingMade);
 
 const play = (more: object = {}) =>
-  showPlayer({ model: file, Player, content: several.content, language: 'en', ...more });
+  showPlayer({ model: file, Player, content: shown(several), language: 'en', ...more });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 /** Without the pause that a pointer takes. */
 const press = (name: string | RegExp) => (button(name).element() as HTMLElement).click();
@@ -62,7 +65,7 @@ it('is finished by its button below the list; the only file leaves that to the p
   await button('I have finished').click();
   expect(first.onSubmit.mock.calls).toEqual([['now']]);
   await first.screen.unmount();
-  const second = await play({ content: alone.content, trace: alone.traces?.whole });
+  const second = await play({ content: shown(alone), trace: alone.traces?.whole });
   await expect.element(heading('雨水往哪裏去.mp4')).toBeVisible();
   expect(button('I have finished').query()).toBeNull();
   expect(second.onSubmit).not.toHaveBeenCalled();

@@ -1,10 +1,10 @@
 import type { ReportProps } from '../activity-type.ts';
 import { PartsReport } from '../part-times/views/parts-report.tsx';
 import { listParts } from './list-parts.ts';
-import type { Files } from './model.ts';
+import type { ShownFiles } from './model.ts';
 
 /** Which files the class opened, and for how long. */
-export function ReportView({ content, context, report, hasStarted }: ReportProps<Files>) {
+export function ReportView({ content, context, report, hasStarted }: ReportProps<ShownFiles>) {
   const { mediaUrl, nameOf } = context;
   return <PartsReport {...{ report, hasStarted, nameOf }} parts={listParts(content, mediaUrl)} />;
 }

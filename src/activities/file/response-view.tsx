@@ -1,9 +1,9 @@
 import type { ResponseProps } from '../activity-type.ts';
 import { PartsResponse } from '../part-times/views/parts-response.tsx';
 import { listParts } from './list-parts.ts';
-import type { Files } from './model.ts';
+import type { ShownFiles } from './model.ts';
 
 /** Which files one student opened, and for how long. */
-export function ResponseView({ content, response, context: { mediaUrl } }: ResponseProps<Files>) {
+export function ResponseView({ content, response, context: { mediaUrl } }: ResponseProps<ShownFiles>) {
   return <PartsResponse parts={listParts(content, mediaUrl)} response={response} />;
 }

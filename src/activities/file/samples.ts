@@ -1,3 +1,4 @@
+import type { Made } from '#contract/made.ts';
 import type { ActivitySamples } from '../activity-type.ts';
 import { samplePages, sampleTexts } from '../document-pages/sample-pages.ts';
 import type { PartTimes } from '../part-times/model.ts';
@@ -11,7 +12,6 @@ const story: FileItem = {
   kind: 'document',
   name: '維港的一天.pdf',
   media: 'samples/harbour.pdf',
-  document: { pages: samplePages('harbour', 6), text: sampleTexts('harbour') },
 };
 
 const rain: FileItem = {
@@ -21,19 +21,6 @@ const rain: FileItem = {
   name: '雨水往哪裏去.mp4',
   media: 'samples/rain.mp4',
   bytes: 67_332,
-  video: {
-    video: { url: 'samples/rain.mp4', width: 640, height: 360 },
-    duration_ms: 12_000,
-    poster: { url: 'samples/rain-poster.jpg', width: 640, height: 360 },
-    strip: {
-      url: 'samples/rain-strip.jpg',
-      width: 1600,
-      height: 180,
-      columns: 10,
-      count: 12,
-      interval_ms: 1_000,
-    },
-  },
 };
 
 const map: FileItem = {
@@ -54,14 +41,34 @@ const sheet: FileItem = {
   download_only: true,
 };
 
+const made: Made = {
+  'samples/harbour.pdf': { document: { pages: samplePages('harbour', 6), text: sampleTexts('harbour') } },
+  'samples/rain.mp4': {
+    video: {
+      video: { url: 'samples/rain.mp4', width: 640, height: 360 },
+      duration_ms: 12_000,
+      poster: { url: 'samples/rain-poster.jpg', width: 640, height: 360 },
+      strip: {
+        url: 'samples/rain-strip.jpg',
+        width: 1600,
+        height: 180,
+        columns: 10,
+        count: 12,
+        interval_ms: 1_000,
+      },
+    },
+  },
+};
+
 const times = (parts: Record<string, number>, last: string): PartTimes => ({ parts, last });
 
 /** Files of every kind, and one alone. */
 export const samples: ActivitySamples<Files, never, PartTimes> = {
+  made,
   contents: [
     {
       title: { en: 'Reading for Monday', 'zh-hk': '星期一的閱讀材料', 'zh-cn': '星期一的阅读材料' },
-      content: { items: [story, rain, map, sheet] },
+      draft: { items: [story, rain, map, sheet] },
       right: {},
       wrong: {},
       traces: {
@@ -71,12 +78,12 @@ export const samples: ActivitySamples<Files, never, PartTimes> = {
     },
     {
       title: { en: 'One video', 'zh-hk': '一段影片', 'zh-cn': '一段视频' },
-      content: { items: [rain] },
+      draft: { items: [rain] },
       right: {},
       wrong: {},
       traces: { whole: times({ rain: 24_000 }, 'rain'), begun: times({ rain: 1_500 }, 'rain') },
     },
   ],
   sentinel: null,
-  older: [],
+  older: [{ version: 1, content: { items: [{ ...story, document: made[story.media]?.document }, rain] } }],
 };

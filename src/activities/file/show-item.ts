@@ -2,11 +2,11 @@ import type { ViewerPage } from '../document-pages/model.ts';
 import type { Image } from '../stored-media/model.ts';
 import { pageWidth, shrink, thumbWidth } from '../stored-media/shrink.ts';
 import type { ShownVideo } from '../video-view/model.ts';
-import type { FileItem, Files, PublicFiles } from './model.ts';
+import type { PublicFiles, ShownFile, ShownFiles } from './model.ts';
 
 /** By what students see each file. */
 
-function listPages({ kind, name, document, picture }: FileItem): ViewerPage[] {
+function listPages({ kind, name, document, picture }: ShownFile): ViewerPage[] {
   if (kind === 'document' && document) {
     return document.pages.map(({ image, thumb }, index) => ({
       id: `p${index + 1}`,
@@ -23,27 +23,27 @@ function listPages({ kind, name, document, picture }: FileItem): ViewerPage[] {
 }
 
 /** An MP4 may play as it is, where the server has nothing to convert it with. */
-const playsAsItIs = ({ media }: FileItem) => media.endsWith('.mp4');
+const playsAsItIs = ({ media }: ShownFile) => media.endsWith('.mp4');
 
-function showVideo(item: FileItem): ShownVideo | null {
+function showVideo(item: ShownFile): ShownVideo | null {
   const { kind, media, video } = item;
   if (kind !== 'video') return null;
   if (video) return { url: video.video.url, poster: video.poster, strip: video.strip };
   return playsAsItIs(item) ? { url: media, poster: null, strip: null } : null;
 }
 
-export function isShowable(item: FileItem): boolean {
+export function isShowable(item: ShownFile): boolean {
   return listPages(item).length > 0 || showVideo(item) !== null;
 }
 
 /** A small picture of the file; undefined before there is one. */
-export function findThumb({ kind, document, picture, video }: FileItem): Image | undefined {
+export function findThumb({ kind, document, picture, video }: ShownFile): Image | undefined {
   if (kind === 'document') return document?.pages[0]?.thumb;
   if (kind === 'video') return video?.poster;
   return picture && shrink(picture, thumbWidth);
 }
 
-export function toPublic({ items }: Files): PublicFiles {
+export function toPublic({ items }: ShownFiles): PublicFiles {
   return {
     items: items.map((item) => {
       const { id, kind, name, bytes, media, download_only } = item;

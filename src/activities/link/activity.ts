@@ -5,7 +5,7 @@ import { listAddressParts } from '../reading/text-parts.ts';
 import { hostOf } from '../reading/web-address.ts';
 import { readingWork } from '../reading/work.ts';
 import { messages } from './messages.ts';
-import { draft, emptyLink, findIssues, type Link, publicLink, published } from './model.ts';
+import { draft, emptyLink, findIssues, type Link, publicLink } from './model.ts';
 
 export const link: ActivityModel<Link, Link, Link, never, Opened> = {
   type: 'link',
@@ -21,10 +21,11 @@ export const link: ActivityModel<Link, Link, Link, never, Opened> = {
     version: 1,
     uploads: [],
     draft,
-    published,
     empty: emptyLink,
     upgrade: (content) => content,
     findIssues,
+    media: () => [],
+    resolve: (content) => content,
     suggestName: ({ title, url }) => title.trim() || hostOf(url),
     parts: listAddressParts,
   },

@@ -8,7 +8,7 @@ export const samples: ActivitySamples<Link, never, Opened> = {
   contents: [
     {
       title: { en: 'The water cycle', 'zh-hk': '水的循環', 'zh-cn': '水循环' },
-      content: {
+      draft: {
         url: 'https://water.example/cycle?lang=en#rain',
         title: 'The water cycle',
         note: 'Look at the picture first.\nHow does the water get back into the clouds?',
@@ -19,7 +19,7 @@ export const samples: ActivitySamples<Link, never, Opened> = {
     },
     {
       title: { en: 'An address alone', 'zh-hk': '只有網址', 'zh-cn': '只有网址' },
-      content: { url: 'https://博物館.example:8443/', title: '', note: '' },
+      draft: { url: 'https://博物館.example:8443/', title: '', note: '' },
       right: {},
       wrong: {},
       traces: { whole: opened },

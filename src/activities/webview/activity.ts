@@ -5,15 +5,7 @@ import { listAddressParts } from '../reading/text-parts.ts';
 import { hostOf } from '../reading/web-address.ts';
 import { readingWork } from '../reading/work.ts';
 import { messages } from './messages.ts';
-import {
-  draft,
-  emptyWebview,
-  findIssues,
-  type PublicWebview,
-  publicWebview,
-  published,
-  type Webview,
-} from './model.ts';
+import { draft, emptyWebview, findIssues, type PublicWebview, publicWebview, type Webview } from './model.ts';
 
 export const webview: ActivityModel<Webview, Webview, PublicWebview, never, Opened> = {
   type: 'webview',
@@ -29,10 +21,11 @@ export const webview: ActivityModel<Webview, Webview, PublicWebview, never, Open
     version: 1,
     uploads: [],
     draft,
-    published,
     empty: emptyWebview,
     upgrade: (content) => content,
     findIssues,
+    media: () => [],
+    resolve: (content) => content,
     suggestName: ({ title, url }) => title.trim() || hostOf(url),
     parts: listAddressParts,
   },

@@ -17,10 +17,6 @@ export const draft = z.object({
 
 export type Webview = z.infer<typeof draft>;
 
-export const published = draft.superRefine((content, context) => {
-  for (const { path, message } of findIssues(content)) context.addIssue({ code: 'custom', path, message });
-});
-
 export const publicWebview = z.strictObject({
   url: z.string().refine(isWebAddress),
   title: z.string(),

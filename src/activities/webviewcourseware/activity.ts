@@ -11,14 +11,16 @@ import {
   findIssues,
   type PublicWebcourseware,
   publicWebcourseware,
-  published,
+  resolve,
   toPublic,
+  type UnpackedWebcourseware,
+  upgrade,
   type Webcourseware,
 } from './model.ts';
 
 export const webviewcourseware: ActivityModel<
   Webcourseware,
-  Webcourseware,
+  UnpackedWebcourseware,
   PublicWebcourseware,
   never,
   Opened
@@ -34,13 +36,14 @@ export const webviewcourseware: ActivityModel<
   },
   messages,
   content: {
-    version: 1,
+    version: 2,
     uploads: ['package'],
     draft,
-    published,
     empty: emptyWebcourseware,
-    upgrade: (content) => content,
+    upgrade,
     findIssues,
+    media: ({ package: given }) => (given ? [{ url: given.media, waitFor: true }] : []),
+    resolve,
     suggestName: (content) => content.title.trim() || baseName(content.package?.name ?? ''),
     parts: listContentParts,
   },

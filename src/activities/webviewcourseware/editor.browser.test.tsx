@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Made } from '#contract/made.ts';
 import { showEditor } from '#tests/browser/show-editor.tsx';
 import type { EditorProps, StoredFile } from '../activity-type.ts';
+import { webviewcourseware } from './activity.ts';
 import { Editor } from './editor.tsx';
-import { emptyWebcourseware, findIssues, type Webcourseware } from './model.ts';
+import { emptyWebcourseware, type Webcourseware } from './model.ts';
 import { samples } from './samples.ts';
 
-const unpacked = samples.contents[1]!.content;
+const unpacked = samples.contents[1]!.draft;
+const { made = {} } = samples;
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const frames = () => page.getByTitle(/^Interactive pages/);
 
@@ -41,8 +44,8 @@ afterEach(() => {
 
 const show = (
   content: Webcourseware,
-  more: { uploadFile?: EditorProps['uploadFile']; goTo?: EditorProps['goTo'] } = {},
-) => showEditor<Webcourseware>({ model: { content: { findIssues } }, Editor, content, ...more });
+  more: { uploadFile?: EditorProps['uploadFile']; made?: Made; goTo?: EditorProps['goTo'] } = {},
+) => showEditor<Webcourseware>({ model: webviewcourseware, Editor, content, ...more });
 
 async function choose(name: string): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('input[type=file][accept*=".zip"]');
@@ -56,16 +59,16 @@ const store = (file: File): Promise<StoredFile> =>
 describe('a package', () => {
   it('is uploaded, unpacked and then at work beside the fields', async () => {
     tell({ progress: 0.3 });
-    const { draft } = await show(emptyWebcourseware(), { uploadFile: store });
+    const { draft, issues } = await show(emptyWebcourseware(), { uploadFile: store });
     await expect.element(page.getByText('Upload a package, and it can be tried out here.')).toBeVisible();
     await choose('volcano.zip');
     await expect.element(page.getByText('Converting… 30%')).toBeVisible();
-    expect(draft().package).toEqual({ media, name: 'volcano.zip', site: null });
+    expect(draft().package).toEqual({ media, name: 'volcano.zip' });
     const site = { base: `packages/${hash}/`, entry: 'Index.html', files: 12 };
     tell({ state: 'done', progress: 1, result: { kind: 'package', ...site } });
     await expect.element(page.getByText('12 files · starts with Index.html')).toBeVisible();
-    expect(draft().package?.site).toEqual(site);
-    expect(findIssues(draft())).toEqual([]);
+    expect(draft().package).toEqual({ media, name: 'volcano.zip' });
+    expect(issues()).toEqual([]);
     const frame = frames().element() as HTMLIFrameElement;
     expect(new URL(frame.src).pathname).toBe(`/${site.base}Index.html`);
     expect(frame.title).toBe('Interactive pages: volcano');
@@ -73,7 +76,7 @@ describe('a package', () => {
 
   it('says why it could not be unpacked, and is tried again', async () => {
     tell({ state: 'failed', message: 'The package is damaged.', may_retry: true });
-    await show({ ...emptyWebcourseware(), package: { media, name: 'volcano.zip', site: null } });
+    await show({ ...emptyWebcourseware(), package: { media, name: 'volcano.zip' } });
     await expect.element(page.getByText('The package is damaged.')).toBeVisible();
     tell({ state: 'queued' });
     await button('Convert again').click();
@@ -91,7 +94,7 @@ describe('a package', () => {
 
   it('is replaced by another, which can be taken back', async () => {
     tell({ progress: 0.1 });
-    const { draft } = await show(unpacked, { uploadFile: store });
+    const { draft } = await show(unpacked, { uploadFile: store, made });
     await expect.element(page.getByText('4 files · starts with index.html')).toBeVisible();
     await button('Replace the package').click();
     await button('Keep the present one').click();
@@ -99,7 +102,7 @@ describe('a package', () => {
     await button('Replace the package').click();
     await choose('volcano.zip');
     await expect.element(page.getByText('“蹺蹺板.zip” was replaced.')).toBeVisible();
-    expect(draft().package).toMatchObject({ media, site: null });
+    expect(draft().package).toMatchObject({ media });
     await expect.element(frames()).not.toBeInTheDocument();
     await button('Undo').click();
     await vi.waitFor(() => expect(draft()).toEqual(unpacked));
@@ -112,7 +115,7 @@ describe('a package', () => {
 });
 
 it('keeps title and note, shown in the preview at once', async () => {
-  const { draft } = await show(unpacked);
+  const { draft } = await show(unpacked, { made });
   await page.getByRole('textbox', { name: /^Title/ }).fill('Level or not?');
   await page.getByRole('textbox', { name: /^Note/ }).fill('Guess first.');
   await expect.element(page.getByRole('heading', { name: 'Level or not?' })).toBeVisible();

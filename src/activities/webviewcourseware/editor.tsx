@@ -8,18 +8,19 @@ import { useFieldFocus } from '../editor-parts/use-field-focus.ts';
 import { PageEditor } from '../reading/editor/page-editor.tsx';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
-import { nameOf, noteMaxLength, titleMaxLength, type Webcourseware } from './model.ts';
+import { findSite, nameOf, noteMaxLength, titleMaxLength, type Webcourseware } from './model.ts';
 import { PackageField } from './package-field.tsx';
 import { PackageFrame } from './package-frame.tsx';
 
 /** The package with its title and note, beside its pages at work. */
-export function Editor({ content, onChange, onTake, uploadFile, uploads, goTo }: EditorProps<Webcourseware>) {
+export function Editor({ content, made, onChange, uploadFile, uploads, goTo }: EditorProps<Webcourseware>) {
   const t = useMessages(editorMessages);
   const root = useRef<HTMLDivElement>(null);
   const wish = useMemo(() => (goTo ? { field: goTo.path.join('.') } : null), [goTo]);
   useFieldFocus(root, wish, undefined);
   const change = (part: Partial<Webcourseware>) => onChange((draft) => ({ ...draft, ...part }));
   const { package: given, title, note } = content;
+  const site = findSite(content, made);
 
   function give(next: Webcourseware['package']): void {
     change({ package: next });
@@ -32,17 +33,7 @@ export function Editor({ content, onChange, onTake, uploadFile, uploads, goTo }:
 
   const fields = (
     <>
-      <PackageField
-        given={given}
-        uploads={uploads}
-        uploadFile={uploadFile}
-        onGive={give}
-        onUnpacked={(media, site) =>
-          onTake((draft) =>
-            draft.package?.media === media ? { ...draft, package: { ...draft.package, site } } : draft,
-          )
-        }
-      />
+      <PackageField given={given} uploads={uploads} uploadFile={uploadFile} site={site} onGive={give} />
       <TextInput
         label={t('title')}
         description={t('title_hint')}
@@ -61,9 +52,9 @@ export function Editor({ content, onChange, onTake, uploadFile, uploads, goTo }:
       />
     </>
   );
-  const preview = given?.site ? (
+  const preview = site ? (
     <div className={styles.preview}>
-      <PackageFrame site={given.site} title={nameOf(content)} note={note} />
+      <PackageFrame site={site} title={nameOf(content)} note={note} />
     </div>
   ) : null;
   return (

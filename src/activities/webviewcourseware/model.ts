@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Made } from '#contract/made.ts';
 import type { DraftIssue } from '../activity-type.ts';
 import { mediaUrl } from '../stored-media/model.ts';
 
@@ -22,8 +23,6 @@ const htmlPackage = z.object({
   media: mediaUrl,
   /** Of the zip, as the teacher uploaded it. */
   name: z.string().max(200),
-  /** null while it is being unpacked. */
-  site: site.nullable().default(null),
 });
 
 export const draft = z.object({
@@ -35,9 +34,8 @@ export const draft = z.object({
 
 export type Webcourseware = z.infer<typeof draft>;
 
-export const published = draft.superRefine((content, context) => {
-  for (const { path, message } of findIssues(content)) context.addIssue({ code: 'custom', path, message });
-});
+/** `site` is null while the package is being unpacked. */
+export type UnpackedWebcourseware = Webcourseware & { site: Site | null };
 
 export const publicWebcourseware = z.strictObject({ site, title: z.string(), note: z.string() });
 
@@ -47,12 +45,28 @@ export function emptyWebcourseware(): Webcourseware {
   return { package: null, title: '', note: '' };
 }
 
-export function findIssues({ package: given }: Webcourseware): DraftIssue[] {
-  if (given?.site) return [];
+/** Where the package's files are, once it is unpacked. */
+export function findSite({ package: given }: Webcourseware, made: Made): Site | null {
+  return (given && made[given.media]?.package) ?? null;
+}
+
+export function resolve(content: Webcourseware, made: Made): UnpackedWebcourseware {
+  return { ...content, site: findSite(content, made) };
+}
+
+export function findIssues(content: Webcourseware, made: Made): DraftIssue[] {
+  if (findSite(content, made)) return [];
   const path = ['package'];
+  const { package: given } = content;
   return given
     ? [{ path, message: 'package_unpacking', waitsFor: given.media }]
     : [{ path, message: 'package_required' }];
+}
+
+/** Version 1 held where the package is, too. */
+export function upgrade(content: unknown): unknown {
+  const { package: given, ...rest } = content as { package: (Webcourseware['package'] & object) | null };
+  return { ...rest, package: given && { media: given.media, name: given.name } };
 }
 
 /** What it is called in lists and above its pages. */
@@ -61,9 +75,9 @@ export function nameOf({ title, package: given }: Webcourseware): string {
 }
 
 /** Throws for content that is not complete. */
-export function toPublic(content: Webcourseware): PublicWebcourseware {
+export function toPublic(content: UnpackedWebcourseware): PublicWebcourseware {
   return publicWebcourseware.parse({
-    site: content.package?.site,
+    site: content.site,
     title: nameOf(content),
     note: content.note,
   });

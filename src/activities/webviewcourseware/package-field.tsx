@@ -1,10 +1,9 @@
 import { IconFileZip } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { ConversionProgress } from '#ui/upload/conversion-progress.tsx';
 import { DropArea } from '#ui/upload/drop-area.tsx';
-import { useConversion } from '#ui/upload/use-conversion.ts';
 import type { EditorProps } from '../activity-type.ts';
 import { joinOffers } from '../editor-parts/choose-kind.ts';
 import { UploadErrors } from '../editor-parts/upload-errors.tsx';
@@ -17,13 +16,13 @@ type Given = NonNullable<Webcourseware['package']>;
 
 type PackageFieldProps = Pick<EditorProps, 'uploadFile' | 'uploads'> & {
   given: Webcourseware['package'];
+  /** null while it is being unpacked. */
+  site: Site | null;
   onGive: (given: Given) => void;
-  /** The package of this medium is unpacked. */
-  onUnpacked: (media: string, site: Site) => void;
 };
 
 /** The zip: uploaded, unpacked, and replaced by another. */
-export function PackageField({ given, uploads, uploadFile, onGive, onUnpacked }: PackageFieldProps) {
+export function PackageField({ given, site, uploads, uploadFile, onGive }: PackageFieldProps) {
   const t = useMessages(editorMessages);
   const upload = useMixedUpload(uploadFile, uploads);
   const [isReplacing, setReplacing] = useState(false);
@@ -31,7 +30,7 @@ export function PackageField({ given, uploads, uploadFile, onGive, onUnpacked }:
   async function take(files: readonly File[]): Promise<void> {
     await upload.upload(files.slice(0, 1), {
       onArrival: ({ stored: { url, name } }) => {
-        if (url !== given?.media) onGive({ media: url, name, site: null });
+        if (url !== given?.media) onGive({ media: url, name });
         setReplacing(false);
       },
     });
@@ -43,8 +42,8 @@ export function PackageField({ given, uploads, uploadFile, onGive, onUnpacked }:
         <PackageCard
           given={given}
           isReplacing={isReplacing}
+          site={site}
           onReplace={() => setReplacing(!isReplacing)}
-          onUnpacked={onUnpacked}
         />
       )}
       {(!given || isReplacing) && (
@@ -64,22 +63,15 @@ export function PackageField({ given, uploads, uploadFile, onGive, onUnpacked }:
   );
 }
 
-type PackageCardProps = Pick<PackageFieldProps, 'onUnpacked'> & {
+type PackageCardProps = Pick<PackageFieldProps, 'site'> & {
   given: Given;
   isReplacing: boolean;
   onReplace: () => void;
 };
 
-function PackageCard({ given, isReplacing, onReplace, onUnpacked }: PackageCardProps) {
+function PackageCard({ given, site, isReplacing, onReplace }: PackageCardProps) {
   const t = useMessages(editorMessages);
-  const { media, name, site } = given;
-  const result = useConversion(site ? '' : media)?.result;
-  const take = useEffectEvent(onUnpacked);
-  useEffect(() => {
-    if (result?.kind !== 'package') return;
-    const { base, entry, files } = result;
-    take(media, { base, entry, files });
-  }, [media, result]);
+  const { media, name } = given;
   return (
     <div className={styles.card}>
       <IconFileZip className={styles.icon} size={32} aria-hidden="true" />

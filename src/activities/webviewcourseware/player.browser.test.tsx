@@ -1,18 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { nothingMade } from '#contract/made.ts';
 import { showPlayer } from '#tests/browser/show-player.tsx';
 import { webviewcourseware } from './activity.ts';
+import { resolve } from './model.ts';
 import { Player } from './player.tsx';
 import { samples } from './samples.ts';
 
-const content = samples.contents[0]!.content;
+const content = resolve(samples.contents[0]!.draft, samples.made ?? nothingMade);
 const show = (more: object = {}) => showPlayer({ model: webviewcourseware, Player, content, ...more });
 const frame = () => page.getByTitle('Interactive pages: 蹺蹺板實驗室').element() as HTMLIFrameElement;
 
 describe('a package', () => {
   it('is shown in a frame that belongs to no origin', async () => {
     await show();
-    expect(new URL(frame().src).pathname).toBe(`/${content.package!.site!.base}index.html`);
+    expect(new URL(frame().src).pathname).toBe(`/${content.site!.base}index.html`);
     expect(frame().sandbox.contains('allow-scripts')).toBe(true);
     for (const flag of ['same-origin', 'top-navigation', 'popups-to-escape-sandbox']) {
       expect(frame().sandbox.contains(`allow-${flag}`)).toBe(false);

@@ -1,8 +1,8 @@
 import type { ReportProps } from '../activity-type.ts';
 import { ReadingReport } from '../reading/views/reading-report.tsx';
-import type { Webcourseware } from './model.ts';
+import type { UnpackedWebcourseware } from './model.ts';
 
 /** Who opened the package. */
-export function ReportView({ report, context, hasStarted }: ReportProps<Webcourseware>) {
+export function ReportView({ report, context, hasStarted }: ReportProps<UnpackedWebcourseware>) {
   return <ReadingReport report={report} nameOf={context.nameOf} hasStarted={hasStarted} />;
 }

@@ -5,19 +5,17 @@ import type { Webcourseware } from './model.ts';
 /** Of `src/demo/media/seesaw.zip`, which scripts/make-sample-package.ts packs. */
 const seesawHash = '064f365c09d055ba35bbcecc3816471479462e7df385ca50f42cdc84d209b63d';
 
-const seesaw: Webcourseware['package'] = {
-  media: `${seesawHash}.zip`,
-  name: '蹺蹺板.zip',
-  site: { base: `packages/${seesawHash}/`, entry: 'index.html', files: 4 },
-};
+const seesaw: Webcourseware['package'] = { media: `${seesawHash}.zip`, name: '蹺蹺板.zip' };
+const site = { base: `packages/${seesawHash}/`, entry: 'index.html', files: 4 };
 
 const opened = { opened_at: Date.UTC(2026, 9, 5, 2, 30) };
 
 export const samples: ActivitySamples<Webcourseware, never, Opened> = {
+  made: { [`${seesawHash}.zip`]: { package: site } },
   contents: [
     {
       title: { en: 'The seesaw laboratory', 'zh-hk': '蹺蹺板實驗室', 'zh-cn': '跷跷板实验室' },
-      content: {
+      draft: {
         package: seesaw,
         title: '蹺蹺板實驗室',
         note: '先估計，再移動滑桿試一試。\n你能找出多少種平衡的方法？',
@@ -28,12 +26,12 @@ export const samples: ActivitySamples<Webcourseware, never, Opened> = {
     },
     {
       title: { en: 'A package alone', 'zh-hk': '只有套件', 'zh-cn': '只有文件包' },
-      content: { package: seesaw, title: '', note: '' },
+      draft: { package: seesaw, title: '', note: '' },
       right: {},
       wrong: {},
       traces: { whole: opened },
     },
   ],
   sentinel: null,
-  older: [],
+  older: [{ version: 1, content: { package: { ...seesaw, site }, title: '', note: '' } }],
 };

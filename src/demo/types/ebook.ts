@@ -1,5 +1,4 @@
 import { ebook } from '#activities/ebook/activity.ts';
-import { listPages } from '#activities/ebook/list-pages.ts';
 import type { Ebook } from '#activities/ebook/model.ts';
 import { defineDemoType } from '#demo/demo-activity.ts';
 import type { DemoStore } from '#demo/demo-store.ts';
@@ -13,14 +12,13 @@ async function buildBook(
   titles: readonly string[],
 ): Promise<Ebook> {
   const { media, made } = await document(folder, name);
-  const pages = made.pages.map((images, page) => ({
-    ...images,
+  const pages = made.pages.map((_images, page) => ({
     id: `p${page + 1}`,
     title: titles[page] ?? '',
     url: '',
     source: { media, page },
   }));
-  return { cover: null, category, pages, documents: [{ media, name, text: made.text }] };
+  return { cover: null, category, pages, documents: [{ media, name }] };
 }
 
 const waterTitles = ['', '住在大海裏', '蒸發', '凝結', '降水', '小溪和水塘', '水循環', '想一想'];
@@ -51,7 +49,7 @@ export const demoEbook = defineDemoType(ebook, {
   ],
   work: (content, sitting, random) =>
     simulateParts(
-      listPages(content).map(({ id }, index) => ({ id, seconds: index === 0 ? [2, 9] : [9, 55] })),
+      content.pages.map(({ id }, index) => ({ id, seconds: index === 0 ? [2, 9] : [9, 55] })),
       sitting,
       random,
     ),

@@ -4,22 +4,20 @@ import { type DemoActivity, defineDemoType } from '#demo/demo-activity.ts';
 import type { DemoStore } from '#demo/demo-store.ts';
 import { simulateParts } from '#demo/simulate-reading.ts';
 
-async function buildFiles({ document, video }: DemoStore): Promise<Files> {
-  const { made: pages, ...handout } = await document('handout', '小實驗：瓶子裏的雲.pdf');
-  const { made: playable, ...rain } = await video('rain', '雨水往哪裏去.mp4');
-  const { kind: _document, ...shown } = pages;
-  const { kind: _video, ...played } = playable;
-  return {
+async function buildFiles({ document, video }: DemoStore) {
+  const { made: _pages, ...handout } = await document('handout', '小實驗：瓶子裏的雲.pdf');
+  const { made: film, ...rain } = await video('rain', '雨水往哪裏去.mp4');
+  const content: Files = {
     items: [
-      { ...handout, id: 'handout', kind: 'document', document: shown, download_only: false },
-      { ...rain, id: 'rain', kind: 'video', video: played, download_only: false },
+      { ...handout, id: 'handout', kind: 'document', download_only: false },
+      { ...rain, id: 'rain', kind: 'video', download_only: false },
     ],
   };
+  return { content, startupScreen: film.poster.url };
 }
 
 export const demoFile = defineDemoType(file, {
   build: async (storeFor) => {
-    const content = await buildFiles(storeFor('teacher'));
     const activity: DemoActivity<Files> = {
       key: 'bottle-cloud',
       name: '小實驗：瓶子裏的雲',
@@ -28,8 +26,7 @@ export const demoFile = defineDemoType(file, {
       subject: 'science',
       grade: 4,
       difficulty: 'medium',
-      startupScreen: content.items.find(({ video }) => video)?.video?.poster.url ?? '',
-      content,
+      ...(await buildFiles(storeFor('teacher'))),
     };
     return [activity];
   },

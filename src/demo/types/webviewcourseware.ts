@@ -9,9 +9,8 @@ async function unpack(
   file: string,
   name: string,
 ): Promise<Webcourseware['package']> {
-  const { media, made } = await webPackage(file, name);
-  const { kind: _kind, ...site } = made;
-  return { media, name, site };
+  const { media } = await webPackage(file, name);
+  return { media, name };
 }
 
 export const demoWebviewcourseware = defineDemoType(webviewcourseware, {

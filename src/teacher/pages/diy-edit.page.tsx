@@ -1,7 +1,7 @@
 import { useMatch, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import type { RenderPreview } from '#teacher/features/diy/draft-preview.tsx';
 import { EditorFrame } from '#teacher/features/diy/editor-frame.tsx';
-import type { RenderPreview } from '#teacher/features/diy/open-editor.tsx';
 import type { EditTarget } from '#teacher/features/diy/use-edit-session.ts';
 import { ActivityPreview } from '#teacher/features/preview/activity-preview.tsx';
 import { readId } from '#teacher/shared/search-params.ts';

@@ -1,4 +1,5 @@
 import type { ApiReply } from '#contract/api.ts';
+import { addMade, type Made, nothingMade } from '#contract/made.ts';
 import { call } from '#ui/api/call.ts';
 
 /** Conversions that the screen follows: asked for once a second, all together, until each has ended. */
@@ -9,6 +10,8 @@ const pollMs = 1_000;
 const askedMax = 50;
 
 const known = new Map<string, Conversion>();
+/** Of all media that this page has asked about; the same object while nothing is new. */
+let made: Made = nothingMade;
 /** Media of which the server has told, or that it knows no conversion of, since somebody began to follow them. */
 const told = new Set<string>();
 /** How many places follow each medium. */
@@ -17,11 +20,15 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 export function noteConversion(conversion: Conversion): void {
-  known.set(conversion.media, conversion);
-  told.add(conversion.media);
+  const { media, result } = conversion;
+  if (result && !known.get(media)?.result) made = addMade(made, media, result);
+  known.set(media, conversion);
+  told.add(media);
   for (const listener of listeners) listener();
   schedule(pollMs);
 }
+
+export const getMade = (): Made => made;
 
 export function getConversion(media: string): Conversion | undefined {
   return known.get(media);

@@ -1,13 +1,18 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import type { Made } from '#contract/made.ts';
 import { call } from '#ui/api/call.ts';
 import {
   type Conversion,
   followConversion,
   getConversion,
+  getMade,
   listenToConversions,
   listOpenConversions,
   noteConversion,
 } from '#ui/upload/conversion-store.ts';
+
+/** As the contract's pattern of media names, which would bring zod along. */
+const storedMedium = /^[0-9a-f]{64}\.[a-z0-9]{2,5}$/;
 
 /** How far the conversion of a medium is; undefined until the server has told. `media` empty = follow nothing. */
 export function useConversion(media: string): Conversion | undefined {
@@ -23,6 +28,23 @@ export function useConversion(media: string): Conversion | undefined {
     [media],
   );
   return useSyncExternalStore(subscribe, () => getConversion(media));
+}
+
+/** What is made of any media of this page; follows the conversions of these. Others, as samples have them, are left out. */
+export function useMade(media: readonly string[]): Made {
+  const joined = [...new Set(media)].filter((each) => storedMedium.test(each)).join();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stopListening = listenToConversions(listener);
+      const stopFollowing = joined === '' ? [] : joined.split(',').map(followConversion);
+      return () => {
+        stopListening();
+        for (const stop of stopFollowing) stop();
+      };
+    },
+    [joined],
+  );
+  return useSyncExternalStore(subscribe, getMade);
 }
 
 const readOpen = () => listOpenConversions().join();

@@ -65,6 +65,12 @@ export async function readConversions(
   ];
 }
 
+/** Those of the media that are being converted. */
+export async function listConverting(db: Db, media: readonly string[]): Promise<ReadonlySet<string>> {
+  const asked = await jobs.listJobs(db, jobKinds, media);
+  return new Set(asked.flatMap(({ key, state }) => (state === 'queued' || state === 'running' ? [key] : [])));
+}
+
 async function findConversion({ db, lang }: SignedInContext, media: string): Promise<Conversion | undefined> {
   const [conversion] = await readConversions(db, [media], lang);
   return conversion;

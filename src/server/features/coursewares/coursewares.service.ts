@@ -4,6 +4,7 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { chooseOrder } from '#server/database/courseware-order.ts';
 import { describePlaced, settingsOf } from '#server/features/coursewares/courseware-items.ts';
 import * as coursewares from '#server/features/coursewares/coursewares.repository.ts';
+import { readResolved } from '#server/features/diy/resolve.service.ts';
 import { chooseCalendar } from '#server/features/units/classes.service.ts';
 import { requireUnit } from '#server/features/units/units.service.ts';
 import { found } from '#server/http/app-error.ts';
@@ -71,7 +72,7 @@ export async function previewCourseware(
 ): Promise<ApiReply<'GET /teacher/course_preview'>> {
   const placed = await requireCourseware(context, id, 'courseware.see');
   const revision = found(await coursewares.findRevision(context.db, placed.revision_id));
-  const { model, content } = context.app.activities.read(revision);
+  const { model, content } = await readResolved(context.db, context.app.activities, revision);
   return {
     id,
     name: placed.name,

@@ -5,6 +5,7 @@ import type { Activities } from '#activities/registry.ts';
 import { activityForm } from '#contract/activities.ts';
 import { findFormIssues } from '#contract/activity-issues.ts';
 import { draftMaxBytes } from '#contract/limits.ts';
+import { nothingMade } from '#contract/made.ts';
 import type { Row } from '#server/database/schema.ts';
 import { toSearchText } from '#server/database/search-text.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -47,14 +48,14 @@ export function parseDraft(model: ActivityModel, content: unknown): unknown {
 /** How many questions with a mark a draft has. What is not finished yet may not be countable, then as many as before. */
 export function countQuestions(model: ActivityModel, draft: unknown, before: number): number {
   try {
-    return model.work.questions(draft).filter(isMarked).length;
+    return model.work.questions(model.content.resolve(draft, nothingMade)).filter(isMarked).length;
   } catch {
     return before;
   }
 }
 
-function publishedText(model: ActivityModel, content: unknown): string | undefined {
-  const parsed = model.content.published.safeParse(content);
+function textOf(model: ActivityModel, draft: unknown): string | undefined {
+  const parsed = model.content.draft.safeParse(draft);
   return parsed.success ? JSON.stringify(parsed.data) : undefined;
 }
 
@@ -78,8 +79,8 @@ export function sameAsRevision(
 ): boolean {
   if (publishedFields.some((field) => form[field] !== revision[field])) return false;
   const { model, content } = activities.read(revision);
-  const text = publishedText(model, draft);
-  return text !== undefined && text === publishedText(model, content);
+  const text = textOf(model, draft);
+  return text !== undefined && text === textOf(model, content);
 }
 
 /** Whether publishing this draft would give the same revision again. */

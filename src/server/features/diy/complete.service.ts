@@ -1,14 +1,15 @@
-import type { ActivityModel } from '#activities/activity-type.ts';
 import { isMarked } from '#activities/mark-work.ts';
 import { type FormIssueKey, findFormIssues } from '#contract/activity-issues.ts';
 import type { ApiReply } from '#contract/api.ts';
 import { activityStatus } from '#contract/choices.ts';
-import { inTransaction } from '#server/database/database.ts';
+import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
+import { listConverting } from '#server/features/conversions/conversions.service.ts';
 import { type ActivityForm, formOf } from '#server/features/diy/activity-draft.ts';
 import * as activities from '#server/features/diy/diy.repository.ts';
 import { readStatus, requireOwnActivity } from '#server/features/diy/diy.service.ts';
 import { insertRevision } from '#server/features/diy/draft-media.ts';
+import { type Resolved, readResolved } from '#server/features/diy/resolve.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** Publishing: every rule is checked, then the draft becomes an immutable revision. */
@@ -16,25 +17,21 @@ import type { SignedInContext } from '#server/http/context.ts';
 type Completion = ApiReply<'POST /diy/complete'>;
 type Issue = Completion['issues'][number];
 
-const unexplained: FormIssueKey = 'content_not_valid';
 const waiting: FormIssueKey = 'media_converting';
 
-type Checked = { issues: Issue[]; published: unknown };
-
-function checkDraft(form: ActivityForm, model: ActivityModel, draft: unknown): Checked {
-  const issues: Issue[] = [
+/** Without what conversions under way will mend: for these there is one issue, that they are waited for. */
+async function findIssues(db: Db, form: ActivityForm, { model, draft, made }: Resolved): Promise<Issue[]> {
+  const waited = model.content.media(draft).filter(({ waitFor }) => waitFor);
+  const converting = await listConverting(
+    db,
+    waited.map(({ url }) => url),
+  );
+  const found = model.content.findIssues(draft, made);
+  const issues = [
     ...findFormIssues(form),
-    ...model.content.findIssues(draft).map(({ path, message, params }) => ({
-      path,
-      message,
-      ...(params ? { params: { ...params } } : {}),
-    })),
-  ];
-  const parsed = model.content.published.safeParse(draft);
-  if (parsed.success || issues.length > 0) return { issues, published: parsed.data };
-  // The type's rules let something pass that its schema refuses: say where, rather than publish it.
-  const paths = parsed.error.issues.map(({ path }) => path.filter((step) => typeof step !== 'symbol'));
-  return { issues: paths.map((path) => ({ path, message: unexplained })), published: undefined };
+    ...found.filter(({ waitsFor }) => waitsFor === undefined || !converting.has(waitsFor)),
+  ].map(({ path, message, params }) => ({ path, message, ...(params ? { params: { ...params } } : {}) }));
+  return converting.size > 0 ? [{ path: [], message: waiting }, ...issues] : issues;
 }
 
 /** The new revision's id; undefined when somebody saved or published meanwhile. */
@@ -42,10 +39,9 @@ function publish(
   { db, actor, app }: SignedInContext,
   activity: Row<'activity'>,
   form: ActivityForm,
-  model: ActivityModel,
-  published: unknown,
+  { model, draft, content }: Resolved,
 ): Promise<number | undefined> {
-  const questions = model.work.questions(published).filter(isMarked);
+  const questions = model.work.questions(content).filter(isMarked);
   const { name, description, display_language, icon, startup_screen } = form;
   return inTransaction(db, async (tx) => {
     const claimed = await activities.claimRevision(tx, activity, {
@@ -65,7 +61,7 @@ function publish(
       display_language,
       icon,
       startup_screen,
-      content: JSON.stringify(published),
+      content: JSON.stringify(draft),
       content_version: model.content.version,
       question_count: questions.length,
       max_score: questions.reduce((sum, { max_score }) => sum + max_score, 0),
@@ -86,12 +82,11 @@ export async function completeActivity(context: SignedInContext, id: number): Pr
   if (revision_id !== null && activity.revised_draft_version === activity.draft_version) {
     return { completed: true, issues: [], revision_id, revision_number, status };
   }
-  const { model, content } = context.app.activities.read(activity);
+  const resolved = await readResolved(context.db, context.app.activities, activity);
   const form = formOf(activity);
-  const { issues, published } = checkDraft(form, model, content);
-  if (status === activityStatus.converting) issues.unshift({ path: [], message: waiting });
+  const issues = await findIssues(context.db, form, resolved);
   if (issues.length > 0) return { completed: false, issues, revision_id, revision_number, status };
-  const newId = await publish(context, activity, form, model, published);
+  const newId = await publish(context, activity, form, resolved);
   // Somebody was faster: what is there now decides.
   if (newId === undefined) return completeActivity(context, id);
   return {

@@ -6,7 +6,7 @@ import { startWork } from '#server/start-work.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { makePicture, queueMedia, storeMedia, waitForEnd } from '#tests/support/test-conversions.ts';
 
-/** Status 2, with packages as the media that are converted; the start-up screen stands for any place in a draft. */
+/** Status 2, with packages as the media that are converted. */
 
 let test: TestApp;
 const workers: (() => Promise<void>)[] = [];
@@ -39,41 +39,31 @@ async function makeZip(): Promise<Buffer> {
 const queueZip = async () =>
   queueMedia(test.app, test.school.people.teacher, await makeZip(), '.zip', 'package');
 
-const question = {
-  id: 'q1',
-  type: 'single',
-  body: { text: '1 + 1 = ?' },
-  score: 4,
-  answers: [
-    { id: 'a', text: '2', correct: true },
-    { id: 'b', text: '3' },
-  ],
-};
-
-const form = (startup_screen: string) => ({
+const form = () => ({
   name: '加法',
   description: '一至十的加法',
   display_language: 'zh-hk' as const,
   subject_id: test.school.subjects.maths,
   grade: 4,
   difficulty: 'easy' as const,
-  startup_screen,
+});
+
+/** A package; none while it is empty. */
+const packageOf = (media: string) => ({
+  package: media === '' ? null : { media, name: 'a.zip' },
+  title: '',
+  note: '',
 });
 
 async function addWith(media: string): Promise<number> {
-  const { id } = await test.get('POST /diy/add', { type: 'diyquiz', form: form('') }, { as });
-  await save(id, media);
+  const { id } = await test.get('POST /diy/add', { type: 'webviewcourseware', form: form() }, { as });
+  await save(id, packageOf(media));
   return id;
 }
 
-async function save(id: number, media: string): Promise<number> {
+async function save(id: number, content: unknown): Promise<number> {
   const { draft_version } = await detail(id);
-  const content = { questions: [question] };
-  const { status } = await test.get(
-    'POST /diy/save',
-    { id, draft_version, form: form(media), content },
-    { as },
-  );
+  const { status } = await test.get('POST /diy/save', { id, draft_version, form: form(), content }, { as });
   return status;
 }
 
@@ -89,8 +79,8 @@ describe('an activity whose media are being converted', () => {
     expect(await detail(id)).toMatchObject({ status: 2, conversion_progress: 0.4 });
     const { items } = await test.get('GET /diy/list', { status: '2' }, { as });
     expect(items.find((item) => item.id === id)).toMatchObject({ status: 2, conversion_progress: 0.4 });
-    expect(await save(id, media)).toBe(2);
-    expect(await save(id, '')).toBe(0);
+    expect(await save(id, packageOf(media))).toBe(2);
+    expect(await save(id, packageOf(''))).toBe(0);
     expect((await detail(id)).conversion_progress).toBeNull();
   });
 
@@ -109,10 +99,13 @@ describe('an activity whose media are being converted', () => {
   });
 
   it('goes back to completed where nothing was changed since', async () => {
-    const media = await storeMedia(test.app, test.school.people.teacher, await makeZip(), '.zip');
-    const id = await addWith(media);
-    await complete(id);
-    await startConversion(test.app, media, 'package', test.school.people.teacher);
+    const { teacher } = test.school.people;
+    test.app.programs = { soffice: '/bin/true', ffmpeg: '/bin/true', ffprobe: '/bin/true' };
+    const media = await storeMedia(test.app, teacher, Buffer.from('plays as it is'), '.mp4');
+    const { id } = await test.get('POST /diy/add', { type: 'file', form: form() }, { as });
+    await save(id, { items: [{ id: 'a', kind: 'video', name: 'a.mp4', media, bytes: 1 }] });
+    expect(await complete(id)).toMatchObject({ completed: true });
+    await startConversion(test.app, media, 'video', teacher);
     expect(await statusOf(id)).toBe(2);
     await test.get('POST /upload/cancel', { media }, { as });
     expect(await statusOf(id)).toBe(1);
@@ -124,7 +117,8 @@ describe('an activity whose media are being converted', () => {
 
   it('waits for all of them', async () => {
     const [one, two] = [await queueZip(), await queueZip()];
-    const id = await addWith(`${one} ${two}`);
+    const id = await addWith('');
+    await save(id, { ...packageOf(one), note: `besides ${two}` });
     await test.get('POST /upload/cancel', { media: one }, { as });
     expect(await statusOf(id)).toBe(2);
     await test.get('POST /upload/cancel', { media: two }, { as });
@@ -141,9 +135,10 @@ describe('an activity whose media are being converted', () => {
 
   it('does not wait for smaller forms of a picture', async () => {
     const { teacher } = test.school.people;
-    const id = await addWith(
-      await queueMedia(test.app, teacher, await makePicture(400, 9), '.jpg', 'picture'),
-    );
+    const url = await queueMedia(test.app, teacher, await makePicture(400, 9), '.jpg', 'picture');
+    const { id } = await test.get('POST /diy/add', { type: 'ebook', form: form() }, { as });
+    const image = { url, width: 400, height: 9 };
+    await save(id, { pages: [{ id: 'a', image }] });
     expect(await statusOf(id)).toBe(0);
     expect(await complete(id)).toMatchObject({ completed: true });
   });

@@ -5,6 +5,7 @@ import {
   addActivity,
   copyActivity,
   listActivities,
+  previewDraft,
   readDetail,
   saveActivity,
 } from '#server/features/diy/diy.service.ts';
@@ -16,6 +17,7 @@ export const diyRoutes = bindHandlers(activityOperations, {
   detail: (context, { id }) => readDetail(context, id),
   add: addActivity,
   save: saveActivity,
+  preview: previewDraft,
   complete: (context, { id }) => completeActivity(context, id),
   copy: copyActivity,
   delete: async (context, { ids }) => {

@@ -11,6 +11,7 @@ import { listProgress } from '#server/features/diy/converting.repository.ts';
 import * as activities from '#server/features/diy/diy.repository.ts';
 import { diyMessages } from '#server/features/diy/diy-messages.ts';
 import { insertActivity, namesMedia, updateDraft } from '#server/features/diy/draft-media.ts';
+import { resolveDraft } from '#server/features/diy/resolve.service.ts';
 import { AccessRefusal, AppError, found } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
@@ -70,6 +71,17 @@ export async function readDetail(context: SignedInContext, id: number): Promise<
   const row = found(await activities.findActivityDetail(context.db, id, viewerOf(context)));
   const progress = await listProgress(context.db, [id]);
   return items.describeDetail(context.app.activities, row, context.lang, progress.get(id));
+}
+
+/** A draft as a student would meet it now, saved or not. */
+export async function previewDraft(
+  { app, db }: SignedInContext,
+  { type, content }: Input<'POST /diy/preview'>,
+): Promise<ApiReply<'POST /diy/preview'>> {
+  const model = app.activities.find(type);
+  if (!model) throw new AppError('invalid_input', { field: 'type' });
+  const resolved = await resolveDraft(db, model, drafts.parseDraft(model, content));
+  return { content: resolved.content };
 }
 
 async function checkSubject({ db }: SignedInContext, form: drafts.ActivityForm): Promise<void> {

@@ -21,7 +21,7 @@ const sound = { url: 'media/hint.mp3', name: 'hint.mp3' };
 
 /** q1 has no limit, t1 has 30 seconds, t2 has 20; everything in t1 carries the marker. */
 const content = plantMarker(
-  diyquiz.content.published.parse({
+  diyquiz.content.draft.parse({
     layout: 'one_by_one',
     allow_back: true,
     questions: [
@@ -39,7 +39,7 @@ const content = plantMarker(
   }),
   't1',
   marker,
-  diyquiz.content.published,
+  diyquiz.content.draft,
 );
 const t1Right = { option: `a${marker}` };
 

@@ -4,6 +4,7 @@ import { isMarked } from '#activities/mark-work.ts';
 import { traceId } from '#activities/trace-id.ts';
 import type { Language } from '#contract/language.ts';
 import type { Db } from '#server/database/database.ts';
+import { readResolved } from '#server/features/diy/resolve.service.ts';
 import { findRevision } from '#server/features/play/revisions.repository.ts';
 import type { App } from '#server/http/context.ts';
 
@@ -52,7 +53,7 @@ export async function readRevision(app: App, db: Db, id: number): Promise<Revisi
   const known = cache.get(id);
   if (known) return known;
   const row = await findRevision(db, id);
-  const { model, content } = app.activities.read(row);
+  const { model, content } = await readResolved(db, app.activities, row);
   const questions = model.work.questions(content);
   const revision: Revision = {
     id,
@@ -67,7 +68,7 @@ export async function readRevision(app: App, db: Db, id: number): Promise<Revisi
     isMarked: questions.some(isMarked),
     timedQuestions: questions.filter(({ time_limit_s }) => time_limit_s !== undefined),
   };
-  cache.set(id, revision, { size: row.content.length + 1_000 });
+  cache.set(id, revision, { size: JSON.stringify(content).length + 1_000 });
   return revision;
 }
 

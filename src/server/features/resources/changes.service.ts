@@ -3,6 +3,7 @@ import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { requireOwnActivity } from '#server/features/diy/diy.service.ts';
 import { differsFromRevision, publishOver, readRevisionRow } from '#server/features/diy/published.service.ts';
+import { readResolved } from '#server/features/diy/resolve.service.ts';
 import * as resources from '#server/features/resources/resources.repository.ts';
 import { nameOwner } from '#server/features/resources/resources.service.ts';
 import { diffContents } from '#server/features/resources/revision-diff.ts';
@@ -49,13 +50,14 @@ async function findOriginal(
   return { ...resource, owner_name: nameOwner(item, lang) };
 }
 
-function diffRevisions({ app, lang }: SignedInContext, before: Revision, after: Revision) {
-  const { model, content } = app.activities.read(before);
+async function diffRevisions({ app, db, lang }: SignedInContext, before: Revision, after: Revision) {
+  const { model, content } = await readResolved(db, app.activities, before);
+  const { content: newer } = await readResolved(db, app.activities, after);
   return {
     fields: fields
       .filter((field) => before[field] !== after[field])
       .map((field) => ({ field, before: before[field], after: after[field] })),
-    ...diffContents(model, content, app.activities.read(after).content, lang),
+    ...diffContents(model, content, newer, lang),
   };
 }
 
@@ -76,7 +78,7 @@ export async function readChanges(context: SignedInContext, activityId: number):
     resource_id: original.id,
     owner_name: original.owner_name,
     is_edited: differsFromRevision(context.app, activity, base),
-    ...diffRevisions(context, base, newest),
+    ...(await diffRevisions(context, base, newest)),
   };
 }
 
@@ -89,7 +91,7 @@ export async function previewUpdate(context: SignedInContext, activityId: number
   return {
     has_changes: before.id !== after.id,
     copy_count: shared.copy_count,
-    ...diffRevisions(context, before, after),
+    ...(await diffRevisions(context, before, after)),
   };
 }
 

@@ -4,6 +4,7 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { readRevisionRow } from '#server/features/diy/published.service.ts';
+import { readResolved } from '#server/features/diy/resolve.service.ts';
 import { findPage } from '#server/features/resources/resource-list.ts';
 import * as resources from '#server/features/resources/resources.repository.ts';
 import { AppError, found } from '#server/http/app-error.ts';
@@ -107,7 +108,7 @@ export async function previewResource(
 ): Promise<ApiReply<'GET /resource/preview'>> {
   const { revision_id } = await requireResource(context, id);
   const revision = await readRevisionRow(context.db, revision_id);
-  const { model, content } = context.app.activities.read(revision);
+  const { model, content } = await readResolved(context.db, context.app.activities, revision);
   const { name, description, display_language, startup_screen, type } = revision;
   return {
     id,

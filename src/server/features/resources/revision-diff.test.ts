@@ -55,7 +55,9 @@ describe('diffContents of types that name their parts', () => {
   const picture = (name: string) => ({ url: `${name.repeat(64)}.png`, width: 10, height: 20 });
   const page = (id: string, part = {}) => ({ id, image: picture(id), title: '', url: '', ...part });
   const bookOf = (...pages: object[]) => ({ cover: null, category: '', pages, documents: [] });
-  const diffBooks = (old: object, now: object) => diffContents(activities.find('ebook')!, old, now, 'zh-hk');
+  const resolved = (book: object) => activities.find('ebook')!.content.resolve(book, {});
+  const diffBooks = (old: object, now: object) =>
+    diffContents(activities.find('ebook')!, resolved(old), resolved(now), 'zh-hk');
   const none = { questions: [], parts: [], order_changed: false, other: false };
 
   it('names pages added, removed and changed by number and title, and another order', () => {

@@ -144,38 +144,6 @@ describe('saving while somebody types', () => {
     expect(label()).toBe('saved');
   });
 
-  it('stores what was taken over with the next change, and at once when it is asked to', async () => {
-    const { server, saver, label } = open();
-    saver.take('pages');
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(server.sends).toEqual([]);
-    saver.change('pages and a title');
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(await saver.flush()).toBe(true);
-    expect(server.sends).toEqual(['pages and a title']);
-    saver.take('more pages');
-    const flushed = saver.flush();
-    await vi.advanceTimersByTimeAsync(150);
-    expect(await flushed).toBe(true);
-    expect(server.held).toBe('more pages');
-    expect(label()).toBe('saved');
-  });
-
-  it('forgets nothing that is taken over while an older draft is sent again', async () => {
-    const { server, saver } = open();
-    server.mode = 'loses reply';
-    saver.change('old');
-    await vi.advanceTimersByTimeAsync(1000);
-    saver.take('old and pages');
-    server.mode = 'up';
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(server.held).toBe('old');
-    const flushed = saver.flush();
-    await vi.advanceTimersByTimeAsync(150);
-    expect(await flushed).toBe(true);
-    expect(server.held).toBe('old and pages');
-  });
-
   it('flushes everything at once, and gives up at the first failure', async () => {
     const { server, saver } = open();
     saver.change('now');

@@ -25,8 +25,6 @@ export type AutosaverPorts<Draft> = {
 
 export type Autosaver<Draft> = {
   change: (next: Draft) => void;
-  /** A change that nobody made: stored with the next one, or when flushed. */
-  take: (next: Draft) => void;
   /** Saves at once; true when the server holds everything. Gives up at the first failure. */
   flush: () => Promise<boolean>;
   /** Tries now instead of waiting, as when the network is back. */
@@ -39,7 +37,6 @@ export function createAutosaver<Draft>(ports: AutosaverPorts<Draft>, draft: Draf
   let state = startState;
   let current = draft;
   let sentDraft = draft;
-  let hasTaken = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unsavedSince: number | undefined;
   let underWay: Promise<void> | undefined;
@@ -81,7 +78,6 @@ export function createAutosaver<Draft>(ports: AutosaverPorts<Draft>, draft: Draf
     if (!maySend(state)) return Promise.resolve();
     if (state.uncertain === undefined) {
       sentDraft = current;
-      hasTaken = false;
     }
     update(noteSent(state));
     underWay = sendOnce();
@@ -95,12 +91,7 @@ export function createAutosaver<Draft>(ports: AutosaverPorts<Draft>, draft: Draf
       update(noteEdit(state));
       schedule();
     },
-    take: (next) => {
-      current = next;
-      hasTaken = true;
-    },
     flush: async () => {
-      if (hasTaken && !isDirty(state)) update(noteEdit(state));
       const { failures } = state;
       do await send();
       while (maySend(state) && state.failures <= failures);

@@ -122,12 +122,6 @@ export function createEditSession({ userId, type, detail, draft }: Start) {
     saver.change(next);
   }
 
-  function take(next: Draft): void {
-    if (next.content === view.draft.content) return;
-    update({ draft: next });
-    saver.take(next);
-  }
-
   const wasRestored = known !== undefined && !sameDraft(known, draft);
   if (known && !wasRestored) {
     removeMirror(place());
@@ -156,12 +150,6 @@ export function createEditSession({ userId, type, detail, draft }: Start) {
       change({ ...view.draft, form: { ...view.draft.form, ...part } }),
     changeContent: (next: (content: unknown) => unknown) =>
       change({ ...view.draft, content: next(view.draft.content) }),
-    /**
-     * For what follows from a finished conversion. Every window with this draft comes to it by itself, so it is no
-     * change of anybody's: stored of its own accord it would meet the same from another window as a conflict.
-     */
-    takeContent: (next: (content: unknown) => unknown) =>
-      take({ ...view.draft, content: next(view.draft.content) }),
     isDirty: () => isDirty(saves) && !isDiscarded,
     flush: saver.flush,
     retry: saver.retry,

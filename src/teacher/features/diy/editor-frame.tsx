@@ -5,9 +5,10 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { NotFound } from '#ui/illustrations/not-found.tsx';
 import { EmptyState, LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import type { RenderPreview } from './draft-preview.tsx';
 import classes from './editor-frame.module.css';
 import { editorMessages } from './editor-messages.ts';
-import { OpenEditor, type RenderPreview } from './open-editor.tsx';
+import { OpenEditor } from './open-editor.tsx';
 import { type EditTarget, type Opened, useEditSession } from './use-edit-session.ts';
 
 type EditorFrameProps = {

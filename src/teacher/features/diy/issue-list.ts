@@ -1,17 +1,27 @@
 import type { ActivityModel, DraftIssue } from '#activities/activity-type.ts';
 import { type FormIssueKey, findFormIssues, formIssueMessages } from '#contract/activity-issues.ts';
 import { formatText, type Language } from '#contract/language.ts';
+import type { Made } from '#contract/made.ts';
 import type { Draft } from './activity-form.ts';
 
 /** What keeps a draft from being complete, as the server will find it. Pure. */
 
 export type FoundIssue = DraftIssue & { text: string; place: 'form' | 'content' };
 
-export function findContentIssues(model: ActivityModel, content: unknown): readonly DraftIssue[] {
+export function findContentIssues(model: ActivityModel, content: unknown, made: Made): readonly DraftIssue[] {
   try {
-    return model.content.findIssues(content);
+    return model.content.findIssues(content, made);
   } catch {
     // A draft that not even its type can read is for the server to explain.
+    return [];
+  }
+}
+
+/** Media of the draft whose conversions completing waits for. */
+export function listWaited(model: ActivityModel, content: unknown): string[] {
+  try {
+    return model.content.media(content).flatMap(({ url, waitFor }) => (waitFor ? [url] : []));
+  } catch {
     return [];
   }
 }
@@ -42,8 +52,8 @@ export function isOnlyConverting(issues: readonly DraftIssue[]): boolean {
   return issues.length > 0 && issues.every(({ message }) => message === waiting);
 }
 
-export function findIssues(model: ActivityModel, { form, content }: Draft): DraftIssue[] {
-  return [...findFormIssues(form), ...findContentIssues(model, content)];
+export function findIssues(model: ActivityModel, { form, content }: Draft, made: Made): DraftIssue[] {
+  return [...findFormIssues(form), ...findContentIssues(model, content, made)];
 }
 
 /** Number of the part of a list that the issue is in, from 1; undefined for what belongs to the whole. */

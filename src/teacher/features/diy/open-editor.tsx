@@ -1,5 +1,5 @@
 import { Alert, Modal, Tabs } from '@mantine/core';
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { ActivityModel } from '#activities/activity-type.ts';
 import { hasMarks } from '#activities/mark-work.ts';
 import { activityStatus } from '#contract/choices.ts';
@@ -8,14 +8,22 @@ import { useLanguage } from '#ui/i18n/language-store.ts';
 import { translate, useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { useUndoKey } from '#ui/toast/use-undo-key.ts';
-import { type Draft } from './activity-form.ts';
+import { useMade } from '#ui/upload/use-conversion.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { DraftPreview, type RenderPreview } from './draft-preview.tsx';
 import type { EditSession } from './edit-session.ts';
 import { completeButtonId, EditorBar } from './editor-bar.tsx';
 import classes from './editor-frame.module.css';
 import { editorMessages } from './editor-messages.ts';
 import { suggestName } from './fill-form.ts';
-import { describeIssues, type FoundIssue, findContentIssues, findIssues, formErrors } from './issue-list.ts';
+import {
+  describeIssues,
+  type FoundIssue,
+  findContentIssues,
+  findIssues,
+  formErrors,
+  listWaited,
+} from './issue-list.ts';
 import { IssuePanel } from './issue-panel.tsx';
 import { MissingNote } from './missing-note.tsx';
 import { OriginNote } from './origin-note.tsx';
@@ -33,8 +41,6 @@ import { usePlaces } from './use-places.ts';
 import { useUpdateLabel } from './use-update-label.ts';
 import { useConversionWait } from './waiting/use-conversion-wait.ts';
 import { WaitingNote } from './waiting/waiting-note.tsx';
-
-export type RenderPreview = (activity: { type: string } & Draft) => ReactNode;
 
 type OpenEditorProps = {
   session: EditSession;
@@ -65,7 +71,8 @@ export function OpenEditor({ session, model, unitId, renderPreview, onReload, on
   useConvertingStatus(session, view);
   // Checking a long quiz must not hold up a keystroke.
   const draft = useDeferredValue(view.draft);
-  const issues = useKept(findIssues(model, draft));
+  const made = useMade(listWaited(model, draft.content));
+  const issues = useKept(findIssues(model, draft, made));
   /** Completing fills in the form: it is only named as missing once even that left something out. */
   const [isFormAsked, setFormAsked] = useState(false);
   const described = describeIssues(model, issues, language).filter(
@@ -119,7 +126,7 @@ export function OpenEditor({ session, model, unitId, renderPreview, onReload, on
 
   async function finish(): Promise<void> {
     const { content } = session.getView().draft;
-    if (conversions.findMissing(findContentIssues(model, content)).length > 0) {
+    if (conversions.findMissing(findContentIssues(model, content, made)).length > 0) {
       setAskedTimes(askedTimes + 1);
       return;
     }
@@ -196,7 +203,7 @@ export function OpenEditor({ session, model, unitId, renderPreview, onReload, on
               type={session.type}
               content={view.draft.content}
               onChange={session.changeContent}
-              onTake={session.takeContent}
+              made={made}
               issues={issues}
               goTo={goTo}
             />
@@ -219,7 +226,7 @@ export function OpenEditor({ session, model, unitId, renderPreview, onReload, on
           body: classes.previewBody,
         }}
       >
-        {renderPreview({ type: session.type, ...view.draft })}
+        <DraftPreview type={session.type} {...view.draft} renderPreview={renderPreview} />
       </Modal>
       {shown.dialog === 'completed' && view.id !== undefined && (
         <CompletedDialog

@@ -1,10 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { draft } from '#activities/diyquiz/model.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { showPage } from '#tests/browser/show-page.tsx';
 import { ActivityPreview } from './activity-preview.tsx';
 
-const content = {
+/** As the server has resolved it. */
+const content = draft.parse({
   questions: [
     {
       id: 'q1',
@@ -17,7 +19,7 @@ const content = {
       ],
     },
   ],
-};
+});
 
 const shown = () => document.querySelector('iframe')?.contentDocument?.body;
 

@@ -19,7 +19,7 @@ import { PreviewPlayer, type Result } from './preview-player.tsx';
 
 export type ActivityPreviewProps = {
   type: string;
-  /** Draft or published content of the type. */
+  /** As the server resolved it, of a draft or a revision. */
   content: unknown;
   name: string;
   /** How the courseware is set; a draft is tried with feedback after submitting. */

@@ -39,9 +39,12 @@ const draft = {
   ],
 };
 
+/** As the server does. */
+const resolve = (given: unknown) => model?.content.resolve(model.content.draft.parse(given), {});
+
 function open() {
   if (!model) throw new Error('The quiz is not listed');
-  const content = prepareContent(model, draft, startAttempt(pin), 'never');
+  const content = prepareContent(model, resolve(draft), startAttempt(pin), 'never');
   if (!content) throw new Error('The draft cannot be shown');
   return { model, content, attempt: startAttempt(pin) };
 }
@@ -52,7 +55,7 @@ describe('the preview as an attempt', () => {
     expect(prepareContent(quiz, quiz.content.empty(), startAttempt(pin), 'never')).toBeUndefined();
     expect(prepareContent(quiz, { questions: 'broken' }, startAttempt(pin), 'never')).toBeUndefined();
     const unfinished = { questions: [{ id: 'q1', type: 'single' }] };
-    expect(prepareContent(quiz, unfinished, startAttempt(pin), 'never')?.questions).toHaveLength(1);
+    expect(prepareContent(quiz, resolve(unfinished), startAttempt(pin), 'never')?.questions).toHaveLength(1);
   });
 
   it('gives the player no key before the rule allows it', () => {
@@ -95,7 +98,7 @@ describe('the preview as an attempt', () => {
     if (!second) throw new Error('No second question');
     const opened = openQuestion(attempt, second, 1000);
     const shows = (some: typeof attempt, rule: 'never' | 'after_submit') =>
-      JSON.stringify(prepareContent(quiz, draft, some, rule)?.public).includes('[[1]]');
+      JSON.stringify(prepareContent(quiz, resolve(draft), some, rule)?.public).includes('[[1]]');
     expect(shows(opened, 'never')).toBe(true);
     expect(shows(submitAttempt(opened), 'never')).toBe(true);
     expect(shows(submitAttempt(attempt), 'never')).toBe(false);

@@ -20,7 +20,7 @@ export type PreviewAttempt = {
 };
 
 /** `public` and `questions` say nothing of what is withheld still. */
-export type PreviewContent = { draft: unknown; public: unknown; questions: readonly QuestionInfo[] };
+export type PreviewContent = { content: unknown; public: unknown; questions: readonly QuestionInfo[] };
 
 const unanswered: OwnAnswer = { response: undefined, flagged: false, locked: false };
 
@@ -38,14 +38,12 @@ export function prepareContent(
   const { pin, answers, isSubmitted } = attempt;
   const showsAll = feedbackNow(rule, isSubmitted) === 'all';
   try {
-    const { data: complete } = model.content.published.safeParse(content);
-    const draft = complete ?? model.content.draft.parse(content);
-    const questions = model.work.questions(draft);
+    const questions = model.work.questions(content);
     const withheld = findWithheld(questions, (id) => showsAll || answers[id]?.deadlineAt !== undefined);
-    const shown = model.work.public.parse(model.work.toPublic(draft, pin, withheld));
+    const shown = model.work.public.parse(model.work.toPublic(content, pin, withheld));
     return questions.length === 0 && !model.work.trace
       ? undefined
-      : { draft, public: shown, questions: withholdTitles(questions, withheld) };
+      : { content, public: shown, questions: withholdTitles(questions, withheld) };
   } catch {
     return undefined;
   }
@@ -109,7 +107,7 @@ export function markAttempt(model: ActivityModel, content: PreviewContent, attem
   const given = Object.entries(attempt.answers).filter(([, { response }]) => response !== undefined);
   return markWork(
     model,
-    content.draft,
+    content.content,
     Object.fromEntries(given.map(([id, { response }]) => [id, response])),
   );
 }
@@ -141,7 +139,7 @@ export function toAnswerStates(
         save: response === undefined ? 'none' : 'saved',
         ...(deadlineAt !== undefined && !attempt.isSubmitted ? { deadlineAt } : {}),
         ...(isShown && questionMark ? { mark: questionMark } : {}),
-        ...(isShown ? { key: model.work.toKey(content.draft, id) } : {}),
+        ...(isShown ? { key: model.work.toKey(content.content, id) } : {}),
       };
       return [id, state];
     }),

@@ -81,7 +81,7 @@ function QuickForm({ model, unitId, onPlaced }: QuickFormProps) {
         type={model.type}
         content={quick.content}
         onChange={quick.setContent}
-        onTake={quick.setContent}
+        made={quick.made}
         issues={quick.missing}
         goTo={quick.goTo}
       />

@@ -4,9 +4,10 @@ import { call } from '#ui/api/call.ts';
 import { getLanguage, useLanguage } from '#ui/i18n/language-store.ts';
 import { randomKey } from '#ui/random-key.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
+import { useMade } from '#ui/upload/use-conversion.ts';
 import { emptyForm } from '../activity-form.ts';
 import { fillForm, readPlaceFacts, suggestName } from '../fill-form.ts';
-import { describeIssues, findContentIssues, isOnlyConverting } from '../issue-list.ts';
+import { describeIssues, findContentIssues, isOnlyConverting, listWaited } from '../issue-list.ts';
 import { useConversionWait } from '../waiting/use-conversion-wait.ts';
 
 type Published = { outcome: 'completed' | 'converting' | 'refused'; id: number };
@@ -19,7 +20,8 @@ export function useQuickActivity(model: ActivityModel, unitId: number) {
   const [name, setName] = useState('');
   const [wasAsked, setWasAsked] = useState(false);
   const [goTo, setGoTo] = useState<{ path: DraftIssue['path'] }>();
-  const issues = findContentIssues(model, content);
+  const made = useMade(listWaited(model, content));
+  const issues = findContentIssues(model, content, made);
   const suggestedName = suggestName(model, content, undefined, language);
   /** Takes what comes of it once it no longer waits. */
   const afterwards = useRef<(made: Promise<number | undefined> | undefined) => void>(undefined);
@@ -61,6 +63,7 @@ export function useQuickActivity(model: ActivityModel, unitId: number) {
 
   return {
     content,
+    made,
     setContent,
     name,
     setName,

@@ -7,9 +7,6 @@ import { useConversionsProgress, useOpenConversions } from '#ui/upload/use-conve
 import { convertingRefetchMs } from '../activity-form.ts';
 import { findMissing } from '../issue-list.ts';
 
-/** By then the draft has taken what a conversion that ended has made. */
-const takenMs = 500;
-
 type Wait = {
   media: readonly string[];
   /** The server has this activity and says that it is converting. */
@@ -54,7 +51,7 @@ export function useConversionWait(
   const isWaiting = wait !== undefined;
   useEffect(() => {
     if (!isWaiting || !isOver) return undefined;
-    const timer = setTimeout(endAfter, takenMs);
+    const timer = setTimeout(endAfter);
     return () => clearTimeout(timer);
   }, [isWaiting, isOver]);
   const progress = open.length === 0 && isServerBusy ? (told?.conversion_progress ?? 0) : ofMedia;
