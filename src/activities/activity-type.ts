@@ -21,6 +21,7 @@ export type MarkedBy = 'machine' | 'teacher' | 'nobody';
 
 /** A question as lists, grids and statistics show it. `title` is plain text. */
 export type QuestionInfo = {
+  /** Where attempts choose their questions: of its place, so that a class's grid has one column for all that stand there. */
   id: string;
   title: string;
   max_score: number;
@@ -118,9 +119,10 @@ export type ContentRules<Draft = unknown, Content = Draft> = {
   media: (draft: Draft) => NamedMedia[];
   /**
    * What a revision shows: the draft with what was made of its media. Of a draft that is not complete, as far as it
-   * goes. Runs on the server alone.
+   * goes. `selected`: what an attempt's selection stands for; without it, an outline with a question for each place. Runs
+   * on the server alone.
    */
-  resolve: (draft: Draft, made: Made) => Content;
+  resolve: (draft: Draft, made: Made, selected?: unknown) => Content;
   /** For types whose content has a name already, of a file or a page: empty while it has none. */
   suggestName?: (draft: Draft) => string;
   /** For types without marks: what the content is made of, in its order, for lists of changes. */

@@ -1,4 +1,5 @@
 import type { ActivityModel } from './activity-type.ts';
+import type { ServerHalf } from './server-half.ts';
 
 /** Content as the database holds it: an activity's draft or a revision. */
 type StoredContent = { type: string; content: string; content_version: number };
@@ -8,6 +9,8 @@ export type Activities = {
   /** In the order in which the picker offers them. */
   models: readonly ActivityModel[];
   find: (type: string) => ActivityModel | undefined;
+  /** What the type does on the server; undefined where it chooses nothing, and everywhere in the browser. */
+  findServer: (type: string) => ServerHalf | undefined;
   /**
    * Content brought to the newest version of its type's format, with the model that understands it.
    * Throws for an unknown type or unreadable JSON: the server writes both itself, so that is a defect.
@@ -15,11 +18,17 @@ export type Activities = {
   read: (row: StoredContent) => { model: ActivityModel; content: unknown };
 };
 
-export function createActivities(models: readonly ActivityModel[]): Activities {
+/** `servers`: what types do on the server, by type; nothing in the browser. */
+export function createActivities(
+  models: readonly ActivityModel[],
+  servers: Readonly<Record<string, ServerHalf>> = {},
+): Activities {
+  const serverByType = new Map(Object.entries(servers));
   const byType = new Map(models.map((model) => [model.type, model]));
   return {
     models,
     find: (type) => byType.get(type),
+    findServer: (type) => serverByType.get(type),
     read: ({ type, content, content_version }) => {
       const model = byType.get(type);
       if (!model) throw new Error(`No activity type is called '${type}'`);

@@ -34,6 +34,7 @@ export const resultCodes = {
   unit_deleted: 40924,
   not_handed_in: 40925,
   mark_too_high: 40926,
+  nothing_to_choose: 40927,
   file_type_refused: 41501,
   file_too_large: 41502,
   quota_exceeded: 41503,
@@ -215,6 +216,11 @@ export const resultMessages = defineMessages({
     en: 'Your teacher has deleted this activity. If that surprises you, please ask your teacher.',
     'zh-hk': '老師已刪除此活動。如有疑問，請向老師查詢。',
     'zh-cn': '老师已删除此活动。如有疑问，请询问老师。',
+  },
+  nothing_to_choose: {
+    en: 'There are too few questions to choose from. Please tell your teacher',
+    'zh-hk': '可供抽取的題目不足，請告訴老師',
+    'zh-cn': '可供抽取的题目不足，请告诉老师',
   },
   unit_deleted: {
     en: 'Its unit “{name}” is deleted, too. Bring the unit back first.',

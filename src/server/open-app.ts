@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { activities as allActivities } from '#activities/models.ts';
+import { activities as allActivities } from '#activities/servers.ts';
 import { createTurns } from '#server/auth/turns.ts';
 import { type DatabaseOptions, openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';

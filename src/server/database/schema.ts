@@ -213,6 +213,8 @@ export type AttemptTable = {
   revision_id: number;
   creation_key: string | null;
   seed: number;
+  /** What the type's server half chose when it began, as JSON; null where it chooses nothing. */
+  selection: Generated<string | null>;
   shuffle: Bit;
   state: AttemptState;
   started_at: number;

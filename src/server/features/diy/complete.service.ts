@@ -1,3 +1,4 @@
+import type { DraftIssue } from '#activities/activity-type.ts';
 import { isMarked } from '#activities/mark-work.ts';
 import { type FormIssueKey, findFormIssues } from '#contract/activity-issues.ts';
 import type { ApiReply } from '#contract/api.ts';
@@ -10,6 +11,7 @@ import * as activities from '#server/features/diy/diy.repository.ts';
 import { readStatus, requireOwnActivity } from '#server/features/diy/diy.service.ts';
 import { insertRevision } from '#server/features/diy/draft-media.ts';
 import { type Resolved, readResolved } from '#server/features/diy/resolve.service.ts';
+import { findLacking } from '#server/features/play/selection.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** Publishing: every rule is checked, then the draft becomes an immutable revision. */
@@ -18,6 +20,10 @@ type Completion = ApiReply<'POST /diy/complete'>;
 type Issue = Completion['issues'][number];
 
 const waiting: FormIssueKey = 'media_converting';
+
+function describeIssue({ path, message, params }: DraftIssue): Issue {
+  return { path, message, ...(params ? { params: { ...params } } : {}) };
+}
 
 /** Without what conversions under way will mend: for these there is one issue, that they are waited for. */
 async function findIssues(db: Db, form: ActivityForm, { model, draft, made }: Resolved): Promise<Issue[]> {
@@ -30,7 +36,7 @@ async function findIssues(db: Db, form: ActivityForm, { model, draft, made }: Re
   const issues = [
     ...findFormIssues(form),
     ...found.filter(({ waitsFor }) => waitsFor === undefined || !converting.has(waitsFor)),
-  ].map(({ path, message, params }) => ({ path, message, ...(params ? { params: { ...params } } : {}) }));
+  ].map(describeIssue);
   return converting.size > 0 ? [{ path: [], message: waiting }, ...issues] : issues;
 }
 
@@ -85,6 +91,10 @@ export async function completeActivity(context: SignedInContext, id: number): Pr
   const resolved = await readResolved(context.db, context.app.activities, activity);
   const form = formOf(activity);
   const issues = await findIssues(context.db, form, resolved);
+  if (issues.length === 0) {
+    const chooser = { type: activity.type, draft: resolved.draft, authorId: activity.owner_id };
+    issues.push(...(await findLacking(context.app, context.db, chooser)).map(describeIssue));
+  }
   if (issues.length > 0) return { completed: false, issues, revision_id, revision_number, status };
   const newId = await publish(context, activity, form, resolved);
   // Somebody was faster: what is there now decides.

@@ -51,7 +51,7 @@ export async function describeAttempt(
   app: App,
   attempt: AttemptWithRules & { waits_for_class: boolean; number: number },
 ): Promise<AttemptReply> {
-  const revision = await readRevision(app, app.db, attempt.revision_id);
+  const revision = await readRevision(app, app.db, attempt);
   const rows = await listAnswers(app.db, [attempt.id]);
   const now = app.now();
   const feedback = feedbackFor(attempt.state, attempt, now);

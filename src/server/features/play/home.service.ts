@@ -113,7 +113,7 @@ export async function readCourseware(
   const { description, displayLanguage, startupScreen } = await readRevision(
     context.app,
     context.db,
-    courseware.revision_id,
+    courseware,
   );
   const now = context.app.now();
   const rulesFor = openRulesForPerson(context.db, now);

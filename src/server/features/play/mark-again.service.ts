@@ -15,7 +15,7 @@ export type Remarked = { total: QuestionMark; answers: ReadonlyMap<string, Row<'
  * says now, what a teacher gave stays.
  */
 export async function markAgain(app: App, tx: Db, attempt: Row<'attempt'>): Promise<Remarked> {
-  const revision = await readRevision(app, tx, attempt.revision_id);
+  const revision = await readRevision(app, tx, attempt);
   const stored = await answers.listAnswers(tx, [attempt.id]);
   const steps = await listNewestSteps(tx, [attempt.id]);
   const { total, rows } = markAnswers(attempt.id, revision, stored, steps);

@@ -33,11 +33,11 @@ async function findPlace(
   name: string,
 ): Promise<ReadPlace> {
   const { app, db, actor } = context;
-  const own = await readRevision(app, db, attempt.revision_id);
+  const own = await readRevision(app, db, attempt);
   const space = found(own.model.work.spaces?.[name]);
   const isShared = space.scope === 'courseware';
   const { id: revisionId, content } = isShared
-    ? await readRevision(app, db, attempt.courseware_revision_id)
+    ? await readRevision(app, db, { revision_id: attempt.courseware_revision_id })
     : own;
   return {
     person: toPerson(actor),

@@ -1,17 +1,56 @@
 import type { Db } from '#server/database/database.ts';
 
+const columns = [
+  'id',
+  'activity_id',
+  'type',
+  'description',
+  'display_language',
+  'startup_screen',
+  'max_score',
+  'content',
+  'content_version',
+] as const;
+
 export function findRevision(db: Db, id: number) {
+  return db.selectFrom('activity_revision').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export function listRevisions(db: Db, ids: readonly number[]) {
+  return db.selectFrom('activity_revision').select(columns).where('id', 'in', ids).execute();
+}
+
+/** Those of the person's own activities, and those shared in the library. */
+export function listReadableRevisions(db: Db, ids: readonly number[], userId: number) {
   return db
     .selectFrom('activity_revision')
-    .select([
-      'type',
-      'description',
-      'display_language',
-      'startup_screen',
-      'max_score',
-      'content',
-      'content_version',
-    ])
-    .where('id', '=', id)
+    .select(columns)
+    .where('id', 'in', ids)
+    .where((eb) =>
+      eb.or([
+        eb.exists(
+          eb
+            .selectFrom('activity')
+            .select('activity.id')
+            .whereRef('activity.id', '=', 'activity_revision.activity_id')
+            .where('activity.owner_id', '=', userId),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('resource')
+            .select('resource.id')
+            .whereRef('resource.revision_id', '=', 'activity_revision.id'),
+        ),
+      ]),
+    )
+    .execute();
+}
+
+export async function findAuthor(db: Db, activityId: number): Promise<number> {
+  const { owner_id } = await db
+    .selectFrom('activity')
+    .select('owner_id')
+    .where('id', '=', activityId)
     .executeTakeFirstOrThrow();
+  return owner_id;
 }

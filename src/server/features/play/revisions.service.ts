@@ -1,14 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import type { ActivityModel, QuestionInfo } from '#activities/activity-type.ts';
-import { isMarked } from '#activities/mark-work.ts';
+import { isMarked, roundScore } from '#activities/mark-work.ts';
 import { traceId } from '#activities/trace-id.ts';
 import type { Language } from '#contract/language.ts';
 import type { Db } from '#server/database/database.ts';
-import { readResolved } from '#server/features/diy/resolve.service.ts';
+import { type Resolved, readResolved } from '#server/features/diy/resolve.service.ts';
 import { findRevision } from '#server/features/play/revisions.repository.ts';
+import { loadSelected } from '#server/features/play/selection.service.ts';
 import type { App } from '#server/http/context.ts';
 
-/** A published revision, read: content in today's format with the model that understands it. */
+/**
+ * A published revision, read: content in today's format with the model that understands it. Where attempts choose
+ * something it is that of one attempt or, of the revision alone, an outline.
+ */
 export type Revision = {
   id: number;
   type: string;
@@ -29,12 +33,12 @@ export type Revision = {
 /** Characters of stored content kept read; revisions never change, so nothing here goes stale. */
 const cacheCharacters = 32 * 1024 * 1024;
 
-const cacheOfApp = new WeakMap<App, LRUCache<number, Revision>>();
+const cacheOfApp = new WeakMap<App, LRUCache<string, Revision>>();
 
-function cacheOf(app: App): LRUCache<number, Revision> {
+function cacheOf(app: App): LRUCache<string, Revision> {
   const known = cacheOfApp.get(app);
   if (known) return known;
-  const cache = new LRUCache<number, Revision>({ max: 1_000, maxSize: cacheCharacters });
+  const cache = new LRUCache<string, Revision>({ max: 1_000, maxSize: cacheCharacters });
   cacheOfApp.set(app, cache);
   return cache;
 }
@@ -47,40 +51,88 @@ export function keepsAnswer(
   return questions.has(id) || (id === traceId && model.work.trace !== undefined);
 }
 
-/** Throws when there is none: whoever holds a revision's id got it from the database. */
-export async function readRevision(app: App, db: Db, id: number): Promise<Revision> {
-  const cache = cacheOf(app);
-  const known = cache.get(id);
-  if (known) return known;
-  const row = await findRevision(db, id);
-  const { model, content } = await readResolved(db, app.activities, row);
+/** An attempt with what it pins, or a revision alone. */
+export type Pinned = { revision_id: number; selection?: string | null };
+type Stored = Awaited<ReturnType<typeof findRevision>>;
+
+const keyOf = ({ revision_id, selection = null }: Pinned) =>
+  selection === null ? String(revision_id) : `${revision_id} ${selection}`;
+
+function buildRevision(
+  row: Stored,
+  { model, draft, made, content: whole }: Resolved,
+  selected: unknown,
+): Revision {
+  const content = selected === undefined ? whole : model.content.resolve(draft, made, selected);
   const questions = model.work.questions(content);
-  const revision: Revision = {
-    id,
+  return {
+    id: row.id,
     type: row.type,
     description: row.description,
     displayLanguage: row.display_language as Language,
     startupScreen: row.startup_screen,
-    max_score: row.max_score,
+    max_score: selected === undefined ? row.max_score : sumPoints(questions),
     model,
     content,
     questions: new Map(questions.map((question) => [question.id, question])),
     isMarked: questions.some(isMarked),
     timedQuestions: questions.filter(({ time_limit_s }) => time_limit_s !== undefined),
   };
-  cache.set(id, revision, { size: JSON.stringify(content).length + 1_000 });
-  return revision;
 }
 
-/** The revisions of several rows, each read once. */
+const sumPoints = (questions: readonly QuestionInfo[]): number =>
+  roundScore(questions.filter(isMarked).reduce((sum, { max_score }) => sum + max_score, 0));
+
+/** Reads what is not known yet of one revision: as each of the pinned has it. */
+async function readUnknown(
+  app: App,
+  db: Db,
+  id: number,
+  pinned: readonly Pinned[],
+): Promise<[string, Revision][]> {
+  const row = await findRevision(db, id);
+  const resolved = await readResolved(db, app.activities, row);
+  const selected = await loadSelected(
+    app,
+    db,
+    row.type,
+    pinned.map(({ selection = null }) => selection),
+  );
+  return pinned.map((each, index) => {
+    const revision = buildRevision(row, resolved, selected[index]);
+    cacheOf(app).set(keyOf(each), revision, {
+      size: JSON.stringify(revision.content).length + 1_000,
+    });
+    return [keyOf(each), revision];
+  });
+}
+
+/** Throws when there is none: whoever pins a revision got its id from the database. */
+export async function readRevision(app: App, db: Db, pinned: Pinned): Promise<Revision> {
+  return (await readRevisions(app, db, [pinned]))(pinned);
+}
+
+/** The revisions of several attempts, each read once; gives the one that an attempt of them pins. */
 export async function readRevisions(
   app: App,
   db: Db,
-  rows: readonly { revision_id: number }[],
-): Promise<Map<number, Revision>> {
-  const revisions = new Map<number, Revision>();
-  for (const { revision_id: id } of rows) {
-    if (!revisions.has(id)) revisions.set(id, await readRevision(app, db, id));
+  pinned: readonly Pinned[],
+): Promise<(attempt: Pinned) => Revision> {
+  const cache = cacheOf(app);
+  const byKey = new Map(pinned.map((each) => [keyOf(each), each]));
+  const known = new Map<string, Revision>();
+  const unknown: Pinned[] = [];
+  for (const [key, each] of byKey) {
+    const revision = cache.get(key);
+    if (revision) known.set(key, revision);
+    else unknown.push(each);
   }
-  return revisions;
+  for (const [id, attempts] of Map.groupBy(unknown, ({ revision_id }) => revision_id)) {
+    for (const [key, revision] of await readUnknown(app, db, id, attempts)) known.set(key, revision);
+  }
+  return (attempt) => {
+    const revision = known.get(keyOf(attempt));
+    if (!revision) throw new Error(`Revision ${attempt.revision_id} was not asked for`);
+    return revision;
+  };
 }

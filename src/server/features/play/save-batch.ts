@@ -6,7 +6,7 @@ import type { AnswerSave } from '#server/features/play/decide-save.ts';
 import { openRulesForPerson, type RulesForPerson } from '#server/features/play/guest-rules.service.ts';
 import { publishAttempt } from '#server/features/play/live-events.ts';
 import { refusalOfMissing } from '#server/features/play/missing.service.ts';
-import { type Revision, readRevision, readRevisions } from '#server/features/play/revisions.service.ts';
+import { readRevision, readRevisions } from '#server/features/play/revisions.service.ts';
 import {
   type CurrentAnswers,
   type DecidedAnswers,
@@ -59,7 +59,7 @@ type Scene = {
   now: number;
   attemptOf: ReadonlyMap<number, Attempt>;
   taught: ReadonlyMap<number, TaughtCourseware>;
-  revisions: ReadonlyMap<number, Revision>;
+  revisionOf: Awaited<ReturnType<typeof readRevisions>>;
   current: CurrentAnswers;
   rulesFor: RulesForPerson;
 };
@@ -78,7 +78,7 @@ async function readScene(app: App, tx: Db, items: readonly SaveItem[]): Promise<
     now,
     attemptOf,
     taught,
-    revisions: await readRevisions(app, tx, [...attemptOf.values(), ...taught.values()]),
+    revisionOf: await readRevisions(app, tx, [...attemptOf.values(), ...taught.values()]),
     current: await readCurrent(tx, students),
     rulesFor: openRulesForPerson(tx, now),
   };
@@ -95,14 +95,17 @@ async function refuse(
 }
 
 async function decideStudent(scene: Scene, item: StudentSave): Promise<Decided> {
-  const { app, tx, now, attemptOf, revisions, current, rulesFor } = scene;
+  const { app, tx, now, attemptOf, revisionOf, current, rulesFor } = scene;
   const { actor, entries } = item;
   const stored = attemptOf.get(item.attemptId);
   const attempt = stored && (await rulesFor(actor, stored));
-  const revision = attempt && revisions.get(attempt.revision_id);
+  const revision = attempt && revisionOf(attempt);
   const refusal = await refuse(tx, item, attempt);
   if (refusal || !attempt || !revision) return { refusal: refusal ?? new AppError('not_found') };
-  const shared = entries.length > 0 ? await readRevision(app, tx, attempt.courseware_revision_id) : revision;
+  const shared =
+    entries.length > 0
+      ? await readRevision(app, tx, { revision_id: attempt.courseware_revision_id })
+      : revision;
   return {
     answers: decideAnswers(item.answers, attempt, revision, current, now),
     place: (open) =>
@@ -110,9 +113,9 @@ async function decideStudent(scene: Scene, item: StudentSave): Promise<Decided> 
   };
 }
 
-function decideTeacher({ taught, revisions }: Scene, item: TeacherSave): Decided {
+function decideTeacher({ taught, revisionOf }: Scene, item: TeacherSave): Decided {
   const courseware = taught.get(item.coursewareId);
-  const revision = courseware && revisions.get(courseware.revision_id);
+  const revision = courseware && revisionOf(courseware);
   if (!courseware || !revision) return { refusal: new AppError('not_found') };
   const place = () => placeTeacherEntries(item.entries, { ...item, courseware, revision });
   return { answers: undefined, place };

@@ -141,7 +141,9 @@ describe('saving an answer', () => {
 
   it('refuses a response over the size limit whatever its type allows', async () => {
     const { courseware } = await start();
-    const { model, ...revision } = await readRevision(test.app, test.app.db, courseware.revisionId);
+    const { model, ...revision } = await readRevision(test.app, test.app.db, {
+      revision_id: courseware.revisionId,
+    });
     const target = {
       attemptId: 1,
       state: 'in_progress',

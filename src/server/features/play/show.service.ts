@@ -62,7 +62,7 @@ export async function showQuestion(
   if (isPast) throw new AppError('time_is_up');
   if (attempt.state === 'submitted') throw new AppError('already_submitted');
   if (attempt.is_open === 0) throw new AppError('courseware_closed');
-  const revision = await readRevision(app, app.db, attempt.revision_id);
+  const revision = await readRevision(app, app.db, attempt);
   const question = found(revision.questions.get(input.question_id));
   const id = { attempt_id: attempt.id, question_id: question.id };
   let [row] = await answers.findAnswers(app.db, [id]);

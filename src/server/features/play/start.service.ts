@@ -14,6 +14,8 @@ import { listSettledAttempts } from '#server/features/play/home.service.ts';
 import { publishAttempt } from '#server/features/play/live-events.ts';
 import { refusalOfMissing } from '#server/features/play/missing.service.ts';
 import { insertAttempts, type NewAttempt } from '#server/features/play/new-attempts.repository.ts';
+import { readRevision } from '#server/features/play/revisions.service.ts';
+import { chooseForRevision } from '#server/features/play/selection.service.ts';
 import { attemptDeadline } from '#server/features/play/time-limits.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
@@ -65,6 +67,14 @@ function batchOf(app: App): WriteBatch<Starting, number | undefined> {
 
 type Input = ParsedInputOf<Api['POST /play/start']>;
 
+/** What the type chooses for a new attempt, and the points of that. */
+async function chooseFor(app: App, courseware: coursewares.PlayCourseware, seed: number) {
+  const { revision_id, max_score, type } = courseware;
+  if (!app.activities.findServer(type)) return { selection: null, max_score };
+  const selection = await chooseForRevision(app, revision_id, seed);
+  return { selection, max_score: (await readRevision(app, app.db, { revision_id, selection })).max_score };
+}
+
 /** The next attempt's id; undefined when another device took its number, or the rules changed, meanwhile. */
 async function insertNext(
   app: App,
@@ -72,13 +82,16 @@ async function insertNext(
   { actor, number, key }: { actor: Actor; number: number; key: string | undefined },
 ): Promise<number | undefined> {
   const now = app.now();
+  const seed = randomInt(1, seedMax);
+  const chosen = await chooseFor(app, courseware, seed);
   const row = {
     courseware_id: courseware.id,
     user_id: actor.id,
     user_number: number,
     revision_id: courseware.revision_id,
     creation_key: key ?? null,
-    seed: randomInt(1, seedMax),
+    seed,
+    ...chosen,
     shuffle: courseware.shuffle,
     state: 'in_progress',
     started_at: now,
@@ -86,7 +99,6 @@ async function insertNext(
     ended_by: null,
     last_saved_at: null,
     score: null,
-    max_score: courseware.max_score,
     needs_teacher: 0,
     time_ms: 0,
     comment: '',

@@ -34,7 +34,7 @@ async function keepTimes(
   const rows: Row<'answer'>[] = [];
   for (const attempt of closed) {
     const run = runOf(attempt, attempt.started_at);
-    const revision = await readRevision(app, tx, attempt.revision_id);
+    const revision = await readRevision(app, tx, attempt);
     for (const [id, time_ms] of Object.entries(timesOf.get(attempt.id) ?? {})) {
       if (!keepsAnswer(revision, id)) continue;
       const held = holdTime(time_ms, {}, null, run);
@@ -52,7 +52,7 @@ async function markAttempt(
   attempt: Row<'attempt'>,
   stored: readonly Row<'answer'>[],
 ): Promise<Row<'answer'>[]> {
-  const revision = await readRevision(app, tx, attempt.revision_id);
+  const revision = await readRevision(app, tx, attempt);
   const given = holdTimes(stored, revision.questions, runOf(attempt, attempt.started_at));
   const { total, rows } = markAnswers(attempt.id, revision, given);
   await attempts.updateResult(tx, attempt.id, {

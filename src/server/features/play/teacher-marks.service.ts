@@ -36,8 +36,8 @@ export function listSteps(db: Db, attemptId: number, questionId: string): Promis
 }
 
 /** Refuses what the question cannot have. */
-async function requireMarkable(app: App, tx: Db, { revision_id }: Row<'attempt'>, wish: Wish): Promise<void> {
-  const { questions } = await readRevision(app, tx, revision_id);
+async function requireMarkable(app: App, tx: Db, attempt: Row<'attempt'>, wish: Wish): Promise<void> {
+  const { questions } = await readRevision(app, tx, attempt);
   const question = found(questions.get(wish.question_id));
   if (!isMarked(question)) throw new AppError('invalid_input', { field: 'question_id' });
   if (wish.score !== null && wish.score > question.max_score)

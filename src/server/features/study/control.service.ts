@@ -26,7 +26,7 @@ export async function switchControl(
   const { app, db } = context;
   const courseware = await requireStudyCourseware(context, courseware_id);
   await authorize(context, 'courseware.change', courseware);
-  const { model } = await readRevision(app, db, courseware.revision_id);
+  const { model } = await readRevision(app, db, courseware);
   const parsed = found(model.work.control).safeParse(control);
   if (!parsed.success) throw new AppError('invalid_input', { field: 'control' });
   const isSwitched = await study.updateControl(db, courseware_id, version, JSON.stringify(parsed.data));

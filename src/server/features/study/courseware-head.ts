@@ -80,7 +80,7 @@ async function listWorkers({ db }: App, courseware: study.StudyCourseware): Prom
 export async function loadScene(app: App, courseware: study.StudyCourseware): Promise<Scene> {
   await submitOverdueAttempts(app, { coursewareIds: [courseware.courseware_id] });
   const workers = await listWorkers(app, courseware);
-  const revision = await readRevision(app, app.db, courseware.revision_id);
+  const revision = await readRevision(app, app.db, courseware);
   const assigned = workers.filter(({ class_number }) => class_number !== null).length;
   return { courseware, head: describeHead(courseware, workers, assigned, revision), revision, workers };
 }

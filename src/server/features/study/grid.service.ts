@@ -33,14 +33,11 @@ const knownForMs = 600_000;
 async function describeWorks(app: App, attempts: readonly study.StudyAttempt[]) {
   const ids = attempts.map(({ id }) => id);
   const marks = Map.groupBy(await study.listMarks(app.db, ids), ({ attempt_id }) => attempt_id);
-  const revisions = await readRevisions(app, app.db, attempts);
-  const progress = await measureProgress(app.db, attempts, revisions);
-  return attempts.flatMap((attempt) => {
-    const revision = revisions.get(attempt.revision_id);
+  const revisionOf = await readRevisions(app, app.db, attempts);
+  const progress = await measureProgress(app.db, attempts, revisionOf);
+  return attempts.map((attempt) => {
     const own = marks.get(attempt.id) ?? [];
-    return revision
-      ? [{ attempt, work: describeWork(attempt, revision, own, progress.get(attempt.id)) }]
-      : [];
+    return { attempt, work: describeWork(attempt, revisionOf(attempt), own, progress.get(attempt.id)) };
   });
 }
 

@@ -106,7 +106,7 @@ export async function readPersonalDetail(
   const scene = await readScene(context, input.courseware_id);
   const worker = found(scene.workers.find(({ user_id }) => user_id === input.user_id));
   const chosen = chooseAttempt(worker, input.attempt_id);
-  const revision = chosen ? await readRevision(context.app, context.db, chosen.revision_id) : scene.revision;
+  const revision = chosen ? await readRevision(context.app, context.db, chosen) : scene.revision;
   return {
     // As the student met it: a sync may have changed the courseware since.
     courseware: {

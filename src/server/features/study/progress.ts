@@ -11,15 +11,15 @@ import { listResponses, type StudyAttempt } from '#server/features/study/study.r
 export async function measureProgress(
   db: Db,
   attempts: readonly StudyAttempt[],
-  revisions: ReadonlyMap<number, Revision>,
+  revisionOf: (attempt: StudyAttempt) => Revision,
 ): Promise<ReadonlyMap<number, Progress>> {
   // All are revisions of one activity.
-  const [any] = revisions.values();
-  if (!any?.model.report.progress) return new Map();
-  const revisionOf = new Map(attempts.map(({ id, revision_id }) => [id, revisions.get(revision_id)]));
-  const rows = await listResponses(db, [...revisionOf.keys()], traceId);
+  const [any] = attempts;
+  if (!any || !revisionOf(any).model.report.progress) return new Map();
+  const byId = new Map(attempts.map((attempt) => [attempt.id, revisionOf(attempt)]));
+  const rows = await listResponses(db, [...byId.keys()], traceId);
   const measured = rows.flatMap(({ attempt_id, response }): [number, Progress][] => {
-    const revision = revisionOf.get(attempt_id);
+    const revision = byId.get(attempt_id);
     const given: unknown = JSON.parse(response);
     const progress = given === null ? undefined : revision?.model.report.progress?.(revision.content, given);
     return progress ? [[attempt_id, progress]] : [];

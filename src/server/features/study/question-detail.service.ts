@@ -41,16 +41,17 @@ async function readScores(
   items: readonly Item[],
 ): Promise<ItemScores[]> {
   if (counting.length === 0) return [];
-  const revisions = await readRevisions(app, db, counting);
+  const revisionOf = await readRevisions(app, db, counting);
   const marks = await study.listMarks(
     db,
     counting.map(({ id }) => id),
   );
   const markOf = new Map(marks.map((mark) => [`${mark.attempt_id}/${mark.question_id}`, mark]));
-  return counting.map(({ id, revision_id }) => {
-    const held = items.filter((item) => revisions.get(revision_id)?.questions.has(item.id));
+  return counting.map((attempt) => {
+    const { questions } = revisionOf(attempt);
+    const held = items.filter((item) => questions.has(item.id));
     const scores = held.flatMap((item): [string, number][] => {
-      const score = scaleScore(markOf.get(`${id}/${item.id}`), item);
+      const score = scaleScore(markOf.get(`${attempt.id}/${item.id}`), item);
       return score === undefined ? [] : [[item.id, score]];
     });
     return new Map(scores);
@@ -74,15 +75,14 @@ async function listStudents(
 ): Promise<Answered[]> {
   const shown = scene.head.is_marked ? ({ counting }: Worker) => counting : findShown;
   const workers = scene.head.is_marked ? scene.workers.filter(shown) : scene.workers;
-  const revisions = await readRevisions(
+  const revisionOf = await readRevisions(
     app,
     db,
     workers.flatMap((worker) => shown(worker) ?? []),
   );
   const listed = workers.filter((worker) => {
     const attempt = shown(worker);
-    const pinned = attempt && revisions.get(attempt.revision_id);
-    return attempt === undefined || (pinned !== undefined && keepsAnswer(pinned, questionId));
+    return attempt === undefined || keepsAnswer(revisionOf(attempt), questionId);
   });
   const ids = listed.flatMap((worker) => shown(worker)?.id ?? []);
   const rows = ids.length > 0 ? await study.listResponses(db, ids, questionId) : [];
@@ -94,7 +94,7 @@ async function listStudents(
   return listed.map((worker) => {
     const attempt = shown(worker);
     const row = attempt && byAttempt.get(attempt.id);
-    const pinned = attempt && revisions.get(attempt.revision_id);
+    const pinned = attempt && revisionOf(attempt);
     const step = attempt && stepOf.get(attempt.id);
     const student = {
       ...describePerson(worker),
@@ -109,7 +109,7 @@ async function listStudents(
           : null,
       step: step ? describeStep(step, lang) : null,
     };
-    return { student, content: pinned?.id === scene.revision.id ? undefined : pinned?.content };
+    return { student, content: pinned === scene.revision ? undefined : pinned?.content };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { readRevision } from '#server/features/play/revisions.service.ts';
+import { type Pinned, readRevision } from '#server/features/play/revisions.service.ts';
 import { saveInBatch } from '#server/features/play/save.service.ts';
 import { passOn } from '#server/features/spaces/presence.service.ts';
 import { type ReadPlace, readHistory, readSpace } from '#server/features/spaces/read-space.service.ts';
@@ -19,15 +19,15 @@ type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 const historyPage = 2_000;
 
 /** The revision by which an attempt of the courseware, or with undefined the courseware itself, is read. */
-async function findRevisionId(
+async function findPinned(
   { db }: SignedInContext,
   { courseware_id, revision_id }: study.StudyCourseware,
   attemptId: number | undefined,
-): Promise<number> {
-  if (attemptId === undefined) return revision_id;
+): Promise<Pinned> {
+  if (attemptId === undefined) return { revision_id };
   const attempt = found(await study.findAttemptRevision(db, attemptId));
   if (attempt.courseware_id !== courseware_id) throw new AppError('not_found');
-  return attempt.revision_id;
+  return attempt;
 }
 
 /** Refuses 'not_found' for spaces that the type does not have there. */
@@ -36,8 +36,8 @@ async function findPlace(
   courseware: study.StudyCourseware,
   { attemptId, name }: { attemptId: number | undefined; name: string },
 ): Promise<ReadPlace> {
-  const revisionId = await findRevisionId(context, courseware, attemptId);
-  const { model, content } = await readRevision(context.app, context.db, revisionId);
+  const pinned = await findPinned(context, courseware, attemptId);
+  const { model, content } = await readRevision(context.app, context.db, pinned);
   const space = found(model.work.spaces?.[name]);
   if ((space.scope === 'courseware') !== (attemptId === undefined)) throw new AppError('not_found');
   const { id, user_group } = context.actor;
@@ -45,7 +45,7 @@ async function findPlace(
     person: { user_id: id, role: user_group },
     space,
     content,
-    revisionId,
+    revisionId: pinned.revision_id,
     key: { courseware_id: courseware.courseware_id, attempt_id: attemptId ?? null, name },
     isVisible: true,
   };
@@ -97,7 +97,7 @@ export async function saveTaughtEntries(
   const { app, actor } = context;
   const courseware = await requireStudyCourseware(context, courseware_id);
   await authorize(context, 'courseware.change', courseware);
-  await findRevisionId(context, courseware, attempt_id);
+  await findPinned(context, courseware, attempt_id);
   const teacher = { actor, coursewareId: courseware_id, attemptId: attempt_id ?? null, entries };
   return { entries: (await saveInBatch(app, teacher)).entries };
 }

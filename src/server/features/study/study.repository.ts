@@ -215,6 +215,7 @@ const selectAttempts = compileOnce((db, { coursewareIds }: { coursewareIds: read
       'attempt_member.user_id',
       'attempt_member.number',
       'attempt.revision_id',
+      'attempt.selection',
       'attempt.state',
       'attempt.started_at',
       'attempt.submitted_at',
@@ -294,7 +295,7 @@ export function findAttemptPlace(db: Db, id: number) {
 export function findAttemptRevision(db: Db, id: number) {
   return db
     .selectFrom('attempt')
-    .select(['courseware_id', 'revision_id'])
+    .select(['courseware_id', 'revision_id', 'selection'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

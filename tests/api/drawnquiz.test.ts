@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activities } from '#activities/models.ts';
+import { createActivities, forAnyContent } from '#activities/registry.ts';
+import type { ServerHalf } from '#activities/server-half.ts';
+import { drawnquiz } from '#tests/drawnquiz/activity.ts';
+import { server } from '#tests/drawnquiz/server.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { changeCourseware } from '#tests/support/test-courseware.ts';
+import { addUnit, publish } from '#tests/support/test-resources.ts';
+import type { PersonKey } from '#tests/support/test-school.ts';
+
+/** An activity whose questions are drawn when an attempt begins, on its whole way. */
+
+let test: TestApp;
+let source: number;
+let courseware_id: number;
+const teacher = { as: 'teacher' } as const;
+const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+const pool = () => ({
+  questions: letters.map((letter) => ({
+    id: letter,
+    type: 'single',
+    body: { text: `Which is ${letter}?` },
+    score: 5,
+    answers: [
+      { id: 'r', text: letter, correct: true },
+      { id: 'w', text: 'none' },
+    ],
+    explanation: `KEY ${letter}`,
+  })),
+});
+
+async function newestRevision(activity_id: number): Promise<number> {
+  const { revision_id } = await test.app.db
+    .selectFrom('activity')
+    .select('revision_id')
+    .where('id', '=', activity_id)
+    .executeTakeFirstOrThrow();
+  return Number(revision_id);
+}
+
+async function addDrawn(draft: { source: number; count: number }) {
+  const { id } = await test.get('POST /diy/add', { type: 'drawnquiz' }, teacher);
+  const { draft_version } = await test.get('GET /diy/detail', { id }, teacher);
+  const form = {
+    name: 'Drawn',
+    description: 'From a pool',
+    subject_id: test.school.subjects.maths,
+    grade: 4,
+    difficulty: 'easy' as const,
+  };
+  await test.get('POST /diy/save', { id, draft_version, form, content: draft }, teacher);
+  return { id, completion: await test.get('POST /diy/complete', { id }, teacher) };
+}
+
+async function start(as: PersonKey) {
+  return test.get('POST /play/start', { courseware_id }, { as });
+}
+
+type Shown = { questions: { id: string; body: { text: string } }[] };
+const texts = ({ content }: { content: unknown }) =>
+  (content as Shown).questions.map(({ body }) => body.text);
+
+beforeAll(async () => {
+  test = await openTestApp();
+  test.app.activities = createActivities([...activities.models, forAnyContent(drawnquiz)], {
+    drawnquiz: server as ServerHalf,
+  });
+  const quiz = await test.get('POST /diy/add', { type: 'diyquiz' }, teacher);
+  await publish(test, quiz.id, { name: 'Pool' }, pool());
+  source = await newestRevision(quiz.id);
+  const { id, completion } = await addDrawn({ source, count: 3 });
+  expect(completion).toMatchObject({ completed: true, issues: [] });
+  const input = { unit_id: await addUnit(test), activity_ids: [id] };
+  courseware_id = (await test.get('POST /teacher/course_add', input, teacher)).ids[0] ?? 0;
+  await changeCourseware(test, courseware_id, { is_open: 1, feedback_rule: 'after_submit' });
+});
+afterAll(() => test.close());
+
+describe('questions drawn at the start', () => {
+  it('are asked for when the activity is completed: too few, or of somebody else, keep it in process', async () => {
+    expect((await addDrawn({ source, count: 9 })).completion).toMatchObject({
+      completed: false,
+      issues: [{ path: ['source'], message: 'too_few' }],
+    });
+    const foreign = await test.get('POST /diy/add', { type: 'diyquiz' }, { as: 'other' });
+    await publish(test, foreign.id, { name: 'Not mine' }, pool(), 'other');
+    const { completion } = await addDrawn({ source: await newestRevision(foreign.id), count: 3 });
+    expect(completion.issues).toMatchObject([{ message: 'too_few' }]);
+  });
+
+  it('stay the same for an attempt, without their keys, and are its own', async () => {
+    const first = await start('student1');
+    expect(first.questions.map(({ id }) => id)).toEqual(['place1', 'place2', 'place3']);
+    expect(new Set(texts(first)).size).toBe(3);
+    expect(JSON.stringify(first)).not.toContain('KEY');
+    expect(first.max_score).toBe(6);
+    const again = await test.get('GET /play/attempt', { id: first.id }, { as: 'student1' });
+    expect(texts(again)).toEqual(texts(first));
+    const { selection } = await test.app.db
+      .selectFrom('attempt')
+      .select('selection')
+      .where('id', '=', first.id)
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(selection ?? '')).toMatchObject({ source, ids: expect.any(Array) });
+  });
+
+  it('are marked by their own keys, also after the quiz they came from was changed', async () => {
+    const { id: attempt_id } = await start('student1');
+    const answers = ['place1', 'place2'].map((question_id, index) => ({
+      question_id,
+      response: { option: index === 0 ? 'r' : 'w' },
+      seq: 1,
+    }));
+    await test.get('POST /play/save', { attempt_id, answers }, { as: 'student1' });
+    await test.app.db
+      .updateTable('activity')
+      .set({ deleted_at: test.app.now() })
+      .where('name', '=', 'Pool')
+      .execute();
+    const done = await test.get('POST /play/submit', { attempt_id }, { as: 'student1' });
+    expect(done).toMatchObject({ score: 2, max_score: 6, state: 'submitted' });
+    expect(JSON.stringify(done.answers)).toContain('KEY');
+  });
+
+  it('stand in one column each for the class, and every student is shown with their own', async () => {
+    await test.app.db.updateTable('activity').set({ deleted_at: null }).where('name', '=', 'Pool').execute();
+    const second = await start('student2');
+    const answers = second.questions.map(({ id }) => ({
+      question_id: id,
+      response: { option: 'r' },
+      seq: 1,
+    }));
+    await test.get('POST /play/save', { attempt_id: second.id, answers }, { as: 'student2' });
+    await test.get('POST /play/submit', { attempt_id: second.id }, { as: 'student2' });
+    const grid = await test.get('GET /study/grid', { courseware_id }, teacher);
+    expect(grid.courseware.questions.map(({ id }) => id)).toEqual(['place1', 'place2', 'place3']);
+    const rows = grid.rows.filter(({ attempt_id }) => attempt_id !== null);
+    expect(rows.map(({ score, cells }) => [score, cells.length])).toEqual([
+      [2, 3],
+      [6, 3],
+    ]);
+    const detail = await test.get(
+      'GET /study/question_detail',
+      { courseware_id, question_id: 'place1' },
+      teacher,
+    );
+    expect(detail.statistics).toMatchObject({ attempts: 2, facility_index: 1 });
+    const user_id = test.school.people.student2;
+    const personal = await test.get('GET /study/personal_detail', { courseware_id, user_id }, teacher);
+    expect(texts(personal)).toEqual(texts(second));
+  });
+});
