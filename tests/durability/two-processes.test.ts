@@ -1,9 +1,12 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
+import { openDatabase } from '#server/database/database.ts';
 import { readEnv } from '#server/env.ts';
+import { findMediaNames } from '#server/features/files/media-key.ts';
 import { claimDatabase } from '#server/realtime/claim-database.ts';
 import { inventMp3 } from '#tests/support/invent-files.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts';
@@ -135,6 +138,52 @@ describe.skipIf(!isThere)('two servers', () => {
     const stored = answers.find(({ question_id }) => question_id === work.questionId)?.seq ?? 0;
     // What was being saved at that moment may have been stored without a reply.
     expect([acknowledged, acknowledged + 1]).toContain(stored);
+    first = await startOne();
+  });
+
+  it('convert a document once, though the one at it is killed in the middle', {
+    timeout: 120_000,
+  }, async () => {
+    // So that the first has it.
+    await second.kill();
+    const pages = 60;
+    const pdf = await PDFDocument.create();
+    for (let page = 1; page <= pages; page += 1) pdf.addPage([595, 842]).drawText(`Page ${page}`);
+    const bytes = Buffer.from(await pdf.save());
+    const target = { origin: first.origin, token: teacher };
+    const { id: upload } = await beginTus(target, { filename: 'a.pdf', kind: 'document' }, bytes.length);
+    await patchTus(target, upload, 0, bytes);
+    const media = (await finishTus(target, upload)).data.file.url;
+    const form = { name: 'Long', description: 'A long book', grade: 4, difficulty: 'easy' as const };
+    const added = await send(first, 'POST /diy/add', { type: 'ebook', form }, teacher);
+    const { id, draft_version } = added;
+    const content = {
+      pages: [{ id: 'd', source: { media, page: null } }],
+      documents: [{ media, name: 'a.pdf' }],
+    };
+    const { subject_list } = await send(first, 'GET /common/subject_list', {}, teacher);
+    const whole = { ...form, display_language: 'en' as const, subject_id: subject_list[0]?.id ?? null };
+    await send(first, 'POST /diy/save', { id, draft_version, form: whole, content }, teacher);
+    const state = async (server: ServerProcess) =>
+      (await send(server, 'GET /upload/conversions', { media }, teacher)).items[0];
+    await expect.poll(async () => (await state(first))?.progress, { timeout: 30_000 }).toBeGreaterThan(0.1);
+    second = await startOne();
+    expect((await state(second))?.state).toBe('running');
+    await first.kill();
+    // Its hold has to run out before anybody may take it for lost.
+    await expect.poll(async () => (await state(second))?.state, { timeout: 90_000 }).toBe('done');
+    const { db, close } = openDatabase({ dataDir, databaseUrl: postgres.url });
+    const [job] = await db.selectFrom('job').select(['state', 'tries']).where('key', '=', media).execute();
+    expect(job).toEqual({ state: 'done', tries: 2 });
+    const made = db.selectFrom('made_media').select('result').where('media', '=', media);
+    expect(await made.execute()).toHaveLength(1);
+    const uses = db.selectFrom('media_use').select('key').where('holder_media', '=', media);
+    expect(await uses.execute()).toHaveLength(
+      new Set(findMediaNames([(await made.executeTakeFirstOrThrow()).result])).size,
+    );
+    await close();
+    expect(await readdir(join(dataDir, 'work'))).toEqual([]);
+    expect((await send(second, 'POST /diy/complete', { id }, teacher)).completed).toBe(true);
     first = await startOne();
   });
 

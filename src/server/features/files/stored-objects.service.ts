@@ -133,3 +133,12 @@ export async function trackUse(
 export function mediaKeyOf(media: string): string {
   return mediaKey(media);
 }
+
+/** Those media that the texts name and whose bytes are not in the file store. */
+export async function listMissing(app: Pick<App, 'files'>, texts: readonly string[]): Promise<string[]> {
+  const missing: string[] = [];
+  for (const media of findMediaNames(texts)) {
+    if ((await app.files.size(mediaKey(media))) === undefined) missing.push(media);
+  }
+  return missing;
+}

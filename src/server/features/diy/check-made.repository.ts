@@ -1,0 +1,21 @@
+import type { Db } from '#server/database/database.ts';
+
+/** Queries of everything that names media, a page at a time. */
+
+const pageSize = 200;
+
+export type Naming = { id: number; type: string; content: string; content_version: number };
+
+export function listNaming(
+  db: Db,
+  table: 'activity' | 'activity_revision',
+  after: number,
+): Promise<Naming[]> {
+  return db
+    .selectFrom(table)
+    .select(['id', 'type', 'content', 'content_version'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(pageSize)
+    .execute();
+}
