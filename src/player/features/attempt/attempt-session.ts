@@ -3,8 +3,11 @@ import { traceId } from '#activities/trace-id.ts';
 import { putOpened } from '#activities/withheld.ts';
 import { serverClock } from '#player/clock.ts';
 import { buildAnswerStates } from './answer-states.ts';
+import type { AttemptSpaces } from './attempt-spaces.ts';
 import type { Attempt, AttemptNews, OpenedQuestion, ServerAnswer } from './attempt-types.ts';
+import type { EntryReply } from './entry-outbox.ts';
 import { keepAttempt, outboxStorage } from './kept-attempt.ts';
+import { hasEntries } from './kept-entries.ts';
 import { createMediaList, keepMedium } from './media-to-keep.ts';
 import { createOpenings } from './openings.ts';
 import { createOutbox, type OutboxStatus, passes } from './outbox.ts';
@@ -36,7 +39,13 @@ export type SessionState = {
   /** Why the server does not take answers now. */
   problem: string | undefined;
   refusals: Partial<Record<RefusalKind, number>>;
+  /** Of what was drawn or posted. */
+  refusedEntries: RefusedEntries;
+  /** What teachers have switched, once a space is open. */
+  control: unknown;
 };
+
+type RefusedEntries = Partial<Record<Exclude<EntryReply['result'], 'saved' | 'stale'>, number>>;
 
 const typingPauseMs = 600;
 /** What is on the screen first: then its pictures are asked for already. */
@@ -66,6 +75,9 @@ export function createAttemptSession(
   let isClosedByTeacher = false;
   /** Counts openings: what was fetched before the newest knows nothing of it. */
   let openedCount = 0;
+  let refusedEntries: RefusedEntries = {};
+  let control: unknown = null;
+  let spaces: Promise<AttemptSpaces> | undefined;
 
   function keepSoon(): void {
     clearTimeout(keepTimer);
@@ -148,9 +160,38 @@ export function createAttemptSession(
     submit: finish,
     lock: (run) => runAlone(`player-outbox-${first.id}`, run),
     judge: judgeFailure,
+    findPart: findEntries,
     onReplies: takeIn,
     onChange: () => announce(),
   });
+
+  /** Spaces of the attempt; their code comes when a type asks for them. */
+  function openSpaces(): Promise<AttemptSpaces> {
+    spaces ??= import('./attempt-spaces.ts').then(({ createAttemptSpaces }) =>
+      createAttemptSpaces({
+        studentId,
+        attemptId: first.id,
+        startedAt: first.started_at,
+        outbox,
+        onRefused: (result) => {
+          refusedEntries = { ...refusedEntries, [result]: (refusedEntries[result] ?? 0) + 1 };
+          announce();
+        },
+        onControl: (next) => {
+          control = next;
+          announce();
+        },
+      }),
+    );
+    spaces.catch(() => {
+      spaces = undefined;
+    });
+    return spaces;
+  }
+
+  async function findEntries(): Promise<undefined> {
+    if (await hasEntries(studentId, first.id)) await openSpaces();
+  }
 
   function compute(): SessionState {
     const box = outbox.box();
@@ -168,11 +209,13 @@ export function createAttemptSession(
         toDevice: serverClock.toDevice,
       }),
       status: outbox.status(),
-      unsent: Object.keys(box.pending).length,
+      unsent: outbox.unsent(),
       isSubmitting: box.submit,
       isClosedByTeacher,
       problem: outbox.status() === 'refused' ? outbox.problem()?.message : undefined,
       refusals,
+      refusedEntries,
+      control,
     };
   }
   const openings = createOpenings<OpenedQuestion>({
@@ -274,7 +317,7 @@ export function createAttemptSession(
   const leave = () => {
     keepTime();
     storage.hold(outbox.box());
-    saveWhileClosing(first.id, takeBatch(outbox.box(), 100));
+    saveWhileClosing(first.id, { answers: takeBatch(outbox.box(), 100) });
   };
   /** Locks answers whose own time runs out while nothing else changes, and sends what was given until then. */
   function tick(): void {
@@ -310,6 +353,8 @@ export function createAttemptSession(
       isClosed = true;
       void outbox.flush().finally(() => isClosed && outbox.close());
       stopWatching();
+      void spaces?.then((opened) => opened.close());
+      spaces = undefined;
       openings.stop();
       prefetch.close();
       clearInterval(ticking);
@@ -338,6 +383,7 @@ export function createAttemptSession(
       spent.stop();
       return outbox.requestSubmit();
     },
+    spaces: openSpaces,
     retry: flush,
     open,
   };

@@ -107,6 +107,11 @@ function Work({ session }: { session: AttemptSession }) {
   );
 }
 
+type RefusedEntries = SessionState['refusedEntries'];
+
+const listRefusedEntries = (refused: RefusedEntries) =>
+  Object.entries(refused) as [keyof RefusedEntries, number][];
+
 /** What the server did not take, said calmly under the header. */
 function Refusals({ state }: { state: SessionState }) {
   const t = useMessages(attemptMessages);
@@ -116,6 +121,7 @@ function Refusals({ state }: { state: SessionState }) {
     late && t('refused_late', { count: late }),
     locked && t('refused_locked', { count: locked }),
     invalid && t('refused_invalid', { count: invalid }),
+    ...listRefusedEntries(state.refusedEntries).map(([kind, count]) => t(`entries_${kind}`, { count })),
   ].filter((line) => line !== undefined && line !== 0);
   return (
     <div role="status">

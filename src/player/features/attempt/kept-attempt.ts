@@ -1,6 +1,7 @@
 import { changeKept, dropKept, keep, listKept, readKept } from '#player/storage.ts';
 import type { Attempt } from './attempt-types.ts';
 import { dropHeldOutbox, holdOutbox, listHeldOutboxes, readHeldOutbox } from './held-outbox.ts';
+import { countEntries } from './kept-entries.ts';
 import { upgradeAttempt, upgradeOutbox } from './kept-formats.ts';
 import { isEmptyOutbox, mergeOutboxes, type Outbox } from './outbox-core.ts';
 
@@ -76,14 +77,16 @@ async function readUnsent(prefix: string): Promise<Unsent[]> {
 /** Attempts of this student with something still to be sent. */
 export async function listUnsent(studentId: number): Promise<number[]> {
   const prefix = `outbox:${studentId}:`;
-  return (await readUnsent(prefix)).map(({ key }) => Number(key.slice(prefix.length)));
+  const answered = (await readUnsent(prefix)).map(({ key }) => Number(key.slice(prefix.length)));
+  return [...new Set([...answered, ...(await countEntries(studentId)).keys()])];
 }
 
 /** What this device holds of all its students together: answers, and attempts that were handed in. */
 export async function countKept(): Promise<{ answers: number; submits: number }> {
   const unsent = await readUnsent('outbox:');
+  const entries = [...(await countEntries()).values()];
   return {
-    answers: unsent.reduce((sum, { answers }) => sum + answers, 0),
+    answers: [...unsent.map(({ answers }) => answers), ...entries].reduce((sum, count) => sum + count, 0),
     submits: unsent.filter(({ isSubmit }) => isSubmit).length,
   };
 }

@@ -57,7 +57,7 @@ function createWorld() {
     onReplies: () => undefined,
     onChange: () => undefined,
   };
-  return { world, open: () => createOutbox(deps) };
+  return { world, open: (more: Partial<OutboxDeps<Answer>> = {}) => createOutbox({ ...deps, ...more }) };
 }
 
 function edit(outbox: ReturnType<typeof createOutbox<Answer>>, question_id: string, response: unknown): void {
@@ -161,5 +161,44 @@ describe('outbox', () => {
     expect(world.calls).toBe(calls);
     expect(outbox.status()).toBe('signed_out');
     expect(world.kept && mergeOutboxes(world.kept, world.kept).pending['q']?.response).toBe('kept');
+  });
+});
+
+describe('what is sent along by other rules', () => {
+  it('goes before the attempt is handed in, also when an earlier visit has left it', async () => {
+    const { world, open } = createWorld();
+    const order: string[] = [];
+    let left = 2;
+    const outbox = open({
+      findPart: async () => ({
+        refresh: async () => undefined,
+        count: () => left,
+        sendSome: async () => {
+          left -= 1;
+          order.push(`part, ${world.submissions} handed in`);
+        },
+      }),
+    });
+    await outbox.requestSubmit();
+    expect(order).toEqual(['part, 0 handed in', 'part, 0 handed in']);
+    expect(world.submissions).toBe(1);
+  });
+
+  it('is what was attached while an earlier visit’s was looked for', async () => {
+    const { open } = createWorld();
+    const sent: string[] = [];
+    const part = {
+      refresh: async () => undefined,
+      count: () => (sent.length > 0 ? 0 : 1),
+      sendSome: async () => void sent.push('attached'),
+    };
+    const outbox = open({
+      findPart: async () => {
+        outbox.attach(part);
+        return undefined;
+      },
+    });
+    await outbox.flush();
+    expect([sent, outbox.unsent()]).toEqual([['attached'], 0]);
   });
 });

@@ -26,6 +26,15 @@ type RetryStatus = 'waiting' | 'server_away';
 /** `refused`: the server does not take this attempt's answers now; they are kept and tried again slowly. */
 export type OutboxStatus = 'idle' | 'sending' | RetryStatus | 'signed_out' | 'refused' | 'submitted';
 
+/** What is sent along by rules of its own, before an attempt is handed in. */
+export type OutboxPart = {
+  refresh: () => Promise<void>;
+  /** How much waits. */
+  count: () => number;
+  /** Sends some of it and takes in what becomes of it; throws as a save does. */
+  sendSome: () => Promise<void>;
+};
+
 export type OutboxDeps<A extends { seq: number }> = {
   load: () => Promise<Outbox | undefined>;
   /** Stores what `update` makes of the stored box, in one step. */
@@ -35,6 +44,8 @@ export type OutboxDeps<A extends { seq: number }> = {
   /** Runs alone among all tabs of this device. */
   lock: (run: () => Promise<void>) => Promise<void>;
   judge: (error: unknown) => FailureKind;
+  /** What an earlier visit left that is sent by other rules; asked for until something is attached. */
+  findPart?: () => Promise<OutboxPart | undefined>;
   onReplies: (replies: SaveReply<A>[], sent: Change[]) => void;
   onChange: () => void;
 };
@@ -59,6 +70,7 @@ export function createOutbox<A extends { seq: number }>(deps: OutboxDeps<A>) {
   let isClosed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastPersist: Promise<void> = Promise.resolve();
+  let part: OutboxPart | undefined;
 
   function update(next: Outbox): void {
     box = next;
@@ -87,6 +99,11 @@ export function createOutbox<A extends { seq: number }>(deps: OutboxDeps<A>) {
     if (!isClosed) timer = setTimeout(() => void flush(), ms);
   }
 
+  function poke(sendInMs: number): void {
+    if (!isHeldBack(status)) schedule(sendInMs);
+    if (running) isWantedAgain = true;
+  }
+
   async function saveBatch(batch: Change[]): Promise<void> {
     const replies = await deps.save(batch);
     update(applyReplies(box, batch, replies));
@@ -107,8 +124,19 @@ export function createOutbox<A extends { seq: number }>(deps: OutboxDeps<A>) {
     }
   }
 
+  async function sendPart({ count, sendSome }: OutboxPart): Promise<void> {
+    while (count() > 0) {
+      setStatus('sending');
+      await sendSome();
+    }
+  }
+
   async function sendAll(): Promise<void> {
     await refresh();
+    const left = part ? undefined : await deps.findPart?.();
+    part ??= left;
+    await part?.refresh();
+    if (part) await sendPart(part);
     while (!isEmptyOutbox(box)) {
       setStatus('sending');
       const batch = takeBatch(box, batchSize);
@@ -180,13 +208,19 @@ export function createOutbox<A extends { seq: number }>(deps: OutboxDeps<A>) {
     persisted: () => lastPersist,
     add(change: Change, sendInMs: number): void {
       update(addChange(box, change));
-      if (!isHeldBack(status)) schedule(sendInMs);
-      if (running) isWantedAgain = true;
+      poke(sendInMs);
     },
     requestSubmit(): Promise<void> {
       update({ ...box, submit: true });
       return flush();
     },
+    /** From now on this is sent along. */
+    attach(added: OutboxPart): void {
+      part = added;
+    },
+    /** Something of the part waits. */
+    poke,
+    unsent: () => Object.keys(box.pending).length + (part?.count() ?? 0),
     open(): void {
       isClosed = false;
     },

@@ -1,10 +1,22 @@
 import { serverClock } from '#player/clock.ts';
 import { currentStudent } from '#player/session.ts';
 import { keepAttempt, listUnsent, outboxStorage } from './kept-attempt.ts';
-import { createOutbox } from './outbox.ts';
-import { judgeFailure, runAlone, saveChanges, submitAttempt } from './transport.ts';
+import { entryStorage, hasEntries } from './kept-entries.ts';
+import { createOutbox, type OutboxPart } from './outbox.ts';
+import { judgeFailure, runAlone, saveChanges, saveEntries, submitAttempt } from './transport.ts';
 
 /** Sends what earlier visits left on this device, e.g. answers given just before the network went. */
+
+async function findEntries(studentId: number, attemptId: number): Promise<OutboxPart | undefined> {
+  if (!(await hasEntries(studentId, attemptId))) return undefined;
+  const { createEntryOutbox } = await import('./entry-outbox.ts');
+  return createEntryOutbox({
+    storage: entryStorage(studentId, attemptId),
+    save: (entries) => saveEntries(attemptId, entries),
+    isUnreadable: (error) => judgeFailure(error) === 'invalid',
+    onReply: () => undefined,
+  });
+}
 
 async function sendOne(studentId: number, attemptId: number): Promise<void> {
   const storage = outboxStorage(studentId, attemptId);
@@ -17,6 +29,7 @@ async function sendOne(studentId: number, attemptId: number): Promise<void> {
     },
     lock: (run) => runAlone(`player-outbox-${attemptId}`, run),
     judge: judgeFailure,
+    findPart: () => findEntries(studentId, attemptId),
     onReplies: () => undefined,
     onChange: () => undefined,
   });

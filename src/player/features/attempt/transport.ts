@@ -2,6 +2,7 @@ import { serverClock } from '#player/clock.ts';
 import { ApiError, buildUrl, call, requestHeaders } from '#ui/api/call.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import type { Attempt, AttemptNews } from './attempt-types.ts';
+import type { EntryChange } from './entry-outbox.ts';
 import { judgeCode } from './judge-code.ts';
 import type { FailureKind } from './outbox.ts';
 import type { Change } from './outbox-core.ts';
@@ -63,6 +64,10 @@ export async function saveChanges(attempt_id: number, answers: Change[]) {
   return (await timed(() => call('POST /play/save', { attempt_id, answers }, quietly))).answers;
 }
 
+export async function saveEntries(attempt_id: number, entries: EntryChange[]) {
+  return (await timed(() => call('POST /play/save', { attempt_id, entries }, quietly))).entries;
+}
+
 /** Opens a question; its own time limit runs from the first such call. */
 export const openQuestion = (attempt_id: number, question_id: string) =>
   timed(() => call('POST /play/show_question', { attempt_id, question_id }, quietly));
@@ -86,9 +91,12 @@ export function watchAttempt(attempt_id: number, onMessage: (news: AttemptNews) 
 }
 
 /** Sends what is pending while the page goes away. The reply is lost: the outbox keeps it until the next visit. */
-export function saveWhileClosing(attempt_id: number, answers: Change[]): void {
-  const body = JSON.stringify({ attempt_id, answers });
-  if (answers.length === 0 || body.length > keepaliveMaxBytes) return;
+export function saveWhileClosing(
+  attempt_id: number,
+  pending: { answers: Change[] } | { entries: EntryChange[] },
+): void {
+  const body = JSON.stringify({ attempt_id, ...pending });
+  if (Object.values(pending).flat().length === 0 || body.length > keepaliveMaxBytes) return;
   const headers = { ...requestHeaders(), 'content-type': 'application/json' };
   void fetch(buildUrl('/play/save', {}), { method: 'POST', headers, body, keepalive: true }).catch(
     () => undefined,

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { createEntryOutbox, type EntryChange, type EntryReply } from './entry-outbox.ts';
+
+/** A device whose storage outlives its pages, and a server. */
+function createWorld() {
+  const kept = new Map<string, EntryChange>();
+  const received: string[] = [];
+  const replies: string[] = [];
+  const world = {
+    kept,
+    received,
+    replies,
+    answer: (_change: EntryChange): EntryReply['result'] => 'saved',
+    stored: 0,
+  };
+  const open = () =>
+    createEntryOutbox({
+      storage: {
+        load: async () => [...kept.values()],
+        keep: async (name, change) => void kept.set(name, change),
+        drop: async (names) => {
+          for (const name of names) kept.delete(name);
+        },
+      },
+      save: async (entries) => {
+        if (entries.some(({ key }) => key === 'bad')) throw new Error('unreadable');
+        return entries.map((change): EntryReply => {
+          received.push(`${change.item} ${change.seq}`);
+          const result = world.answer(change);
+          const stored = result === 'stale' ? { stored: { seq: world.stored, value: null } } : {};
+          return { space: change.space, item: change.item, result, ...stored };
+        });
+      },
+      isUnreadable: (error) => (error as Error).message === 'unreadable',
+      onReply: ({ item }, { result }) => replies.push(`${item} ${result}`),
+    });
+  return { world, open };
+}
+
+const change = (item: string, seq: number, kind = 'mark', key = `${item}${seq}`): EntryChange => ({
+  space: 'ink',
+  item,
+  value: { kind },
+  seq,
+  key,
+});
+
+async function sendAll(outbox: ReturnType<ReturnType<typeof createWorld>['open']>): Promise<void> {
+  while (outbox.count() > 0) await outbox.sendSome();
+}
+
+describe('entries on their way', () => {
+  it('outlive a page, and leave in the order in which they were written', async () => {
+    const { world, open } = createWorld();
+    const page = open();
+    page.add(change('b', 1));
+    page.add(change('a', 2));
+    page.add(change('b', 3, 'erased'));
+    await page.persisted();
+    const next = open();
+    await next.refresh();
+    expect(next.listOf('ink').map(({ item }) => item)).toEqual(['b', 'a', 'b']);
+    await sendAll(next);
+    expect(world.received).toEqual(['b 1', 'a 2', 'b 3']);
+    expect([...world.kept]).toEqual([]);
+  });
+
+  it('are one for each kind of each item: the newest', async () => {
+    const { world, open } = createWorld();
+    const page = open();
+    page.add(change('a', 1));
+    page.add(change('a', 2));
+    await sendAll(page);
+    expect(world.received).toEqual(['a 2']);
+  });
+
+  it('that were written over while they were under way are sent still', async () => {
+    const { world, open } = createWorld();
+    const page = open();
+    page.add(change('a', 1));
+    world.answer = ({ seq }) => {
+      if (seq === 1) page.add(change('a', 2));
+      return 'saved';
+    };
+    await sendAll(page);
+    expect(world.received).toEqual(['a 1', 'a 2']);
+  });
+
+  it('go after what another device wrote, if they were written later', async () => {
+    const { world, open } = createWorld();
+    const page = open();
+    page.add(change('a', 1));
+    world.answer = ({ seq }) => {
+      if (seq > 50) return 'saved';
+      page.add(change('a', 2));
+      world.stored = 50;
+      return 'stale';
+    };
+    await sendAll(page);
+    expect(world.received).toEqual(['a 1', 'a 51']);
+    expect(world.replies).toEqual(['a stale', 'a saved']);
+  });
+
+  it('that nobody can read are given up one by one, and nothing else', async () => {
+    const { world, open } = createWorld();
+    const page = open();
+    page.add(change('a', 1));
+    page.add(change('b', 2, 'mark', 'bad'));
+    page.add(change('c', 3));
+    await sendAll(page);
+    expect(world.replies).toEqual(['a saved', 'b invalid', 'c saved']);
+  });
+});
