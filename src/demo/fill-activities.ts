@@ -12,7 +12,7 @@ import type { TeacherKey } from '#demo/people.ts';
 import { chineseQuizzes } from '#demo/quizzes/chinese.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { toSearchText } from '#server/database/search-text.ts';
-import { resolveDraft } from '#server/features/diy/resolve.service.ts';
+import { resolveDraft } from '#server/features/contents/resolve.service.ts';
 import { trackUse } from '#server/features/files/stored-objects.service.ts';
 import type { App } from '#server/http/context.ts';
 

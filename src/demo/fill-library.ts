@@ -2,13 +2,13 @@ import type { FilledActivity } from '#demo/fill-activities.ts';
 import type { DemoSchool } from '#demo/fill-people.ts';
 import { type DemoResource, library } from '#demo/library.ts';
 import type { TeacherKey } from '#demo/people.ts';
+import { found } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { findActivity } from '#server/features/diy/diy.repository.ts';
 import { addPublished, readRevisionRow } from '#server/features/diy/published.service.ts';
 import { changeCount, insertLike } from '#server/features/resources/resources.repository.ts';
 import { putInLibrary } from '#server/features/resources/share.service.ts';
-import { found } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
 
 /** The library: what colleagues share, like and copy, days apart. */

@@ -4,8 +4,8 @@ import type { DemoSchool } from '#demo/fill-people.ts';
 import { type DemoUnit, type PlacedActivity, units } from '#demo/units.ts';
 import type { NewRow } from '#server/database/schema.ts';
 import { toSearchText } from '#server/database/search-text.ts';
-import { createJoinCode } from '#server/features/coursewares/join-code.service.ts';
 import type { App } from '#server/http/context.ts';
+import { createJoinCode } from '#server/join-code.ts';
 
 /** Units with their coursewares. */
 

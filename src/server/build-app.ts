@@ -3,7 +3,7 @@ import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { bodyMaxBytes } from '#contract/limits.ts';
 import { endSecurityLog } from '#server/auth/security-log.ts';
 import type { Outage } from '#server/database/outage.ts';
-import { hasDemoSchool, readSetting, writeSetting } from '#server/features/common/settings.service.ts';
+import { hasDemoSchool, readSetting, writeSetting } from '#server/database/settings.ts';
 import { registerMedia } from '#server/features/files/media.ts';
 import { registerUploads } from '#server/features/files/tus-endpoint.ts';
 import { registerApiDocs } from '#server/http/api-docs.ts';

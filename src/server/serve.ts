@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { startGuessSweep } from '#server/auth/guess-sweep.ts';
 import { buildServer } from '#server/build-app.ts';
+import { hasDemoSchool } from '#server/database/settings.ts';
 import { readEnv } from '#server/env.ts';
-import { hasDemoSchool } from '#server/features/common/settings.service.ts';
 import { startRefusedSweep } from '#server/features/conversions/refused-files.ts';
 import { startPurge } from '#server/features/deleted/purge.service.ts';
 import { startCollection } from '#server/features/files/collection.service.ts';

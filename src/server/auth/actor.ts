@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import type { UserGroup } from '#contract/choices.ts';
 import { idleLimitMs, presenceEveryMs } from '#contract/limits.ts';
+import { AppError } from '#server/app-error.ts';
 import { findSessionUser, noteSessionUse } from '#server/auth/session-user.repository.ts';
 import { isFromThisMachine, type RequestSource } from '#server/auth/this-machine.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Env } from '#server/env.ts';
-import { AppError } from '#server/http/app-error.ts';
 
 /** The person a request comes from. */
 export type Actor = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AppError } from '#server/app-error.ts';
 import type { GuessRule } from '#server/auth/guess-rule.ts';
 import { countGuesses } from '#server/auth/guessing.ts';
-import type { AppError } from '#server/http/app-error.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;

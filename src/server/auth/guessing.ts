@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { AppError } from '#server/app-error.ts';
 import {
   type Counter,
   deleteCounter,
@@ -10,7 +11,6 @@ import { countTry, type GuessRule, takeBackTry } from '#server/auth/guess-rule.t
 import { type Db, inTransaction } from '#server/database/database.ts';
 import { isOutage } from '#server/database/outage.ts';
 import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
-import { AppError } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
 
 /** Slows down who guesses: a try counts before it is looked at, and is taken back when it was right. */

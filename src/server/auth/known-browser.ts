@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { browserCookie } from '#contract/limits.ts';
 import { hashToken } from '#server/auth/actor.ts';
+import { readCookie, writeCookie } from '#server/auth/cookies.ts';
 import * as browsers from '#server/auth/known-browser.repository.ts';
 import type { Db } from '#server/database/database.ts';
-import { readCookie, writeCookie } from '#server/http/cookies.ts';
 
 /**
  * A browser in which somebody has signed in keeps a random token, stored hashed with the person. It signs nobody in:

@@ -1,4 +1,4 @@
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 
 /**
  * Lets few pieces of heavy work run at once. The lanes take turns, so that a long queue in one lane does not make

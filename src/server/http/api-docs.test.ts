@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playerTokenCookie, tokenCookie } from '#contract/limits.ts';
-import { writeSetting } from '#server/features/common/settings.service.ts';
+import { writeSetting } from '#server/database/settings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { bodyMaxBytes } from '#contract/limits.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import type { ServerLimits } from '#server/http/server-limits.ts';
 
 /** Memory for large bodies while they arrive: bounded in all, and for each person. */

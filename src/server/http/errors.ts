@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ResultKey } from '#contract/codes.ts';
 import type { TextParams } from '#contract/language.ts';
+import { AccessRefusal, AppError } from '#server/app-error.ts';
 import { logSecurityEvent } from '#server/auth/security-log.ts';
-import { AccessRefusal, AppError } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
 import { refuse } from '#server/http/envelope.ts';
 import type { Outages } from '#server/http/outages.ts';

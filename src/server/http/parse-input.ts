@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { commonParameters, ignoresUnknown, type Operation } from '#contract/operation.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import { findUnstorable } from '#server/http/find-unstorable.ts';
 
 /** What a request gives to its operation, checked; refuses with the name of the first field that is wrong. */

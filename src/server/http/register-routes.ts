@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressMaxLength } from '#contract/limits.ts';
 import { type Access, maxBytesOf, type Operation } from '#contract/operation.ts';
+import { AccessRefusal, AppError } from '#server/app-error.ts';
 import { type Actor, requireActor } from '#server/auth/actor.ts';
 import { logSecurityEvent } from '#server/auth/security-log.ts';
-import { AccessRefusal, AppError } from '#server/http/app-error.ts';
 import { type ArrivingBodies, openArrivingBodies } from '#server/http/arriving-bodies.ts';
 import { compressReply } from '#server/http/compress-reply.ts';
 import type { App, Context } from '#server/http/context.ts';

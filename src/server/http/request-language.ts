@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Language, resolveLanguage } from '#contract/language.ts';
 import { languageCookie } from '#contract/limits.ts';
-import { readCookie } from '#server/http/cookies.ts';
+import { readCookie } from '#server/auth/cookies.ts';
 
 /** Language of a request: query `lang`, else the cookie, else what the browser prefers. */
 export function requestLanguage(request: FastifyRequest): Language {

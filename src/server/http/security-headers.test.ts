@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { writeSetting } from '#server/features/common/settings.service.ts';
+import { writeSetting } from '#server/database/settings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;

@@ -2,8 +2,8 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { tokenCookie } from '#contract/limits.ts';
+import { readCookie } from '#server/auth/cookies.ts';
 import { type AppPage, openAppPage, sendAppPage } from '#server/http/app-page.ts';
-import { readCookie } from '#server/http/cookies.ts';
 import { sendUnknownPath } from '#server/http/errors.ts';
 import { hintAt } from '#server/http/page-hints.ts';
 

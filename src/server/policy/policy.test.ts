@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '#server/app-error.ts';
 import type { Actor } from '#server/auth/actor.ts';
-import { AppError } from '#server/http/app-error.ts';
 import { type Action, authorize, isAllowed, policy } from '#server/policy/policy.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware } from '#tests/support/test-courseware.ts';

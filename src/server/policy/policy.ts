@@ -1,6 +1,6 @@
+import { AccessRefusal } from '#server/app-error.ts';
 import { type Actor, isAdmin } from '#server/auth/actor.ts';
 import type { Db } from '#server/database/database.ts';
-import { AccessRefusal } from '#server/http/app-error.ts';
 import type { AttemptMember } from '#server/policy/attempt-members.repository.ts';
 import {
   hasTeaching,

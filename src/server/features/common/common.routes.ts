@@ -1,7 +1,7 @@
 import type { UploadKind } from '#contract/choices.ts';
 import { commonOperations } from '#contract/common.ts';
 import { formatText } from '#contract/language.ts';
-import { readSetting } from '#server/features/common/settings.service.ts';
+import { readSetting } from '#server/database/settings.ts';
 import { listSubjects } from '#server/features/subjects/subjects.service.ts';
 import type { App } from '#server/http/context.ts';
 import { bindHandlers } from '#server/http/route.ts';

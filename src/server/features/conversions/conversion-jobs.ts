@@ -1,3 +1,4 @@
+import { AppError } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
 import { converters, jobKindOf } from '#server/features/conversions/converters.ts';
 import * as made from '#server/features/conversions/made.repository.ts';
@@ -6,7 +7,6 @@ import { discardIfRefused } from '#server/features/conversions/refused-files.ts'
 import { runConversion } from '#server/features/conversions/run-conversion.ts';
 import { discardMade } from '#server/features/files/collection.service.ts';
 import { mediaKeyOf } from '#server/features/files/stored-objects.service.ts';
-import { AppError } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
 import { type Job, JobError, type JobKind } from '#server/jobs/job-kind.ts';
 import { ConversionError, type ConversionKind } from '#server/media/converter.ts';

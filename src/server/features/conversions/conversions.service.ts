@@ -1,11 +1,11 @@
 import type { ApiReply } from '#contract/api.ts';
 import { formatText, type Language, type TextParams } from '#contract/language.ts';
+import { found } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
 import { conversionKinds, jobKindOf } from '#server/features/conversions/converters.ts';
 import * as made from '#server/features/conversions/made.repository.ts';
 import { discardMade } from '#server/features/files/collection.service.ts';
 import * as finish from '#server/features/files/finish.service.ts';
-import { found } from '#server/http/app-error.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 import type { Job } from '#server/jobs/job-kind.ts';
 import * as jobs from '#server/jobs/jobs.repository.ts';

@@ -5,7 +5,7 @@ import { coursewareSettings } from '#contract/coursewares.ts';
 import type { Schema } from '#server/database/schema.ts';
 import type { Settings } from '#server/features/coursewares/courseware-items.ts';
 import * as last from '#server/features/coursewares/last-placing.repository.ts';
-import { chooseCalendar } from '#server/features/units/classes.service.ts';
+import { chooseCalendar } from '#server/features/places/places.service.ts';
 import { hasMarks } from '#server/has-marks.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 

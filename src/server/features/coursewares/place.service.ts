@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Api } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import { AppError, found } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { toSearchText } from '#server/database/search-text.ts';
@@ -14,9 +15,8 @@ import * as coursewares from '#server/features/coursewares/coursewares.repositor
 import { rememberPlacing } from '#server/features/coursewares/last-placing.service.ts';
 import * as placing from '#server/features/coursewares/placing.repository.ts';
 import { placeAtEnd, type ToPlace } from '#server/features/coursewares/placing.service.ts';
+import { requireUnit } from '#server/features/places/places.service.ts';
 import { moveDeadlines, tellDeadlines } from '#server/features/play/deadlines.service.ts';
-import { requireUnit } from '#server/features/units/units.service.ts';
-import { AppError, found } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 

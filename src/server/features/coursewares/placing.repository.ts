@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Db } from '#server/database/database.ts';
 import { type Placed, placeInOrder } from '#server/database/positions.ts';
 import type { Deletion, NewRow, Schema } from '#server/database/schema.ts';
-import { createJoinCode } from '#server/features/coursewares/join-code.service.ts';
+import { createJoinCode } from '#server/join-code.ts';
 
 /** Queries that make, change, order and delete coursewares. */
 

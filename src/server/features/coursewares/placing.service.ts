@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
+import { AppError } from '#server/app-error.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
 import * as placing from '#server/features/coursewares/placing.repository.ts';
-import { AppError } from '#server/http/app-error.ts';
 
 /** Coursewares as they come into a unit and go with it; the caller has checked that it may. */
 

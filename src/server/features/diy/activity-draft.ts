@@ -6,9 +6,9 @@ import { activityForm } from '#contract/activities.ts';
 import { findFormIssues } from '#contract/activity-issues.ts';
 import { draftMaxBytes } from '#contract/limits.ts';
 import { nothingMade } from '#contract/made.ts';
+import { AppError } from '#server/app-error.ts';
 import type { Row } from '#server/database/schema.ts';
 import { toSearchText } from '#server/database/search-text.ts';
-import { AppError } from '#server/http/app-error.ts';
 
 /** Drafts as they come in and as the database holds them. No I/O. */
 

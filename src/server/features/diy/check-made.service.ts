@@ -1,5 +1,5 @@
+import { readResolved } from '#server/features/contents/resolve.service.ts';
 import { listNaming, type Naming } from '#server/features/diy/check-made.repository.ts';
-import { readResolved } from '#server/features/diy/resolve.service.ts';
 import { listMissing } from '#server/features/files/stored-objects.service.ts';
 import type { App } from '#server/http/context.ts';
 

@@ -5,13 +5,13 @@ import type { ApiReply } from '#contract/api.ts';
 import { activityStatus } from '#contract/choices.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
+import { type Resolved, readResolved } from '#server/features/contents/resolve.service.ts';
+import { findLacking } from '#server/features/contents/selection.service.ts';
 import { listConverting } from '#server/features/conversions/conversions.service.ts';
 import { type ActivityForm, formOf } from '#server/features/diy/activity-draft.ts';
 import * as activities from '#server/features/diy/diy.repository.ts';
 import { readStatus, requireOwnActivity } from '#server/features/diy/diy.service.ts';
 import { insertRevision } from '#server/features/diy/draft-media.ts';
-import { type Resolved, readResolved } from '#server/features/diy/resolve.service.ts';
-import { findLacking } from '#server/features/play/selection.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** Publishing: every rule is checked, then the draft becomes an immutable revision. */

@@ -1,8 +1,8 @@
 import { formatText } from '#contract/language.ts';
+import { AppError, found } from '#server/app-error.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import * as activities from '#server/features/diy/diy.repository.ts';
 import { diyMessages } from '#server/features/diy/diy-messages.ts';
-import { AppError, found } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 

@@ -3,16 +3,16 @@ import { activityStatus } from '#contract/choices.ts';
 import { formatText } from '#contract/language.ts';
 import { nameMaxLength } from '#contract/limits.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import { AccessRefusal, AppError, found } from '#server/app-error.ts';
 import { isAdmin } from '#server/auth/actor.ts';
 import type { Row } from '#server/database/schema.ts';
+import { resolveDraft } from '#server/features/contents/resolve.service.ts';
 import * as drafts from '#server/features/diy/activity-draft.ts';
 import * as items from '#server/features/diy/activity-items.ts';
 import { listProgress } from '#server/features/diy/converting.repository.ts';
 import * as activities from '#server/features/diy/diy.repository.ts';
 import { diyMessages } from '#server/features/diy/diy-messages.ts';
 import { insertActivity, namesMedia, updateDraft } from '#server/features/diy/draft-media.ts';
-import { resolveDraft } from '#server/features/diy/resolve.service.ts';
-import { AccessRefusal, AppError, found } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 

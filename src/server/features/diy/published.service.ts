@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { activityStatus } from '#contract/choices.ts';
+import { found } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
 import {
@@ -12,7 +13,6 @@ import {
 import * as activities from '#server/features/diy/diy.repository.ts';
 import { insertActivity, insertRevision } from '#server/features/diy/draft-media.ts';
 import { trackUse } from '#server/features/files/stored-objects.service.ts';
-import { found } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
 
 /** Activities and revisions made from a revision of another activity, for other features. */

@@ -1,9 +1,9 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import { AppError } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { requireOwnActivity, viewerOf } from '#server/features/diy/diy.service.ts';
 import * as sync from '#server/features/diy/sync.repository.ts';
-import { AppError } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { nameSubjects } from '#server/names.ts';
 

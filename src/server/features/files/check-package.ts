@@ -1,6 +1,6 @@
+import { AppError } from '#server/app-error.ts';
 import type { CheckedFile } from '#server/features/files/checked-file.ts';
 import { hasZipEntry, startsAsZip } from '#server/features/files/zip-entries.ts';
-import { AppError } from '#server/http/app-error.ts';
 
 const startPage = /^([^/\\]+[/\\])?index\.html$/i;
 

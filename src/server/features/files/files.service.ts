@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ApiReply } from '#contract/api.ts';
 import type { UploadKind } from '#contract/choices.ts';
+import { AppError, found } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { checkContent } from '#server/features/files/check-content.ts';
@@ -10,7 +11,6 @@ import { cleanFileName, extensionOf } from '#server/features/files/file-name.ts'
 import * as files from '#server/features/files/files.repository.ts';
 import { withIncomingFolder } from '#server/features/files/incoming.ts';
 import { storeObject } from '#server/features/files/stored-objects.service.ts';
-import { AppError, found } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
 import { findMissingProgram } from '#server/media/availability.ts';
 import { uploadRules } from '#server/storage/upload-rules.ts';

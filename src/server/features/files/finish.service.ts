@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { UploadKind } from '#contract/choices.ts';
+import { AppError, found } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { findFile } from '#server/features/files/files.repository.ts';
 import {
@@ -14,7 +15,6 @@ import {
 import { countReceived, receivedPath, removeReceived } from '#server/features/files/received.ts';
 import * as uploads from '#server/features/files/uploads.repository.ts';
 import { dropUpload, findOwnUpload } from '#server/features/files/uploads.service.ts';
-import { AppError, found } from '#server/http/app-error.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 
 /** A received upload becomes a file, once however often that is asked for. */

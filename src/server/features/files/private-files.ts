@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { playerTokenCookie, tokenCookie } from '#contract/limits.ts';
+import { AppError } from '#server/app-error.ts';
 import { requireActor } from '#server/auth/actor.ts';
+import { readCookie } from '#server/auth/cookies.ts';
 import type { RequestSource } from '#server/auth/this-machine.ts';
 import { sendObject } from '#server/features/files/send-object.ts';
 import { findPrivateFile } from '#server/features/files/served-files.repository.ts';
 import { openObject } from '#server/features/files/stored-objects.service.ts';
-import { AppError } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
-import { readCookie } from '#server/http/cookies.ts';
 import { sendAsUnknown, sendUnknownPath } from '#server/http/errors.ts';
 import { requestToken } from '#server/http/request-token.ts';
 import { listMembers } from '#server/policy/attempt-members.repository.ts';

@@ -1,9 +1,9 @@
 import type { ApiReply } from '#contract/api.ts';
+import { AppError } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
-import { readSetting, writeSetting } from '#server/features/common/settings.service.ts';
+import { readSetting, writeSetting } from '#server/database/settings.ts';
 import * as storage from '#server/features/files/storage.repository.ts';
 import { type Keeping, type Place, sumUnfinished } from '#server/features/files/uploads.repository.ts';
-import { AppError } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
 
 /** How much room the school's files have. Sizes in bytes. */

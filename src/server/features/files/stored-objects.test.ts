@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { found } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { up as trackOldUse } from '#server/database/migrations/2026-11-21-media-use.ts';
 import { mediaKey } from '#server/features/files/media-key.ts';
 import { listUses } from '#server/features/files/stored-objects.repository.ts';
 import { openObject, trackUse } from '#server/features/files/stored-objects.service.ts';
-import { found } from '#server/http/app-error.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { countStored } from '#tests/support/test-conversions.ts';
 import { storeBytes } from '#tests/support/test-media.ts';

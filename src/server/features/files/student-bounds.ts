@@ -1,6 +1,6 @@
+import { AppError } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
 import * as uploads from '#server/features/files/uploads.repository.ts';
-import { AppError } from '#server/http/app-error.ts';
 
 /** How much one student may hand in. Sizes in bytes. */
 

@@ -1,12 +1,12 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { UploadKind } from '#contract/choices.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import { AppError, found } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { keepingAt, requireDisk, reserveRoom } from '#server/features/files/storage.service.ts';
 import * as unfinished from '#server/features/files/unfinished.repository.ts';
 import * as uploads from '#server/features/files/uploads.repository.ts';
 import { dropUpload } from '#server/features/files/uploads.service.ts';
-import { AppError, found } from '#server/http/app-error.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 import { chooseName } from '#server/names.ts';
 import { authorize } from '#server/policy/policy.ts';

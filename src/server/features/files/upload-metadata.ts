@@ -1,4 +1,4 @@
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 
 /** `Upload-Metadata` of the tus protocol: `key base64,key base64` (https://tus.io/protocols/resumable-upload). */
 

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { isIP } from 'node:net';
+import { AppError } from '#server/app-error.ts';
 import { findAddresses, type Resolve } from '#server/features/links/public-address.ts';
-import { AppError } from '#server/http/app-error.ts';
 
 /** Fetches the beginning of a page, from nowhere but the addresses that were checked. */
 

@@ -1,12 +1,12 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import { AppError } from '#server/app-error.ts';
 import { countUse, type UseRule } from '#server/auth/guess-counter.repository.ts';
 import { guessKey } from '#server/auth/guessing.ts';
 import { fetchPage, type Page, readUrl } from '#server/features/links/fetch-page.ts';
 import { isFrameable } from '#server/features/links/framing.ts';
 import { readTitle } from '#server/features/links/page-title.ts';
 import { isPublicAddress, resolveHost } from '#server/features/links/public-address.ts';
-import { AppError } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 type Checked = ApiReply<'GET /diy/check_link'>;

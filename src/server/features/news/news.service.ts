@@ -1,7 +1,7 @@
 import type { ApiReply } from '#contract/api.ts';
 import * as news from '#server/features/news/news.repository.ts';
 import { type NewsTimes, readNewsTimes } from '#server/features/news/seen.service.ts';
-import { chooseCalendar } from '#server/features/units/classes.service.ts';
+import { chooseCalendar } from '#server/features/places/places.service.ts';
 import { hasMarks } from '#server/has-marks.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { nameColleague, nameSubjects } from '#server/names.ts';

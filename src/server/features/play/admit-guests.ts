@@ -1,8 +1,8 @@
+import { AppError } from '#server/app-error.ts';
 import type { NewRow } from '#server/database/schema.ts';
 import { foldName } from '#server/features/play/guest-name.ts';
 import * as guests from '#server/features/play/guests.repository.ts';
 import { openSession } from '#server/features/session/session.service.ts';
-import { AppError } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
 
 /** One transaction for the guests who come together. */

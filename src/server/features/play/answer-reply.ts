@@ -1,7 +1,7 @@
 import type { ApiReply } from '#contract/api.ts';
 import type { Row } from '#server/database/schema.ts';
+import type { Revision } from '#server/features/contents/revisions.service.ts';
 import type { Feedback } from '#server/features/play/feedback.ts';
-import type { Revision } from '#server/features/play/revisions.service.ts';
 
 type AnswerReply = ApiReply<'GET /play/attempt'>['answers'][number];
 

@@ -2,12 +2,12 @@ import type { AttemptPin } from '#activities/activity-type.ts';
 import { findWithheld, withholdTitles } from '#activities/withheld.ts';
 import type { ApiReply } from '#contract/api.ts';
 import type { Row } from '#server/database/schema.ts';
+import { keepsAnswer, type Revision, readRevision } from '#server/features/contents/revisions.service.ts';
 import { describeAnswer, emptyAnswer } from '#server/features/play/answer-reply.ts';
 import { listAnswers } from '#server/features/play/answers.repository.ts';
 import type { AttemptWithRules } from '#server/features/play/attempts.repository.ts';
 import { type Feedback, feedbackFor } from '#server/features/play/feedback.ts';
 import { listNewestSteps } from '#server/features/play/mark-steps.repository.ts';
-import { keepsAnswer, type Revision, readRevision } from '#server/features/play/revisions.service.ts';
 import type { App } from '#server/http/context.ts';
 
 type AttemptReply = ApiReply<'GET /play/attempt'>;

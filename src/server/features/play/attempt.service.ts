@@ -1,10 +1,10 @@
 import type { ApiReply } from '#contract/api.ts';
+import { found } from '#server/app-error.ts';
 import { describeAttempt } from '#server/features/play/attempt-reply.ts';
 import * as attempts from '#server/features/play/attempts.repository.ts';
 import { openRulesForPerson } from '#server/features/play/guest-rules.service.ts';
 import { refusalOfMissing } from '#server/features/play/missing.service.ts';
 import { closeAttempt, settleAttempt } from '#server/features/play/submit.service.ts';
-import { found } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { AppError } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
 import * as attempts from '#server/features/play/attempts.repository.ts';
 import { endDeadlines, type MovedDeadline, tellDeadlines } from '#server/features/play/deadlines.service.ts';
 import { closeAttempt } from '#server/features/play/submit.service.ts';
-import { AppError } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
 
 /** Closing a courseware ends the time of everybody who works on it and hands in what they have. */

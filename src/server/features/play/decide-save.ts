@@ -6,8 +6,8 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import { responseMaxBytes } from '#contract/limits.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import type { Row } from '#server/database/schema.ts';
+import type { Revision } from '#server/features/contents/revisions.service.ts';
 import { emptyAnswer } from '#server/features/play/answer-reply.ts';
-import type { Revision } from '#server/features/play/revisions.service.ts';
 import { holdTime, type Run, runOf } from '#server/features/play/spent-time.service.ts';
 import { isOver } from '#server/features/play/time-limits.ts';
 

@@ -1,3 +1,4 @@
+import { AppError } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { isOutage } from '#server/database/outage.ts';
 import type { NewRow } from '#server/database/schema.ts';
@@ -9,7 +10,6 @@ import { deleteWork, findReachedLimit, forgetGuests } from '#server/features/pla
 import { publishGuests } from '#server/features/play/live-events.ts';
 import { forgetWriters } from '#server/features/spaces/forget-writers.service.ts';
 import { publishSpaces } from '#server/features/spaces/space-news.service.ts';
-import { AppError } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
 
 /** Guests of a courseware: who gets in, and how a teacher removes them. */

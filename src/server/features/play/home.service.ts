@@ -1,16 +1,16 @@
 import type { ApiReply } from '#contract/api.ts';
 import type { Language } from '#contract/language.ts';
+import { AppError } from '#server/app-error.ts';
+import { readRevision } from '#server/features/contents/revisions.service.ts';
 import * as attempts from '#server/features/play/attempts.repository.ts';
 import { findBlock, findOpeningTime } from '#server/features/play/availability.ts';
 import * as coursewares from '#server/features/play/coursewares.repository.ts';
 import { feedbackFor } from '#server/features/play/feedback.ts';
 import { openRulesForPerson } from '#server/features/play/guest-rules.service.ts';
 import { refusalOfMissing } from '#server/features/play/missing.service.ts';
-import { readRevision } from '#server/features/play/revisions.service.ts';
 import { closeAttempt } from '#server/features/play/submit.service.ts';
 import { isOver } from '#server/features/play/time-limits.ts';
 import { hasMarks } from '#server/has-marks.ts';
-import { AppError } from '#server/http/app-error.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 import { nameSubject } from '#server/names.ts';
 import { authorize } from '#server/policy/policy.ts';

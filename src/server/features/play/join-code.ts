@@ -1,13 +1,13 @@
+import { AppError } from '#server/app-error.ts';
 import { requireActor } from '#server/auth/actor.ts';
 import { networkOf } from '#server/auth/address-network.ts';
 import { isRemembered } from '#server/auth/guess-counter.repository.ts';
 import type { GuessRule } from '#server/auth/guess-rule.ts';
 import { countGuesses, guessKey, rememberRight } from '#server/auth/guessing.ts';
 import { identifyBrowser } from '#server/auth/known-browser.ts';
-import { normaliseJoinCode } from '#server/features/coursewares/join-code.service.ts';
 import * as coursewares from '#server/features/play/coursewares.repository.ts';
-import { AppError } from '#server/http/app-error.ts';
 import type { App, Context } from '#server/http/context.ts';
+import { normaliseJoinCode } from '#server/join-code.ts';
 
 /**
  * Looking join codes up. Guessing them is slowed down for each person, known browser or, of strangers, address. A

@@ -1,5 +1,6 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import { AppError } from '#server/app-error.ts';
 import { networkOf } from '#server/auth/address-network.ts';
 import type { GuessRule } from '#server/auth/guess-rule.ts';
 import { countGuesses, guessKey } from '#server/auth/guessing.ts';
@@ -7,7 +8,6 @@ import { logSecurityEvent } from '#server/auth/security-log.ts';
 import { admitGuest, requirePlace } from '#server/features/play/guests.service.ts';
 import { requireJoinCode } from '#server/features/play/join-code.ts';
 import { describeUser } from '#server/features/session/session.service.ts';
-import { AppError } from '#server/http/app-error.ts';
 import type { Context } from '#server/http/context.ts';
 
 /** Following a join code, with or without an account. */

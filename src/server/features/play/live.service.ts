@@ -1,7 +1,7 @@
+import { AppError } from '#server/app-error.ts';
 import { requireActor } from '#server/auth/actor.ts';
 import { requireOwnAttempt } from '#server/features/play/attempt.service.ts';
 import { subscribeAttemptState } from '#server/features/play/live-events.ts';
-import { AppError } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { openEventStream } from '#server/realtime/event-stream.ts';
 

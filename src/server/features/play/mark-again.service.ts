@@ -1,11 +1,11 @@
 import type { QuestionMark } from '#activities/activity-type.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
+import { readRevision } from '#server/features/contents/revisions.service.ts';
 import * as answers from '#server/features/play/answers.repository.ts';
 import * as attempts from '#server/features/play/attempts.repository.ts';
 import { markAnswers } from '#server/features/play/mark-answers.ts';
 import { listNewestSteps } from '#server/features/play/mark-steps.repository.ts';
-import { readRevision } from '#server/features/play/revisions.service.ts';
 import type { App } from '#server/http/context.ts';
 
 export type Remarked = { total: QuestionMark; answers: ReadonlyMap<string, Row<'answer'>> };

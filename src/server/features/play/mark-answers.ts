@@ -1,8 +1,8 @@
 import type { QuestionMark } from '#activities/activity-type.ts';
 import { markWork, sumMarks } from '#activities/mark-work.ts';
 import type { Row } from '#server/database/schema.ts';
+import type { Revision } from '#server/features/contents/revisions.service.ts';
 import { emptyAnswer } from '#server/features/play/answer-reply.ts';
-import type { Revision } from '#server/features/play/revisions.service.ts';
 
 /** Marks of a submitted attempt: the machine's, and over them what a teacher gave. Pure. */
 

@@ -1,6 +1,6 @@
+import { AppError } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
 import * as attempts from '#server/features/play/attempts.repository.ts';
-import { AppError } from '#server/http/app-error.ts';
 
 /**
  * Why a person does not find an attempt or a courseware: those with work in it read that the teacher has deleted it,

@@ -1,15 +1,15 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import { found } from '#server/app-error.ts';
+import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { requireOwnAttempt } from '#server/features/play/attempt.service.ts';
 import type { AttemptWithRules } from '#server/features/play/attempts.repository.ts';
 import { feedbackFor } from '#server/features/play/feedback.ts';
 import { openRulesForPerson } from '#server/features/play/guest-rules.service.ts';
-import { readRevision } from '#server/features/play/revisions.service.ts';
 import { readControl, toPerson } from '#server/features/play/save-entries.ts';
 import { passOn } from '#server/features/spaces/presence.service.ts';
 import { type ReadPlace, readSpace } from '#server/features/spaces/read-space.service.ts';
 import { streamSpaces } from '#server/features/spaces/stream-spaces.service.ts';
-import { found } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** Spaces as students meet them: always by way of an attempt of theirs. */

@@ -1,12 +1,12 @@
 import type { ApiReply } from '#contract/api.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
+import type { Revision } from '#server/features/contents/revisions.service.ts';
 import { describeAnswer } from '#server/features/play/answer-reply.ts';
 import * as answers from '#server/features/play/answers.repository.ts';
 import type { AttemptWithRules } from '#server/features/play/attempts.repository.ts';
 import { type AnswerSave, type Decision, decideSave } from '#server/features/play/decide-save.ts';
 import { feedbackFor } from '#server/features/play/feedback.ts';
-import type { Revision } from '#server/features/play/revisions.service.ts';
 
 /** The answers of a batch: two reads and one write, however many there are. */
 

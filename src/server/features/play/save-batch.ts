@@ -1,12 +1,13 @@
+import { AppError } from '#server/app-error.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
+import { readRevision, readRevisions } from '#server/features/contents/revisions.service.ts';
 import * as attempts from '#server/features/play/attempts.repository.ts';
 import { findTaught, type TaughtCourseware } from '#server/features/play/coursewares.repository.ts';
 import type { AnswerSave } from '#server/features/play/decide-save.ts';
 import { openRulesForPerson, type RulesForPerson } from '#server/features/play/guest-rules.service.ts';
 import { publishAttempt } from '#server/features/play/live-events.ts';
 import { refusalOfMissing } from '#server/features/play/missing.service.ts';
-import { readRevision, readRevisions } from '#server/features/play/revisions.service.ts';
 import {
   type CurrentAnswers,
   type DecidedAnswers,
@@ -26,7 +27,6 @@ import {
   storeEntries,
 } from '#server/features/play/save-entries.ts';
 import { publishSpaces } from '#server/features/spaces/space-news.service.ts';
-import { AppError } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
 import { isAllowed, refusalOf } from '#server/policy/policy.ts';
 

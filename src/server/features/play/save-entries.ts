@@ -3,9 +3,9 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import type { Db } from '#server/database/database.ts';
+import type { Revision } from '#server/features/contents/revisions.service.ts';
 import type { AttemptWithRules } from '#server/features/play/attempts.repository.ts';
 import type { TaughtCourseware } from '#server/features/play/coursewares.repository.ts';
-import type { Revision } from '#server/features/play/revisions.service.ts';
 import { isOver } from '#server/features/play/time-limits.ts';
 import {
   type PlacedWrite,

@@ -1,10 +1,12 @@
 import type { QuestionInfo } from '#activities/activity-type.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import { AppError, found } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { isOutage } from '#server/database/outage.ts';
 import type { Row } from '#server/database/schema.ts';
 import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
+import { type Revision, readRevision } from '#server/features/contents/revisions.service.ts';
 import { describeAnswer, emptyAnswer } from '#server/features/play/answer-reply.ts';
 import * as answers from '#server/features/play/answers.repository.ts';
 import { requireOwnAttempt } from '#server/features/play/attempt.service.ts';
@@ -13,9 +15,7 @@ import * as attempts from '#server/features/play/attempts.repository.ts';
 import { feedbackFor } from '#server/features/play/feedback.ts';
 import { openRulesForPerson } from '#server/features/play/guest-rules.service.ts';
 import { publishAttempt } from '#server/features/play/live-events.ts';
-import { type Revision, readRevision } from '#server/features/play/revisions.service.ts';
 import { questionDeadline } from '#server/features/play/time-limits.ts';
-import { AppError, found } from '#server/http/app-error.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 
 const batchOfApp = new WeakMap<App, WriteBatch<Row<'answer'>, null>>();

@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import { AppError, found } from '#server/app-error.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import { isOutage } from '#server/database/outage.ts';
 import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
+import { readRevision } from '#server/features/contents/revisions.service.ts';
+import { chooseForRevision } from '#server/features/contents/selection.service.ts';
 import { readAttempt } from '#server/features/play/attempt.service.ts';
 import * as attempts from '#server/features/play/attempts.repository.ts';
 import { findBlock } from '#server/features/play/availability.ts';
@@ -14,10 +17,7 @@ import { listSettledAttempts } from '#server/features/play/home.service.ts';
 import { publishAttempt } from '#server/features/play/live-events.ts';
 import { refusalOfMissing } from '#server/features/play/missing.service.ts';
 import { insertAttempts, type NewAttempt } from '#server/features/play/new-attempts.repository.ts';
-import { readRevision } from '#server/features/play/revisions.service.ts';
-import { chooseForRevision } from '#server/features/play/selection.service.ts';
 import { attemptDeadline } from '#server/features/play/time-limits.ts';
-import { AppError, found } from '#server/http/app-error.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 

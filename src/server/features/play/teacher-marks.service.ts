@@ -2,14 +2,14 @@ import type { QuestionMark } from '#activities/activity-type.ts';
 import { isMarked, roundScore } from '#activities/mark-work.ts';
 import type { Api } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import { AppError, found } from '#server/app-error.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
+import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { holdSubmitted, noteMarked } from '#server/features/play/attempts.repository.ts';
 import { publishAttempt } from '#server/features/play/live-events.ts';
 import { markAgain } from '#server/features/play/mark-again.service.ts';
 import * as steps from '#server/features/play/mark-steps.repository.ts';
-import { readRevision } from '#server/features/play/revisions.service.ts';
-import { AppError, found } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
 
 /** A teacher's marks: each is one more step at a question of a submitted attempt. */

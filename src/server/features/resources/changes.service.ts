@@ -1,13 +1,13 @@
 import type { ApiReply } from '#contract/api.ts';
+import { AppError, found } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
+import { readResolved } from '#server/features/contents/resolve.service.ts';
 import { requireOwnActivity } from '#server/features/diy/diy.service.ts';
 import { differsFromRevision, publishOver, readRevisionRow } from '#server/features/diy/published.service.ts';
-import { readResolved } from '#server/features/diy/resolve.service.ts';
 import * as resources from '#server/features/resources/resources.repository.ts';
 import { nameOwner } from '#server/features/resources/resources.service.ts';
 import { diffContents } from '#server/features/resources/revision-diff.ts';
-import { AppError, found } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** An own copy and what its original became since. */

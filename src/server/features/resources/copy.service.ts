@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import { found } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
 import { toSearchText } from '#server/database/search-text.ts';
 import { placeAtEnd } from '#server/features/coursewares/placing.service.ts';
 import { addPublished, findMadeByKey, readRevisionRow } from '#server/features/diy/published.service.ts';
+import { requireUnit } from '#server/features/places/places.service.ts';
 import * as resources from '#server/features/resources/resources.repository.ts';
 import { requireResource } from '#server/features/resources/resources.service.ts';
-import { requireUnit } from '#server/features/units/units.service.ts';
-import { found } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** Copying a resource into a unit. */

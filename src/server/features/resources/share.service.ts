@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { AppError, found } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
 import { requireOwnActivity } from '#server/features/diy/diy.service.ts';
@@ -6,7 +7,6 @@ import { holdActivity, readRevisionRow } from '#server/features/diy/published.se
 import { listTokens, searchTextOf } from '#server/features/resources/resource-list.ts';
 import * as resources from '#server/features/resources/resources.repository.ts';
 import * as withdrawals from '#server/features/resources/withdrawn.repository.ts';
-import { AppError, found } from '#server/http/app-error.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 

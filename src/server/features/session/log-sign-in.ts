@@ -1,6 +1,6 @@
+import { AppError } from '#server/app-error.ts';
 import { hashName, logSecurityEvent } from '#server/auth/security-log.ts';
 import { findUserByEmail } from '#server/features/session/session.repository.ts';
-import { AppError } from '#server/http/app-error.ts';
 import type { Context } from '#server/http/context.ts';
 
 /** The account that was named. A name that no account has may be a password in the wrong field: only its hash is told. */

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { userinfo } from '#contract/session.ts';
 import { type Actor, hashToken } from '#server/auth/actor.ts';
 import { inTransaction } from '#server/database/database.ts';
-import { readSetting } from '#server/features/common/settings.service.ts';
+import { readSetting } from '#server/database/settings.ts';
 import * as sessions from '#server/features/session/session.repository.ts';
 import type { App } from '#server/http/context.ts';
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { AppError } from '#server/app-error.ts';
 import { mayUseAccount } from '#server/auth/actor.ts';
 import { networkOf } from '#server/auth/address-network.ts';
 import type { GuessRule } from '#server/auth/guess-rule.ts';
@@ -21,7 +22,6 @@ import type { Row } from '#server/database/schema.ts';
 import { hashPassword, isPassword } from '#server/features/session/passwords.ts';
 import { findUserByEmail } from '#server/features/session/session.repository.ts';
 import { describeUser, openSession, type UserInfo } from '#server/features/session/session.service.ts';
-import { AppError } from '#server/http/app-error.ts';
 import type { App, Context } from '#server/http/context.ts';
 
 /**

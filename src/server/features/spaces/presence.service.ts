@@ -1,6 +1,6 @@
+import { AppError } from '#server/app-error.ts';
 import type { ReadPlace } from '#server/features/spaces/read-space.service.ts';
 import { tellPresence } from '#server/features/spaces/watch-spaces.service.ts';
-import { AppError } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
 
 /** Passes on what somebody is doing; refuses what the space has no form for. */

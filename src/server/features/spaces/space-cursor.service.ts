@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { readSetting, writeFirstSetting } from '#server/features/common/settings.service.ts';
+import { readSetting, writeFirstSetting } from '#server/database/settings.ts';
 import type { App } from '#server/http/context.ts';
 
 /**

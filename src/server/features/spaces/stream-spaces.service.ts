@@ -1,7 +1,7 @@
+import { AppError } from '#server/app-error.ts';
 import { type Actor, requireActor } from '#server/auth/actor.ts';
 import type { ReadPlace } from '#server/features/spaces/read-space.service.ts';
 import { watchSpace } from '#server/features/spaces/watch-spaces.service.ts';
-import { AppError } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { openEventStream } from '#server/realtime/event-stream.ts';
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { spaceWritesAtOnce, spaceWritesPerSecond } from '#contract/limits.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import type { App } from '#server/http/context.ts';
 
 /** Nobody draws faster than this by hand. What is refused stays in the device's outbox and is sent again. */

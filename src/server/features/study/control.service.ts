@@ -1,9 +1,9 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { readRevision } from '#server/features/play/revisions.service.ts';
+import { AppError, found } from '#server/app-error.ts';
+import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { requireStudyCourseware } from '#server/features/study/courseware-head.ts';
 import * as study from '#server/features/study/study.repository.ts';
-import { AppError, found } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 

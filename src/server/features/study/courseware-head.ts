@@ -1,9 +1,9 @@
 import type { ApiReply } from '#contract/api.ts';
-import { type Revision, readRevision } from '#server/features/play/revisions.service.ts';
+import { found } from '#server/app-error.ts';
+import { type Revision, readRevision } from '#server/features/contents/revisions.service.ts';
 import { submitOverdueAttempts } from '#server/features/play/submit.service.ts';
 import { findCounting } from '#server/features/study/counting.ts';
 import * as study from '#server/features/study/study.repository.ts';
-import { found } from '#server/http/app-error.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 

@@ -1,7 +1,7 @@
 import type { Progress, QuestionMark } from '#activities/activity-type.ts';
 import { isMarked, markWork } from '#activities/mark-work.ts';
 import type { ApiReply } from '#contract/api.ts';
-import type { Revision } from '#server/features/play/revisions.service.ts';
+import type { Revision } from '#server/features/contents/revisions.service.ts';
 import { sumSoFar, sumTimes } from '#server/features/play/spent-time.service.ts';
 import { findShown, type Worker } from '#server/features/study/courseware-head.ts';
 import type * as study from '#server/features/study/study.repository.ts';

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import { found } from '#server/app-error.ts';
 import { createSharedReads } from '#server/database/shared-reads.ts';
-import { readRevisions } from '#server/features/play/revisions.service.ts';
+import { readRevisions } from '#server/features/contents/revisions.service.ts';
 import { onceEach } from '#server/features/study/counting.ts';
 import { findShown, loadScene, requireStudyCourseware } from '#server/features/study/courseware-head.ts';
 import { describeRow, describeWork } from '#server/features/study/grid-rows.ts';
@@ -15,7 +16,6 @@ import {
 } from '#server/features/study/known-grid.ts';
 import { measureProgress } from '#server/features/study/progress.ts';
 import * as study from '#server/features/study/study.repository.ts';
-import { found } from '#server/http/app-error.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { Language } from '#contract/language.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import { found } from '#server/app-error.ts';
 import { giveMark, listSteps, type NamedStep } from '#server/features/play/teacher-marks.service.ts';
 import * as study from '#server/features/study/study.repository.ts';
-import { found } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { nameColleague } from '#server/names.ts';
 import { authorize } from '#server/policy/policy.ts';

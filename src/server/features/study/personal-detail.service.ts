@@ -1,6 +1,7 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { keepsAnswer, type Revision, readRevision } from '#server/features/play/revisions.service.ts';
+import { found } from '#server/app-error.ts';
+import { keepsAnswer, type Revision, readRevision } from '#server/features/contents/revisions.service.ts';
 import { holdTimes, readResponse, runOf } from '#server/features/play/spent-time.service.ts';
 import { listNewestSteps } from '#server/features/play/teacher-marks.service.ts';
 import { averageClass, findCounting, shareOf } from '#server/features/study/counting.ts';
@@ -13,7 +14,6 @@ import {
 import { viewerOf } from '#server/features/study/list.service.ts';
 import { describeStep } from '#server/features/study/mark.service.ts';
 import * as study from '#server/features/study/study.repository.ts';
-import { found } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { nameSubject } from '#server/names.ts';
 

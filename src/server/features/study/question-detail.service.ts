@@ -1,7 +1,8 @@
 import { traceId } from '#activities/trace-id.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { keepsAnswer, readRevisions } from '#server/features/play/revisions.service.ts';
+import { AppError } from '#server/app-error.ts';
+import { keepsAnswer, readRevisions } from '#server/features/contents/revisions.service.ts';
 import { readResponse } from '#server/features/play/spent-time.service.ts';
 import { listNewestSteps } from '#server/features/play/teacher-marks.service.ts';
 import { medianOf, onceEach } from '#server/features/study/counting.ts';
@@ -15,7 +16,6 @@ import {
 import { analyseItems, type Item, type ItemScores } from '#server/features/study/item-analysis.ts';
 import { describeStep } from '#server/features/study/mark.service.ts';
 import * as study from '#server/features/study/study.repository.ts';
-import { AppError } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** One question over the whole class: who answered what, and how it works as a question. */

@@ -1,6 +1,7 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { type Pinned, readRevision } from '#server/features/play/revisions.service.ts';
+import { AppError, found } from '#server/app-error.ts';
+import { type Pinned, readRevision } from '#server/features/contents/revisions.service.ts';
 import { saveInBatch } from '#server/features/play/save.service.ts';
 import { passOn } from '#server/features/spaces/presence.service.ts';
 import { type ReadPlace, readHistory, readSpace } from '#server/features/spaces/read-space.service.ts';
@@ -8,7 +9,6 @@ import { streamSpaces } from '#server/features/spaces/stream-spaces.service.ts';
 import { readCoursewareControl } from '#server/features/study/control.service.ts';
 import { requireStudyCourseware } from '#server/features/study/courseware-head.ts';
 import * as study from '#server/features/study/study.repository.ts';
-import { AppError, found } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 

@@ -1,7 +1,7 @@
+import { AppError } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
 import { indexSubject } from '#server/features/resources/index.service.ts';
 import * as subjects from '#server/features/subjects/subjects.repository.ts';
-import { AppError } from '#server/http/app-error.ts';
 import type { App } from '#server/http/context.ts';
 
 /** In the order of the school. */

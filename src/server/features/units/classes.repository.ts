@@ -3,20 +3,7 @@ import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import { selectVisibleUnits, viewerIdOf } from '#server/policy/visible-units.repository.ts';
 
-/** Queries of terms and of the classes and subjects a person has in one. */
-
-const selectCalendars = compileOnce((db, _none: Record<string, never>) =>
-  db
-    .selectFrom('calendar')
-    .select(['id', 'name', 'is_current'])
-    .orderBy('starts_at', 'desc')
-    .orderBy('id', 'desc'),
-);
-
-/** Newest first. */
-export function listCalendars(db: Db) {
-  return selectCalendars(db, {});
-}
+/** Queries of the classes and subjects a person has in one. */
 
 export function findClass(db: Db, id: number) {
   return db.selectFrom('class').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,8 +1,8 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import type { Db } from '#server/database/database.ts';
+import { AppError, found } from '#server/app-error.ts';
+import { listCalendars } from '#server/features/places/places.service.ts';
 import * as classes from '#server/features/units/classes.repository.ts';
-import { AppError, found } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { nameSubjects } from '#server/names.ts';
 import { authorize } from '#server/policy/policy.ts';
@@ -15,13 +15,6 @@ type Taught = Awaited<ReturnType<typeof classes.listTaught>>[number];
 
 function describeSubject(row: Taught) {
   return { id: row.subject_id, name: row.subject_name, colour: row.subject_colour };
-}
-
-/** The chosen term, which must exist, else the current one; null where the school has none. */
-export async function chooseCalendar(db: Db, chosen: number | undefined): Promise<number | null> {
-  const calendars = await classes.listCalendars(db);
-  if (chosen !== undefined) return found(calendars.find(({ id }) => id === chosen)).id;
-  return calendars.find(({ is_current }) => is_current === 1)?.id ?? null;
 }
 
 async function listClasses({ db, actor, lang }: SignedInContext, calendarId: number): Promise<ClassItem[]> {
@@ -46,7 +39,7 @@ export async function readIndex(
   context: SignedInContext,
   { calendar_id }: Input<'GET /teacher/index'>,
 ): Promise<ApiReply<'GET /teacher/index'>> {
-  const calendars = await classes.listCalendars(context.db);
+  const calendars = await listCalendars(context.db);
   const current = calendars.find(({ is_current }) => is_current === 1)?.id ?? null;
   if (calendar_id !== undefined && !calendars.some(({ id }) => id === calendar_id)) {
     throw new AppError('not_found');

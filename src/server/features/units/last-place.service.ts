@@ -1,9 +1,9 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import { AppError, found } from '#server/app-error.ts';
+import { chooseCalendar } from '#server/features/places/places.service.ts';
 import * as classes from '#server/features/units/classes.repository.ts';
-import { chooseCalendar } from '#server/features/units/classes.service.ts';
 import * as lastPlace from '#server/features/units/last-place.repository.ts';
-import { AppError, found } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize, isAllowed } from '#server/policy/policy.ts';
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
+import { found } from '#server/app-error.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { restoreCoursewaresOfUnit } from '#server/features/coursewares/restore.service.ts';
 import * as units from '#server/features/units/units.repository.ts';
-import { found } from '#server/http/app-error.ts';
 
 /**
  * Brings back a unit that was deleted after `since`, with the coursewares that were in it then, at the place it had;

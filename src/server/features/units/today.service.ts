@@ -1,12 +1,12 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import { AppError, found } from '#server/app-error.ts';
 import { isAdmin } from '#server/auth/actor.ts';
 import { countWork, listPlacedById } from '#server/features/coursewares/placed.service.ts';
+import { chooseCalendar } from '#server/features/places/places.service.ts';
 import * as classes from '#server/features/units/classes.repository.ts';
-import { chooseCalendar } from '#server/features/units/classes.service.ts';
 import * as today from '#server/features/units/today.repository.ts';
 import { hasMarks } from '#server/has-marks.ts';
-import { AppError, found } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { nameStudent, nameSubjects } from '#server/names.ts';
 import { authorize } from '#server/policy/policy.ts';

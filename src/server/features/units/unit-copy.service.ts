@@ -1,5 +1,6 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import { AppError } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import {
   countWorkOfUnit,
@@ -7,9 +8,9 @@ import {
   tellDeleted,
 } from '#server/features/coursewares/delete.service.ts';
 import { copyCoursewares } from '#server/features/coursewares/placing.service.ts';
+import { requireUnit } from '#server/features/places/places.service.ts';
 import * as units from '#server/features/units/units.repository.ts';
-import { requirePlace, requireUnit } from '#server/features/units/units.service.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { requirePlace } from '#server/features/units/units.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** Copying and deleting units together with the coursewares in them. */

@@ -9,14 +9,6 @@ import { selectVisibleUnits, type UnitScope, viewerIdOf } from '#server/policy/v
 
 /** Queries of units. */
 
-const selectUnit = compileOnce((db, { id }: { id: number }) =>
-  db.selectFrom('unit').selectAll().where('id', '=', id),
-);
-
-export async function findUnit(db: Db, id: number) {
-  return (await selectUnit(db, { id }))[0];
-}
-
 const selectUnitItems = compileOnce((db, { ids, now }: { ids: readonly number[]; now: number }) =>
   db
     .selectFrom('unit')

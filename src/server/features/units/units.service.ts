@@ -1,10 +1,10 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import { AppError, found } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
-import type { Row } from '#server/database/schema.ts';
+import { requireUnit } from '#server/features/places/places.service.ts';
 import * as classes from '#server/features/units/classes.repository.ts';
 import * as units from '#server/features/units/units.repository.ts';
-import { AppError, found } from '#server/http/app-error.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { nameSubjects } from '#server/names.ts';
 import { authorize } from '#server/policy/policy.ts';
@@ -12,17 +12,6 @@ import { authorize } from '#server/policy/policy.ts';
 /** Units: listing, making, renaming and ordering them. */
 
 type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
-
-/** The unit; refuses who may not do `action` with it. */
-export async function requireUnit(
-  context: SignedInContext,
-  id: number,
-  action: 'unit.see' | 'unit.change',
-): Promise<Row<'unit'>> {
-  const unit = found(await units.findUnit(context.db, id));
-  await authorize(context, action, unit);
-  return unit;
-}
 
 /** Refuses a place for a unit that the person does not teach, or that the term does not have. */
 export async function requirePlace(

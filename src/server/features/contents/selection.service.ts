@@ -1,14 +1,14 @@
 import type { DraftIssue } from '#activities/activity-type.ts';
 import type { Platform, RevisionContent } from '#activities/server-half.ts';
+import { AppError } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
-import { readResolved } from '#server/features/diy/resolve.service.ts';
+import { readResolved } from '#server/features/contents/resolve.service.ts';
 import {
   findAuthor,
   findRevision,
   listReadableRevisions,
   listRevisions,
-} from '#server/features/play/revisions.repository.ts';
-import { AppError } from '#server/http/app-error.ts';
+} from '#server/features/contents/revisions.repository.ts';
 import type { App } from '#server/http/context.ts';
 
 /** What types with a server half choose when an attempt begins, and what that stands for afterwards. */

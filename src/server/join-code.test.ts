@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createJoinCode, normaliseJoinCode } from '#server/features/coursewares/join-code.service.ts';
+import { createJoinCode, normaliseJoinCode } from '#server/join-code.ts';
 
 describe('join codes', () => {
   it('are six characters that nobody mixes up', () => {

@@ -4,9 +4,9 @@ import { isMarked, roundScore } from '#activities/mark-work.ts';
 import { traceId } from '#activities/trace-id.ts';
 import type { Language } from '#contract/language.ts';
 import type { Db } from '#server/database/database.ts';
-import { type Resolved, readResolved } from '#server/features/diy/resolve.service.ts';
-import { findRevision } from '#server/features/play/revisions.repository.ts';
-import { loadSelected } from '#server/features/play/selection.service.ts';
+import { type Resolved, readResolved } from '#server/features/contents/resolve.service.ts';
+import { findRevision } from '#server/features/contents/revisions.repository.ts';
+import { loadSelected } from '#server/features/contents/selection.service.ts';
 import type { App } from '#server/http/context.ts';
 
 /**

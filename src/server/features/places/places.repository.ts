@@ -1,0 +1,25 @@
+import { compileOnce } from '#server/database/compile-once.ts';
+import type { Db } from '#server/database/database.ts';
+
+/** Queries of terms and of single units. */
+
+const selectCalendars = compileOnce((db, _none: Record<string, never>) =>
+  db
+    .selectFrom('calendar')
+    .select(['id', 'name', 'is_current'])
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc'),
+);
+
+/** Newest first. */
+export function listCalendars(db: Db) {
+  return selectCalendars(db, {});
+}
+
+const selectUnit = compileOnce((db, { id }: { id: number }) =>
+  db.selectFrom('unit').selectAll().where('id', '=', id),
+);
+
+export async function findUnit(db: Db, id: number) {
+  return (await selectUnit(db, { id }))[0];
+}
