@@ -28,6 +28,8 @@ export type QuestionInfo = {
   marked_by: MarkedBy;
   /** Seconds the student has for this question, counted by the server; undefined = no own limit. */
   time_limit_s?: number;
+  /** What can be handed in as files with its answer; undefined = none. */
+  files?: readonly UploadKind[];
 };
 
 /** One thing that keeps a draft from being complete: where, and a key of the type's messages. */
@@ -43,6 +45,8 @@ export type DraftIssue = {
 export type StudentResponse<Published = unknown> = {
   student_id: number;
   response: unknown;
+  /** Handed in with it; undefined = none. An answer may be files alone, its response null. */
+  files?: readonly StoredFile[];
   score: number | null;
   /** What the student had and was marked by, where that is another revision than the one reported on. */
   content?: Published | undefined;
@@ -131,8 +135,6 @@ export type ContentRules<Draft = unknown, Content = Draft> = {
 
 /** What students do with it. */
 export type WorkRules<Content = unknown, Public = unknown, Response = unknown, Trace = unknown> = {
-  /** What students may hand in as files; empty where answers hold none. */
-  handsIn: readonly UploadKind[];
   /** In the teacher's order, or in the one that the pin shows; none where nothing is answered. */
   questions: (content: Content, pin?: AttemptPin) => QuestionInfo[];
   public: z.ZodType<Public>;
@@ -146,7 +148,8 @@ export type WorkRules<Content = unknown, Public = unknown, Response = unknown, T
   response: z.ZodType<Response>;
   /**
    * The score of every question that has a mark, given all responses by question id: 0 where nothing was answered,
-   * null where a teacher has something to mark. Points, rounded to hundredths.
+   * null where a teacher has something to mark. Points, rounded to hundredths. Files are no business of this: a question
+   * that a teacher marks waits for it where there are any.
    */
   mark: (content: Content, responses: Readonly<Record<string, unknown>>) => Record<string, number | null>;
   /** What is noted by itself while somebody reads or watches; kept beside the answers, one for each attempt. */
@@ -215,6 +218,8 @@ export type StoredFile = {
 /** What is known of one question inside an attempt. */
 export type AnswerState = {
   response: unknown;
+  /** Handed in with it; undefined = none. */
+  files?: readonly StoredFile[];
   flagged: boolean;
   locked: boolean;
   save: 'none' | 'saving' | 'saved' | 'waiting';
@@ -272,6 +277,8 @@ export type ResponseProps<Published = unknown> = {
   content: Published;
   questionId: string;
   response: unknown;
+  /** Handed in with it, for `context.mediaUrl`; undefined = none. */
+  files?: readonly StoredFile[];
   context: ViewContext;
 };
 

@@ -3,18 +3,25 @@ import type { QuestionInfo, QuestionMark, WorkRules } from './activity-type.ts';
 /** An attempt's marks: of every question that has one, and together. */
 export type Mark = QuestionMark & { questions: ReadonlyMap<string, QuestionMark> };
 
-/** Marks every question that has a mark with the given responses, by question id. Pure. */
+const nothing: ReadonlySet<string> = new Set();
+
+/**
+ * Marks every question that has a mark with the given responses, by question id. `handedIn`: questions with files, which
+ * wait for a teacher where one marks them. Pure.
+ */
 export function markWork<Content>(
   { work }: { work: Pick<WorkRules<Content>, 'questions' | 'mark'> },
   content: Content,
   responses: Readonly<Record<string, unknown>>,
+  handedIn: ReadonlySet<string> = nothing,
 ): Mark {
   const scores = new Map(Object.entries(work.mark(content, responses)));
   const marks = work
     .questions(content)
     .filter(isMarked)
-    .map(({ id, max_score }): [string, QuestionMark] => {
-      const score = scores.get(id) ?? null;
+    .map(({ id, max_score, marked_by }): [string, QuestionMark] => {
+      const waits = marked_by === 'teacher' && handedIn.has(id);
+      const score = waits ? null : (scores.get(id) ?? null);
       return [id, { score: score ?? 0, max_score, needs_teacher: score === null }];
     });
   return { ...sumMarks(marks.map(([, mark]) => mark)), questions: new Map(marks) };

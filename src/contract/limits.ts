@@ -16,6 +16,8 @@ export const mediaMaxBytes = 100 * 1024 * 1024;
 export const pictureMaxBytes = 20 * 1024 * 1024;
 export const draftMaxBytes = 1024 * 1024;
 export const responseMaxBytes = 64 * 1024;
+/** Files handed in with one answer. */
+export const answerFilesMax = 20;
 /** What one space may hold at all, whatever its type allows: changes ever made, and characters of their values. */
 export const spaceMaxChanges = 200_000;
 export const spaceMaxBytes = 64 * 1024 * 1024;

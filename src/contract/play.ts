@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { attemptEndings, attemptStates, feedbackRules } from '#contract/choices.ts';
+import { attemptEndings, attemptStates, feedbackRules, uploadKinds } from '#contract/choices.ts';
 import * as f from '#contract/fields.ts';
+import { storedFile } from '#contract/files.ts';
 import { languages } from '#contract/language.ts';
-import { bodyMaxBytes, nameMaxLength } from '#contract/limits.ts';
+import { answerFilesMax, bodyMaxBytes, nameMaxLength } from '#contract/limits.ts';
 import { newsUntil } from '#contract/news.ts';
 import { defineOperations } from '#contract/operation.ts';
 import { userinfo } from '#contract/session.ts';
@@ -65,6 +66,8 @@ export const questionInfo = z.object({
   marked_by: z.enum(['machine', 'teacher', 'nobody']),
   /** Seconds for this question, counted by the server; absent = no limit of its own. */
   time_limit_s: z.number().optional(),
+  /** What can be handed in as files with its answer; absent = none. */
+  files: z.array(z.enum(uploadKinds)).readonly().optional(),
 });
 
 const questionMark = z.object({ score: z.number(), max_score: z.number(), needs_teacher: z.boolean() });
@@ -72,6 +75,8 @@ const questionMark = z.object({ score: z.number(), max_score: z.number(), needs_
 const answerState = z.object({
   question_id: z.string(),
   response: z.unknown(),
+  /** Handed in with it; absent = none. */
+  files: z.array(storedFile).optional(),
   flagged: z.boolean(),
   /** The student checked it, or its own time is over: it cannot be changed any more. */
   locked: z.boolean(),
@@ -119,6 +124,8 @@ const attempt = z.object({
 const answerSave = z.object({
   question_id: z.string().min(1).max(40),
   response: z.unknown(),
+  /** Files handed in with it, all of them: uploaded for this question of this attempt. */
+  files: z.array(f.id).max(answerFilesMax).default([]),
   flagged: z.boolean().default(false),
   /** Grows with each change of this answer on any device; a save not above the stored one changes nothing. */
   seq: z.int().min(1).max(f.wholeNumberMax),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { attemptStates, cellStates, coursewareStates } from '#contract/choices.ts';
 import { coursewareSort } from '#contract/coursewares.ts';
 import * as f from '#contract/fields.ts';
+import { storedFile } from '#contract/files.ts';
 import { defineOperations } from '#contract/operation.ts';
 import { questionInfo } from '#contract/play.ts';
 
@@ -224,6 +225,7 @@ export const studyOperations = defineOperations({
           max_score: z.number(),
           time_ms: z.int(),
           response: z.unknown(),
+          files: z.array(storedFile),
           /** The attempt that is shown; null = none. */
           attempt_id: f.replyId.nullable(),
           /** What a teacher last did at its mark; null = nothing. */
@@ -266,6 +268,7 @@ export const studyOperations = defineOperations({
         z.object({
           question_id: z.string(),
           response: z.unknown(),
+          files: z.array(storedFile),
           score: z.number().nullable(),
           max_score: z.number(),
           needs_teacher: z.boolean(),

@@ -22,7 +22,8 @@ const markers: Record<Task['kind'], MarkedBy> = {
 };
 
 function toQuestion({ id, kind, text, points }: Task): QuestionInfo {
-  return { id, title: text, max_score: points, marked_by: markers[kind] };
+  const question = { id, title: text, max_score: points, marked_by: markers[kind] };
+  return kind === 'picture' ? { ...question, files: ['picture'] } : question;
 }
 
 function markTask({ kind, key, points }: Task, response: unknown): number | null {
@@ -32,7 +33,8 @@ function markTask({ kind, key, points }: Task, response: unknown): number | null
   return null;
 }
 
-const isAnswered = ({ response }: StudentResponse): boolean => wordsOf(response) !== '';
+const isAnswered = ({ response, files = [] }: StudentResponse): boolean =>
+  wordsOf(response) !== '' || files.length > 0;
 
 export const photowork: ActivityModel<PhotoWork, PhotoWork, PublicPhotoWork, PhotoResponse> = {
   type: 'photowork',
@@ -51,7 +53,6 @@ export const photowork: ActivityModel<PhotoWork, PhotoWork, PublicPhotoWork, Pho
     resolve: (draft) => draft,
   },
   work: {
-    handsIn: [],
     questions: ({ tasks }) => tasks.map(toQuestion),
     public: publicPhotoWork,
     toPublic: ({ tasks }) => ({ tasks: tasks.map(({ key: _key, ...task }) => task) }),

@@ -1,8 +1,10 @@
+import sharp from 'sharp';
 import { forAnyContent } from '#activities/registry.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware } from '#tests/support/test-courseware.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 import { photoActivities, photowork } from './activity.ts';
+import type { Task } from './model.ts';
 import { samples } from './samples.ts';
 
 /** A school whose server knows the type `photowork`. */
@@ -14,10 +16,18 @@ export async function openPhotoApp(): Promise<TestApp> {
 
 type Settings = Parameters<typeof placeCourseware>[1];
 
-/** The walk of the samples, open in 4A maths: leaf (6 points), tree (4), edges (2, key 5), gate (nobody marks it). */
-export function placeWalk(test: Pick<TestApp, 'app' | 'school'>, settings: Settings = {}) {
-  const model = forAnyContent(photowork);
-  return placeCourseware(test, settings, { model, content: samples.contents[0]?.draft });
+/**
+ * The walk of the samples, open in 4A maths: leaf (6 points), tree (4), edges (2, key 5), gate (nobody marks it), and
+ * `more` tasks behind them.
+ */
+export function placeWalk(
+  test: Pick<TestApp, 'app' | 'school'>,
+  settings: Settings = {},
+  more: readonly Task[] = [],
+) {
+  const [walk] = samples.contents;
+  const content = { tasks: [...(walk?.draft.tasks ?? []), ...more] };
+  return placeCourseware(test, settings, { model: forAnyContent(photowork), content });
 }
 
 /** An attempt of the courseware, with words for the named tasks. */
@@ -43,4 +53,14 @@ export async function handInWalk(...given: Parameters<typeof beginWalk>): Promis
   const attempt_id = await beginWalk(...given);
   await test.get('POST /play/submit', { attempt_id }, { as });
   return attempt_id;
+}
+
+/** A small picture; each shade, from 0 to 255, makes bytes of its own. */
+export async function paintPicture(shade: number): Promise<Buffer<ArrayBuffer>> {
+  const background = { r: shade, g: shade, b: shade };
+  return Buffer.from(
+    await sharp({ create: { width: 4, height: 3, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  );
 }

@@ -94,7 +94,6 @@ const boardType: ActivityModel<Board, Board, Board, never> = {
     resolve: (draft) => draft,
   },
   work: {
-    handsIn: [],
     questions: () => [
       { id: 'q1', title: 'Draw', max_score: 5, marked_by: 'teacher' },
       { id: 'q2', title: 'Draw more', max_score: 5, marked_by: 'teacher' },

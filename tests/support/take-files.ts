@@ -1,22 +1,23 @@
 import { activities } from '#activities/models.ts';
+import { type Activities, createActivities } from '#activities/registry.ts';
 import type { UploadKind } from '#contract/choices.ts';
 
-/**
- * Lets a type take other files, until the returned function is called: `uploads` in its editor, `handsIn` from
- * students, of whom no type of today takes any.
- */
-export function letTypeTake(
-  type: string,
-  kinds: { uploads?: readonly UploadKind[]; handsIn?: readonly UploadKind[] },
-): () => void {
-  const model = activities.find(type);
-  if (!model) throw new Error(`No activity type ${type}`);
-  const { uploads } = model.content;
-  const { handsIn } = model.work;
-  Object.assign(model.content, { uploads: kinds.uploads ?? uploads });
-  Object.assign(model.work, { handsIn: kinds.handsIn ?? handsIn });
-  return () => {
-    Object.assign(model.content, { uploads });
-    Object.assign(model.work, { handsIn });
-  };
+/** All types, of which the quiz takes other files: `uploads` in its editor, `files` with the answer to each question. */
+export function letQuizTake(kinds: {
+  uploads?: readonly UploadKind[];
+  files?: readonly UploadKind[];
+}): Activities {
+  const { uploads, files } = kinds;
+  const models = activities.models.map((model) => {
+    if (model.type !== 'diyquiz') return model;
+    const { content, work } = model;
+    const questions: typeof work.questions = (...given) =>
+      work.questions(...given).map((question) => (files ? { ...question, files } : question));
+    return {
+      ...model,
+      content: { ...content, ...(uploads && { uploads }) },
+      work: { ...work, questions },
+    };
+  });
+  return createActivities(models);
 }

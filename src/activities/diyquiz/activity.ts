@@ -39,7 +39,6 @@ export const diyquiz: ActivityModel<Quiz, Quiz, PublicQuiz, QuestionResponse> = 
     resolve,
   },
   work: {
-    handsIn: [],
     questions: (content, pin) => orderQuestions(content, pin).map(toQuestionInfo),
     public: publicQuiz,
     toPublic,

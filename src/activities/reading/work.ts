@@ -6,7 +6,6 @@ export function readingWork<Content, Public, Trace>(
   rules: Required<Pick<WorkRules<Content, Public, never, Trace>, 'public' | 'toPublic' | 'trace'>>,
 ): WorkRules<Content, Public, never, Trace> {
   return {
-    handsIn: [],
     questions: () => [],
     response: z.never(),
     toKey: () => null,

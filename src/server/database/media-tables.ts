@@ -19,6 +19,8 @@ export type FileTable = {
   /** 1: a student's work, served only to those who may see the attempt it belongs to. */
   is_private: Generated<Bit>;
   attempt_id: number | null;
+  /** Of that attempt: whose answer may name it. */
+  question_id: string | null;
 };
 
 /** Bytes in the file store. */
@@ -53,6 +55,7 @@ export type UploadTable = {
   name: string;
   bytes: number;
   attempt_id: number | null;
+  question_id: string | null;
   created_at: number;
   /** When bytes last arrived; else when it was begun. */
   moved_at: number;

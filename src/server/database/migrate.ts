@@ -27,6 +27,7 @@ import * as spaces from '#server/database/migrations/2026-11-27-spaces.ts';
 import * as attemptMembers from '#server/database/migrations/2026-11-28-attempt-members.ts';
 import * as markSteps from '#server/database/migrations/2026-11-28-mark-steps.ts';
 import * as selection from '#server/database/migrations/2026-11-29-selection.ts';
+import * as studentFiles from '#server/database/migrations/2026-11-29-student-files.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -58,6 +59,7 @@ const migrations: Record<string, MigrationModule> = {
   '2026-11-28-attempt-members': attemptMembers,
   '2026-11-28-mark-steps': markSteps,
   '2026-11-29-selection': selection,
+  '2026-11-29-student-files': studentFiles,
 };
 
 /** Brings the database to the newest form. Throws, leaving it as it was, when a migration fails. */

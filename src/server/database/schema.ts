@@ -253,8 +253,10 @@ export type AttemptMemberTable = {
 export type AnswerTable = {
   attempt_id: number;
   question_id: string;
-  /** json; 'null' = shown but not answered */
+  /** json; 'null' = shown but not answered, unless there are files */
   response: string;
+  /** json: ids of the files handed in with it, in their order */
+  files: Generated<string>;
   flagged: Bit;
   locked: Bit;
   seq: number;

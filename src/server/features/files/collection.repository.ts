@@ -7,7 +7,11 @@ import type { Schema } from '#server/database/schema.ts';
 
 type Objects = ExpressionBuilder<Schema, 'stored_object'>;
 
-/** A private file is used as long as the attempt that it was handed in with exists. */
+/** JSON of the ids, looked for as text: `[1,23]` has `,23,` once its brackets are commas. */
+const namesFile = sql<boolean>`replace(replace(answer.files, '[', ','), ']', ',')
+  like '%,' || cast(file.id as text) || ',%'`;
+
+/** A private file is used while an answer of its attempt names it, or still may. */
 function belongsToAttempt(eb: Objects) {
   const prefix = 'private/ab/'.length;
   return eb.and([
@@ -17,6 +21,12 @@ function belongsToAttempt(eb: Objects) {
         .selectFrom('file')
         .innerJoin('attempt', 'attempt.id', 'file.attempt_id')
         .select('file.id')
+        .leftJoin('answer', (join) =>
+          join
+            .onRef('answer.attempt_id', '=', 'file.attempt_id')
+            .onRef('answer.question_id', '=', 'file.question_id'),
+        )
+        .where((used) => used.or([used('attempt.state', '=', 'in_progress'), namesFile]))
         .where('file.is_private', '=', 1)
         .where('file.sha256', '=', sql<string>`substr(stored_object.key, ${sql.lit(prefix + 1)}, 64)`),
     ),

@@ -1,11 +1,16 @@
+import { splitForStatements } from '#server/database/chunks.ts';
 import type { Db } from '#server/database/database.ts';
 import type { NewRow, Row } from '#server/database/schema.ts';
 
 type Content = Pick<Row<'file'>, 'sha256' | 'extension'>;
-type Owner = Pick<Row<'file'>, 'owner_id' | 'attempt_id'>;
+type Owner = Pick<Row<'file'>, 'owner_id' | 'attempt_id' | 'question_id'>;
 
-/** The owner's record of this content, for the same attempt or for none. */
-export function findOwnFile(db: Db, { sha256, extension }: Content, { owner_id, attempt_id }: Owner) {
+/** The owner's record of this content, for the same question of the same attempt or for none. */
+export function findOwnFile(
+  db: Db,
+  { sha256, extension }: Content,
+  { owner_id, attempt_id, question_id }: Owner,
+) {
   return db
     .selectFrom('file')
     .select('id')
@@ -13,11 +18,27 @@ export function findOwnFile(db: Db, { sha256, extension }: Content, { owner_id, 
     .where('extension', '=', extension)
     .where('owner_id', '=', owner_id)
     .where('attempt_id', attempt_id === null ? 'is' : '=', attempt_id)
+    .where('question_id', question_id === null ? 'is' : '=', question_id)
     .executeTakeFirst();
 }
 
 export function findFile(db: Db, id: number): Promise<Row<'file'> | undefined> {
   return db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Students' work only. */
+export async function listPrivateFiles(db: Db, ids: readonly number[]): Promise<Row<'file'>[]> {
+  const found: Row<'file'>[] = [];
+  for (const part of splitForStatements(ids)) {
+    const rows = await db
+      .selectFrom('file')
+      .selectAll()
+      .where('id', 'in', part)
+      .where('is_private', '=', 1)
+      .execute();
+    found.push(...rows);
+  }
+  return found;
 }
 
 export async function insertFile(db: Db, row: NewRow<'file'>): Promise<number> {

@@ -23,8 +23,8 @@ import { uploadRules } from '#server/storage/upload-rules.ts';
 type StoredFile = ApiReply<'POST /upload/finish'>['file'];
 type FileRow = Row<'file'>;
 export type StoredContent = Pick<FileRow, 'sha256' | 'extension' | 'mime' | 'bytes' | 'width' | 'height'>;
-/** `attempt_id` for a student's work, which only those see who may see the attempt. */
-export type FileOwner = Pick<FileRow, 'owner_id' | 'attempt_id' | 'name'>;
+/** An attempt and its question for a student's work, which only those see who may see the attempt. */
+export type FileOwner = Pick<FileRow, 'owner_id' | 'attempt_id' | 'question_id' | 'name'>;
 
 const listExtensions = (kind: UploadKind) => ({ extensions: uploadRules[kind].extensions.join(', ') });
 
@@ -78,10 +78,11 @@ export async function recordFile(
   return own?.id ?? (await files.insertFile(db, { ...content, ...owner, is_private, created_at: now }));
 }
 
-/** As the contract shows it; `name` is what it was called this time. */
-export function describeFile(file: FileRow, name: string): StoredFile {
+/** As the contract shows it in one of the apps; `name` is what it was called this time. */
+export function describeFile(file: FileRow, name: string, app: 'player' | 'teacher' = 'player'): StoredFile {
   const { id, sha256, extension, mime, bytes, width, height, is_private } = file;
-  const url = is_private ? `/play/private/${id}` : `${sha256}${extension}`;
+  const path = app === 'player' ? '/play/private' : '/private';
+  const url = is_private ? `${path}/${id}` : `${sha256}${extension}`;
   return { id, url, name, mime, bytes, ...(width === null || height === null ? {} : { width, height }) };
 }
 
@@ -99,7 +100,7 @@ export async function storeFile(
     const path = join(folder, 'content');
     await writeFile(path, bytes);
     const content = await storeContent(app, await requireContent(kind, path));
-    const owner = { owner_id: ownerId, attempt_id: null, name };
+    const owner = { owner_id: ownerId, attempt_id: null, question_id: null, name };
     return describeFile(
       found(await files.findFile(app.db, await recordFile(app.db, content, owner, app.now()))),
       name,

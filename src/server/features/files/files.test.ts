@@ -17,7 +17,7 @@ import {
   inventPrefixed,
   inventZip,
 } from '#tests/support/invent-files.ts';
-import { letTypeTake } from '#tests/support/take-files.ts';
+import { letQuizTake } from '#tests/support/take-files.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { beginTus, type Target, uploadTus } from '#tests/support/tus.ts';
 
@@ -42,11 +42,9 @@ function picture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: 'red', noise } });
 }
 
-let stopTaking: () => void;
-
 beforeAll(async () => {
-  stopTaking = letTypeTake('diyquiz', { uploads: uploadKinds });
   school = await openTestApp();
+  school.app.activities = letQuizTake({ uploads: uploadKinds });
   school.app.programs = allPrograms;
   await school.server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = school.server.server.address() as AddressInfo;
@@ -59,7 +57,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  stopTaking();
   await school.close();
 });
 

@@ -29,8 +29,9 @@ async function record(app: App, upload: uploads.UploadRow, content: StoredConten
   return inTransaction(app.db, async (tx) => {
     // Others that record the same upload come after this one, and find its record.
     if (!(await uploads.lockUpload(tx, upload.id))) throw new AppError('not_found');
-    const { owner_id, attempt_id, name } = upload;
-    const id = await recordFile(tx, content, { owner_id, attempt_id, name }, app.now());
+    const { owner_id, attempt_id, question_id, name } = upload;
+    const owner = { owner_id, attempt_id, question_id, name };
+    const id = await recordFile(tx, content, owner, app.now());
     await uploads.setFile(tx, upload.id, id);
     return id;
   });

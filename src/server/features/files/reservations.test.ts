@@ -4,7 +4,7 @@ import { describeStorage, setQuota } from '#server/features/files/storage.servic
 import { sweepUploads } from '#server/features/files/upload-sweep.ts';
 import { openSession } from '#server/features/session/session.service.ts';
 import { inventMp3 } from '#tests/support/invent-files.ts';
-import { letTypeTake } from '#tests/support/take-files.ts';
+import { letQuizTake } from '#tests/support/take-files.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addStudents, placeCourseware } from '#tests/support/test-courseware.ts';
 import { beginTus, finishTus, patchTus, readTusOffset, sendTus, type Target } from '#tests/support/tus.ts';
@@ -14,8 +14,8 @@ import { beginTus, finishTus, patchTus, readTusOffset, sendTus, type Target } fr
 const megabyte = 1024 * 1024;
 const minute = 60_000;
 const sound = { filename: 'a.mp3', kind: 'sound' };
-const picture = { filename: 'a.png', kind: 'picture' };
-const work = { filename: 'a.pdf', kind: 'document' };
+const picture = { filename: 'a.png', kind: 'picture', question_id: 'q1' };
+const work = { filename: 'a.pdf', kind: 'document', question_id: 'q1' };
 
 let school: TestApp;
 let people: Awaited<ReturnType<typeof addStudents>> | undefined;
@@ -83,11 +83,9 @@ it('fifty students reserve nothing where the activity takes no files, and a teac
 });
 
 describe('where the activity takes files', () => {
-  let stop: () => void;
   beforeAll(() => {
-    stop = letTypeTake('diyquiz', { handsIn: ['document', 'picture'] });
+    school.app.activities = letQuizTake({ files: ['document', 'picture'] });
   });
-  afterAll(() => stop());
 
   it('each student reserves a bounded amount, all of them at most half of what is free', async () => {
     await leaveRoom(1_000 * megabyte);

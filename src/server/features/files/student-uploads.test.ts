@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mediaKey } from '#server/features/files/media-key.ts';
 import { shareAttempt } from '#tests/support/share-attempt.ts';
-import { letTypeTake } from '#tests/support/take-files.ts';
+import { letQuizTake } from '#tests/support/take-files.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware } from '#tests/support/test-courseware.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
@@ -12,16 +12,14 @@ import { beginTus, type Target, uploadTus } from '#tests/support/tus.ts';
 
 let school: TestApp;
 let origin: string;
-let stopTaking: () => void;
 
 beforeAll(async () => {
-  stopTaking = letTypeTake('diyquiz', { handsIn: ['picture', 'document'] });
   school = await openTestApp();
+  school.app.activities = letQuizTake({ files: ['picture', 'document'] });
   await school.server.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(school.server.server.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
-  stopTaking();
   await school.close();
 });
 
@@ -34,7 +32,7 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-const work = { filename: 'work.png', kind: 'picture' };
+const work = { filename: 'work.png', kind: 'picture', question_id: 'q1' };
 
 async function startAttempt(): Promise<string> {
   const { id: courseware_id } = await placeCourseware(school);

@@ -167,13 +167,18 @@ export async function setFile(db: Db, id: string, file_id: number): Promise<void
   await db.updateTable('upload').set({ file_id }).where('id', '=', id).execute();
 }
 
-/** Of an attempt: whether it still goes on, and of which type of activity. */
+/** Of an attempt: whether it still goes on, and what it is about. */
 export function findAttempt(db: Db, id: number) {
   return db
     .selectFrom('attempt')
     .innerJoin('courseware', 'courseware.id', 'attempt.courseware_id')
-    .innerJoin('activity_revision as revision', 'revision.id', 'attempt.revision_id')
-    .select(['attempt.id', 'attempt.courseware_id', 'attempt.state', 'revision.type'])
+    .select([
+      'attempt.id',
+      'attempt.courseware_id',
+      'attempt.state',
+      'attempt.revision_id',
+      'attempt.selection',
+    ])
     .where('attempt.id', '=', id)
     .executeTakeFirst();
 }

@@ -6,6 +6,7 @@ import { AccessRefusal, AppError, found } from '#server/app-error.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { NewRow } from '#server/database/schema.ts';
+import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { cleanFileName, extensionOf } from '#server/features/files/file-name.ts';
 import { refuseType, requireProgram } from '#server/features/files/files.service.ts';
 import { removeReceived } from '#server/features/files/received.ts';
@@ -48,13 +49,17 @@ function isForEditors({ activities }: App, kind: UploadKind): boolean {
 
 type Attempt = NonNullable<Awaited<ReturnType<typeof uploads.findAttempt>>>;
 
-/** The attempt that a student's work belongs to; null for a teacher's file. */
-async function readAttempt(
+/** What the file is for: a question of an attempt. */
+type Place = { attempt: Attempt; question_id: string };
+
+/** The place of a student's work; null for a teacher's file. Only what the question takes is begun. */
+async function readPlace(
   caller: Caller,
   kind: UploadKind,
-  text: string | undefined,
-): Promise<Attempt | null> {
+  metadata: ReadonlyMap<string, string>,
+): Promise<Place | null> {
   const { app, actor } = caller;
+  const text = metadata.get('attempt_id');
   const refusal = new AccessRefusal('not_allowed', actor.id, 'upload.begin');
   if (text === undefined) {
     if (actor.user_group === 'teacher' && isForEditors(app, kind)) return null;
@@ -65,9 +70,11 @@ async function readAttempt(
   const attempt = found(await uploads.findAttempt(app.db, id));
   const members = await listMembers(app.db, id);
   await authorize({ db: app.db, actor }, 'attempt.work', { members });
-  if (!app.activities.find(attempt.type)?.work.handsIn.includes(kind)) throw refusal;
+  const { questions } = await readRevision(app, app.db, attempt);
+  const question = questions.get(metadata.get('question_id') ?? '');
+  if (!question?.files?.includes(kind)) throw refusal;
   if (attempt.state === 'submitted') throw new AppError('already_submitted');
-  return attempt;
+  return { attempt, question_id: question.id };
 }
 
 async function requireBounds(tx: Db, row: NewRow<'upload'>, attempt: Attempt | null): Promise<void> {
@@ -77,8 +84,8 @@ async function requireBounds(tx: Db, row: NewRow<'upload'>, attempt: Attempt | n
 }
 
 /**
- * Begins an upload of so many bytes; `metadata` holds `filename`, `kind` and for a student `attempt_id`. Gives
- * its id, 32 hexadecimal digits.
+ * Begins an upload of so many bytes; `metadata` holds `filename`, `kind` and for a student `attempt_id` and
+ * `question_id`. Gives its id, 32 hexadecimal digits.
  */
 export async function beginUpload(
   caller: Caller,
@@ -89,8 +96,8 @@ export async function beginUpload(
   const kind = readKind(metadata.get('kind'));
   const name = readName(metadata.get('filename'), kind);
   checkSize(bytes, uploadRules[kind].max_bytes);
-  const attempt = await readAttempt(caller, kind, metadata.get('attempt_id'));
-  if (attempt) checkSize(bytes, studentUnfinishedMaxBytes);
+  const place = await readPlace(caller, kind, metadata);
+  if (place) checkSize(bytes, studentUnfinishedMaxBytes);
   else requireProgram(app, kind, extensionOf(name));
   await requireDisk(app, bytes);
   const now = app.now();
@@ -100,16 +107,17 @@ export async function beginUpload(
     kind,
     name,
     bytes,
-    attempt_id: attempt?.id ?? null,
+    attempt_id: place?.attempt.id ?? null,
+    question_id: place?.question_id ?? null,
     created_at: now,
     moved_at: now,
     file_id: null,
   };
-  const wish = { bytes, size: bytes, isRewritten: kind === 'picture', ofStudent: attempt !== null, now };
+  const wish = { bytes, size: bytes, isRewritten: kind === 'picture', ofStudent: place !== null, now };
   await inTransaction(app.db, async (tx) => {
     // One caller at a time comes out of this, so that counting afterwards is safe as well.
     await reserveRoom(tx, wish);
-    await requireBounds(tx, row, attempt);
+    await requireBounds(tx, row, place?.attempt ?? null);
     await uploads.insertUpload(tx, row);
   });
   return row.id;

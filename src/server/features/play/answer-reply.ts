@@ -1,6 +1,7 @@
 import type { ApiReply } from '#contract/api.ts';
 import type { Row } from '#server/database/schema.ts';
 import type { Revision } from '#server/features/contents/revisions.service.ts';
+import { describeFilesOf, type HandedIn } from '#server/features/files/handed-in.service.ts';
 import type { Feedback } from '#server/features/play/feedback.ts';
 
 type AnswerReply = ApiReply<'GET /play/attempt'>['answers'][number];
@@ -11,7 +12,9 @@ export function describeAnswer(
   revision: Revision,
   feedback: Feedback,
   now: number,
+  handedIn: HandedIn,
 ): AnswerReply {
+  const files = describeFilesOf(row, handedIn, 'player');
   const showsMark = feedback === 'all' || (feedback === 'checked' && row.locked === 1);
   return {
     question_id: row.question_id,
@@ -21,6 +24,7 @@ export function describeAnswer(
     seq: row.seq,
     time_ms: row.time_ms,
     deadline_at: row.deadline_at,
+    ...(files.length > 0 ? { files } : {}),
     ...(showsMark ? describeMark(row, revision) : {}),
   };
 }
@@ -36,6 +40,7 @@ export function emptyAnswer(attemptId: number, questionId: string, max_score: nu
     attempt_id: attemptId,
     question_id: questionId,
     response: 'null',
+    files: '[]',
     flagged: 0,
     locked: 0,
     seq: 0,

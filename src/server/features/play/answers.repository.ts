@@ -63,6 +63,7 @@ export async function storeNewerAnswers(db: Db, rows: readonly Row<'answer'>[]):
           .columns(['attempt_id', 'question_id'])
           .doUpdateSet((eb) => ({
             response: eb.ref('excluded.response'),
+            files: eb.ref('excluded.files'),
             flagged: eb.ref('excluded.flagged'),
             locked: eb.ref('excluded.locked'),
             seq: eb.ref('excluded.seq'),

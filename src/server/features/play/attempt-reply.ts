@@ -3,6 +3,7 @@ import { findWithheld, withholdTitles } from '#activities/withheld.ts';
 import type { ApiReply } from '#contract/api.ts';
 import type { Row } from '#server/database/schema.ts';
 import { keepsAnswer, type Revision, readRevision } from '#server/features/contents/revisions.service.ts';
+import { findFilesOf } from '#server/features/files/handed-in.service.ts';
 import { describeAnswer, emptyAnswer } from '#server/features/play/answer-reply.ts';
 import { listAnswers } from '#server/features/play/answers.repository.ts';
 import type { AttemptWithRules } from '#server/features/play/attempts.repository.ts';
@@ -53,6 +54,7 @@ export async function describeAttempt(
 ): Promise<AttemptReply> {
   const revision = await readRevision(app, app.db, attempt);
   const rows = await listAnswers(app.db, [attempt.id]);
+  const handedIn = await findFilesOf(app.db, rows);
   const now = app.now();
   const feedback = feedbackFor(attempt.state, attempt, now);
   const showsAll = feedback === 'all';
@@ -81,7 +83,7 @@ export async function describeAttempt(
     questions: withholdTitles(revision.model.work.questions(revision.content, pin), withheld),
     answers: completeAnswers(attempt, rows, revision, feedback).map((row) => {
       const comment = comments.get(row.question_id);
-      return { ...describeAnswer(row, revision, feedback, now), ...(comment ? { comment } : {}) };
+      return { ...describeAnswer(row, revision, feedback, now, handedIn), ...(comment ? { comment } : {}) };
     }),
     score: showsAll ? attempt.score : null,
     max_score: attempt.max_score,

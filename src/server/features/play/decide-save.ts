@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { TraceRules } from '#activities/activity-type.ts';
+import type { QuestionInfo, TraceRules } from '#activities/activity-type.ts';
 import { markWork } from '#activities/mark-work.ts';
 import { traceId } from '#activities/trace-id.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
@@ -7,6 +7,7 @@ import { responseMaxBytes } from '#contract/limits.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import type { Row } from '#server/database/schema.ts';
 import type { Revision } from '#server/features/contents/revisions.service.ts';
+import type { HandedIn } from '#server/features/files/handed-in.service.ts';
 import { emptyAnswer } from '#server/features/play/answer-reply.ts';
 import { holdTime, type Run, runOf } from '#server/features/play/spent-time.service.ts';
 import { isOver } from '#server/features/play/time-limits.ts';
@@ -33,8 +34,28 @@ function readSent(schema: z.ZodType, sent: unknown): string | undefined {
   return Buffer.byteLength(text) <= responseMaxBytes ? text : undefined;
 }
 
-/** Whether the report counts the response as an answer: a check of nothing must not give the key away. */
-function isAnswered({ model, content }: Revision, questionId: string, response: string): boolean {
+/** JSON of the ids, each once; undefined where one is not of this question of this attempt. '[]' = no files. */
+function readSentFiles(
+  { files }: AnswerSave,
+  question: QuestionInfo,
+  { attemptId }: SaveTarget,
+  handedIn: HandedIn,
+): string | undefined {
+  if (files.length === 0) return '[]';
+  const isOwn = (id: number) => {
+    const file = handedIn.get(id);
+    return file?.attempt_id === attemptId && file.question_id === question.id;
+  };
+  return files.every(isOwn) ? JSON.stringify([...new Set(files)]) : undefined;
+}
+
+/** Whether the report counts it as an answer: a check of nothing must not give the key away. */
+function isAnswered(
+  { model, content }: Revision,
+  questionId: string,
+  { response, files }: { response: string; files: string },
+): boolean {
+  if (files !== '[]') return true;
   const given = { student_id: 0, response: JSON.parse(response) as unknown, score: null };
   return model.report.summarize(content, questionId, [given], 'en').unanswered.length === 0;
 }
@@ -42,7 +63,8 @@ function isAnswered({ model, content }: Revision, questionId: string, response: 
 function markNow(revision: Revision, row: Row<'answer'>): Row<'answer'> {
   const response: unknown = JSON.parse(row.response);
   const given = response === null ? {} : { [row.question_id]: response };
-  const mark = markWork(revision.model, revision.content, given).questions.get(row.question_id);
+  const handedIn = new Set(row.files === '[]' ? [] : [row.question_id]);
+  const mark = markWork(revision.model, revision.content, given, handedIn).questions.get(row.question_id);
   return {
     ...row,
     locked: 1,
@@ -96,19 +118,23 @@ export function decideSave(
   stored: Row<'answer'> | undefined,
   target: SaveTarget,
   revision: Revision,
-  now: number,
+  { now, handedIn }: { now: number; handedIn: HandedIn },
 ): Decision {
   const { trace } = revision.model.work;
   if (trace && save.question_id === traceId) return decideTrace(save, stored, target, trace, now);
   const question = revision.questions.get(save.question_id);
   const response = question && readSent(revision.model.work.response, save.response);
-  if (!question || response === undefined) return { result: 'invalid' };
+  const files = question && readSentFiles(save, question, target, handedIn);
+  if (!question || response === undefined || files === undefined) return { result: 'invalid' };
   const openedAt = stored?.shown_at ?? null;
   if (question.time_limit_s !== undefined && openedAt === null) return { result: 'invalid' };
 
   const wantsCheck =
-    save.check && target.feedback_rule === 'at_once' && isAnswered(revision, save.question_id, response);
-  const isRepeat = stored !== undefined && save.seq === stored.seq && response === stored.response;
+    save.check &&
+    target.feedback_rule === 'at_once' &&
+    isAnswered(revision, save.question_id, { response, files });
+  const isSame = response === stored?.response && files === stored.files;
+  const isRepeat = stored !== undefined && save.seq === stored.seq && isSame;
   const addsCheck = isRepeat && wantsCheck && stored.locked === 0;
   if (isRepeat && !addsCheck) return { result: 'saved' };
   if (stored && save.seq <= stored.seq && !addsCheck) return { result: 'stale' };
@@ -120,6 +146,7 @@ export function decideSave(
   const row: Row<'answer'> = {
     ...before,
     response,
+    files,
     flagged: save.flagged ? 1 : 0,
     seq: save.seq,
     time_ms: heldTime(save, before, question, runOf(target, now)),

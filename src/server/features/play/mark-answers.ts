@@ -2,6 +2,7 @@ import type { QuestionMark } from '#activities/activity-type.ts';
 import { markWork, sumMarks } from '#activities/mark-work.ts';
 import type { Row } from '#server/database/schema.ts';
 import type { Revision } from '#server/features/contents/revisions.service.ts';
+import { readFileIds } from '#server/features/files/handed-in.service.ts';
 import { emptyAnswer } from '#server/features/play/answer-reply.ts';
 
 /** Marks of a submitted attempt: the machine's, and over them what a teacher gave. Pure. */
@@ -30,7 +31,8 @@ export function markAnswers(
     .map((row): [string, unknown] => [row.question_id, JSON.parse(row.response)])
     .filter(([, response]) => response !== null);
   const stepOf = new Map(steps.map((step) => [step.question_id, step]));
-  const machine = markWork(model, content, Object.fromEntries(responses)).questions;
+  const handedIn = new Set(given.flatMap((row) => (readFileIds(row).length > 0 ? [row.question_id] : [])));
+  const machine = markWork(model, content, Object.fromEntries(responses), handedIn).questions;
   const marks = new Map([...machine].map(([id, mark]) => [id, overrule(mark, stepOf.get(id))]));
   const answered = new Set(given.map(({ question_id }) => question_id));
   const leftOut = [...marks].filter(([id]) => stepOf.has(id) && !answered.has(id));

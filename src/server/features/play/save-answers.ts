@@ -2,6 +2,7 @@ import type { ApiReply } from '#contract/api.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import type { Revision } from '#server/features/contents/revisions.service.ts';
+import type { HandedIn } from '#server/features/files/handed-in.service.ts';
 import { describeAnswer } from '#server/features/play/answer-reply.ts';
 import * as answers from '#server/features/play/answers.repository.ts';
 import type { AttemptWithRules } from '#server/features/play/attempts.repository.ts';
@@ -44,12 +45,12 @@ export function decideAnswers(
   attempt: AttemptWithRules,
   revision: Revision,
   current: CurrentAnswers,
-  now: number,
+  scene: { now: number; handedIn: HandedIn },
 ): DecidedAnswers {
   const target = { ...attempt, attemptId: attempt.id };
   const decisions = saves.map((save) => {
     const key = keyOf({ attempt_id: attempt.id, question_id: save.question_id });
-    const decision = decideSave(save, current.get(key), target, revision, now);
+    const decision = decideSave(save, current.get(key), target, revision, scene);
     if (decision.row) current.set(key, decision.row);
     return decision;
   });
@@ -80,7 +81,7 @@ export function describeSaved(
   { saves, attempt, revision, decisions }: DecidedAnswers,
   current: ReadonlyMap<string, Row<'answer'>>,
   lost: ReadonlySet<string>,
-  now: number,
+  { now, handedIn }: { now: number; handedIn: HandedIn },
 ): SavedAnswer[] {
   const feedback = feedbackFor(attempt.state, attempt, now);
   return saves.map(({ question_id }, index): SavedAnswer => {
@@ -90,7 +91,7 @@ export function describeSaved(
     return {
       question_id,
       result: lost.has(key) && result === 'saved' ? (row ? 'stale' : 'late') : result,
-      answer: row ? describeAnswer(row, revision, feedback, now) : null,
+      answer: row ? describeAnswer(row, revision, feedback, now, handedIn) : null,
     };
   });
 }

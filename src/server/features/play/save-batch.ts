@@ -2,6 +2,7 @@ import { AppError } from '#server/app-error.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import { readRevision, readRevisions } from '#server/features/contents/revisions.service.ts';
+import { findFilesOf, findHandedIn, type HandedIn } from '#server/features/files/handed-in.service.ts';
 import * as attempts from '#server/features/play/attempts.repository.ts';
 import { findTaught, type TaughtCourseware } from '#server/features/play/coursewares.repository.ts';
 import type { AnswerSave } from '#server/features/play/decide-save.ts';
@@ -61,6 +62,8 @@ type Scene = {
   taught: ReadonlyMap<number, TaughtCourseware>;
   revisionOf: Awaited<ReturnType<typeof readRevisions>>;
   current: CurrentAnswers;
+  /** What the answers that were sent name. */
+  handedIn: HandedIn;
   rulesFor: RulesForPerson;
 };
 
@@ -80,6 +83,10 @@ async function readScene(app: App, tx: Db, items: readonly SaveItem[]): Promise<
     taught,
     revisionOf: await readRevisions(app, tx, [...attemptOf.values(), ...taught.values()]),
     current: await readCurrent(tx, students),
+    handedIn: await findHandedIn(
+      tx,
+      students.flatMap(({ answers }) => answers.flatMap(({ files }) => files)),
+    ),
     rulesFor: openRulesForPerson(tx, now),
   };
 }
@@ -95,7 +102,7 @@ async function refuse(
 }
 
 async function decideStudent(scene: Scene, item: StudentSave): Promise<Decided> {
-  const { app, tx, now, attemptOf, revisionOf, current, rulesFor } = scene;
+  const { app, tx, attemptOf, revisionOf, current, rulesFor } = scene;
   const { actor, entries } = item;
   const stored = attemptOf.get(item.attemptId);
   const attempt = stored && (await rulesFor(actor, stored));
@@ -107,7 +114,7 @@ async function decideStudent(scene: Scene, item: StudentSave): Promise<Decided> 
       ? await readRevision(app, tx, { revision_id: attempt.courseware_revision_id })
       : revision;
   return {
-    answers: decideAnswers(item.answers, attempt, revision, current, now),
+    answers: decideAnswers(item.answers, attempt, revision, current, scene),
     place: (open) =>
       placeStudentEntries(entries, { actor, attempt, revision, shared, isLate: !open.has(attempt.id) }),
   };
@@ -145,11 +152,12 @@ async function storeTogether(app: App, tx: Db, items: readonly SaveItem[]) {
   const placed = kept.map(({ place }) => place(open));
   const { replies, changed } = await storeEntries(tx, placed, scene.now);
   const entriesOf = new Map(kept.map((each, index) => [each, replies[index] ?? []]));
+  const saved = { now: scene.now, handedIn: await findFilesOf(tx, scene.current.values()) };
   const outcomes = decided.map((each): SaveOutcome => {
     if ('refusal' in each) return each;
     const { answers } = each;
     return {
-      answers: answers ? describeSaved(answers, scene.current, lost, scene.now) : [],
+      answers: answers ? describeSaved(answers, scene.current, lost, saved) : [],
       entries: entriesOf.get(each) ?? [],
     };
   });

@@ -154,11 +154,11 @@ describe('saving an answer', () => {
     } as const;
     const decide = (response: string) =>
       decideSave(
-        { question_id: 'q1', response, flagged: false, seq: 1, time_ms: 0, check: false },
+        { question_id: 'q1', response, files: [], flagged: false, seq: 1, time_ms: 0, check: false },
         undefined,
         target,
         { ...revision, model: { ...model, work: { ...model.work, response: z.string() } } },
-        0,
+        { now: 0, handedIn: new Map() },
       ).result;
     expect(decide('字'.repeat(responseMaxBytes / 4))).toBe('saved');
     expect(decide('字'.repeat(responseMaxBytes / 2))).toBe('invalid');
@@ -346,7 +346,7 @@ describe('many at once', () => {
       guest_courseware_id: null,
     };
     const answers = [
-      { question_id: 'q1', response: right.q1, flagged: false, seq: 1, time_ms: 0, check: false },
+      { question_id: 'q1', response: right.q1, files: [], flagged: false, seq: 1, time_ms: 0, check: false },
     ];
     const outcomes = await saveTogether(test.app, [
       { actor, attemptId: 999_999, answers, entries: [] },

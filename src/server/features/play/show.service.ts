@@ -7,6 +7,7 @@ import { isOutage } from '#server/database/outage.ts';
 import type { Row } from '#server/database/schema.ts';
 import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
 import { type Revision, readRevision } from '#server/features/contents/revisions.service.ts';
+import { findFilesOf } from '#server/features/files/handed-in.service.ts';
 import { describeAnswer, emptyAnswer } from '#server/features/play/answer-reply.ts';
 import * as answers from '#server/features/play/answers.repository.ts';
 import { requireOwnAttempt } from '#server/features/play/attempt.service.ts';
@@ -77,7 +78,7 @@ export async function showQuestion(
   const feedback = feedbackFor(attempt.state, rules, now);
   return {
     server_now: now,
-    answer: describeAnswer(found(row), revision, feedback, now),
+    answer: describeAnswer(found(row), revision, feedback, now, await findFilesOf(app.db, row ? [row] : [])),
     ...describeOpened(attempt, revision, question),
   };
 }

@@ -2,6 +2,7 @@ import type { Progress, QuestionMark } from '#activities/activity-type.ts';
 import { isMarked, markWork } from '#activities/mark-work.ts';
 import type { ApiReply } from '#contract/api.ts';
 import type { Revision } from '#server/features/contents/revisions.service.ts';
+import { readFileIds } from '#server/features/files/handed-in.service.ts';
 import { sumSoFar, sumTimes } from '#server/features/play/spent-time.service.ts';
 import { findShown, type Worker } from '#server/features/study/courseware-head.ts';
 import type * as study from '#server/features/study/study.repository.ts';
@@ -24,15 +25,15 @@ function markSoFar({ model, content }: Revision, marks: readonly Mark[]): Map<st
     ({ is_answered, unmarked_response }) => is_answered === 1 && unmarked_response !== null,
   );
   if (given.length === 0) return new Map();
-  const responses = given.map((mark): [string, unknown] => [
-    mark.question_id,
-    JSON.parse(mark.unmarked_response ?? ''),
-  ]);
-  const { questions } = markWork(model, content, Object.fromEntries(responses));
+  const responses = given
+    .map((mark): [string, unknown] => [mark.question_id, JSON.parse(mark.unmarked_response ?? '')])
+    .filter(([, response]) => response !== null);
+  const handedIn = given.flatMap((mark) => (readFileIds(mark).length > 0 ? [mark.question_id] : []));
+  const { questions } = markWork(model, content, Object.fromEntries(responses), new Set(handedIn));
   return new Map(
-    responses.flatMap(([id]) => {
-      const mark = questions.get(id);
-      return mark ? [[id, mark]] : [];
+    given.flatMap(({ question_id }) => {
+      const mark = questions.get(question_id);
+      return mark ? [[question_id, mark]] : [];
     }),
   );
 }

@@ -2,6 +2,7 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { found } from '#server/app-error.ts';
 import { keepsAnswer, type Revision, readRevision } from '#server/features/contents/revisions.service.ts';
+import { describeFilesOf, findFilesOf } from '#server/features/files/handed-in.service.ts';
 import { holdTimes, readResponse, runOf } from '#server/features/play/spent-time.service.ts';
 import { listNewestSteps } from '#server/features/play/teacher-marks.service.ts';
 import { averageClass, findCounting, shareOf } from '#server/features/study/counting.ts';
@@ -78,16 +79,19 @@ async function listAnswers(
   if (!attempt) return [];
   const { model, questions } = revision;
   const rows = await study.listAnswers(db, attempt.id);
+  const handedIn = await findFilesOf(db, rows);
   const stepOf = new Map((await listNewestSteps(db, [attempt.id])).map((step) => [step.question_id, step]));
   const place = new Map([...questions.keys()].map((id, index) => [id, index]));
   return holdTimes(rows, questions, runOf(attempt, app.now()))
     .filter(({ question_id }) => keepsAnswer(revision, question_id))
     .sort((one, other) => (place.get(one.question_id) ?? 0) - (place.get(other.question_id) ?? 0))
-    .map(({ question_id, response, score, max_score, needs_teacher, time_ms, flagged, saved_at }) => {
+    .map((row) => {
+      const { question_id, response, score, max_score, needs_teacher, time_ms, flagged, saved_at } = row;
       const step = stepOf.get(question_id);
       return {
         question_id,
         response: readResponse(model, { question_id, response, saved_at }, attempt.started_at),
+        files: describeFilesOf(row, handedIn, 'teacher'),
         score,
         max_score,
         needs_teacher: needs_teacher === 1,

@@ -3,6 +3,7 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError } from '#server/app-error.ts';
 import { keepsAnswer, readRevisions } from '#server/features/contents/revisions.service.ts';
+import { describeFilesOf, findFilesOf } from '#server/features/files/handed-in.service.ts';
 import { readResponse } from '#server/features/play/spent-time.service.ts';
 import { listNewestSteps } from '#server/features/play/teacher-marks.service.ts';
 import { medianOf, onceEach } from '#server/features/study/counting.ts';
@@ -87,6 +88,7 @@ async function listStudents(
   const ids = listed.flatMap((worker) => shown(worker)?.id ?? []);
   const rows = ids.length > 0 ? await study.listResponses(db, ids, questionId) : [];
   const byAttempt = new Map(rows.map((row) => [row.attempt_id, row]));
+  const handedIn = await findFilesOf(db, rows);
   const steps = await listNewestSteps(db, ids);
   const stepOf = new Map(
     steps.flatMap((step) => (step.question_id === questionId ? [[step.attempt_id, step]] : [])),
@@ -107,6 +109,7 @@ async function listStudents(
         row && attempt
           ? readResponse(scene.revision.model, { ...row, question_id: questionId }, attempt.started_at)
           : null,
+      files: row ? describeFilesOf(row, handedIn, 'teacher') : [],
       step: step ? describeStep(step, lang) : null,
     };
     return { student, content: pinned === scene.revision ? undefined : pinned?.content };
@@ -131,9 +134,10 @@ export async function readQuestionDetail(
   const all = analyseItems(items, await readScores(context, counting, items));
   const answered = await listStudents(context, scene, id);
   const students = answered.map(({ student }) => student);
-  const responses = answered.map(({ student: { user_id, response, score }, content }) => ({
+  const responses = answered.map(({ student: { user_id, response, files, score }, content }) => ({
     student_id: user_id,
     response,
+    files,
     score,
     content,
   }));

@@ -252,7 +252,14 @@ const selectMarks = compileOnce((db, { attemptIds }: { attemptIds: readonly numb
       'score',
       'max_score',
       'needs_teacher',
-      eb.case().when('response', '=', 'null').then(0).else(1).end().as('is_answered'),
+      'files',
+      eb
+        .case()
+        .when(eb.and([eb('response', '=', 'null'), eb('files', '=', '[]')]))
+        .then(0)
+        .else(1)
+        .end()
+        .as('is_answered'),
       eb.case().when('score', 'is', null).then(eb.ref('response')).end().as('unmarked_response'),
     ])
     .where('attempt_id', 'in', attemptIds),
@@ -267,7 +274,7 @@ const selectResponses = compileOnce(
   (db, { attemptIds, questionId }: { attemptIds: readonly number[]; questionId: string }) =>
     db
       .selectFrom('answer')
-      .select(['attempt_id', 'response', 'score', 'needs_teacher', 'time_ms', 'saved_at'])
+      .select(['attempt_id', 'response', 'files', 'score', 'needs_teacher', 'time_ms', 'saved_at'])
       .where('attempt_id', 'in', attemptIds)
       .where('question_id', '=', questionId),
 );

@@ -43,18 +43,21 @@ function AnswerCard({ detail, question, number }: { detail: Detail; question: Qu
         )}
         {answer?.needs_teacher && <Badge color="kapok">{t('cell_to_mark')}</Badge>}
       </div>
-      <Given detail={detail} id={question.id} response={answer?.response ?? null} />
+      <Given detail={detail} id={question.id} answer={answer} />
     </Paper>
   );
 }
 
-function Given({ detail, id, response }: { detail: Detail; id: string; response: unknown }) {
+type Answer = Detail['answers'][number];
+
+function Given({ detail, id, answer }: { detail: Detail; id: string; answer: Answer | undefined }) {
   return (
     <ResponseView
       type={detail.courseware.type}
       content={detail.content}
       questionId={id}
-      response={response}
+      response={answer?.response ?? null}
+      files={answer?.files ?? []}
       context={context}
     />
   );
@@ -71,7 +74,7 @@ export function PersonalAnswers({ detail }: { detail: Detail }) {
       ))}
       {(trace !== undefined || questions.length === 0) && (
         <Paper component="li" p="md" radius="lg" className={styles.answer}>
-          <Given detail={detail} id={traceId} response={trace?.response ?? null} />
+          <Given detail={detail} id={traceId} answer={trace} />
         </Paper>
       )}
     </ol>

@@ -39,7 +39,7 @@ export function QuestionStudents({ detail }: { detail: Detail }) {
         </Table.Thead>
         <Table.Tbody>
           {detail.students.map((student) => {
-            const answered = student.response !== null;
+            const answered = student.response !== null || student.files.length > 0;
             const cell = {
               question_id: detail.question_id,
               state: 'answered' as const,
