@@ -1,5 +1,5 @@
 import { type APIRequestContext, request } from '@playwright/test';
-import { single, words } from '#activities/quiz-questions/sample-parts.ts';
+import { single, words } from '#parts/quiz-questions/sample-parts.ts';
 import { demoStudent } from '#demo/people.ts';
 import {
   addActivity,

@@ -16,7 +16,7 @@ import { runApart } from '#server/run-apart.ts';
 const project = resolve(import.meta.dirname, '..');
 const stampName = '.stamp';
 const sources = [
-  'src/{ui,teacher,player,activities,contract}/**/*',
+  'src/{ui,teacher,player,activities,parts,contract}/**/*',
   'vite.config.ts',
   'scripts/mantine-styles.ts',
   'scripts/{build,build-apps,compress-files}.ts',

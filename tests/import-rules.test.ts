@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { findViolations } from '../scripts/import-rules/find-violations.ts';
 import { readProject } from '../scripts/import-rules/project.ts';
 
-const areas = ['contract', 'activities', 'server', 'teacher', 'player', 'ui', 'demo'];
+const areas = ['contract', 'activities', 'parts', 'server', 'teacher', 'player', 'ui', 'demo'];
 const imports = Object.fromEntries(areas.map((area) => [`#${area}/*`, `./src/${area}/*`]));
 
 const soundTree: Record<string, string> = {
@@ -21,9 +21,9 @@ const soundTree: Record<string, string> = {
     "import { quiz } from './diyquiz/model.ts';\nimport { file } from './file/model.ts';\nexport const models = [quiz, file];",
   'src/activities/views.ts':
     "export const views = { diyquiz: { player: () => import('./diyquiz/player.tsx'), editor: () => import('./diyquiz/editor.tsx') } };",
-  'src/activities/questions/model.ts': 'export const question = 1;',
+  'src/parts/questions/model.ts': 'export const question = 1;',
   'src/activities/diyquiz/model.ts':
-    "import { z } from 'zod';\nimport { question } from '../questions/model.ts';\nexport const quiz = z.literal(question);",
+    "import { z } from 'zod';\nimport { question } from '#parts/questions/model.ts';\nexport const quiz = z.literal(question);",
   'src/activities/diyquiz/player.tsx':
     "import { Button } from '#ui/button.tsx';\nexport const Player = () => <Button />;",
   'src/activities/diyquiz/editor.tsx':
@@ -184,9 +184,27 @@ describe('import rules', () => {
       /are pure/,
     ],
     [
-      'src/activities/questions/a.ts',
-      "import { file } from '../file/model.ts';\nfile;",
-      /imports no other type \('file'\)/,
+      'src/parts/questions/a.ts',
+      "import { file } from '#activities/file/model.ts';\nfile;",
+      /parts may not import src\/activities\/file/,
+    ],
+    [
+      'src/parts/questions/a.ts',
+      "import { View } from './view.tsx';\nView;",
+      /are pure/,
+      { 'src/parts/questions/view.tsx': 'export const View = () => <p />;' },
+    ],
+    [
+      'src/activities/file/player.tsx',
+      "import { server } from './server.ts';\nserver;",
+      /server half of a type is in the list of servers alone/,
+      { 'src/activities/file/server.ts': 'export const server = 1;' },
+    ],
+    [
+      'src/server/features/units/b.service.ts',
+      "import { View } from '#parts/questions/view.tsx';\nView;",
+      /server may not import src\/parts/,
+      { 'src/parts/questions/view.tsx': 'export const View = () => <p />;' },
     ],
     ['src/ui/a.ts', "import type { B } from './b.ts';\nexport type A = B;", /leads to no file/],
     [
@@ -194,8 +212,8 @@ describe('import rules', () => {
       "import { quiz } from './model.ts';\nexport const Player = quiz;",
       /'zod': is loaded by src\/player\/main.tsx/,
     ],
-  ])('report %s with %j', (path, text, expected) => {
-    expect(check({ [path]: text })).toContainEqual(expect.stringMatching(expected));
+  ])('report %s with %j', (path, text, expected, others = {}) => {
+    expect(check({ [path]: text, ...others })).toContainEqual(expect.stringMatching(expected));
   });
 
   it('report a circle, also one of types alone', () => {

@@ -2,7 +2,7 @@
 import type { Edge, Project } from './project.ts';
 
 export type Zone = {
-  area: 'contract' | 'activities' | 'server' | 'demo' | 'teacher' | 'player' | 'ui' | 'tools';
+  area: 'contract' | 'activities' | 'parts' | 'server' | 'demo' | 'teacher' | 'player' | 'ui' | 'tools';
   /** The activity type or shared part, or the feature, that the file belongs to. */
   folder: string | undefined;
   isTest: boolean;
@@ -11,25 +11,31 @@ export type Zone = {
 
 export function zoneOf(path: string): Zone {
   const isTest = /\.(test|spec)\.tsx?$/.test(path);
-  const area = /^src\/(contract|activities|server|demo|teacher|player|ui)\//.exec(path)?.[1] as
+  const area = /^src\/(contract|activities|parts|server|demo|teacher|player|ui)\//.exec(path)?.[1] as
     | Exclude<Zone['area'], 'tools'>
     | undefined;
   if (area === undefined) return { area: 'tools', folder: undefined, isTest, isPure: false };
-  const pattern = area === 'activities' ? /^src\/activities\/([^/]+)\// : /^src\/[^/]+\/features\/([^/]+)\//;
+  const isForm = area === 'activities' || area === 'parts';
+  const pattern = isForm ? /^src\/[^/]+\/([^/]+)\// : /^src\/[^/]+\/features\/([^/]+)\//;
   return {
     area,
     folder: pattern.exec(path)?.[1],
     isTest,
-    isPure: area === 'contract' || isPureActivity(path),
+    isPure: area === 'contract' || isPureForm(path),
   };
 }
 
-function isPureActivity(path: string): boolean {
-  if (!path.startsWith('src/activities/') || !path.endsWith('.ts')) return false;
-  return !/(^|\/)(views\.ts|use-[^/]*\.ts|[^/]*\.view\.ts)$/.test(path.slice('src/activities/'.length));
+/** The model's half of a type or part: what runs on the server as in the browser. */
+function isPureForm(path: string): boolean {
+  if (!/^src\/(activities|parts)\//.test(path) || !path.endsWith('.ts')) return false;
+  return !/\/(views\.ts|use-[^/]*\.ts|[^/]*\.view\.ts)$/.test(path);
 }
 
+/** The server's half of a type: it chooses something when an attempt begins. */
+const isServerHalf = (path: string) => /^src\/activities\/[^/]+\/server\.ts$/.test(path);
+
 const typeInterface = 'src/activities/activity-type.ts';
+const serverList = 'src/activities/servers.ts';
 /** Rules that hold for all types alike, on the server as in the browser: pure, of no type. */
 const isCommonRule = (path: string) =>
   /^src\/activities\/(withheld|trace-id|mark-work|space|registry|server-half)\.ts$/.test(path);
@@ -59,7 +65,8 @@ export function judgePackage(edge: Edge, name: string): string | undefined {
     return undefined;
   }
   if (serverPackages.test(name)) return 'browser code imports no server package';
-  if (name === 'zod' && edge.kind !== 'type' && area !== 'activities') return 'browser code imports no zod';
+  if (name === 'zod' && edge.kind !== 'type' && !/^(activities|parts)$/.test(area))
+    return 'browser code imports no zod';
   if (area === 'player' && name.startsWith('@mantine/')) return 'the player is light: no Mantine';
   return undefined;
 }
@@ -82,7 +89,8 @@ function judgeWithinArea(
   path: string,
   project: Project,
 ): string | undefined {
-  if (from.area === 'activities') return judgeActivities(from, to, path, project);
+  if (from.area === 'activities') return judgeActivities(edge, from, to, path, project);
+  if (from.area === 'parts') return from.isPure && !to.isPure ? purityRule : undefined;
   if (from.folder !== undefined && to.folder !== undefined && from.folder !== to.folder) {
     if (from.area !== 'server') return 'a feature imports no other feature: pages compose features';
     if (!path.endsWith('.service.ts')) return "of another feature only its '.service.ts' may be imported";
@@ -95,8 +103,19 @@ function judgeWithinArea(
   return undefined;
 }
 
-function judgeActivities(from: Zone, to: Zone, path: string, project: Project): string | undefined {
-  if (from.isPure && !to.isPure) return 'model, marking and report are pure: no view, no DOM';
+const purityRule = 'model, marking and report are pure: no view, no DOM';
+
+function judgeActivities(
+  edge: Edge,
+  from: Zone,
+  to: Zone,
+  path: string,
+  project: Project,
+): string | undefined {
+  if (isServerHalf(path)) {
+    return edge.from === serverList ? undefined : 'the server half of a type is in the list of servers alone';
+  }
+  if (from.isPure && !to.isPure) return purityRule;
   if (from.folder === undefined || from.folder === to.folder) return undefined;
   if (to.folder === undefined) {
     return path === typeInterface || isCommonRule(path)
@@ -104,7 +123,7 @@ function judgeActivities(from: Zone, to: Zone, path: string, project: Project): 
       : 'an activity does not import the lists of activities';
   }
   if (!project.activityTypes.has(to.folder)) return undefined;
-  return `an activity type or part imports no other type ('${to.folder}'): move what they share into a part of its own`;
+  return `an activity type imports no other type ('${to.folder}'): move what they share into a part`;
 }
 
 function judgeBetweenAreas(edge: Edge, from: Zone, to: Zone, path: string): string | undefined {
@@ -115,17 +134,26 @@ function judgeBetweenAreas(edge: Edge, from: Zone, to: Zone, path: string): stri
       case 'ui':
         return to.area === 'contract';
       case 'activities':
+        if (to.area === 'parts') return to.isPure || !from.isPure;
+        return to.area === 'contract' || (to.area === 'ui' && !from.isPure);
+      case 'parts':
+        if (to.area === 'activities') return path === typeInterface || isCommonRule(path);
         return to.area === 'contract' || (to.area === 'ui' && !from.isPure);
       case 'server':
         if (to.area === 'demo') return from.folder === undefined;
         return (
           to.area === 'contract' ||
+          (to.area === 'parts' && to.isPure) ||
           (path === 'src/activities/servers.ts' && edge.from === 'src/server/open-app.ts') ||
           path === typeInterface ||
           isCommonRule(path)
         );
       case 'demo':
-        return to.area === 'server' || to.area === 'contract' || (to.area === 'activities' && to.isPure);
+        return (
+          to.area === 'server' ||
+          to.area === 'contract' ||
+          (/^(activities|parts)$/.test(to.area) && to.isPure)
+        );
       case 'teacher':
       case 'player':
         if (to.area === 'activities') {
@@ -133,6 +161,7 @@ function judgeBetweenAreas(edge: Edge, from: Zone, to: Zone, path: string): stri
           if (isCommonRule(path)) return true;
           return path === 'src/activities/views.ts' || (edge.kind === 'type' && to.folder === undefined);
         }
+        if (to.area === 'parts') return from.area === 'teacher';
         return to.area === 'contract' || to.area === 'ui';
       default:
         return true;

@@ -20,7 +20,7 @@ export const activityViews: Readonly<Record<string, ActivityViews>> = {
     icon: diyquizIcon,
     loadEditor: async () => (await import('./diyquiz/editor.tsx')).Editor,
     loadPlayer: async () => (await import('./diyquiz/player.tsx')).Player,
-    loadMedia: async () => (await import('./quiz-questions/list-media.ts')).listQuestionMedia,
+    loadMedia: async () => (await import('#parts/quiz-questions/list-media.ts')).listQuestionMedia,
     loadReport: async () => (await import('./diyquiz/report-view.tsx')).ReportView,
     loadResponse: async () => (await import('./diyquiz/response-view.tsx')).ResponseView,
   }),

@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { Picture, Sound } from '#activities/quiz-questions/model.ts';
 import type { UploadKind } from '#contract/choices.ts';
 import { type DemoPicture, renderPng } from '#demo/pictures.ts';
+import type { Picture, Sound } from '#parts/quiz-questions/model.ts';
 import { insertMade, insertPackageEntries } from '#server/features/conversions/made.repository.ts';
 import { packageOf } from '#server/features/conversions/media-names.ts';
 import { storeFile } from '#server/features/files/files.service.ts';

@@ -1,5 +1,5 @@
-import type { Question, QuestionResponse } from '#activities/quiz-questions/model.ts';
 import type { Random } from '#demo/random.ts';
+import type { Question, QuestionResponse } from '#parts/quiz-questions/model.ts';
 
 /** How a pupil of a given skill answers a quiz question: right ones, likely mistakes, a few left empty. */
 

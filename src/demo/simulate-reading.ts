@@ -1,8 +1,8 @@
-import type { PartTimes } from '#activities/part-times/model.ts';
-import type { Opened } from '#activities/reading/opened.ts';
 import { traceId } from '#activities/trace-id.ts';
 import type { DemoAnswer, Sitting } from '#demo/demo-activity.ts';
 import type { Random } from '#demo/random.ts';
+import type { PartTimes } from '#parts/part-times/model.ts';
+import type { Opened } from '#parts/reading/opened.ts';
 
 /** How a pupil opens, reads or watches something. */
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { editorMessages } from '#activities/quiz-questions/editor/messages.ts';
 import type { Messages } from '#contract/language.ts';
+import { editorMessages } from '#parts/quiz-questions/editor/messages.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { messages as diyMessages } from '#teacher/features/diy/messages.ts';
 import { loginMessages } from '#teacher/features/session/login-messages.ts';

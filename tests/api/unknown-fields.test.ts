@@ -27,7 +27,7 @@ const name = 'nmae';
 const keys = Object.keys(operationTable) as ApiKey[];
 
 /** What its own type checks is no field of the operation. */
-const ofTypes = new Set(['content', 'response']);
+const ofTypes = new Set(['content', 'response', 'value', 'control']);
 
 type Planted = { field: string; input: object };
 

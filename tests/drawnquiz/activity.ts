@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { ActivityModel, DraftIssue } from '#activities/activity-type.ts';
 import { diyquiz } from '#activities/diyquiz/activity.ts';
 import { emptyQuiz, type PublicQuiz, type Quiz } from '#activities/diyquiz/model.ts';
-import type { QuestionResponse } from '#activities/quiz-questions/model.ts';
-import { single, words } from '#activities/quiz-questions/sample-parts.ts';
 import { defineMessages } from '#contract/language.ts';
+import type { QuestionResponse } from '#parts/quiz-questions/model.ts';
+import { single, words } from '#parts/quiz-questions/sample-parts.ts';
 
 /** A type of the tests alone: it draws its questions from a published quiz when an attempt begins. */
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Quiz } from '#activities/diyquiz/model.ts';
-import { shuffleBySeed } from '#activities/quiz-questions/shuffle.ts';
 import type { Platform, ServerHalf } from '#activities/server-half.ts';
+import { shuffleBySeed } from '#parts/quiz-questions/shuffle.ts';
 import type { Drawn, DrawnQuiz } from './activity.ts';
 
 const selection = z.strictObject({ source: z.int(), ids: z.array(z.string()) });

@@ -1,9 +1,9 @@
 import type { Browser, Page, Response } from '@playwright/test';
-import { viewerMessages } from '#activities/document-pages/views/messages.ts';
 import { editorMessages } from '#activities/ebook/editor-messages.ts';
 import { playerMessages } from '#activities/ebook/player-messages.ts';
-import { partTimesMessages } from '#activities/part-times/views/messages.ts';
 import type { Language } from '#contract/language.ts';
+import { viewerMessages } from '#parts/document-pages/views/messages.ts';
+import { partTimesMessages } from '#parts/part-times/views/messages.ts';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';
 import { findPrograms } from '#server/media/programs.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { file } from '#activities/file/activity.ts';
 import { editorMessages } from '#activities/file/editor-messages.ts';
 import { playerMessages } from '#activities/file/player-messages.ts';
-import { videoMessages } from '#activities/video-view/views/messages.ts';
+import { videoMessages } from '#parts/video-view/views/messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';
 import { findPrograms } from '#server/media/programs.ts';
 import { placingMessages } from '#teacher/features/diy/placing/placing-messages.ts';

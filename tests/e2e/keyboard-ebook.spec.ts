@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { viewerMessages } from '#activities/document-pages/views/messages.ts';
 import { editorMessages as bookMessages } from '#activities/ebook/editor-messages.ts';
 import { playerMessages } from '#activities/ebook/player-messages.ts';
-import { editorPartMessages } from '#activities/editor-parts/messages.ts';
 import type { Language } from '#contract/language.ts';
+import { viewerMessages } from '#parts/document-pages/views/messages.ts';
+import { editorPartMessages } from '#parts/editor-parts/messages.ts';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
 import { joinMessages } from '#player/features/join/messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';

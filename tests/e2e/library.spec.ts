@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { messages as viewMessages } from '#activities/quiz-questions/views/messages.ts';
 import type { Language } from '#contract/language.ts';
+import { messages as viewMessages } from '#parts/quiz-questions/views/messages.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { shareMessages } from '#teacher/features/diy/share-messages.ts';
 import { resourceMessages } from '#teacher/features/resources/messages.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { pageMessages } from '#activities/reading/views/page-messages.ts';
+import { pageMessages } from '#parts/reading/views/page-messages.ts';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
 import { homeMessages } from '#player/features/home/messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';

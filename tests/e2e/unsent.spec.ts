@@ -1,5 +1,5 @@
-import { messages as viewMessages } from '#activities/quiz-questions/views/messages.ts';
 import { playerTokenCookie } from '#contract/limits.ts';
+import { messages as viewMessages } from '#parts/quiz-questions/views/messages.ts';
 import { joinMessages } from '#player/features/join/messages.ts';
 import { playerMessages } from '#player/shared/messages.ts';
 import { expect, test } from '#tests/support/page-test.ts';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { editorMessages } from '#activities/quiz-questions/editor/messages.ts';
-import { messages as viewMessages } from '#activities/quiz-questions/views/messages.ts';
 import type { Language } from '#contract/language.ts';
+import { editorMessages } from '#parts/quiz-questions/editor/messages.ts';
+import { messages as viewMessages } from '#parts/quiz-questions/views/messages.ts';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Quiz } from '#activities/diyquiz/model.ts';
-import type { Picture, Sound } from '#activities/quiz-questions/model.ts';
-import { words as answers, single } from '#activities/quiz-questions/sample-parts.ts';
-import { messages as viewMessages } from '#activities/quiz-questions/views/messages.ts';
+import type { Picture, Sound } from '#parts/quiz-questions/model.ts';
+import { words as answers, single } from '#parts/quiz-questions/sample-parts.ts';
+import { messages as viewMessages } from '#parts/quiz-questions/views/messages.ts';
 import { expect, test } from '#tests/support/page-test.ts';
 import { begin, choice, choose, first, furnish, listen, type Send, saveState } from './support/at-work.ts';
 import { signInForCalls } from './support/furnish.ts';

@@ -1,8 +1,8 @@
+import { markQuestions } from '#parts/quiz-questions/marking.ts';
+import { type QuestionResponse, questionResponse } from '#parts/quiz-questions/model.ts';
+import { nameQuestionMedia } from '#parts/quiz-questions/name-media.ts';
+import { toQuestionInfo, toQuestionKey } from '#parts/quiz-questions/reveal.ts';
 import type { ActivityModel } from '../activity-type.ts';
-import { markQuestions } from '../quiz-questions/marking.ts';
-import { type QuestionResponse, questionResponse } from '../quiz-questions/model.ts';
-import { nameQuestionMedia } from '../quiz-questions/name-media.ts';
-import { toQuestionInfo, toQuestionKey } from '../quiz-questions/reveal.ts';
 import { messages } from './messages.ts';
 import {
   draft,

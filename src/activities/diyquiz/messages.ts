@@ -1,5 +1,5 @@
 import { defineMessages } from '#contract/language.ts';
-import { questionMessages } from '../quiz-questions/messages.ts';
+import { questionMessages } from '#parts/quiz-questions/messages.ts';
 
 /** Texts of the pure half: what keeps a quiz from being complete, and words of its report. */
 export const messages = defineMessages({

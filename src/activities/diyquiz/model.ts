@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { findQuestionIssues, listUsedAnswers } from '#parts/quiz-questions/issues.ts';
+import { publicQuestion, questionList } from '#parts/quiz-questions/model.ts';
+import { toPublicQuestion, withholdQuestion } from '#parts/quiz-questions/reveal.ts';
+import { shuffleBySeed } from '#parts/quiz-questions/shuffle.ts';
 import type { AttemptPin, DraftIssue } from '../activity-type.ts';
-import { findQuestionIssues, listUsedAnswers } from '../quiz-questions/issues.ts';
-import { publicQuestion, questionList } from '../quiz-questions/model.ts';
-import { toPublicQuestion, withholdQuestion } from '../quiz-questions/reveal.ts';
-import { shuffleBySeed } from '../quiz-questions/shuffle.ts';
 
 /** A quiz: how it is laid out, and its questions in order. */
 

@@ -1,6 +1,6 @@
+import type { QuestionResponse } from '#parts/quiz-questions/model.ts';
+import { QuizPlayer } from '#parts/quiz-questions/views/quiz-player.tsx';
 import type { PlayerProps } from '../activity-type.ts';
-import type { QuestionResponse } from '../quiz-questions/model.ts';
-import { QuizPlayer } from '../quiz-questions/views/quiz-player.tsx';
 import type { PublicQuiz } from './model.ts';
 
 /** The quiz as a student meets it. */

@@ -1,7 +1,7 @@
+import { reportMessages } from '#parts/quiz-questions/views/report-messages.ts';
+import { QuestionReportView } from '#parts/quiz-questions/views/report-view.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { ReportProps } from '../activity-type.ts';
-import { reportMessages } from '../quiz-questions/views/report-messages.ts';
-import { QuestionReportView } from '../quiz-questions/views/report-view.tsx';
 import type { Quiz } from './model.ts';
 
 /** How the class answered one question of the quiz. */

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
+import { summarizeQuestion } from '#parts/quiz-questions/report.ts';
 import type { QuestionReport, StudentResponse } from '../activity-type.ts';
-import { summarizeQuestion } from '../quiz-questions/report.ts';
 import type { Quiz } from './model.ts';
 
 /** A question that this content does not have was answered by nobody. */

@@ -1,7 +1,7 @@
+import { reportMessages } from '#parts/quiz-questions/views/report-messages.ts';
+import { QuestionResponseView } from '#parts/quiz-questions/views/response-view.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { ResponseProps } from '../activity-type.ts';
-import { reportMessages } from '../quiz-questions/views/report-messages.ts';
-import { QuestionResponseView } from '../quiz-questions/views/response-view.tsx';
 import type { Quiz } from './model.ts';
 
 /** What one student answered to one question of the quiz. */

@@ -1,7 +1,7 @@
+import type { QuestionResponse } from '#parts/quiz-questions/model.ts';
+import { blank, multiple, single, words } from '#parts/quiz-questions/sample-parts.ts';
+import { type QuestionSample, questionSamples } from '#parts/quiz-questions/sample-questions.ts';
 import type { ActivitySamples } from '../activity-type.ts';
-import type { QuestionResponse } from '../quiz-questions/model.ts';
-import { blank, multiple, single, words } from '../quiz-questions/sample-parts.ts';
-import { type QuestionSample, questionSamples } from '../quiz-questions/sample-questions.ts';
 import type { Quiz } from './model.ts';
 
 const sentinel = 'NOT-FOR-STUDENTS';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { blank, multiple, single, words } from '#parts/quiz-questions/sample-parts.ts';
 import { showEditor } from '#tests/browser/show-editor.tsx';
-import { blank, multiple, single, words } from '../quiz-questions/sample-parts.ts';
 import { Editor } from './editor.tsx';
 import { findIssues, type Quiz } from './model.ts';
 

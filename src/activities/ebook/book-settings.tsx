@@ -1,13 +1,13 @@
 import { Button, FileButton, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { measurePicture } from '#parts/editor-parts/measure-picture.view.ts';
+import { UploadErrors } from '#parts/editor-parts/upload-errors.tsx';
+import { shrink, thumbWidth } from '#parts/stored-media/shrink.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
 import { CameraButton } from '#ui/upload/camera-button.tsx';
 import { FileTarget } from '#ui/upload/file-target.tsx';
 import type { EditorProps } from '../activity-type.ts';
-import { measurePicture } from '../editor-parts/measure-picture.view.ts';
-import { UploadErrors } from '../editor-parts/upload-errors.tsx';
-import { shrink, thumbWidth } from '../stored-media/shrink.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 import { categoryMaxLength } from './limits.ts';

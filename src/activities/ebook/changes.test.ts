@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Made } from '#contract/made.ts';
-import { createId } from '../stored-media/create-id.ts';
+import { createId } from '#parts/stored-media/create-id.ts';
 import { type Added, addFile, findLeftOut, movePage, removePages, restorePages } from './changes.ts';
 import { documentsMax, pagesInDraftMax } from './limits.ts';
 import { type Ebook, emptyEbook } from './model.ts';

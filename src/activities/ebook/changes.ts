@@ -1,6 +1,6 @@
 import type { UploadKind } from '#contract/choices.ts';
+import { insertAtPlace } from '#parts/editor-parts/insert-at-place.ts';
 import type { StoredFile } from '../activity-type.ts';
-import { insertAtPlace } from '../editor-parts/insert-at-place.ts';
 import { documentsMax, pagesInDraftMax } from './limits.ts';
 import type { Ebook, EbookPage } from './model.ts';
 

@@ -1,6 +1,6 @@
 import { defineMessages, type Language } from '#contract/language.ts';
+import { textPart } from '#parts/reading/text-parts.ts';
 import type { ContentPart } from '../activity-type.ts';
-import { textPart } from '../reading/text-parts.ts';
 import { labelPages } from './list-pages.ts';
 import type { PublicEbook } from './model.ts';
 

@@ -1,7 +1,7 @@
 import type { Made } from '#contract/made.ts';
+import { reachOf } from '#parts/reading/reach.ts';
+import { isWebAddress } from '#parts/reading/web-address.ts';
 import type { DraftIssue } from '../activity-type.ts';
-import { reachOf } from '../reading/reach.ts';
-import { isWebAddress } from '../reading/web-address.ts';
 import * as limits from './limits.ts';
 import { numberOf, showPage } from './list-pages.ts';
 import type { Ebook } from './model.ts';

@@ -1,6 +1,6 @@
+import { readTimes } from '#parts/part-times/read-times.ts';
+import { nearestFirst } from '#parts/stored-media/nearest-first.ts';
 import type { ListMedia } from '../activity-type.ts';
-import { readTimes } from '../part-times/read-times.ts';
-import { nearestFirst } from '../stored-media/nearest-first.ts';
 import type { PublicEbook } from './model.ts';
 
 /** The pages from the one where the reading was left, then the small ones of the strip. Free of zod. */

@@ -1,8 +1,8 @@
 import { formatText, type Language } from '#contract/language.ts';
 import type { Made } from '#contract/made.ts';
-import type { ViewerPage } from '../document-pages/model.ts';
-import { pageMessages } from '../document-pages/page-messages.ts';
-import { pageWidth, shrink, thumbWidth } from '../stored-media/shrink.ts';
+import type { ViewerPage } from '#parts/document-pages/model.ts';
+import { pageMessages } from '#parts/document-pages/page-messages.ts';
+import { pageWidth, shrink, thumbWidth } from '#parts/stored-media/shrink.ts';
 import type { Ebook, EbookPage, PublicEbook } from './model.ts';
 import { spread } from './spread.ts';
 

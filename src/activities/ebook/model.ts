@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { viewerPage } from '../document-pages/model.ts';
-import { webAddressMaxLength } from '../reading/web-address.ts';
-import { haveOwnIds, image, mediaUrl, partId } from '../stored-media/model.ts';
+import { viewerPage } from '#parts/document-pages/model.ts';
+import { webAddressMaxLength } from '#parts/reading/web-address.ts';
+import { haveOwnIds, image, mediaUrl, partId } from '#parts/stored-media/model.ts';
 import * as limits from './limits.ts';
 
 /** An e-book: pages in order, made from documents and pictures. */

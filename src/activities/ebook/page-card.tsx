@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconLink } from '@tabler/icons-react';
 import { memo } from 'react';
+import { useSortableItem } from '#parts/editor-parts/sortable-list.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
-import { useSortableItem } from '../editor-parts/sortable-list.tsx';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 import type { EbookPage } from './model.ts';

@@ -1,6 +1,6 @@
 import type { Made } from '#contract/made.ts';
+import { SortableList } from '#parts/editor-parts/sortable-list.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { SortableList } from '../editor-parts/sortable-list.tsx';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 import { numberOf, showPage } from './list-pages.ts';

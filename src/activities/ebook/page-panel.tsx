@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Drawer, TextInput } from '@mantine/core';
 import { IconTrash, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import type { ViewerPage } from '#parts/document-pages/model.ts';
+import { reachMessages } from '#parts/reading/editor/reach-messages.ts';
+import { reachOf } from '#parts/reading/reach.ts';
+import { completeAddress, isWebAddress, webAddressMaxLength } from '#parts/reading/web-address.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
-import type { ViewerPage } from '../document-pages/model.ts';
-import { reachMessages } from '../reading/editor/reach-messages.ts';
-import { reachOf } from '../reading/reach.ts';
-import { completeAddress, isWebAddress, webAddressMaxLength } from '../reading/web-address.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 import { titleMaxLength } from './limits.ts';

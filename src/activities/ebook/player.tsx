@@ -1,9 +1,9 @@
+import { PageViewer } from '#parts/document-pages/views/page-viewer.tsx';
+import type { PartTimes } from '#parts/part-times/model.ts';
+import { usePartTimes } from '#parts/part-times/use-part-times.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import type { PlayerProps } from '../activity-type.ts';
-import { PageViewer } from '../document-pages/views/page-viewer.tsx';
-import type { PartTimes } from '../part-times/model.ts';
-import { usePartTimes } from '../part-times/use-part-times.ts';
 import type { PublicEbook } from './model.ts';
 import { playerMessages } from './player-messages.ts';
 

@@ -1,6 +1,6 @@
+import { samplePages, sampleTexts } from '#parts/document-pages/sample-pages.ts';
+import type { PartTimes } from '#parts/part-times/model.ts';
 import type { ActivitySamples } from '../activity-type.ts';
-import { samplePages, sampleTexts } from '../document-pages/sample-pages.ts';
-import type { PartTimes } from '../part-times/model.ts';
 import type { Ebook, EbookPage } from './model.ts';
 
 const harbour = { media: 'samples/harbour.pdf', name: '維港的一天.pdf' };

@@ -1,10 +1,10 @@
+import { countRead } from '#parts/part-times/find-read.ts';
+import type { PartTimes } from '#parts/part-times/model.ts';
+import { summarizeParts } from '#parts/part-times/report.ts';
+import { partTimesTrace } from '#parts/part-times/trace.ts';
+import { readingWork } from '#parts/reading/work.ts';
+import { baseName } from '#parts/stored-media/base-name.ts';
 import type { ActivityModel } from '../activity-type.ts';
-import { countRead } from '../part-times/find-read.ts';
-import type { PartTimes } from '../part-times/model.ts';
-import { summarizeParts } from '../part-times/report.ts';
-import { partTimesTrace } from '../part-times/trace.ts';
-import { readingWork } from '../reading/work.ts';
-import { baseName } from '../stored-media/base-name.ts';
 import { findIssues } from './issues.ts';
 import { messages } from './messages.ts';
 import { draft, emptyFiles, type Files, type PublicFiles, publicFiles, type ShownFiles } from './model.ts';

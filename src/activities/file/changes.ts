@@ -1,7 +1,7 @@
 import type { UploadKind } from '#contract/choices.ts';
+import { createId } from '#parts/stored-media/create-id.ts';
+import type { Image } from '#parts/stored-media/model.ts';
 import type { StoredFile } from '../activity-type.ts';
-import { createId } from '../stored-media/create-id.ts';
-import type { Image } from '../stored-media/model.ts';
 import type { FileItem, Files } from './model.ts';
 
 /** What an editor does to the files. Everything gives new files and leaves the old ones as they are. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
+import { PageViewer } from '#parts/document-pages/views/page-viewer.tsx';
+import { VideoPlayer } from '#parts/video-view/views/video-player.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { BackIcon } from '#ui/primitives/common-icons.tsx';
-import { PageViewer } from '../document-pages/views/page-viewer.tsx';
-import { VideoPlayer } from '../video-view/views/video-player.tsx';
 import { downloadUrl } from './download-url.ts';
 import { DownloadIcon, KindIcon } from './icons.tsx';
 import type { PublicItem } from './model.ts';

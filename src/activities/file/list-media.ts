@@ -1,6 +1,6 @@
+import { readTimes } from '#parts/part-times/read-times.ts';
+import { nearestFirst } from '#parts/stored-media/nearest-first.ts';
 import type { ListMedia } from '../activity-type.ts';
-import { readTimes } from '../part-times/read-times.ts';
-import { nearestFirst } from '../stored-media/nearest-first.ts';
 import type { PublicFiles } from './model.ts';
 
 /** Pages and pictures from the file where the reading was left; of videos their first picture alone. Free of zod. */

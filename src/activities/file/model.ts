@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { MadeOfMedium } from '#contract/made.ts';
-import { viewerPage } from '../document-pages/model.ts';
-import { haveOwnIds, image, mediaUrl, partId } from '../stored-media/model.ts';
-import { shownVideo } from '../video-view/model.ts';
+import { viewerPage } from '#parts/document-pages/model.ts';
+import { haveOwnIds, image, mediaUrl, partId } from '#parts/stored-media/model.ts';
+import { shownVideo } from '#parts/video-view/model.ts';
 import * as limits from './limits.ts';
 
 /** Files in order, to be read or watched in the browser and downloaded as they were uploaded. */

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
+import { readMinMs } from '#parts/part-times/limits.ts';
+import type { PartTimes } from '#parts/part-times/model.ts';
+import { readTimes } from '#parts/part-times/read-times.ts';
+import { usePartTimes } from '#parts/part-times/use-part-times.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { useRoom } from '#ui/primitives/use-room.ts';
 import type { PlayerProps } from '../activity-type.ts';
-import { readMinMs } from '../part-times/limits.ts';
-import type { PartTimes } from '../part-times/model.ts';
-import { readTimes } from '../part-times/read-times.ts';
-import { usePartTimes } from '../part-times/use-part-times.ts';
 import { FileList } from './file-list.tsx';
 import { FileStage } from './file-stage.tsx';
 import type { PublicFiles } from './model.ts';

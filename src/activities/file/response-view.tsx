@@ -1,5 +1,5 @@
+import { PartsResponse } from '#parts/part-times/views/parts-response.tsx';
 import type { ResponseProps } from '../activity-type.ts';
-import { PartsResponse } from '../part-times/views/parts-response.tsx';
 import { listParts } from './list-parts.ts';
 import type { ShownFiles } from './model.ts';
 

@@ -1,7 +1,7 @@
 import type { Made } from '#contract/made.ts';
+import { samplePages, sampleTexts } from '#parts/document-pages/sample-pages.ts';
+import type { PartTimes } from '#parts/part-times/model.ts';
 import type { ActivitySamples } from '../activity-type.ts';
-import { samplePages, sampleTexts } from '../document-pages/sample-pages.ts';
-import type { PartTimes } from '../part-times/model.ts';
 import type { FileItem, Files } from './model.ts';
 
 const common = { bytes: 245_760, download_only: false };

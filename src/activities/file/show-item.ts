@@ -1,7 +1,7 @@
-import type { ViewerPage } from '../document-pages/model.ts';
-import type { Image } from '../stored-media/model.ts';
-import { pageWidth, shrink, thumbWidth } from '../stored-media/shrink.ts';
-import type { ShownVideo } from '../video-view/model.ts';
+import type { ViewerPage } from '#parts/document-pages/model.ts';
+import type { Image } from '#parts/stored-media/model.ts';
+import { pageWidth, shrink, thumbWidth } from '#parts/stored-media/shrink.ts';
+import type { ShownVideo } from '#parts/video-view/model.ts';
 import type { PublicFiles, ShownFile, ShownFiles } from './model.ts';
 
 /** By what students see each file. */

@@ -1,9 +1,9 @@
+import { type Opened, openedTrace } from '#parts/reading/opened.ts';
+import { summarizeReading } from '#parts/reading/report.ts';
+import { listAddressParts } from '#parts/reading/text-parts.ts';
+import { hostOf } from '#parts/reading/web-address.ts';
+import { readingWork } from '#parts/reading/work.ts';
 import type { ActivityModel } from '../activity-type.ts';
-import { type Opened, openedTrace } from '../reading/opened.ts';
-import { summarizeReading } from '../reading/report.ts';
-import { listAddressParts } from '../reading/text-parts.ts';
-import { hostOf } from '../reading/web-address.ts';
-import { readingWork } from '../reading/work.ts';
 import { messages } from './messages.ts';
 import { draft, emptyLink, findIssues, type Link, publicLink } from './model.ts';
 

@@ -1,13 +1,13 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
+import { AddressField } from '#parts/reading/editor/address-field.tsx';
+import { editorMessages } from '#parts/reading/editor/messages.ts';
+import { PageEditor } from '#parts/reading/editor/page-editor.tsx';
+import { useIssueFocus } from '#parts/reading/editor/use-issue-focus.ts';
+import { PageCard } from '#parts/reading/views/page-card.tsx';
+import { isWebAddress } from '#parts/reading/web-address.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { EditorProps } from '../activity-type.ts';
-import { AddressField } from '../reading/editor/address-field.tsx';
-import { editorMessages } from '../reading/editor/messages.ts';
-import { PageEditor } from '../reading/editor/page-editor.tsx';
-import { useIssueFocus } from '../reading/editor/use-issue-focus.ts';
-import { PageCard } from '../reading/views/page-card.tsx';
-import { isWebAddress } from '../reading/web-address.ts';
 import { type Link, noteMaxLength, titleMaxLength } from './model.ts';
 
 const nothing = () => undefined;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { findAddressIssues } from '#parts/reading/address-issues.ts';
+import { isWebAddress, webAddressMaxLength } from '#parts/reading/web-address.ts';
 import type { DraftIssue } from '../activity-type.ts';
-import { findAddressIssues } from '../reading/address-issues.ts';
-import { isWebAddress, webAddressMaxLength } from '../reading/web-address.ts';
 
 /** A link to a web page, with what the teacher says about it. */
 

@@ -1,5 +1,5 @@
+import { ReadingReport } from '#parts/reading/views/reading-report.tsx';
 import type { ReportProps } from '../activity-type.ts';
-import { ReadingReport } from '../reading/views/reading-report.tsx';
 import type { Link } from './model.ts';
 
 /** Who opened the page. */

@@ -1,8 +1,8 @@
+import type { Opened } from '#parts/reading/opened.ts';
+import { PageCard } from '#parts/reading/views/page-card.tsx';
+import { mayEmbed, PageFrame } from '#parts/reading/views/page-frame.tsx';
+import { useReading } from '#parts/reading/views/use-reading.ts';
 import type { PlayerProps } from '../activity-type.ts';
-import type { Opened } from '../reading/opened.ts';
-import { PageCard } from '../reading/views/page-card.tsx';
-import { mayEmbed, PageFrame } from '../reading/views/page-frame.tsx';
-import { useReading } from '../reading/views/use-reading.ts';
 import type { PublicWebview } from './model.ts';
 
 /** The page inside this one, or a card that opens it in a tab where it does not let itself be embedded. */

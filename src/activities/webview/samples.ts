@@ -1,5 +1,5 @@
+import type { Opened } from '#parts/reading/opened.ts';
 import type { ActivitySamples } from '../activity-type.ts';
-import type { Opened } from '../reading/opened.ts';
 import type { Webview } from './model.ts';
 
 const opened = { opened_at: Date.UTC(2026, 9, 5, 2, 30) };

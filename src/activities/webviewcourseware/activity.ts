@@ -1,8 +1,8 @@
+import { type Opened, openedTrace } from '#parts/reading/opened.ts';
+import { summarizeReading } from '#parts/reading/report.ts';
+import { readingWork } from '#parts/reading/work.ts';
+import { baseName } from '#parts/stored-media/base-name.ts';
 import type { ActivityModel } from '../activity-type.ts';
-import { type Opened, openedTrace } from '../reading/opened.ts';
-import { summarizeReading } from '../reading/report.ts';
-import { readingWork } from '../reading/work.ts';
-import { baseName } from '../stored-media/base-name.ts';
 import { listContentParts } from './content-parts.ts';
 import { messages } from './messages.ts';
 import {

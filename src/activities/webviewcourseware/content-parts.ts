@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
+import { writtenParts } from '#parts/reading/text-parts.ts';
 import type { ContentPart } from '../activity-type.ts';
-import { writtenParts } from '../reading/text-parts.ts';
 import type { Webcourseware } from './model.ts';
 
 /** The package by its file's name, and what the teacher wrote about it. */

@@ -1,5 +1,5 @@
 import { defineMessages } from '#contract/language.ts';
-import { editorMessages as readingEditorMessages } from '../reading/editor/messages.ts';
+import { editorMessages as readingEditorMessages } from '#parts/reading/editor/messages.ts';
 
 /** What teachers read while they prepare a package. */
 export const editorMessages = defineMessages({

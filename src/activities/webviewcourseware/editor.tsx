@@ -1,11 +1,11 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useMemo, useRef } from 'react';
+import { useFieldFocus } from '#parts/editor-parts/use-field-focus.ts';
+import { PageEditor } from '#parts/reading/editor/page-editor.tsx';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { translate, useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import type { EditorProps } from '../activity-type.ts';
-import { useFieldFocus } from '../editor-parts/use-field-focus.ts';
-import { PageEditor } from '../reading/editor/page-editor.tsx';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 import { findSite, nameOf, noteMaxLength, titleMaxLength, type Webcourseware } from './model.ts';

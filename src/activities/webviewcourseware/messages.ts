@@ -1,5 +1,5 @@
 import { defineMessages } from '#contract/language.ts';
-import { readingMessages } from '../reading/messages.ts';
+import { readingMessages } from '#parts/reading/messages.ts';
 
 /** Texts of the pure half: what keeps a package from being complete, and words of its report. */
 export const messages = defineMessages({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Made } from '#contract/made.ts';
+import { mediaUrl } from '#parts/stored-media/model.ts';
 import type { DraftIssue } from '../activity-type.ts';
-import { mediaUrl } from '../stored-media/model.ts';
 
 /** An HTML package: pages with scripts that a teacher made elsewhere, uploaded as a zip. */
 

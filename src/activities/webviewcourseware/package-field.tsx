@@ -1,13 +1,13 @@
 import { IconFileZip } from '@tabler/icons-react';
 import { useState } from 'react';
+import { joinOffers } from '#parts/editor-parts/choose-kind.ts';
+import { UploadErrors } from '#parts/editor-parts/upload-errors.tsx';
+import { useMixedUpload } from '#parts/editor-parts/use-mixed-upload.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { ConversionProgress } from '#ui/upload/conversion-progress.tsx';
 import { DropArea } from '#ui/upload/drop-area.tsx';
 import type { EditorProps } from '../activity-type.ts';
-import { joinOffers } from '../editor-parts/choose-kind.ts';
-import { UploadErrors } from '../editor-parts/upload-errors.tsx';
-import { useMixedUpload } from '../editor-parts/use-mixed-upload.ts';
 import { editorMessages } from './editor-messages.ts';
 import type { Site, Webcourseware } from './model.ts';
 import styles from './package-field.module.css';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { packageSandbox } from '#contract/limits.ts';
+import { FramedWindow } from '#parts/reading/views/framed-window.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { FullIcon, SmallIcon } from '#ui/primitives/full-screen-icons.tsx';
 import { useFullScreen } from '#ui/primitives/use-full-screen.ts';
-import { FramedWindow } from '../reading/views/framed-window.tsx';
 import type { PublicWebcourseware } from './model.ts';
 import { packageAddress } from './package-address.ts';
 import styles from './package-frame.module.css';

@@ -1,5 +1,5 @@
+import type { Opened } from '#parts/reading/opened.ts';
 import type { ActivitySamples } from '../activity-type.ts';
-import type { Opened } from '../reading/opened.ts';
 import type { Webcourseware } from './model.ts';
 
 /** Of `src/demo/media/seesaw.zip`, which scripts/make-sample-package.ts packs. */

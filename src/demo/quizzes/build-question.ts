@@ -1,4 +1,4 @@
-import type { Picture, Question } from '#activities/quiz-questions/model.ts';
+import type { Picture, Question } from '#parts/quiz-questions/model.ts';
 
 /** Short ways to write down the questions of the demo quizzes. A right option starts with `*`. */
 

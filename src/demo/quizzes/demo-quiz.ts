@@ -1,6 +1,6 @@
 import type { Quiz } from '#activities/diyquiz/model.ts';
-import type { Question } from '#activities/quiz-questions/model.ts';
 import type { DemoActivity } from '#demo/demo-activity.ts';
+import type { Question } from '#parts/quiz-questions/model.ts';
 
 export type DemoQuiz = DemoActivity<Quiz>;
 

@@ -1,7 +1,7 @@
-import type { Picture } from '#activities/quiz-questions/model.ts';
 import { type DemoPicture, drawFraction, drawGridShape } from '#demo/pictures.ts';
 import { choose, fill } from '#demo/quizzes/build-question.ts';
 import { addEarlier, buildQuiz, type DemoQuiz } from '#demo/quizzes/demo-quiz.ts';
+import type { Picture } from '#parts/quiz-questions/model.ts';
 
 type Store = (picture: DemoPicture) => Promise<Picture>;
 

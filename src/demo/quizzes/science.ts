@@ -1,7 +1,7 @@
-import type { Picture, Sound } from '#activities/quiz-questions/model.ts';
 import { type DemoPicture, drawWaterCycle } from '#demo/pictures.ts';
 import { choose, fill } from '#demo/quizzes/build-question.ts';
 import { buildQuiz, type DemoQuiz } from '#demo/quizzes/demo-quiz.ts';
+import type { Picture, Sound } from '#parts/quiz-questions/model.ts';
 
 async function buildWaterCycle(store: (picture: DemoPicture) => Promise<Picture>): Promise<DemoQuiz> {
   const cycle = await store(drawWaterCycle('水循環圖：海水上升、雲、雨水回到大海，分別標示 1、2、3'));

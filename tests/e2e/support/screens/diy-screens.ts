@@ -1,5 +1,5 @@
-import { editorMessages as quizMessages } from '#activities/quiz-questions/editor/messages.ts';
-import { editorMessages as pageEditorMessages } from '#activities/reading/editor/messages.ts';
+import { editorMessages as quizMessages } from '#parts/quiz-questions/editor/messages.ts';
+import { editorMessages as pageEditorMessages } from '#parts/reading/editor/messages.ts';
 import { editorMessages } from '#teacher/features/diy/editor-messages.ts';
 import { messages as diyMessages } from '#teacher/features/diy/messages.ts';
 import { dialog, type Look, openMenu, press, type Screen, type Things } from './screen.ts';

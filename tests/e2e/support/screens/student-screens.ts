@@ -1,4 +1,4 @@
-import { messages as viewMessages } from '#activities/quiz-questions/views/messages.ts';
+import { messages as viewMessages } from '#parts/quiz-questions/views/messages.ts';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';
 import { playerMessages } from '#player/shared/messages.ts';

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { UploadOffer } from '#activities/activity-type.ts';
+import { chooseKind, joinOffers } from './choose-kind.ts';
+
+const offers: UploadOffer[] = [
+  { kind: 'document', extensions: ['.pdf'], unavailable: ['.doc'], max_bytes: 100 },
+  { kind: 'picture', extensions: ['.jpg', '.png'], unavailable: [], max_bytes: 20 },
+  { kind: 'video', extensions: ['.mp4'], unavailable: ['.avi'], max_bytes: 100 },
+];
+
+it('tells by its name as what a file is uploaded', () => {
+  const names = ['a.PDF', 'b.old.jpg', 'c.avi', 'd.exe', 'pdf'];
+  expect(names.map((name) => chooseKind(name, offers))).toEqual([
+    'document',
+    'picture',
+    'video',
+    undefined,
+    undefined,
+  ]);
+});
+
+it('tells of all kinds together what may be how large', () => {
+  expect(joinOffers(offers)).toEqual({
+    kinds: ['document', 'picture', 'video'],
+    limits: [
+      { extensions: ['.pdf', '.mp4'], maxBytes: 100 },
+      { extensions: ['.jpg', '.png'], maxBytes: 20 },
+    ],
+    unavailable: ['.doc', '.avi'],
+  });
+  expect(joinOffers([]).limits).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconClipboardText } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import type { EditorProps } from '#activities/activity-type.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { EmptyActivities } from '#ui/illustrations/empty-activities.tsx';
+import { bodyMaxLength } from '../limits.ts';
+import type { QuestionType } from '../model.ts';
+import { editorMessages } from './messages.ts';
+import { offeredTypes, TypeIcon } from './question-types.tsx';
+import styles from './start-panel.module.css';
+
+type StartPanelProps = {
+  /** `text` is what is asked; empty where nothing was typed. */
+  onAdd: (type: QuestionType, text: string) => void;
+  onPaste: () => void;
+  /** Somebody wants to go to what is missing, each time with a new object. */
+  goTo: EditorProps['goTo'];
+};
+
+/** No question yet: the first one begins with what is typed, or with a type. */
+export function StartPanel({ onAdd, onPaste, goTo }: StartPanelProps) {
+  const t = useMessages(editorMessages);
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const [firstType = 'single'] = offeredTypes;
+  useEffect(() => {
+    if (goTo || document.activeElement === document.body) field.current?.focus({ preventScroll: true });
+  }, [goTo]);
+  return (
+    <section className={styles.start}>
+      <EmptyActivities className={styles.picture} />
+      <h2 className={styles.title}>{t('start_title')}</h2>
+      <TextInput
+        ref={field}
+        className={styles.first}
+        aria-label={t('body')}
+        placeholder={t('start_placeholder')}
+        description={t('start_enter')}
+        inputWrapperOrder={['input', 'description']}
+        maxLength={bodyMaxLength}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing || text.trim() === '') return;
+          event.preventDefault();
+          // Otherwise the same press goes on to the answer that has the focus then.
+          event.stopPropagation();
+          onAdd(firstType, text);
+        }}
+      />
+      <p className={styles.text}>{t('start_text')}</p>
+      <ul className={styles.types}>
+        {offeredTypes.map((type) => (
+          <li key={type}>
+            <button type="button" className={styles.type} onClick={() => onAdd(type, text)}>
+              <span className={styles.icon}>
+                <TypeIcon type={type} size={28} />
+              </span>
+              <span className={styles.name}>{t(type)}</span>
+              <span className={styles.hint}>{t(`${type}_hint`)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="subtle" leftSection={<IconClipboardText size={20} aria-hidden />} onClick={onPaste}>
+        {t('paste')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { EditorProps, StoredFile } from '#activities/activity-type.ts';
+import type { UploadKind } from '#contract/choices.ts';
+import { translate } from '#ui/i18n/use-messages.ts';
+import { type Arrived, uploadAll } from '#ui/upload/upload-all.ts';
+import { measurePicture } from '../../editor-parts/measure-picture.view.ts';
+import type { Picture } from '../model.ts';
+import { editorMessages } from './messages.ts';
+
+export type UploadFile = EditorProps['uploadFile'];
+
+/** Uploads files. What went wrong stays in `error` until the next upload. */
+export function useUpload(uploadFile: UploadFile, kind: UploadKind) {
+  const [state, setState] = useState({ busy: false, error: '' });
+
+  /** At most `room` files; hands over each as soon as it has arrived. */
+  async function upload(
+    files: readonly File[],
+    room: number,
+    onArrival: (arrived: Arrived<StoredFile>) => void | Promise<void>,
+  ): Promise<void> {
+    const tooMany = files.length > room ? translate(editorMessages, 'pictures_max', { 0: room }) : '';
+    setState({ busy: true, error: tooMany });
+    const errors = await uploadAll(files.slice(0, room), (file) => uploadFile(file, kind), onArrival);
+    setState({ busy: false, error: errors[0] ?? tooMany });
+  }
+
+  return { ...state, upload };
+}
+
+export async function toPicture({ file, stored }: Arrived<StoredFile>): Promise<Picture> {
+  return { url: stored.url, ...(await measurePicture(file, stored)), alt: '' };
+}

@@ -1,0 +1,138 @@
+import type { DraftIssue } from '#activities/activity-type.ts';
+import { findBlankNumbers } from './body-text.ts';
+import {
+  answersMax,
+  answersMin,
+  blanksMax,
+  questionTimeMaxS,
+  questionTimeMinS,
+  scoreMax,
+  scoreStep,
+} from './limits.ts';
+import type { Answer, Face, Question } from './model.ts';
+
+/** What keeps a question from being published; `message` is a key of messages.ts, paths start at the question. */
+export function findQuestionIssues(question: Question): DraftIssue[] {
+  return [
+    ...findFaceIssues(question.body, ['body'], 'body'),
+    ...findNumberIssues(question),
+    ...(question.type === 'blank' ? findBlankIssues(question) : findAnswerIssues(question)),
+  ];
+}
+
+const missing: ReadonlySet<string> = new Set([
+  'body_required',
+  'body_picture_required',
+  'answer_required',
+  'answer_picture_required',
+  'answers_two_to_five',
+  'one_correct',
+  'some_correct',
+  'blanks_one_to_six',
+  'accepted_required',
+]);
+
+/** Whether something is still to be filled in, rather than wrong as it is. */
+export function isMissing({ message }: DraftIssue): boolean {
+  return missing.has(message);
+}
+
+function findFaceIssues(face: Face, path: DraftIssue['path'], what: 'body' | 'answer'): DraftIssue[] {
+  if (face.kind === 'picture') {
+    return face.picture ? [] : [{ path: [...path, 'picture'], message: `${what}_picture_required` }];
+  }
+  return face.text.trim() ? [] : [{ path: [...path, 'text'], message: `${what}_required` }];
+}
+
+function findNumberIssues({ score, time_limit_s: limit }: Question): DraftIssue[] {
+  const issues: DraftIssue[] = [];
+  if (score === null || score < 0 || score > scoreMax || score % scoreStep !== 0) {
+    issues.push({ path: ['score'], message: 'score_range', params: { max: scoreMax, step: scoreStep } });
+  }
+  if (
+    limit !== undefined &&
+    !(Number.isInteger(limit) && limit >= questionTimeMinS && limit <= questionTimeMaxS)
+  ) {
+    const params = { min: questionTimeMinS, max: questionTimeMaxS };
+    issues.push({ path: ['time_limit_s'], message: 'time_limit_range', params });
+  }
+  return issues;
+}
+
+/** The answers without the empty ones at the end: a new question has room for more than many need. */
+export function listUsedAnswers({ answers }: Question): Question['answers'] {
+  let used = answers.length;
+  while (used > answersMin && isEmpty(answers[used - 1])) used -= 1;
+  return answers.slice(0, used);
+}
+
+function isEmpty(answer: Answer | undefined): boolean {
+  return !answer?.correct && !answer?.picture && answer?.text.trim() === '';
+}
+
+function findAnswerIssues(question: Question): DraftIssue[] {
+  const { type } = question;
+  const answers = listUsedAnswers(question);
+  const issues = answers.flatMap((answer, index) => findFaceIssues(answer, ['answers', index], 'answer'));
+  if (answers.length < answersMin || answers.length > answersMax) {
+    issues.push({
+      path: ['answers'],
+      message: 'answers_two_to_five',
+      params: { min: answersMin, max: answersMax },
+    });
+  }
+  const seen = new Set<string>();
+  for (const [index, answer] of answers.entries()) {
+    const look = describeFace(answer);
+    if (look && seen.has(look)) issues.push({ path: ['answers', index, 'text'], message: 'answer_repeated' });
+    seen.add(look);
+  }
+  const right = answers.filter(({ correct }) => correct).length;
+  if (type === 'single' && right !== 1) issues.push({ path: ['answers'], message: 'one_correct' });
+  if (type === 'multiple' && right === 0) issues.push({ path: ['answers'], message: 'some_correct' });
+  return issues;
+}
+
+/** Equal for two answers that look the same to a student; empty while there is nothing to see. */
+function describeFace({ kind, text, picture }: Face): string {
+  if (kind === 'word') return text.trim();
+  return picture ? `${picture.url} ${text.trim()}` : '';
+}
+
+/** Each of `[[1]]` … stands exactly once, in order, and has accepted texts. */
+function findBlankIssues({ body, blanks }: Question): DraftIssue[] {
+  const written = findBlankNumbers(body.text);
+  const issues: DraftIssue[] = [];
+  if (blanks.length < 1 || blanks.length > blanksMax) {
+    issues.push({ path: ['blanks'], message: 'blanks_one_to_six', params: { max: blanksMax } });
+  }
+  for (const [index, { accepted }] of blanks.entries()) {
+    const params = { number: index + 1 };
+    if (!written.includes(index + 1))
+      issues.push({ path: ['body', 'text'], message: 'blank_not_in_body', params });
+    if (splitAccepted(accepted).length === 0) {
+      issues.push({ path: ['blanks', index, 'accepted'], message: 'accepted_required', params });
+    }
+  }
+  for (const number of new Set(written)) {
+    const params = { number };
+    if (number < 1 || number > blanks.length) {
+      issues.push({ path: ['body', 'text'], message: 'blank_unknown', params });
+    }
+    if (written.filter((other) => other === number).length > 1) {
+      issues.push({ path: ['body', 'text'], message: 'blank_repeated', params });
+    }
+  }
+  if (written.some((number, index) => number < (written[index - 1] ?? 0))) {
+    issues.push({ path: ['body', 'text'], message: 'blanks_in_order' });
+  }
+  return issues;
+}
+
+/** Alternatives of a blank, as typed: `cat|a cat`. A full-width bar counts too; empty ones are dropped. */
+export function splitAccepted(accepted: string): string[] {
+  return accepted
+    .split(/[|｜]/)
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+}

@@ -1,0 +1,21 @@
+import type { QuestionReport, StudentResponse } from '#activities/activity-type.ts';
+import { formatText, type Language } from '#contract/language.ts';
+import { readingMessages } from './messages.ts';
+import { opened } from './opened.ts';
+
+/** One row with those who opened it; unanswered are those who have not. */
+export function summarizeReading(responses: readonly StudentResponse[], lang: Language): QuestionReport {
+  const hasOpened = ({ response }: StudentResponse) => opened.safeParse(response).success;
+  const idsOf = (some: readonly StudentResponse[]) => some.map(({ student_id }) => student_id);
+  return {
+    rows: [
+      {
+        label: formatText(readingMessages.opened, lang),
+        part: '',
+        correct: null,
+        student_ids: idsOf(responses.filter(hasOpened)),
+      },
+    ],
+    unanswered: idsOf(responses.filter((one) => !hasOpened(one))),
+  };
+}

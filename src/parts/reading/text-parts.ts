@@ -1,0 +1,34 @@
+import type { ContentPart } from '#activities/activity-type.ts';
+import { defineMessages, formatText, type Language, type Text } from '#contract/language.ts';
+
+/** What the teacher wrote about something to read, as lists of changes call it. */
+
+const partMessages = defineMessages({
+  title: { en: 'Title: {text}', 'zh-hk': '標題：{text}', 'zh-cn': '标题：{text}' },
+  note: { en: 'Note: {text}', 'zh-hk': '說明：{text}', 'zh-cn': '说明：{text}' },
+});
+
+const shownMax = 200;
+
+/** Nothing for an empty text; `title` shows the beginning of a long one. */
+export function textPart(id: string, text: string, message: Text, lang: Language): ContentPart[] {
+  const value = text.trim();
+  if (value === '') return [];
+  const shown = value.length > shownMax ? `${value.slice(0, shownMax)}…` : value;
+  return [{ id, title: formatText(message, lang, { text: shown }), fingerprint: value }];
+}
+
+export function writtenParts({ title, note = '' }: { title: string; note?: string }, lang: Language) {
+  return [
+    ...textPart('title', title, partMessages.title, lang),
+    ...textPart('note', note, partMessages.note, lang),
+  ];
+}
+
+/** A web page is known by its address. */
+export function listAddressParts(
+  { url, ...written }: { url: string; title: string; note?: string },
+  lang: Language,
+): ContentPart[] {
+  return [{ id: 'address', title: url, fingerprint: url }, ...writtenParts(written, lang)];
+}

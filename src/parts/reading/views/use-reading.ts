@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { PlayerProps } from '#activities/activity-type.ts';
+import type { Opened } from '../opened.ts';
+
+type Reading = Pick<PlayerProps<unknown, never, Opened>, 'mode' | 'trace' | 'onTrace'>;
+
+/**
+ * `open` notes that the student opened the thing itself, the first time only; a player that shows it at once asks for
+ * it by `opensAtOnce`.
+ */
+export function useReading(
+  { mode, trace, onTrace }: Reading,
+  { opensAtOnce }: { opensAtOnce: boolean },
+): { isOpened: boolean; open: () => void } {
+  const isOpened = trace !== undefined;
+  const open = () => {
+    if (mode === 'work' && !isOpened) onTrace({ opened_at: Date.now() });
+  };
+  const openNow = useEffectEvent(open);
+  useEffect(() => {
+    if (opensAtOnce) openNow();
+  }, [opensAtOnce]);
+  return { isOpened, open };
+}
