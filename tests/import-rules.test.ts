@@ -78,7 +78,7 @@ describe('import rules', () => {
   });
 
   // Each row plants one file that breaks one rule, and names where and why it must be reported.
-  it.each<[path: string, text: string, expected: RegExp]>([
+  it.each<[path: string, text: string, expected: RegExp, others?: Record<string, string>]>([
     [
       'src/contract/a.ts',
       "import fastify from 'fastify';\nfastify();",
@@ -214,6 +214,23 @@ describe('import rules', () => {
     ],
   ])('report %s with %j', (path, text, expected, others = {}) => {
     expect(check({ [path]: text, ...others })).toContainEqual(expect.stringMatching(expected));
+  });
+
+  it('report folders that lead back to themselves, around others too, but not by types alone', () => {
+    const service = (name: string) => `src/server/features/${name}/${name}.service.ts`;
+    const importOf = (name: string) =>
+      `import { ${name} } from '#server/features/${name}/${name}.service.ts';\n`;
+    const found = check({
+      [service('one')]: `${importOf('two')}export const one = () => two;`,
+      [service('two')]: `${importOf('three')}export const two = () => three;`,
+      [service('three')]: `export const three = 3;`,
+      'src/server/features/three/more.service.ts': `${importOf('one')}export const more = one;`,
+      'src/server/features/three/kind.service.ts': `${importOf('four').replace('import', 'import type')}export type Kind = typeof four;`,
+      [service('four')]: `${importOf('three')}export const four = three;`,
+    });
+    expect(found).toEqual([
+      expect.stringMatching(/closes a circle of folders: .*one → .*two → .*three → .*one/),
+    ]);
   });
 
   it('report a circle, also one of types alone', () => {

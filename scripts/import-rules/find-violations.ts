@@ -1,3 +1,4 @@
+import { findFolderCycles } from './folder-cycles.ts';
 import { findCycles, findReach } from './graph.ts';
 import type { Edge, Project } from './project.ts';
 import type { SourceFile } from './read-source.ts';
@@ -17,6 +18,11 @@ export function findViolations(project: Project): Violation[] {
       path: cycle[0] ?? '',
       line: 1,
       message: `imports itself in a circle: ${cycle.join(' → ')}`,
+    })),
+    ...findFolderCycles(project).map(({ folders, imports: [first, ...others] }) => ({
+      path: first?.from ?? '',
+      line: first?.line ?? 1,
+      message: `closes a circle of folders: ${folders.join(' → ')} (then ${others.map(({ from }) => from).join(', ')})`,
     })),
     ...judgeFirstLoad(project),
   ];

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { serverClock } from '#player/clock.ts';
-import type { Attempt } from '#player/features/attempt/attempt-types.ts';
 import { Doing } from '#player/features/attempt/doing.tsx';
 import { Finished } from '#player/features/attempt/finished.tsx';
-import { keepAttempt, readKeptAttempt } from '#player/features/attempt/kept-attempt.ts';
 import { Result } from '#player/features/attempt/result.tsx';
 import { fetchAttempt } from '#player/features/attempt/transport.ts';
+import type { Attempt } from '#player/kept/attempt-types.ts';
+import { keepAttempt, readKeptAttempt } from '#player/kept/kept-attempt.ts';
 import { onReturn } from '#player/on-return.ts';
 import type { Student } from '#player/session.ts';
 import { LoadProblem } from '#player/shared/load-state.tsx';

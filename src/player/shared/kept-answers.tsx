@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { countKept } from '#player/features/attempt/kept-attempt.ts';
+import { countKept } from '#player/kept/kept-attempt.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Icon } from './icons.tsx';
 import styles from './kept-answers.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listUnsent } from '#player/features/attempt/kept-attempt.ts';
+import { listUnsent } from '#player/kept/kept-attempt.ts';
 import { closeSession, type Student, useStudentName } from '#player/session.ts';
 import { dropAllKept } from '#player/storage.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';

@@ -1,7 +1,7 @@
 import type { AnswerState } from '#activities/activity-type.ts';
-import type { ServerAnswer } from './attempt-types.ts';
+import type { ServerAnswer } from '#player/kept/attempt-types.ts';
+import type { Outbox } from '#player/kept/outbox-core.ts';
 import type { OutboxStatus } from './outbox.ts';
-import type { Outbox } from './outbox-core.ts';
 
 /** What the type's player shows: the server's answers with this device's unsent changes over them. Pure. */
 

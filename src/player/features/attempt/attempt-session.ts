@@ -2,16 +2,22 @@ import type { AnswerState } from '#activities/activity-type.ts';
 import { traceId } from '#activities/trace-id.ts';
 import { putOpened } from '#activities/withheld.ts';
 import { serverClock } from '#player/clock.ts';
+import type { Attempt, AttemptNews, OpenedQuestion, ServerAnswer } from '#player/kept/attempt-types.ts';
+import { keepAttempt, outboxStorage } from '#player/kept/kept-attempt.ts';
+import { hasEntries } from '#player/kept/kept-entries.ts';
+import {
+  type Change,
+  nextSeq,
+  type RefusalKind,
+  type SaveReply,
+  takeBatch,
+} from '#player/kept/outbox-core.ts';
 import { buildAnswerStates } from './answer-states.ts';
 import type { AttemptSpaces } from './attempt-spaces.ts';
-import type { Attempt, AttemptNews, OpenedQuestion, ServerAnswer } from './attempt-types.ts';
 import type { EntryReply } from './entry-outbox.ts';
-import { keepAttempt, outboxStorage } from './kept-attempt.ts';
-import { hasEntries } from './kept-entries.ts';
 import { createMediaList, keepMedium } from './media-to-keep.ts';
 import { createOpenings } from './openings.ts';
 import { createOutbox, type OutboxStatus, passes } from './outbox.ts';
-import { type Change, nextSeq, type RefusalKind, type SaveReply, takeBatch } from './outbox-core.ts';
 import { createPrefetch } from './prefetch.ts';
 import { createTimeSpent } from './time-spent.ts';
 import {

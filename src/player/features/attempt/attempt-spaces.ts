@@ -1,4 +1,5 @@
 import { serverClock } from '#player/clock.ts';
+import { entryStorage } from '#player/kept/kept-entries.ts';
 import { call } from '#ui/api/call.ts';
 import { listen } from '#ui/api/listen.ts';
 import { randomKey } from '#ui/random-key.ts';
@@ -11,7 +12,6 @@ import {
   type SpaceValue,
 } from '#ui/spaces/space-store.ts';
 import { createEntryOutbox, type EntryChange, type EntryReply } from './entry-outbox.ts';
-import { entryStorage } from './kept-entries.ts';
 import type { OutboxPart } from './outbox.ts';
 import { judgeFailure, saveEntries, saveWhileClosing } from './transport.ts';
 

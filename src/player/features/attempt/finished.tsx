@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
+import type { Attempt } from '#player/kept/attempt-types.ts';
 import { paths } from '#player/paths.ts';
 import { Icon } from '#player/shared/icons.tsx';
 import { usePageTitle } from '#player/shared/page-title.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './attempt.module.css';
-import type { Attempt } from './attempt-types.ts';
 import { attemptMessages } from './messages.ts';
 import { Review } from './review.tsx';
 

@@ -1,8 +1,8 @@
 import type { QuestionMark } from '#activities/activity-type.ts';
+import type { Attempt } from '#player/kept/attempt-types.ts';
 import { Icon } from '#player/shared/icons.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import type { Attempt } from './attempt-types.ts';
 import { attemptMessages } from './messages.ts';
 import styles from './result.module.css';
 

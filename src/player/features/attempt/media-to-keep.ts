@@ -1,7 +1,7 @@
 import type { ListMedia } from '#activities/activity-type.ts';
 import { findActivityViews } from '#activities/views.ts';
+import type { Attempt } from '#player/kept/attempt-types.ts';
 import { mediaUrl } from '#ui/media-url.ts';
-import type { Attempt } from './attempt-types.ts';
 
 /** What an attempt shows, fetched so that the browser keeps it: in the service worker's cache or, without one, its own. */
 

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type Change,
+  mergeOutboxes,
+  nextSeq,
+  type Outbox,
+  type SaveReply,
+} from '#player/kept/outbox-core.ts';
 import { createOutbox, type FailureKind, type OutboxDeps } from './outbox.ts';
-import { type Change, mergeOutboxes, nextSeq, type Outbox, type SaveReply } from './outbox-core.ts';
 
 type Answer = { seq: number; response: unknown };
 

@@ -8,7 +8,7 @@ import {
   type Outbox,
   type SaveReply,
   takeBatch,
-} from './outbox-core.ts';
+} from '#player/kept/outbox-core.ts';
 
 /** Sends an outbox until the server has acknowledged everything. Storage, network and timers are handed in. */
 

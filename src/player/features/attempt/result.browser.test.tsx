@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import type { Attempt } from '#player/kept/attempt-types.ts';
 import { AttemptPage } from '#player/pages/attempt-page.tsx';
 import { restoreSession } from '#player/session.ts';
 import { clearToken } from '#ui/api/session-token.ts';
 import { setLanguage } from '#ui/i18n/language-store.ts';
-import type { Attempt } from './attempt-types.ts';
 import { attemptMessages } from './messages.ts';
 
 /** What a student finds once an attempt is handed in. */

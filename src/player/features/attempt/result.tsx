@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import type { Attempt } from '#player/kept/attempt-types.ts';
 import { paths } from '#player/paths.ts';
 import { Icon } from '#player/shared/icons.tsx';
 import { playerMessages } from '#player/shared/messages.ts';
@@ -9,7 +10,6 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Done } from '#ui/illustrations/done.tsx';
 import { HandedIn } from '#ui/illustrations/handed-in.tsx';
 import { Button } from '#ui/primitives/button.tsx';
-import type { Attempt } from './attempt-types.ts';
 import { Marks } from './marks.tsx';
 import { attemptMessages } from './messages.ts';
 import styles from './result.module.css';

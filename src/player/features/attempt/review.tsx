@@ -1,7 +1,7 @@
 import { traceId } from '#activities/trace-id.ts';
+import type { Attempt } from '#player/kept/attempt-types.ts';
+import { emptyOutbox } from '#player/kept/outbox-core.ts';
 import { buildAnswerStates } from './answer-states.ts';
-import type { Attempt } from './attempt-types.ts';
-import { emptyOutbox } from './outbox-core.ts';
 import { TypePlayer } from './type-player.tsx';
 
 const nothing = () => undefined;

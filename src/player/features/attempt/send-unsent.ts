@@ -1,7 +1,7 @@
 import { serverClock } from '#player/clock.ts';
+import { keepAttempt, listUnsent, outboxStorage } from '#player/kept/kept-attempt.ts';
+import { entryStorage, hasEntries } from '#player/kept/kept-entries.ts';
 import { currentStudent } from '#player/session.ts';
-import { keepAttempt, listUnsent, outboxStorage } from './kept-attempt.ts';
-import { entryStorage, hasEntries } from './kept-entries.ts';
 import { createOutbox, type OutboxPart } from './outbox.ts';
 import { judgeFailure, runAlone, saveChanges, saveEntries, submitAttempt } from './transport.ts';
 

@@ -1,11 +1,11 @@
 import { serverClock } from '#player/clock.ts';
+import type { Attempt, AttemptNews } from '#player/kept/attempt-types.ts';
+import type { Change } from '#player/kept/outbox-core.ts';
 import { ApiError, buildUrl, call, requestHeaders } from '#ui/api/call.ts';
 import { whenIdle } from '#ui/when-idle.ts';
-import type { Attempt, AttemptNews } from './attempt-types.ts';
 import type { EntryChange } from './entry-outbox.ts';
 import { judgeCode } from './judge-code.ts';
 import type { FailureKind } from './outbox.ts';
-import type { Change } from './outbox-core.ts';
 
 /** The calls of an attempt, quiet: its page tells how things stand. Each reply sets the clock right. */
 

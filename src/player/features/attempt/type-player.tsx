@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { PlayerProps } from '#activities/activity-type.ts';
 import { traceId } from '#activities/trace-id.ts';
 import { languageTag } from '#contract/language.ts';
+import type { Attempt } from '#player/kept/attempt-types.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { ErrorSpill } from '#ui/illustrations/error.tsx';
@@ -9,7 +10,6 @@ import { Button } from '#ui/primitives/button.tsx';
 import { EmptyState } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { createViewContext } from '#ui/view-context.ts';
-import type { Attempt } from './attempt-types.ts';
 import { findLoadedPlayer, loadPlayer } from './loaded-players.ts';
 import { attemptMessages } from './messages.ts';
 

@@ -2,7 +2,7 @@ import type { ActivityModel } from '#activities/activity-type.ts';
 import type { Activities } from '#activities/registry.ts';
 import type { Made } from '#contract/made.ts';
 import type { Db } from '#server/database/database.ts';
-import { readMade } from '#server/features/conversions/made.service.ts';
+import { readMade } from '#server/features/contents/made.service.ts';
 
 /**
  * From what is stored to what is shown: the one place where drafts and revisions meet what was made of their media.

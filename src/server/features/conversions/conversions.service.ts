@@ -2,6 +2,7 @@ import type { ApiReply } from '#contract/api.ts';
 import { formatText, type Language, type TextParams } from '#contract/language.ts';
 import { found } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
+import { listMade, type MadeRow } from '#server/features/contents/made.service.ts';
 import { conversionKinds, jobKindOf } from '#server/features/conversions/converters.ts';
 import * as made from '#server/features/conversions/made.repository.ts';
 import { discardMade } from '#server/features/files/collection.service.ts';
@@ -42,7 +43,7 @@ function describeJob(job: Job, lang: Language): Conversion {
   return { media, state, progress, message, may_retry: mayRetry(job), result: null };
 }
 
-function describeMade({ media, result }: made.MadeRow): Conversion {
+function describeMade({ media, result }: MadeRow): Conversion {
   const parsed = JSON.parse(result) as ConversionResult;
   return { media, state: 'done', progress: 1, message: '', may_retry: false, result: parsed };
 }
@@ -55,7 +56,7 @@ export async function readConversions(
 ): Promise<Conversion[]> {
   // In this order: what is made in between is told as made, never as unknown.
   const asked = await jobs.listJobs(db, jobKinds, media);
-  const done = await made.listMade(db, media);
+  const done = await listMade(db, media);
   const isMade = new Set(done.map((row) => row.media));
   return [
     ...done.map(describeMade),
@@ -86,7 +87,7 @@ export async function startConversion(
   kind: ConversionKind,
   requested_by: number,
 ): Promise<boolean> {
-  const done = await made.listMade(app.db, [media]);
+  const done = await listMade(app.db, [media]);
   if (done.some((row) => row.kind === kind)) return true;
   const known = await jobs.findJob(app.db, jobKindOf(kind), media);
   if (!known && !canConvert(app.programs, kind)) return false;

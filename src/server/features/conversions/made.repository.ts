@@ -3,20 +3,10 @@ import { splitForStatements } from '#server/database/chunks.ts';
 import type { Db } from '#server/database/database.ts';
 import type { NewRow, Row } from '#server/database/schema.ts';
 
-/** Queries of what conversions made: written once, and gone with its medium only. */
-
-export type MadeRow = Row<'made_media'>;
-
-export async function listMade(db: Db, media: readonly string[]): Promise<MadeRow[]> {
-  const rows: MadeRow[] = [];
-  for (const part of splitForStatements(media)) {
-    rows.push(...(await db.selectFrom('made_media').selectAll().where('media', 'in', part).execute()));
-  }
-  return rows;
-}
+/** Storing what conversions made: written once, and gone with its medium only. */
 
 /** What is there already stays. */
-export async function insertMade(db: Db, row: MadeRow): Promise<void> {
+export async function insertMade(db: Db, row: Row<'made_media'>): Promise<void> {
   await db
     .insertInto('made_media')
     .values(row)

@@ -1,5 +1,5 @@
+import type { EntryChange, EntryStorage } from '#player/features/attempt/entry-outbox.ts';
 import { dropKept, keep, listKept, readKept } from '#player/storage.ts';
-import type { EntryChange, EntryStorage } from './entry-outbox.ts';
 
 /** Rows of unsent entries on this device; their keys name the student and the attempt. */
 

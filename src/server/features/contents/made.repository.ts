@@ -1,0 +1,15 @@
+import { splitForStatements } from '#server/database/chunks.ts';
+import type { Db } from '#server/database/database.ts';
+import type { Row } from '#server/database/schema.ts';
+
+/** Queries of what was made of media. */
+
+export type MadeRow = Row<'made_media'>;
+
+export async function listMade(db: Db, media: readonly string[]): Promise<MadeRow[]> {
+  const rows: MadeRow[] = [];
+  for (const part of splitForStatements(media)) {
+    rows.push(...(await db.selectFrom('made_media').selectAll().where('media', 'in', part).execute()));
+  }
+  return rows;
+}
