@@ -41,11 +41,13 @@ type Given = {
   demo?: boolean;
   databaseUrl?: string | undefined;
   env?: Record<string, string>;
+  /** Another program that serves. */
+  program?: string;
 };
 
 export async function startServerProcess(dataDir: string, given: Given = {}): Promise<ServerProcess> {
   const port = given.port ?? (await findFreePort());
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [given.program ?? main], {
     env: {
       ...process.env,
       HOST: '127.0.0.1',

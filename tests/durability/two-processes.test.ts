@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { readEnv } from '#server/env.ts';
 import { findMediaNames } from '#server/features/files/media-key.ts';
@@ -13,32 +12,10 @@ import { type PostgresServer, startPostgres } from '#tests/support/postgres-serv
 import { readStream } from '#tests/support/read-stream.ts';
 import { hasRedis, type RedisServer, startRedis } from '#tests/support/redis-server.ts';
 import { beginTus, finishTus, patchTus } from '#tests/support/tus.ts';
+import { send, signIn } from './call-server.ts';
 import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';
 
 /** Two servers on one PostgreSQL, which hear each other through Redis: a school does not notice which one it talks to. */
-
-async function send<K extends ApiKey>(
-  { origin }: ServerProcess,
-  key: K,
-  input: ApiInput<K>,
-  token = '',
-): Promise<ApiReply<K>> {
-  const [method, path] = key.split(' ') as ['GET' | 'POST', string];
-  const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : '';
-  const response = await fetch(`${origin}/api${path}${query}`, {
-    method,
-    headers: { token, 'content-type': 'application/json' },
-    ...(method === 'POST' ? { body: JSON.stringify(input) } : {}),
-  });
-  const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: ApiReply<K> };
-  if (code !== 1) throw new Error(`${key} was refused: ${code} ${msg}`);
-  return data;
-}
-
-async function signIn(server: ServerProcess, username: string): Promise<string> {
-  const { userinfo } = await send(server, 'POST /user/login', { username, password: 'elearning' });
-  return userinfo.token;
-}
 
 /** A begun quiz of the student, with the id of its first question, which is open. */
 async function beginQuiz(server: ServerProcess, token: string) {

@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paintPicture } from '#tests/photowork/open-photowork.ts';
+import { samples } from '#tests/photowork/samples.ts';
+import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts';
+import { readStream } from '#tests/support/read-stream.ts';
+import { hasRedis, type RedisServer, startRedis } from '#tests/support/redis-server.ts';
+import { beginTus, finishTus, patchTus } from '#tests/support/tus.ts';
+import { send, signIn } from './call-server.ts';
+import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';
+
+/** A picture and its mark over two servers on one PostgreSQL, which hear each other through Redis. */
+
+const program = join(import.meta.dirname, '../photowork/photo-server.ts');
+
+/** Builds the walk of the samples and opens it to the class of the demo school's teacher. Gives the courseware's id. */
+async function openWalk(server: ServerProcess, token: string): Promise<number> {
+  const { current_calendar_id: calendar_id } = await send(server, 'GET /teacher/index', {}, token);
+  const { items } = await send(server, 'GET /teacher/unit_list', { calendar_id: calendar_id ?? 0 }, token);
+  const unit = items.find(({ class_name }) => class_name === '4A');
+  if (!unit) throw new Error('The demo school has no unit of 4A');
+  const form = { name: 'Walk', description: 'A walk', grade: 4, difficulty: 'easy' as const };
+  const subject = { subject_id: unit.subject_id };
+  const added = await send(
+    server,
+    'POST /diy/add',
+    { type: 'photowork', form: { ...form, ...subject } },
+    token,
+  );
+  const { id, draft_version } = added;
+  const content = samples.contents[0]?.draft;
+  await send(server, 'POST /diy/save', { id, draft_version, form: { ...form, ...subject }, content }, token);
+  expect((await send(server, 'POST /diy/complete', { id }, token)).issues).toEqual([]);
+  const settings = { feedback_rule: 'after_submit' as const };
+  const place = { unit_id: unit.id, activity_id: id, open: true, settings };
+  return (await send(server, 'POST /teacher/course_place', place, token)).id;
+}
+
+describe.skipIf(!hasRedis())('a picture that a teacher marks', () => {
+  let dataDir: string;
+  let postgres: PostgresServer;
+  let redis: RedisServer;
+  let first: ServerProcess;
+  let second: ServerProcess;
+  let teacher: string;
+  let courseware_id: number;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'mark-'));
+    [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+    const given = { databaseUrl: postgres.url, env: { REDIS_URL: redis.url }, program };
+    first = await startServerProcess(dataDir, { ...given, demo: true });
+    second = await startServerProcess(dataDir, given);
+    teacher = await signIn(first, 'teacher@example.com');
+    courseware_id = await openWalk(first, teacher);
+  }, 120_000);
+  afterAll(async () => {
+    killLeftServers();
+    await Promise.all([postgres?.stop(), redis?.stop()]);
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  /** Each step on the other server than the one before. */
+  async function handIn(student: string) {
+    const token = await signIn(second, student);
+    const { id: attempt_id } = await send(first, 'POST /play/start', { courseware_id }, token);
+    const place = { attempt_id: String(attempt_id), question_id: 'leaf' };
+    const picture = await paintPicture(attempt_id % 256);
+    const here = { origin: second.origin, token };
+    const begun = await beginTus(here, { filename: 'leaf.png', kind: 'picture', ...place }, picture.length);
+    await patchTus({ origin: first.origin, token }, begun.id, 0, picture);
+    const { data } = await finishTus(here, begun.id);
+    const answers = [{ question_id: 'leaf', response: null, files: [data.file.id], seq: 1 }];
+    const saved = await send(first, 'POST /play/save', { attempt_id, answers }, token);
+    expect(saved.answers).toMatchObject([{ result: 'saved', answer: { files: [{ name: 'leaf.png' }] } }]);
+    const done = await send(second, 'POST /play/submit', { attempt_id }, token);
+    expect(done).toMatchObject({ needs_teacher: true, score: 0 });
+    return { attempt_id, token, file: data.file.id };
+  }
+
+  it('is seen on one server, and its mark, given on the other, shows in the grid at once', async () => {
+    const { attempt_id, token, file } = await handIn('student01@example.com');
+    const shown = await fetch(`${second.origin}/private/${file}`, { headers: { token: teacher } });
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const cellOf = async () => {
+      const { rows } = await send(second, 'GET /study/grid', { courseware_id }, teacher);
+      const own = rows.find((row) => row.attempt_id === attempt_id);
+      return own?.cells.find(({ question_id }) => question_id === 'leaf');
+    };
+    expect(await cellOf()).toMatchObject({ score: null, needs_teacher: true });
+    const url = `${second.origin}/api/study/live?courseware_id=${courseware_id}`;
+    const stream = await readStream(url, teacher);
+    await stream.readUntil(/retry/);
+    const mark = { attempt_id, question_id: 'leaf', seen: 0, score: 5, comment: 'Sharp' };
+    await send(first, 'POST /study/mark', mark, teacher);
+    expect(await stream.readUntil(/"attempt_id"/)).toContain(`"attempt_id":${attempt_id}`);
+    stream.abort.abort();
+    expect(await cellOf()).toMatchObject({ score: 5, needs_teacher: false });
+    const seen = await send(second, 'GET /play/attempt', { id: attempt_id }, token);
+    expect(seen).toMatchObject({ score: 5, needs_teacher: false });
+    expect(seen.answers.find(({ question_id }) => question_id === 'leaf')).toMatchObject({
+      mark: { score: 5 },
+      comment: 'Sharp',
+    });
+  });
+
+  it('has one mark of two that colleagues give on both at once, again and again', async () => {
+    const { attempt_id } = await handIn('student02@example.com');
+    const colleague = await signIn(second, 'admin@example.com');
+    for (let seen = 0; seen < 10; seen += 1) {
+      const mark = { attempt_id, question_id: 'leaf', seen };
+      const both = await Promise.all([
+        send(first, 'POST /study/mark', { ...mark, score: 3 }, teacher),
+        send(second, 'POST /study/mark', { ...mark, score: 4 }, colleague),
+      ]);
+      expect(both.filter(({ is_stored }) => is_stored)).toHaveLength(1);
+      expect(both[0]?.newest).toEqual(both[1]?.newest);
+      expect(both.map(({ attempt }) => attempt.score)).toEqual([
+        both[0]?.newest.score,
+        both[0]?.newest.score,
+      ]);
+    }
+    const place = { attempt_id, question_id: 'leaf' };
+    const { steps } = await send(second, 'GET /study/mark_steps', place, teacher);
+    expect(steps.map(({ number }) => number)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  });
+});
