@@ -1,6 +1,6 @@
 import { type APIRequestContext, request } from '@playwright/test';
-import { single, words } from '#parts/quiz-questions/sample-parts.ts';
 import { demoStudent } from '#demo/people.ts';
+import { single, words } from '#parts/quiz-questions/sample-parts.ts';
 import {
   addActivity,
   findPlace,

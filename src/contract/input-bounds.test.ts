@@ -12,6 +12,7 @@ type Schema = { [key: string]: unknown };
 /** Their own types check them later, within the bytes of the body. */
 const checkedByTheirType = [
   'POST /diy/save content',
+  'POST /diy/preview content',
   'POST /play/save answers.[].response',
   'POST /play/save entries.[].value',
   'POST /play/space_tell value',
@@ -92,6 +93,7 @@ describe('what an operation takes', () => {
     const posts = (operations as readonly Operation[]).filter(({ method }) => method === 'POST');
     const large = posts.filter((operation) => maxBytesOf(operation) > bodyMaxBytes.usual);
     expect(large.map(({ path }) => path).toSorted()).toEqual([
+      '/diy/preview',
       '/diy/save',
       '/play/save',
       '/play/submit',
