@@ -253,6 +253,10 @@ export type PlayerProps<Public = unknown, Response = unknown, Trace = unknown> =
   context: ViewContext;
   onAnswer: (questionId: string, response: Response) => void;
   onTrace: (trace: Trace) => void;
+  /** Uploads a file for a question that takes such; resolves to what `onFiles` gives the answer. Rejects with words to show. */
+  uploadFile: (questionId: string, file: File, kind: UploadKind) => Promise<StoredFile>;
+  /** All files of the answer from now on. */
+  onFiles: (questionId: string, files: readonly StoredFile[]) => void;
   onFlag: (questionId: string, flagged: boolean) => void;
   onCheck: (questionId: string) => void;
   /** Tells which question is on screen: counts time spent. */

@@ -3,7 +3,13 @@ import '#ui/theme/base.css';
 import { type ComponentType, useState } from 'react';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { ActivityModel, AnswerState, AttemptPin, PlayerProps } from '#activities/activity-type.ts';
+import type {
+  ActivityModel,
+  AnswerState,
+  AttemptPin,
+  PlayerProps,
+  StoredFile,
+} from '#activities/activity-type.ts';
 import { markWork } from '#activities/mark-work.ts';
 import { findWithheld, withholdTitles } from '#activities/withheld.ts';
 import type { Language } from '#contract/language.ts';
@@ -29,6 +35,15 @@ type Shown<Published, Public, Response, Trace> = {
 
 const unseen: AnswerState = { response: undefined, flagged: false, locked: false, save: 'none' };
 
+/** As the server would store it. */
+const holdFile = (file: File): StoredFile => ({
+  id: file.size,
+  url: URL.createObjectURL(file),
+  name: file.name,
+  mime: file.type,
+  bytes: file.size,
+});
+
 /** Shows a player as the student app would: keeps the answers, starts time limits, marks what is checked. */
 export async function showPlayer<Published, Public, Response, Trace>(
   shown: Shown<Published, Public, Response, Trace>,
@@ -42,6 +57,7 @@ export async function showPlayer<Published, Public, Response, Trace>(
   const onOpen = vi.fn<(id: string) => void>();
   const onAnswer = vi.fn<(id: string, response: Response) => void>();
   const onTrace = vi.fn<(trace: Trace) => void>();
+  const onFiles = vi.fn<PlayerProps['onFiles']>();
 
   function reveal(id: string, response: unknown): Partial<AnswerState> {
     const mark = markWork(model, content, { [id]: response }).questions.get(id);
@@ -85,6 +101,11 @@ export async function showPlayer<Published, Public, Response, Trace>(
             onTrace(noted);
             setTrace(() => noted);
           }}
+          uploadFile={(_id, file) => Promise.resolve(holdFile(file))}
+          onFiles={(id, files) => {
+            onFiles(id, files);
+            change(id, () => ({ files, save: 'saved' }));
+          }}
           onFlag={(id, flagged) => change(id, () => ({ flagged }))}
           onCheck={(id) => {
             shown.onCheck?.(id);
@@ -105,5 +126,5 @@ export async function showPlayer<Published, Public, Response, Trace>(
   }
 
   const screen = await render(<Page />);
-  return { screen, onSubmit, onShow, onOpen, onAnswer, onTrace };
+  return { screen, onSubmit, onShow, onOpen, onAnswer, onFiles, onTrace };
 }

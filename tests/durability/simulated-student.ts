@@ -3,7 +3,7 @@ import type { ApiReply } from '#contract/api.ts';
 import type { Random } from '#demo/random.ts';
 import { judgeCode } from '#player/features/attempt/judge-code.ts';
 import { createOutbox } from '#player/features/attempt/outbox.ts';
-import { type Change, nextSeq, type Outbox, type SaveReply } from '#player/kept/outbox-core.ts';
+import { type Change, nextSeq, type Outbox, type SaveReply, toSave } from '#player/kept/outbox-core.ts';
 import { type Line, Refused } from './cut-requests.ts';
 
 /** A student with a device whose storage outlives its pages, by the rules of the student app's own outbox. */
@@ -82,8 +82,10 @@ export function createStudent(
       persist: async (update) => {
         stored = update(stored);
       },
-      save: async (answers) =>
-        (await line.call('POST /play/save', { attempt_id: attemptId, answers })).answers,
+      save: async (changes) => {
+        const answers = changes.map(toSave);
+        return (await line.call('POST /play/save', { attempt_id: attemptId, answers })).answers;
+      },
       submit: handIn,
       lock,
       judge,

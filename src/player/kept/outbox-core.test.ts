@@ -12,6 +12,7 @@ import {
   type Outbox,
   type SaveReply,
   takeBatch,
+  toSave,
 } from './outbox-core.ts';
 
 type Stored = { seq: number; response: unknown };
@@ -178,4 +179,12 @@ describe('outbox', () => {
       expect(after.refused['q']).toEqual({ seq: 3, kind: result });
     },
   );
+});
+
+describe('a change on its way', () => {
+  it('names its files, and says so where it has none', () => {
+    const file = { id: 7, url: '/play/private/7', name: 'a.png', mime: 'image/png', bytes: 1 };
+    expect(toSave({ ...change(1), files: [file] })).toEqual({ ...change(1), files: [7] });
+    expect(toSave(change(1))).toEqual({ ...change(1), files: [] });
+  });
 });

@@ -1,3 +1,4 @@
+import type { StoredFile } from '#activities/activity-type.ts';
 import { bodyMaxBytes } from '#contract/limits.ts';
 
 /**
@@ -8,12 +9,19 @@ import { bodyMaxBytes } from '#contract/limits.ts';
 export type Change = {
   question_id: string;
   response: unknown;
+  /** Handed in with it; undefined = none. */
+  files?: readonly StoredFile[];
   flagged: boolean;
   /** Orders the changes of one question across devices; see `nextSeq`. */
   seq: number;
   time_ms: number;
   check: boolean;
 };
+
+/** As it is sent: files are named by their ids, the server knows the rest. */
+export function toSave({ files = [], ...change }: Change) {
+  return { ...change, files: files.map(({ id }) => id) };
+}
 
 export type RefusalKind = 'locked' | 'late' | 'invalid';
 

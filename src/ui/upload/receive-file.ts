@@ -89,13 +89,26 @@ function sendBytes(upload: Upload, handle: UploadHandle): Promise<void> {
   }).finally(() => over.abort());
 }
 
+/** Whose answer a student's work belongs to. */
+export type UploadPlace = { attempt_id: string; question_id: string };
+
 /** Nothing is sent yet. What is remembered of the upload stays until it is forgotten. */
-export async function openTransfer(file: File, kind: string, handle: UploadHandle): Promise<Transfer> {
-  const { Upload } = await import('tus-js-client');
+export async function openTransfer(
+  file: File,
+  kind: string,
+  handle: UploadHandle,
+  place?: UploadPlace,
+): Promise<Transfer> {
+  const { Upload, defaultOptions } = await import('tus-js-client');
   const upload = new Upload(file, {
     endpoint: buildUrl('/upload/tus', {}),
     headers: requestHeaders(),
-    metadata: { filename: file.name, kind },
+    metadata: { filename: file.name, kind, ...place },
+    // The same file for another question is another upload.
+    fingerprint: async (...given) => {
+      const known = await defaultOptions.fingerprint(...given);
+      return known && place ? `${known}-${place.attempt_id}-${place.question_id}` : known;
+    },
     chunkSize: chunkBytes,
     retryDelays: retryDelaysMs,
   });

@@ -3,7 +3,7 @@ import { loggedOutCodes, resultCodes } from '#contract/codes.ts';
 import { ApiError } from '#ui/api/call.ts';
 import { noteConversion } from '#ui/upload/conversion-store.ts';
 import { type Finished, finishUpload } from '#ui/upload/finish-upload.ts';
-import { openTransfer, type Transfer } from '#ui/upload/receive-file.ts';
+import { openTransfer, type Transfer, type UploadPlace } from '#ui/upload/receive-file.ts';
 import { dropUpload, forgetUpload } from '#ui/upload/upload-records.ts';
 import { beginUpload, type UploadHandle } from '#ui/upload/upload-store.ts';
 import { inTurn } from '#ui/upload/upload-turns.ts';
@@ -32,8 +32,13 @@ async function sendAndFinish(transfer: Transfer, handle: UploadHandle): Promise<
 }
 
 /** It is remembered until the server has said what became of it. */
-async function carry(file: File, kind: UploadKind, handle: UploadHandle): Promise<Finished> {
-  const transfer = await openTransfer(file, kind, handle);
+async function carry(
+  file: File,
+  kind: UploadKind,
+  handle: UploadHandle,
+  place?: UploadPlace,
+): Promise<Finished> {
+  const transfer = await openTransfer(file, kind, handle, place);
   try {
     const finished = (await finishEarlier(transfer, handle)) ?? (await sendAndFinish(transfer, handle));
     await forgetUpload(transfer.address() ?? '');
@@ -47,11 +52,18 @@ async function carry(file: File, kind: UploadKind, handle: UploadHandle): Promis
   }
 }
 
-/** Uploads one file when it is its turn, showing the overlay. Rejects with an error whose message can be shown as it is. */
-export async function uploadFile(file: File, kind: UploadKind): Promise<Finished['file']> {
+/**
+ * Uploads one file when it is its turn, showing the overlay; with a `place`, a student's work. Rejects with an error whose
+ * message can be shown as it is.
+ */
+export async function uploadFile(
+  file: File,
+  kind: UploadKind,
+  place?: UploadPlace,
+): Promise<Finished['file']> {
   const handle = beginUpload(file.name);
   try {
-    const { file: stored, conversion } = await inTurn(handle.signal, () => carry(file, kind, handle));
+    const { file: stored, conversion } = await inTurn(handle.signal, () => carry(file, kind, handle, place));
     if (conversion) noteConversion(conversion);
     return stored;
   } finally {

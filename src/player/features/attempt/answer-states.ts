@@ -25,6 +25,7 @@ function buildState(id: string, { answers, box, status, openings, now, toDevice 
   const stored = answers[id];
   const pending = box.pending[id];
   const opening = openings[id];
+  const files = (pending ?? stored)?.files;
   const deadline = stored?.deadline_at ?? undefined;
   const isOver = deadline !== undefined && now >= deadline;
   return {
@@ -32,6 +33,7 @@ function buildState(id: string, { answers, box, status, openings, now, toDevice 
     flagged: (pending ?? stored)?.flagged ?? false,
     locked: stored?.locked === true || pending?.check === true || isOver,
     save: saveState(pending !== undefined, stored !== undefined && stored.seq > 0, status),
+    ...(files ? { files } : {}),
     ...(stored?.mark ? { mark: stored.mark } : {}),
     ...(stored?.key === undefined ? {} : { key: stored.key }),
     ...(deadline === undefined ? {} : { deadlineAt: toDevice(deadline) }),
@@ -43,8 +45,13 @@ export function buildAnswerStates(sources: Sources): Record<string, AnswerState>
   return Object.fromEntries(sources.questionIds.map((id) => [id, buildState(id, sources)]));
 }
 
+/** Whether there is an answer: a response that says something, or a file. */
+export function isGiven(answer: Pick<AnswerState, 'response' | 'files'> | undefined): boolean {
+  return saysSomething(answer?.response) || (answer?.files ?? []).length > 0;
+}
+
 /** Whether a response says anything, whatever the type's form of it: some text, number or choice in it. */
-export function saysSomething(response: unknown): boolean {
+function saysSomething(response: unknown): boolean {
   if (typeof response === 'string') return response.trim() !== '';
   if (typeof response === 'number' || response === true) return true;
   if (Array.isArray(response)) return response.some(saysSomething);

@@ -1,4 +1,4 @@
-import type { AnswerState } from '#activities/activity-type.ts';
+import type { AnswerState, StoredFile } from '#activities/activity-type.ts';
 import { traceId } from '#activities/trace-id.ts';
 import { putOpened } from '#activities/withheld.ts';
 import { serverClock } from '#player/clock.ts';
@@ -96,9 +96,9 @@ export function createAttemptSession(
       const own = sent.find((each) => each.question_id === question_id);
       if (answer && answer.seq >= (next[question_id]?.seq ?? 0)) next[question_id] = answer;
       else if (!answer && result === 'saved' && own) {
-        const { response, flagged, seq, time_ms } = own;
+        const { response, files = [], flagged, seq, time_ms } = own;
         const known = next[question_id] ?? { question_id, locked: false, deadline_at: null };
-        next[question_id] = { ...known, response, flagged, seq, time_ms };
+        next[question_id] = { ...known, response, files: [...files], flagged, seq, time_ms };
       }
     }
     answers = next;
@@ -250,7 +250,7 @@ export function createAttemptSession(
 
   function change(
     questionId: string,
-    part: Partial<Pick<Change, 'response' | 'flagged' | 'check'>>,
+    part: Partial<Pick<Change, 'response' | 'files' | 'flagged' | 'check'>>,
     sendInMs: number,
   ): void {
     const shown = state.answers[questionId];
@@ -260,6 +260,7 @@ export function createAttemptSession(
       {
         question_id: questionId,
         response: shown.response ?? null,
+        ...(shown.files && { files: shown.files }),
         flagged: shown.flagged,
         check: false,
         ...part,
@@ -380,6 +381,7 @@ export function createAttemptSession(
     state: () => state,
     answer: (questionId: string, response: unknown) => change(questionId, { response }, typingPauseMs),
     trace: (trace: unknown) => change(traceId, { response: trace }, typingPauseMs),
+    files: (questionId: string, files: readonly StoredFile[]) => change(questionId, { files }, 0),
     flag: (questionId: string, flagged: boolean) => change(questionId, { flagged }, 0),
     check: (questionId: string) => change(questionId, { check: true }, 0),
     show,

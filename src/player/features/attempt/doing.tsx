@@ -18,6 +18,7 @@ import { attemptMessages } from './messages.ts';
 import { isHeldBack } from './outbox.ts';
 import { SaveState } from './save-state.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
+import { uploadAnswerFile } from './transport.ts';
 import { TypePlayer } from './type-player.tsx';
 
 type Props = {
@@ -92,6 +93,8 @@ function Work({ session }: { session: AttemptSession }) {
             mode="work"
             onAnswer={session.answer}
             onTrace={session.trace}
+            uploadFile={(id, file, kind) => uploadAnswerFile(attempt.id, id, file, kind)}
+            onFiles={session.files}
             onFlag={session.flag}
             onCheck={session.check}
             onShow={session.show}

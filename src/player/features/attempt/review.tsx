@@ -5,6 +5,7 @@ import { buildAnswerStates } from './answer-states.ts';
 import { TypePlayer } from './type-player.tsx';
 
 const nothing = () => undefined;
+const refuse = () => Promise.reject(new Error('Nothing is handed in after the end'));
 
 /** Looking back at a handed-in attempt, in the player of its type. */
 export function Review({ attempt }: { attempt: Attempt }) {
@@ -24,6 +25,8 @@ export function Review({ attempt }: { attempt: Attempt }) {
       mode="review"
       onAnswer={nothing}
       onTrace={nothing}
+      uploadFile={refuse}
+      onFiles={nothing}
       onFlag={nothing}
       onCheck={nothing}
       onShow={nothing}

@@ -2,7 +2,7 @@ import type { QuestionInfo } from '#activities/activity-type.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
-import { saysSomething } from './answer-states.ts';
+import { isGiven } from './answer-states.ts';
 import styles from './attempt.module.css';
 import type { SessionState } from './attempt-session.ts';
 import { attemptMessages } from './messages.ts';
@@ -19,7 +19,7 @@ export function SubmitDialog({ state, onClose, onSubmit }: Props) {
     ...question,
     title: question.title || t('question_number', { number: index + 1 }),
   }));
-  const unanswered = questions.filter(({ id }) => !saysSomething(state.answers[id]?.response));
+  const unanswered = questions.filter(({ id }) => !isGiven(state.answers[id]));
   const flagged = questions.filter(({ id }) => state.answers[id]?.flagged);
   const isComplete = unanswered.length === 0 && flagged.length === 0;
   return (

@@ -1,6 +1,8 @@
+import type { StoredFile } from '#activities/activity-type.ts';
+import type { UploadKind } from '#contract/choices.ts';
 import { serverClock } from '#player/clock.ts';
 import type { Attempt, AttemptNews } from '#player/kept/attempt-types.ts';
-import type { Change } from '#player/kept/outbox-core.ts';
+import { type Change, toSave } from '#player/kept/outbox-core.ts';
 import { ApiError, buildUrl, call, requestHeaders } from '#ui/api/call.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import type { EntryChange } from './entry-outbox.ts';
@@ -60,12 +62,24 @@ export async function startAttempt(courseware_id: number, key: string): Promise<
 export const submitAttempt = (attempt_id: number, times: Record<string, number> = {}): Promise<Attempt> =>
   timed(() => call('POST /play/submit', { attempt_id, times }, quietly));
 
-export async function saveChanges(attempt_id: number, answers: Change[]) {
+export async function saveChanges(attempt_id: number, changes: Change[]) {
+  const answers = changes.map(toSave);
   return (await timed(() => call('POST /play/save', { attempt_id, answers }, quietly))).answers;
 }
 
 export async function saveEntries(attempt_id: number, entries: EntryChange[]) {
   return (await timed(() => call('POST /play/save', { attempt_id, entries }, quietly))).entries;
+}
+
+/** Uploads a file for the answer to a question. Its code comes when it is needed. */
+export async function uploadAnswerFile(
+  attempt_id: number,
+  question_id: string,
+  file: File,
+  kind: UploadKind,
+): Promise<StoredFile> {
+  const { uploadFile } = await import('#ui/upload/upload-file.ts');
+  return uploadFile(file, kind, { attempt_id: String(attempt_id), question_id });
 }
 
 /** Opens a question; its own time limit runs from the first such call. */
@@ -95,7 +109,8 @@ export function saveWhileClosing(
   attempt_id: number,
   pending: { answers: Change[] } | { entries: EntryChange[] },
 ): void {
-  const body = JSON.stringify({ attempt_id, ...pending });
+  const sent = 'answers' in pending ? { answers: pending.answers.map(toSave) } : pending;
+  const body = JSON.stringify({ attempt_id, ...sent });
   if (Object.values(pending).flat().length === 0 || body.length > keepaliveMaxBytes) return;
   const headers = { ...requestHeaders(), 'content-type': 'application/json' };
   void fetch(buildUrl('/play/save', {}), { method: 'POST', headers, body, keepalive: true }).catch(

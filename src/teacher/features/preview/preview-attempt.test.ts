@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { activities } from '#activities/models.ts';
+import { forAnyContent } from '#activities/registry.ts';
 import { feedbackRules } from '#contract/choices.ts';
+import { photowork } from '#tests/photowork/activity.ts';
+import { samples } from '#tests/photowork/samples.ts';
 import {
   expireAnswers,
   flagQuestion,
   giveAnswer,
+  giveFiles,
   lockAnswer,
   markAttempt,
   nextDeadline,
@@ -117,4 +121,17 @@ describe('the preview as an attempt', () => {
     expect(late.answers['q2']?.locked).toBe(true);
     expect(nextDeadline(late)).toBeUndefined();
   });
+});
+
+it('hands in files on this device: they stay with the answer and wait for a teacher', () => {
+  const content = samples.contents[0]?.draft;
+  const walk = forAnyContent(photowork);
+  const file = { id: 1, url: 'blob:1', name: 'leaf.png', mime: 'image/png', bytes: 1 };
+  const answered = giveAnswer(giveFiles(startAttempt(pin), 'leaf', [file]), 'edges', { words: '5' });
+  const prepared = prepareContent(walk, content, answered, 'after_submit');
+  if (!prepared) throw new Error('The walk cannot be shown');
+  const shown = toAnswerStates(walk, prepared, submitAttempt(answered), 'after_submit');
+  expect(shown['leaf']).toMatchObject({ files: [file], save: 'saved', mark: { needs_teacher: true } });
+  expect(markAttempt(walk, prepared, answered)).toMatchObject({ score: 2, needs_teacher: true });
+  expect(giveFiles(submitAttempt(answered), 'leaf', []).answers['leaf']?.files).toEqual([file]);
 });

@@ -1,4 +1,10 @@
-import type { ActivityModel, AnswerState, AttemptPin, QuestionInfo } from '#activities/activity-type.ts';
+import type {
+  ActivityModel,
+  AnswerState,
+  AttemptPin,
+  QuestionInfo,
+  StoredFile,
+} from '#activities/activity-type.ts';
 import { type Mark, markWork } from '#activities/mark-work.ts';
 import { findWithheld, withholdTitles } from '#activities/withheld.ts';
 import type { ApiReply } from '#contract/api.ts';
@@ -11,7 +17,13 @@ export type PreviewSettings = Pick<
   'feedback_rule' | 'shuffle'
 >;
 
-type OwnAnswer = { response: unknown; flagged: boolean; locked: boolean; deadlineAt?: number };
+type OwnAnswer = {
+  response: unknown;
+  files?: readonly StoredFile[];
+  flagged: boolean;
+  locked: boolean;
+  deadlineAt?: number;
+};
 
 export type PreviewAttempt = {
   pin: AttemptPin;
@@ -62,6 +74,10 @@ export function giveAnswer(attempt: PreviewAttempt, id: string, response: unknow
   return isClosed(attempt, id) ? attempt : changeAnswer(attempt, id, { response });
 }
 
+export function giveFiles(attempt: PreviewAttempt, id: string, files: readonly StoredFile[]): PreviewAttempt {
+  return isClosed(attempt, id) ? attempt : changeAnswer(attempt, id, { files });
+}
+
 export function flagQuestion(attempt: PreviewAttempt, id: string, flagged: boolean): PreviewAttempt {
   return attempt.isSubmitted ? attempt : changeAnswer(attempt, id, { flagged });
 }
@@ -104,11 +120,14 @@ export function submitAttempt(attempt: PreviewAttempt): PreviewAttempt {
 }
 
 export function markAttempt(model: ActivityModel, content: PreviewContent, attempt: PreviewAttempt): Mark {
-  const given = Object.entries(attempt.answers).filter(([, { response }]) => response !== undefined);
+  const all = Object.entries(attempt.answers);
+  const given = all.filter(([, { response }]) => response !== undefined);
+  const handedIn = all.filter(([, { files = [] }]) => files.length > 0);
   return markWork(
     model,
     content.content,
     Object.fromEntries(given.map(([id, { response }]) => [id, response])),
+    new Set(handedIn.map(([id]) => id)),
   );
 }
 
@@ -129,14 +148,15 @@ export function toAnswerStates(
   const mark = feedback === 'none' ? undefined : markAttempt(model, content, attempt);
   return Object.fromEntries(
     content.questions.map(({ id }) => {
-      const { response, flagged, locked, deadlineAt } = attempt.answers[id] ?? unanswered;
+      const { response, files, flagged, locked, deadlineAt } = attempt.answers[id] ?? unanswered;
       const isShown = feedback === 'all' || (feedback === 'checked' && locked);
       const questionMark = mark?.questions.get(id);
       const state: AnswerState = {
         response,
         flagged,
         locked: locked || attempt.isSubmitted,
-        save: response === undefined ? 'none' : 'saved',
+        ...(files ? { files } : {}),
+        save: response === undefined && !files ? 'none' : 'saved',
         ...(deadlineAt !== undefined && !attempt.isSubmitted ? { deadlineAt } : {}),
         ...(isShown && questionMark ? { mark: questionMark } : {}),
         ...(isShown ? { key: model.work.toKey(content.content, id) } : {}),

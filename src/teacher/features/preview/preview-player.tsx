@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import type { ActivityModel, PlayerProps } from '#activities/activity-type.ts';
+import type { ActivityModel, PlayerProps, StoredFile } from '#activities/activity-type.ts';
 import type { Mark } from '#activities/mark-work.ts';
 import { traceId } from '#activities/trace-id.ts';
 import type { FeedbackRule } from '#contract/choices.ts';
@@ -16,6 +16,7 @@ import {
   feedbackNow,
   flagQuestion,
   giveAnswer,
+  giveFiles,
   lockAnswer,
   markAttempt,
   nextDeadline,
@@ -68,6 +69,15 @@ function Cover({ name, description, startupScreen, onStart }: CoverProps) {
   );
 }
 
+/** Handed in on this device alone. */
+const holdFile = (file: File): StoredFile => ({
+  id: Math.floor(Math.random() * 2 ** 31),
+  url: URL.createObjectURL(file),
+  name: file.name,
+  mime: file.type,
+  bytes: file.size,
+});
+
 function Round(props: PreviewPlayerProps) {
   const { model, content, rule, shuffle, onResult } = props;
   const t = useMessages(messages);
@@ -103,6 +113,8 @@ function Round(props: PreviewPlayerProps) {
       onAnswer={(id, response) => setAttempt((now) => giveAnswer(now, id, response))}
       trace={attempt.answers[traceId]?.response}
       onTrace={(trace) => setAttempt((now) => giveAnswer(now, traceId, trace))}
+      uploadFile={(_id, file) => Promise.resolve(holdFile(file))}
+      onFiles={(id, files) => setAttempt((now) => giveFiles(now, id, files))}
       onFlag={(id, flagged) => setAttempt((now) => flagQuestion(now, id, flagged))}
       onCheck={(id) => setAttempt((now) => lockAnswer(now, id))}
       onShow={() => undefined}

@@ -1,0 +1,41 @@
+import type { PlayerProps } from '#activities/activity-type.ts';
+import { type PhotoResponse, type PublicPhotoWork, wordsOf } from './model.ts';
+
+type Props = PlayerProps<PublicPhotoWork, PhotoResponse>;
+type Task = PublicPhotoWork['tasks'][number];
+
+function Task({ task, ...props }: Props & { task: Task }) {
+  const { answers, context, mode, onAnswer, onFiles, uploadFile } = props;
+  const answer = answers[task.id];
+  const files = answer?.files ?? [];
+  const isOpen = mode === 'work' && !answer?.locked;
+  const add = async (file: File | undefined) => {
+    if (file) onFiles(task.id, [...files, await uploadFile(task.id, file, 'picture')]);
+  };
+  return (
+    <fieldset disabled={!isOpen}>
+      <legend>{task.text}</legend>
+      {task.kind !== 'visit' && (
+        <input
+          aria-label={task.text}
+          value={wordsOf(answer?.response)}
+          onChange={(event) => onAnswer(task.id, { words: event.target.value })}
+        />
+      )}
+      {task.kind === 'picture' && (
+        <input
+          type="file"
+          aria-label={`Picture: ${task.text}`}
+          onChange={(event) => void add(event.target.files?.[0])}
+        />
+      )}
+      {files.map(({ id, url, name }) => (
+        <img key={id} src={context.mediaUrl(url)} alt={name} />
+      ))}
+    </fieldset>
+  );
+}
+
+export function Player(props: Props) {
+  return props.content.tasks.map((task) => <Task key={task.id} task={task} {...props} />);
+}
