@@ -113,3 +113,11 @@ export const boardActivities = createActivities([...activities.models, forAnyCon
 
 /** A value of its kind, whatever the kind has. */
 export type BoardValue = SpaceValue & Record<string, unknown>;
+
+type Drawn = { value: BoardValue };
+
+/** What a page shows of a mark while a value of this person is on its way. */
+export function drawInk(shown: Drawn | undefined, mine: BoardValue): Drawn | null {
+  if (mine.kind === 'erased') return mine['is_on'] === true ? null : (shown ?? null);
+  return mine.kind === 'moved' ? (shown ?? null) : { ...shown, value: mine };
+}

@@ -65,7 +65,7 @@ describe('the line of a page to its spaces', () => {
     line.open('ink', store, () => undefined);
     await settle();
     expect([ids(), streams[0]?.spaces, line.stateOf('ink')]).toEqual([['a'], 'ink~1', 'waiting']);
-    streams[0]?.listener.onOpen?.();
+    streams[0]?.listener.onOpen();
     streams[0]?.listener.onMessage(message('2', 'b'));
     expect([ids(), line.stateOf('ink')]).toEqual([['a', 'b'], 'live']);
   });
@@ -76,7 +76,7 @@ describe('the line of a page to its spaces', () => {
     await settle();
     world.items.push('b');
     world.isAway = true;
-    streams[0]?.listener.onError?.();
+    streams[0]?.listener.onError();
     expect(line.stateOf('ink')).toBe('waiting');
     await vi.advanceTimersByTimeAsync(2_000);
     world.isAway = false;

@@ -1,12 +1,15 @@
 import type { ApiReply } from '#contract/api.ts';
-import type { StreamListener } from '#ui/api/listen.ts';
 import type { SpaceStore } from './space-store.ts';
 import { unpackItems } from './unpack-items.ts';
 
 /** Keeps the spaces of one page up to date: reads each of them, then listens to all over one stream. */
 
 type SpaceReply = ApiReply<'GET /play/space'>;
-type Listener = StreamListener<'GET /play/spaces_live'>;
+type Listener = {
+  onMessage: (message: ApiReply<'GET /play/spaces_live'>) => void;
+  onOpen: () => void;
+  onError: () => void;
+};
 
 export type LineDeps = {
   read: (place: string, since: string | undefined) => Promise<SpaceReply>;

@@ -2,6 +2,7 @@ import type { ApiReply } from '#contract/api.ts';
 import {
   describeAll,
   describeSince,
+  isNothing,
   listHistory,
   type TimedChange,
   type Viewer,
@@ -38,17 +39,17 @@ export async function readPlace(app: App, { key, isVisible }: ReadPlace): Promis
 export async function findPosition(
   app: App,
   known: KnownSpace,
-  { revisionId }: ReadPlace,
+  { key, revisionId }: ReadPlace,
   cursor: string | undefined,
 ): Promise<SpacePosition | undefined> {
-  const position = cursor === undefined ? undefined : await openCursor(app, cursor);
+  const position = cursor === undefined ? undefined : await openCursor(app, key, cursor);
   const fits =
     position?.epoch === known.epoch && position.revision === revisionId && position.change <= known.last;
   return fits ? position : undefined;
 }
 
-export function cursorAt(app: App, known: KnownSpace, { revisionId }: ReadPlace): Promise<string> {
-  return sealCursor(app, { epoch: known.epoch, revision: revisionId, change: known.last });
+export function cursorAt(app: App, known: KnownSpace, { key, revisionId }: ReadPlace): Promise<string> {
+  return sealCursor(app, key, { epoch: known.epoch, revision: revisionId, change: known.last });
 }
 
 /** All items as of a change not long ago. The same for everybody, so only of spaces that hide nothing. */
@@ -68,14 +69,15 @@ async function describeFull(known: KnownSpace, place: ReadPlace) {
   return { ...later, own: [], packed: await packed };
 }
 
-/** Everything, or what changed since the cursor. */
+/** Everything, or what changed since the cursor, which stays as it is where that is nothing for this viewer. */
 export async function readSpace(app: App, place: ReadPlace, since: string | undefined): Promise<SpaceReply> {
   const known = await readPlace(app, place);
   const position = await findPosition(app, known, place, since);
   const cursor = await cursorAt(app, known, place);
-  if (position)
-    return { cursor, is_full: false, packed: null, ...describeSince(known, place, position.change) };
-  return { cursor, is_full: true, ...(await describeFull(known, place)) };
+  if (!position) return { cursor, is_full: true, ...(await describeFull(known, place)) };
+  const changes = describeSince(known, place, position.change);
+  const isSame = since !== undefined && isNothing(changes);
+  return { ...changes, cursor: isSame ? since : cursor, is_full: false, packed: null };
 }
 
 /** Pages of what happened, for rewinding. */

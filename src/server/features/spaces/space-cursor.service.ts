@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto';
 import { readSetting, writeFirstSetting } from '#server/database/settings.ts';
+import { keyOfSpace, type SpaceKey } from '#server/features/spaces/spaces.repository.ts';
 import type { App } from '#server/http/context.ts';
 
 /**
@@ -27,23 +28,32 @@ function keyOf(app: App): Promise<Buffer> {
   return key;
 }
 
-/** One block of four numbers; the first one tells whether it was sealed here. */
-const mark = 0x5350_4143;
+/** The first of a block's four numbers: of another space the same position is another text. */
+const markOf = (key: SpaceKey): number => hash('sha256', keyOfSpace(key), 'buffer').readUInt32BE(0);
 
-export async function sealCursor(app: App, { epoch, revision, change }: SpacePosition): Promise<string> {
+export async function sealCursor(
+  app: App,
+  key: SpaceKey,
+  { epoch, revision, change }: SpacePosition,
+): Promise<string> {
   const block = Buffer.alloc(16);
+  const mark = markOf(key);
   for (const [index, number] of [mark, epoch, revision, change].entries())
     block.writeUInt32BE(number, index * 4);
   const cipher = createCipheriv('aes-128-ecb', await keyOf(app), null).setAutoPadding(false);
   return Buffer.concat([cipher.update(block), cipher.final()]).toString('base64url');
 }
 
-/** Undefined for what was sealed nowhere. */
-export async function openCursor(app: App, cursor: string): Promise<SpacePosition | undefined> {
+/** Undefined for what was not sealed for this space. */
+export async function openCursor(
+  app: App,
+  key: SpaceKey,
+  cursor: string,
+): Promise<SpacePosition | undefined> {
   const sealed = Buffer.from(cursor, 'base64url');
   if (sealed.length !== 16) return undefined;
   const cipher = createDecipheriv('aes-128-ecb', await keyOf(app), null).setAutoPadding(false);
   const block = Buffer.concat([cipher.update(sealed), cipher.final()]);
-  if (block.readUInt32BE(0) !== mark) return undefined;
+  if (block.readUInt32BE(0) !== markOf(key)) return undefined;
   return { epoch: block.readUInt32BE(4), revision: block.readUInt32BE(8), change: block.readUInt32BE(12) };
 }

@@ -1,0 +1,128 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiInput, ApiKey } from '#contract/api.ts';
+import { operationTable, type Person } from '#tests/api/operation-table.ts';
+import { openSessionOf, requestOf, send } from '#tests/api/send.ts';
+import { makeThings, type Things } from '#tests/api/things.ts';
+import { beginAll, card, mark, openBoardApp, placeBoard, write } from '#tests/spaces/open-board.ts';
+import { readStream } from '#tests/support/read-stream.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
+
+/**
+ * The marker stands in a card that nobody has approved, in what somebody else draws, and in a teacher's ink that may not be
+ * seen. No reply and no message to anybody else holds it, whatever they call.
+ */
+
+const marker = 'hidden-3f9a';
+const spaces = ['ink', 'shared', 'wall', 'teacher_ink'] as const;
+
+let test: TestApp;
+let origin: string;
+/** Of `student1`, with the board in place of the quiz. */
+let things: Things;
+let own: number;
+let theirs: number;
+
+beforeAll(async () => {
+  test = await openBoardApp();
+  await test.server.listen({ host: '127.0.0.1', port: 0 });
+  origin = `http://127.0.0.1:${(test.server.server.address() as AddressInfo).port}`;
+  const quiz = await makeThings(test);
+  const { id } = await placeBoard(test, { feedback_rule: 'never' });
+  const attempts = await beginAll(test, id, 'student1', 'student2');
+  [own, theirs] = [attempts.student1, attempts.student2];
+  things = { ...quiz, coursewareId: id, attemptId: own };
+  await hideThings(id);
+});
+afterAll(() => test.close());
+
+async function hideThings(courseware_id: number): Promise<void> {
+  const entries = [write('wall', marker, card(marker)), write('ink', marker, mark(marker))];
+  await test.get('POST /play/save', { attempt_id: theirs, entries }, { as: 'student2' });
+  for (const attempt_id of [own, theirs]) {
+    const feedback = [write('teacher_ink', marker, mark(marker))];
+    await test.get(
+      'POST /study/space_save',
+      { courseware_id, attempt_id, entries: feedback },
+      { as: 'teacher' },
+    );
+  }
+}
+
+type Ask = { key: ApiKey; input: ApiInput<ApiKey> };
+
+/** Each way to a space that the operations offer, for every space and both attempts. */
+function listWays(): Ask[] {
+  const value = { x: 1 };
+  const courseware_id = things.coursewareId;
+  return spaces.flatMap((space) =>
+    [own, theirs].flatMap((attempt_id): Ask[] => [
+      { key: 'GET /play/space', input: { attempt_id, space } },
+      { key: 'POST /play/space_tell', input: { attempt_id, space, value } },
+      {
+        key: 'POST /play/save',
+        input: { attempt_id, entries: [write('wall', marker, card('x'), { seq: 1 })] },
+      },
+      { key: 'GET /study/space', input: { courseware_id, attempt_id, space } },
+      { key: 'GET /study/space', input: { courseware_id, space } },
+      { key: 'GET /study/space_history', input: { courseware_id, attempt_id, space } },
+      { key: 'GET /study/space_history', input: { courseware_id, space } },
+    ]),
+  );
+}
+
+const everything = Object.keys(operationTable) as ApiKey[];
+const others: Person[] = ['nobody', 'student', 'outsider'];
+
+async function ask(person: Person, { key, input }: Ask): Promise<string> {
+  const token = await openSessionOf(test, person);
+  return JSON.stringify((await send(test, { ...requestOf(key, input), token })).envelope);
+}
+
+describe('what is hidden', () => {
+  it('is where its author and teachers read it', async () => {
+    const read = (space: string) =>
+      test.get('GET /play/space', { attempt_id: theirs, space }, { as: 'student2' });
+    expect(JSON.stringify([await read('wall'), await read('ink')]).split(marker)).toHaveLength(5);
+    const input = { courseware_id: things.coursewareId, attempt_id: own, space: 'teacher_ink' };
+    expect(JSON.stringify(await test.get('GET /study/space', input, { as: 'teacher' }))).toContain(marker);
+  });
+
+  it.each(others)('is in no reply to %s, by any way to a space', async (person) => {
+    for (const way of listWays()) {
+      const reply = await ask(person, way);
+      // A write is told which item it was about.
+      const told = way.key === 'POST /play/save' ? reply.replaceAll(`"item":"${marker}"`, '') : reply;
+      expect(told, way.key).not.toContain(marker);
+    }
+  });
+
+  it.each(others.flatMap((person) => everything.map((key) => [key, person] as const)))(
+    'is not in %s to %s',
+    async (key, person) => {
+      const input = operationTable[key].input(things) as ApiInput<ApiKey>;
+      expect(await ask(person, { key, input })).not.toContain(marker);
+    },
+  );
+
+  it('is in no message to those who watch', async () => {
+    const url = `${origin}/api/play/spaces_live?attempt_id=${own}&spaces=${spaces.map((name) => `${name}~`).join(',')}`;
+    const stream = await readStream(url, await test.tokenOf('student1'));
+    await stream.readUntil(/"name":"wall"/);
+    const entries = [write('wall', `${marker}-2`, card(marker)), write('ink', `${marker}-2`, mark(marker))];
+    await test.get('POST /play/save', { attempt_id: theirs, entries }, { as: 'student2' });
+    await test.get(
+      'POST /play/space_tell',
+      { attempt_id: theirs, space: 'wall', value: { x: 4242 } },
+      { as: 'student2' },
+    );
+    await sleep(200);
+    const seen = [write('shared', 'seen', mark('seen'))];
+    await test.get('POST /play/save', { attempt_id: theirs, entries: seen }, { as: 'student2' });
+    const text = await stream.readUntil(/"seen"/);
+    expect(text).not.toContain(marker);
+    expect(text).not.toContain('4242');
+    stream.abort.abort();
+  });
+});

@@ -1,0 +1,66 @@
+import { openDatabase } from '#server/database/database.ts';
+
+/** Puts an open board into a class of the demo school, straight in the database. Gives the courseware's id. */
+export async function addDemoBoard(place: { dataDir: string; databaseUrl?: string }): Promise<number> {
+  const { db, close } = openDatabase(place);
+  const { unit_id, revision_id, ...quiz } = await db
+    .selectFrom('courseware')
+    .innerJoin('unit', 'unit.id', 'courseware.unit_id')
+    .innerJoin('class_student', 'class_student.class_id', 'unit.class_id')
+    .innerJoin('user', 'user.id', 'class_student.user_id')
+    .select(['courseware.unit_id', 'courseware.revision_id', 'courseware.activity_id', 'courseware.name'])
+    .where('user.email', '=', 'student01@example.com')
+    .where('courseware.is_open', '=', 1)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const revision = await db
+    .selectFrom('activity_revision')
+    .selectAll()
+    .where('id', '=', revision_id)
+    .executeTakeFirstOrThrow();
+  const { id: _id, ...rest } = revision;
+  const board = { ...rest, number: 1_000, type: 'board', content: '{"title":"Board"}', content_version: 1 };
+  const made = await db
+    .insertInto('activity_revision')
+    .values(board)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const placed = await db
+    .insertInto('courseware_record')
+    .values({
+      ...quiz,
+      unit_id,
+      revision_id: made.id,
+      search_text: 'board',
+      position: 1_000,
+      is_open: 1,
+      open_at: null,
+      due_at: null,
+      attempts_allowed: 5,
+      counting_attempt: 'best',
+      time_limit_minutes: null,
+      shuffle: 0,
+      feedback_rule: 'never',
+      allow_guests: 0,
+      join_code: 'BOARD1',
+      created_at: Date.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await close();
+  return placed.id;
+}
+
+/** All changes of the courseware's space, in the order of their numbers. */
+export async function listStored(place: { dataDir: string; databaseUrl?: string }, coursewareId: number) {
+  const { db, close } = openDatabase(place);
+  const rows = await db
+    .selectFrom('space_change')
+    .innerJoin('space', 'space.id', 'space_change.space_id')
+    .select(['change', 'item', 'user_id', 'kind', 'seq', 'value'])
+    .where('space.courseware_id', '=', coursewareId)
+    .orderBy('change')
+    .execute();
+  await close();
+  return rows;
+}

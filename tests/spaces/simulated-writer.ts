@@ -1,0 +1,129 @@
+import { EventSource } from 'eventsource';
+import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
+import { createEntryOutbox, type EntryChange } from '#player/features/attempt/entry-outbox.ts';
+import { judgeCode } from '#player/features/attempt/judge-code.ts';
+import { createOutbox } from '#player/features/attempt/outbox.ts';
+import type { Outbox } from '#player/features/attempt/outbox-core.ts';
+import { type BoardValue, drawInk } from '#tests/spaces/board.ts';
+import { createSpaceLine } from '#ui/spaces/space-line.ts';
+import { createSpaceStore } from '#ui/spaces/space-store.ts';
+
+/** A student at a board, by the student app's own outbox, line and store, with a device that outlives its pages. */
+
+class Refused extends Error {
+  readonly code: number;
+  constructor(key: string, code: number, text: string) {
+    super(`${key} was refused with ${code}: ${text}`);
+    this.code = code;
+  }
+}
+
+/** Calls over a line that nothing cuts but the server itself. */
+export async function callServer<K extends ApiKey>(
+  origin: string,
+  key: K,
+  input: ApiInput<K>,
+  token: string,
+): Promise<ApiReply<K>> {
+  const [method, path] = key.split(' ') as ['GET' | 'POST', string];
+  const given = Object.entries(input as Record<string, unknown>).filter(([, value]) => value !== undefined);
+  const query = method === 'GET' ? `?${new URLSearchParams(given as [string, string][]).toString()}` : '';
+  const response = await fetch(`${origin}/api${path}${query}`, {
+    method,
+    headers: { token, 'content-type': 'application/json' },
+    ...(method === 'POST' ? { body: JSON.stringify(input) } : {}),
+  });
+  const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: ApiReply<K> };
+  if (code !== 1) throw new Refused(key, code, msg);
+  return data;
+}
+
+const judge = (error: unknown) => (error instanceof Refused ? judgeCode(error.code) : 'transient');
+
+export type Writer = ReturnType<typeof createWriter>;
+
+/** `onSeen` is told of every item that is new or different on this person's page. */
+export function createWriter(
+  { origin, token, attemptId }: { origin: string; token: string; attemptId: number },
+  space: string,
+  onSeen: (id: string) => void = () => undefined,
+) {
+  const kept = new Map<string, EntryChange>();
+  const results = new Map<string, number>();
+  let box: Outbox | undefined;
+  const store = createSpaceStore<BoardValue, { value: BoardValue }>((shown, mine) => drawInk(shown, mine));
+  store.subscribe(() => {
+    for (const id of store.state().changed) onSeen(id);
+  });
+  const entries = createEntryOutbox({
+    storage: {
+      load: async () => [...kept.values()],
+      keep: async (name, change) => void kept.set(name, change),
+      drop: async (names) => {
+        for (const name of names) kept.delete(name);
+      },
+    },
+    save: async (changes) =>
+      (await callServer(origin, 'POST /play/save', { attempt_id: attemptId, entries: changes }, token))
+        .entries,
+    isUnreadable: (error) => judge(error) === 'invalid',
+    onReply: ({ item, value, seq }, { result }) => {
+      results.set(result, (results.get(result) ?? 0) + 1);
+      if (result === 'saved') store.noteSaved(item, value.kind, seq);
+      else store.takeBack(item, value.kind, seq);
+    },
+  });
+  const outbox = createOutbox({
+    load: async () => box,
+    persist: async (update) => {
+      box = update(box);
+    },
+    save: async () => [],
+    submit: async () => undefined,
+    lock: (run) => run(),
+    judge,
+    onReplies: () => undefined,
+    onChange: () => undefined,
+  });
+  outbox.attach(entries);
+  const line = createSpaceLine({
+    read: (name, since) =>
+      callServer(origin, 'GET /play/space', { attempt_id: attemptId, space: name, since }, token),
+    listen: (spaces, { onMessage, onOpen, onError }) => {
+      const url = `${origin}/api/play/spaces_live?attempt_id=${attemptId}&spaces=${encodeURIComponent(spaces)}`;
+      const source = new EventSource(url, {
+        fetch: (to, init) => fetch(to, { ...init, headers: { ...init.headers, token } }),
+      });
+      source.addEventListener('open', () => onOpen());
+      source.addEventListener('message', ({ data }) => onMessage(JSON.parse(data as string)));
+      source.addEventListener('error', () => onError());
+      return () => source.close();
+    },
+    tell: (name, value) =>
+      callServer(origin, 'POST /play/space_tell', { attempt_id: attemptId, space: name, value }, token),
+    onControl: () => undefined,
+  });
+  line.open(space, store, () => undefined);
+  let count = 0;
+  return {
+    write(item: string, value: BoardValue): void {
+      count += 1;
+      const seq = store.nextSeq(0);
+      store.write(item, value, seq);
+      entries.add({ space, item, value, seq, key: `${token.slice(0, 8)}${count}` });
+      outbox.poke(5);
+    },
+    tell: (value: unknown) => line.tell(space, value),
+    items: () => store.state().items,
+    presence: () => store.state().presence,
+    isLive: () => line.stateOf(space) === 'live',
+    /** How many changes were told each result. */
+    results,
+    unsent: () => entries.count(),
+    flush: () => outbox.flush(),
+    close(): void {
+      outbox.close();
+      line.close();
+    },
+  };
+}
