@@ -1,7 +1,7 @@
 import { changeKept, dropKept, keep, listKept, readKept } from '#player/storage.ts';
 import type { Attempt } from './attempt-types.ts';
 import { dropHeldOutbox, holdOutbox, listHeldOutboxes, readHeldOutbox } from './held-outbox.ts';
-import { countEntries } from './kept-entries.ts';
+import { listEntries } from './kept-entries.ts';
 import { upgradeAttempt, upgradeOutbox } from './kept-formats.ts';
 import { isEmptyOutbox, mergeOutboxes, type Outbox } from './outbox-core.ts';
 
@@ -78,15 +78,15 @@ async function readUnsent(prefix: string): Promise<Unsent[]> {
 export async function listUnsent(studentId: number): Promise<number[]> {
   const prefix = `outbox:${studentId}:`;
   const answered = (await readUnsent(prefix)).map(({ key }) => Number(key.slice(prefix.length)));
-  return [...new Set([...answered, ...(await countEntries(studentId)).keys()])];
+  return [...new Set([...answered, ...(await listEntries(studentId))])];
 }
 
 /** What this device holds of all its students together: answers, and attempts that were handed in. */
 export async function countKept(): Promise<{ answers: number; submits: number }> {
   const unsent = await readUnsent('outbox:');
-  const entries = [...(await countEntries()).values()];
+  const entries = (await listEntries()).length;
   return {
-    answers: [...unsent.map(({ answers }) => answers), ...entries].reduce((sum, count) => sum + count, 0),
+    answers: unsent.reduce((sum, { answers }) => sum + answers, entries),
     submits: unsent.filter(({ isSubmit }) => isSubmit).length,
   };
 }

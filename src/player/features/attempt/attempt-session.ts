@@ -4,7 +4,7 @@ import { putOpened } from '#activities/withheld.ts';
 import { serverClock } from '#player/clock.ts';
 import type { Attempt, AttemptNews, OpenedQuestion, ServerAnswer } from '#player/kept/attempt-types.ts';
 import { keepAttempt, outboxStorage } from '#player/kept/kept-attempt.ts';
-import { hasEntries } from '#player/kept/kept-entries.ts';
+import { listEntries } from '#player/kept/kept-entries.ts';
 import {
   type Change,
   nextSeq,
@@ -196,7 +196,7 @@ export function createAttemptSession(
   }
 
   async function findEntries(): Promise<undefined> {
-    if (await hasEntries(studentId, first.id)) await openSpaces();
+    if ((await listEntries(studentId)).includes(first.id)) await openSpaces();
   }
 
   function compute(): SessionState {

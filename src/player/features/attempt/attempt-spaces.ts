@@ -11,9 +11,10 @@ import {
   type SpaceStore,
   type SpaceValue,
 } from '#ui/spaces/space-store.ts';
-import { createEntryOutbox, type EntryChange, type EntryReply } from './entry-outbox.ts';
+import { openEntries } from './attempt-entries.ts';
+import type { EntryChange, EntryReply } from './entry-outbox.ts';
 import type { OutboxPart } from './outbox.ts';
-import { judgeFailure, saveEntries, saveWhileClosing } from './transport.ts';
+import { saveWhileClosing } from './transport.ts';
 
 /** Spaces of an attempt while it is on screen: what others do, and own changes over the attempt's outbox. */
 
@@ -65,12 +66,7 @@ export function createAttemptSpaces(host: SpacesHost) {
     if (result !== 'saved' && result !== 'stale') host.onRefused(result);
   }
 
-  const entries = createEntryOutbox({
-    storage: entryStorage(studentId, attempt_id),
-    save: (changes) => saveEntries(attempt_id, changes),
-    isUnreadable: (error) => judgeFailure(error) === 'invalid',
-    onReply: takeIn,
-  });
+  const entries = openEntries(studentId, attempt_id, takeIn);
   outbox.attach(entries);
   const stored = entries.refresh();
 

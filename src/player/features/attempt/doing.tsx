@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
 import { serverClock } from '#player/clock.ts';
@@ -20,6 +20,8 @@ import { SaveState } from './save-state.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { uploadAnswerFile } from './transport.ts';
 import { TypePlayer } from './type-player.tsx';
+
+const RefusedEntries = lazy(() => import('./refused-entries.tsx'));
 
 type Props = {
   studentId: number;
@@ -110,11 +112,6 @@ function Work({ session }: { session: AttemptSession }) {
   );
 }
 
-type RefusedEntries = SessionState['refusedEntries'];
-
-const listRefusedEntries = (refused: RefusedEntries) =>
-  Object.entries(refused) as [keyof RefusedEntries, number][];
-
 /** What the server did not take, said calmly under the header. */
 function Refusals({ state }: { state: SessionState }) {
   const t = useMessages(attemptMessages);
@@ -124,15 +121,20 @@ function Refusals({ state }: { state: SessionState }) {
     late && t('refused_late', { count: late }),
     locked && t('refused_locked', { count: locked }),
     invalid && t('refused_invalid', { count: invalid }),
-    ...listRefusedEntries(state.refusedEntries).map(([kind, count]) => t(`entries_${kind}`, { count })),
   ].filter((line) => line !== undefined && line !== 0);
+  const hasEntries = Object.keys(state.refusedEntries).length > 0;
   return (
     <div role="status">
-      {lines.length > 0 && (
+      {(lines.length > 0 || hasEntries) && (
         <div className={styles.refusals}>
           {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
+          {hasEntries && (
+            <Suspense>
+              <RefusedEntries refused={state.refusedEntries} />
+            </Suspense>
+          )}
         </div>
       )}
     </div>

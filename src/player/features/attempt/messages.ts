@@ -59,39 +59,6 @@ export const attemptMessages = defineMessages({
     'zh-hk': '有 {count} 題未能儲存，請重新作答。',
     'zh-cn': '有 {count} 题未能保存，请重新作答。',
   },
-  entries_late: {
-    en: {
-      one: 'One change came after the end and was not taken.',
-      other: '{count} changes came after the end and were not taken.',
-    },
-    'zh-hk': '有 {count} 項更改在結束後才送達，未能計入。',
-    'zh-cn': '有 {count} 项更改在结束后才送达，未能计入。',
-  },
-  entries_full: {
-    en: {
-      one: 'There is no room for one more here. Remove something first.',
-      other: 'There was no room for {count} more here. Remove something first.',
-    },
-    'zh-hk': '已達上限，有 {count} 項未能加入。請先移除部分內容。',
-    'zh-cn': '已达上限，有 {count} 项未能加入。请先移除部分内容。',
-  },
-  entries_not_allowed: {
-    en: {
-      one: 'One change was not taken: your teacher has stopped this, or it belongs to somebody else.',
-      other:
-        '{count} changes were not taken: your teacher has stopped this, or they belong to somebody else.',
-    },
-    'zh-hk': '有 {count} 項更改未能接受：老師已暫停，或內容屬於他人。',
-    'zh-cn': '有 {count} 项更改未能接受：老师已暂停，或内容属于他人。',
-  },
-  entries_invalid: {
-    en: {
-      one: 'One change could not be saved. Please make it again.',
-      other: '{count} changes could not be saved. Please make them again.',
-    },
-    'zh-hk': '有 {count} 項更改未能儲存，請重新再做。',
-    'zh-cn': '有 {count} 项更改未能保存，请重新再做。',
-  },
   submit_title: { en: 'Submit your work?', 'zh-hk': '現在提交？', 'zh-cn': '现在提交？' },
   submit_all: {
     en: 'You have answered everything.',

@@ -1,21 +1,15 @@
 import { serverClock } from '#player/clock.ts';
 import { keepAttempt, listUnsent, outboxStorage } from '#player/kept/kept-attempt.ts';
-import { entryStorage, hasEntries } from '#player/kept/kept-entries.ts';
+import { listEntries } from '#player/kept/kept-entries.ts';
 import { currentStudent } from '#player/session.ts';
 import { createOutbox, type OutboxPart } from './outbox.ts';
-import { judgeFailure, runAlone, saveChanges, saveEntries, submitAttempt } from './transport.ts';
+import { judgeFailure, runAlone, saveChanges, submitAttempt } from './transport.ts';
 
 /** Sends what earlier visits left on this device, e.g. answers given just before the network went. */
 
 async function findEntries(studentId: number, attemptId: number): Promise<OutboxPart | undefined> {
-  if (!(await hasEntries(studentId, attemptId))) return undefined;
-  const { createEntryOutbox } = await import('./entry-outbox.ts');
-  return createEntryOutbox({
-    storage: entryStorage(studentId, attemptId),
-    save: (entries) => saveEntries(attemptId, entries),
-    isUnreadable: (error) => judgeFailure(error) === 'invalid',
-    onReply: () => undefined,
-  });
+  if (!(await listEntries(studentId)).includes(attemptId)) return undefined;
+  return (await import('./attempt-entries.ts')).openEntries(studentId, attemptId);
 }
 
 async function sendOne(studentId: number, attemptId: number): Promise<void> {

@@ -67,10 +67,6 @@ export async function saveChanges(attempt_id: number, changes: Change[]) {
   return (await timed(() => call('POST /play/save', { attempt_id, answers }, quietly))).answers;
 }
 
-export async function saveEntries(attempt_id: number, entries: EntryChange[]) {
-  return (await timed(() => call('POST /play/save', { attempt_id, entries }, quietly))).entries;
-}
-
 /** Uploads a file for the answer to a question. Its code comes when it is needed. */
 export async function uploadAnswerFile(
   attempt_id: number,

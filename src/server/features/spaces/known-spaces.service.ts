@@ -1,8 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { Row } from '#server/database/schema.ts';
+import { createSharedReads } from '#server/database/shared-reads.ts';
 import { readRowsAfter } from '#server/features/spaces/packs.service.ts';
 import { type Change, readChange } from '#server/features/spaces/space-rows.ts';
-import { findSpace, keyOfSpace, type SpaceKey } from '#server/features/spaces/spaces.repository.ts';
+import {
+  findSpace,
+  keyOfSpace,
+  readSpaceKey,
+  type SpaceKey,
+} from '#server/features/spaces/spaces.repository.ts';
 import type { App } from '#server/http/context.ts';
 
 /** Spaces as this process has read them last. What is asked for again costs reading what is new. */
@@ -26,10 +32,9 @@ export type KnownSpace = {
 const cacheBytes = 64 * 1024 * 1024;
 const changeBytes = 200;
 
-type Reading = { known: KnownSpace; running: Promise<void>; isWantedAgain: boolean };
-type Known = { cache: LRUCache<string, KnownSpace>; readings: Map<string, Reading> };
+type ReadKnown = (key: string) => Promise<KnownSpace>;
 
-const knownOfApp = new WeakMap<App, Known>();
+const readsOfApp = new WeakMap<App, ReadKnown>();
 
 export function createKnown(): KnownSpace {
   return {
@@ -41,15 +46,6 @@ export function createKnown(): KnownSpace {
     size: 1_000,
     opening: undefined,
   };
-}
-
-function knownOf(app: App): Known {
-  const known = knownOfApp.get(app) ?? {
-    cache: new LRUCache<string, KnownSpace>({ maxSize: cacheBytes }),
-    readings: new Map(),
-  };
-  knownOfApp.set(app, known);
-  return known;
 }
 
 function addRow(known: KnownSpace, row: Row<'space_change'>): void {
@@ -78,29 +74,19 @@ async function refresh({ db }: App, key: SpaceKey, known: KnownSpace): Promise<v
   }
 }
 
-/** Whoever asks while it is being read gets what is read after that. */
-async function run(app: App, key: SpaceKey, reading: Reading): Promise<void> {
-  do {
-    reading.isWantedAgain = false;
-    await refresh(app, key, reading.known);
-  } while (reading.isWantedAgain);
+function openReads(app: App): ReadKnown {
+  const cache = new LRUCache<string, KnownSpace>({ maxSize: cacheBytes });
+  return createSharedReads(async (key: string) => {
+    const known = cache.get(key) ?? createKnown();
+    await refresh(app, readSpaceKey(key), known);
+    if (known.last > 0) cache.set(key, known, { size: known.size });
+    return known;
+  });
 }
 
 /** The space with everything that was committed before this was asked. */
-export async function readKnown(app: App, key: SpaceKey): Promise<KnownSpace> {
-  const { cache, readings } = knownOf(app);
-  const name = keyOfSpace(key);
-  const under = readings.get(name);
-  if (under) {
-    under.isWantedAgain = true;
-    await under.running;
-    return under.known;
-  }
-  const known = cache.get(name) ?? createKnown();
-  const reading: Reading = { known, running: Promise.resolve(), isWantedAgain: false };
-  readings.set(name, reading);
-  reading.running = run(app, key, reading).finally(() => readings.delete(name));
-  await reading.running;
-  if (known.last > 0) cache.set(name, known, { size: known.size });
-  return known;
+export function readKnown(app: App, key: SpaceKey): Promise<KnownSpace> {
+  const read = readsOfApp.get(app) ?? openReads(app);
+  readsOfApp.set(app, read);
+  return read(keyOfSpace(key));
 }

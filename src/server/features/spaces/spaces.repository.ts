@@ -34,8 +34,14 @@ async function listSpaces(db: Db, keys: readonly SpaceKey[]): Promise<Row<'space
   ];
 }
 
+/** As one text, for maps. */
 export const keyOfSpace = ({ courseware_id, attempt_id, name }: SpaceKey): string =>
-  attempt_id === null ? `c${courseware_id}/${name}` : `a${attempt_id}/${name}`;
+  `${courseware_id}/${attempt_id ?? ''}/${name}`;
+
+export function readSpaceKey(text: string): SpaceKey {
+  const [courseware = '', attempt = '', name = ''] = text.split('/');
+  return { courseware_id: Number(courseware), attempt_id: attempt === '' ? null : Number(attempt), name };
+}
 
 /**
  * The spaces by key, made where they are missing. Nobody else adds changes to them until the transaction ends: so
