@@ -3,7 +3,7 @@ import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
 import { createEntryOutbox, type EntryChange } from '#player/features/attempt/entry-outbox.ts';
 import { judgeCode } from '#player/features/attempt/judge-code.ts';
 import { createOutbox } from '#player/features/attempt/outbox.ts';
-import type { Outbox } from '#player/features/attempt/outbox-core.ts';
+import type { Outbox } from '#player/kept/outbox-core.ts';
 import { type BoardValue, drawInk } from '#tests/spaces/board.ts';
 import { createSpaceLine } from '#ui/spaces/space-line.ts';
 import { createSpaceStore } from '#ui/spaces/space-store.ts';

@@ -1,5 +1,4 @@
 import { serverClock } from '#player/clock.ts';
-import { entryStorage } from '#player/kept/kept-entries.ts';
 import { call } from '#ui/api/call.ts';
 import { listen } from '#ui/api/listen.ts';
 import { randomKey } from '#ui/random-key.ts';

@@ -55,11 +55,11 @@ const rule = (state: 'approved' | 'hidden'): BoardValue => ({ kind: 'ruling', st
 
 describe('reading a space', () => {
   it('gives what is there, in the order in which it was begun, with the highest own number', async () => {
-    await save('student1', write('shared', 'a', mark('1')), write('shared', 'b', mark('2'), { seq: 900 }));
+    await save('student1', write('shared', 'a', mark('1')), write('shared', 'b', mark('2'), { seq: 90_000 }));
     await save('student2', write('shared', 'c', mark('3')), write('shared', 'a', erased(true)));
-    await save('student1', write('shared', 'b', mark('new'), { seq: 901 }));
+    await save('student1', write('shared', 'b', mark('new'), { seq: 90_001 }));
     const reply = await read('student1', 'shared');
-    expect(reply).toMatchObject({ is_full: true, own_seq: 901, gone: [] });
+    expect(reply).toMatchObject({ is_full: true, own_seq: 90_001, gone: [] });
     expect(reply.items.map(({ id, shown }) => [id, (shown as { value: BoardValue }).value])).toEqual([
       ['b', mark('new')],
       ['c', mark('3')],

@@ -70,12 +70,14 @@ describe('entries of a space', () => {
   });
 
   it('of a second device that counts too low are told what is stored', async () => {
-    await save('student1', write('shared', 'f', mark('new'), { seq: 5000 }));
-    for (const seq of [4999, 5000]) {
+    await save('student1', write('shared', 'f', mark('new'), { seq: 95_000 }));
+    for (const seq of [94_999, 95_000]) {
       const [reply] = await save('student1', write('shared', 'f', mark('other'), { seq }));
-      expect(reply).toMatchObject({ result: 'stale', stored: { seq: 5000, value: mark('new') } });
+      expect(reply).toMatchObject({ result: 'stale', stored: { seq: 95_000, value: mark('new') } });
     }
-    expect(await results('student1', write('shared', 'f', mark('other'), { seq: 5001 }))).toEqual(['saved']);
+    expect(await results('student1', write('shared', 'f', mark('other'), { seq: 95_001 }))).toEqual([
+      'saved',
+    ]);
   });
 
   it('are replaced by their author alone', async () => {
