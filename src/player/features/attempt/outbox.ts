@@ -44,7 +44,7 @@ export type OutboxDeps<A extends { seq: number }> = {
   /** Runs alone among all tabs of this device. */
   lock: (run: () => Promise<void>) => Promise<void>;
   judge: (error: unknown) => FailureKind;
-  /** What an earlier visit left that is sent by other rules; asked for until something is attached. */
+  /** What an earlier visit left that is sent by other rules; asked for at first and before handing in. */
   findPart?: () => Promise<OutboxPart | undefined>;
   onReplies: (replies: SaveReply<A>[], sent: Change[]) => void;
   onChange: () => void;
@@ -71,6 +71,7 @@ export function createOutbox<A extends { seq: number }>(deps: OutboxDeps<A>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastPersist: Promise<void> = Promise.resolve();
   let part: OutboxPart | undefined;
+  let hasSought = false;
 
   function update(next: Outbox): void {
     box = next;
@@ -131,10 +132,17 @@ export function createOutbox<A extends { seq: number }>(deps: OutboxDeps<A>) {
     }
   }
 
+  /** Looks on the device at first, and once more before handing in: another tab may have left something since. */
+  async function seekPart(): Promise<void> {
+    if (part || (hasSought && !box.submit)) return;
+    const left = await deps.findPart?.();
+    part ??= left;
+    hasSought = true;
+  }
+
   async function sendAll(): Promise<void> {
     await refresh();
-    const left = part ? undefined : await deps.findPart?.();
-    part ??= left;
+    await seekPart();
     await part?.refresh();
     if (part) await sendPart(part);
     while (!isEmptyOutbox(box)) {

@@ -109,7 +109,7 @@ async function readUnknown(
 
 /** Throws when there is none: whoever pins a revision got its id from the database. */
 export async function readRevision(app: App, db: Db, pinned: Pinned): Promise<Revision> {
-  return (await readRevisions(app, db, [pinned]))(pinned);
+  return cacheOf(app).get(keyOf(pinned)) ?? (await readRevisions(app, db, [pinned]))(pinned);
 }
 
 /** The revisions of several attempts, each read once; gives the one that an attempt of them pins. */

@@ -13,6 +13,7 @@ const ratesOfApp = new WeakMap<App, LRUCache<number, Rate>>();
 
 /** Refuses 'too_many_requests' to a person whose writes come faster than they may. */
 export function admitWrites(app: App, userId: number, count: number): void {
+  if (count === 0) return;
   const rates = ratesOfApp.get(app) ?? new LRUCache<number, Rate>({ max: peopleMax });
   ratesOfApp.set(app, rates);
   const now = app.now();
