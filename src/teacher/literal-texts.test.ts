@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Messages } from '#contract/language.ts';
 import { editorMessages } from '#parts/quiz-questions/editor/messages.ts';
+import { messages as diyMessages } from '#teacher/features/activities/list/activity-messages.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
-import { messages as diyMessages } from '#teacher/features/diy/messages.ts';
 import { loginMessages } from '#teacher/features/session/login-messages.ts';
 import { sessionMessages } from '#teacher/features/session/messages.ts';
 import { unitMessages } from '#teacher/features/units/messages.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { editorMessages as bookMessages } from '#activities/ebook/editor-messages.ts';
 import { editorMessages as quizMessages } from '#parts/quiz-questions/editor/messages.ts';
-import { editorMessages } from '#teacher/features/diy/editor-messages.ts';
+import { editorMessages } from '#teacher/features/activities/editor/editor-messages.ts';
 import { expect, test } from '#tests/support/page-test.ts';
 import { uploadMessages } from '#ui/upload/messages.ts';
 import { openEditor } from './support/editing.ts';

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Language } from '#contract/language.ts';
-import { messages as diyMessages } from '#teacher/features/diy/messages.ts';
+import { messages as diyMessages } from '#teacher/features/activities/list/activity-messages.ts';
 import { resourceMessages } from '#teacher/features/resources/messages.ts';
 import { shellMessages } from '#teacher/features/shell/messages.ts';
 import { routeTitles } from '#teacher/route-titles.ts';

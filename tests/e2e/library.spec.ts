@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Language } from '#contract/language.ts';
 import { messages as viewMessages } from '#parts/quiz-questions/views/messages.ts';
+import { shareMessages } from '#teacher/features/activities/library/share-messages.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
-import { shareMessages } from '#teacher/features/diy/share-messages.ts';
 import { resourceMessages } from '#teacher/features/resources/messages.ts';
 import { syncMessages } from '#teacher/shared/sync/sync-messages.ts';
 import { unitChoiceMessages } from '#teacher/shared/unit-choice/unit-choice-messages.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { editorMessages } from '#activities/ebook/editor-messages.ts';
-import { editorMessages as frameMessages } from '#teacher/features/diy/editor-messages.ts';
+import { editorMessages as frameMessages } from '#teacher/features/activities/editor/editor-messages.ts';
 import { uploadMessages } from '#ui/upload/messages.ts';
 import { dropFiles, openEditor, readActivityId, type SentFile } from './support/editing.ts';
 import { signInTeacher } from './support/people.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { editorMessages } from '#activities/ebook/editor-messages.ts';
 import { resultMessages } from '#contract/codes.ts';
-import { editorMessages as frameMessages } from '#teacher/features/diy/editor-messages.ts';
+import { editorMessages as frameMessages } from '#teacher/features/activities/editor/editor-messages.ts';
 import { expect, test } from '#tests/support/page-test.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { uploadMessages } from '#ui/upload/messages.ts';

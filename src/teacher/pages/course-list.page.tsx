@@ -10,7 +10,7 @@ import { NotFound } from '#ui/illustrations/not-found.tsx';
 import { EmptyState } from '#ui/primitives/page-state.tsx';
 
 const QuickAddDialog = lazy(async () => ({
-  default: (await import('#teacher/features/diy/quick/quick-add-dialog.tsx')).QuickAddDialog,
+  default: (await import('#teacher/features/activities/create/quick-add-dialog.tsx')).QuickAddDialog,
 }));
 
 const renderQuickAdd: RenderQuickAdd = (dialog) => (

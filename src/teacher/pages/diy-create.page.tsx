@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { TypePicker } from '#teacher/features/diy/type-picker.tsx';
+import { TypePicker } from '#teacher/features/activities/create/type-picker.tsx';
 
 const route = getRouteApi('/shell/teacher/diy/create');
 

@@ -1,8 +1,8 @@
 import { useMatch, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import type { RenderPreview } from '#teacher/features/diy/draft-preview.tsx';
-import { EditorFrame } from '#teacher/features/diy/editor-frame.tsx';
-import type { EditTarget } from '#teacher/features/diy/use-edit-session.ts';
+import { EditorFrame } from '#teacher/features/activities/editor/activity-editor.tsx';
+import type { RenderPreview } from '#teacher/features/activities/editor/draft-preview.tsx';
+import type { EditTarget } from '#teacher/features/activities/editor/use-open-draft.ts';
 import { ActivityPreview } from '#teacher/features/preview/activity-preview.tsx';
 import { readId } from '#teacher/shared/search-params.ts';
 

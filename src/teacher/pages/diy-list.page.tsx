@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { DiyList } from '#teacher/features/diy/diy-list.tsx';
-import type { DiySearch } from '#teacher/features/diy/list-search.ts';
+import { DiyList } from '#teacher/features/activities/list/activity-list.tsx';
+import type { DiySearch } from '#teacher/features/activities/list/list-search.ts';
 import { useUserinfo } from '#teacher/shared/session-store.ts';
 
 const route = getRouteApi('/shell/teacher/diy');

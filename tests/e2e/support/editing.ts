@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '#contract/language.ts';
-import { editorMessages } from '#teacher/features/diy/editor-messages.ts';
-import { placingMessages } from '#teacher/features/diy/placing/placing-messages.ts';
+import { editorMessages } from '#teacher/features/activities/editor/editor-messages.ts';
+import { placingMessages } from '#teacher/features/activities/placing/placing-messages.ts';
 import { words } from './words.ts';
 
 /** What teachers do in the editor of every type. */

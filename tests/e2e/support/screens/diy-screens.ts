@@ -1,7 +1,7 @@
 import { editorMessages as quizMessages } from '#parts/quiz-questions/editor/messages.ts';
 import { editorMessages as pageEditorMessages } from '#parts/reading/editor/messages.ts';
-import { editorMessages } from '#teacher/features/diy/editor-messages.ts';
-import { messages as diyMessages } from '#teacher/features/diy/messages.ts';
+import { editorMessages } from '#teacher/features/activities/editor/editor-messages.ts';
+import { messages as diyMessages } from '#teacher/features/activities/list/activity-messages.ts';
 import { dialog, type Look, openMenu, press, type Screen, type Things } from './screen.ts';
 
 const editor = ({ activity }: Things) => `/teacher/diy/edit/diyquiz/${activity}`;

@@ -1,6 +1,6 @@
+import { shareMessages } from '#teacher/features/activities/library/share-messages.ts';
+import { messages as diyMessages } from '#teacher/features/activities/list/activity-messages.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
-import { messages as diyMessages } from '#teacher/features/diy/messages.ts';
-import { shareMessages } from '#teacher/features/diy/share-messages.ts';
 import { resourceMessages } from '#teacher/features/resources/messages.ts';
 import { syncMessages } from '#teacher/shared/sync/sync-messages.ts';
 import { dialog, heading, openMenu, press, type Screen, type Things } from './screen.ts';

@@ -1,0 +1,120 @@
+import { Modal, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { ActivityModel } from '#activities/activity-type.ts';
+import { hasMarks } from '#activities/mark-work.ts';
+import { nameMaxLength } from '#contract/limits.ts';
+import { WaitingNote } from '#teacher/features/activities/conversions/waiting-note.tsx';
+import { TypeEditor } from '#teacher/features/activities/editor/type-editor.tsx';
+import { editorQuery } from '#teacher/features/activities/editor/type-editor-query.ts';
+import { type Placed, PlaceForm, placeButtonId } from '#teacher/features/activities/placing/place-form.tsx';
+import { PlacedView, usePlacedTitle } from '#teacher/features/activities/placing/placed-view.tsx';
+import classes from '#teacher/features/activities/placing/placing.module.css';
+import { loadActivityModel } from '#teacher/shared/activity-model.ts';
+import { joinSize } from '#teacher/shared/joining/join-panel.tsx';
+import { useReturnFocus } from '#teacher/shared/return-focus.ts';
+import { useActivityTypes } from '#teacher/shared/use-activity-types.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { LoadError } from '#ui/primitives/page-state.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { quickMessages } from './quick-messages.ts';
+import { useQuickActivity } from './use-quick-activity.ts';
+
+type QuickAddDialogProps = {
+  type: string;
+  unitId: number;
+  /** `data-opener` of the button to go back to. */
+  opener: string;
+  onClose: () => void;
+};
+
+/** Makes an activity of a small type and puts it into the unit, in one dialog. */
+export function QuickAddDialog({ type, unitId, opener, onClose }: QuickAddDialogProps) {
+  const t = useMessages(quickMessages);
+  const common = useMessages(commonMessages);
+  const titlePlaced = usePlacedTitle();
+  const typeName = useActivityTypes().find((one) => one.type === type)?.name ?? '';
+  const client = useQueryClient();
+  const model = useQuery({
+    queryKey: ['activity model', type],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => {
+      const [loaded] = await Promise.all([
+        loadActivityModel(type),
+        client.ensureQueryData(editorQuery(type)),
+      ]);
+      return loaded ?? null;
+    },
+  });
+  const [placed, setPlaced] = useState<Placed>();
+  useReturnFocus(opener);
+  return (
+    <Modal
+      opened
+      size={joinSize}
+      // What was entered is not thrown away by a click beside it.
+      closeOnClickOutside={placed !== undefined}
+      title={placed ? titlePlaced(placed) : t('title', { type: typeName })}
+      closeButtonProps={{ 'aria-label': common('close') }}
+      onClose={onClose}
+    >
+      {model.isPending && <Skeleton lines={4} height="2.75rem" />}
+      {model.isError && <LoadError error={model.error} onRetry={() => void model.refetch()} />}
+      {placed && <PlacedView courseware={placed} />}
+      {!placed && model.data && <QuickForm model={model.data} unitId={unitId} onPlaced={setPlaced} />}
+    </Modal>
+  );
+}
+
+type QuickFormProps = { model: ActivityModel; unitId: number; onPlaced: (courseware: Placed) => void };
+
+function QuickForm({ model, unitId, onPlaced }: QuickFormProps) {
+  const t = useMessages(quickMessages);
+  const quick = useQuickActivity(model, unitId);
+  const root = useRef<HTMLDivElement>(null);
+  // The dialog was opened before there was a field to go to.
+  useEffect(() => root.current?.querySelector<HTMLElement>('input:not([type=file]), button')?.focus(), []);
+  return (
+    <div ref={root} className={classes.form}>
+      <TypeEditor
+        type={model.type}
+        content={quick.content}
+        onChange={quick.setContent}
+        made={quick.made}
+        issues={quick.missing}
+        goTo={quick.goTo}
+      />
+      <TextInput
+        label={t('name')}
+        placeholder={quick.suggestedName}
+        maxLength={nameMaxLength}
+        value={quick.name}
+        onChange={({ currentTarget }) => quick.setName(currentTarget.value)}
+      />
+      {quick.missing.length > 0 && (
+        <p className={classes.error} role="alert">
+          {quick.missing.map(({ text }) => text).join(' ')}
+        </p>
+      )}
+      <PlaceForm
+        activity={{ subject_id: null }}
+        findId={quick.make}
+        isMarked={hasMarks(model, quick.content)}
+        unitId={unitId}
+        isAfter
+        waiting={
+          quick.conversions.progress !== undefined && (
+            <WaitingNote
+              text={t('put_when_ready')}
+              progress={quick.conversions.progress}
+              opener={placeButtonId}
+              onCancel={quick.conversions.cancel}
+            />
+          )
+        }
+        onPlaced={onPlaced}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { findFormIssues } from '#contract/activity-issues.ts';
+import { emptyForm } from './activity-draft.ts';
+import { fillForm, isFilled, suggestName } from './fill-form.ts';
+
+const facts = { subject_id: 3, grade: 4 };
+const quiz = { name: { en: 'Quiz', 'zh-hk': '測驗', 'zh-cn': '测验' }, content: {} };
+
+test('an untouched form is complete once it is filled in', () => {
+  const filled = fillForm(emptyForm('en'), 'Fractions – Quiz', facts);
+  expect(findFormIssues(filled)).toEqual([]);
+  expect(filled).toMatchObject({ description: 'Fractions – Quiz', difficulty: 'medium', ...facts });
+  expect(isFilled(filled)).toBe(true);
+});
+
+test('what was entered stays as it is', () => {
+  const form = {
+    ...emptyForm('en'),
+    name: 'Mine',
+    description: 'About it',
+    subject_id: 9,
+    grade: 6,
+    difficulty: 'hard' as const,
+  };
+  expect(fillForm(form, 'Other', facts)).toEqual(form);
+});
+
+test('the description follows a name of its own', () => {
+  expect(fillForm({ ...emptyForm('en'), name: ' Mine ' }, 'Other', facts).description).toBe('Mine');
+});
+
+test('a name comes from the content, else from unit and type', () => {
+  expect(suggestName(quiz, {}, 'Fractions', 'zh-hk')).toBe('Fractions – 測驗');
+  expect(suggestName(quiz, {}, undefined, 'en')).toBe('Quiz');
+  const file = { ...quiz, content: { suggestName: () => ' Worksheet 1 ' } };
+  expect(suggestName(file, {}, 'Fractions', 'en')).toBe('Worksheet 1');
+  expect(suggestName({ ...quiz, content: { suggestName: () => ' ' } }, {}, undefined, 'en')).toBe('Quiz');
+  expect(
+    suggestName({ ...quiz, content: { suggestName: () => 'x'.repeat(300) } }, {}, undefined, 'en'),
+  ).toHaveLength(100);
+});

@@ -1,0 +1,64 @@
+import { CloseButton } from '@mantine/core';
+import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { type FoundIssue, partNumber } from '#teacher/features/activities/draft/draft-issues.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { editorMessages } from './editor-messages.ts';
+import classes from './issue-panel.module.css';
+
+type IssuePanelProps = {
+  issues: readonly FoundIssue[];
+  onChoose: (issue: FoundIssue) => void;
+  onClose: () => void;
+};
+
+/** What is still missing; each line leads to its field and goes away once it is mended. */
+export function IssuePanel({ issues, onChoose, onClose }: IssuePanelProps) {
+  const t = useMessages(editorMessages);
+  const common = useMessages(commonMessages);
+  const isDone = issues.length === 0;
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className={classes.panel}
+      data-done={isDone || undefined}
+      aria-labelledby="diy-issues"
+    >
+      <header className={classes.head}>
+        {isDone && <IconCircleCheckFilled size={24} aria-hidden="true" />}
+        <h2 id="diy-issues">
+          <span role="status">{isDone ? t('issues_none') : t('issues_title', { count: issues.length })}</span>
+        </h2>
+        <CloseButton aria-label={common('close')} onClick={onClose} />
+      </header>
+      {!isDone && (
+        <>
+          <p className={classes.hint}>{t('issues_hint')}</p>
+          <ol className={classes.list}>
+            {issues.map((issue) => {
+              const number = partNumber(issue);
+              return (
+                <li key={`${issue.path.join('.')} ${issue.message} ${JSON.stringify(issue.params ?? '')}`}>
+                  <button type="button" className={classes.issue} onClick={() => onChoose(issue)}>
+                    <span className={classes.place}>
+                      {t(issue.place === 'form' ? 'settings' : 'content')}
+                      {number !== undefined && ` ${number}`}
+                    </span>
+                    <span>{issue.text}</span>
+                  </button>
+                </li>
+              );
+            })}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { Alert, Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { EditSession } from '#teacher/features/activities/draft/draft-store.ts';
+import { OriginChangesDialog } from '#teacher/features/activities/library/origin-changes-dialog.tsx';
+import { shareMessages } from '#teacher/features/activities/library/share-messages.ts';
+import { refresh } from '#ui/api/hooks.ts';
+import { translate, useMessages } from '#ui/i18n/use-messages.ts';
+import { showToast } from '#ui/toast/toast-store.ts';
+import { editorMessages } from './editor-messages.ts';
+import classes from './origin-note.module.css';
+
+type OriginNoteProps = { session: EditSession; name: string; onReload: () => void };
+
+const opener = 'origin-note';
+
+/** In the editor of a copy whose original has changed: says so, and shows what. */
+export function OriginNote({ session, name, onReload }: OriginNoteProps) {
+  const t = useMessages(shareMessages);
+  const client = useQueryClient();
+  const [shown, setShown] = useState<'note' | 'opening' | 'dialog' | 'none'>('note');
+  const { id } = session.getView();
+  if (!session.hasOriginChanges || id === undefined || shown === 'none') return null;
+  const open = async () => {
+    setShown('opening');
+    // What is taken replaces the copy as the server has it: it must have all of this person's changes first.
+    const isSaved = await session.flush();
+    if (isSaved) await refresh(client, ['GET /resource/changes']);
+    else showToast('error', translate(editorMessages, 'not_saved_yet'));
+    setShown(isSaved ? 'dialog' : 'note');
+  };
+  const follow = (decision: 'taken' | 'kept') => {
+    setShown('none');
+    if (decision === 'kept') return;
+    session.discard();
+    onReload();
+  };
+  return (
+    <>
+      <Alert color="harbour" className={classes.note} role="status">
+        <div className={classes.line}>
+          <span>{t('original_newer')}</span>
+          <Button
+            variant="default"
+            data-opener={opener}
+            loading={shown === 'opening'}
+            onClick={() => void open()}
+          >
+            {t('see_changes')}
+          </Button>
+        </div>
+      </Alert>
+      {shown === 'dialog' && (
+        <OriginChangesDialog
+          activity={{ id, name }}
+          opener={opener}
+          onClose={() => setShown('note')}
+          onDecided={follow}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { Select, Textarea, TextInput } from '@mantine/core';
+import { difficulties } from '#contract/choices.ts';
+import { type Language, selectableLanguages } from '#contract/language.ts';
+import { descriptionMaxLength, nameMaxLength } from '#contract/limits.ts';
+import type { ActivityForm } from '#teacher/features/activities/draft/activity-draft.ts';
+import { activityFactsMessages } from '#teacher/shared/activity-facts-messages.ts';
+import { grades, useGradeName } from '#teacher/shared/grade-name.ts';
+import { unitChoiceMessages } from '#teacher/shared/unit-choice/unit-choice-messages.ts';
+import { useSubjects } from '#teacher/shared/use-activity-types.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { editorMessages } from './editor-messages.ts';
+import { PictureField } from './picture-field.tsx';
+import classes from './settings-form.module.css';
+
+const languageNames: Record<Language, string> = {
+  'zh-hk': '繁體中文（香港）',
+  'zh-cn': '简体中文',
+  'zh-tw': '繁體中文（台灣）',
+  en: 'English',
+};
+
+type SettingsFormProps = {
+  form: ActivityForm;
+  onChange: (part: Partial<ActivityForm>) => void;
+  /** Message by field; empty until the teacher has tried to complete. */
+  errors: Readonly<Partial<Record<string, string>>>;
+};
+
+/** The form every activity has in common. `data-field` is where an issue leads to. */
+export function SettingsForm({ form, onChange, errors }: SettingsFormProps) {
+  const t = useMessages(editorMessages);
+  const facts = useMessages(activityFactsMessages);
+  const nameGrade = useGradeName();
+  const choice = useMessages(unitChoiceMessages);
+  const subjects = useSubjects();
+  const languages: readonly Language[] =
+    form.display_language === 'zh-tw' ? [...selectableLanguages, 'zh-tw'] : selectableLanguages;
+  return (
+    <div className={classes.form}>
+      <section className={classes.card} aria-labelledby="diy-about">
+        <h2 id="diy-about">{t('about')}</h2>
+        <TextInput
+          data-field="name"
+          label={t('name')}
+          withAsterisk
+          maxLength={nameMaxLength}
+          value={form.name}
+          error={errors['name']}
+          onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+        />
+        <Textarea
+          data-field="description"
+          label={t('description')}
+          description={t('description_hint')}
+          withAsterisk
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={descriptionMaxLength}
+          value={form.description}
+          error={errors['description']}
+          onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
+        />
+        <div className={classes.grid}>
+          <Select
+            data-field="subject_id"
+            label={facts('subject')}
+            placeholder={choice('select_subject')}
+            withAsterisk
+            allowDeselect={false}
+            data={subjects.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={form.subject_id === null ? null : String(form.subject_id)}
+            error={errors['subject_id']}
+            onChange={(value) => onChange({ subject_id: value === null ? null : Number(value) })}
+          />
+          <Select
+            data-field="grade"
+            label={facts('grade')}
+            withAsterisk
+            allowDeselect={false}
+            data={grades.map((grade) => ({ value: String(grade), label: nameGrade(grade) }))}
+            value={form.grade === null ? null : String(form.grade)}
+            error={errors['grade']}
+            onChange={(value) => onChange({ grade: value === null ? null : Number(value) })}
+          />
+          <Select
+            data-field="difficulty"
+            label={facts('difficulty')}
+            withAsterisk
+            allowDeselect={false}
+            data={difficulties.map((difficulty) => ({ value: difficulty, label: facts(difficulty) }))}
+            value={form.difficulty}
+            error={errors['difficulty']}
+            onChange={(value) =>
+              onChange({ difficulty: difficulties.find((difficulty) => difficulty === value) ?? null })
+            }
+          />
+          <Select
+            data-field="display_language"
+            label={t('display_language')}
+            withAsterisk
+            allowDeselect={false}
+            data={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+            value={form.display_language}
+            error={errors['display_language']}
+            onChange={(value) => {
+              const language = languages.find((known) => known === value);
+              if (language) onChange({ display_language: language });
+            }}
+          />
+        </div>
+      </section>
+      <section className={classes.card} aria-labelledby="diy-pictures">
+        <h2 id="diy-pictures">{t('pictures')}</h2>
+        <PictureField
+          label={t('icon')}
+          hint={t('icon_hint')}
+          url={form.icon}
+          shape="square"
+          onChange={(icon) => onChange({ icon })}
+        />
+        <PictureField
+          label={t('startup_screen')}
+          hint={t('startup_hint')}
+          url={form.startup_screen}
+          shape="wide"
+          onChange={(startup_screen) => onChange({ startup_screen })}
+        />
+      </section>
+    </div>
+  );
+}

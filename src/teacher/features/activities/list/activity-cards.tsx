@@ -1,0 +1,53 @@
+import { memo } from 'react';
+import { GradeLine, SubjectBadge, TypeLine } from '#teacher/shared/activity-facts.tsx';
+import { ActivityIcon } from '#teacher/shared/activity-icon.tsx';
+import { RowCheck } from '#teacher/shared/rows/row-actions.tsx';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import classes from './activity-list.module.css';
+import { messages } from './activity-messages.ts';
+import { StatusLine } from './activity-status.tsx';
+import { EditLink, type ItemsProps, MenuButton, type RowProps } from './activity-table.tsx';
+import { LibraryNotes } from './library-notes.tsx';
+import { UsedNote } from './usage-note.tsx';
+
+const Card = memo(function Card({ item, isSelected, onSelect, onMenu, actions }: RowProps) {
+  const t = useMessages(messages);
+  const formats = useFormats();
+  return (
+    <li className={classes.card} data-selected={isSelected || undefined}>
+      <RowCheck
+        label={t('select', { name: item.name || t('untitled') })}
+        checked={isSelected}
+        onChange={(checked) => onSelect([item.id], checked)}
+      />
+      <div className={classes.titleCell}>
+        <ActivityIcon type={item.type} icon={item.icon} size={28} />
+        <EditLink item={item} />
+      </div>
+      <MenuButton item={item} onMenu={onMenu} />
+      <div className={classes.cardFacts}>
+        <StatusLine {...item} />
+        {item.subject_id !== null && <SubjectBadge subjectId={item.subject_id} name={item.subject_name} />}
+        <LibraryNotes item={item} actions={actions} />
+        <TypeLine {...item} /> <GradeLine {...item} />{' '}
+        <span className={classes.note}>
+          <UsedNote item={item} />
+          {' · '}
+          {formats.dateTime(item.modified_at)}
+        </span>
+      </div>
+    </li>
+  );
+});
+
+/** The list on a narrow screen. */
+export function ActivityCards({ items, selected, ...rest }: ItemsProps) {
+  return (
+    <ul className={classes.cards}>
+      {items.map((item) => (
+        <Card key={item.id} item={item} isSelected={selected.has(item.id)} {...rest} />
+      ))}
+    </ul>
+  );
+}

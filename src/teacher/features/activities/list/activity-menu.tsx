@@ -1,0 +1,113 @@
+import {
+  IconBookOff,
+  IconBooks,
+  IconBookUpload,
+  IconCopy,
+  IconFolderPlus,
+  IconGitCompare,
+  IconPencil,
+  IconRefresh,
+  IconTrash,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ActivityItem } from '#teacher/features/activities/draft/activity-draft.ts';
+import { shareMessages } from '#teacher/features/activities/library/share-messages.ts';
+import type { MenuParts } from '#teacher/shared/rows/row-menu.tsx';
+import { syncMessages } from '#teacher/shared/sync/sync-messages.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import type { ActivityActions } from './activity-actions.ts';
+import { messages } from './activity-messages.ts';
+
+type ActivityMenuProps = { Menu: MenuParts; item: ActivityItem; actions: ActivityActions };
+
+const icon = { size: 18, 'aria-hidden': true } as const;
+
+/** The items of an activity's menu. */
+export function ActivityMenu({ Menu, item, actions }: ActivityMenuProps) {
+  const t = useMessages(messages);
+  const common = useMessages(commonMessages);
+  const sync = useMessages(syncMessages);
+  const params = { course_type: item.type, id: String(item.id) };
+  const isPublished = item.revision_number > 0;
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconPencil {...icon} />}
+        renderRoot={(props) => <Link {...props} to="/teacher/diy/edit/$course_type/$id" params={params} />}
+      >
+        {t('edit')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconFolderPlus {...icon} />}
+        disabled={!isPublished}
+        onClick={() => actions.onAddToUnit(item)}
+      >
+        {isPublished ? t('add_to_unit') : `${t('add_to_unit')} (${t('complete_first')})`}
+      </Menu.Item>
+      {item.courseware_count > 0 && (
+        <Menu.Item leftSection={<IconRefresh {...icon} />} onClick={() => actions.onSync(item)}>
+          {sync('sync')}
+        </Menu.Item>
+      )}
+      <Menu.Item
+        leftSection={<IconCopy {...icon} />}
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/teacher/diy/copy/$course_type/$id/{-$is_copy}"
+            params={{ ...params, is_copy: '1' }}
+            preload={false}
+          />
+        )}
+      >
+        {t('copy')}
+      </Menu.Item>
+      <Menu.Divider />
+      <LibraryItems Menu={Menu} item={item} actions={actions} />
+      <Menu.Divider />
+      <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => actions.onDelete(item)}>
+        {common('delete')}
+      </Menu.Item>
+    </>
+  );
+}
+
+function LibraryItems({ Menu, item, actions }: ActivityMenuProps) {
+  const t = useMessages(messages);
+  const share = useMessages(shareMessages);
+  const { resource_id, resource_is_outdated, has_origin_changes, revision_number } = item;
+  const isPublished = revision_number > 0;
+  return (
+    <>
+      {(resource_id === null || resource_is_outdated) && (
+        <Menu.Item
+          leftSection={<IconBookUpload {...icon} />}
+          disabled={!isPublished}
+          onClick={() => actions.onShare(item)}
+        >
+          {share(resource_id === null ? 'share' : 'share_again')}
+          {!isPublished && ` (${t('complete_first')})`}
+        </Menu.Item>
+      )}
+      {resource_id !== null && (
+        <>
+          <Menu.Item
+            leftSection={<IconBooks {...icon} />}
+            renderRoot={(props) => <Link {...props} to="/resources/detail" search={{ id: resource_id }} />}
+          >
+            {share('open_resource')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconBookOff {...icon} />} onClick={() => actions.onTakeBack(item)}>
+            {share('take_back')}
+          </Menu.Item>
+        </>
+      )}
+      {has_origin_changes && (
+        <Menu.Item leftSection={<IconGitCompare {...icon} />} onClick={() => actions.onShowChanges(item)}>
+          {share('see_original_changes')}
+        </Menu.Item>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useCallback } from 'react';
+import { ChoiceFilter, SubjectFilter, TypeFilter } from '#teacher/shared/activity-filters.tsx';
+import { FilterBar } from '#teacher/shared/filter-bar.tsx';
+import { KeywordField } from '#teacher/shared/keyword-field.tsx';
+import { SortSelect } from '#teacher/shared/sort-select.tsx';
+import { useActivityTypes } from '#teacher/shared/use-activity-types.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { messages } from './activity-messages.ts';
+import { changeSearch, clearFilters, type DiySearch, isFiltered, sortChoices } from './list-search.ts';
+
+type FiltersProps = { search: DiySearch; onSearch: (search: DiySearch) => void };
+
+const statuses = ['0', '1', '2'] as const;
+
+export function ListFilters({ search, onSearch }: FiltersProps) {
+  const t = useMessages(messages);
+  const types = useActivityTypes();
+  const change = (part: DiySearch) => onSearch(changeSearch(search, part));
+  const find = useCallback(
+    (keyword: string) => onSearch(changeSearch(search, { keyword: keyword || undefined })),
+    [search, onSearch],
+  );
+  return (
+    <FilterBar
+      search={<KeywordField label={t('keyword')} value={search.keyword ?? ''} onSearch={find} />}
+      count={[search.type, search.status, search.subject_id].filter(Boolean).length}
+    >
+      <TypeFilter types={types} value={search.type} onChange={(type) => change({ type })} />
+      <ChoiceFilter
+        label={t('status')}
+        all={t('all_statuses')}
+        choices={statuses.map((status) => ({ value: status, label: t(`status_${status}`) }))}
+        value={search.status}
+        onChange={(value) => change({ status: statuses.find((status) => status === value) })}
+      />
+      <SubjectFilter value={search.subject_id} onChange={(subject_id) => change({ subject_id })} />
+      <SortSelect choices={sortChoices} value={search} onChange={change} />
+      {isFiltered(search) && (
+        <Button variant="subtle" onClick={() => onSearch(clearFilters(search))}>
+          {t('clear_filters')}
+        </Button>
+      )}
+    </FilterBar>
+  );
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react';
+import type { ActivityItem } from '#teacher/features/activities/draft/activity-draft.ts';
+import { useConfirm } from '#teacher/shared/confirm.tsx';
+import { useSend } from '#ui/api/hooks.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { showToast } from '#ui/toast/toast-store.ts';
+import { messages } from './activity-messages.ts';
+import { findUsed, type UsedActivity } from './find-used-activities.ts';
+import { InUseDialog } from './in-use-dialog.tsx';
+
+/** `opener`: `data-opener` of the button that a dialog goes back to. */
+type DeleteActivities = (items: readonly ActivityItem[], opener?: string) => Promise<boolean>;
+
+type Refused = { used: readonly UsedActivity[]; isOneOfMany: boolean; opener: string | undefined };
+
+/**
+ * Deletes after asking, and offers to take it back; of what is in use the dialog says where, instead. Resolves to
+ * whether they are gone.
+ */
+export function useDeleteActivities(): { deleteActivities: DeleteActivities; inUseDialog: ReactNode } {
+  const [refused, setRefused] = useState<Refused>();
+  const askAndDelete = useAskAndDelete();
+
+  const deleteActivities: DeleteActivities = async (items, opener) => {
+    // Where that cannot be learnt, the message has been shown.
+    const used = await findUsed(items).catch(() => undefined);
+    if (used?.length === 0) return askAndDelete(items);
+    if (used) setRefused({ used, isOneOfMany: items.length > 1, opener });
+    return false;
+  };
+  const inUseDialog = refused && <InUseDialog {...refused} onClose={() => setRefused(undefined)} />;
+  return { deleteActivities, inUseDialog };
+}
+
+function useAskAndDelete(): (items: readonly ActivityItem[]) => Promise<boolean> {
+  const t = useMessages(messages);
+  const common = useMessages(commonMessages);
+  const confirm = useConfirm();
+  const refreshes = ['GET /diy/list'] as const;
+  const remove = useSend('POST /diy/delete', { refreshes });
+  const restore = useSend('POST /diy/restore', { refreshes, success: t('restored') });
+
+  return async (items) => {
+    const [first] = items;
+    if (!first) return false;
+    const text =
+      items.length === 1
+        ? t('confirm_delete', { name: first.name || t('untitled') })
+        : t('confirm_delete_many', { count: items.length });
+    if (!(await confirm({ text, danger: true, confirmLabel: common('delete') }))) return false;
+    const ids = items.map(({ id }) => id);
+    const isGone = await remove.mutateAsync({ ids }).then(
+      () => true,
+      // The message has been shown: in use in these units.
+      () => false,
+    );
+    if (isGone) {
+      showToast('success', t('deleted'), { label: common('undo'), run: () => restore.mutate({ ids }) });
+    }
+    return isGone;
+  };
+}
