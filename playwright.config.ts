@@ -13,7 +13,7 @@ const origin = `http://127.0.0.1:${process.env['E2E_PORT']}`;
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.{spec,test}.ts',
-  globalTeardown: './tests/support/remove-e2e-data.ts',
+  globalTeardown: './tests/support/browser/remove-e2e-data.ts',
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,
   // A loaded machine may be late once; what fails twice is broken.

@@ -51,7 +51,7 @@ export default defineConfig({
           include: serverTests,
           exclude: mediaTests,
           env: { TEST_DATABASE: 'postgres' },
-          globalSetup: './tests/support/postgres-global-setup.ts',
+          globalSetup: './tests/support/servers/postgres-global-setup.ts',
           ...serverTested,
         },
       },
@@ -60,7 +60,7 @@ export default defineConfig({
           name: 'api-s3',
           include: fileTests,
           env: { TEST_DATABASE: 'sqlite', TEST_FILES: 's3' },
-          globalSetup: './tests/support/s3-server.ts',
+          globalSetup: './tests/support/servers/s3-server.ts',
           ...serverTested,
         },
       },
@@ -80,7 +80,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: browserTests,
-          setupFiles: './tests/support/fail-on-console-error.ts',
+          setupFiles: './tests/support/browser/fail-on-console-error.ts',
           css: true,
           // As for journeys: a loaded machine may be late once; what fails twice is broken.
           retry: process.env['CI'] === undefined ? 0 : 1,

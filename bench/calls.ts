@@ -1,6 +1,6 @@
 import type { ApiInput, ApiKey } from '#contract/api.ts';
-import { rareFacts, words } from './resources.ts';
-import { benchToken } from './school.ts';
+import { rareFacts, words } from './data/resources.ts';
+import { benchToken } from './data/school.ts';
 
 /** The hot calls of the budgets, by the first teacher; `body` gives a fresh body for each request of a POST. */
 export type BenchCall = {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from '#tests/support/free-port.ts';
+import { findFreePort } from '#tests/support/servers/free-port.ts';
 
 /** Servers under measurement, each a process of its own. None outlives the benchmark. */
 
@@ -85,7 +85,7 @@ export function startProduct(place: Place): Promise<Running> {
 
 /** Bare node:http running the given queries for every request. */
 export function startCeiling(place: Place, queries: readonly RecordedQuery[]): Promise<Running> {
-  return start(['bench/ceiling.ts'], { ...toEnv(place), BENCH_QUERIES: JSON.stringify(queries) });
+  return start(['bench/load/ceiling.ts'], { ...toEnv(place), BENCH_QUERIES: JSON.stringify(queries) });
 }
 
 /** From spawning the process to its first answer, in milliseconds: the middle of three. */

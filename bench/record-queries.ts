@@ -3,7 +3,7 @@ import { buildServer } from '#server/build-app.ts';
 import { readEnv } from '#server/env.ts';
 import { openApp } from '#server/open-app.ts';
 import type { BenchCall } from './calls.ts';
-import { toRequest } from './load.ts';
+import { toRequest } from './load/load.ts';
 import type { Place, RecordedQuery } from './processes.ts';
 
 /** The SQL that each call runs once its caches are warm, by the call's name. */

@@ -16,7 +16,7 @@ import { boardActivities } from '#tests/spaces/board.ts';
 import { addDemoBoard } from '#tests/spaces/demo-board.ts';
 import { mark } from '#tests/spaces/open-board.ts';
 import { callServer, createWriter, type Writer } from '#tests/spaces/simulated-writer.ts';
-import { startPostgres } from '#tests/support/postgres-server.ts';
+import { startPostgres } from '#tests/support/servers/postgres-server.ts';
 import { startServerProcess } from '../tests/durability/server-process.ts';
 import { readMemory } from './memory-of.ts';
 

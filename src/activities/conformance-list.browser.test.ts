@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampledTypes } from '#tests/support/sampled-types.ts';
+import { sampledTypes } from '#tests/support/samples/sampled-types.ts';
 import { activities } from './models.ts';
 import { activityViews, findActivityViews } from './views.ts';
 

@@ -6,7 +6,7 @@ import { operationTable, type Person } from '#tests/api/operation-table.ts';
 import { openSessionOf, requestOf, send } from '#tests/api/send.ts';
 import { makeThings, type Things } from '#tests/api/things.ts';
 import { beginAll, card, mark, openBoardApp, placeBoard, write } from '#tests/spaces/open-board.ts';
-import { readStream } from '#tests/support/read-stream.ts';
+import { readStream } from '#tests/support/clients/read-stream.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
 /**

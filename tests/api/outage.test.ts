@@ -9,7 +9,7 @@ import { responseTextMaxLength } from '#parts/quiz-questions/limits.ts';
 import { buildServer } from '#server/build-app.ts';
 import { inTransaction, openDatabase } from '#server/database/database.ts';
 import { isOutage } from '#server/database/outage.ts';
-import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts';
+import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres-server.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware } from '#tests/support/test-courseware.ts';
 

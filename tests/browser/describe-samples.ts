@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import type { ActivityModel } from '#activities/activity-type.ts';
 import { type Language, languages } from '#contract/language.ts';
-import { sampledTypes } from '#tests/support/sampled-types.ts';
+import { sampledTypes } from '#tests/support/samples/sampled-types.ts';
 
 type Sampled = {
   type: string;

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { axeOptions } from '#tests/support/axe-options.ts';
+import { axeOptions } from '#tests/support/browser/axe-options.ts';
 
 /** Everything that axe finds wrong within `root`, a line each; the names of the rules come first. */
 export async function findAxeViolations(root: Element): Promise<string[]> {

@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isEnded, manyValues, readMemory, type Sent, sendRaw, watchHealth } from '#tests/support/flood.ts';
+import {
+  isEnded,
+  manyValues,
+  readMemory,
+  type Sent,
+  sendRaw,
+  watchHealth,
+} from '#tests/support/clients/flood.ts';
 import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';
 
 /** What strangers can do to the memory of a server process and to everybody else's calls. */

@@ -3,7 +3,7 @@ import { resultCodes } from '#contract/codes.ts';
 import { readEnv } from '#server/env.ts';
 import { openSession } from '#server/features/session/session.service.ts';
 import { openApp } from '#server/open-app.ts';
-import { mountSmallDisk, type SmallDisk } from '#tests/support/small-disk.ts';
+import { mountSmallDisk, type SmallDisk } from '#tests/support/servers/small-disk.ts';
 import { addStudents, placeCourseware } from '#tests/support/test-courseware.ts';
 import { seedSchool } from '#tests/support/test-school.ts';
 import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';

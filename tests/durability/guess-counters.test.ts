@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type ResultKey, resultCodes } from '#contract/codes.ts';
 import { readEnv } from '#server/env.ts';
 import { openApp } from '#server/open-app.ts';
-import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts';
-import { hasRedis, startRedis } from '#tests/support/redis-server.ts';
+import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres-server.ts';
+import { hasRedis, startRedis } from '#tests/support/servers/redis-server.ts';
 import { seedSchool } from '#tests/support/test-school.ts';
 import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';
 

@@ -9,9 +9,9 @@ import type { ConversionKind } from '#server/media/converter.ts';
 import { findPrograms } from '#server/media/programs.ts';
 import { openApp } from '#server/open-app.ts';
 import { listProcessesIn } from '#tests/support/conversion-task.ts';
+import { makeVideo } from '#tests/support/samples/video-samples.ts';
 import { makePicture, queueMedia } from '#tests/support/test-conversions.ts';
 import { seedSchool } from '#tests/support/test-school.ts';
-import { makeVideo } from '#tests/support/video-samples.ts';
 import { killLeftServers, startServerProcess } from './server-process.ts';
 
 /** A server that ends while it converts: the next one does it, and tidies up after the first. */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from '#tests/support/free-port.ts';
+import { findFreePort } from '#tests/support/servers/free-port.ts';
 
 /** The real server as a process of its own, on SQLite in `dataDir` unless a PostgreSQL is named. */
 

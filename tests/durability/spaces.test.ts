@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDemoBoard, listStored } from '#tests/spaces/demo-board.ts';
 import { erased, mark } from '#tests/spaces/open-board.ts';
 import { callServer, createWriter, type Writer } from '#tests/spaces/simulated-writer.ts';
-import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts';
-import { hasRedis, type RedisServer, startRedis } from '#tests/support/redis-server.ts';
+import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres-server.ts';
+import { hasRedis, type RedisServer, startRedis } from '#tests/support/servers/redis-server.ts';
 import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';
 
 /** A space that many write to at once stays one: over two servers, and over a server that is killed again and again. */

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paintPicture } from '#tests/photowork/open-photowork.ts';
 import { samples } from '#tests/photowork/samples.ts';
-import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts';
-import { readStream } from '#tests/support/read-stream.ts';
-import { hasRedis, type RedisServer, startRedis } from '#tests/support/redis-server.ts';
-import { beginTus, finishTus, patchTus } from '#tests/support/tus.ts';
+import { readStream } from '#tests/support/clients/read-stream.ts';
+import { beginTus, finishTus, patchTus } from '#tests/support/clients/tus.ts';
+import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres-server.ts';
+import { hasRedis, type RedisServer, startRedis } from '#tests/support/servers/redis-server.ts';
 import { send, signIn } from './call-server.ts';
 import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';
 

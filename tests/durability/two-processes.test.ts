@@ -7,11 +7,11 @@ import { openDatabase } from '#server/database/database.ts';
 import { readEnv } from '#server/env.ts';
 import { findMediaNames } from '#server/features/files/media-key.ts';
 import { claimDatabase } from '#server/realtime/claim-database.ts';
-import { inventMp3 } from '#tests/support/invent-files.ts';
-import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts';
-import { readStream } from '#tests/support/read-stream.ts';
-import { hasRedis, type RedisServer, startRedis } from '#tests/support/redis-server.ts';
-import { beginTus, finishTus, patchTus } from '#tests/support/tus.ts';
+import { readStream } from '#tests/support/clients/read-stream.ts';
+import { beginTus, finishTus, patchTus } from '#tests/support/clients/tus.ts';
+import { inventMp3 } from '#tests/support/samples/invent-files.ts';
+import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres-server.ts';
+import { hasRedis, type RedisServer, startRedis } from '#tests/support/servers/redis-server.ts';
 import { send, signIn } from './call-server.ts';
 import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { receivedDir } from '#server/features/files/received.ts';
-import { inventLargeSound, seedTeacher, uploadThroughTrouble } from '#tests/support/broken-upload.ts';
+import { inventLargeSound, seedTeacher, uploadThroughTrouble } from '#tests/support/clients/broken-upload.ts';
 import { killLeftServers, startServerProcess } from './server-process.ts';
 
 /** The largest upload there may be, cut three times, over a server that is killed in between. */

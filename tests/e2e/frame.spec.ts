@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { resultCodes } from '#contract/codes.ts';
 import { languageCookie, sidebarCookie, tokenCookie } from '#contract/limits.ts';
-import { expect, test } from '#tests/support/page-test.ts';
+import { expect, test } from '#tests/support/browser/page-test.ts';
 import { signInTeacher } from './support/people.ts';
 
 /** What holds on every page of the teacher app: where paths lead, titles, measures, cookies, the end of a session. */

@@ -8,7 +8,7 @@ import { gridMessages } from '#teacher/features/study/grid-messages.ts';
 import { itemMessages } from '#teacher/features/study/item-messages.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { personMessages } from '#teacher/shared/person-name.tsx';
-import { expect, test } from '#tests/support/page-test.ts';
+import { expect, test } from '#tests/support/browser/page-test.ts';
 import { furnishGrid } from './support/furnish-grid.ts';
 import { signInTeacher } from './support/people.ts';
 import { readPdf } from './support/read-pdf.ts';

@@ -6,7 +6,7 @@ import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { resourceMessages } from '#teacher/features/resources/messages.ts';
 import { syncMessages } from '#teacher/shared/sync/sync-messages.ts';
 import { unitChoiceMessages } from '#teacher/shared/unit-choice/unit-choice-messages.ts';
-import { expect, test } from '#tests/support/page-test.ts';
+import { expect, test } from '#tests/support/browser/page-test.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { start } from './support/at-work.ts';
 import { addActivity, completeAgain, findPlace, quiz, type Send, signInForCalls } from './support/furnish.ts';

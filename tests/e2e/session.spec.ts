@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/page-test.ts';
+import { expect, test } from '#tests/support/browser/page-test.ts';
 import { findAxeViolations } from './support/find-axe-violations.ts';
 
 const tokenCookie = 'e_learning_system_token';

@@ -11,7 +11,7 @@ import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { unitMessages } from '#teacher/features/units/messages.ts';
 import { joinMessages } from '#teacher/shared/joining/join-messages.ts';
-import { expect, test } from '#tests/support/page-test.ts';
+import { expect, test } from '#tests/support/browser/page-test.ts';
 import { completeActivity } from './support/editing.ts';
 import { joinAsStudent, signInTeacher } from './support/people.ts';
 import { words } from './support/words.ts';

@@ -6,9 +6,9 @@ import { resultCodes } from '#contract/codes.ts';
 import { bodyMaxBytes } from '#contract/limits.ts';
 import { buildServer } from '#server/build-app.ts';
 import type { ServerLimits } from '#server/http/server-limits.ts';
-import { isEnded, type RawRequest, type Sent, sendRaw } from '#tests/support/flood.ts';
+import { isEnded, type RawRequest, type Sent, sendRaw } from '#tests/support/clients/flood.ts';
+import { beginTus, patchTusSlowly } from '#tests/support/clients/tus.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { beginTus, patchTusSlowly } from '#tests/support/tus.ts';
 
 /** Sockets that mean no good, against a listening server. What needs time has its own short limits here. */
 

@@ -14,7 +14,7 @@ import {
   writePptx,
   writeXlsx,
   writeZip,
-} from '#tests/support/office-samples.ts';
+} from '#tests/support/samples/office-samples.ts';
 import {
   writeGreyPicture,
   writeLockedPdf,
@@ -23,7 +23,7 @@ import {
   writePdfBomb,
   writePicturePdf,
   writeTextPdf,
-} from '#tests/support/pdf-samples.ts';
+} from '#tests/support/samples/pdf-samples.ts';
 import { documentLimits } from './conversion-limits.ts';
 import { convertDocument } from './convert-document.ts';
 import { nameSocket } from './office-to-pdf.ts';

@@ -5,8 +5,8 @@ import { PDFDocument } from 'pdf-lib';
 import sharp, { type Region } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { makeFolder, makeTask, readRefusal } from '#tests/support/conversion-task.ts';
-import { writeDocx, writePptx, writeXlsx } from '#tests/support/office-samples.ts';
-import { writeGreyPicture, writePicturePdf, writeTextPdf } from '#tests/support/pdf-samples.ts';
+import { writeDocx, writePptx, writeXlsx } from '#tests/support/samples/office-samples.ts';
+import { writeGreyPicture, writePicturePdf, writeTextPdf } from '#tests/support/samples/pdf-samples.ts';
 import { convertDocument } from './convert-document.ts';
 import { findPrograms } from './programs.ts';
 

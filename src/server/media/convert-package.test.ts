@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeFolder, makeTask, readRefusal } from '#tests/support/conversion-task.ts';
-import { encodeText, type LegacyFile, writeLegacyZip } from '#tests/support/legacy-zip.ts';
+import { encodeText, type LegacyFile, writeLegacyZip } from '#tests/support/samples/legacy-zip.ts';
 import { convertPackage } from './convert-package.ts';
 
 /** Names in zips that do not say in which encoding they are. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { listProcessesIn, makeFolder, makeTask, readRefusal } from '#tests/support/conversion-task.ts';
-import { makeVideo } from '#tests/support/video-samples.ts';
+import { makeVideo } from '#tests/support/samples/video-samples.ts';
 import { videoLimits } from './conversion-limits.ts';
 import { convertVideo } from './convert-video.ts';
 import { findPrograms } from './programs.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { makeFolder, makeTask } from '#tests/support/conversion-task.ts';
-import { makeVideo, probe } from '#tests/support/video-samples.ts';
+import { makeVideo, probe } from '#tests/support/samples/video-samples.ts';
 import { convertVideo } from './convert-video.ts';
 import { findPrograms } from './programs.ts';
 

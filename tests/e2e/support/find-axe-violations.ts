@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
-import { axeOptions } from '#tests/support/axe-options.ts';
+import { axeOptions } from '#tests/support/browser/axe-options.ts';
 
 /** Everything that axe finds wrong with the page as it stands, a line each; its frames too, for a preview is one. */
 export async function findAxeViolations(page: Page): Promise<string[]> {

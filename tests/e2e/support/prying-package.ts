@@ -1,4 +1,4 @@
-import { makeZip } from '#tests/support/make-zip.ts';
+import { makeZip } from '#tests/support/samples/make-zip.ts';
 
 /**
  * A package that tries to get at everything around it and writes into its page what became of each try: what it

@@ -6,7 +6,7 @@ import { setQuota } from '#server/features/files/storage.service.ts';
 import { openObject } from '#server/features/files/stored-objects.service.ts';
 import { ConversionError, type ConversionKind } from '#server/media/converter.ts';
 import { startWork } from '#server/start-work.ts';
-import { makeZip } from '#tests/support/make-zip.ts';
+import { makeZip } from '#tests/support/samples/make-zip.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import {
   countStored,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkMade } from '#server/features/diy/check-made.service.ts';
 import { deleteUnused } from '#server/features/files/collection.service.ts';
 import { startWork } from '#server/start-work.ts';
-import { makeZip } from '#tests/support/make-zip.ts';
+import { makeZip } from '#tests/support/samples/make-zip.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { queueMedia, waitForEnd } from '#tests/support/test-conversions.ts';
 

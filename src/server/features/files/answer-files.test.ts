@@ -4,11 +4,11 @@ import { purgeDeleted } from '#server/features/deleted/purge.service.ts';
 import { deleteUnused } from '#server/features/files/collection.service.ts';
 import { mediaKey } from '#server/features/files/media-key.ts';
 import { openPhotoApp, paintPicture, placeWalk } from '#tests/photowork/open-photowork.ts';
+import { beginTus, type Target, uploadTus } from '#tests/support/clients/tus.ts';
 import { shareAttempt } from '#tests/support/share-attempt.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { changeCourseware } from '#tests/support/test-courseware.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
-import { beginTus, type Target, uploadTus } from '#tests/support/tus.ts';
 
 /** Pictures are handed in with the answers to the two tasks that take some: `leaf` and `bark`. */
 

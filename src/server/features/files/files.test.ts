@@ -8,6 +8,7 @@ import { uploadKinds } from '#contract/choices.ts';
 import { storeFile } from '#server/features/files/files.service.ts';
 import { receivedDir } from '#server/features/files/received.ts';
 import type { Programs } from '#server/media/programs.ts';
+import { beginTus, type Target, uploadTus } from '#tests/support/clients/tus.ts';
 import {
   type Bytes,
   inventCompound,
@@ -16,10 +17,9 @@ import {
   inventOffice,
   inventPrefixed,
   inventZip,
-} from '#tests/support/invent-files.ts';
+} from '#tests/support/samples/invent-files.ts';
 import { letQuizTake } from '#tests/support/take-files.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { beginTus, type Target, uploadTus } from '#tests/support/tus.ts';
 
 /** What may be uploaded as what: by the name's extension and by the content, and nothing else. */
 

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWork } from '#server/start-work.ts';
-import { makeZip, type ZipContent } from '#tests/support/make-zip.ts';
+import { makeZip, type ZipContent } from '#tests/support/samples/make-zip.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { queueMedia, waitForEnd } from '#tests/support/test-conversions.ts';
 

@@ -3,9 +3,9 @@ import { readdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { receivedDir } from '#server/features/files/received.ts';
-import { inventMp3 } from '#tests/support/invent-files.ts';
+import { beginTus, finishTus, patchTus, sendTus, type Target } from '#tests/support/clients/tus.ts';
+import { inventMp3 } from '#tests/support/samples/invent-files.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { beginTus, finishTus, patchTus, sendTus, type Target } from '#tests/support/tus.ts';
 
 /** What uploads may take of the room that an administrator allows. */
 

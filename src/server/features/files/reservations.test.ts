@@ -3,11 +3,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { describeStorage, setQuota } from '#server/features/files/storage.service.ts';
 import { sweepUploads } from '#server/features/files/upload-sweep.ts';
 import { openSession } from '#server/features/session/session.service.ts';
-import { inventMp3 } from '#tests/support/invent-files.ts';
+import {
+  beginTus,
+  finishTus,
+  patchTus,
+  readTusOffset,
+  sendTus,
+  type Target,
+} from '#tests/support/clients/tus.ts';
+import { inventMp3 } from '#tests/support/samples/invent-files.ts';
 import { letQuizTake } from '#tests/support/take-files.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addStudents, placeCourseware } from '#tests/support/test-courseware.ts';
-import { beginTus, finishTus, patchTus, readTusOffset, sendTus, type Target } from '#tests/support/tus.ts';
 
 /** Room is kept for what moves: an upload that was only begun takes it from nobody for long. */
 

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mediaKey } from '#server/features/files/media-key.ts';
+import { beginTus, type Target, uploadTus } from '#tests/support/clients/tus.ts';
 import { shareAttempt } from '#tests/support/share-attempt.ts';
 import { letQuizTake } from '#tests/support/take-files.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware } from '#tests/support/test-courseware.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
-import { beginTus, type Target, uploadTus } from '#tests/support/tus.ts';
 
 /** What students hand in: for an own attempt that goes on, private, and not without end. */
 

@@ -11,9 +11,6 @@ import { receivedDir, receivedPath } from '#server/features/files/received.ts';
 import { sweepUploads } from '#server/features/files/upload-sweep.ts';
 import { writeReceived } from '#server/features/files/write-received.ts';
 import { openSession } from '#server/features/session/session.service.ts';
-import { inventMp3, inventZip } from '#tests/support/invent-files.ts';
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import type { PersonKey } from '#tests/support/test-school.ts';
 import {
   beginTus,
   cutTus,
@@ -24,7 +21,10 @@ import {
   sendTus,
   type Target,
   uploadTus,
-} from '#tests/support/tus.ts';
+} from '#tests/support/clients/tus.ts';
+import { inventMp3, inventZip } from '#tests/support/samples/invent-files.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import type { PersonKey } from '#tests/support/test-school.ts';
 
 /** Uploads over real HTTP: cut and resumed, by those they belong to only, within limits, leaving nothing behind. */
 

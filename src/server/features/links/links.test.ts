@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '#server/app-error.ts';
 import { fetchPage, readUrl } from '#server/features/links/fetch-page.ts';
-import { openPageServer, type PageServer } from '#tests/support/page-server.ts';
+import { openPageServer, type PageServer } from '#tests/support/servers/page-server.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;

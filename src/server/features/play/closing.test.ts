@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deadlineGraceMs } from '#contract/limits.ts';
 import { submitOverdueAttempts } from '#server/features/play/submit.service.ts';
-import { readStream } from '#tests/support/read-stream.ts';
+import { readStream } from '#tests/support/clients/read-stream.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { changeCourseware, placeCourseware, right } from '#tests/support/test-courseware.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { packSpace, packSpaces } from '#server/features/spaces/pack-spaces.service.ts';
 import { beginAll, erased, mark, openBoardApp, placeBoard, write } from '#tests/spaces/open-board.ts';
 import { readItems } from '#tests/spaces/read-items.ts';
-import { type OtherProcess, openOtherProcess } from '#tests/support/other-process.ts';
+import { type OtherProcess, openOtherProcess } from '#tests/support/servers/other-process.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
 /** A packed history is the same history: read, written to, caught up with, and emptied of people like rows. */

@@ -4,8 +4,8 @@ import type { ApiReply } from '#contract/api.ts';
 import type { BoardValue } from '#tests/spaces/board.ts';
 import { beginAll, card, erased, mark, openBoardApp, placeBoard, write } from '#tests/spaces/open-board.ts';
 import { readItems } from '#tests/spaces/read-items.ts';
-import { type OtherProcess, openOtherProcess } from '#tests/support/other-process.ts';
-import { readStream } from '#tests/support/read-stream.ts';
+import { readStream } from '#tests/support/clients/read-stream.ts';
+import { type OtherProcess, openOtherProcess } from '#tests/support/servers/other-process.ts';
 import { shareAttempt } from '#tests/support/share-attempt.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spaceWritesAtOnce } from '#contract/limits.ts';
 import { beginAll, card, erased, mark, openBoardApp, placeBoard, write } from '#tests/spaces/open-board.ts';
-import { type OtherProcess, openOtherProcess } from '#tests/support/other-process.ts';
+import { type OtherProcess, openOtherProcess } from '#tests/support/servers/other-process.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readStream } from '#tests/support/read-stream.ts';
+import { readStream } from '#tests/support/clients/read-stream.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware, right } from '#tests/support/test-courseware.ts';
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { handInWalk, openPhotoApp, placeWalk } from '#tests/photowork/open-photowork.ts';
-import { readStream } from '#tests/support/read-stream.ts';
+import { readStream } from '#tests/support/clients/read-stream.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { changeCourseware } from '#tests/support/test-courseware.ts';
 

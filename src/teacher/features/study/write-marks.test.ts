@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
-import { readZip } from '#tests/support/office-samples.ts';
+import { readZip } from '#tests/support/samples/office-samples.ts';
 import type { MarksTable } from './marks-table.ts';
 import { writeMarksCsv, writeMarksXlsx } from './write-marks.ts';
 

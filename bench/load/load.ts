@@ -1,0 +1,57 @@
+import autocannon from 'autocannon';
+import type { BenchCall } from '../calls.ts';
+
+/** Load from this process on one origin: ten connections, each sending its next request when answered. */
+
+export type Request = {
+  method: 'GET' | 'POST';
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+};
+
+export function toRequest(call: BenchCall, count: number): Request {
+  const [method, path] = call.key.split(' ') as ['GET' | 'POST', string];
+  const query = new URLSearchParams({ lang: 'en', _ajax: '1' });
+  if (method === 'GET')
+    for (const [name, value] of Object.entries(call.input)) query.set(name, String(value));
+  const base = {
+    method,
+    path: `/api${path}?${query.toString()}`,
+    headers: { token: call.token, 'content-type': 'application/json' },
+  };
+  return method === 'GET' ? base : { ...base, body: JSON.stringify(call.body?.(count) ?? call.input) };
+}
+
+let sent = 1_000;
+
+/** Requests answered per second. Throws when an answer was not HTTP 200. */
+export async function measureRate(origin: string, call: BenchCall, seconds: number): Promise<number> {
+  const { method, path, headers, body } = toRequest(call, sent);
+  const result = await autocannon({
+    url: origin,
+    connections: 10,
+    duration: seconds,
+    // It looks that often whether the time is over.
+    sampleInt: 100,
+    requests: [
+      {
+        method,
+        path,
+        headers,
+        ...(body ? { body } : {}),
+        ...(call.body
+          ? { setupRequest: (request: object) => ({ ...request, body: JSON.stringify(call.body?.(++sent)) }) }
+          : {}),
+      },
+    ],
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${call.name}: ${result.non2xx} refused, ${result.errors} failed`);
+  return result.requests.total / result.duration;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

@@ -1,0 +1,108 @@
+// A thousand students at once on one process: all start at the teacher's word, then save ten answers and submit.
+// Run as its own process by measure-storm.ts: `node bench/load/save-storm.ts ORIGIN STUDENTS`; prints one line of JSON.
+import { Agent, request } from 'node:http';
+import { benchToken, questionsPerQuiz } from '../data/school.ts';
+
+type Envelope = { code: number; msg: string; data: { id: number; answers: { result: string }[] } };
+
+const [origin = '', students = '1000'] = process.argv.slice(2);
+const agent = new Agent({ keepAlive: true, maxSockets: Number(students) });
+const overloaded = 503;
+
+function post(path: string, token: string, body: object): Promise<Envelope> {
+  const payload = JSON.stringify(body);
+  const headers = { token, 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) };
+  return new Promise((resolve, reject) => {
+    const call = request(`${origin}/api${path}?lang=en`, { method: 'POST', agent, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve(JSON.parse(Buffer.concat(chunks).toString()) as Envelope));
+    });
+    call.on('error', reject);
+    call.end(payload);
+  });
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Tries again, as the student app does, when the server is too busy; the wait is the student's, so it counts. */
+async function must(
+  path: string,
+  token: string,
+  body: object,
+  refusals?: { count: number },
+): Promise<Envelope> {
+  for (;;) {
+    const reply = await post(path, token, body);
+    if (reply.code === 1) return reply;
+    if (reply.code !== overloaded) throw new Error(`${path}: ${reply.code} ${reply.msg}`);
+    if (refusals) refusals.count += 1;
+    await pause(500 + Math.random() * 500);
+  }
+}
+
+async function time<T>(latencies: number[], work: () => Promise<T>): Promise<T> {
+  const began = performance.now();
+  const result = await work();
+  latencies.push(performance.now() - began);
+  return result;
+}
+
+const share = (latencies: readonly number[], part: number) =>
+  latencies.toSorted((a, b) => a - b)[Math.min(latencies.length - 1, Math.floor(latencies.length * part))] ??
+  0;
+
+/** Students sit 30 to a class; each class gets a courseware of its own that nobody has begun. */
+const coursewareOf = (index: number) => Math.floor(index / 30) * 500 + 3;
+
+const startLatencies: number[] = [];
+const saveLatencies: number[] = [];
+const startRefusals = { count: 0 };
+
+async function start(index: number): Promise<number> {
+  const body = { courseware_id: coursewareOf(index) };
+  const { data } = await time(startLatencies, () =>
+    must('/play/start', benchToken.student(index), body, startRefusals),
+  );
+  return data.id;
+}
+
+/** Saves every fifth answer twice, as a device does that missed the acknowledgement. */
+async function answer(index: number, attemptId: number, thinkMs: number): Promise<string[]> {
+  const token = benchToken.student(index);
+  const acknowledged: string[] = [];
+  for (let question = 1; question <= questionsPerQuiz; question++) {
+    await pause(Math.random() * thinkMs);
+    const response = { option: `o${1 + ((index + question) % 4)}` };
+    const save = {
+      attempt_id: attemptId,
+      answers: [{ question_id: `q${question}`, response, seq: question }],
+    };
+    const { data } = await time(saveLatencies, () => must('/play/save', token, save));
+    if (data.answers[0]?.result === 'saved')
+      acknowledged.push(`${attemptId} q${question} ${response.option}`);
+    if (question % 5 === 0) await must('/play/save', token, save);
+  }
+  await must('/play/submit', token, { attempt_id: attemptId });
+  return acknowledged;
+}
+
+const thinkMs = 4_000;
+const began = performance.now();
+const indexes = Array.from({ length: Number(students) }, (_, index) => index);
+const attemptIds = await Promise.all(indexes.map(start));
+const started = performance.now();
+const acknowledged = await Promise.all(attemptIds.map((id, index) => answer(index, id, thinkMs)));
+process.stdout.write(
+  JSON.stringify({
+    startSeconds: (started - began) / 1000,
+    startP99: share(startLatencies, 0.99),
+    startRefusals: startRefusals.count,
+    saves: saveLatencies.length,
+    seconds: (performance.now() - started) / 1000,
+    p50: share(saveLatencies, 0.5),
+    p99: share(saveLatencies, 0.99),
+    max: share(saveLatencies, 1),
+    acknowledged: acknowledged.flat(),
+  }),
+);

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { collectChunks, readManifest } from '#server/http/build-manifest.ts';
+
+/** Compressed JavaScript (gzip) that a screen loads before it can be used, in bytes, from Vite's manifests. */
+
+const dist = join(import.meta.dirname, '../../dist');
+
+function sizeOf(app: string, lazy: readonly RegExp[]): number {
+  const manifest = readManifest(join(dist, app));
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry && key.endsWith('.html'));
+  const wanted = lazy.map((part) => {
+    const key = Object.keys(manifest).find(
+      (each) => part.test(each) || part.test(manifest[each]?.name ?? ''),
+    );
+    if (!key) throw new Error(`No chunk is called ${part.source} in ${app}`);
+    return key;
+  });
+  const chunks = collectChunks(manifest, [...entries, ...wanted]);
+  const files = new Set(chunks.map(({ file }) => file).filter((file) => file.endsWith('.js')));
+  return [...files].reduce(
+    (sum, file) => sum + gzipSync(readFileSync(join(dist, app, file)), { level: 9 }).length,
+    0,
+  );
+}
+
+export type FirstLoad = { screen: string; bytes: number; budget: number };
+
+const kb = 1024;
+
+/** Screens by the lazily loaded chunks that they need beside the entry: the ends of their modules' paths, or groups. */
+export function measureFirstLoads(): FirstLoad[] {
+  return [
+    { screen: 'sign-in', bytes: sizeOf('teacher', [/pages\/login\.page\.tsx$/]), budget: 175 * kb },
+    {
+      screen: 'unit list',
+      bytes: sizeOf('teacher', [/^shell$/, /pages\/unit-list\.page\.tsx$/]),
+      budget: 230 * kb,
+    },
+    {
+      screen: 'player with a quiz',
+      bytes: sizeOf('player', [/pages\/attempt-page\.tsx$|^attempt$/, /diyquiz\/player\.tsx$|^quiz$/]),
+      budget: 130 * kb,
+    },
+  ];
+}

@@ -1,0 +1,105 @@
+import lighthouse from 'lighthouse';
+import { findPlace, placeActivity } from '#tests/e2e/support/furnish.ts';
+import { type DemoBrowser, findActivity, openDemoBrowser } from '../browser/demo-browser.ts';
+
+/** Lighthouse's scores of a screen on a telephone (its mobile preset), 0–100. */
+
+export const scoreBudgets = { performance: 90, accessibility: 100, 'best-practices': 95 } as const;
+export type Category = keyof typeof scoreBudgets;
+export type Score = { screen: string; category: Category; score: number; detail: string };
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+const categories = Object.keys(scoreBudgets) as Category[];
+
+function median<T>(sorted: readonly T[]): T {
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (middle === undefined) throw new Error('Nothing was measured');
+  return middle;
+}
+
+function scoreOf(report: Report, category: Category): number {
+  return Math.round((report.categories[category]?.score ?? 0) * 100);
+}
+
+/** What a visitor waits for, or what the category's audits have found. */
+function describe(report: Report, category: Category): string {
+  if (category === 'performance') {
+    const value = (id: string) => report.audits[id]?.numericValue ?? 0;
+    const [lcp, tbt] = [value('largest-contentful-paint') / 1000, value('total-blocking-time')];
+    const cls = value('cumulative-layout-shift');
+    return `LCP ${lcp.toFixed(1)} s, TBT ${tbt.toFixed(0)} ms, CLS ${cls.toFixed(2)}`;
+  }
+  const failed = (report.categories[category]?.auditRefs ?? []).filter(({ id, weight }) => {
+    const score = report.audits[id]?.score;
+    return weight > 0 && typeof score === 'number' && score < 1;
+  });
+  return failed.map(({ id }) => id).join(', ');
+}
+
+async function look(url: string, port: number): Promise<Report> {
+  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: categories });
+  if (!result) throw new Error(`Lighthouse gave nothing for ${url}`);
+  const { lhr } = result;
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  const [wanted, shown] = [new URL(url), new URL(lhr.finalDisplayedUrl ?? url)];
+  if (shown.pathname !== wanted.pathname) throw new Error(`${url} led to ${shown.pathname}`);
+  return lhr;
+}
+
+/** Paths of what a student works on: a quiz and a book, each begun. */
+async function beginActivities({ teacher, student }: DemoBrowser): Promise<{ quiz: string; book: string }> {
+  const place = await findPlace(teacher);
+  const { id: unit } = await teacher('POST /teacher/unit_add', { ...place, name: 'Lighthouse' });
+  // With their pictures, which a sample for tests does not have.
+  const { id: quiz } = await findActivity(teacher, 'diyquiz');
+  const { id: book } = await findActivity(teacher, 'ebook');
+  const begin = async (activity: number) => {
+    const { id } = await placeActivity(teacher, unit, activity, {});
+    return `/play/attempt/${(await student('POST /play/start', { courseware_id: id })).id}`;
+  };
+  return { quiz: await begin(quiz), book: await begin(book) };
+}
+
+async function listScreens(browser: DemoBrowser): Promise<{ screen: string; path: string }[]> {
+  const { quiz, book } = await beginActivities(browser);
+  const { items } = await browser.teacher('GET /resource/index', {});
+  return [
+    { screen: 'unit list', path: '/unit/list' },
+    { screen: 'player with a quiz', path: quiz },
+    { screen: 'library', path: '/resources/list' },
+    { screen: 'library detail', path: `/resources/detail?id=${items[0]?.id ?? 0}` },
+    { screen: 'player with an e-book', path: book },
+    // Last, because nobody is signed in any more then.
+    { screen: 'sign-in', path: '/login' },
+  ];
+}
+
+/**
+ * Gives on the median of `runs` for each screen and category. Returns Lighthouse's index of the machine's speed
+ * meanwhile: the preset slows down a computer of 1,500 or more to a telephone, a busy one comes out slower still.
+ */
+export async function measureScreens(
+  folder: string,
+  runs: number,
+  found: (score: Score) => void,
+): Promise<number> {
+  const browser = await openDemoBrowser(folder);
+  const speeds: number[] = [];
+  try {
+    for (const { screen, path } of await listScreens(browser)) {
+      if (path === '/login') await browser.signOut();
+      const reports: Report[] = [];
+      for (let run = 0; run < runs; run++)
+        reports.push(await look(`${browser.origin}${path}`, browser.debuggingPort));
+      speeds.push(...reports.map(({ environment }) => environment.benchmarkIndex));
+      for (const category of categories) {
+        const report = median(reports.toSorted((a, b) => scoreOf(a, category) - scoreOf(b, category)));
+        found({ screen, category, score: scoreOf(report, category), detail: describe(report, category) });
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return median(speeds.toSorted((a, b) => a - b));
+}

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startPostgres } from '#tests/support/servers/postgres-server.ts';
+import { createPlace, type Engine, fillPlace } from '../data/places.ts';
+import { startProduct, stopAll } from '../processes.ts';
+import type { Row } from '../rows.ts';
+
+/**
+ * Times in milliseconds, taken in turns: a save, the same call without a write, and a sync of the disk. `ratio`: the first
+ * beside the sum of the others.
+ */
+type LoneSave = { saveMs: number; workMs: number; syncMs: number; ratio: number };
+
+/** Of saves, and of the lightest read while they go on. Milliseconds. */
+type Pace = {
+  students: number;
+  perSecond: number;
+  p50: number;
+  p99: number;
+  readP50: number;
+  readP99: number;
+};
+
+const run = promisify(execFile);
+
+async function runScript<T>(name: string, args: readonly (string | number)[]): Promise<T> {
+  const script = join(import.meta.dirname, '../load', name);
+  const { stdout } = await run(process.execPath, [script, ...args.map(String)], { timeout: 180_000 });
+  return JSON.parse(stdout) as T;
+}
+
+/** As soon as acknowledged: 1, 10, 50 and 200 students; then as a few classes do it. */
+const paces = [
+  { students: 1, perSecond: 0 },
+  { students: 10, perSecond: 0 },
+  { students: 50, perSecond: 0 },
+  { students: 200, perSecond: 0 },
+  { students: 300, perSecond: 200 },
+];
+
+function printLone(engine: Engine, lone: LoneSave, print: (row: Row) => void): void {
+  const { saveMs, workMs, syncMs, ratio } = lone;
+  const parts = `${workMs.toFixed(2)} + ${syncMs.toFixed(2)} ms`;
+  print({
+    engine,
+    what: `a lone save: ${saveMs.toFixed(2)} ms beside the same call without a write and a sync, ${parts}`,
+    figure: ratio.toFixed(2),
+    budget: '≤ 1.5',
+    met: ratio <= 1.5,
+  });
+}
+
+function printPace(engine: Engine, pace: Pace, print: (row: Row) => void): void {
+  const { students, perSecond, p50, p99, readP50, readP99 } = pace;
+  const who = `${students} student${students > 1 ? 's' : ''} saving`;
+  const reads = `user/info meanwhile ${readP50.toFixed(1)} and ${readP99.toFixed(1)}`;
+  print({
+    engine,
+    what: `${who}, ${perSecond.toFixed(0)}/s: p50 and p99; ${reads} ms`,
+    figure: `${p50.toFixed(1)} and ${p99.toFixed(1)} ms`,
+    budget: '',
+    met: undefined,
+  });
+}
+
+async function measureOn(
+  engine: Engine,
+  folder: string,
+  seconds: number,
+  print: (row: Row) => void,
+): Promise<void> {
+  const postgres = engine === 'postgres' ? await startPostgres({ durable: true }) : undefined;
+  try {
+    const place = await createPlace(folder, postgres, 1);
+    await fillPlace(place, 1);
+    const product = await startProduct(place);
+    printLone(engine, await runScript('lone-save.ts', [product.origin, place.dataDir]), print);
+    for (const { students, perSecond } of paces) {
+      const args = [product.origin, students, perSecond, seconds];
+      const figures = await runScript<Omit<Pace, 'students'>>('save-steadily.ts', args);
+      printPace(engine, { students, ...figures }, print);
+    }
+  } finally {
+    await stopAll();
+    await postgres?.stop();
+  }
+}
+
+/** On both databases, in the small school: how large it is does not matter to a save. */
+export async function measureSaves(
+  folder: string,
+  seconds: number,
+  print: (row: Row) => void,
+): Promise<void> {
+  for (const engine of ['sqlite', 'postgres'] as const) await measureOn(engine, folder, seconds, print);
+}

@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { openDatabase } from '#server/database/database.ts';
+import { readMemory } from '../memory-of.ts';
+import { type Place, startProduct } from '../processes.ts';
+
+/** A thousand students saving at once: latencies in ms, and whether every acknowledged answer is there once. */
+export type Storm = {
+  /** All starting at once: until the last had begun, and how often the server was too busy. */
+  startSeconds: number;
+  startP99: number;
+  startRefusals: number;
+  saves: number;
+  seconds: number;
+  p50: number;
+  p99: number;
+  max: number;
+  lost: number;
+  doubled: number;
+  /** Of the server at its height, MB. */
+  memory: number;
+};
+
+const run = promisify(execFile);
+const students = 1_000;
+const timeoutMs = 180_000;
+
+async function countKept(
+  place: Place,
+  acknowledged: readonly string[],
+): Promise<{ lost: number; doubled: number }> {
+  const database = openDatabase(place);
+  const ids = [...new Set(acknowledged.map((line) => Number(line.split(' ')[0])))];
+  const rows = await database.db
+    .selectFrom('answer')
+    .select(['attempt_id', 'question_id', 'response'])
+    .where('attempt_id', 'in', ids)
+    .execute();
+  const attempts = await database.db
+    .selectFrom('attempt_member')
+    .select(['user_id', 'courseware_id'])
+    .where('attempt_id', 'in', ids)
+    .execute();
+  await database.close();
+  const kept = rows.map(
+    (row) =>
+      `${row.attempt_id} ${row.question_id} ${(JSON.parse(row.response) as { option: string }).option}`,
+  );
+  const there = new Set(kept);
+  const sittings = new Set(attempts.map((row) => `${row.user_id} ${row.courseware_id}`));
+  return {
+    lost: acknowledged.filter((line) => !there.has(line)).length,
+    doubled: kept.length - there.size + (attempts.length - sittings.size),
+  };
+}
+
+/** The server is killed right after the last acknowledgement: what counts is what is on disk. */
+export async function measureStorm(place: Place): Promise<Storm> {
+  const product = await startProduct(place);
+  try {
+    const script = join(import.meta.dirname, '../load/save-storm.ts');
+    const { stdout } = await run(process.execPath, [script, product.origin, String(students)], {
+      maxBuffer: 64 * 1024 * 1024,
+      timeout: timeoutMs,
+    });
+    const memory = readMemory(product.pid ?? 0).most;
+    await product.stop('SIGKILL');
+    const { acknowledged, ...figures } = JSON.parse(stdout) as Omit<Storm, 'lost' | 'doubled' | 'memory'> & {
+      acknowledged: string[];
+    };
+    return { ...figures, memory, ...(await countKept(place, acknowledged)) };
+  } finally {
+    await product.stop('SIGKILL');
+  }
+}

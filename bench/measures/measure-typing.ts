@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CDPSession, Page } from '@playwright/test';
+import type { Ebook } from '#activities/ebook/model.ts';
+import { single, words } from '#parts/quiz-questions/sample-parts.ts';
+import { addActivity, findPlace } from '#tests/e2e/support/furnish.ts';
+import { type DemoBrowser, findActivity, openDemoBrowser } from '../browser/demo-browser.ts';
+
+/** Milliseconds of script from one keystroke to the next, saving included. */
+export type Typing = { editor: string; median: number; p95: number; worst: number };
+
+const keystrokes = 100;
+const text = 'Somebody types so that all can follow. '.repeat(3).slice(0, keystrokes);
+/** Quicker than people type for long. */
+const pauseMs = 120;
+
+async function createLongQuiz({ teacher }: DemoBrowser): Promise<string> {
+  const questions = Array.from({ length: 100 }, (_, index) =>
+    single(`q${index}`, { text: `What is ${index} + 1?`, answers: words('1', '*2', '3', '4') }),
+  );
+  const { subject_id } = await findPlace(teacher);
+  const quiz = { layout: 'one_by_one', allow_back: true, questions };
+  return `/teacher/diy/edit/diyquiz/${await addActivity(teacher, 'Quiz', quiz, subject_id)}`;
+}
+
+async function createLongBook({ teacher }: DemoBrowser): Promise<string> {
+  const { id: sample } = await findActivity(teacher, 'ebook');
+  const book = (await teacher('GET /diy/detail', { id: sample })).content as Ebook;
+  const pages = Array.from({ length: 300 }, (_, index) => ({
+    ...book.pages[index % book.pages.length],
+    id: `p${index}`,
+  }));
+  const { subject_id } = await findPlace(teacher);
+  const id = await addActivity(teacher, 'E-book', { ...book, pages }, subject_id, 'ebook');
+  return `/teacher/diy/edit/ebook/${id}`;
+}
+
+async function readScriptMs(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0);
+}
+
+/** Types at the end of the field that has the focus. */
+async function typeAndMeasure(page: Page): Promise<Omit<Typing, 'editor'>> {
+  const session = await page.context().newCDPSession(page);
+  // Time of the processor, not of the clock: other work on the machine does not count.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.keyboard.press('End');
+  const costs: number[] = [];
+  let before = await readScriptMs(session);
+  for (const key of text) {
+    await page.keyboard.press(key === ' ' ? 'Space' : key);
+    await sleep(pauseMs);
+    const now = await readScriptMs(session);
+    costs.push(now - before);
+    before = now;
+  }
+  costs.sort((a, b) => a - b);
+  const at = (share: number) => costs[Math.floor((costs.length - 1) * share)] ?? 0;
+  return { median: at(0.5), p95: at(0.95), worst: at(1) };
+}
+
+/** Opens an editor, chooses one of its parts and goes into one of that part's fields. */
+async function measureEditor(browser: DemoBrowser, path: string, part: string, field: string) {
+  const page = await browser.context.newPage();
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto(path);
+  await page.locator(part).click();
+  await page.locator(field).click();
+  // What loads right after the page is not typing.
+  await sleep(2_000);
+  const typing = await typeAndMeasure(page);
+  const typed = await page.locator(field).inputValue();
+  if (!typed.includes(text)) throw new Error(`'${typed}' is not what was typed at ${path}`);
+  await page.close();
+  return typing;
+}
+
+export async function measureTyping(folder: string): Promise<Typing[]> {
+  const browser = await openDemoBrowser(folder);
+  try {
+    const [quiz, book] = [await createLongQuiz(browser), await createLongBook(browser)];
+    return [
+      {
+        editor: 'a question among 100',
+        ...(await measureEditor(browser, quiz, '#question-q50', '[data-field="body.text"]')),
+      },
+      {
+        editor: "a page's title among 300",
+        ...(await measureEditor(browser, book, '[data-field="pages.150"]', '[data-field="pages.150.title"]')),
+      },
+    ];
+  } finally {
+    await browser.close();
+  }
+}

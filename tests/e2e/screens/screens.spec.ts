@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { type Language, selectableLanguages } from '#contract/language.ts';
+import { languageCookie } from '#contract/limits.ts';
+import { joinMessages } from '#player/features/join/messages.ts';
+import { loginMessages } from '#teacher/features/session/login-messages.ts';
+import { auditScreen, collectTexts } from '#tests/e2e/support/audit-screen.ts';
+import { furnishScreens, students } from '#tests/e2e/support/furnish-screens.ts';
+import { type Screen, sayIn, type Things } from '#tests/e2e/support/screens/screen.ts';
+import {
+  activityScreens,
+  adminScreens,
+  studentScreens,
+  unitAndStudyScreens,
+  visitorScreens,
+} from '#tests/e2e/support/screens.ts';
+import { expect, test } from '#tests/support/browser/page-test.ts';
+
+/**
+ * Every screen in every language: nothing for axe to find, nothing in the console, no word of another language, and
+ * no scrolling sideways on a wide and a narrow window.
+ */
+
+async function signIn(page: Page, lang: Language, who: string): Promise<void> {
+  const say = sayIn(lang);
+  const isTeacher = !who.startsWith('student');
+  await page.goto(isTeacher ? '/login' : '/play/sign-in');
+  await page.getByLabel(say(isTeacher ? loginMessages : joinMessages, 'email')).fill(`${who}@example.com`);
+  await page
+    .getByLabel(say(isTeacher ? loginMessages : joinMessages, 'password'), { exact: true })
+    .fill('elearning');
+  await page.locator('button[type=submit]').first().click();
+  await page.waitForURL(isTeacher ? '**/home' : /\/play\/?$/);
+}
+
+// Each with things of its own: as one chain they would keep a single worker busy for ten minutes.
+test.describe.configure({ mode: 'parallel' });
+
+for (const lang of selectableLanguages) {
+  test.describe(lang, () => {
+    // Motion is not what is looked at here.
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const [title, who, screens] of [
+      ['what a visitor sees', 'visitor', visitorScreens],
+      ['units and study situation', 'teacher', unitAndStudyScreens],
+      ['activities and the library', 'teacher', activityScreens],
+      ['what an admin sees', 'admin', adminScreens],
+      ['what a student sees', students[lang], studentScreens],
+    ] as const) {
+      test(title, async ({ page, request, baseURL, pageErrors }) => {
+        test.setTimeout(360_000);
+        const url = baseURL ?? '';
+        await page.context().addCookies([
+          { name: languageCookie, value: lang, url },
+          { name: 'player_language', value: lang, domain: new URL(url).hostname, path: '/play' },
+        ]);
+        const things = await furnishScreens(request, lang);
+        const known = collectTexts(page);
+        if (who !== 'visitor') await signIn(page, lang, who);
+        const findings: string[] = [];
+        for (const screen of screens) {
+          const found = await test.step(screen.name, () => visit(page, lang, screen, things, known.read));
+          findings.push(...[...found, ...pageErrors.splice(0)].map((line) => `${screen.name}: ${line}`));
+        }
+        expect(findings).toEqual([]);
+      });
+    }
+  });
+}
+
+async function visit(
+  page: Page,
+  lang: Language,
+  screen: Screen,
+  things: Things,
+  readKnown: () => Promise<string>,
+): Promise<string[]> {
+  const look = { page, say: sayIn(lang), things };
+  try {
+    await page.goto(screen.path(things));
+    await screen.steps?.(look);
+    await expect(screen.shows(look)).toBeVisible();
+  } catch (error) {
+    return [`cannot be reached: ${error instanceof Error ? error.message.slice(0, 300) : ''}`];
+  }
+  return auditScreen(page, lang, readKnown);
+}

@@ -1,0 +1,69 @@
+import { attemptMessages } from '#player/features/attempt/messages.ts';
+import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
+import { begin, choice, choose, first, furnish, onPage, saveState } from '#tests/e2e/support/at-work.ts';
+import { openPhone, signInTeacher } from '#tests/e2e/support/people.ts';
+import { words } from '#tests/e2e/support/words.ts';
+import { expect, test } from '#tests/support/browser/page-test.ts';
+
+/** What happens to work under way when the teacher closes a courseware. */
+
+for (const lang of ['zh-hk', 'en'] as const) {
+  test(`closing says who is working, hands in what they have and tells them (${lang})`, async ({
+    page: desk,
+    browser,
+    request,
+    baseURL,
+  }) => {
+    const name = `20 + 7 ${lang}`;
+    const { teacher, placed } = await furnish(request, name, onPage, {});
+    const { id } = first(placed);
+    const phone = await openPhone(browser, baseURL ?? '', lang);
+    const attempt = await begin(phone, lang, lang === 'en' ? 'student16' : 'student17', id);
+    await choose(choice(phone, '2'));
+    await expect(saveState(phone, lang, 'saved')).toBeVisible();
+
+    const { items } = await teacher('GET /teacher/course_search', { keyword: name });
+    const t = words(coursewareMessages, lang);
+    await signInTeacher(desk, baseURL ?? '', lang);
+    await desk.goto(`/unit/course/list?unit_id=${items[0]?.unit_id}`);
+    await desk.getByRole('button', { name: t('more', { name }) }).click();
+    await desk.getByRole('menuitem', { name: t('close'), exact: true }).click();
+    const dialog = desk.getByRole('alertdialog');
+    await expect(dialog).toContainText('1');
+    await dialog.getByRole('button', { name: t('close_and_hand_in'), exact: true }).click();
+
+    const say = words(attemptMessages, lang);
+    await expect(phone.getByText(say('was_closed'))).toBeVisible();
+    await expect(phone.getByRole('timer')).toHaveCount(0);
+    await expect(phone.getByText(say('waiting'))).toHaveCount(0);
+    await expect(phone.getByText(say('your_score'))).toBeVisible();
+    await expect(desk.getByText(t('closed_handed_in', { name, count: 1 }))).toBeVisible();
+    const { rows } = await teacher('GET /study/grid', { courseware_id: id });
+    expect(rows.find(({ attempt_id }) => attempt_id === attempt)).toMatchObject({
+      state: 'submitted',
+      score: 1,
+    });
+  });
+}
+
+test('a device without network is told when it is back, and which answers came too late', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const lang = 'en';
+  const t = words(attemptMessages, lang);
+  const { teacher, placed } = await furnish(request, '20 + 8', onPage, {});
+  const { id } = first(placed);
+  const phone = await openPhone(browser, baseURL ?? '', lang);
+  await begin(phone, lang, 'student18', id);
+  await choose(choice(phone, '2'));
+  await expect(saveState(phone, lang, 'saved')).toBeVisible();
+  await phone.context().setOffline(true);
+  await choose(choice(phone, '3'));
+  await expect(saveState(phone, lang, 'waiting')).toBeVisible();
+  expect(await teacher('POST /teacher/course_close', { id, confirmed: true })).toEqual({ handed_in: 1 });
+  await phone.context().setOffline(false);
+  await expect(phone.getByText(t('was_closed'))).toBeVisible();
+  await expect(phone.getByText(t('refused_late', { count: 1 }))).toBeVisible();
+});

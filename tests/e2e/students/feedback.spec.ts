@@ -1,0 +1,146 @@
+import { messages as viewMessages } from '#parts/quiz-questions/views/messages.ts';
+import { attemptMessages } from '#player/features/attempt/messages.ts';
+import { startMessages } from '#player/features/start/messages.ts';
+import {
+  begin,
+  choice,
+  choose,
+  first,
+  furnish,
+  listen,
+  onPage,
+  type Settings,
+  saveState,
+  start,
+  submit,
+  tick,
+} from '#tests/e2e/support/at-work.ts';
+import { quiz } from '#tests/e2e/support/furnish.ts';
+import { openPhone, signInStudent } from '#tests/e2e/support/people.ts';
+import { words } from '#tests/e2e/support/words.ts';
+import { expect, test } from '#tests/support/browser/page-test.ts';
+
+/** What students learn of their marks, and when: as the teacher has set it, and nothing before. */
+
+const why = '1 + 1 = 2';
+
+test('at once: checking locks the answer and shows its mark, of this answer only', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const lang = 'en';
+  const t = words(viewMessages, lang);
+  const { placed } = await furnish(request, '20 + 3', quiz, { feedback_rule: 'at_once' });
+  const page = await openPhone(browser, baseURL ?? '', lang);
+  const replies = listen(page);
+  await begin(page, lang, 'student12', first(placed).id);
+  const check = page.getByRole('button', { name: t('check'), exact: true });
+  await expect(check).toBeDisabled();
+  await choose(choice(page, '3'));
+  await expect(saveState(page, lang, 'saved')).toBeVisible();
+  expect(replies()).not.toContain(why);
+  await check.click();
+  await expect(page.getByText(t('wrong'), { exact: true })).toBeVisible();
+  await expect(page.getByText(why)).toBeVisible();
+  await expect(choice(page, '2')).toBeDisabled();
+
+  await page.getByRole('button', { name: t('next'), exact: true }).click();
+  await choose(tick(page, '4'));
+  await expect(check).toBeEnabled();
+  await expect(page.getByText(t('right_answer'), { exact: true })).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: t('question_number', { number: 1 }) }).click();
+  await expect(choice(page, '3')).toBeChecked();
+  await expect(choice(page, '3')).toBeDisabled();
+  await expect(page.getByText(why)).toBeVisible();
+
+  // The quiz's own last page says what is missing; nothing asks a second time.
+  await page.getByRole('button', { name: t('question_number', { number: 3 }) }).click();
+  await page
+    .getByRole('button', { name: t('to_summary'), exact: true })
+    .first()
+    .click();
+  await expect(page.getByText(t('answered_of', { answered: 2, total: 3 }))).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('submit'), exact: true })
+    .click();
+  await expect(page.getByText(words(attemptMessages, lang)('your_score'))).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('after submitting: nothing before, then score, answers and the teacher’s words', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const lang = 'zh-hk';
+  const t = words(viewMessages, lang);
+  const say = words(attemptMessages, lang);
+  const { teacher, placed } = await furnish(request, '20 + 4', onPage, { feedback_rule: 'after_submit' });
+  const page = await openPhone(browser, baseURL ?? '', lang);
+  const replies = listen(page);
+  const attempt = await begin(page, lang, 'student12', first(placed).id);
+  await choose(choice(page, '2'));
+  await expect(saveState(page, lang, 'saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: t('check'), exact: true })).toHaveCount(0);
+  expect(replies()).not.toContain(why);
+  await submit(page, lang);
+  await expect(page.getByText(say('your_score'))).toBeVisible();
+  await expect(page.getByText('1 / 4 分').first()).toBeVisible();
+  for (const [number, result, score, max] of [
+    [1, 'mark_right', 1, 1],
+    [2, 'mark_wrong', 0, 2],
+    [3, 'mark_wrong', 0, 1],
+  ] as const) {
+    const mark = say('mark_name', { number, result: say(result), score, max });
+    await expect(page.getByText(mark, { exact: true })).toBeAttached();
+  }
+  await page.getByRole('button', { name: say('see_answers') }).click();
+  await expect(page.getByText(why)).toBeVisible();
+  await expect(page.getByText(t('right_answer')).first()).toBeVisible();
+
+  await expect(page.getByText(say('comment_title'))).toHaveCount(0);
+  await teacher('POST /study/comment', { attempt_id: attempt, comment: '再看看第三題。' });
+  await page.reload();
+  await expect(page.getByText('再看看第三題。')).toBeVisible();
+});
+
+test('after the due time, and never: handed in, and no more until it is allowed', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const lang = 'zh-cn';
+  const t = words(viewMessages, lang);
+  const say = words(attemptMessages, lang);
+  const later: Settings = { feedback_rule: 'after_due', due_at: Date.now() + 3_600_000 };
+  const { teacher, placed } = await furnish(request, '20 + 5', onPage, later, { feedback_rule: 'never' });
+  const page = await openPhone(browser, baseURL ?? '', lang);
+  const replies = listen(page);
+  for (const [index, text] of [say('later_after_due'), say('later_never')].entries()) {
+    await page.goto(`/play/do/${placed[index]?.id}`);
+    if (index === 0) await signInStudent(page, lang, 'student12@example.com');
+    const attempt = await start(page, lang);
+    await choose(choice(page, '2'));
+    await submit(page, lang);
+    await expect(page.getByText(text)).toBeVisible();
+    await teacher('POST /study/comment', { attempt_id: attempt, comment: '你真棒' });
+    await page.reload();
+    await expect(page.getByText(text)).toBeVisible();
+    await page.getByRole('button', { name: say('see_answers') }).click();
+    await expect(choice(page, '2')).toBeChecked();
+    for (const hidden of [say('your_score'), say('comment_title'), t('right_answer'), t('right')])
+      await expect(page.getByText(hidden, { exact: true })).toHaveCount(0);
+  }
+  for (const secret of [why, '你真棒', '"mark"', '"key"']) expect(replies()).not.toContain(secret);
+
+  const [due] = placed;
+  const settings = { ...later, due_at: Date.now() - 60_000 };
+  await teacher('POST /teacher/course_update', { id: due?.id ?? 0, settings: settings });
+  await page.goto(`/play/do/${due?.id}`);
+  await page.getByRole('button', { name: words(startMessages, lang)('see_result') }).click();
+  await expect(page.getByText(say('your_score'))).toBeVisible();
+  await expect(page.getByText('你真棒')).toBeVisible();
+});

@@ -1,0 +1,281 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { request as requests } from '@playwright/test';
+import { resultMessages } from '#contract/codes.ts';
+import { playerTokenCookie } from '#contract/limits.ts';
+import { messages as viewMessages } from '#parts/quiz-questions/views/messages.ts';
+import { attemptMessages } from '#player/features/attempt/messages.ts';
+import { joinMessages } from '#player/features/join/messages.ts';
+import { startMessages } from '#player/features/start/messages.ts';
+import { studyMessages } from '#teacher/features/study/messages.ts';
+import { personMessages } from '#teacher/shared/person-name.tsx';
+import { startServerProcess } from '#tests/durability/server-process.ts';
+import {
+  begin,
+  choice,
+  choose,
+  first,
+  furnish,
+  onPage,
+  type Send,
+  saveState,
+  start,
+  submit,
+  tick,
+} from '#tests/e2e/support/at-work.ts';
+import { quiz, signInForCalls, work } from '#tests/e2e/support/furnish.ts';
+import { openPhone, signInStudent, signInTeacher } from '#tests/e2e/support/people.ts';
+import { moveBack, readState } from '#tests/e2e/support/stored-attempts.ts';
+import { words } from '#tests/e2e/support/words.ts';
+import { expect, test } from '#tests/support/browser/page-test.ts';
+
+/** Students at work: how they come in, and that nothing they answer is lost or doubled. */
+
+/** What the server holds of an attempt, by question. */
+async function readResponses(send: Send, attempt: number): Promise<Record<string, unknown>> {
+  const { answers } = await send('GET /play/attempt', { id: attempt });
+  expect(new Set(answers.map(({ question_id }) => question_id)).size).toBe(answers.length);
+  return Object.fromEntries(answers.map(({ question_id, response }) => [question_id, response]));
+}
+
+test('the way in: a code as it is typed, a wrong one, and not with a teacher’s account', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const lang = 'zh-hk';
+  const t = words(joinMessages, lang);
+  const code = first((await furnish(request, '20 + 1', quiz, {})).placed).code.toLowerCase();
+  const page = await openPhone(browser, baseURL ?? '', lang);
+  await page.goto('/play/');
+  await signInStudent(page, lang, 'teacher@example.com');
+  await expect(page.getByRole('alert')).toContainText(t('for_teachers'));
+  await expect(page.getByRole('link', { name: t('to_teacher_app') })).toHaveAttribute('href', '/');
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(playerTokenCookie);
+
+  await signInStudent(page, lang, 'student11@example.com');
+  await page.waitForURL(/\/play\/?$/);
+  const enter = async (typed: string) => {
+    await page.getByLabel(t('code')).fill(typed);
+    await page.getByRole('button', { name: t('code_go'), exact: true }).click();
+  };
+  await enter('zzz 000');
+  await expect(page.getByRole('heading', { name: t('unknown_code_title') })).toBeVisible();
+  await enter(` ${code.slice(0, 2)} ${code.slice(2, 4)}-${code.slice(4)} `);
+  await expect(page.getByRole('heading', { level: 1, name: '20 + 1' })).toBeVisible();
+  await start(page, lang);
+  await expect(page.getByText('1 + 1 = ?')).toBeVisible();
+});
+
+test('guests take part with a name where the teacher allows it, and are listed as guests', async ({
+  page: desk,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const lang = 'zh-cn';
+  const t = words(joinMessages, lang);
+  const { placed } = await furnish(request, '20 + 2', quiz, { allow_guests: true }, {});
+  const [open, closed] = placed;
+  const page = await openPhone(browser, baseURL ?? '', lang);
+  await page.goto(`/play/${closed?.code}`);
+  await expect(page.getByLabel(t('email'))).toBeVisible();
+  await expect(page.getByLabel(t('guest_name'))).toHaveCount(0);
+
+  await page.goto(`/play/${open?.code}`);
+  const take = page.getByRole('button', { name: t('guest_go'), exact: true });
+  await take.click();
+  await expect(page.getByText(t('guest_name_required'))).toBeVisible();
+  await page.getByLabel(t('guest_name')).fill('小明');
+  await take.click();
+  await start(page, lang);
+  await choose(choice(page, '2'));
+  await expect(saveState(page, lang, 'saved')).toBeVisible();
+
+  await signInTeacher(desk, baseURL ?? '', lang);
+  await desk.goto(`/study-situation-view/grid?courseware_id=${open?.id}`);
+  const study = words(studyMessages, lang);
+  const row = desk.getByRole('row').filter({ hasText: '小明' });
+  await expect(row.getByRole('rowheader')).toContainText(words(personMessages, lang)('guest'));
+  await expect(row.getByText(study('in_progress'))).toBeVisible();
+  // The other courseware of the same class is none of the guest's.
+  await page.goto(`/play/do/${closed?.id}`);
+  await expect(page.getByRole('alert')).toContainText(words(resultMessages, lang)('not_found'));
+  await expect(page.getByRole('button', { name: words(startMessages, lang)('start') })).toHaveCount(0);
+
+  // Removed, the guest is signed out with the next step, and the grid follows by itself.
+  await row.getByRole('button', { name: study('remove_guest_named', { name: '小明' }) }).click();
+  await expect(desk.getByRole('alertdialog')).toContainText(study('remove_guest_text'));
+  await desk
+    .getByRole('alertdialog')
+    .getByRole('button', { name: study('remove_guests_confirm') })
+    .click();
+  await expect(row).toHaveCount(0);
+  await page.goto(`/play/do/${open?.id}`);
+  await expect(page.getByLabel(t('email'))).toBeVisible();
+});
+
+test('two devices: each shows what the other saved, the last edit wins, nothing is there twice', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const lang = 'en';
+  const { teacher, placed } = await furnish(request, '20 + 6', onPage, {});
+  const { id } = first(placed);
+  const student = await signInForCalls(request, 'student13@example.com');
+  const phone = await openPhone(browser, baseURL ?? '', lang);
+  const tablet = await openPhone(browser, baseURL ?? '', lang);
+  const attempt = await begin(phone, lang, 'student13', id);
+  await choose(choice(phone, '1'));
+  await expect(saveState(phone, lang, 'saved')).toBeVisible();
+
+  await tablet.goto(`/play/attempt/${attempt}`);
+  await signInStudent(tablet, lang, 'student13@example.com');
+  await expect(choice(tablet, '1')).toBeChecked();
+  await choose(choice(tablet, '3'));
+  await choose(tick(tablet, '4'));
+  await expect(saveState(tablet, lang, 'saved')).toBeVisible();
+  await phone.reload();
+  await expect(choice(phone, '3')).toBeChecked();
+  await expect(tick(phone, '4')).toBeChecked();
+
+  // Answered first without network, sent last: the later edit of the other device stays.
+  await phone.context().setOffline(true);
+  await choose(choice(phone, '1'));
+  await expect(saveState(phone, lang, 'waiting')).toBeVisible();
+  await choose(choice(tablet, '2'));
+  await expect.poll(async () => (await readResponses(student, attempt))['q1']).toEqual({ option: 'b' });
+  await phone.context().setOffline(false);
+  await expect(saveState(phone, lang, 'saved')).toBeVisible();
+  await expect(choice(phone, '2')).toBeChecked();
+
+  // Answered last without network: it stays, though its device had not seen the other's edit.
+  await phone.context().setOffline(true);
+  await choose(choice(tablet, '3'));
+  await expect.poll(async () => (await readResponses(student, attempt))['q1']).toEqual({ option: 'c' });
+  await choose(choice(phone, '1'));
+  await expect(saveState(phone, lang, 'waiting')).toBeVisible();
+  await phone.context().setOffline(false);
+  await expect.poll(async () => (await readResponses(student, attempt))['q1']).toEqual({ option: 'a' });
+  await expect(saveState(phone, lang, 'saved')).toBeVisible();
+
+  // The reply to a save is lost: it is sent again, and is there once.
+  let lost = 0;
+  await phone.route(/\/api\/play\/save\?/, async (route) => {
+    if (lost++ > 0) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await phone.getByLabel(words(viewMessages, lang)('blank_label', { number: 1 })).fill('56');
+  await expect.poll(() => lost).toBe(2);
+  await expect(saveState(phone, lang, 'saved')).toBeVisible();
+  expect(await readResponses(student, attempt)).toEqual({
+    q1: { option: 'a' },
+    q2: { options: ['b'] },
+    q3: { blanks: { b1: '56' } },
+  });
+  const { rows } = await teacher('GET /study/grid', { courseware_id: id });
+  expect(rows.filter(({ attempt_id }) => attempt_id !== null)).toMatchObject([
+    { attempt_id: attempt, attempts: 1, cells: { length: 3 } },
+  ]);
+});
+
+test('a server that is killed while a student works: all answers arrive, once', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const lang = 'zh-hk';
+  const dataDir = await mkdtemp(join(tmpdir(), 'e2e-killed-'));
+  let server = await startServerProcess(dataDir, { demo: true });
+  try {
+    const request = await requests.newContext({ baseURL: server.origin });
+    const { teacher, placed } = await furnish(request, '20 + 7', onPage, {});
+    const { id } = first(placed);
+    const page = await openPhone(browser, server.origin, lang);
+    const attempt = await begin(page, lang, 'student14', id);
+    await choose(choice(page, '2'));
+    await expect(saveState(page, lang, 'saved')).toBeVisible();
+    await server.kill();
+    await choose(tick(page, '2'));
+    await choose(tick(page, '4'));
+    await page.getByLabel(words(viewMessages, lang)('blank_label', { number: 1 })).fill('56');
+    await expect(saveState(page, lang, 'waiting')).toBeVisible();
+
+    server = await startServerProcess(dataDir, { port: server.port });
+    await expect(saveState(page, lang, 'saved')).toBeVisible({ timeout: 40_000 });
+    expect(await readResponses(await signInForCalls(request, 'student14@example.com'), attempt)).toEqual({
+      q1: { option: 'b' },
+      q2: { options: ['a', 'b'] },
+      q3: { blanks: { b1: '56' } },
+    });
+    await submit(page, lang);
+    await expect(page.getByText(words(attemptMessages, lang)('done_full'))).toBeVisible();
+    const { rows } = await teacher('GET /study/grid', { courseware_id: id });
+    expect(rows.filter(({ attempts }) => attempts > 0)).toMatchObject([{ attempts: 1, score: 4 }]);
+    await page.context().close();
+    await request.dispose();
+  } finally {
+    await server.kill();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+test('the time limit is the server’s, whatever the device’s clock says', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const lang = 'zh-hk';
+  const say = words(attemptMessages, lang);
+  const { teacher, placed } = await furnish(request, '20 + 8', onPage, { time_limit_minutes: 1 });
+  const { id } = first(placed);
+  const page = await openPhone(browser, baseURL ?? '', lang);
+  await page.clock.install({ time: Date.now() - 5 * 3_600_000 });
+  const attempt = await begin(page, lang, 'student15', id);
+  await choose(choice(page, '2'));
+  await expect(saveState(page, lang, 'saved')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^0:[45]\d$/);
+  moveBack(attempt, 50_000);
+  await page.reload();
+  await expect(page.getByRole('timer')).toHaveText(/^0:0\d$/);
+  await expect(page.getByText(say('time_was_up'))).toBeVisible();
+  await expect(page.getByText(say('your_score'))).toBeVisible();
+  await expect(page.getByText('1 / 4 分').first()).toBeVisible();
+
+  // Nobody is there to see it pass.
+  const absent = await signInForCalls(request, 'student16@example.com');
+  const left = await work(absent, id, { q1: { option: 'b' } }, 'go on');
+  moveBack(left, 120_000);
+  await expect.poll(() => readState(left), { timeout: 20_000 }).toBe('submitted');
+  const { rows } = await teacher('GET /study/grid', { courseware_id: id });
+  expect(rows.filter(({ attempts }) => attempts > 0)).toMatchObject([
+    { state: 'submitted', score: 1 },
+    { state: 'submitted', score: 1 },
+  ]);
+});
+
+test('a session that ends in the middle: sign in again, on the same page, with every answer', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const lang = 'zh-cn';
+  const { placed } = await furnish(request, '20 + 9', onPage, {});
+  const page = await openPhone(browser, baseURL ?? '', lang);
+  const attempt = await begin(page, lang, 'student17', first(placed).id);
+  await choose(choice(page, '1'));
+  await expect(saveState(page, lang, 'saved')).toBeVisible();
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === playerTokenCookie)?.value ?? '';
+  await request.post('/api/user/logout', { headers: { token }, data: {} });
+
+  // Not `check`: the page may have left for the sign-in before it could look whether it is checked.
+  await choice(page, '2').click({ force: true });
+  await expect(page.getByText(words(joinMessages, lang)('ended_expired'))).toBeVisible();
+  await signInStudent(page, lang, 'student17@example.com');
+  await expect(page).toHaveURL(`/play/attempt/${attempt}`);
+  await expect(choice(page, '2')).toBeChecked();
+  await expect(saveState(page, lang, 'saved')).toBeVisible();
+  const student = await signInForCalls(request, 'student17@example.com');
+  expect(await readResponses(student, attempt)).toEqual({ q1: { option: 'b' } });
+});

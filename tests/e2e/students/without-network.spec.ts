@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import type { Quiz } from '#activities/diyquiz/model.ts';
+import type { Picture, Sound } from '#parts/quiz-questions/model.ts';
+import { words as answers, single } from '#parts/quiz-questions/sample-parts.ts';
+import { messages as viewMessages } from '#parts/quiz-questions/views/messages.ts';
+import {
+  begin,
+  choice,
+  choose,
+  first,
+  furnish,
+  listen,
+  type Send,
+  saveState,
+} from '#tests/e2e/support/at-work.ts';
+import { signInForCalls } from '#tests/e2e/support/furnish.ts';
+import { openPhone } from '#tests/e2e/support/people.ts';
+import { words } from '#tests/e2e/support/words.ts';
+import { expect, test } from '#tests/support/browser/page-test.ts';
+
+/** What a student still has when the network goes: the pictures of later questions, and the clock of a timed one. */
+
+const lang = 'en';
+const t = words(viewMessages, lang);
+
+/** A picture and a sound of the demo school. */
+async function findMedia(teacher: Send): Promise<{ picture: Picture; sound: Sound }> {
+  // The oldest come first: other journeys make many quizzes.
+  const { items } = await teacher('GET /diy/list', { type: 'diyquiz', limit: 100, order: 'asc' });
+  let picture: Picture | undefined;
+  let sound: Sound | undefined;
+  for (const { id } of items) {
+    const { content } = await teacher('GET /diy/detail', { id });
+    for (const question of (content as Quiz).questions) {
+      picture ??= question.body.picture;
+      sound ??= question.sound;
+    }
+  }
+  if (!picture || !sound) throw new Error('The demo school has no picture or no sound');
+  return { picture, sound };
+}
+
+const opener = (page: Page) => page.getByRole('button', { name: t('open_question') });
+const go = (page: Page, number: number) =>
+  page.getByRole('button', { name: new RegExp(`^${t('question_number', { number })}, `) }).click();
+const widthOf = (page: Page) =>
+  page
+    .locator('main section img')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.naturalWidth);
+
+/** Five questions; the fifth has a picture and a sound. */
+const withMedia = (picture: Picture, sound: Sound): Quiz => ({
+  layout: 'one_by_one',
+  allow_back: true,
+  questions: [1, 2, 3, 4, 5].map((number) =>
+    single(`q${number}`, {
+      text: `${number} + 1 = ?`,
+      answers: answers(`*${number + 1}`, '0'),
+      ...(number === 5 ? { picture, sound } : {}),
+    }),
+  ),
+});
+
+for (const [name, serviceWorkers] of [
+  ['kept by the service worker', 'allow'],
+  ['where there is no service worker', 'block'],
+] as const) {
+  test(`pictures and sounds of later questions are there without network, ${name}`, async ({
+    browser,
+    request,
+    baseURL,
+  }) => {
+    const { picture, sound } = await findMedia(await signInForCalls(request, 'teacher@example.com'));
+    const { placed } = await furnish(request, `20 + ${name.length}`, withMedia(picture, sound), {});
+    const page = await openPhone(browser, baseURL ?? '', lang, serviceWorkers);
+    const fetched: string[] = [];
+    page.context().on('requestfinished', (done) => {
+      if (done.method() === 'GET') fetched.push(new URL(done.url()).pathname);
+    });
+    await begin(page, lang, 'student18', first(placed).id);
+    await expect(page.getByText('1 + 1 = ?')).toBeVisible();
+    for (const { url } of [picture, sound]) {
+      await expect.poll(() => fetched.some((path) => path.endsWith(url))).toBe(true);
+    }
+    await page.waitForTimeout(500);
+
+    await page.context().setOffline(true);
+    await go(page, 5);
+    await expect(page.getByText('5 + 1 = ?')).toBeVisible();
+    await expect.poll(() => widthOf(page)).toBeGreaterThan(0);
+    await expect(page.getByText(/0:00 \/ 0:0[1-9]/)).toBeVisible();
+    await page.context().close();
+  });
+}
+
+test('a question with a time limit: a button starts it, and without network it waits and goes on', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const { picture } = await findMedia(await signInForCalls(request, 'teacher@example.com'));
+  const quiz: Quiz = {
+    layout: 'one_by_one',
+    allow_back: true,
+    questions: [
+      single('q1', { text: '1 + 1 = ?', answers: answers('1', '*2') }),
+      single('t1', { text: '6 × 7 = ?', picture, time_limit_s: 60, answers: answers('41', '*42') }),
+    ],
+  };
+  const { placed } = await furnish(request, '20 + 30', quiz, {});
+  const page = await openPhone(browser, baseURL ?? '', lang);
+  const told = listen(page);
+  const fetched: string[] = [];
+  page.context().on('request', (sent) => void fetched.push(sent.url()));
+  const attempt = await begin(page, lang, 'student19', first(placed).id);
+  await choose(choice(page, '2'));
+  await expect(saveState(page, lang, 'saved')).toBeVisible();
+  await page.getByRole('button', { name: t('next') }).click();
+  await expect(page.getByText(/You have 1 min for this question/)).toBeVisible();
+  expect(told()).not.toContain('6 × 7');
+  expect(fetched.filter((url) => url.includes(picture.url))).toEqual([]);
+
+  await page.context().setOffline(true);
+  await opener(page).click();
+  await expect(page.getByText(t('opens_with_network'))).toBeVisible();
+  await expect(page.getByText('6 × 7 = ?')).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(page.getByText('6 × 7 = ?')).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('question_of', { number: 2, total: 2 }) })).toBeFocused();
+  await expect(page.getByRole('timer')).toHaveText(/^(1:00|0:5\d)$/);
+  await expect.poll(() => widthOf(page)).toBeGreaterThan(0);
+
+  // What was opened is on the device, with its clock.
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByText('6 × 7 = ?')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^0:[345]\d$/);
+  await choose(choice(page, '42'));
+  await expect(saveState(page, lang, 'waiting')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(saveState(page, lang, 'saved')).toBeVisible();
+  const student = await signInForCalls(request, 'student19@example.com');
+  const { answers: stored } = await student('GET /play/attempt', { id: attempt });
+  expect(stored.find(({ question_id }) => question_id === 't1')?.response).toEqual({ option: 'b' });
+  await page.context().close();
+});

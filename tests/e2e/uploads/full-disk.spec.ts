@@ -1,0 +1,68 @@
+import { request as requests } from '@playwright/test';
+import { attemptMessages } from '#player/features/attempt/messages.ts';
+import { startServerProcess } from '#tests/durability/server-process.ts';
+import {
+  begin,
+  choice,
+  choose,
+  first,
+  furnish,
+  onPage,
+  saveState,
+  submit,
+  tick,
+} from '#tests/e2e/support/at-work.ts';
+import { openPhone } from '#tests/e2e/support/people.ts';
+import { words } from '#tests/e2e/support/words.ts';
+import { expect, test } from '#tests/support/browser/page-test.ts';
+import { mountSmallDisk, type SmallDisk } from '#tests/support/servers/small-disk.ts';
+
+/** The server's disk is full while a student works: nothing is lost, and nobody is sent looking for the network. */
+
+let disk: SmallDisk | undefined;
+test.beforeAll(() => {
+  disk = mountSmallDisk(256);
+});
+test.afterAll(() => disk?.remove());
+
+test('answers stay on the device while the disk is full, and are handed in afterwards', async ({
+  browser,
+}) => {
+  test.skip(!disk, 'this account may not mount a disk');
+  test.setTimeout(180_000);
+  const lang = 'zh-hk';
+  const t = words(attemptMessages, lang);
+  const folder = disk?.folder ?? '';
+  let server = await startServerProcess(folder, { demo: true });
+  try {
+    const request = await requests.newContext({ baseURL: server.origin });
+    const { teacher, placed } = await furnish(request, '20 + 9', onPage, {});
+    const { id } = first(placed);
+    // What the database's log has on the disk already would have room for a while.
+    await server.stop();
+    server = await startServerProcess(folder, { port: server.port });
+    const page = await openPhone(browser, server.origin, lang);
+    await begin(page, lang, 'student17', id);
+    await choose(choice(page, '2'));
+    await expect(saveState(page, lang, 'saved')).toBeVisible();
+
+    disk?.fill();
+    await choose(tick(page, '2'));
+    await choose(tick(page, '4'));
+    await expect(saveState(page, lang, 'kept_to_send')).toBeVisible();
+    await page.reload();
+    await expect(tick(page, '4')).toBeChecked();
+    await expect(saveState(page, lang, 'kept_to_send')).toBeVisible();
+    await submit(page, lang);
+    await expect(page.getByText(t('handing_in_server_away'))).toBeVisible();
+
+    disk?.clear();
+    await expect(page.getByText(t('your_score'))).toBeVisible({ timeout: 60_000 });
+    const { rows } = await teacher('GET /study/grid', { courseware_id: id });
+    expect(rows.filter(({ attempts }) => attempts > 0)).toMatchObject([{ attempts: 1, state: 'submitted' }]);
+    await page.context().close();
+    await request.dispose();
+  } finally {
+    await server.kill();
+  }
+});

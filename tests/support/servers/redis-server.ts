@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createClient } from '@redis/client';
+import { findFreePort } from '#tests/support/servers/free-port.ts';
+import { canInstallPackages, installDebianPackages, isOnPath } from '../../../scripts/debian-packages.ts';
+
+/** A throw-away Redis that keeps nothing, from Debian's package. */
+
+export type RedisServer = {
+  url: string;
+  stop: () => Promise<void>;
+  /** Ends it; `resume` starts it again under the same address. */
+  halt: () => Promise<void>;
+  resume: () => Promise<void>;
+};
+
+/** Whether there is one, installed if need be and possible. */
+export function hasRedis(): boolean {
+  try {
+    if (!isOnPath('redis-server') && canInstallPackages()) installDebianPackages(['redis-server']);
+  } catch (error) {
+    console.log(`Tests that need redis-server are skipped: ${String(error)}`);
+  }
+  return isOnPath('redis-server');
+}
+
+export async function startRedis(): Promise<RedisServer> {
+  const port = await findFreePort();
+  const url = `redis://127.0.0.1:${port}`;
+  let server: ChildProcess | undefined;
+  const resume = async () => {
+    const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    server = spawn('redis-server', options, { stdio: 'ignore' });
+    const client = createClient({ url, socket: { reconnectStrategy: 20 } }).on('error', () => undefined);
+    await client.connect();
+    client.destroy();
+  };
+  const halt = async () => {
+    if (!server) return;
+    const ended = once(server, 'exit');
+    server.kill('SIGKILL');
+    await ended;
+    server = undefined;
+  };
+  await resume();
+  return { url, stop: halt, halt, resume };
+}
