@@ -1,16 +1,16 @@
 import { Suspense, useEffect } from 'react';
 import { type AroundNavHandler, Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { loadPlayer } from '#player/features/attempt/loaded-players.ts';
-import { sendUnsent } from '#player/features/attempt/send-unsent.ts';
-import { attemptPage, homePage, joinPage, signInPage, startPage } from '#player/lazy-pages.ts';
+import { sendUnsent } from '#player/features/attempt/outbox/send-unsent.ts';
+import { attemptPage, homePage, joinPage, signInPage, startPage } from '#player/pages/lazy-pages.ts';
 import { NotFoundPage } from '#player/pages/not-found-page.tsx';
 import { paths, readId, signInPath } from '#player/paths.ts';
 import { type Student, useSession } from '#player/session.ts';
-import { Shell } from '#player/shared/shell.tsx';
+import { Shell } from '#player/shared/shell/shell.tsx';
+import { whenIdle } from '#ui/browser/when-idle.ts';
 import { loadCdnUrl } from '#ui/media-url.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { Toaster } from '#ui/toast/toaster.tsx';
-import { whenIdle } from '#ui/when-idle.ts';
 
 /** Answers that an earlier visit could not send go out as soon as their student is back with network. */
 function useLeftovers(student: Student | undefined): void {

@@ -3,12 +3,12 @@ import '#ui/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#player/app.tsx';
-import { loadFirstPage } from '#player/first-page.ts';
+import { loadFirstPage } from '#player/pages/load-first-page.ts';
 import { registerServiceWorker } from '#player/service-worker/register.ts';
 import { restoreSession } from '#player/session.ts';
 import { configureApp, playerSettings } from '#ui/app-settings.ts';
+import { reloadWhenOutdated } from '#ui/browser/reload-when-outdated.ts';
 import { getLanguage } from '#ui/i18n/language-store.ts';
-import { reloadWhenOutdated } from '#ui/reload-when-outdated.ts';
 
 configureApp(playerSettings);
 getLanguage();

@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import './app.css';
 import { router } from '#teacher/router.tsx';
 import { configureApp, teacherSettings } from '#ui/app-settings.ts';
+import { reloadWhenOutdated } from '#ui/browser/reload-when-outdated.ts';
 import { getLanguage } from '#ui/i18n/language-store.ts';
-import { reloadWhenOutdated } from '#ui/reload-when-outdated.ts';
 
 configureApp(teacherSettings);
 getLanguage();

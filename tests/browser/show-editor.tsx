@@ -10,7 +10,7 @@ import type { Made } from '#contract/made.ts';
 import { setLanguage } from '#ui/i18n/language-store.ts';
 import { mantineTheme, mantineVariables } from '#ui/theme/mantine-theme.ts';
 import { Toaster } from '#ui/toast/toaster.tsx';
-import { useMade } from '#ui/upload/use-conversion.ts';
+import { useMade } from '#ui/upload/conversion/use-conversion.ts';
 
 type Shown<Draft> = {
   model: { content: Pick<ContentRules<Draft>, 'findIssues'> & Partial<Pick<ContentRules<Draft>, 'media'>> };

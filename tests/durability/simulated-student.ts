@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiReply } from '#contract/api.ts';
 import type { Random } from '#demo/random.ts';
-import { judgeCode } from '#player/features/attempt/judge-code.ts';
-import { createOutbox } from '#player/features/attempt/outbox.ts';
-import { type Change, nextSeq, type Outbox, type SaveReply, toSave } from '#player/kept/outbox-core.ts';
+import { judgeCode } from '#player/features/attempt/outbox/failure-kind.ts';
+import { createOutbox } from '#player/features/attempt/outbox/outbox-sender.ts';
+import { type Change, nextSeq, type Outbox, type SaveReply, toSave } from '#player/storage/outbox-rules.ts';
 import { type Line, Refused } from './cut-requests.ts';
 
 /** A student with a device whose storage outlives its pages, by the rules of the student app's own outbox. */

@@ -1,11 +1,11 @@
 import { EventSource } from 'eventsource';
 import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
-import { createEntryOutbox, type EntryChange } from '#player/features/attempt/entry-outbox.ts';
-import { judgeCode } from '#player/features/attempt/judge-code.ts';
-import { createOutbox } from '#player/features/attempt/outbox.ts';
-import type { Outbox } from '#player/kept/outbox-core.ts';
+import { judgeCode } from '#player/features/attempt/outbox/failure-kind.ts';
+import { createOutbox } from '#player/features/attempt/outbox/outbox-sender.ts';
+import { createEntryOutbox, type EntryChange } from '#player/features/attempt/spaces/entry-outbox.ts';
+import type { Outbox } from '#player/storage/outbox-rules.ts';
 import { type BoardValue, drawInk } from '#tests/spaces/board.ts';
-import { createSpaceLine } from '#ui/spaces/space-line.ts';
+import { createSpaceLine } from '#ui/spaces/space-connection.ts';
 import { createSpaceStore } from '#ui/spaces/space-store.ts';
 
 /** A student at a board, by the student app's own outbox, line and store, with a device that outlives its pages. */

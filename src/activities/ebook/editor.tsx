@@ -9,7 +9,7 @@ import { type MixedArrival, useMixedUpload } from '#parts/editor-parts/use-mixed
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { translate, useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
-import { DropArea } from '#ui/upload/drop-area.tsx';
+import { DropArea } from '#ui/upload/pick/drop-area.tsx';
 import type { EditorProps } from '../activity-type.ts';
 import { BookSettings } from './book-settings.tsx';
 import * as changes from './changes.ts';

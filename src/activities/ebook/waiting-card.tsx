@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconFileText, IconX } from '@tabler/icons-react';
 import { useSortableItem } from '#parts/editor-parts/sortable-list.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { ConversionProgress } from '#ui/upload/conversion-progress.tsx';
+import { ConversionProgress } from '#ui/upload/conversion/conversion-progress.tsx';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 

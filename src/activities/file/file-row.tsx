@@ -4,7 +4,7 @@ import { useSortableItem } from '#parts/editor-parts/sortable-list.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
-import { ConversionProgress } from '#ui/upload/conversion-progress.tsx';
+import { ConversionProgress } from '#ui/upload/conversion/conversion-progress.tsx';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 import { KindIcon } from './icons.tsx';

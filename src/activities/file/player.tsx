@@ -5,7 +5,7 @@ import { readTimes } from '#parts/part-times/read-times.ts';
 import { usePartTimes } from '#parts/part-times/use-part-times.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
-import { useRoom } from '#ui/primitives/use-room.ts';
+import { useRoom } from '#ui/primitives/use-element-size.ts';
 import type { PlayerProps } from '../activity-type.ts';
 import { FileList } from './file-list.tsx';
 import { FileStage } from './file-stage.tsx';

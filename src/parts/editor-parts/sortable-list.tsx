@@ -18,8 +18,8 @@ import {
 import { CSS } from '@dnd-kit/utilities';
 import { IconGripVertical } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
+import { PromptKeyboardSensor } from '#ui/browser/prompt-keyboard-sensor.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { PromptKeyboardSensor } from '#ui/prompt-keyboard-sensor.ts';
 import { editorPartMessages } from './messages.ts';
 import styles from './sortable-list.module.css';
 

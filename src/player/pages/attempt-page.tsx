@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
-import { serverClock } from '#player/clock.ts';
-import { Doing } from '#player/features/attempt/doing.tsx';
-import { Finished } from '#player/features/attempt/finished.tsx';
-import { Result } from '#player/features/attempt/result.tsx';
-import { fetchAttempt } from '#player/features/attempt/transport.ts';
-import type { Attempt } from '#player/kept/attempt-types.ts';
-import { keepAttempt, readKeptAttempt } from '#player/kept/kept-attempt.ts';
-import { onReturn } from '#player/on-return.ts';
+import { fetchAttempt } from '#player/features/attempt/attempt-calls.ts';
+import { Finished } from '#player/features/attempt/result/finished.tsx';
+import { Result } from '#player/features/attempt/result/result.tsx';
+import { Doing } from '#player/features/attempt/work/attempt-work.tsx';
 import type { Student } from '#player/session.ts';
 import { LoadProblem } from '#player/shared/load-state.tsx';
-import { Shell } from '#player/shared/shell.tsx';
+import { onReturn } from '#player/shared/on-return.ts';
+import { serverClock } from '#player/shared/server-clock.ts';
+import { Shell } from '#player/shared/shell/shell.tsx';
+import { keepAttempt, readKeptAttempt } from '#player/storage/attempt-storage.ts';
+import type { Attempt } from '#player/storage/attempt-types.ts';
 import { isServerAway, TransportError } from '#ui/api/call.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { serverClock } from '#player/clock.ts';
 import { FoldButton } from '#player/features/home/fold-button.tsx';
 import styles from '#player/features/home/home.module.css';
 import { homeMessages } from '#player/features/home/messages.ts';
@@ -14,7 +13,8 @@ import { Icon } from '#player/shared/icons.tsx';
 import { groupByUnit, isDueSoon, type PlayItem, splitItems } from '#player/shared/item-state.ts';
 import { KeptNote, LoadProblem } from '#player/shared/load-state.tsx';
 import { usePageTitle } from '#player/shared/page-title.ts';
-import { useLoad } from '#player/use-load.ts';
+import { serverClock } from '#player/shared/server-clock.ts';
+import { useLoad } from '#player/shared/use-load.ts';
 import { call } from '#ui/api/call.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Done } from '#ui/illustrations/done.tsx';

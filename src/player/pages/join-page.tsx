@@ -10,14 +10,14 @@ import { LoadProblem } from '#player/shared/load-state.tsx';
 import { playerMessages } from '#player/shared/messages.ts';
 import { usePageTitle } from '#player/shared/page-title.ts';
 import { TypeIcon } from '#player/shared/type-icon.tsx';
-import { useLoad } from '#player/use-load.ts';
+import { useLoad } from '#player/shared/use-load.ts';
 import { ApiError, call } from '#ui/api/call.ts';
+import { useWait } from '#ui/api/use-retry-wait.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { NotFound } from '#ui/illustrations/not-found.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
-import { useWait } from '#ui/use-wait.ts';
 
 /** `/play/CODE`: to the activity, after signing in or with a name. */
 export function JoinPage({ code: typed }: { code: string }) {

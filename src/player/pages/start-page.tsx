@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { languageTag } from '#contract/language.ts';
-import { serverClock } from '#player/clock.ts';
-import { startAttempt } from '#player/features/attempt/transport.ts';
+import { startAttempt } from '#player/features/attempt/attempt-calls.ts';
 import { AttemptList } from '#player/features/start/attempt-list.tsx';
 import { Facts } from '#player/features/start/facts.tsx';
 import { startMessages } from '#player/features/start/messages.ts';
 import styles from '#player/features/start/start.module.css';
-import { keepAttempt } from '#player/kept/kept-attempt.ts';
 import { paths } from '#player/paths.ts';
 import type { Student } from '#player/session.ts';
 import { Icon } from '#player/shared/icons.tsx';
 import { lastSubmitted, type PlayItem } from '#player/shared/item-state.ts';
 import { KeptNote, LoadProblem } from '#player/shared/load-state.tsx';
 import { usePageTitle } from '#player/shared/page-title.ts';
+import { serverClock } from '#player/shared/server-clock.ts';
 import { TypeIcon } from '#player/shared/type-icon.tsx';
-import { useLoad } from '#player/use-load.ts';
+import { useLoad } from '#player/shared/use-load.ts';
+import { keepAttempt } from '#player/storage/attempt-storage.ts';
 import { call } from '#ui/api/call.ts';
+import { randomKey } from '#ui/browser/random-key.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
-import { randomKey } from '#ui/random-key.ts';
 
 type Props = {
   student: Student;

@@ -1,4 +1,4 @@
-import { whenIdle } from '#ui/when-idle.ts';
+import { whenIdle } from '#ui/browser/when-idle.ts';
 
 /** Lets the app open without network. Only where the browser allows it (https, or this machine itself). */
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { paths } from '#player/paths.ts';
-import type { WhyKept } from '#player/use-load.ts';
+import type { WhyKept } from '#player/shared/use-load.ts';
 import { TransportError } from '#ui/api/call.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';

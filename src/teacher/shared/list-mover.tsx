@@ -26,8 +26,8 @@ import {
   useRef,
 } from 'react';
 import { sortableMessages } from '#teacher/shared/sortable-messages.ts';
+import { PromptKeyboardSensor } from '#ui/browser/prompt-keyboard-sensor.ts';
 import { type Translate, useMessages } from '#ui/i18n/use-messages.ts';
-import { PromptKeyboardSensor } from '#ui/prompt-keyboard-sensor.ts';
 
 type Named = { id: number; name: string };
 

@@ -14,8 +14,8 @@ import type { ListMover, Press } from '#teacher/shared/list-mover.tsx';
 import { signed } from '#teacher/shared/rows/row-actions.tsx';
 import styles from '#teacher/shared/rows/rows.module.css';
 import { sortableMessages } from '#teacher/shared/sortable-messages.ts';
+import { whenUsed } from '#ui/browser/when-used.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { whenUsed } from '#ui/when-used.ts';
 
 type SortableListProps<T extends { id: number; name: string }> = {
   items: readonly T[];

@@ -10,7 +10,7 @@ import {
 import { rememberPlace } from '#teacher/shared/last-place.ts';
 import { selectUnits, useUnitSelection } from '#teacher/shared/unit-selection.ts';
 import { queryKey, useCall } from '#ui/api/hooks.ts';
-import { whenIdle } from '#ui/when-idle.ts';
+import { whenIdle } from '#ui/browser/when-idle.ts';
 
 type UsedFilter = {
   /** What the selectors offer; kept from the term before while another loads. */

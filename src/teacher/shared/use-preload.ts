@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenUsed } from '#ui/when-used.ts';
+import { whenUsed } from '#ui/browser/when-used.ts';
 
 /** Reading a page need not wait for its dialogs; their code comes once the page is used. */
 export function usePreload(load: () => Promise<unknown>, isReadable: boolean): void {

@@ -1,5 +1,5 @@
 import { appSettings } from '#ui/app-settings.ts';
-import { readCookie, removeCookie, writeCookie } from '#ui/cookies.ts';
+import { readCookie, removeCookie, writeCookie } from '#ui/browser/cookies.ts';
 
 /** The session token of this app, kept in its cookie. */
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Language, languageTag, resolveLanguage } from '#contract/language.ts';
 import { appSettings } from '#ui/app-settings.ts';
-import { readCookie, writeCookie } from '#ui/cookies.ts';
+import { readCookie, writeCookie } from '#ui/browser/cookies.ts';
 
 /** The language of the interface: the remembered one, else what the browser prefers, else zh-hk. */
 

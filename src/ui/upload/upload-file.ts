@@ -1,12 +1,12 @@
 import type { UploadKind } from '#contract/choices.ts';
 import { loggedOutCodes, resultCodes } from '#contract/codes.ts';
 import { ApiError } from '#ui/api/call.ts';
-import { noteConversion } from '#ui/upload/conversion-store.ts';
-import { type Finished, finishUpload } from '#ui/upload/finish-upload.ts';
-import { openTransfer, type Transfer, type UploadPlace } from '#ui/upload/receive-file.ts';
-import { dropUpload, forgetUpload } from '#ui/upload/upload-records.ts';
+import { noteConversion } from '#ui/upload/conversion/conversion-store.ts';
+import { type Finished, finishUpload } from '#ui/upload/send/finish-upload.ts';
+import { openTransfer, type Transfer, type UploadPlace } from '#ui/upload/send/transfer-file.ts';
+import { dropUpload, forgetUpload } from '#ui/upload/send/upload-records.ts';
+import { inTurn } from '#ui/upload/send/upload-slots.ts';
 import { beginUpload, type UploadHandle } from '#ui/upload/upload-store.ts';
-import { inTurn } from '#ui/upload/upload-turns.ts';
 
 const idOf = (address: string): string => new URL(address, location.href).pathname.split('/').at(-1) ?? '';
 

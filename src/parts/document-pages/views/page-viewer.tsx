@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { BackIcon, ForwardIcon } from '#ui/primitives/common-icons.tsx';
+import { useRoom } from '#ui/primitives/use-element-size.ts';
 import { useFullScreen } from '#ui/primitives/use-full-screen.ts';
-import { useRoom } from '#ui/primitives/use-room.ts';
 import { findGroup, findTypicalRatio, fitPages, fitsSpread, groupPages } from '../layout.ts';
 import type { ViewerPage } from '../model.ts';
 import { viewerMessages } from './messages.ts';

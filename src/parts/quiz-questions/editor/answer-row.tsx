@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconLetterCase, IconPhoto, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { FileTarget } from '#ui/upload/file-target.tsx';
+import { FileTarget } from '#ui/upload/pick/file-target.tsx';
 import { useSortableItem } from '../../editor-parts/sortable-list.tsx';
 import { createId } from '../../stored-media/create-id.ts';
 import { optionLetter } from '../body-text.ts';

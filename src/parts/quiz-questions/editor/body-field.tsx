@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { FileTarget } from '#ui/upload/file-target.tsx';
+import { FileTarget } from '#ui/upload/pick/file-target.tsx';
 import type { Question } from '../model.ts';
 import { BlankBody } from './blank-body.tsx';
 import { BodyText } from './body-text-field.tsx';

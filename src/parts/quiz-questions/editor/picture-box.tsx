@@ -3,7 +3,7 @@ import { IconPhotoPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
-import { CameraButton } from '#ui/upload/camera-button.tsx';
+import { CameraButton } from '#ui/upload/pick/camera-button.tsx';
 import { altMaxLength } from '../limits.ts';
 import type { Picture } from '../model.ts';
 import { editorMessages } from './messages.ts';

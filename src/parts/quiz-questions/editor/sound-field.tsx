@@ -3,7 +3,7 @@ import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconVolume } from '@tabler
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
-import { FileTarget } from '#ui/upload/file-target.tsx';
+import { FileTarget } from '#ui/upload/pick/file-target.tsx';
 import type { Question, Sound } from '../model.ts';
 import { editorMessages } from './messages.ts';
 import styles from './sound-field.module.css';

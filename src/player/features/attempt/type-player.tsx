@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { PlayerProps } from '#activities/activity-type.ts';
 import { traceId } from '#activities/trace-id.ts';
 import { languageTag } from '#contract/language.ts';
-import type { Attempt } from '#player/kept/attempt-types.ts';
+import type { Attempt } from '#player/storage/attempt-types.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { ErrorSpill } from '#ui/illustrations/error.tsx';

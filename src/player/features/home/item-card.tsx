@@ -1,5 +1,4 @@
 import { Link } from 'wouter';
-import { serverClock } from '#player/clock.ts';
 import { paths } from '#player/paths.ts';
 import { Icon } from '#player/shared/icons.tsx';
 import {
@@ -11,6 +10,7 @@ import {
   type PlayItem,
 } from '#player/shared/item-state.ts';
 import { playerMessages } from '#player/shared/messages.ts';
+import { serverClock } from '#player/shared/server-clock.ts';
 import { TypeIcon } from '#player/shared/type-icon.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';

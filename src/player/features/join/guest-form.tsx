@@ -3,10 +3,10 @@ import { nameMaxLength } from '#contract/limits.ts';
 import { openSession } from '#player/session.ts';
 import { readField } from '#player/shared/read-field.ts';
 import { call } from '#ui/api/call.ts';
+import { useWait } from '#ui/api/use-retry-wait.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
-import { useWait } from '#ui/use-wait.ts';
 import styles from './join.module.css';
 import { joinMessages } from './messages.ts';
 

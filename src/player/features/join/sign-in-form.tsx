@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { openSession, refuseSession } from '#player/session.ts';
-import { KeptAnswers } from '#player/shared/kept-answers.tsx';
 import { readField } from '#player/shared/read-field.ts';
+import { KeptAnswers } from '#player/shared/unsent-notice.tsx';
 import { call } from '#ui/api/call.ts';
+import { useWait } from '#ui/api/use-retry-wait.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
-import { useWait } from '#ui/use-wait.ts';
 import styles from './join.module.css';
 import { joinMessages } from './messages.ts';
 

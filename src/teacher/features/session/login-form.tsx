@@ -2,10 +2,10 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { loginMessages } from '#teacher/features/session/login-messages.ts';
 import { type SignInResult, signIn } from '#teacher/features/session/sign-in.ts';
 import { validateLogin } from '#teacher/features/session/validate-login.ts';
+import { useWait } from '#ui/api/use-retry-wait.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
-import { useWait } from '#ui/use-wait.ts';
 import styles from './login.module.css';
 
 type Props = {

@@ -5,8 +5,8 @@ import { ConfirmHost } from '#teacher/shared/confirm.tsx';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Toaster } from '#ui/toast/toaster.tsx';
+import { useNoStrayFiles } from '#ui/upload/pick/use-block-stray-drops.ts';
 import { UploadOverlay } from '#ui/upload/upload-overlay.tsx';
-import { useNoStrayFiles } from '#ui/upload/use-no-stray-files.ts';
 
 function useDocumentTitle(title: RouteTitle | undefined): void {
   const t = useMessages(routeTitles);

@@ -9,7 +9,7 @@ import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Logo } from '#ui/illustrations/logo.tsx';
-import { Later } from '#ui/primitives/later.tsx';
+import { Later } from '#ui/primitives/deferred-render.tsx';
 import styles from './top-bar.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useState } from 'react';
 import { sidebarCookie } from '#contract/limits.ts';
-import { readCookie, writeCookie } from '#ui/cookies.ts';
+import { readCookie, writeCookie } from '#ui/browser/cookies.ts';
 
 export const wideScreen = '(min-width: 992px)';
 

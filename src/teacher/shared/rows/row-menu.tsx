@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { whenUsed } from '#ui/when-used.ts';
+import { whenUsed } from '#ui/browser/when-used.ts';
 
 /** One menu for all rows of a list: it exists while a row's button has it open, and is placed beside that button. */
 

@@ -4,8 +4,8 @@ import { activityStatus } from '#contract/choices.ts';
 import { convertingRefetchMs } from '#teacher/features/activities/draft/activity-draft.ts';
 import { findMissing } from '#teacher/features/activities/draft/draft-issues.ts';
 import { useCall } from '#ui/api/hooks.ts';
-import { listOpenConversions } from '#ui/upload/conversion-store.ts';
-import { useConversionsProgress, useOpenConversions } from '#ui/upload/use-conversion.ts';
+import { listOpenConversions } from '#ui/upload/conversion/conversion-store.ts';
+import { useConversionsProgress, useOpenConversions } from '#ui/upload/conversion/use-conversion.ts';
 
 type Wait = {
   media: readonly string[];

@@ -10,10 +10,10 @@ import {
 } from '#teacher/features/activities/draft/draft-issues.ts';
 import { fillForm, readPlaceFacts, suggestName } from '#teacher/features/activities/draft/fill-form.ts';
 import { call } from '#ui/api/call.ts';
+import { randomKey } from '#ui/browser/random-key.ts';
 import { getLanguage, useLanguage } from '#ui/i18n/language-store.ts';
-import { randomKey } from '#ui/random-key.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
-import { useMade } from '#ui/upload/use-conversion.ts';
+import { useMade } from '#ui/upload/conversion/use-conversion.ts';
 
 type Published = { outcome: 'completed' | 'converting' | 'refused'; id: number };
 

@@ -1,7 +1,7 @@
 import { activityStatus } from '#contract/choices.ts';
 import { loggedOutCodes, resultCodes } from '#contract/codes.ts';
 import { ApiError, call } from '#ui/api/call.ts';
-import { randomKey } from '#ui/random-key.ts';
+import { randomKey } from '#ui/browser/random-key.ts';
 import { type ActivityDetail, type ActivityForm, type Draft, formOf } from './activity-draft.ts';
 import { createAutosaver } from './autosave.ts';
 import {

@@ -26,7 +26,7 @@ import { useLanguage } from '#ui/i18n/language-store.ts';
 import { translate, useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { useUndoKey } from '#ui/toast/use-undo-key.ts';
-import { useMade } from '#ui/upload/use-conversion.ts';
+import { useMade } from '#ui/upload/conversion/use-conversion.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftPreview, type RenderPreview } from './draft-preview.tsx';
 import classes from './editor.module.css';

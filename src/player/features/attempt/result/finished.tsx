@@ -1,0 +1,42 @@
+import { Link } from 'wouter';
+import styles from '#player/features/attempt/attempt.module.css';
+import { attemptMessages } from '#player/features/attempt/messages.ts';
+import { paths } from '#player/paths.ts';
+import { Icon } from '#player/shared/icons.tsx';
+import { usePageTitle } from '#player/shared/page-title.ts';
+import type { Attempt } from '#player/storage/attempt-types.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Review } from './review.tsx';
+
+/** What was read or watched and has no marks: finished, and still there to be looked at. */
+export function Finished({ attempt }: { attempt: Attempt }) {
+  const t = useMessages(attemptMessages);
+  usePageTitle(attempt.name);
+  return (
+    <div className={styles.page} data-wide>
+      <header className={styles.bar}>
+        <Link href={paths.home} className={styles.leave} aria-label={t('leave')} title={t('leave')}>
+          <Icon name="back" size={24} />
+        </Link>
+        <h1 className={styles.name}>{attempt.name}</h1>
+        <span className={styles.save} data-kind="saved">
+          <span role="status">
+            {t(attempt.ended_by === 'closing' ? 'closed_by_teacher' : 'finished_note')}
+          </span>
+        </span>
+        <span className={styles.finished}>
+          <Icon name="check" size={18} /> {t('finished')}
+        </span>
+      </header>
+      {attempt.comment !== '' && (
+        <blockquote className={styles.comment}>
+          <p className={styles.quiet}>{t('comment_title')}</p>
+          <p>{attempt.comment}</p>
+        </blockquote>
+      )}
+      <main id="main" className={styles.work} tabIndex={-1}>
+        <Review attempt={attempt} />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { QuestionMark } from '#activities/activity-type.ts';
+import { attemptMessages } from '#player/features/attempt/messages.ts';
+import { Icon } from '#player/shared/icons.tsx';
+import type { Attempt } from '#player/storage/attempt-types.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './result.module.css';
+
+type Kind = 'right' | 'partial' | 'wrong' | 'pending';
+
+function kindOf({ score, max_score, needs_teacher }: QuestionMark): Kind {
+  if (needs_teacher) return 'pending';
+  if (score >= max_score) return 'right';
+  return score > 0 ? 'partial' : 'wrong';
+}
+
+const signs = { right: 'check', partial: 'star', wrong: 'cross', pending: 'clock' } as const;
+
+/** Every question's mark at a glance, with the teacher's words to it. */
+export function Marks({ attempt }: { attempt: Attempt }) {
+  const t = useMessages(attemptMessages);
+  const { number } = useFormats();
+  const answers = new Map(attempt.answers.map((answer) => [answer.question_id, answer]));
+  const rows = attempt.questions.flatMap(({ id, title }, index) => {
+    const { mark, comment } = answers.get(id) ?? {};
+    return mark ? [{ id, title, mark, comment, number: index + 1, kind: kindOf(mark) }] : [];
+  });
+  return (
+    <section className={styles.marks}>
+      <h2>{t('marks_title')}</h2>
+      <ol className={styles.markList}>
+        {rows.map(({ id, title, mark, comment, kind, number: which }) => (
+          <li key={id} data-kind={kind}>
+            <span className={styles.sign} title={t(`mark_${kind}`)}>
+              <Icon name={signs[kind]} size={18} />
+            </span>
+            <span className={styles.question}>
+              <span className="el-visually-hidden">
+                {t('mark_name', {
+                  number: which,
+                  result: t(`mark_${kind}`),
+                  score: number(mark.score),
+                  max: number(mark.max_score),
+                })}
+              </span>
+              <span aria-hidden="true">{which}.</span> {title}
+              {comment && <span className={styles.words}>{comment}</span>}
+            </span>
+            <span className={styles.points} aria-hidden="true">
+              {kind === 'pending' ? '–' : number(mark.score)} / {number(mark.max_score)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { attemptMessages } from '#player/features/attempt/messages.ts';
+import { AttemptPage } from '#player/pages/attempt-page.tsx';
+import { restoreSession } from '#player/session.ts';
+import type { Attempt } from '#player/storage/attempt-types.ts';
+import { clearToken } from '#ui/api/session-token.ts';
+import { setLanguage } from '#ui/i18n/language-store.ts';
+
+/** What a student finds once an attempt is handed in. */
+
+const student = { id: 3, name: 'Ann', isGuest: false } as never;
+
+const attempt = {
+  id: 5,
+  name: 'Fractions',
+  state: 'submitted',
+  ended_by: 'student',
+  is_marked: true,
+  submitted_at: 1_790_000_000_000,
+  score: 3,
+  max_score: 3,
+  comment: '',
+  needs_teacher: false,
+  waits_for_class: false,
+  feedback_rule: 'after_submit',
+  questions: [],
+  answers: [],
+} as unknown as Attempt;
+
+let asked = 0;
+
+function answer(...stored: Partial<Attempt>[]): void {
+  asked = 0;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    const part = stored[Math.min(asked, stored.length - 1)];
+    asked += 1;
+    return Response.json({ code: 1, msg: '', data: { ...attempt, server_now: Date.now(), ...part } });
+  });
+}
+
+beforeEach(() => {
+  setLanguage('en');
+  restoreSession();
+});
+afterEach(() => {
+  clearToken();
+});
+
+const show = (id: number) => render(<AttemptPage student={student} attemptId={id} />);
+const pictures = () =>
+  [...document.querySelectorAll('[data-picture]')].map((node) => (node as HTMLElement).dataset['picture']);
+
+it.each([
+  { score: 3, picture: 'joy' },
+  { score: 2, picture: 'joy' },
+  { score: 1, picture: 'calm' },
+  { score: 0, picture: 'calm' },
+  { score: null, picture: 'joy' },
+])('a score of $score out of 3 gets the picture of $picture', async ({ score, picture }) => {
+  answer({ score });
+  const screen = await show(10 + Number(score));
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(pictures()).toEqual([picture]);
+});
+
+it('neither praises nor mocks who got nothing right', async () => {
+  answer({ score: 0 });
+  const screen = await show(20);
+  await expect
+    .element(screen.getByRole('heading', { level: 1 }))
+    .toHaveTextContent(attemptMessages.done_low.en);
+  await expect.element(screen.getByText(attemptMessages.done_low_text.en)).toBeVisible();
+});
+
+it('shows a new comment once the student comes back to the page, and asks no more often than that', async () => {
+  answer({}, { comment: 'Well explained!' });
+  const screen = await show(30);
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  window.dispatchEvent(new Event('focus'));
+  await new Promise((done) => setTimeout(done, 3_200));
+  expect(asked).toBe(1);
+  for (let time = 0; time < 3; time++) {
+    window.dispatchEvent(new Event('focus'));
+    document.dispatchEvent(new Event('visibilitychange'));
+  }
+  await expect.element(screen.getByText('Well explained!')).toBeVisible();
+  expect(asked).toBe(2);
+});

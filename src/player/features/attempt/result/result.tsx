@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { attemptMessages } from '#player/features/attempt/messages.ts';
+import { paths } from '#player/paths.ts';
+import { Icon } from '#player/shared/icons.tsx';
+import { playerMessages } from '#player/shared/messages.ts';
+import { usePageTitle } from '#player/shared/page-title.ts';
+import type { Attempt } from '#player/storage/attempt-types.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Done } from '#ui/illustrations/done.tsx';
+import { HandedIn } from '#ui/illustrations/handed-in.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { Marks } from './marks.tsx';
+import styles from './result.module.css';
+import { Review } from './review.tsx';
+
+type Praise = 'done_title' | 'done_full' | 'done_high' | 'done_middle' | 'done_low';
+
+function choosePraise({ score, max_score, ended_by }: Attempt): Praise {
+  if (score === null || max_score === 0) return 'done_title';
+  const share = score / max_score;
+  if (share >= 1) return 'done_full';
+  if (share >= 0.8) return 'done_high';
+  if (share >= 0.5) return 'done_middle';
+  // Who was cut off did not get to the end.
+  return ended_by === 'student' ? 'done_low' : 'done_title';
+}
+
+/** Joy where there is something to celebrate, or where nobody knows yet. */
+function Picture({ attempt: { score, max_score } }: { attempt: Attempt }) {
+  const isLow = score !== null && max_score > 0 && score / max_score < 0.5;
+  return (
+    <span className={styles.picture} data-picture={isLow ? 'calm' : 'joy'}>
+      {isLow ? <HandedIn /> : <Done />}
+    </span>
+  );
+}
+
+/** A handed-in attempt: a picture first, then as much of the result as the teacher allows. `lateCount`: answers not taken. */
+export function Result({ attempt, lateCount }: { attempt: Attempt; lateCount: number }) {
+  const t = useMessages(attemptMessages);
+  const { dateTime } = useFormats();
+  const [isOpen, setIsOpen] = useState(false);
+  const review = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isOpen) review.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  }, [isOpen]);
+  usePageTitle(attempt.name);
+  const praise = choosePraise(attempt);
+  const { submitted_at, ended_by } = attempt;
+  const marks = attempt.answers.filter(({ mark }) => mark !== undefined);
+  return (
+    <div className={styles.page}>
+      <section className={styles.card}>
+        <Picture attempt={attempt} />
+        <p className={styles.name}>{attempt.name}</p>
+        <h1>{t(praise)}</h1>
+        {ended_by === 'time' && <p className={styles.note}>{t('time_was_up')}</p>}
+        {ended_by === 'closing' && <p className={styles.note}>{t('was_closed')}</p>}
+        {lateCount > 0 && <p className={styles.note}>{t('refused_late', { count: lateCount })}</p>}
+        {praise === 'done_low' && <p>{t('done_low_text')}</p>}
+        <Score attempt={attempt} />
+        {submitted_at !== null && (
+          <p className={styles.quiet}>{t('handed_in_at', { time: dateTime(submitted_at) })}</p>
+        )}
+        {attempt.needs_teacher && <p className={styles.note}>{t('needs_teacher')}</p>}
+        {attempt.comment !== '' && (
+          <blockquote className={styles.comment}>
+            <p className={styles.quiet}>{t('comment_title')}</p>
+            <p className={styles.words}>{attempt.comment}</p>
+          </blockquote>
+        )}
+        <div className={styles.actions}>
+          {attempt.questions.length > 0 && (
+            <Button look="soft" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+              <Icon name="eye" /> {t(isOpen ? 'hide_answers' : 'see_answers')}
+            </Button>
+          )}
+          <Link href={paths.home} className={styles.home}>
+            {t('to_home')}
+          </Link>
+        </div>
+      </section>
+      {marks.length > 0 && <Marks attempt={attempt} />}
+      {isOpen && (
+        <section ref={review} className={styles.review}>
+          <Review attempt={attempt} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Score({ attempt }: { attempt: Attempt }) {
+  const t = useMessages(attemptMessages);
+  const player = useMessages(playerMessages);
+  const { number } = useFormats();
+  const { score, max_score, feedback_rule, waits_for_class } = attempt;
+  if (max_score === 0) return null;
+  if (score === null) {
+    const rule = feedback_rule === 'after_due' || feedback_rule === 'never' ? feedback_rule : undefined;
+    return (
+      <p className={styles.note}>{t(waits_for_class ? 'later_guest' : rule ? `later_${rule}` : 'later')}</p>
+    );
+  }
+  return (
+    <div className={styles.score}>
+      <span className={styles.quiet}>{t('your_score')}</span>
+      <strong>{player('score_of', { score: number(score), max: number(max_score) })}</strong>
+      <span className={styles.track} aria-hidden="true">
+        <span style={{ transform: `scaleX(${Math.min(1, score / max_score)})` }} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { ApiInput } from '#contract/api.ts';
+import type { Attempt } from '#player/storage/attempt-types.ts';
+import { createAttemptSession } from './attempt-session.ts';
+
+type Sent = NonNullable<ApiInput<'POST /play/save'>['answers']>[number];
+
+const picture = { id: 7, url: '/play/private/7', name: 'leaf.png', mime: 'image/png', bytes: 1 };
+const attempt: Attempt = {
+  id: 4_711,
+  courseware_id: 1,
+  name: 'Walk',
+  description: '',
+  display_language: 'en',
+  startup_screen: '',
+  type: 'photowork',
+  is_marked: true,
+  number: 1,
+  state: 'in_progress',
+  ended_by: null,
+  feedback_rule: 'never',
+  waits_for_class: false,
+  started_at: Date.now(),
+  submitted_at: null,
+  deadline_at: null,
+  server_now: Date.now(),
+  content: {},
+  questions: [{ id: 'leaf', title: 'Leaf', max_score: 6, marked_by: 'teacher', files: ['picture'] }],
+  answers: [],
+  score: null,
+  max_score: 6,
+  needs_teacher: false,
+  comment: '',
+};
+
+let sent: Sent[] = [];
+
+beforeEach(() => {
+  sent = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...given) => {
+    const request = new Request(...given);
+    // Everything else is not there: the page goes on without it.
+    if (!request.url.includes('/play/save')) throw new TypeError('Failed to fetch');
+    const { answers = [] } = (await request.json()) as ApiInput<'POST /play/save'>;
+    sent.push(...answers);
+    const saved = answers.map(({ question_id }) => ({ question_id, result: 'saved', answer: null }));
+    const data = { server_now: Date.now(), answers: saved, entries: [] };
+    return Response.json({ code: 1, msg: '', data });
+  });
+});
+
+it('sends an answer’s files with every change of it, until they are taken away', async () => {
+  const session = createAttemptSession(1, attempt, () => undefined);
+  const close = session.open();
+  const isSaved = async () => {
+    await expect.poll(() => session.state().answers['leaf']?.save).toBe('saved');
+  };
+  session.files('leaf', [picture]);
+  expect(session.state().answers['leaf']).toMatchObject({ files: [picture], save: 'saving' });
+  await isSaved();
+  session.flag('leaf', true);
+  await isSaved();
+  session.answer('leaf', { words: 'A maple' });
+  await isSaved();
+  session.files('leaf', []);
+  await isSaved();
+  expect(sent.map(({ files, flagged, response }) => [files, flagged, response])).toEqual([
+    [[7], false, null],
+    [[7], true, null],
+    [[7], true, { words: 'A maple' }],
+    [[], true, { words: 'A maple' }],
+  ]);
+  close();
+});

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createPrefetch } from './media-prefetch.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const megabyte = 1024 * 1024;
+
+function build(given: string[], size = megabyte) {
+  const world = { media: given, isBusy: false, isOnline: true };
+  const fetched: string[] = [];
+  const prefetch = createPrefetch({
+    list: () => world.media,
+    isBusy: () => world.isBusy,
+    fetchOne: (url, maxBytes) => {
+      if (!world.isOnline) return Promise.reject(new Error('no network'));
+      if (size > maxBytes) return Promise.resolve(0);
+      fetched.push(url);
+      return Promise.resolve(size);
+    },
+  });
+  return { world, fetched, prefetch };
+}
+
+it('fetches each address once, the nearest first, after what is on the screen', async () => {
+  const { world, fetched, prefetch } = build(['c', 'a', 'b']);
+  prefetch.open(500);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(fetched).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(fetched).toEqual(['c', 'a', 'b']);
+  world.media = ['a', 'd', 'b', 'c'];
+  prefetch.poke();
+  prefetch.poke();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fetched).toEqual(['c', 'a', 'b', 'd']);
+});
+
+it('stays within 20 MB in all', async () => {
+  const media = Array.from({ length: 12 }, (_, index) => `p${index}`);
+  const { fetched, prefetch } = build(media, 3 * megabyte);
+  prefetch.open(0);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fetched).toEqual(media.slice(0, 6));
+});
+
+it('gives way to answers that wait to be sent', async () => {
+  const { world, fetched, prefetch } = build(['a']);
+  world.isBusy = true;
+  prefetch.open(0);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fetched).toEqual([]);
+  world.isBusy = false;
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(fetched).toEqual(['a']);
+});
+
+it('goes on when the network is back, and stops with the attempt', async () => {
+  const { world, fetched, prefetch } = build(['a', 'b']);
+  world.isOnline = false;
+  prefetch.open(0);
+  await vi.advanceTimersByTimeAsync(30_000);
+  world.isOnline = true;
+  prefetch.poke();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(fetched).toContain('a');
+  prefetch.close();
+  world.media = ['z'];
+  prefetch.poke();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fetched).not.toContain('z');
+});

@@ -1,0 +1,66 @@
+import type { QuestionInfo } from '#activities/activity-type.ts';
+import styles from '#player/features/attempt/attempt.module.css';
+import { attemptMessages } from '#player/features/attempt/messages.ts';
+import type { SessionState } from '#player/features/attempt/session/attempt-session.ts';
+import { isGiven } from '#player/features/attempt/session/session-state.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { Dialog } from '#ui/primitives/dialog.tsx';
+
+type Props = { state: SessionState; onClose: () => void; onSubmit: () => void };
+
+const listed = 4;
+
+/** Before handing in: what is not answered yet, what was flagged. */
+export function SubmitDialog({ state, onClose, onSubmit }: Props) {
+  const t = useMessages(attemptMessages);
+  // A question that was not opened yet is known by its number alone.
+  const questions = state.attempt.questions.map((question, index) => ({
+    ...question,
+    title: question.title || t('question_number', { number: index + 1 }),
+  }));
+  const unanswered = questions.filter(({ id }) => !isGiven(state.answers[id]));
+  const flagged = questions.filter(({ id }) => state.answers[id]?.flagged);
+  const isComplete = unanswered.length === 0 && flagged.length === 0;
+  return (
+    <Dialog
+      title={t('submit_title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look={isComplete ? 'plain' : 'solid'} onClick={onClose}>
+            {t('keep_working')}
+          </Button>
+          <Button look={isComplete ? 'solid' : 'plain'} onClick={onSubmit}>
+            {t('submit')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.check}>
+        {isComplete && <p>{t('submit_all')}</p>}
+        <Titles heading={t('unanswered', { count: unanswered.length })} questions={unanswered} />
+        <Titles heading={t('flagged', { count: flagged.length })} questions={flagged} />
+        <p className={styles.quiet}>{t('submit_final')}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+function Titles({ heading, questions }: { heading: string; questions: readonly QuestionInfo[] }) {
+  const t = useMessages(attemptMessages);
+  if (questions.length === 0) return null;
+  return (
+    <div>
+      <p>{heading}</p>
+      <ul>
+        {questions.slice(0, listed).map(({ id, title }) => (
+          <li key={id} className={styles.questionTitle}>
+            {title}
+          </li>
+        ))}
+        {questions.length > listed && <li>{t('and_more', { count: questions.length - listed })}</li>}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Suspense } from 'react';
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { createLazyPage } from '#player/pages/lazy-page.tsx';
+import { restoreSession } from '#player/session.ts';
+import { setToken } from '#ui/api/session-token.ts';
+
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
+
+function showPage({ Page }: ReturnType<typeof createLazyPage<{ name: string }>>) {
+  const drawn: string[] = [];
+  const Waiting = () => {
+    drawn.push('placeholder');
+    return <p>One moment</p>;
+  };
+  const shown = (name: string) => (
+    <Suspense fallback={<Waiting />}>
+      <Page name={name} />
+    </Suspense>
+  );
+  return { drawn, shown };
+}
+
+it('draws a page whose code is here without a placeholder, and keeps it when it is drawn again', async () => {
+  const page = createLazyPage(async () => Greeting);
+  await page.load();
+  const { drawn, shown } = showPage(page);
+  const screen = await render(shown('Ann'));
+  const paragraph = screen.getByText('Hello Ann').element();
+  await screen.rerender(shown('Ben'));
+  expect(screen.getByText('Hello Ben').element()).toBe(paragraph);
+  expect(drawn).toEqual([]);
+});
+
+it('loads a page that is gone to', async () => {
+  const { drawn, shown } = showPage(createLazyPage(async () => Greeting));
+  const screen = await render(shown('Ann'));
+  await expect.element(screen.getByText('Hello Ann')).toBeVisible();
+  expect(drawn).toContain('placeholder');
+});
+
+it('asks for an attempt once, ahead of its page', async () => {
+  setToken('a-token');
+  restoreSession();
+  const { fetchAttempt, prefetchAttempt } = await import('#player/features/attempt/attempt-calls.ts');
+  const sent: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    sent.push(new URL(new Request(input).url).searchParams.get('id') ?? '');
+    return Response.json({ code: 1, msg: '', data: { id: 7, server_now: Date.now() } });
+  });
+  void prefetchAttempt(7);
+  await expect(fetchAttempt(7)).resolves.toMatchObject({ id: 7 });
+  expect(sent).toEqual(['7']);
+  await fetchAttempt(7);
+  await fetchAttempt(8);
+  expect(sent).toEqual(['7', '7', '8']);
+});

@@ -1,0 +1,43 @@
+import { type Language, languageTag, resolveLanguage, selectableLanguages } from '#contract/language.ts';
+import { currentStudent } from '#player/session.ts';
+import { Icon } from '#player/shared/icons.tsx';
+import { call } from '#ui/api/call.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { setLanguage, useLanguage } from '#ui/i18n/language-store.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './language-select.module.css';
+
+/** Each language in its own words. */
+const names: Record<(typeof selectableLanguages)[number], string> = {
+  'zh-cn': '简体',
+  'zh-hk': '繁體',
+  en: 'English',
+};
+
+function choose(language: Language): void {
+  setLanguage(language);
+  const student = currentStudent();
+  if (student && !student.isGuest)
+    void call('POST /user/language', { language }, { quiet: true }).catch(() => undefined);
+}
+
+export function LanguageSelect() {
+  const t = useMessages(commonMessages);
+  const language = useLanguage();
+  return (
+    <label className={styles.select}>
+      <Icon name="globe" />
+      <span className="el-visually-hidden">{t('language')}</span>
+      <select
+        value={language === 'zh-tw' ? 'zh-hk' : language}
+        onChange={(event) => choose(resolveLanguage(event.currentTarget.value))}
+      >
+        {selectableLanguages.map((each) => (
+          <option key={each} value={each} lang={languageTag(each)}>
+            {names[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#player/paths.ts';
+import { useSession } from '#player/session.ts';
+import { playerMessages } from '#player/shared/messages.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Logo } from '#ui/illustrations/logo.tsx';
+import { LanguageSelect } from './language-select.tsx';
+import { LogOut } from './log-out.tsx';
+import styles from './shell.module.css';
+
+/** The frame of every page but an attempt: the mark, the language, who is signed in. */
+export function Shell({ children }: { children: ReactNode }) {
+  const common = useMessages(commonMessages);
+  const t = useMessages(playerMessages);
+  const { student } = useSession();
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#main">
+        {t('to_content')}
+      </a>
+      <header className={styles.bar}>
+        <Link href={paths.home} className={styles.brand}>
+          <Logo size={36} />
+          <span>
+            <span className={styles.title}>{common('app_title')}</span>
+            <span className={styles.part}>{t('app_name')}</span>
+          </span>
+        </Link>
+        <div className={styles.tools}>
+          <LanguageSelect />
+          {student && <LogOut student={student} />}
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { traceId } from '#activities/trace-id.ts';
+import type { Attempt } from './attempt-types.ts';
+import type { Outbox } from './outbox-rules.ts';
+import { upgradeAttempt, upgradeOutbox } from './upgrade-stored.ts';
+
+const attempt = (questions: object[], answers: object[]) =>
+  ({ id: 7, questions, answers }) as unknown as Attempt;
+
+it('reads an attempt as an earlier version kept it, and one of today as it is', () => {
+  const kept = attempt(
+    [{ id: 'q1', title: 'One', maxScore: 2, timeLimitS: 30 }],
+    [{ question_id: 'q1', seq: 4, mark: { score: 1, maxScore: 2, needsTeacher: false } }],
+  );
+  const now = attempt(
+    [{ id: 'q1', title: 'One', max_score: 2, time_limit_s: 30, marked_by: 'machine' }],
+    [{ question_id: 'q1', seq: 4, mark: { score: 1, max_score: 2, needs_teacher: false } }],
+  );
+  expect(upgradeAttempt(kept)).toEqual(now);
+  expect(upgradeAttempt(now)).toEqual(now);
+});
+
+it('finds what was read under its new name', () => {
+  const kept = attempt([{ id: 'reading', title: 'Book', maxScore: 0 }], [{ question_id: 'reading', seq: 3 }]);
+  expect(upgradeAttempt(kept)).toMatchObject({ questions: [], answers: [{ question_id: traceId, seq: 3 }] });
+});
+
+it('still sends what was read and answered before the update', () => {
+  const change = { response: { opened_at: 5 }, flagged: false, seq: 9, time_ms: 100, check: false };
+  const kept: Outbox = {
+    pending: { reading: { ...change, question_id: 'reading' }, q1: { ...change, question_id: 'q1' } },
+    settled: { reading: 8 },
+    refused: {},
+    submit: true,
+  };
+  expect(upgradeOutbox(kept)).toEqual({
+    pending: { [traceId]: { ...change, question_id: traceId }, q1: { ...change, question_id: 'q1' } },
+    settled: { [traceId]: 8 },
+    refused: {},
+    submit: true,
+  });
+});

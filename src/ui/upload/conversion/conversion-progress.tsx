@@ -1,0 +1,43 @@
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { cancelConversion, retryConversion, useConversion } from '#ui/upload/conversion/use-conversion.ts';
+import { uploadMessages } from '#ui/upload/messages.ts';
+import styles from './conversion-progress.module.css';
+
+/** A refusal has been shown as a message by then. */
+const ignore = () => undefined;
+
+/** How far a file is converted, with what can be done about it. Shows nothing once it is done. */
+export function ConversionProgress({ media, name }: { media: string; name: string }) {
+  const t = useMessages(uploadMessages);
+  const common = useMessages(commonMessages);
+  const conversion = useConversion(media);
+  if (!conversion || conversion.state === 'done') return null;
+  const { state, progress, message, may_retry } = conversion;
+  if (state === 'failed' || state === 'cancelled') {
+    return (
+      <div className={styles.box} role="alert">
+        <p className={styles.text}>{state === 'failed' ? message : t('conversion_cancelled')}</p>
+        {may_retry && (
+          <Button look="soft" onClick={() => void retryConversion(media).catch(ignore)}>
+            {t('convert_again')}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.box}>
+      <p className={styles.text} role="status">
+        {state === 'queued'
+          ? t('conversion_queued')
+          : t('converting', { percent: Math.floor(progress * 100) })}
+      </p>
+      <progress className={styles.bar} max={1} value={progress} aria-label={name} />
+      <Button look="plain" onClick={() => void cancelConversion(media).catch(ignore)}>
+        {common('cancel')}
+      </Button>
+    </div>
+  );
+}

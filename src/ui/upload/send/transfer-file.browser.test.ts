@@ -1,0 +1,43 @@
+import { defaultOptions } from 'tus-js-client';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildUrl } from '#ui/api/call.ts';
+import { openTransfer } from '#ui/upload/send/transfer-file.ts';
+import { beginUpload, type UploadHandle } from '#ui/upload/upload-store.ts';
+
+const picture = new File(['picture'], 'leaf.png', { type: 'image/png', lastModified: 1 });
+let handle: UploadHandle;
+
+beforeEach(() => {
+  localStorage.clear();
+  handle = beginUpload(picture.name);
+  handle.end();
+});
+afterEach(() => localStorage.clear());
+
+/** As a page that was closed in the middle of its upload leaves it. */
+async function remember(suffix: string): Promise<string> {
+  const address = `${location.origin}/api/upload/tus/of${suffix}`;
+  const endpoint = buildUrl('/upload/tus', {});
+  const known = await defaultOptions.fingerprint(picture, { ...defaultOptions, endpoint });
+  const creationTime = new Date().toString();
+  const upload = {
+    size: picture.size,
+    metadata: {},
+    creationTime,
+    uploadUrl: address,
+    parallelUploadUrls: null,
+  };
+  await defaultOptions.urlStorage.addUpload(`${known}${suffix}`, { ...upload, urlStorageKey: '' });
+  return address;
+}
+
+it('goes on with the same file of the same question only', async () => {
+  const ofEditor = await remember('');
+  const ofLeaf = await remember('-7-leaf');
+  const addressFor = async (place?: { attempt_id: string; question_id: string }) =>
+    (await openTransfer(picture, 'picture', handle, place)).address();
+  expect(await addressFor()).toBe(ofEditor);
+  expect(await addressFor({ attempt_id: '7', question_id: 'leaf' })).toBe(ofLeaf);
+  expect(await addressFor({ attempt_id: '7', question_id: 'bark' })).toBeUndefined();
+  expect(await addressFor({ attempt_id: '8', question_id: 'leaf' })).toBeUndefined();
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { inTurn } from '#ui/upload/send/upload-slots.ts';
+
+/** A piece of work that ends when it is told. */
+function begin(signal = new AbortController().signal) {
+  const work = { isBegun: false, end: () => {}, done: Promise.resolve() };
+  work.done = inTurn(signal, () => {
+    work.isBegun = true;
+    return new Promise<void>((resolve) => {
+      work.end = resolve;
+    });
+  });
+  return work;
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+it('does three at a time, in their order, and lets none wait that was called off', async () => {
+  const control = new AbortController();
+  const all = [begin(), begin(), begin(), begin(control.signal), begin(), begin()];
+  const begun = () => all.map(({ isBegun }) => (isBegun ? 'x' : '-')).join('');
+  await settle();
+  expect(begun()).toBe('xxx---');
+  control.abort(new Error('cancelled'));
+  await expect(all[3]?.done).rejects.toThrow('cancelled');
+  all[1]?.end();
+  await settle();
+  expect(begun()).toBe('xxx-x-');
+  for (const { end } of all) end();
+  await settle();
+  expect(begun()).toBe('xxx-xx');
+  all[5]?.end();
+  await Promise.all(all.filter((_, index) => index !== 3).map(({ done }) => done));
+});
