@@ -42,15 +42,15 @@ const groups: Record<AppName, { name: string; test?: RegExp; minShareCount?: num
     // What lists consist of, and what those of activities have besides: small things that few pages share.
     {
       name: 'lists',
-      test: /shared\/(\w+-class-filter|class-filter-bar|keyword-field|pager|sortable-list|subject-chip|return-focus)\.|illustrations\/(empty-|no-students)|\/ActionIcon\.m/,
+      test: /shared\/[\w-]+\/(use-class-filter|class-filter-bar|keyword-field|pager|sortable-rows|subject-chip|return-focus)\.|illustrations\/(empty-|no-students)|\/ActionIcon\.m/,
       priority: 2,
     },
     {
       name: 'activities',
-      test: /shared\/activity-\w+\.tsx$|resource-picture\.tsx$/,
+      test: /shared\/activities\/activity-\w+\.tsx$|resource-picture\.tsx$/,
       priority: 1,
     },
-    { name: 'dialogs', test: /shared\/(preview-modal|rename-dialog)\.tsx$/, priority: 0.5 },
+    { name: 'dialogs', test: /shared\/dialogs\/(preview-modal|rename-dialog)\.tsx$/, priority: 0.5 },
   ],
   player: [
     // What nearly all pages share goes with the first script.

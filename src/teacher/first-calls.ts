@@ -1,7 +1,11 @@
 import { type ResourceSearch, toIndexInput } from '#teacher/features/resources/resource-search.ts';
 import { toUnitListInput, type UnitSearch } from '#teacher/features/units/unit-search.ts';
-import { resolveClassFilter, toIndexInput as toTermInput, wishOf } from '#teacher/shared/class-filter.ts';
-import { getUnitSelection } from '#teacher/shared/unit-selection.ts';
+import {
+  resolveClassFilter,
+  toIndexInput as toTermInput,
+  wishOf,
+} from '#teacher/shared/class-filter/class-filter.ts';
+import { getUnitSelection } from '#teacher/shared/class-filter/unit-selection.ts';
 import { askAhead } from '#ui/api/call.ts';
 
 /**

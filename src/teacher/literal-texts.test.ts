@@ -6,7 +6,7 @@ import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { loginMessages } from '#teacher/features/session/login-messages.ts';
 import { sessionMessages } from '#teacher/features/session/messages.ts';
 import { unitMessages } from '#teacher/features/units/messages.ts';
-import { editMessages } from '#teacher/shared/edit-messages.ts';
+import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 
 const english = (messages: Messages, keys: readonly string[]) =>

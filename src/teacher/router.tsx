@@ -6,6 +6,7 @@ import { readDeletedSearch } from '#teacher/features/setting/deleted-search.ts';
 import { askFirst } from '#teacher/first-calls.ts';
 import { components, failedComponent } from '#teacher/route-components.tsx';
 import { findRoute, type RouteInfo } from '#teacher/route-table.ts';
+import { coursewareSortChoices, readSorting, type Sorting } from '#teacher/shared/lists/sorting.ts';
 import {
   parseSearch,
   readId,
@@ -15,7 +16,6 @@ import {
   stringifySearch,
 } from '#teacher/shared/search-params.ts';
 import { getUserinfo } from '#teacher/shared/session-store.ts';
-import { coursewareSortChoices, readSorting, type Sorting } from '#teacher/shared/sorting.ts';
 import { getToken } from '#ui/api/session-token.ts';
 
 /** Paths to pages. What a route is called, who may see it and how it looks stands in route-table.ts. */

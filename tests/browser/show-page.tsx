@@ -15,7 +15,7 @@ import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { ApiKey } from '#contract/api.ts';
 import type { Language } from '#contract/language.ts';
-import { ConfirmHost } from '#teacher/shared/confirm.tsx';
+import { ConfirmHost } from '#teacher/shared/dialogs/confirm.tsx';
 import { createQueryClient } from '#ui/api/query-client.ts';
 import { setLanguage } from '#ui/i18n/language-store.ts';
 import { mantineTheme, mantineVariables } from '#ui/theme/mantine-theme.ts';

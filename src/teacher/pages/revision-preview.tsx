@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { PageLoading } from '#teacher/features/shell/page-loading.tsx';
-import type { RenderPreview } from '#teacher/shared/preview-modal.tsx';
+import type { RenderPreview } from '#teacher/shared/dialogs/preview-modal.tsx';
 
 const ActivityPreview = lazy(async () => ({
   default: (await import('#teacher/features/preview/activity-preview.tsx')).ActivityPreview,

@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { confirm } from '#teacher/shared/confirm-store.ts';
-import { displayName } from '#teacher/shared/display-name.ts';
+import {
+  clearUnitSelection,
+  getUnitSelection,
+  selectUnits,
+} from '#teacher/shared/class-filter/unit-selection.ts';
+import { confirm } from '#teacher/shared/dialogs/confirm-store.ts';
+import { displayName } from '#teacher/shared/people/display-name.ts';
 import { parseSearch, readId, readOneOf, readText, stringifySearch } from '#teacher/shared/search-params.ts';
-import { clearUnitSelection, getUnitSelection, selectUnits } from '#teacher/shared/unit-selection.ts';
 
 describe('search params', () => {
   it('go there and back, numbers that are text included', () => {

@@ -4,7 +4,7 @@ import { messages as diyMessages } from '#teacher/features/activities/list/activ
 import { resourceMessages } from '#teacher/features/resources/messages.ts';
 import { shellMessages } from '#teacher/features/shell/messages.ts';
 import { routeTitles } from '#teacher/route-titles.ts';
-import { activityFactsMessages } from '#teacher/shared/activity-facts-messages.ts';
+import { activityFactsMessages } from '#teacher/shared/activities/activity-facts-messages.ts';
 import { syncMessages } from '#teacher/shared/sync/sync-messages.ts';
 import { unitChoiceMessages } from '#teacher/shared/unit-choice/unit-choice-messages.ts';
 import {

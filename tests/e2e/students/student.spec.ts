@@ -9,7 +9,7 @@ import { attemptMessages } from '#player/features/attempt/messages.ts';
 import { joinMessages } from '#player/features/join/messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
-import { personMessages } from '#teacher/shared/person-name.tsx';
+import { personMessages } from '#teacher/shared/people/person-name.tsx';
 import { startServerProcess } from '#tests/durability/server-process.ts';
 import {
   begin,

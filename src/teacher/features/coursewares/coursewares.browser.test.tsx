@@ -2,9 +2,9 @@
 import '@mantine/core/styles.css';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { CourseList } from '#teacher/features/coursewares/course-list.tsx';
-import type { RenderQuickAdd } from '#teacher/features/coursewares/quick-add.ts';
-import type { CoursewareItem } from '#teacher/shared/coursewares.ts';
+import { CourseList } from '#teacher/features/coursewares/list/course-list.tsx';
+import type { RenderQuickAdd } from '#teacher/features/coursewares/list/quick-add.ts';
+import type { CoursewareItem } from '#teacher/shared/coursewares/coursewares.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { type FakeServer, type SentCall, showPage } from '#tests/browser/show-page.tsx';
 import { dismissToast, getToasts } from '#ui/toast/toast-store.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { HomeView } from '#teacher/features/home/home-view.tsx';
+import { clearUnitSelection } from '#teacher/shared/class-filter/unit-selection.ts';
 import { setUserinfo } from '#teacher/shared/session-store.ts';
-import { clearUnitSelection } from '#teacher/shared/unit-selection.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { type FakeServer, showPage } from '#tests/browser/show-page.tsx';
 

@@ -6,7 +6,7 @@ import { hasMarks } from '#activities/mark-work.ts';
 import { findActivityViews } from '#activities/views.ts';
 import { type FeedbackRule, feedbackRules } from '#contract/choices.ts';
 import { type Language, languageTag } from '#contract/language.ts';
-import { loadActivityModel } from '#teacher/shared/activity-model.ts';
+import { loadActivityModel } from '#teacher/shared/activities/activity-model.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptyActivities } from '#ui/illustrations/empty-activities.tsx';
 import { EmptyState, LoadError } from '#ui/primitives/page-state.tsx';

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useReturnFocus } from '#teacher/shared/return-focus.ts';
+import { useReturnFocus } from '#teacher/shared/dialogs/return-focus.ts';
 import { UnitChoice } from '#teacher/shared/unit-choice/unit-choice.tsx';
 import type { ChosenUnit } from '#teacher/shared/unit-choice/use-place.ts';
 import { useCall, useSend } from '#ui/api/hooks.ts';

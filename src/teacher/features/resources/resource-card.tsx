@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { GradeLine, SubjectBadge, TypeLine } from '#teacher/shared/activity-facts.tsx';
+import { GradeLine, SubjectBadge, TypeLine } from '#teacher/shared/activities/activity-facts.tsx';
 import { signed } from '#teacher/shared/rows/row-actions.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LikeButton } from './like-button.tsx';

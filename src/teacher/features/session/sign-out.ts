@@ -1,7 +1,7 @@
 import { sessionMessages } from '#teacher/features/session/messages.ts';
-import { confirm, dismissQuestion } from '#teacher/shared/confirm-store.ts';
+import { clearUnitSelection } from '#teacher/shared/class-filter/unit-selection.ts';
+import { confirm, dismissQuestion } from '#teacher/shared/dialogs/confirm-store.ts';
 import { getUserinfo, setUserinfo } from '#teacher/shared/session-store.ts';
-import { clearUnitSelection } from '#teacher/shared/unit-selection.ts';
 import { call } from '#ui/api/call.ts';
 import { clearToken, getToken } from '#ui/api/session-token.ts';
 import { translate } from '#ui/i18n/use-messages.ts';

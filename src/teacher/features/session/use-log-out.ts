@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { sessionMessages } from '#teacher/features/session/messages.ts';
 import { endSession } from '#teacher/features/session/sign-out.ts';
-import { useConfirm } from '#teacher/shared/confirm.tsx';
+import { useConfirm } from '#teacher/shared/dialogs/confirm.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 
 /** Asks, then logs out; signing in again leads back to the same page. */

@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core';
 import { IconFolder, IconRestore } from '@tabler/icons-react';
 import type { ApiReply } from '#contract/api.ts';
-import { ActivityIcon } from '#teacher/shared/activity-icon.tsx';
+import { ActivityIcon } from '#teacher/shared/activities/activity-icon.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import classes from './deleted.module.css';

@@ -1,6 +1,6 @@
 import { type DeletedKind, deletedKinds } from '#contract/choices.ts';
+import { readSorting, type SortChoices, type Sorting } from '#teacher/shared/lists/sorting.ts';
 import { readOffset, readOneOf, readText } from '#teacher/shared/search-params.ts';
-import { readSorting, type SortChoices, type Sorting } from '#teacher/shared/sorting.ts';
 
 export const pageSize = 20;
 export const sortChoices = [

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { deletedKinds } from '#contract/choices.ts';
-import { KeywordField } from '#teacher/shared/keyword-field.tsx';
-import { Pager } from '#teacher/shared/pager.tsx';
-import { SortSelect } from '#teacher/shared/sort-select.tsx';
+import { KeywordField } from '#teacher/shared/lists/keyword-field.tsx';
+import { Pager } from '#teacher/shared/lists/pager.tsx';
+import { SortSelect } from '#teacher/shared/lists/sort-select.tsx';
 import { useCall, useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptySearch } from '#ui/illustrations/empty-search.tsx';

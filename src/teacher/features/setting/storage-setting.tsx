@@ -1,7 +1,7 @@
 import { Button, NumberInput, Progress, Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
-import { editMessages } from '#teacher/shared/edit-messages.ts';
+import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
 import { useCall, useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ApiReply } from '#contract/api.ts';
-import { useNamePerson } from '#teacher/shared/person-name.tsx';
-import { focusPage } from '#teacher/shared/return-focus.ts';
+import { focusPage } from '#teacher/shared/dialogs/return-focus.ts';
+import { useNamePerson } from '#teacher/shared/people/person-name.tsx';
 import { useCall, useSend } from '#ui/api/hooks.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';

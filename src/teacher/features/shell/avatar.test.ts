@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { demoTeachers } from '#demo/people.ts';
-import { displayName } from '#teacher/shared/display-name.ts';
+import { displayName } from '#teacher/shared/people/display-name.ts';
 import { avatarColour, avatarLetters } from './avatar.ts';
 
 it.each([

@@ -1,6 +1,6 @@
 import { IconCheck, IconLanguage } from '@tabler/icons-react';
 import { selectableLanguages } from '#contract/language.ts';
-import { useRowMenu } from '#teacher/shared/rows/row-menu.tsx';
+import { useRowMenu } from '#teacher/shared/menus/use-menu.tsx';
 import { languageNames, switchLanguage } from '#teacher/shared/switch-language.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';

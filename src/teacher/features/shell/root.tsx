@@ -1,7 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { type RouteTitle, routeTitles } from '#teacher/route-titles.ts';
-import { ConfirmHost } from '#teacher/shared/confirm.tsx';
+import { ConfirmHost } from '#teacher/shared/dialogs/confirm.tsx';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Toaster } from '#ui/toast/toaster.tsx';

@@ -1,10 +1,10 @@
 import { Anchor, Breadcrumbs, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import type { Grid } from '#teacher/features/study/grid-model.ts';
+import type { Grid } from '#teacher/features/study/grid/grid-model.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { routeTitles } from '#teacher/route-titles.ts';
-import { chooseName, displayName } from '#teacher/shared/display-name.ts';
+import { chooseName, displayName } from '#teacher/shared/people/display-name.ts';
 import { useUserinfo } from '#teacher/shared/session-store.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';

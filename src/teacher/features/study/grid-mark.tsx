@@ -1,4 +1,4 @@
-import type { CellLook } from '#teacher/features/study/grid-model.ts';
+import type { CellLook } from '#teacher/features/study/grid/grid-model.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';

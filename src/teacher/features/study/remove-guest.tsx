@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconUserX } from '@tabler/icons-react';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useRemoveGuests } from '#teacher/features/study/use-remove-guests.ts';
-import type { NamedPerson } from '#teacher/shared/person-name.tsx';
+import type { NamedPerson } from '#teacher/shared/people/person-name.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 
 type Listed = NamedPerson & { user_id: number };

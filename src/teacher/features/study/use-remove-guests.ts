@@ -1,6 +1,6 @@
 import { studyMessages } from '#teacher/features/study/messages.ts';
-import { useConfirm } from '#teacher/shared/confirm.tsx';
-import { focusPage } from '#teacher/shared/return-focus.ts';
+import { useConfirm } from '#teacher/shared/dialogs/confirm.tsx';
+import { focusPage } from '#teacher/shared/dialogs/return-focus.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';

@@ -5,7 +5,7 @@ import type { UnitItem } from '#teacher/features/units/group-units.ts';
 import { unitMessages } from '#teacher/features/units/messages.ts';
 import { PlaceFields } from '#teacher/features/units/place-fields.tsx';
 import { type UnitForm, type UnitFormErrors, validateCopy } from '#teacher/features/units/validate-unit.ts';
-import { FormDialog } from '#teacher/shared/form-dialog.tsx';
+import { FormDialog } from '#teacher/shared/dialogs/form-dialog.tsx';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';

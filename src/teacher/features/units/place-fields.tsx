@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { unitMessages } from '#teacher/features/units/messages.ts';
 import type { UnitForm, UnitFormErrors } from '#teacher/features/units/validate-unit.ts';
-import { listSubjects } from '#teacher/shared/class-filter.ts';
-import { classFilterMessages } from '#teacher/shared/class-filter-messages.ts';
+import { listSubjects } from '#teacher/shared/class-filter/class-filter.ts';
+import { classFilterMessages } from '#teacher/shared/class-filter/class-filter-messages.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './units.module.css';

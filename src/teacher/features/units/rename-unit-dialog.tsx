@@ -1,6 +1,6 @@
 import { unitMessages } from '#teacher/features/units/messages.ts';
-import { editMessages } from '#teacher/shared/edit-messages.ts';
-import { RenameDialog } from '#teacher/shared/rename-dialog.tsx';
+import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
+import { RenameDialog } from '#teacher/shared/dialogs/rename-dialog.tsx';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 

@@ -3,10 +3,10 @@ import { positionAt, type UnitGroup, type UnitItem } from '#teacher/features/uni
 import { unitMessages } from '#teacher/features/units/messages.ts';
 import { type UnitActions, UnitMenu } from '#teacher/features/units/unit-menu.tsx';
 import { UnitRow } from '#teacher/features/units/unit-row.tsx';
-import { editMessages } from '#teacher/shared/edit-messages.ts';
-import { useRowMenu } from '#teacher/shared/rows/row-menu.tsx';
-import { SortableList } from '#teacher/shared/sortable-list.tsx';
-import { SubjectChip } from '#teacher/shared/subject-chip.tsx';
+import { SubjectChip } from '#teacher/shared/activities/subject-chip.tsx';
+import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
+import { SortableList } from '#teacher/shared/lists/sortable-rows.tsx';
+import { useRowMenu } from '#teacher/shared/menus/use-menu.tsx';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { subjectColour } from '#ui/theme/subject-colours.ts';

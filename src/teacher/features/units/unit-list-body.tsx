@@ -3,7 +3,7 @@ import { groupUnits, type UnitItem } from '#teacher/features/units/group-units.t
 import { unitMessages } from '#teacher/features/units/messages.ts';
 import { UnitGroupSection } from '#teacher/features/units/unit-group.tsx';
 import type { UnitActions } from '#teacher/features/units/unit-menu.tsx';
-import { classFilterMessages } from '#teacher/shared/class-filter-messages.ts';
+import { classFilterMessages } from '#teacher/shared/class-filter/class-filter-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptySearch } from '#ui/illustrations/empty-search.tsx';
 import { EmptyUnits } from '#ui/illustrations/empty-units.tsx';

@@ -9,7 +9,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { UnitItem } from '#teacher/features/units/group-units.ts';
 import { unitMessages } from '#teacher/features/units/messages.ts';
-import type { MenuParts } from '#teacher/shared/rows/row-menu.tsx';
+import type { MenuParts } from '#teacher/shared/menus/use-menu.tsx';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 

@@ -1,6 +1,6 @@
 import type { ApiInput } from '#contract/api.ts';
 import { listLimitMax } from '#contract/limits.ts';
-import type { ClassFilter } from '#teacher/shared/class-filter.ts';
+import type { ClassFilter } from '#teacher/shared/class-filter/class-filter.ts';
 
 /** What the address of the unit list holds. */
 export type UnitSearch = ClassFilter & { keyword?: string | undefined; offset?: number | undefined };

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { UnitList } from '#teacher/features/units/unit-list.tsx';
 import type { UnitSearch } from '#teacher/features/units/unit-search.ts';
-import { clearUnitSelection, selectUnits } from '#teacher/shared/unit-selection.ts';
-import { useLastPlace } from '#teacher/shared/use-last-place.ts';
+import { clearUnitSelection, selectUnits } from '#teacher/shared/class-filter/unit-selection.ts';
+import { useLastPlace } from '#teacher/shared/class-filter/use-last-place.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { type FakeServer, showPage } from '#tests/browser/show-page.tsx';
 

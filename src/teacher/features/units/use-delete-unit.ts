@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { UnitItem } from '#teacher/features/units/group-units.ts';
 import { unitMessages } from '#teacher/features/units/messages.ts';
-import { useConfirm } from '#teacher/shared/confirm.tsx';
-import { deleteMessages } from '#teacher/shared/delete-messages.ts';
-import { focusPage } from '#teacher/shared/return-focus.ts';
+import { useConfirm } from '#teacher/shared/dialogs/confirm.tsx';
+import { deleteMessages } from '#teacher/shared/dialogs/delete-messages.ts';
+import { focusPage } from '#teacher/shared/dialogs/return-focus.ts';
 import { readNow, useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';

@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
-import type { CoursewareItem } from '#teacher/shared/coursewares.ts';
+import type { CoursewareItem } from '#teacher/shared/coursewares/coursewares.ts';
+import { useReturnFocus } from '#teacher/shared/dialogs/return-focus.ts';
 import { joinMessages } from '#teacher/shared/joining/join-messages.ts';
 import { JoinView } from '#teacher/shared/joining/join-view.tsx';
-import { useReturnFocus } from '#teacher/shared/return-focus.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 

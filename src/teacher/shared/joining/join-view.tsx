@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChartBar, IconCopy, IconMaximize, IconMinimize } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { type CoursewareItem, playAddress, spaceCode } from '#teacher/shared/coursewares.ts';
+import { type CoursewareItem, playAddress, spaceCode } from '#teacher/shared/coursewares/coursewares.ts';
 import { joinMessages } from '#teacher/shared/joining/join-messages.ts';
 import { QrCode } from '#teacher/shared/joining/qr-code.tsx';
 import { useCall } from '#ui/api/hooks.ts';

@@ -1,7 +1,7 @@
 import { Link, type LinkComponentProps } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
+import signStyles from './icons.module.css';
 import styles from './rows.module.css';
-import signStyles from './sign.module.css';
 
 /** The signs of `sign.module.css`, by name. */
 export type Sign =

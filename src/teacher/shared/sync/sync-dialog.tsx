@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
-import { useReturnFocus } from '#teacher/shared/return-focus.ts';
+import { useReturnFocus } from '#teacher/shared/dialogs/return-focus.ts';
 import { SyncList } from '#teacher/shared/sync/sync-list.tsx';
 import { syncMessages } from '#teacher/shared/sync/sync-messages.ts';
 import { syncReads } from '#teacher/shared/sync/sync-reads.ts';

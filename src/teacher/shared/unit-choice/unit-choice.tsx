@@ -1,10 +1,10 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
+import { selectUnits } from '#teacher/shared/class-filter/unit-selection.ts';
 import { unitChoiceMessages } from '#teacher/shared/unit-choice/unit-choice-messages.ts';
 import { UnitRadio } from '#teacher/shared/unit-choice/unit-radio.tsx';
 import { useNewUnit } from '#teacher/shared/unit-choice/use-new-unit.ts';
 import { type ChosenUnit, usePlace } from '#teacher/shared/unit-choice/use-place.ts';
-import { selectUnits } from '#teacher/shared/unit-selection.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { DialogFoot } from '#ui/primitives/dialog-foot.tsx';

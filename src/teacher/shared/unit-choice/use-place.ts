@@ -1,5 +1,5 @@
-import { chooseClass } from '#teacher/shared/class-filter.ts';
-import { useUnitSelection } from '#teacher/shared/unit-selection.ts';
+import { chooseClass } from '#teacher/shared/class-filter/class-filter.ts';
+import { useUnitSelection } from '#teacher/shared/class-filter/unit-selection.ts';
 import { useCall } from '#ui/api/hooks.ts';
 
 export type ChosenUnit = { id: number; name: string };

@@ -1,6 +1,6 @@
-import { gridMessages } from '#teacher/features/study/grid-messages.ts';
-import { itemMessages } from '#teacher/features/study/item-messages.ts';
+import { gridMessages } from '#teacher/features/study/grid/grid-messages.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
+import { itemMessages } from '#teacher/features/study/question/question-messages.ts';
 import { dialog, heading, press, type Screen } from './screen.ts';
 
 export const studyScreens: readonly Screen[] = [

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { editorMessages } from '#teacher/features/activities/editor/editor-messages.ts';
-import { useReturnFocus } from '#teacher/shared/return-focus.ts';
+import { useReturnFocus } from '#teacher/shared/dialogs/return-focus.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import classes from './waiting-note.module.css';

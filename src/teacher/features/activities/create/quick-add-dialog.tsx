@@ -10,10 +10,10 @@ import { editorQuery } from '#teacher/features/activities/editor/type-editor-que
 import { type Placed, PlaceForm, placeButtonId } from '#teacher/features/activities/placing/place-form.tsx';
 import { PlacedView, usePlacedTitle } from '#teacher/features/activities/placing/placed-view.tsx';
 import classes from '#teacher/features/activities/placing/placing.module.css';
-import { loadActivityModel } from '#teacher/shared/activity-model.ts';
+import { loadActivityModel } from '#teacher/shared/activities/activity-model.ts';
+import { useActivityTypes } from '#teacher/shared/activities/use-activity-types.ts';
+import { useReturnFocus } from '#teacher/shared/dialogs/return-focus.ts';
 import { joinSize } from '#teacher/shared/joining/join-panel.tsx';
-import { useReturnFocus } from '#teacher/shared/return-focus.ts';
-import { useActivityTypes } from '#teacher/shared/use-activity-types.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { nameMaxLength } from '#contract/limits.ts';
 import type { EditSession, SessionView } from '#teacher/features/activities/draft/draft-store.ts';
 import { StatusBadge } from '#teacher/features/activities/list/activity-status.tsx';
-import { ActivityIcon } from '#teacher/shared/activity-icon.tsx';
+import { ActivityIcon } from '#teacher/shared/activities/activity-icon.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import classes from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';

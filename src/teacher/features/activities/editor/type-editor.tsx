@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EditorProps } from '#activities/activity-type.ts';
-import { useActivityTypes } from '#teacher/shared/use-activity-types.ts';
+import { useActivityTypes } from '#teacher/shared/activities/use-activity-types.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { uploadFile } from '#ui/upload/upload-file.ts';

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { EditSession } from '#teacher/features/activities/draft/draft-store.ts';
-import { useConfirm } from '#teacher/shared/confirm.tsx';
+import { useConfirm } from '#teacher/shared/dialogs/confirm.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { editorMessages } from './editor-messages.ts';
 

@@ -8,7 +8,7 @@ import {
   type SessionView,
 } from '#teacher/features/activities/draft/draft-store.ts';
 import { readPlaceFacts } from '#teacher/features/activities/draft/fill-form.ts';
-import { loadActivityModel } from '#teacher/shared/activity-model.ts';
+import { loadActivityModel } from '#teacher/shared/activities/activity-model.ts';
 import { useUserinfo } from '#teacher/shared/session-store.ts';
 import { ApiError, call } from '#ui/api/call.ts';
 import { getLanguage } from '#ui/i18n/language-store.ts';

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import type { ApiReply } from '#contract/api.ts';
 import type { ActivityItem } from '#teacher/features/activities/draft/activity-draft.ts';
-import { useReturnFocus } from '#teacher/shared/return-focus.ts';
+import { useReturnFocus } from '#teacher/shared/dialogs/return-focus.ts';
 import { useCall, useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';

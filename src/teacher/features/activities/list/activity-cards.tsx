@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { GradeLine, SubjectBadge, TypeLine } from '#teacher/shared/activity-facts.tsx';
-import { ActivityIcon } from '#teacher/shared/activity-icon.tsx';
+import { GradeLine, SubjectBadge, TypeLine } from '#teacher/shared/activities/activity-facts.tsx';
+import { ActivityIcon } from '#teacher/shared/activities/activity-icon.tsx';
 import { RowCheck } from '#teacher/shared/rows/row-actions.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';

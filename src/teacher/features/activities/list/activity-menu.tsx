@@ -12,7 +12,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { ActivityItem } from '#teacher/features/activities/draft/activity-draft.ts';
 import { shareMessages } from '#teacher/features/activities/library/share-messages.ts';
-import type { MenuParts } from '#teacher/shared/rows/row-menu.tsx';
+import type { MenuParts } from '#teacher/shared/menus/use-menu.tsx';
 import { syncMessages } from '#teacher/shared/sync/sync-messages.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { ActivityItem } from '#teacher/features/activities/draft/activity-draft.ts';
-import { GradeLine, SubjectBadge, TypeLine } from '#teacher/shared/activity-facts.tsx';
-import { activityFactsMessages } from '#teacher/shared/activity-facts-messages.ts';
-import { ActivityIcon } from '#teacher/shared/activity-icon.tsx';
+import { GradeLine, SubjectBadge, TypeLine } from '#teacher/shared/activities/activity-facts.tsx';
+import { activityFactsMessages } from '#teacher/shared/activities/activity-facts-messages.ts';
+import { ActivityIcon } from '#teacher/shared/activities/activity-icon.tsx';
 import { RowButton, RowCheck } from '#teacher/shared/rows/row-actions.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';

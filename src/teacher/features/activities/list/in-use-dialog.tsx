@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useReturnFocus } from '#teacher/shared/return-focus.ts';
+import { useReturnFocus } from '#teacher/shared/dialogs/return-focus.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { DialogFoot } from '#ui/primitives/dialog-foot.tsx';

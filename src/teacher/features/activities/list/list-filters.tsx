@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useCallback } from 'react';
-import { ChoiceFilter, SubjectFilter, TypeFilter } from '#teacher/shared/activity-filters.tsx';
-import { FilterBar } from '#teacher/shared/filter-bar.tsx';
-import { KeywordField } from '#teacher/shared/keyword-field.tsx';
-import { SortSelect } from '#teacher/shared/sort-select.tsx';
-import { useActivityTypes } from '#teacher/shared/use-activity-types.ts';
+import { ChoiceFilter, SubjectFilter, TypeFilter } from '#teacher/shared/activities/activity-filters.tsx';
+import { useActivityTypes } from '#teacher/shared/activities/use-activity-types.ts';
+import { FilterBar } from '#teacher/shared/lists/filter-bar.tsx';
+import { KeywordField } from '#teacher/shared/lists/keyword-field.tsx';
+import { SortSelect } from '#teacher/shared/lists/sort-select.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { messages } from './activity-messages.ts';
 import { changeSearch, clearFilters, type DiySearch, isFiltered, sortChoices } from './list-search.ts';

@@ -1,5 +1,5 @@
 import type { ApiInput } from '#contract/api.ts';
-import type { SortChoices, Sorting } from '#teacher/shared/sorting.ts';
+import type { SortChoices, Sorting } from '#teacher/shared/lists/sorting.ts';
 
 /** What the address of the list holds; absent = not filtered, latest first. */
 export type DiySearch = Sorting<(typeof sortChoices)[number]> & {

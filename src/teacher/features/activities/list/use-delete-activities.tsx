@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ActivityItem } from '#teacher/features/activities/draft/activity-draft.ts';
-import { useConfirm } from '#teacher/shared/confirm.tsx';
+import { useConfirm } from '#teacher/shared/dialogs/confirm.tsx';
 import { useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';

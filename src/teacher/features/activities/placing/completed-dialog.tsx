@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { editorMessages } from '#teacher/features/activities/editor/editor-messages.ts';
+import { useReturnFocus } from '#teacher/shared/dialogs/return-focus.ts';
 import { joinSize } from '#teacher/shared/joining/join-panel.tsx';
-import { useReturnFocus } from '#teacher/shared/return-focus.ts';
 import { syncMessages } from '#teacher/shared/sync/sync-messages.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';

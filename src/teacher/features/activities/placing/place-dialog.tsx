@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
+import { useReturnFocus } from '#teacher/shared/dialogs/return-focus.ts';
 import { joinSize } from '#teacher/shared/joining/join-panel.tsx';
-import { useReturnFocus } from '#teacher/shared/return-focus.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';

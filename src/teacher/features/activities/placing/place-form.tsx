@@ -10,7 +10,7 @@ import {
   toSettings,
   validateSettings,
 } from '#teacher/shared/courseware-settings/settings-form.ts';
-import { coursewareReads } from '#teacher/shared/coursewares.ts';
+import { coursewareReads } from '#teacher/shared/coursewares/coursewares.ts';
 import { UnitChoice } from '#teacher/shared/unit-choice/unit-choice.tsx';
 import { readNow, useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';

@@ -1,0 +1,103 @@
+import { Button, Drawer } from '@mantine/core';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
+import { coursewareMenuId } from '#teacher/features/coursewares/row/courseware-item.ts';
+import styles from '#teacher/shared/courseware-settings/settings-fields.module.css';
+import { SettingsFields } from '#teacher/shared/courseware-settings/settings-fields.tsx';
+import {
+  type SettingsErrors,
+  type SettingsForm,
+  toForm,
+  toSettings,
+  validateSettings,
+} from '#teacher/shared/courseware-settings/settings-form.ts';
+import { settingsMessages } from '#teacher/shared/courseware-settings/settings-messages.ts';
+import { type CoursewareItem, coursewareReads } from '#teacher/shared/coursewares/coursewares.ts';
+import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
+import { useReturnFocus } from '#teacher/shared/dialogs/return-focus.ts';
+import { useSend } from '#ui/api/hooks.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { DialogFoot } from '#ui/primitives/dialog-foot.tsx';
+
+type SettingsDrawerProps = {
+  courseware: CoursewareItem;
+  onOpened: (courseware: CoursewareItem) => void;
+  onClose: () => void;
+};
+
+/** How a courseware is done, in words. Closed ones can be opened from here with what was just set. */
+export function SettingsDrawer({ courseware, onOpened, onClose }: SettingsDrawerProps) {
+  const t = useMessages(settingsMessages);
+  const common = useMessages(commonMessages);
+  const words = useMessages(coursewareMessages);
+  const edits = useMessages(editMessages);
+  const formRef = useRef<HTMLFormElement>(null);
+  const formId = useId();
+  const [form, setForm] = useState<SettingsForm>(() => toForm(courseware));
+  const [errors, setErrors] = useState<SettingsErrors>({});
+  const update = useSend('POST /teacher/course_update', {
+    success: words('edited'),
+    failure: edits('edit_failed'),
+    refreshes: coursewareReads,
+    onSuccess: onClose,
+  });
+  const open = useSend('POST /teacher/course_open', {
+    refreshes: coursewareReads,
+    onSuccess: ({ join_code }) => onOpened({ ...courseware, is_open: true, join_code }),
+  });
+  const change = (part: Partial<SettingsForm>) => setForm({ ...form, ...part });
+
+  useReturnFocus(coursewareMenuId(courseware), { isFallback: true });
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      formRef.current?.querySelector<HTMLElement>('input[aria-invalid="true"], button[data-error]')?.focus();
+  }, [errors]);
+
+  const send = (opening: boolean) => {
+    const found = validateSettings(form, opening, Date.now());
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    const settings = toSettings(form);
+    if (opening && !courseware.is_open) open.mutate({ id: courseware.id, settings });
+    else update.mutate({ id: courseware.id, settings });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(courseware.is_open);
+  };
+  return (
+    <Drawer
+      opened
+      position="right"
+      size="30rem"
+      padding="lg"
+      title={
+        <>
+          <span className={styles.over}>{t(courseware.is_marked ? 'title' : 'reading_title')}</span>
+          <strong className={styles.title}>{courseware.name}</strong>
+        </>
+      }
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': common('close') }}
+    >
+      <form id={formId} ref={formRef} noValidate className={styles.form} onSubmit={submit}>
+        <SettingsFields form={form} isMarked={courseware.is_marked} errors={errors} onChange={change} />
+        <DialogFoot>
+          {!courseware.is_open && (
+            <Button type="button" color="kapok" loading={open.isPending} onClick={() => send(true)}>
+              {t('save_and_open')}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant={courseware.is_open ? 'filled' : 'default'}
+            loading={update.isPending}
+          >
+            {t('save')}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Drawer>
+  );
+}

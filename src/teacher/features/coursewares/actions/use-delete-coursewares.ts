@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
+import { type CoursewareItem, coursewareReads } from '#teacher/shared/coursewares/coursewares.ts';
+import { useConfirm } from '#teacher/shared/dialogs/confirm.tsx';
+import { deleteMessages } from '#teacher/shared/dialogs/delete-messages.ts';
+import { focusPage } from '#teacher/shared/dialogs/return-focus.ts';
+import { readNow, useSend } from '#ui/api/hooks.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { showToast } from '#ui/toast/toast-store.ts';
+
+/**
+ * Deletes coursewares after saying whose work goes with them; then a name or, for several, a word has to be typed.
+ */
+export function useDeleteCoursewares(
+  onDeleted?: () => void,
+): (items: readonly CoursewareItem[]) => Promise<void> {
+  const t = useMessages(coursewareMessages);
+  const common = useMessages(commonMessages);
+  const words = useMessages(deleteMessages);
+  const confirm = useConfirm();
+  const { mutate: remove } = useSend('GET /teacher/course_delete', {
+    success: t('deleted'),
+    refreshes: [...coursewareReads, 'GET /diy/list'],
+  });
+  const client = useQueryClient();
+  const fail = () => showToast('error', t('delete_failed'));
+  return async (items) => {
+    const [first] = items;
+    if (!first) return;
+    const ids = items.map(({ id }) => id);
+    const work = await readNow(client, 'GET /teacher/course_work', { ids }).catch(fail);
+    if (!work) return;
+    const count = work.student_count;
+    const one = { label: words('type_name', { name: first.name }), expected: first.name };
+    const several = { label: words('type_word', { word: words('word') }), expected: words('word') };
+    const typed =
+      items.length === 1
+        ? { ...one, error: words('name_differs') }
+        : { ...several, error: words('word_differs') };
+    const yes = await confirm({
+      title:
+        items.length === 1
+          ? t('delete_one', { name: first.name })
+          : t('delete_several', { count: items.length }),
+      text: count === 0 ? t('delete_unused') : t('delete_work', { count }),
+      confirmLabel: common('delete'),
+      danger: true,
+      ...(count > 0 ? { typed } : {}),
+    });
+    if (!yes) return;
+    remove(
+      { ids },
+      {
+        onSuccess: () => {
+          onDeleted?.();
+          focusPage();
+        },
+        onError: fail,
+      },
+    );
+  };
+}

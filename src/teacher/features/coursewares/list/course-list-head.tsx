@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { IconChartBar, IconListCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ApiReply } from '#contract/api.ts';
+import { AddMenu } from '#teacher/features/coursewares/list/add-menu.tsx';
+import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
+import { SubjectChip } from '#teacher/shared/activities/subject-chip.tsx';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import styles from './course-list.module.css';
+
+/** Names the button that takes the focus back. */
+export const addMenuId = 'add-courseware';
+
+type CourseListHeadProps = {
+  unit: ApiReply<'GET /teacher/unit_detail'> | undefined;
+  count: number;
+  isSelecting: boolean;
+  onSelect: () => void;
+  onAdd: () => void;
+  onQuick: (type: string) => void;
+};
+
+/** Where the teacher is, and what can be done with the unit as a whole. */
+export function CourseListHead({ unit, count, isSelecting, onSelect, onAdd, onQuick }: CourseListHeadProps) {
+  const t = useMessages(coursewareMessages);
+  if (!unit)
+    return (
+      <div className={styles.head}>
+        <Skeleton lines={2} height="2rem" />
+      </div>
+    );
+  const { calendar_id, class_id, subject_id } = unit;
+  const place = { calendar_id, class_id, subject_id };
+  return (
+    <header className={styles.head}>
+      <nav aria-label={t('breadcrumb')}>
+        <ol className={styles.trail}>
+          <li>
+            <Link to="/unit/condition">{t('my_unit')}</Link>
+          </li>
+          <li>
+            <Link to="/unit/list" search={place}>
+              {unit.class_name} · {unit.subject_name}
+            </Link>
+          </li>
+          <li aria-current="page">{unit.name}</li>
+        </ol>
+      </nav>
+      <div className={styles.line}>
+        <div>
+          <h1 className={styles.title}>{unit.name}</h1>
+          <p className={styles.facts}>
+            <span>{unit.class_name}</span>
+            <SubjectChip name={unit.subject_name} colour={unit.subject_colour} />
+            <span>{t('student_count', { count: unit.student_count })}</span>
+            <span>{t('courseware_count', { count })}</span>
+          </p>
+        </div>
+        <div className={styles.actions}>
+          {count > 0 && (
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconChartBar size={18} aria-hidden="true" />}
+                renderRoot={(root) => (
+                  <Link {...root} to="/study-situation-view/list" search={{ ...place, unit_id: unit.id }} />
+                )}
+              >
+                {t('unit_results')}
+              </Button>
+              <Button
+                variant="default"
+                aria-pressed={isSelecting}
+                leftSection={<IconListCheck size={18} aria-hidden="true" />}
+                onClick={onSelect}
+              >
+                {isSelecting ? t('select_done') : t('select')}
+              </Button>
+            </>
+          )}
+          {count > 0 && <AddMenu opener={addMenuId} unitId={unit.id} onPick={onAdd} onQuick={onQuick} />}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconChartBar,
+  IconEye,
+  IconLock,
+  IconPencil,
+  IconSettings,
+  IconTool,
+  IconTrash,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
+import type { CoursewareItem } from '#teacher/shared/coursewares/coursewares.ts';
+import type { MenuParts } from '#teacher/shared/menus/use-menu.tsx';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+
+export type CoursewareActions = {
+  onOpen: (courseware: CoursewareItem) => void;
+  onClose: (courseware: CoursewareItem) => void;
+  onShowCode: (courseware: CoursewareItem) => void;
+  onPreview: (courseware: CoursewareItem) => void;
+  onSettings: (courseware: CoursewareItem) => void;
+  /** Moves it to the newest version of its activity. */
+  onSync: (courseware: CoursewareItem) => void;
+  onRename: (courseware: CoursewareItem) => void;
+  onDelete: (coursewares: readonly CoursewareItem[]) => void;
+};
+
+type CoursewareMenuProps = {
+  Menu: MenuParts;
+  courseware: CoursewareItem;
+  actions: CoursewareActions;
+  /** Absent where there is nowhere to move to. */
+  onUp?: (() => void) | undefined;
+  onDown?: (() => void) | undefined;
+};
+
+const icon = { size: 18, 'aria-hidden': true } as const;
+
+/** The items of a courseware's menu: what is needed less often, and what a phone's row has no room for. */
+export function CoursewareMenu({ Menu, courseware, actions, onUp, onDown }: CoursewareMenuProps) {
+  const t = useMessages(coursewareMessages);
+  const common = useMessages(commonMessages);
+  const { id, type, activity_id } = courseware;
+  return (
+    <>
+      {courseware.is_open && (
+        <Menu.Item leftSection={<IconLock {...icon} />} onClick={() => actions.onClose(courseware)}>
+          {t('close')}
+        </Menu.Item>
+      )}
+      <Menu.Item leftSection={<IconEye {...icon} />} onClick={() => actions.onPreview(courseware)}>
+        {t('preview')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconChartBar {...icon} />}
+        renderRoot={(root) => (
+          <Link {...root} to="/study-situation-view/grid" search={{ courseware_id: id }} />
+        )}
+      >
+        {t('results')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconSettings {...icon} />} onClick={() => actions.onSettings(courseware)}>
+        {t('settings')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => actions.onRename(courseware)}>
+        {t('rename')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconTool {...icon} />}
+        renderRoot={(root) => (
+          <Link
+            {...root}
+            to="/teacher/diy/edit/$course_type/$id"
+            params={{ course_type: type, id: String(activity_id) }}
+          />
+        )}
+      >
+        {t('edit_activity')}
+      </Menu.Item>
+      {onUp && (
+        <Menu.Item leftSection={<IconArrowUp {...icon} />} onClick={onUp}>
+          {t('move_up')}
+        </Menu.Item>
+      )}
+      {onDown && (
+        <Menu.Item leftSection={<IconArrowDown {...icon} />} onClick={onDown}>
+          {t('move_down')}
+        </Menu.Item>
+      )}
+      <Menu.Divider />
+      <Menu.Item
+        color="red"
+        leftSection={<IconTrash {...icon} />}
+        onClick={() => actions.onDelete([courseware])}
+      >
+        {common('delete')}
+      </Menu.Item>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import { useCoursewareDesk } from '#teacher/features/coursewares/actions/use-courseware-actions.tsx';
+import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
+import type { PlacedCourseware } from '#teacher/features/coursewares/row/courseware-item.ts';
+import { CoursewareMenu } from '#teacher/features/coursewares/row/courseware-menu.tsx';
+import styles from '#teacher/features/coursewares/row/courseware-row.module.css';
+import { CoursewareRow } from '#teacher/features/coursewares/row/courseware-row.tsx';
+import type { RenderPreview } from '#teacher/shared/dialogs/preview-modal.tsx';
+import { SortableList } from '#teacher/shared/lists/sortable-rows.tsx';
+import { useRowMenu } from '#teacher/shared/menus/use-menu.tsx';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+
+type CourseSearchResultsProps = {
+  items: readonly PlacedCourseware[];
+  nameOf: (type: string) => string;
+  renderPreview: RenderPreview;
+};
+
+/** Found coursewares with the unit each is in. */
+export function CourseSearchResults({ items, nameOf, renderPreview }: CourseSearchResultsProps) {
+  const t = useMessages(coursewareMessages);
+  const desk = useCoursewareDesk({
+    findClassName: ({ id }) => items.find((item) => item.id === id)?.class_name ?? '',
+    renderPreview,
+  });
+  const { openMenu, menu } = useRowMenu<number>((id, Menu) => {
+    const courseware = items.find((item) => item.id === id);
+    return courseware && <CoursewareMenu Menu={Menu} courseware={courseware} actions={desk.actions} />;
+  });
+  return (
+    <>
+      <SortableList
+        label={t('title')}
+        items={items}
+        rowClassName={styles.row}
+        renderItem={(courseware) => (
+          <CoursewareRow
+            courseware={courseware}
+            typeName={nameOf(courseware.type)}
+            actions={desk.actions}
+            onMenu={openMenu}
+            isOpening={desk.openingId === courseware.id}
+            where={
+              <>
+                {courseware.class_name} · {courseware.subject_name} ·{' '}
+                <Link to="/unit/course/list" search={{ unit_id: courseware.unit_id }}>
+                  {courseware.unit_name}
+                </Link>
+                {' · '}
+              </>
+            }
+          />
+        )}
+      />
+      {menu}
+      {desk.dialogs}
+    </>
+  );
+}

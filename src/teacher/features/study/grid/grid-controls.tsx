@@ -1,0 +1,123 @@
+import { ActionIcon, Button, Menu, Select } from '@mantine/core';
+import {
+  IconBaselineDensitySmall,
+  IconChevronDown,
+  IconChevronUp,
+  IconDownload,
+  IconEyeOff,
+  IconFileSpreadsheet,
+  IconPrinter,
+} from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { LegendButton } from '#teacher/features/study/grid/grid-legend.tsx';
+import { gridMessages } from '#teacher/features/study/grid/grid-messages.ts';
+import type { Grid, GridOrder } from '#teacher/features/study/grid/grid-model.ts';
+import type { Density } from '#teacher/features/study/grid/use-density.ts';
+import { type MarksFormat, saveMarks } from '#teacher/features/study/marks-file/save-marks.ts';
+import { studyMessages } from '#teacher/features/study/messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { showToast } from '#ui/toast/toast-store.ts';
+import styles from './grid-controls.module.css';
+
+/** How the grid is shown. */
+export type GridView = { order: GridOrder; hideNames: boolean; density: Density };
+
+const markedOrders: readonly GridOrder[] = ['number', 'score', 'progress'];
+const readingOrders: readonly GridOrder[] = ['number', 'progress'];
+const icon = { size: 18, 'aria-hidden': true } as const;
+
+function ExportMenu({ grid, size }: { grid: Grid; size: string }) {
+  const t = useMessages(gridMessages);
+  const save = (format: MarksFormat) =>
+    void saveMarks(grid, format).catch(() => showToast('error', t('export_failed')));
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button size={size} variant="default" leftSection={<IconDownload {...icon} />}>
+          {t('export')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconFileSpreadsheet {...icon} />} onClick={() => save('xlsx')}>
+          {t('export_xlsx')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFileSpreadsheet {...icon} />} onClick={() => save('csv')}>
+          {t('export_csv')}
+        </Menu.Item>
+        {/* The menu is gone before the page is taken. */}
+        <Menu.Item leftSection={<IconPrinter {...icon} />} onClick={() => setTimeout(() => print(), 200)}>
+          {t('print')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+type GridControlsProps = {
+  /** In the order of the screen: files are written as it is shown. */
+  grid: Grid;
+  view: GridView;
+  onChange: (change: Partial<GridView>) => void;
+  /** Before what changes the view. */
+  children: ReactNode;
+};
+
+/** Order, names, density and legend of the grid, and what is made from it. Phones fold these behind a button. */
+export function GridControls({ grid, view, onChange, children }: GridControlsProps) {
+  const t = useMessages(studyMessages);
+  const words = useMessages(gridMessages);
+  const isMarked = grid.courseware.is_marked;
+  const orders = isMarked ? markedOrders : readingOrders;
+  const isCompact = view.density === 'compact';
+  const size = isCompact ? 'xs' : 'md';
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={styles.controls}>
+      {children}
+      <Button
+        size={size}
+        variant="default"
+        className={styles.fold ?? ''}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        rightSection={isOpen ? <IconChevronUp {...icon} /> : <IconChevronDown {...icon} />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {words('more')}
+      </Button>
+      <div id={id} className={styles.more} data-open={isOpen || undefined}>
+        <Select
+          size={size}
+          aria-label={t('sort_by')}
+          data={orders.map((order) => ({ value: order, label: t(`sort_${order}`) }))}
+          value={view.order}
+          onChange={(value) => onChange({ order: orders.find((order) => order === value) ?? 'number' })}
+          allowDeselect={false}
+          w={isCompact ? 165 : 230}
+        />
+        <Button
+          size={size}
+          variant={view.hideNames ? 'outline' : 'default'}
+          leftSection={<IconEyeOff {...icon} />}
+          aria-pressed={view.hideNames}
+          onClick={() => onChange({ hideNames: !view.hideNames })}
+        >
+          {t('hide_names')}
+        </Button>
+        <ActionIcon
+          size={isCompact ? 30 : 44}
+          variant={isCompact ? 'outline' : 'default'}
+          aria-label={words('compact_rows')}
+          title={words('compact_rows')}
+          aria-pressed={isCompact}
+          onClick={() => onChange({ density: isCompact ? 'comfortable' : 'compact' })}
+        >
+          <IconBaselineDensitySmall {...icon} />
+        </ActionIcon>
+        {isMarked && <LegendButton size={size} />}
+        <ExportMenu grid={grid} size={size} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Anchor, Paper, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import {
+  findHardest,
+  findStrugglers,
+  type Grid,
+  hasAverages,
+} from '#teacher/features/study/grid/grid-model.ts';
+import { InsightStudents } from '#teacher/features/study/grid/insight-students.tsx';
+import { studyMessages } from '#teacher/features/study/messages.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './grid-insights.module.css';
+
+/** Who needs help, and with what: the two answers a teacher looks for in the grid. */
+export function GridInsights({ grid, hideNames }: { grid: Grid; hideNames: boolean }) {
+  const t = useMessages(studyMessages);
+  const formats = useFormats();
+  const { courseware, rows } = grid;
+  const strugglers = findStrugglers(rows, courseware.questions).slice(0, 6);
+  const hardest = findHardest(rows, courseware.questions);
+  const coursewareId = courseware.courseware_id;
+  return (
+    <div className={styles.insights}>
+      <Paper p="md" radius="lg">
+        <Title order={2} size="h5" mb={4}>
+          {t('need_help')}
+        </Title>
+        {strugglers.length === 0 && <Text c="dimmed">{t('need_help_none')}</Text>}
+        <InsightStudents
+          coursewareId={coursewareId}
+          students={strugglers.map(({ row, share }) => ({ row, note: formats.percent(share) }))}
+          hideNames={hideNames}
+        />
+      </Paper>
+      <Paper p="md" radius="lg">
+        <Title order={2} size="h5" mb={4}>
+          {t('hardest')}
+        </Title>
+        {hardest.length === 0 && (
+          <Text c="dimmed">{t(hasAverages(rows) ? 'hardest_none' : 'average_from')}</Text>
+        )}
+        <ul className={styles.questions}>
+          {hardest.map(({ question, number, rate, counted }) => (
+            <li key={question.id}>
+              <Anchor
+                inherit
+                className={styles.link}
+                renderRoot={(props) => (
+                  <Link
+                    {...props}
+                    to="/study-situation-view/question-detail"
+                    search={{ courseware_id: coursewareId, question_id: question.id }}
+                  />
+                )}
+              >
+                <strong>{number}</strong>
+                <span className={styles.title} title={question.title}>
+                  {question.title}
+                </span>
+                <span>
+                  {formats.percent(rate)} ({t('people', { count: counted })})
+                </span>
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </Paper>
+    </div>
+  );
+}

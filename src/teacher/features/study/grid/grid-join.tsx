@@ -1,0 +1,66 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Grid } from '#teacher/features/study/grid/grid-model.ts';
+import { isJoinable, playAddress, spaceCode } from '#teacher/shared/coursewares/coursewares.ts';
+import { signed } from '#teacher/shared/rows/row-actions.tsx';
+import { useCall } from '#ui/api/hooks.ts';
+import styles from './grid-join.module.css';
+
+const JoinPanel = lazy(async () => ({
+  default: (await import('#teacher/shared/joining/join-panel.tsx')).JoinPanel,
+}));
+
+type Joinable = Pick<
+  Grid['courseware'],
+  'courseware_id' | 'unit_id' | 'class_name' | 'join_code' | 'is_open' | 'due_at'
+>;
+
+const longestWaitMs = 86_400_000;
+
+/** Whether students can still come in; changes by itself when the due time has come. */
+export function useIsOpen({ is_open, due_at }: Pick<Joinable, 'is_open' | 'due_at'>): boolean {
+  const [now, setNow] = useState(Date.now);
+  const left = due_at === null ? null : due_at - now;
+  useEffect(() => {
+    if (left === null || left <= 0) return undefined;
+    // Browsers do not wait for longer than 24 days.
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(left + 1, longestWaitMs));
+    return () => clearTimeout(timer);
+  }, [left]);
+  return is_open && (left === null || left > 0);
+}
+
+function Panel({ courseware, onClose }: { courseware: Joinable; onClose: () => void }) {
+  const { unit_id, courseware_id, class_name } = courseware;
+  const { data } = useCall('GET /teacher/course_list', { unit_id });
+  const item = data?.course_list.find(({ id }) => id === courseware_id);
+  if (!item || !isJoinable(item)) return null;
+  return (
+    <Suspense fallback={null}>
+      <JoinPanel courseware={item} className={class_name} opener={openerId} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+const openerId = 'grid-join';
+
+/** The code by which late-comers join, and where they type it; pressed, both large with the QR code. */
+export function GridJoin({ courseware }: { courseware: Joinable }) {
+  const [isShown, setShown] = useState(false);
+  const isOpen = useIsOpen(courseware);
+  if (!isOpen) return null;
+  return (
+    <>
+      <button
+        type="button"
+        data-opener={openerId}
+        {...signed('qr', styles.join)}
+        onClick={() => setShown(true)}
+      >
+        <span className={styles.words}>
+          <span>{playAddress()}</span> <strong>{spaceCode(courseware.join_code)}</strong>
+        </span>
+      </button>
+      {isShown && <Panel courseware={courseware} onClose={() => setShown(false)} />}
+    </>
+  );
+}

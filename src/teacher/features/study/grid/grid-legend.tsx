@@ -1,0 +1,50 @@
+import { Button, Group, Popover, Text } from '@mantine/core';
+import { IconHelp } from '@tabler/icons-react';
+import type { CellLook } from '#teacher/features/study/grid/grid-model.ts';
+import { GridMark } from '#teacher/features/study/grid-mark.tsx';
+import { studyMessages } from '#teacher/features/study/messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+
+const looks = ['right', 'partial', 'wrong', 'left_out', 'answered'] as const;
+
+function LegendEntry({ look, flagged, text }: { look: CellLook; flagged: boolean; text: string }) {
+  return (
+    <Group gap={6} wrap="nowrap">
+      <span aria-hidden="true">
+        <GridMark look={look} score={null} max={1} flagged={flagged} />
+      </span>
+      <Text size="sm">{text}</Text>
+    </Group>
+  );
+}
+
+/** What the signs of the grid mean. */
+export function GridLegend() {
+  const t = useMessages(studyMessages);
+  return (
+    <Group gap="4px 16px" aria-label={t('legend')} role="group">
+      {looks.map((look) => (
+        <LegendEntry key={look} look={look} flagged={false} text={t(`legend_${look}`)} />
+      ))}
+      <LegendEntry look="none" flagged={false} text={t('legend_none')} />
+      <LegendEntry look="none" flagged text={t('legend_flagged')} />
+    </Group>
+  );
+}
+
+/** The legend where it is asked for. */
+export function LegendButton({ size }: { size: string }) {
+  const t = useMessages(studyMessages);
+  return (
+    <Popover width={240} position="bottom-end" shadow="md" withinPortal={false}>
+      <Popover.Target>
+        <Button size={size} variant="default" leftSection={<IconHelp size={18} aria-hidden="true" />}>
+          {t('legend')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <GridLegend />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

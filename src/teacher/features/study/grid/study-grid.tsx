@@ -1,0 +1,141 @@
+import { Anchor, Table } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import {
+  cellLook,
+  correctRate,
+  findCell,
+  type Grid,
+  type GridRow,
+  hasAverages,
+  listHandedIn,
+  type Question,
+  scoreSoFar,
+} from '#teacher/features/study/grid/grid-model.ts';
+import { StudentCell } from '#teacher/features/study/grid/student-cell.tsx';
+import { GridMark } from '#teacher/features/study/grid-mark.tsx';
+import { studyMessages } from '#teacher/features/study/messages.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './study-grid.module.css';
+
+type StudyGridProps = { courseware: Grid['courseware']; rows: readonly GridRow[]; hideNames: boolean };
+
+function QuestionHead({
+  coursewareId,
+  question,
+  number,
+}: {
+  coursewareId: number;
+  question: Question;
+  number: number;
+}) {
+  const t = useMessages(studyMessages);
+  return (
+    <Table.Th className={styles.question} title={question.title}>
+      <Anchor
+        inherit
+        className={styles.link}
+        aria-label={`${t('question_number', { number })}: ${question.title}`}
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/study-situation-view/question-detail"
+            search={{ courseware_id: coursewareId, question_id: question.id }}
+          />
+        )}
+      >
+        {number}
+      </Anchor>
+    </Table.Th>
+  );
+}
+
+type StudentRowProps = { row: GridRow; courseware: Grid['courseware']; hideNames: boolean };
+
+/** Drawn again only when its own row changed: with each answer of the class most rows did not. */
+const StudentRow = memo(function StudentRow({ row, courseware, hideNames }: StudentRowProps) {
+  const t = useMessages(studyMessages);
+  const formats = useFormats();
+  return (
+    <Table.Tr data-state={row.state}>
+      <StudentCell row={row} coursewareId={courseware.courseware_id} hideNames={hideNames} />
+      <Table.Td className={styles.state} data-state={row.state}>
+        {t(row.state)}
+      </Table.Td>
+      <Table.Td className={styles.score}>
+        {row.state === 'not_started'
+          ? t('not_enough')
+          : `${formats.number(scoreSoFar(row))} / ${formats.number(row.max_score ?? courseware.max_score)}`}
+      </Table.Td>
+      <Table.Td className={styles.score}>
+        {row.time_ms > 0 ? formats.duration(row.time_ms) : t('not_enough')}
+      </Table.Td>
+      {courseware.questions.map((question) => {
+        const cell = findCell(row, question.id);
+        return (
+          <Table.Td key={question.id} className={styles.cell}>
+            <GridMark
+              look={cellLook(cell, question.max_score)}
+              score={cell?.score ?? null}
+              max={question.max_score}
+              flagged={cell?.state === 'flagged'}
+            />
+          </Table.Td>
+        );
+      })}
+    </Table.Tr>
+  );
+});
+
+/** The student × question table; names and numbers stay in view while it scrolls. */
+export function StudyGrid({ courseware, rows, hideNames }: StudyGridProps) {
+  const t = useMessages(studyMessages);
+  const formats = useFormats();
+  return (
+    // The links inside make the scrolling region reachable by keyboard.
+    <section className={styles.scroll} aria-label={t('grid')}>
+      <Table className={styles.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th className={styles.student}>{t('student')}</Table.Th>
+            <Table.Th>{t('state')}</Table.Th>
+            <Table.Th className={styles.score}>{t('score')}</Table.Th>
+            <Table.Th className={styles.score}>{t('time')}</Table.Th>
+            {courseware.questions.map((question, index) => (
+              <QuestionHead
+                key={question.id}
+                coursewareId={courseware.courseware_id}
+                question={question}
+                number={index + 1}
+              />
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <StudentRow key={row.user_id} row={row} courseware={courseware} hideNames={hideNames} />
+          ))}
+        </Table.Tbody>
+        <Table.Tfoot>
+          <Table.Tr>
+            <Table.Th scope="row" className={styles.student}>
+              {t('correct_rate')} (%)
+            </Table.Th>
+            <Table.Td colSpan={3}>
+              {t(hasAverages(rows) ? 'average_of' : 'average_waits', { count: listHandedIn(rows).length })}
+            </Table.Td>
+            {courseware.questions.map((question) => {
+              const rate = correctRate(rows, question);
+              return (
+                <Table.Td key={question.id} className={styles.rate}>
+                  {rate === null ? t('not_enough') : formats.number(Math.round(100 * rate))}
+                </Table.Td>
+              );
+            })}
+          </Table.Tr>
+        </Table.Tfoot>
+      </Table>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { studyMessages } from '#teacher/features/study/messages.ts';
+import { ChoiceFilter } from '#teacher/shared/activities/activity-filters.tsx';
+import { ClassFilterBar } from '#teacher/shared/class-filter/class-filter-bar.tsx';
+import { KeywordField } from '#teacher/shared/lists/keyword-field.tsx';
+import { SortSelect } from '#teacher/shared/lists/sort-select.tsx';
+import { coursewareSortChoices, type SortChoices, type Sorting } from '#teacher/shared/lists/sorting.ts';
+import { useCall } from '#ui/api/hooks.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+
+export type StudyFilter = Sorting<(typeof coursewareSortChoices)[number]> & {
+  calendar_id?: number | undefined;
+  class_id?: number | undefined;
+  subject_id?: number | undefined;
+  unit_id?: number | undefined;
+  keyword?: string | undefined;
+  offset?: number | undefined;
+};
+
+const choicesInUnit = ['position_asc', ...coursewareSortChoices] as const satisfies SortChoices;
+
+type StudyFiltersProps = { filter: StudyFilter; onChange: (change: Partial<StudyFilter>) => void };
+
+/** Term, class, subject, unit and name; another term, class or subject forgets what hung on the old one. */
+export function StudyFilters({ filter, onChange }: StudyFiltersProps) {
+  const t = useMessages(studyMessages);
+  const { calendar_id, class_id, subject_id, unit_id, keyword = '' } = filter;
+  const index = useCall('GET /teacher/index', { calendar_id }, { keepPrevious: true });
+  const term = calendar_id ?? index.data?.current_calendar_id ?? undefined;
+  const units = useCall(
+    'GET /teacher/unit_list',
+    { calendar_id: term ?? 0, class_id, subject_id, limit: 100 },
+    { enabled: term !== undefined && class_id !== undefined },
+  );
+  return (
+    <ClassFilterBar
+      index={index.data}
+      filter={{ calendar_id: term, class_id, subject_id }}
+      onChange={({ calendar_id: chosen, ...place }) =>
+        onChange({
+          calendar_id: chosen,
+          class_id: undefined,
+          subject_id: undefined,
+          unit_id: undefined,
+          ...place,
+        })
+      }
+      search={
+        <KeywordField
+          label={t('keyword')}
+          value={keyword}
+          onSearch={(typed) => onChange({ keyword: typed || undefined })}
+        />
+      }
+      moreCount={unit_id === undefined ? 0 : 1}
+    >
+      {class_id !== undefined && (
+        <ChoiceFilter
+          label={t('unit')}
+          all={t('all_units')}
+          choices={(units.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={unit_id}
+          onChange={(id) => onChange({ unit_id: id === undefined ? undefined : Number(id) })}
+        />
+      )}
+      <SortSelect
+        choices={unit_id === undefined ? coursewareSortChoices : choicesInUnit}
+        value={filter}
+        onChange={({ sort, order }) => onChange({ sort: sort === 'position' ? undefined : sort, order })}
+      />
+    </ClassFilterBar>
+  );
+}

@@ -1,0 +1,30 @@
+import { gridMessages } from '#teacher/features/study/grid/grid-messages.ts';
+import { type Grid, readingState } from '#teacher/features/study/grid/grid-model.ts';
+import { type MarksWords, makeMarksTable, nameFile } from '#teacher/features/study/marks-file/marks-table.ts';
+import { studyMessages } from '#teacher/features/study/messages.ts';
+import { personMessages } from '#teacher/shared/people/person-name.tsx';
+import { saveFile } from '#teacher/shared/save-file.ts';
+import { translate } from '#ui/i18n/use-messages.ts';
+
+export type MarksFormat = 'xlsx' | 'csv';
+
+function makeWords({ courseware }: Grid): MarksWords {
+  return {
+    head: (name) => translate(gridMessages, name),
+    parts: (name) => (name === 'parts_read' ? translate(studyMessages, name) : translate(gridMessages, name)),
+    question: (number, title) => `${number}. ${title}`,
+    state: (row) => translate(studyMessages, courseware.is_marked ? row.state : readingState(row)),
+    name: ({ student_name: name, is_guest }) =>
+      is_guest ? translate(personMessages, 'named_guest', { name }) : name,
+  };
+}
+
+/** Saves the marks as a file on the teacher's device, its words and name in the language of the interface. */
+export async function saveMarks(grid: Grid, format: MarksFormat): Promise<void> {
+  const table = makeMarksTable(grid, makeWords(grid));
+  const { writeMarksCsv, writeMarksXlsx } = await import('#teacher/features/study/marks-file/write-marks.ts');
+  const title = translate(gridMessages, 'marks');
+  const file = format === 'xlsx' ? await writeMarksXlsx(table, title) : writeMarksCsv(table);
+  const { class_name, courseware_name } = grid.courseware;
+  saveFile(file, nameFile([class_name, courseware_name, title], format));
+}

@@ -1,0 +1,67 @@
+import { writeCsv } from 'hucre/csv';
+import { writeXlsx } from 'hucre/xlsx';
+import {
+  guardFormula,
+  type MarksCell,
+  type MarksTable,
+} from '#teacher/features/study/marks-file/marks-table.ts';
+
+/** Writes a table of marks as a file. Loaded only when a file is asked for. */
+
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Bounds of a column's width in characters; what a head does not find room for is wrapped. */
+const widths = { min: 9, max: 20, textMax: 28 } as const;
+const lineHeight = 16;
+const headLinesMax = 6;
+
+/** Han characters take two. */
+function measure(cell: MarksCell): number {
+  return Array.from(String(cell ?? ''), (sign) => (sign > '\u2e80' ? 2 : 1)).reduce<number>(
+    (sum, one) => sum + one,
+    0,
+  );
+}
+
+function fitColumn({ columns, rows }: MarksTable, index: number): number {
+  const column = columns[index];
+  const cells = column?.kind === 'text' ? rows.map((row) => measure(row[index] ?? null)) : [];
+  const head = Math.min(measure(column?.head ?? ''), widths.max);
+  const wanted = Math.max(head, ...cells) + 2;
+  return Math.min(column?.kind === 'text' ? widths.textMax : widths.max, Math.max(widths.min, wanted));
+}
+
+/** A workbook of one sheet. Numbers are numbers; text is text, whatever it begins with and however it is edited. */
+export async function writeMarksXlsx(table: MarksTable, sheetName: string): Promise<Blob> {
+  const { columns, rows, frozen } = table;
+  const head = columns.map((column) => column.head);
+  const fitting = columns.map((_, index) => fitColumn(table, index));
+  const lines = head.map((text, index) => Math.ceil(measure(text) / ((fitting[index] ?? widths.min) - 1)));
+  const style = {
+    font: { bold: true },
+    numFmt: '@',
+    alignment: { wrapText: true, vertical: 'top' },
+  } as const;
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: sheetName,
+        columns: columns.map(({ kind }, index) => ({
+          width: fitting[index] ?? widths.min,
+          ...(kind === 'text' && { numFmt: '@' }),
+        })),
+        rows: [head, ...rows.map((row) => [...row])],
+        cells: new Map(head.map((value, index) => [`0,${index}`, { value, style }])),
+        rowDefs: new Map([[0, { height: lineHeight * Math.min(headLinesMax, Math.max(...lines)) }]]),
+        freezePane: { rows: 1, columns: frozen },
+      },
+    ],
+  });
+  return new Blob([new Uint8Array(bytes)], { type: xlsxType });
+}
+
+/** The mark at its start tells Excel that the text is UTF-8. */
+export function writeMarksCsv({ columns, rows }: MarksTable): Blob {
+  const lines = [columns.map(({ head }) => head), ...rows].map((row) => row.map(guardFormula));
+  return new Blob([writeCsv(lines, { bom: true })], { type: 'text/csv;charset=utf-8' });
+}

@@ -1,0 +1,61 @@
+import { ActionIcon, Group, Select } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { sortRows } from '#teacher/features/study/grid/grid-model.ts';
+import { useGrid } from '#teacher/features/study/grid/use-live-grid.ts';
+import { studyMessages } from '#teacher/features/study/messages.ts';
+import { useNamePerson } from '#teacher/shared/people/person-name.tsx';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+
+/** From one student of the courseware to the next, or to any by name. */
+export function StudentSteps({ coursewareId, userId }: { coursewareId: number; userId: number }) {
+  const t = useMessages(studyMessages);
+  const namePerson = useNamePerson();
+  const navigate = useNavigate();
+  const grid = useGrid(coursewareId);
+  const rows = sortRows(grid.data?.rows ?? [], 'number');
+  const index = rows.findIndex(({ user_id }) => user_id === userId);
+  const show = (user_id: number | undefined) => {
+    if (user_id === undefined) return;
+    void navigate({
+      to: '/study-situation-view/personal-detail',
+      search: { courseware_id: coursewareId, user_id },
+    });
+  };
+  const before = rows[index - 1]?.user_id;
+  const after = rows[index + 1]?.user_id;
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <ActionIcon
+        size={44}
+        variant="default"
+        aria-label={t('previous_student')}
+        disabled={before === undefined}
+        onClick={() => show(before)}
+      >
+        <IconChevronLeft aria-hidden="true" />
+      </ActionIcon>
+      <Select
+        aria-label={t('choose_student')}
+        searchable
+        data={rows.map((row) => ({
+          value: String(row.user_id),
+          label: `${row.class_number ?? ''} ${namePerson(row)}`.trim(),
+        }))}
+        value={String(userId)}
+        onChange={(value) => show(value ? Number(value) : undefined)}
+        allowDeselect={false}
+        w={190}
+      />
+      <ActionIcon
+        size={44}
+        variant="default"
+        aria-label={t('next_student')}
+        disabled={after === undefined}
+        onClick={() => show(after)}
+      >
+        <IconChevronRight aria-hidden="true" />
+      </ActionIcon>
+    </Group>
+  );
+}

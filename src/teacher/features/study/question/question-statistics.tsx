@@ -1,0 +1,170 @@
+import { Anchor, Button, Group, Table, Title } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ApiReply } from '#contract/api.ts';
+import { studyMessages } from '#teacher/features/study/messages.ts';
+import { itemMessages } from '#teacher/features/study/question/question-messages.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './question-statistics.module.css';
+
+type Detail = ApiReply<'GET /study/question_detail'>;
+
+type Statistics = NonNullable<Detail['statistics']>;
+
+/** What only some ask for, and everybody needs explained. */
+const moreFigures = [
+  'standard_deviation',
+  'discrimination_index',
+  'discriminative_efficiency',
+  'intended_weight',
+  'effective_weight',
+] as const;
+
+/** Shares 0..1 as percent, as Moodle shows them; marks as `1.5 / 2`. */
+function useFigures() {
+  const t = useMessages(studyMessages);
+  const formats = useFormats();
+  return {
+    percent: (share: number | null) => (share === null ? t('not_enough') : formats.percent(share)),
+    average: (share: number | null, max_score: number) =>
+      share === null
+        ? t('not_enough')
+        : `${formats.number(share * max_score)} / ${formats.number(max_score)}`,
+    time: (ms: number | null) => (ms === null ? t('not_enough') : formats.duration(ms)),
+  };
+}
+
+function Card({ name, value, help }: { name: string; value: string; help: string }) {
+  return (
+    <div className={styles.card}>
+      <dt>{name}</dt>
+      <dd className={styles.value}>{value}</dd>
+      <dd className={styles.help}>{help}</dd>
+    </div>
+  );
+}
+
+function MoreCards({ statistics }: { statistics: Statistics }) {
+  const t = useMessages(studyMessages);
+  const { percent } = useFigures();
+  return moreFigures.map((name) => (
+    <Card key={name} name={t(name)} value={percent(statistics[name])} help={t(`${name}_help`)} />
+  ));
+}
+
+type StatisticsCardsProps = {
+  statistics: Statistics;
+  median_time_ms: number | null;
+  max_score: number;
+  showsMore: boolean;
+};
+
+/** The figures of one question, each with what it means: at first how easy, how many marks and how long. */
+export function StatisticsCards(props: StatisticsCardsProps) {
+  const { statistics, median_time_ms, max_score, showsMore } = props;
+  const t = useMessages(studyMessages);
+  const words = useMessages(itemMessages);
+  const figures = useFigures();
+  const share = statistics.facility_index;
+  return (
+    <dl className={styles.cards}>
+      <Card name={t('facility_index')} value={figures.percent(share)} help={t('facility_index_help')} />
+      <Card
+        name={words('average_mark')}
+        value={figures.average(share, max_score)}
+        help={words('average_mark_help')}
+      />
+      <Card name={t('median_time')} value={figures.time(median_time_ms)} help={words('median_time_help')} />
+      {showsMore && <MoreCards statistics={statistics} />}
+    </dl>
+  );
+}
+
+/** Shows and hides the figures that need explaining. */
+export function MoreFigures({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  const words = useMessages(itemMessages);
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
+  return (
+    <Group justify="flex-end" my="xs">
+      <Button
+        variant="subtle"
+        aria-expanded={isOpen}
+        rightSection={<Chevron size={18} aria-hidden="true" />}
+        onClick={onToggle}
+      >
+        {words('more_figures')}
+      </Button>
+    </Group>
+  );
+}
+
+/** All questions beside each other; the one on screen is marked. */
+export function ItemTable({ detail, showsMore }: { detail: Detail; showsMore: boolean }) {
+  const t = useMessages(studyMessages);
+  const words = useMessages(itemMessages);
+  const { percent, average } = useFigures();
+  const columns = showsMore ? moreFigures : [];
+  return (
+    <section className={styles.scroll} aria-label={t('item_analysis')}>
+      <Title order={2} size="h4" mb="xs">
+        {t('item_analysis')}
+      </Title>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('question')}</Table.Th>
+            <Table.Th className={styles.number} title={t('facility_index_help')}>
+              {t('facility_index')}
+            </Table.Th>
+            <Table.Th className={styles.number} title={words('average_mark_help')}>
+              {words('average_mark')}
+            </Table.Th>
+            {columns.map((name) => (
+              <Table.Th key={name} className={styles.number} title={t(`${name}_help`)}>
+                {t(name)}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {detail.all.map((item, index) => (
+            <Table.Tr
+              key={item.question_id}
+              data-current={item.question_id === detail.question_id || undefined}
+              className={styles.item}
+            >
+              <Table.Td>
+                <Anchor
+                  className={styles.link}
+                  renderRoot={(props) => (
+                    <Link
+                      {...props}
+                      to="/study-situation-view/question-detail"
+                      search={{
+                        courseware_id: detail.courseware.courseware_id,
+                        question_id: item.question_id,
+                      }}
+                    />
+                  )}
+                >
+                  <strong>{index + 1}</strong>{' '}
+                  <span className={styles.title} title={item.title}>
+                    {item.title}
+                  </span>
+                </Anchor>
+              </Table.Td>
+              <Table.Td className={styles.number}>{percent(item.facility_index)}</Table.Td>
+              <Table.Td className={styles.number}>{average(item.facility_index, item.max_score)}</Table.Td>
+              {columns.map((name) => (
+                <Table.Td key={name} className={styles.number}>
+                  {percent(item[name])}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}

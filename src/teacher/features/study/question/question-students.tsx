@@ -1,0 +1,95 @@
+import { Anchor, Badge, Table, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { isMarked } from '#activities/mark-work.ts';
+import type { ApiReply } from '#contract/api.ts';
+import { cellLook } from '#teacher/features/study/grid/grid-model.ts';
+import { GridMark } from '#teacher/features/study/grid-mark.tsx';
+import { studyMessages } from '#teacher/features/study/messages.ts';
+import { itemMessages } from '#teacher/features/study/question/question-messages.ts';
+import { RemoveGuestIcon } from '#teacher/features/study/remove-guest.tsx';
+import { PersonName } from '#teacher/shared/people/person-name.tsx';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './question-statistics.module.css';
+
+type Detail = ApiReply<'GET /study/question_detail'>;
+
+/** Every student of the class with answer, mark and time for the question. */
+export function QuestionStudents({ detail }: { detail: Detail }) {
+  const t = useMessages(studyMessages);
+  const words = useMessages(itemMessages);
+  const formats = useFormats();
+  const given = new Map(detail.report.given?.map(({ student_id, text }) => [student_id, text]));
+  const earlier = new Set(detail.report.earlier);
+  const asked = detail.courseware.questions.find(({ id }) => id === detail.question_id);
+  const hasMark = asked !== undefined && isMarked(asked);
+  return (
+    <section className={styles.scroll} aria-label={t('who_chose')}>
+      <Title order={2} size="h4" mb="xs">
+        {t('who_chose')}
+      </Title>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('student')}</Table.Th>
+            <Table.Th>{t('answer')}</Table.Th>
+            <Table.Th className={styles.number}>{t('score')}</Table.Th>
+            <Table.Th className={styles.number}>{t('time')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {detail.students.map((student) => {
+            const answered = student.response !== null || student.files.length > 0;
+            const cell = {
+              question_id: detail.question_id,
+              state: 'answered' as const,
+              score: student.score,
+              needs_teacher: student.score === null && hasMark,
+            };
+            return (
+              <Table.Tr key={student.user_id}>
+                <Table.Td>
+                  <Anchor
+                    className={styles.link}
+                    renderRoot={(props) => (
+                      <Link
+                        {...props}
+                        to="/study-situation-view/personal-detail"
+                        search={{ courseware_id: detail.courseware.courseware_id, user_id: student.user_id }}
+                      />
+                    )}
+                  >
+                    {student.class_number ?? ''} <PersonName person={student} />
+                  </Anchor>
+                  <RemoveGuestIcon person={student} coursewareId={detail.courseware.courseware_id} />
+                </Table.Td>
+                <Table.Td>
+                  {answered ? (
+                    <span className={styles.answer}>
+                      <GridMark
+                        look={cellLook(cell, student.max_score)}
+                        score={student.score}
+                        max={student.max_score}
+                        flagged={false}
+                      />
+                      <span className={styles.given}>{given.get(student.user_id)}</span>
+                      {earlier.has(student.user_id) && <Badge color="yellow">{words('earlier')}</Badge>}
+                    </span>
+                  ) : (
+                    t('no_answer')
+                  )}
+                </Table.Td>
+                <Table.Td className={styles.number}>
+                  {student.score === null ? t('not_enough') : formats.number(student.score)}
+                </Table.Td>
+                <Table.Td className={styles.number}>
+                  {student.time_ms > 0 ? formats.duration(student.time_ms) : t('not_enough')}
+                </Table.Td>
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { Table } from '@mantine/core';
+import { type Grid, type GridRow, readingState } from '#teacher/features/study/grid/grid-model.ts';
+import { StudentCell } from '#teacher/features/study/grid/student-cell.tsx';
+import styles from '#teacher/features/study/grid/study-grid.module.css';
+import { studyMessages } from '#teacher/features/study/messages.ts';
+import { ReadingProgress } from '#teacher/features/study/reading/reading-progress.tsx';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+
+type ReadingGridProps = { courseware: Grid['courseware']; rows: readonly GridRow[]; hideNames: boolean };
+
+const looks = {
+  not_opened: 'not_started',
+  begun: 'in_progress',
+  opened: 'in_progress',
+  finished: 'submitted',
+} as const;
+
+/** Who opened what has no marks, how far they came, who finished it, and how long they stayed. */
+export function ReadingGrid({ courseware, rows, hideNames }: ReadingGridProps) {
+  const t = useMessages(studyMessages);
+  const formats = useFormats();
+  const timeOf = (time: number | null) => (time === null ? t('not_enough') : formats.dateTime(time));
+  return (
+    <section className={styles.scroll} aria-label={t('reading_grid')}>
+      <Table className={styles.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col" className={styles.student}>
+              {t('student')}
+            </Table.Th>
+            <Table.Th scope="col">{t('state')}</Table.Th>
+            {courseware.has_progress && <Table.Th scope="col">{t('parts_read')}</Table.Th>}
+            <Table.Th scope="col">{t('opened')}</Table.Th>
+            <Table.Th scope="col">{t('finished')}</Table.Th>
+            <Table.Th scope="col" className={styles.score}>
+              {t('time_on_page')}
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => {
+            const state = readingState(row);
+            return (
+              <Table.Tr key={row.user_id}>
+                <StudentCell row={row} coursewareId={courseware.courseware_id} hideNames={hideNames} />
+                <Table.Td className={styles.state} data-state={looks[state]}>
+                  {t(state)}
+                </Table.Td>
+                {courseware.has_progress && (
+                  <Table.Td className={styles.time}>
+                    <ReadingProgress row={row} />
+                  </Table.Td>
+                )}
+                <Table.Td className={styles.time}>{timeOf(row.started_at)}</Table.Td>
+                <Table.Td className={styles.time}>{timeOf(row.submitted_at)}</Table.Td>
+                <Table.Td className={styles.score}>
+                  {row.time_ms > 0 ? formats.duration(row.time_ms) : t('not_enough')}
+                </Table.Td>
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}

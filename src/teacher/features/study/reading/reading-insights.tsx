@@ -1,0 +1,62 @@
+import { Paper, Text, Title } from '@mantine/core';
+import styles from '#teacher/features/study/grid/grid-insights.module.css';
+import {
+  type Grid,
+  type GridRow,
+  hasLeftUnread,
+  hasReadAll,
+  readingState,
+} from '#teacher/features/study/grid/grid-model.ts';
+import { InsightStudents } from '#teacher/features/study/grid/insight-students.tsx';
+import { studyMessages } from '#teacher/features/study/messages.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+
+type ReadingInsightsProps = { grid: Grid; hideNames: boolean };
+
+/** Whom to remind: those who have not opened it yet, and those who left a part unread. */
+export function ReadingInsights({ grid, hideNames }: ReadingInsightsProps) {
+  const t = useMessages(studyMessages);
+  const { courseware, rows } = grid;
+  const missing = rows.filter((row) => readingState(row) === 'not_opened');
+  return (
+    <div className={styles.insights}>
+      <Paper p="md" radius="lg">
+        <Title order={2} size="h5" mb={4}>
+          {t('not_opened_by', { count: missing.length })}
+        </Title>
+        {missing.length === 0 && <Text c="dimmed">{t('all_opened')}</Text>}
+        <InsightStudents
+          coursewareId={courseware.courseware_id}
+          students={missing.map((row) => ({ row }))}
+          hideNames={hideNames}
+        />
+      </Paper>
+      {courseware.has_progress && <ReadByParts grid={grid} hideNames={hideNames} />}
+    </div>
+  );
+}
+
+function ReadByParts({ grid, hideNames }: ReadingInsightsProps) {
+  const t = useMessages(studyMessages);
+  const { number } = useFormats();
+  const { courseware, rows } = grid;
+  const unread = rows.filter(hasLeftUnread);
+  const noteOf = ({ progress }: GridRow) =>
+    progress ? `${number(progress.done)} / ${number(progress.of)}` : t('not_enough');
+  return (
+    <Paper p="md" radius="lg">
+      <Title order={2} size="h5" mb={4}>
+        {t('read_all_by', { count: rows.filter(hasReadAll).length, total: rows.length })}
+      </Title>
+      <Text c={unread.length === 0 ? 'dimmed' : undefined}>
+        {t('finished_unread_by', { count: unread.length })}
+      </Text>
+      <InsightStudents
+        coursewareId={courseware.courseware_id}
+        students={unread.map((row) => ({ row, note: noteOf(row) }))}
+        hideNames={hideNames}
+      />
+    </Paper>
+  );
+}

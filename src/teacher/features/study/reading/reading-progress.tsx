@@ -1,0 +1,36 @@
+import { type GridRow, hasLeftUnread, hasReadAll } from '#teacher/features/study/grid/grid-model.ts';
+import { studyMessages } from '#teacher/features/study/messages.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './reading-progress.module.css';
+
+/** How many parts a student has read. Who finished with some unread is told apart by colour and by a word. */
+export function ReadingProgress({ row }: { row: GridRow }) {
+  const t = useMessages(studyMessages);
+  const formats = useFormats();
+  if (!row.progress) return t('not_enough');
+  const { done, of } = row.progress;
+  const numbers = { done: formats.number(done), of: formats.number(of) };
+  const isLeft = hasLeftUnread(row);
+  const label = t(isLeft ? 'finished_unread' : 'parts_read_of', numbers);
+  return (
+    <span
+      className={styles.progress}
+      data-look={isLeft ? 'left' : hasReadAll(row) ? 'all' : 'some'}
+      title={label}
+    >
+      <span className={styles.track} aria-hidden="true">
+        <span style={{ transform: `scaleX(${done / Math.max(1, of)})` }} />
+      </span>
+      <span className={styles.numbers} aria-hidden="true">
+        {numbers.done} / {numbers.of}
+      </span>
+      {isLeft && (
+        <span className={styles.left} aria-hidden="true">
+          {t('parts_left', { count: of - done })}
+        </span>
+      )}
+      <span className="el-visually-hidden">{label}</span>
+    </span>
+  );
+}

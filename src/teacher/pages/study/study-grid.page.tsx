@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CoursewareHeader } from '#teacher/features/study/courseware-header.tsx';
+import { GridControls, type GridView } from '#teacher/features/study/grid/grid-controls.tsx';
+import { GridInsights } from '#teacher/features/study/grid/grid-insights.tsx';
+import { GridJoin, useIsOpen } from '#teacher/features/study/grid/grid-join.tsx';
+import { GridSheet } from '#teacher/features/study/grid/grid-layout.tsx';
+import { type Grid, sortRows } from '#teacher/features/study/grid/grid-model.ts';
+import { LiveBadge } from '#teacher/features/study/grid/live-badge.tsx';
+import { StudyGrid } from '#teacher/features/study/grid/study-grid.tsx';
+import { useDensity } from '#teacher/features/study/grid/use-density.ts';
+import { useLiveGrid } from '#teacher/features/study/grid/use-live-grid.ts';
+import { studyMessages } from '#teacher/features/study/messages.ts';
+import { ReadingGrid } from '#teacher/features/study/reading/reading-grid.tsx';
+import { ReadingInsights } from '#teacher/features/study/reading/reading-insights.tsx';
+import { RemoveAllGuests } from '#teacher/features/study/remove-guest.tsx';
+import { playAddress, spaceCode } from '#teacher/shared/coursewares/coursewares.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { NoStudents } from '#ui/illustrations/no-students.tsx';
+import { WaitingForAnswers } from '#ui/illustrations/waiting-for-answers.tsx';
+import { EmptyState, LoadError } from '#ui/primitives/page-state.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+
+const route = getRouteApi('/shell/study-situation-view/grid');
+
+function Helpers({ grid, hideNames }: { grid: Grid; hideNames: boolean }) {
+  const t = useMessages(studyMessages);
+  const { is_marked, started, join_code } = grid.courseware;
+  const isOpen = useIsOpen(grid.courseware);
+  const where = { address: playAddress(), code: spaceCode(join_code) };
+  if (started > 0) {
+    const Insights = is_marked ? GridInsights : ReadingInsights;
+    return <Insights grid={grid} hideNames={hideNames} />;
+  }
+  return (
+    <EmptyState
+      picture={<WaitingForAnswers />}
+      title={t(is_marked ? 'waiting_title' : 'waiting_reading_title')}
+      text={isOpen ? t(is_marked ? 'waiting_text' : 'waiting_reading_text', where) : undefined}
+    />
+  );
+}
+
+function GridBody({ grid, view: { hideNames, density } }: { grid: Grid; view: GridView }) {
+  const t = useMessages(studyMessages);
+  const { courseware, rows } = grid;
+  if (rows.length === 0) return <EmptyState picture={<NoStudents />} title={t('no_students_title')} />;
+  const Table = courseware.is_marked ? StudyGrid : ReadingGrid;
+  return (
+    <GridSheet
+      density={density}
+      isMarked={courseware.is_marked}
+      end={<RemoveAllGuests people={rows} coursewareId={courseware.courseware_id} />}
+      aside={<Helpers grid={grid} hideNames={hideNames} />}
+    >
+      <Table courseware={courseware} rows={rows} hideNames={hideNames} />
+    </GridSheet>
+  );
+}
+
+function QuestionsLink({ courseware, isCompact }: { courseware: Grid['courseware']; isCompact: boolean }) {
+  const t = useMessages(studyMessages);
+  const { courseware_id, is_marked } = courseware;
+  return (
+    <Button
+      variant="light"
+      size={isCompact ? 'xs' : 'md'}
+      px="sm"
+      renderRoot={(props) => (
+        <Link {...props} to="/study-situation-view/question-detail" search={{ courseware_id }} />
+      )}
+    >
+      {t(is_marked ? 'question_detail' : 'reading_report')}
+    </Button>
+  );
+}
+
+/** Who answered what, filling in while the class works. */
+export function StudyGridPage() {
+  const { courseware_id } = route.useSearch();
+  const reply = useLiveGrid(courseware_id);
+  const [density, setDensity] = useDensity();
+  const [shown, setShown] = useState<Omit<GridView, 'density'>>({ order: 'number', hideNames: false });
+  if (reply.error && !reply.data) {
+    return <LoadError error={reply.error} onRetry={() => void reply.refetch()} />;
+  }
+  if (!reply.data) return <Skeleton lines={10} height="2.5rem" />;
+  const view: GridView = { ...shown, density };
+  const grid: Grid = { ...reply.data, rows: sortRows(reply.data.rows, view.order) };
+  const change = ({ density: chosen, ...rest }: Partial<GridView>) => {
+    if (chosen) setDensity(chosen);
+    setShown({ ...shown, ...rest });
+  };
+  return (
+    <>
+      <CoursewareHeader courseware={grid.courseware} isSlim>
+        <GridJoin key={courseware_id} courseware={grid.courseware} />
+        <GridControls grid={grid} view={view} onChange={change}>
+          <LiveBadge isLive={reply.isLive} />
+          <QuestionsLink courseware={grid.courseware} isCompact={density === 'compact'} />
+        </GridControls>
+      </CoursewareHeader>
+      <GridBody grid={grid} view={view} />
+    </>
+  );
+}

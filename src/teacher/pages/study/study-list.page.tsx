@@ -1,0 +1,66 @@
+import { Button, Title } from '@mantine/core';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { listLimitDefault } from '#contract/limits.ts';
+import { StudyFilters } from '#teacher/features/study/list/study-filters.tsx';
+import { StudyList } from '#teacher/features/study/list/study-list.tsx';
+import { studyMessages } from '#teacher/features/study/messages.ts';
+import { routeTitles } from '#teacher/route-titles.ts';
+import { Pager } from '#teacher/shared/lists/pager.tsx';
+import { useCall } from '#ui/api/hooks.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { EmptySearch } from '#ui/illustrations/empty-search.tsx';
+import { WaitingForAnswers } from '#ui/illustrations/waiting-for-answers.tsx';
+import { EmptyState, LoadError } from '#ui/primitives/page-state.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+
+const route = getRouteApi('/shell/study-situation-view/list');
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  const t = useMessages(studyMessages);
+  if (isFiltered) return <EmptyState picture={<EmptySearch />} title={t('empty_search')} />;
+  return (
+    <EmptyState picture={<WaitingForAnswers />} title={t('empty_title')} text={t('empty_text')}>
+      <Button renderRoot={(props) => <Link {...props} to="/unit/condition" />}>{t('to_units')}</Button>
+    </EmptyState>
+  );
+}
+
+/** Study situation: the list of coursewares by term, class, subject and unit. */
+export function StudyListPage() {
+  const t = useMessages(studyMessages);
+  const titles = useMessages(routeTitles);
+  const filter = route.useSearch();
+  const navigate = route.useNavigate();
+  const list = useCall('GET /study/list', filter, { keepPrevious: true });
+  const offset = filter.offset ?? 0;
+  const isFiltered = Boolean(filter.class_id ?? filter.subject_id ?? filter.unit_id ?? filter.keyword);
+  return (
+    <>
+      <Title order={1} size="h2">
+        {titles('study_situation')}
+      </Title>
+      <p style={{ marginBlock: '4px var(--el-space-4)', color: 'var(--el-ink-2)' }}>{t('intro')}</p>
+      <div style={{ marginBottom: 'var(--el-space-4)' }}>
+        <StudyFilters
+          filter={filter}
+          onChange={(change) =>
+            void navigate({
+              search: (before) => ({ ...before, offset: undefined, ...change }),
+              replace: true,
+            })
+          }
+        />
+      </div>
+      {list.isPending && <Skeleton lines={8} height="2.25rem" />}
+      {list.error && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
+      {list.data?.total === 0 && <Nothing isFiltered={isFiltered} />}
+      {list.data && list.data.items.length > 0 && <StudyList items={list.data.items} />}
+      <Pager
+        total={list.data?.total ?? 0}
+        offset={offset}
+        limit={listLimitDefault}
+        onOffset={(next) => void navigate({ search: (before) => ({ ...before, offset: next || undefined }) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { Badge, Group, Paper, Tabs, Text, Title } from '@mantine/core';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import type { ApiReply } from '#contract/api.ts';
+import { CoursewareHeader } from '#teacher/features/study/courseware-header.tsx';
+import { studyMessages } from '#teacher/features/study/messages.ts';
+import { AttemptComment } from '#teacher/features/study/personal/attempt-comment.tsx';
+import { PersonalAnswers } from '#teacher/features/study/personal/personal-answers.tsx';
+import { StudentSteps } from '#teacher/features/study/personal/student-navigation.tsx';
+import { RemoveGuestButton } from '#teacher/features/study/remove-guest.tsx';
+import { PersonName, useNamePerson } from '#teacher/shared/people/person-name.tsx';
+import { useCall } from '#ui/api/hooks.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { WaitingForAnswers } from '#ui/illustrations/waiting-for-answers.tsx';
+import { EmptyState, LoadError } from '#ui/primitives/page-state.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+
+const route = getRouteApi('/shell/study-situation-view/personal-detail');
+
+const TrendChart = lazy(async () => ({
+  default: (await import('#teacher/features/study/personal/trend-chart.tsx')).TrendChart,
+}));
+
+type Detail = ApiReply<'GET /study/personal_detail'>;
+type Attempt = Detail['attempts'][number];
+
+function AttemptSummary({ attempt, isMarked }: { attempt: Attempt; isMarked: boolean }) {
+  const t = useMessages(studyMessages);
+  const formats = useFormats();
+  const times = [
+    t('started_at', { time: formats.dateTime(attempt.started_at) }),
+    ...(attempt.submitted_at === null
+      ? [t(isMarked ? 'in_progress' : 'opened')]
+      : [t(isMarked ? 'submitted_at' : 'finished_at', { time: formats.dateTime(attempt.submitted_at) })]),
+    ...(attempt.time_ms > 0 ? [formats.duration(attempt.time_ms)] : []),
+  ];
+  return (
+    <Group gap="md" my="sm">
+      {isMarked && (
+        <Text fw={700} size="xl">
+          {attempt.score === null ? t('not_enough') : formats.number(attempt.score)} /{' '}
+          {formats.number(attempt.max_score)}
+        </Text>
+      )}
+      {isMarked && attempt.counts && <Badge color="green">{t('counts')}</Badge>}
+      <Text size="sm" c="dimmed">
+        {times.join(' · ')}
+      </Text>
+    </Group>
+  );
+}
+
+function Attempts({ detail }: { detail: Detail }) {
+  const t = useMessages(studyMessages);
+  const namePerson = useNamePerson();
+  const navigate = route.useNavigate();
+  const shown = detail.attempts.find(({ id }) => id === detail.attempt_id);
+  if (!shown) {
+    const title = t('personal_empty_title', { name: namePerson(detail.student) });
+    return <EmptyState picture={<WaitingForAnswers />} title={title} />;
+  }
+  return (
+    <>
+      {detail.attempts.length > 1 && (
+        <Tabs
+          value={String(shown.id)}
+          onChange={(value) =>
+            void navigate({ search: (before) => ({ ...before, attempt_id: Number(value) }), replace: true })
+          }
+        >
+          <Tabs.List>
+            {detail.attempts.map(({ id, number }) => (
+              <Tabs.Tab key={id} value={String(id)}>
+                {t('attempt_number', { number })}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        </Tabs>
+      )}
+      <AttemptSummary attempt={shown} isMarked={detail.courseware.is_marked} />
+      <PersonalAnswers detail={detail} />
+      <Paper p="md" radius="lg" mt="md">
+        <AttemptComment key={shown.id} attemptId={shown.id} comment={shown.comment} />
+      </Paper>
+    </>
+  );
+}
+
+function Trend({ trend }: { trend: Detail['trend'] }) {
+  const t = useMessages(studyMessages);
+  const known = trend.filter(({ share }) => share !== null);
+  return (
+    <Paper p="md" radius="lg" mt="md">
+      <Title order={2} size="h4" mb="sm">
+        {t('trend')}
+      </Title>
+      {known.length < 2 ? (
+        <Text c="dimmed">{t('trend_empty')}</Text>
+      ) : (
+        <Suspense fallback={<Skeleton lines={1} height="240px" />}>
+          <TrendChart trend={trend} />
+        </Suspense>
+      )}
+    </Paper>
+  );
+}
+
+/** One student in one courseware: attempts, answers beside the key, comment, and the term so far. */
+export function StudyPersonalPage() {
+  const search = route.useSearch();
+  const navigate = useNavigate();
+  const namePerson = useNamePerson();
+  const reply = useCall('GET /study/personal_detail', search, { keepPrevious: true });
+  const detail = reply.data;
+  if (reply.error && !detail) return <LoadError error={reply.error} onRetry={() => void reply.refetch()} />;
+  if (!detail) return <Skeleton lines={8} height="2.5rem" />;
+  const { student, courseware } = detail;
+  const courseware_id = courseware.courseware_id;
+  const leave = () => void navigate({ to: '/study-situation-view/grid', search: { courseware_id } });
+  return (
+    <>
+      <CoursewareHeader
+        courseware={courseware}
+        title={
+          <>
+            {student.class_number} <PersonName person={student} />
+          </>
+        }
+        below={namePerson(student)}
+      >
+        <RemoveGuestButton person={student} coursewareId={courseware_id} onRemoved={leave} />
+        <StudentSteps coursewareId={courseware_id} userId={student.user_id} />
+      </CoursewareHeader>
+      <Attempts detail={detail} />
+      <Trend trend={detail.trend} />
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { Alert, Button, Group, Paper, Text, Title } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ApiReply } from '#contract/api.ts';
+import { CoursewareHeader } from '#teacher/features/study/courseware-header.tsx';
+import { studyMessages } from '#teacher/features/study/messages.ts';
+import { itemMessages } from '#teacher/features/study/question/question-messages.ts';
+import {
+  ItemTable,
+  MoreFigures,
+  StatisticsCards,
+} from '#teacher/features/study/question/question-statistics.tsx';
+import { QuestionStudents } from '#teacher/features/study/question/question-students.tsx';
+import { ReportView } from '#teacher/shared/activities/activity-views.tsx';
+import { useNamePerson } from '#teacher/shared/people/person-name.tsx';
+import { useCall } from '#ui/api/hooks.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { LoadError } from '#ui/primitives/page-state.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { createViewContext } from '#ui/view-context.ts';
+
+const route = getRouteApi('/shell/study-situation-view/question-detail');
+
+type Detail = ApiReply<'GET /study/question_detail'>;
+
+function Steps({ detail, index }: { detail: Detail; index: number }) {
+  const t = useMessages(studyMessages);
+  const { questions, courseware_id } = detail.courseware;
+  const step = (target: number, label: string) => {
+    const question = questions[target];
+    return (
+      <Button
+        variant="default"
+        px="sm"
+        disabled={!question}
+        {...(question
+          ? {
+              renderRoot: (props: object) => (
+                <Link
+                  {...props}
+                  to="/study-situation-view/question-detail"
+                  search={{ courseware_id, question_id: question.id }}
+                />
+              ),
+            }
+          : {})}
+      >
+        {label}
+      </Button>
+    );
+  };
+  return (
+    <Group gap="xs">
+      {step(index - 1, t('previous_question'))}
+      {step(index + 1, t('next_question'))}
+    </Group>
+  );
+}
+
+function Distribution({ detail }: { detail: Detail }) {
+  const t = useMessages(studyMessages);
+  const formats = useFormats();
+  const words = useMessages(itemMessages);
+  const namePerson = useNamePerson();
+  const earlier = detail.report.earlier?.length ?? 0;
+  const facts = detail.statistics
+    ? t('attempts_counted', { count: detail.statistics.attempts })
+    : detail.median_time_ms === null
+      ? ''
+      : `${t('median_time')} ${formats.duration(detail.median_time_ms)}`;
+  const studentOf = (id: number) => detail.students.find(({ user_id }) => user_id === id);
+  const context = createViewContext({
+    nameOf: (id) => {
+      const student = studentOf(id);
+      return student ? namePerson(student) : '';
+    },
+  });
+  return (
+    <Paper p="lg" radius="lg" mb="md">
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h4">
+          {t(detail.courseware.is_marked ? 'distribution' : 'reading_class')}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {facts}
+        </Text>
+      </Group>
+      {earlier > 0 && (
+        <Alert color="harbour" mb="sm" icon={<IconHistory aria-hidden="true" />}>
+          {words('earlier_version', { count: earlier })}
+        </Alert>
+      )}
+      <ReportView
+        type={detail.courseware.type}
+        content={detail.content}
+        questionId={detail.question_id}
+        report={detail.report}
+        context={context}
+        hasStarted={(id) => studentOf(id)?.has_started ?? false}
+      />
+    </Paper>
+  );
+}
+
+/** One question: who answered what, and how well it tells students apart. */
+export function StudyQuestionPage() {
+  const t = useMessages(studyMessages);
+  const { courseware_id, question_id } = route.useSearch();
+  const [showsMore, setShowsMore] = useState(false);
+  const reply = useCall('GET /study/question_detail', { courseware_id, question_id }, { keepPrevious: true });
+  const detail = reply.data;
+  if (reply.error && !detail) return <LoadError error={reply.error} onRetry={() => void reply.refetch()} />;
+  if (!detail) return <Skeleton lines={8} height="2.5rem" />;
+  const { statistics, median_time_ms } = detail;
+  if (!statistics) {
+    return (
+      <>
+        <CoursewareHeader
+          courseware={detail.courseware}
+          title={t('reading_report')}
+          below={t('reading_report')}
+        />
+        <Distribution detail={detail} />
+      </>
+    );
+  }
+  const index = detail.courseware.questions.findIndex(({ id }) => id === detail.question_id);
+  const title = t('question_number', { number: index + 1 });
+  const max_score = detail.courseware.questions[index]?.max_score ?? 0;
+  return (
+    <>
+      <CoursewareHeader courseware={detail.courseware} title={title} below={title}>
+        <Steps detail={detail} index={index} />
+      </CoursewareHeader>
+      <Distribution detail={detail} />
+      <StatisticsCards {...{ statistics, median_time_ms, max_score, showsMore }} />
+      <MoreFigures isOpen={showsMore} onToggle={() => setShowsMore(!showsMore)} />
+      <div style={{ display: 'grid', gap: 'var(--el-space-4)' }}>
+        <QuestionStudents detail={detail} />
+        <ItemTable detail={detail} showsMore={showsMore} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { CourseList } from '#teacher/features/coursewares/list/course-list.tsx';
+import type { RenderQuickAdd } from '#teacher/features/coursewares/list/quick-add.ts';
+import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
+import { renderRevisionPreview } from '#teacher/pages/revision-preview.tsx';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { NotFound } from '#ui/illustrations/not-found.tsx';
+import { EmptyState } from '#ui/primitives/page-state.tsx';
+
+const QuickAddDialog = lazy(async () => ({
+  default: (await import('#teacher/features/activities/create/quick-add-dialog.tsx')).QuickAddDialog,
+}));
+
+const renderQuickAdd: RenderQuickAdd = (dialog) => (
+  <Suspense fallback={null}>
+    <QuickAddDialog {...dialog} />
+  </Suspense>
+);
+
+const route = getRouteApi('/shell/unit/course/list');
+
+export function CourseListPage() {
+  const t = useMessages(coursewareMessages);
+  const { unit_id } = route.useSearch();
+  if (unit_id === 0)
+    return (
+      <EmptyState picture={<NotFound />} title={t('no_unit')} text={t('no_unit_text')}>
+        <Button renderRoot={(root) => <Link {...root} to="/unit/list" />}>{t('to_units')}</Button>
+      </EmptyState>
+    );
+  return (
+    <CourseList
+      key={unit_id}
+      unitId={unit_id}
+      renderPreview={renderRevisionPreview}
+      renderQuickAdd={renderQuickAdd}
+    />
+  );
+}

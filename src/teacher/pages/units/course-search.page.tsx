@@ -1,0 +1,18 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { CourseSearch } from '#teacher/features/coursewares/search/course-search.tsx';
+import { renderRevisionPreview } from '#teacher/pages/revision-preview.tsx';
+
+const route = getRouteApi('/shell/teacher/course');
+
+export function CourseSearchPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <CourseSearch
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true })}
+      onComplete={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+      renderPreview={renderRevisionPreview}
+    />
+  );
+}

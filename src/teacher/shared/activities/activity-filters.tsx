@@ -1,0 +1,62 @@
+import { NativeSelect } from '@mantine/core';
+import { activityFactsMessages } from '#teacher/shared/activities/activity-facts-messages.ts';
+import { type ActivityTypeInfo, useSubjects } from '#teacher/shared/activities/use-activity-types.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+
+/** Fields that narrow a list of activities; undefined = all. */
+
+type Choice = { value: string; label: string };
+
+type ChoiceFilterProps = {
+  label: string;
+  /** The choice that narrows nothing. */
+  all: string;
+  choices: readonly Choice[];
+  value: string | number | undefined;
+  onChange: (value: string | undefined) => void;
+};
+
+/** One of several values, or all. The browser's own list: light, and as large on a phone as it should be. */
+export function ChoiceFilter({ label, all, choices, value, onChange }: ChoiceFilterProps) {
+  return (
+    <NativeSelect
+      label={label}
+      data={[{ value: '', label: all }, ...choices]}
+      value={String(value ?? '')}
+      onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
+    />
+  );
+}
+
+type FilterProps<T> = { value: T | undefined; onChange: (value: T | undefined) => void };
+
+type TypeFilterProps = FilterProps<string> & {
+  types: readonly Pick<ActivityTypeInfo, 'type' | 'name'>[];
+};
+
+export function TypeFilter({ types, value, onChange }: TypeFilterProps) {
+  const t = useMessages(activityFactsMessages);
+  return (
+    <ChoiceFilter
+      label={t('type')}
+      all={t('all_types')}
+      choices={types.map(({ type, name }) => ({ value: type, label: name }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+export function SubjectFilter({ value, onChange }: FilterProps<number>) {
+  const t = useMessages(activityFactsMessages);
+  const subjects = useSubjects();
+  return (
+    <ChoiceFilter
+      label={t('subject')}
+      all={t('all_subjects')}
+      choices={subjects.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={value}
+      onChange={(id) => onChange(id === undefined ? undefined : Number(id))}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { type ClassFilter, listSubjects, type TermIndex } from '#teacher/shared/class-filter/class-filter.ts';
+import { classFilterMessages } from '#teacher/shared/class-filter/class-filter-messages.ts';
+import { FilterBar } from '#teacher/shared/lists/filter-bar.tsx';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+
+type ClassFilterBarProps = {
+  index: TermIndex | undefined;
+  filter: ClassFilter;
+  onChange: (filter: ClassFilter) => void;
+  /** The field for a word to search. */
+  search: ReactNode;
+  /** More filters, after these three, and how many of them are set. */
+  children?: ReactNode;
+  moreCount?: number;
+};
+
+const toId = (value: string): number | undefined => (value === '' ? undefined : Number(value));
+
+/** Selectors of term, class and subject; another term forgets class and subject. */
+export function ClassFilterBar(props: ClassFilterBarProps) {
+  const { index, filter, onChange, search, children, moreCount = 0 } = props;
+  const t = useMessages(classFilterMessages);
+  const { calendar_id, class_id, subject_id } = filter;
+  const subjects = index ? listSubjects(index, class_id) : [];
+  const isOtherTerm = calendar_id !== undefined && index && calendar_id !== index.current_calendar_id;
+  const count = [isOtherTerm, class_id, subject_id].filter(Boolean).length + moreCount;
+  return (
+    <FilterBar search={search} count={count}>
+      <NativeSelect
+        label={t('term')}
+        value={calendar_id ?? index?.current_calendar_id ?? ''}
+        data={(index?.calendar_list ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(event) => onChange({ calendar_id: toId(event.currentTarget.value) })}
+      />
+      <NativeSelect
+        label={t('class')}
+        value={class_id ?? ''}
+        data={[
+          { value: '', label: t('all_classes') },
+          ...(index?.class_list ?? []).map((item) => ({
+            value: String(item.class_id),
+            label: item.class_name,
+          })),
+        ]}
+        onChange={(event) => onChange({ ...filter, class_id: toId(event.currentTarget.value) })}
+      />
+      <NativeSelect
+        label={t('subject')}
+        value={subject_id ?? ''}
+        data={[
+          { value: '', label: t('all_subjects') },
+          ...subjects.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        onChange={(event) => onChange({ ...filter, subject_id: toId(event.currentTarget.value) })}
+      />
+      {children}
+    </FilterBar>
+  );
+}

@@ -1,0 +1,38 @@
+import { stateMessages } from '#teacher/shared/coursewares/courseware-state-messages.ts';
+import { signed } from '#teacher/shared/rows/row-actions.tsx';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './courseware-state.module.css';
+
+const signs = {
+  closed: 'lock',
+  scheduled: 'clock',
+  open: 'check',
+  past_due: 'hourglass',
+} as const;
+
+type CoursewareStateProps = {
+  state: keyof typeof signs;
+  open_at?: number | null;
+  due_at: number | null;
+};
+
+/** What students meet now, as sign, word and colour, with the time at which it changes. */
+export function CoursewareState({ state, open_at = null, due_at }: CoursewareStateProps) {
+  const t = useMessages(stateMessages);
+  const formats = useFormats();
+  const isStillClosed = state === 'closed' || state === 'scheduled';
+  return (
+    <>
+      <span {...signed(signs[state], styles.state)} data-small data-state={state}>
+        {t(`state_${state}`)}
+      </span>
+      {isStillClosed && open_at !== null && (
+        <span className={styles.when}>{t('opens_at', { time: formats.dateTime(open_at) })}</span>
+      )}
+      {due_at !== null && (
+        <span className={styles.when}>{t('due_at', { time: formats.dateTime(due_at) })}</span>
+      )}
+    </>
+  );
+}

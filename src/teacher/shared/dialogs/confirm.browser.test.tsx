@@ -1,0 +1,43 @@
+import { beforeEach, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ConfirmHost, useConfirm } from '#teacher/shared/dialogs/confirm.tsx';
+import { setLanguage } from '#ui/i18n/language-store.ts';
+
+const answers: boolean[] = [];
+
+function Asker() {
+  const confirm = useConfirm();
+  const ask = async () => {
+    answers.push(await confirm({ text: 'Delete it?', danger: true }));
+  };
+  return (
+    <>
+      <button type="button" onClick={() => void ask()}>
+        ask
+      </button>
+      <ConfirmHost />
+    </>
+  );
+}
+
+beforeEach(() => {
+  setLanguage('en');
+  answers.length = 0;
+});
+
+it('answers yes, no, and no for Escape, and gives the focus back', async () => {
+  const screen = await render(<Asker />);
+  const opener = screen.getByRole('button', { name: 'ask' });
+  for (const close of [
+    () => screen.getByRole('button', { name: 'Confirm' }).click(),
+    () => screen.getByRole('button', { name: 'Cancel' }).click(),
+    () => userEvent.keyboard('{Escape}'),
+  ]) {
+    await opener.click();
+    await expect.element(screen.getByRole('alertdialog', { name: 'Delete it?' })).toBeVisible();
+    await close();
+    await expect.element(opener).toHaveFocus();
+  }
+  expect(answers).toEqual([true, false, false]);
+});

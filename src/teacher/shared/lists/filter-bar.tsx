@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { classFilterMessages } from '#teacher/shared/class-filter/class-filter-messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './filter-bar.module.css';
+
+type FilterBarProps = {
+  /** The field for a word to search, which is always shown. */
+  search: ReactNode;
+  /** What else narrows or sorts the list. */
+  children: ReactNode;
+  /** How many of these are set. */
+  count: number;
+};
+
+/** What narrows a list. Phones fold all but the search behind a button, which says how much of it is set. */
+export function FilterBar({ search, children, count }: FilterBarProps) {
+  const t = useMessages(classFilterMessages);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <search className={styles.bar} aria-label={t('filters')}>
+      {search}
+      <Button
+        variant="default"
+        className={styles.fold ?? ''}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden="true" />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {count > 0 ? t('filters_set', { count }) : t('filters')}
+      </Button>
+      <div id={id} className={styles.fields} data-open={isOpen || undefined}>
+        {children}
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,27 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { classFilterMessages } from '#teacher/shared/class-filter/class-filter-messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './pager.module.css';
+
+type PagerProps = { total: number; offset: number; limit: number; onOffset: (offset: number) => void };
+
+/** Leads through a list that does not fit on one page; nothing where it does. */
+export function Pager({ total, offset, limit, onOffset }: PagerProps) {
+  const t = useMessages(classFilterMessages);
+  const pages = Math.max(1, Math.ceil(total / limit));
+  const page = Math.min(pages, Math.floor(offset / limit) + 1);
+  if (pages === 1 && offset === 0) return null;
+  const turnTo = (target: number) => onOffset((target - 1) * limit);
+  return (
+    <nav className={styles.pager} aria-label={t('pages')}>
+      <ActionIcon aria-label={t('previous_page')} disabled={page <= 1} onClick={() => turnTo(page - 1)}>
+        <IconChevronLeft aria-hidden="true" />
+      </ActionIcon>
+      <span>{t('page_of', { page, pages })}</span>
+      <ActionIcon aria-label={t('next_page')} disabled={page >= pages} onClick={() => turnTo(page + 1)}>
+        <IconChevronRight aria-hidden="true" />
+      </ActionIcon>
+    </nav>
+  );
+}

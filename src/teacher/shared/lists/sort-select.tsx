@@ -1,0 +1,32 @@
+import { NativeSelect } from '@mantine/core';
+import { sortMessages } from '#teacher/shared/lists/sort-messages.ts';
+import {
+  findSortChoice,
+  type SortChoice,
+  type SortChoices,
+  type Sorting,
+  toSorting,
+} from '#teacher/shared/lists/sorting.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+
+type SortSelectProps<C extends SortChoice> = {
+  choices: SortChoices<C>;
+  value: Sorting<C>;
+  onChange: (sorting: Sorting<C>) => void;
+};
+
+/** The order of a list. */
+export function SortSelect<C extends SortChoice>({ choices, value, onChange }: SortSelectProps<C>) {
+  const t = useMessages(sortMessages);
+  return (
+    <NativeSelect
+      label={t('sort')}
+      data={choices.map((choice) => ({ value: choice, label: t(choice) }))}
+      value={findSortChoice(choices, value)}
+      onChange={({ currentTarget }) => {
+        const choice = choices.find((one) => one === currentTarget.value);
+        if (choice) onChange(toSorting(choices, choice));
+      }}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import '#ui/theme/tokens.css';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { SortableList } from '#teacher/shared/lists/sortable-rows.tsx';
+import { setLanguage } from '#ui/i18n/language-store.ts';
+
+const items = ['One', 'Two', 'Three'].map((name, index) => ({ id: index + 1, name }));
+const onMove = vi.fn<(item: { id: number }, to: number) => void>();
+
+const showList = () =>
+  render(
+    <SortableList
+      label="Units"
+      items={items}
+      onMove={onMove}
+      renderItem={({ name }) => <button type="button">More of {name}</button>}
+    />,
+  );
+
+const findHandle = (name: string) =>
+  page.getByRole('button', { name: `Move ${name}` }).element() as HTMLElement;
+const waitLong = () => new Promise((done) => setTimeout(done, 1_500));
+
+beforeEach(() => {
+  setLanguage('en');
+  onMove.mockClear();
+});
+
+it('draws its rows once: what moves them comes when a handle is approached, and puts none in their place', async () => {
+  await showList();
+  const more = page.getByRole('button', { name: 'More of One' }).element() as HTMLElement;
+  const rows = [...document.querySelectorAll('ol > li')];
+  await waitLong();
+  await userEvent.hover(findHandle('One'));
+  findHandle('Two').focus();
+  await waitLong();
+  expect([...document.querySelectorAll('ol > li')]).toEqual(rows);
+  expect([more.isConnected, document.activeElement === findHandle('Two')]).toEqual([true, true]);
+});
+
+it('is put in order by keys from the first one on', async () => {
+  await showList();
+  findHandle('Three').focus();
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText('Three is now at place 3 of 3.')).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(page.getByText('Three is now at place 2 of 3.')).toBeInTheDocument();
+  await userEvent.keyboard(' ');
+  await vi.waitFor(() => expect(onMove).toHaveBeenCalledWith(items[2], 1));
+});
+
+it('is put in order by dragging', async () => {
+  await showList();
+  await waitLong();
+  await userEvent.dragAndDrop(findHandle('One'), findHandle('Three'), { steps: 10 });
+  await vi.waitFor(() => expect(onMove).toHaveBeenCalledWith(items[0], 2));
+});

@@ -1,0 +1,29 @@
+import { MantineProvider } from '@mantine/core';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { useRowMenu } from '#teacher/shared/menus/use-menu.tsx';
+
+function Row() {
+  const { openMenu, menu } = useRowMenu<string>((name, Menu) => <Menu.Item>{name}</Menu.Item>);
+  return (
+    <>
+      <button type="button" onClick={({ currentTarget }) => openMenu('Rename', currentTarget)}>
+        More
+      </button>
+      {menu}
+    </>
+  );
+}
+
+it('opens for who presses again while its code is on the way', async () => {
+  await render(
+    <MantineProvider>
+      <Row />
+    </MantineProvider>,
+  );
+  const more = page.getByRole('button', { name: 'More' }).element() as HTMLElement;
+  more.click();
+  more.click();
+  await expect.element(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
+});
