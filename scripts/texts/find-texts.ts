@@ -1,0 +1,110 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+import { type Language, languages } from '#contract/language.ts';
+
+/** The strings of a text: one for each language, and the English singular where the text has one. */
+export type Column = Language | 'en_one';
+export const columns: readonly Column[] = ['en', 'en_one', ...languages.filter((lang) => lang !== 'en')];
+
+/** What every text has; another language may be left out where it says the same as zh-hk. */
+export const requiredColumns: readonly Column[] = ['en', 'zh-hk', 'zh-cn'];
+
+/** A piece of a source file; `start` and `end` count UTF-16 units. */
+type Span = { start: number; end: number };
+
+/** One visible text where it is written. */
+export type SourceText = {
+  /** File and name: `src/ui/i18n/common-messages.ts commonMessages.confirm`. */
+  key: string;
+  file: string;
+  strings: Partial<Record<Column, Span & { value: string }>>;
+  /** The properties of the object, language by language, in the order of the file. */
+  properties: (Span & { name: string })[];
+};
+
+type Node = Span & { type: string; [key: string]: unknown };
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value;
+
+function childrenOf(node: Node): Node[] {
+  return Object.values(node).flat().filter(isNode);
+}
+
+function nameOf(key: unknown): string | undefined {
+  const name = isNode(key) ? (key['name'] ?? key['value']) : undefined;
+  return typeof name === 'string' || typeof name === 'number' ? String(name) : undefined;
+}
+
+function propertiesOf(node: unknown): { name: string; value: unknown; span: Span }[] {
+  if (!isNode(node) || node.type !== 'ObjectExpression') return [];
+  return childrenOf(node).flatMap((property) => {
+    const name = property.type === 'Property' ? nameOf(property['key']) : undefined;
+    return name === undefined ? [] : [{ name, value: property['value'], span: property }];
+  });
+}
+
+function readString(value: unknown, key: string): Span & { value: string } {
+  if (!isNode(value) || value.type !== 'Literal' || typeof value['value'] !== 'string')
+    throw new Error(`${key} is not written as one plain string`);
+  return { value: value['value'], start: value.start, end: value.end };
+}
+
+function readText(node: Node, key: string, file: string): SourceText | undefined {
+  const properties = propertiesOf(node);
+  const values = new Map<string, unknown>(properties.map(({ name, value }) => [name, value]));
+  if (!requiredColumns.every((name) => values.has(name))) return undefined;
+  const forms = new Map<string, unknown>(
+    propertiesOf(values.get('en')).map(({ name, value }) => [name, value]),
+  );
+  if (forms.size > 0) {
+    // The names and tags of the languages, for example, are objects too, but no texts.
+    if (!forms.has('one') || !forms.has('other')) return undefined;
+    values.set('en', forms.get('other')).set('en_one', forms.get('one'));
+  }
+  const present = columns.filter((column) => values.has(column));
+  return {
+    key,
+    file,
+    strings: Object.fromEntries(present.map((column) => [column, readString(values.get(column), key)])),
+    properties: properties.map(({ name, span: { start, end } }) => ({ name, start, end })),
+  };
+}
+
+/** What a node adds to the names of the texts inside it. */
+function stepOf(node: Node): string | undefined {
+  if (node.type === 'VariableDeclarator' || node.type === 'FunctionDeclaration') return nameOf(node['id']);
+  return node.type === 'Property' ? nameOf(node['key']) : undefined;
+}
+
+function collect(node: Node, path: readonly string[], file: string, found: SourceText[]): void {
+  if (node.type === 'ObjectExpression') {
+    const name = `${file} ${path.join('.')}`;
+    const same = found.filter(({ key }) => key === name || key.startsWith(`${name} (`)).length;
+    const text = readText(node, same === 0 ? name : `${name} (${same + 1})`, file);
+    if (text) {
+      found.push(text);
+      return;
+    }
+  }
+  const step = stepOf(node);
+  for (const child of childrenOf(node)) collect(child, step ? [...path, step] : path, file, found);
+}
+
+/** The texts of one file, in its order. Throws for a text that is no plain string. */
+export function findTextsInCode(file: string, code: string): SourceText[] {
+  if (!code.includes("'zh-hk':")) return [];
+  const found: SourceText[] = [];
+  collect(parseSync(file, code).program as unknown as Node, [], file, found);
+  return found;
+}
+
+/** Every text under src that is written in all languages; samples and tests are left out. */
+export function findTexts(root: string): SourceText[] {
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.|sample/.test(file));
+  return files
+    .map((file) => file.replaceAll('\\', '/'))
+    .toSorted()
+    .flatMap((file) => findTextsInCode(file, readFileSync(join(root, file), 'utf8')));
+}

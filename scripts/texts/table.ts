@@ -1,0 +1,60 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseCsv, writeCsv } from 'hucre/csv';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
+import { type Column, columns, type SourceText } from './find-texts.ts';
+
+/** A text as translators see it; an empty string where there is none. */
+export type TextRow = { key: string } & Record<Column, string>;
+
+const head = ['key', ...columns] as const;
+
+export function toRow({ key, strings }: SourceText): TextRow {
+  const cells = columns.map((column): [Column, string] => [column, strings[column]?.value ?? '']);
+  return { key, ...(Object.fromEntries(cells) as Record<Column, string>) };
+}
+
+function toCells(row: TextRow): string[] {
+  return head.map((name) => row[name]);
+}
+
+/** What a cell of a workbook may hold. */
+type Cell = string | number | boolean | Date | null;
+
+/** Throws when a column is missing or unknown. */
+function fromCells([names = [], ...lines]: readonly (readonly Cell[])[]): TextRow[] {
+  const found = names.map((name) => String(name ?? '').trim());
+  if (found.toSorted().join() !== [...head].toSorted().join())
+    throw new Error(`The table's columns are ${found.join(', ')}; expected ${head.join(', ')}`);
+  const cell = (line: readonly Cell[], name: (typeof head)[number]) =>
+    String(line[found.indexOf(name)] ?? '').replaceAll('\r\n', '\n');
+  return lines
+    .map((line) => Object.fromEntries(head.map((name) => [name, cell(line, name)])) as TextRow)
+    .filter((row) => toCells(row).some((value) => value !== ''));
+}
+
+const isCsv = (path: string): boolean => path.toLowerCase().endsWith('.csv');
+
+/** A workbook, or CSV with the mark that tells Excel it is UTF-8, by the ending of `path`. */
+export async function writeTable(path: string, rows: readonly TextRow[]): Promise<void> {
+  const lines = [[...head], ...rows.map(toCells)];
+  if (isCsv(path)) {
+    writeFileSync(path, writeCsv(lines, { bom: true }));
+    return;
+  }
+  const column = (width: number) => ({ width, numFmt: '@' });
+  const sheet = {
+    name: 'texts',
+    columns: head.map((name) => column(name === 'key' ? 60 : 40)),
+    rows: lines,
+    freezePane: { rows: 1, columns: 1 },
+  };
+  writeFileSync(path, await writeXlsx({ sheets: [sheet] }));
+}
+
+/** Reads what `writeTable` wrote, also after a spreadsheet program has saved it. */
+export async function readTable(path: string): Promise<TextRow[]> {
+  const bytes = readFileSync(path);
+  if (isCsv(path)) return fromCells(parseCsv(bytes.toString('utf8').replace(/^\uFEFF/, '')));
+  const { sheets } = await readXlsx(new Uint8Array(bytes));
+  return fromCells(sheets[0]?.rows ?? []);
+}
