@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#server/database/database.ts';
 import { readEnv } from '#server/env.ts';
-import { readKnown } from '#server/features/spaces/known-spaces.service.ts';
+import { readKnown } from '#server/features/spaces/cached-spaces.service.ts';
 import { packSpace } from '#server/features/spaces/pack-spaces.service.ts';
 import { readSpace } from '#server/features/spaces/read-space.service.ts';
 import { openApp } from '#server/open-app.ts';

@@ -2,7 +2,7 @@
 // Vite and what it builds with take a gigabyte.
 import { join } from 'node:path';
 import { build } from 'vite';
-import { endWithParent } from '#server/run-apart.ts';
+import { endWithParent } from '#server/run-script.ts';
 import { appNames, configureApp } from '../vite.config.ts';
 import { compressFiles } from './compress-files.ts';
 

@@ -9,7 +9,7 @@ import { buildIfStale } from './build.ts';
 /** A project of one source; what builds it is a program of the test's. */
 
 const builder = join(import.meta.dirname, 'build.ts');
-const apart = join(import.meta.dirname, '../src/server/run-apart.ts');
+const apart = join(import.meta.dirname, '../src/server/run-script.ts');
 let root: string;
 let program: string;
 

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { runApart } from '#server/run-apart.ts';
+import { runApart } from '#server/run-script.ts';
 
 const project = resolve(import.meta.dirname, '..');
 const stampName = '.stamp';

@@ -1,7 +1,8 @@
 // Checks that everything that drafts and revisions name is stored, with what was made of it, e.g. after a restore.
 // Run with the server's environment: node scripts/check-media.ts
+
+import { checkMade } from '#server/features/activities/check-made.service.ts';
 import { readEnv } from '../src/server/env.ts';
-import { checkMade } from '../src/server/features/diy/check-made.service.ts';
 import { openApp } from '../src/server/open-app.ts';
 
 const app = await openApp(readEnv(process.env));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { collectChunks, readManifest } from '#server/http/build-manifest.ts';
+import { collectChunks, readManifest } from '#server/http/pages/build-manifest.ts';
 
 /** Compressed JavaScript (gzip) that a screen loads before it can be used, in bytes, from Vite's manifests. */
 

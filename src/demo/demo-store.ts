@@ -6,11 +6,11 @@ import type { Picture, Sound } from '#parts/quiz-questions/model.ts';
 import { insertMade, insertPackageEntries } from '#server/features/conversions/made.repository.ts';
 import { packageOf } from '#server/features/conversions/media-names.ts';
 import { storeFile } from '#server/features/files/files.service.ts';
-import { withIncomingFolder } from '#server/features/files/incoming.ts';
-import { mediaKeyOf, storeObject } from '#server/features/files/stored-objects.service.ts';
+import { withIncomingFolder } from '#server/features/files/storage/incoming-folders.ts';
+import { mediaKeyOf, storeObject } from '#server/features/files/storage/stored-objects.service.ts';
 import type { App } from '#server/http/context.ts';
-import { convertPackage } from '#server/media/convert-package.ts';
 import type { ConversionKind, ConversionResult } from '#server/media/converter.ts';
+import { convertPackage } from '#server/media/packages/convert-package.ts';
 
 /** Media of the demo school as a teacher's uploads leave them: the file, what was made of it, and how it is used. */
 

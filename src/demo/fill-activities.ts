@@ -11,9 +11,9 @@ import type { DemoSchool } from '#demo/fill-people.ts';
 import type { TeacherKey } from '#demo/people.ts';
 import { chineseQuizzes } from '#demo/quizzes/chinese.ts';
 import { inTransaction } from '#server/database/database.ts';
-import { toSearchText } from '#server/database/search-text.ts';
+import { toSearchText } from '#server/database/search/search-text.ts';
 import { resolveDraft } from '#server/features/contents/resolve.service.ts';
-import { trackUse } from '#server/features/files/stored-objects.service.ts';
+import { trackUse } from '#server/features/files/storage/stored-objects.service.ts';
 import type { App } from '#server/http/context.ts';
 
 /** The teachers' activities: each completed once, and one still in process. */

@@ -3,7 +3,7 @@
 import { fillDemoSchool } from '#demo/fill-demo-school.ts';
 import { readEnv } from '#server/env.ts';
 import { openApp } from '#server/open-app.ts';
-import { endWithParent } from '#server/run-apart.ts';
+import { endWithParent } from '#server/run-script.ts';
 
 endWithParent();
 const app = await openApp(readEnv(process.env));

@@ -3,7 +3,7 @@ import type { FilledActivity } from '#demo/fill-activities.ts';
 import type { DemoSchool } from '#demo/fill-people.ts';
 import { type DemoUnit, type PlacedActivity, units } from '#demo/units.ts';
 import type { NewRow } from '#server/database/schema.ts';
-import { toSearchText } from '#server/database/search-text.ts';
+import { toSearchText } from '#server/database/search/search-text.ts';
 import type { App } from '#server/http/context.ts';
 import { createJoinCode } from '#server/join-code.ts';
 

@@ -1,8 +1,8 @@
+import { diyRoutes } from '#server/features/activities/activities.routes.ts';
 import { commonRoutes } from '#server/features/common/common.routes.ts';
 import { conversionRoutes } from '#server/features/conversions/conversions.routes.ts';
 import { coursewareRoutes } from '#server/features/coursewares/coursewares.routes.ts';
 import { deletedRoutes } from '#server/features/deleted/deleted.routes.ts';
-import { diyRoutes } from '#server/features/diy/diy.routes.ts';
 import { fileRoutes } from '#server/features/files/files.routes.ts';
 import { linkRoutes } from '#server/features/links/links.routes.ts';
 import { newsRoutes } from '#server/features/news/news.routes.ts';

@@ -5,14 +5,14 @@ import { hasDemoSchool } from '#server/database/settings.ts';
 import { readEnv } from '#server/env.ts';
 import { startRefusedSweep } from '#server/features/conversions/refused-files.ts';
 import { startPurge } from '#server/features/deleted/purge.service.ts';
-import { startCollection } from '#server/features/files/collection.service.ts';
-import { startAttemptSweep } from '#server/features/play/sweep.service.ts';
+import { startCollection } from '#server/features/files/storage/unused-files.service.ts';
+import { startAttemptSweep } from '#server/features/play/ending/overdue-sweep.service.ts';
 import { startPacking } from '#server/features/spaces/pack-spaces.service.ts';
 import type { App } from '#server/http/context.ts';
 import { type OpenOptions, openApp } from '#server/open-app.ts';
 import { claimDatabase } from '#server/realtime/claim-database.ts';
-import { runApart } from '#server/run-apart.ts';
-import { startWork } from '#server/start-work.ts';
+import { runApart } from '#server/run-script.ts';
+import { startWork } from '#server/start-conversions.ts';
 
 const demoProgram = resolve(import.meta.dirname, '../demo/fill-apart.ts');
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tusPath } from '#server/features/files/tus-path.ts';
+import { tusPath } from '#server/features/files/uploads/tus-path.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 /** Browsers and proxies keep nothing about people. The access test looks at the replies of every operation. */

@@ -7,7 +7,7 @@ import { selectableLanguages } from '#contract/language.ts';
 import { fillDemoSchool } from '#demo/fill-demo-school.ts';
 import * as guessing from '#server/database/migrations/2026-11-23-guessing.ts';
 import { readEnv } from '#server/env.ts';
-import { findMediaNames, mediaKey } from '#server/features/files/media-key.ts';
+import { findMediaNames, mediaKey } from '#server/features/files/storage/media-key.ts';
 import { findPage } from '#server/features/resources/resource-list.ts';
 import { isPassword } from '#server/features/session/passwords.ts';
 import type { App } from '#server/http/context.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { operations } from '#contract/api.ts';
 import type { Operation } from '#contract/operation.ts';
 import { buildServer } from '#server/build-app.ts';
-import { tusPath } from '#server/features/files/tus-path.ts';
+import { tusPath } from '#server/features/files/uploads/tus-path.ts';
 import { hashPassword } from '#server/features/session/passwords.ts';
 import { makeThings } from '#tests/api/things.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';

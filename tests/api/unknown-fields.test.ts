@@ -5,7 +5,7 @@ import { resultMessages } from '#contract/codes.ts';
 import { formatText, languages } from '#contract/language.ts';
 import { ignoresUnknown } from '#contract/operation.ts';
 import { hashPassword } from '#server/features/session/passwords.ts';
-import { buildOpenApi } from '#server/http/openapi.ts';
+import { buildOpenApi } from '#server/http/pages/openapi.ts';
 import { operationTable, persons } from '#tests/api/operation-table.ts';
 import { openSessionOf, operationByKey, readDatabase, requestOf, send } from '#tests/api/send.ts';
 import { makeThings } from '#tests/api/things.ts';

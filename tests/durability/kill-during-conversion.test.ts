@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import type { ConversionKind } from '#server/media/converter.ts';
-import { findPrograms } from '#server/media/programs.ts';
+import { findPrograms } from '#server/media/programs/find-programs.ts';
 import { openApp } from '#server/open-app.ts';
 import { listProcessesIn } from '#tests/support/conversion-task.ts';
 import { makeVideo } from '#tests/support/samples/video-samples.ts';

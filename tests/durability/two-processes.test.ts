@@ -5,7 +5,7 @@ import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { readEnv } from '#server/env.ts';
-import { findMediaNames } from '#server/features/files/media-key.ts';
+import { findMediaNames } from '#server/features/files/storage/media-key.ts';
 import { claimDatabase } from '#server/realtime/claim-database.ts';
 import { readStream } from '#tests/support/clients/read-stream.ts';
 import { beginTus, finishTus, patchTus } from '#tests/support/clients/tus.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { receivedDir } from '#server/features/files/received.ts';
+import { receivedDir } from '#server/features/files/uploads/received-bytes.ts';
 import { inventLargeSound, seedTeacher, uploadThroughTrouble } from '#tests/support/clients/broken-upload.ts';
 import { killLeftServers, startServerProcess } from './server-process.ts';
 

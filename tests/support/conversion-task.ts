@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { ConversionError, type ConverterTask } from '#server/media/converter.ts';
-import { findPrograms } from '#server/media/programs.ts';
+import { findPrograms } from '#server/media/programs/find-programs.ts';
 
 /** A folder for one test, gone with it. */
 export function makeFolder(): string {

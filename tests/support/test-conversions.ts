@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { ApiReply } from '#contract/api.ts';
 import { startConversion } from '#server/features/conversions/conversions.service.ts';
-import { storeObject } from '#server/features/files/stored-objects.service.ts';
+import { storeObject } from '#server/features/files/storage/stored-objects.service.ts';
 import type { App } from '#server/http/context.ts';
 import type { ConversionKind } from '#server/media/converter.ts';
 import type { TestApp } from '#tests/support/test-app.ts';

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NewRow } from '#server/database/schema.ts';
-import { storeObject } from '#server/features/files/stored-objects.service.ts';
+import { storeObject } from '#server/features/files/storage/stored-objects.service.ts';
 import type { App } from '#server/http/context.ts';
 
 /** Stored bytes without an upload. */

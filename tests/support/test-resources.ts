@@ -1,5 +1,5 @@
 import type { ApiInput } from '#contract/api.ts';
-import { tokensOf, tokensOfFacts } from '#server/database/search-terms.ts';
+import { tokensOf, tokensOfFacts } from '#server/database/search/search-terms.ts';
 import { factsOf, searchTextOf } from '#server/features/resources/resource-list.ts';
 import { nextUnitPosition } from '#tests/support/next-position.ts';
 import type { TestApp } from '#tests/support/test-app.ts';

@@ -2,11 +2,11 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Activities } from '#activities/registry.ts';
 import type { Language } from '#contract/language.ts';
 import type { Actor } from '#server/auth/actor.ts';
-import type { Turns } from '#server/auth/turns.ts';
+import type { Turns } from '#server/auth/fair-queue.ts';
 import type { Db } from '#server/database/database.ts';
 import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
 import type { Env } from '#server/env.ts';
-import type { Programs } from '#server/media/programs.ts';
+import type { Programs } from '#server/media/programs/find-programs.ts';
 import type { Bus } from '#server/realtime/bus.ts';
 import type { FileStore } from '#server/storage/file-store.ts';
 

@@ -4,17 +4,17 @@ import { type Access, maxBytesOf, type Operation } from '#contract/operation.ts'
 import { AccessRefusal, AppError } from '#server/app-error.ts';
 import { type Actor, requireActor } from '#server/auth/actor.ts';
 import { logSecurityEvent } from '#server/auth/security-log.ts';
-import { type ArrivingBodies, openArrivingBodies } from '#server/http/arriving-bodies.ts';
-import { compressReply } from '#server/http/compress-reply.ts';
 import type { App, Context } from '#server/http/context.ts';
-import { succeed } from '#server/http/envelope.ts';
-import { parseInput } from '#server/http/parse-input.ts';
-import { envelopeSchema } from '#server/http/reply-schema.ts';
-import { requestLanguage } from '#server/http/request-language.ts';
-import { requestToken } from '#server/http/request-token.ts';
+import { trustSocket } from '#server/http/limits/anonymous-sockets.ts';
+import { type ArrivingBodies, openArrivingBodies } from '#server/http/limits/arriving-bodies.ts';
+import type { ServerLimits } from '#server/http/limits/server-limits.ts';
+import { compressReply } from '#server/http/replies/compress-reply.ts';
+import { succeed } from '#server/http/replies/envelope.ts';
+import { envelopeSchema } from '#server/http/replies/reply-schema.ts';
+import { parseInput } from '#server/http/requests/parse-input.ts';
+import { requestLanguage } from '#server/http/requests/request-language.ts';
+import { requestToken } from '#server/http/requests/request-token.ts';
 import type { Route } from '#server/http/route.ts';
-import type { ServerLimits } from '#server/http/server-limits.ts';
-import { trustSocket } from '#server/http/stranger-sockets.ts';
 
 /** Turns operations with their handlers into Fastify routes: access, input check, envelope, reply whitelist. */
 

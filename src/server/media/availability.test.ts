@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canConvert, findMissingProgram, listUnavailable } from '#server/media/availability.ts';
-import { findPrograms } from '#server/media/programs.ts';
+import { findPrograms } from '#server/media/programs/find-programs.ts';
 
 let folder: string;
 

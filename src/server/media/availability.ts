@@ -1,5 +1,5 @@
 import type { UploadKind } from '#contract/choices.ts';
-import type { Programs } from '#server/media/programs.ts';
+import type { Programs } from '#server/media/programs/find-programs.ts';
 import { uploadRules } from '#server/storage/upload-rules.ts';
 
 /** What this server cannot convert because a program is not installed. */

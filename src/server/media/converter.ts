@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { conversionResult } from '#contract/files.ts';
 import type { TextParams } from '#contract/language.ts';
 import type { ConversionMessage } from '#server/media/conversion-messages.ts';
-import type { Programs } from '#server/media/programs.ts';
+import type { Programs } from '#server/media/programs/find-programs.ts';
 
 /** What every converter takes and gives. Converters know neither the database nor where files are stored. */
 

@@ -6,7 +6,7 @@ import { viewerMessages } from '#parts/document-pages/views/messages.ts';
 import { partTimesMessages } from '#parts/part-times/views/messages.ts';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';
-import { findPrograms } from '#server/media/programs.ts';
+import { findPrograms } from '#server/media/programs/find-programs.ts';
 import { saveDelayMs } from '#teacher/features/activities/draft/draft-state.ts';
 import { editorMessages as diyEditorMessages } from '#teacher/features/activities/editor/editor-messages.ts';
 import { messages as diyMessages } from '#teacher/features/activities/list/activity-messages.ts';

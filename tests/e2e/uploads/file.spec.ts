@@ -8,7 +8,7 @@ import { editorMessages } from '#activities/file/editor-messages.ts';
 import { playerMessages } from '#activities/file/player-messages.ts';
 import { videoMessages } from '#parts/video-view/views/messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';
-import { findPrograms } from '#server/media/programs.ts';
+import { findPrograms } from '#server/media/programs/find-programs.ts';
 import { quickMessages } from '#teacher/features/activities/create/quick-messages.ts';
 import { placingMessages } from '#teacher/features/activities/placing/placing-messages.ts';
 import { completeActivity, dropFiles, openEditor, readActivityId } from '#tests/e2e/support/editing.ts';

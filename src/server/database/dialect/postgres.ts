@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
 import { findPostgresOutage } from '#server/database/dialect/postgres-outage.ts';
 import { postgresSearch } from '#server/database/dialect/resource-search.ts';
-import { plannedAnew } from '#server/database/planned-anew.ts';
+import { plannedAnew } from '#server/database/replan.ts';
 
 /** PostgreSQL 15 or newer, or an engine that speaks its protocol. */
 

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '#server/database/schema.ts';
-import type { SearchToken } from '#server/database/search-terms.ts';
+import type { SearchToken } from '#server/database/search/search-terms.ts';
 
 export type SearchEntry = { id: number; tokens: readonly string[] };
 

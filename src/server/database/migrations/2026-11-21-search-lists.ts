@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
 import type { Schema } from '#server/database/schema.ts';
-import { tokensOf, tokensOfFacts, toRunText } from '#server/database/search-terms.ts';
+import { tokensOf, tokensOfFacts, toRunText } from '#server/database/search/search-terms.ts';
 
 /**
  * Makes the full-text index of resources anew, with their subjects' names, a list for each choice of facts and longer

@@ -1,12 +1,12 @@
 import type { UploadKind } from '#contract/choices.ts';
 import { commonOperations } from '#contract/common.ts';
 import { formatText } from '#contract/language.ts';
+import { chooseName } from '#server/choose-names.ts';
 import { readSetting } from '#server/database/settings.ts';
 import { listSubjects } from '#server/features/subjects/subjects.service.ts';
 import type { App } from '#server/http/context.ts';
 import { bindHandlers } from '#server/http/route.ts';
 import { listUnavailable } from '#server/media/availability.ts';
-import { chooseName } from '#server/names.ts';
 import { uploadRules } from '#server/storage/upload-rules.ts';
 
 function describeUpload({ programs }: App, kind: UploadKind) {

@@ -8,11 +8,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { startConversion } from '#server/features/conversions/conversions.service.ts';
 import { converters } from '#server/features/conversions/converters.ts';
-import { openObject } from '#server/features/files/stored-objects.service.ts';
+import { openObject } from '#server/features/files/storage/stored-objects.service.ts';
 import type { App } from '#server/http/context.ts';
 import { claimNext, findJob, finish } from '#server/jobs/jobs.repository.ts';
-import { findPrograms } from '#server/media/programs.ts';
-import { startWork } from '#server/start-work.ts';
+import { findPrograms } from '#server/media/programs/find-programs.ts';
+import { startWork } from '#server/start-conversions.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import {
   countStored,

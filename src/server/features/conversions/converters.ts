@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { packageOf } from '#server/features/conversions/media-names.ts';
-import { convertDocument } from '#server/media/convert-document.ts';
-import { convertPackage, type PackageFile } from '#server/media/convert-package.ts';
 import type { PictureVariant } from '#server/media/convert-picture.ts';
-import { convertVideo } from '#server/media/convert-video.ts';
 import type { ConversionKind, ConversionResult, ConverterTask } from '#server/media/converter.ts';
+import { convertDocument } from '#server/media/documents/convert-document.ts';
+import { convertPackage, type PackageFile } from '#server/media/packages/convert-package.ts';
+import { convertVideo } from '#server/media/videos/convert-video.ts';
 
 /** How a file of each kind is converted, and what that may cost at most. */
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { converters, lanePlaces } from '#server/features/conversions/converters.ts';
 import type { ConversionKind, ConversionResult } from '#server/media/converter.ts';
-import { startWork } from '#server/start-work.ts';
+import { startWork } from '#server/start-conversions.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { makePicture, queueMedia, readConversion, waitForEnd } from '#tests/support/test-conversions.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openObject } from '#server/features/files/stored-objects.service.ts';
-import { packageFilesMax } from '#server/media/read-zip.ts';
-import { startWork } from '#server/start-work.ts';
+import { openObject } from '#server/features/files/storage/stored-objects.service.ts';
+import { packageFilesMax } from '#server/media/packages/read-zip.ts';
+import { startWork } from '#server/start-conversions.ts';
 import { makeZip as zip } from '#tests/support/samples/make-zip.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { countStored, listWork, queueMedia, waitForEnd } from '#tests/support/test-conversions.ts';

@@ -1,6 +1,6 @@
 import { conversionKinds, converters, jobKindOf } from '#server/features/conversions/converters.ts';
 import { listRefused } from '#server/features/conversions/made.repository.ts';
-import { discardRefused } from '#server/features/files/collection.service.ts';
+import { discardRefused } from '#server/features/files/storage/unused-files.service.ts';
 import type { App } from '#server/http/context.ts';
 import { findJob } from '#server/jobs/jobs.repository.ts';
 import { conversionMessages, isCausedByFile } from '#server/media/conversion-messages.ts';

@@ -2,15 +2,15 @@ import type { Api } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
-import { toSearchText } from '#server/database/search-text.ts';
+import { toSearchText } from '#server/database/search/search-text.ts';
+import { requireUnit } from '#server/features/calendars/calendars.service.ts';
 import { type Settings, settingsColumns } from '#server/features/coursewares/courseware-items.ts';
 import type { PlacedCourseware } from '#server/features/coursewares/coursewares.repository.ts';
 import { requireCourseware } from '#server/features/coursewares/coursewares.service.ts';
 import { rememberSettings } from '#server/features/coursewares/last-placing.service.ts';
 import * as placing from '#server/features/coursewares/placing.repository.ts';
-import { requireUnit } from '#server/features/places/places.service.ts';
-import { endRunningAttempts, handInRunning } from '#server/features/play/closing.service.ts';
-import { moveDeadlines, tellDeadlines } from '#server/features/play/deadlines.service.ts';
+import { endRunningAttempts, handInRunning } from '#server/features/play/ending/closing.service.ts';
+import { moveDeadlines, tellDeadlines } from '#server/features/play/ending/deadlines.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** Setting, opening, closing and ordering coursewares. */

@@ -4,7 +4,7 @@ import type { coursewareSettings } from '#contract/coursewares.ts';
 import type { Row } from '#server/database/schema.ts';
 import { coursewareState } from '#server/features/coursewares/courseware-state.service.ts';
 import type { PlacedCourseware, WorkCount } from '#server/features/coursewares/coursewares.repository.ts';
-import { hasMarks } from '#server/has-marks.ts';
+import { hasMarks } from '#server/marked-questions.ts';
 
 /** Coursewares between their rows and the contract. */
 

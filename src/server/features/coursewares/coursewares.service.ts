@@ -2,13 +2,13 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import type { Language } from '#contract/language.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { found } from '#server/app-error.ts';
+import { nameSubjects } from '#server/choose-names.ts';
 import { chooseOrder } from '#server/database/courseware-order.ts';
+import { chooseCalendar, requireUnit } from '#server/features/calendars/calendars.service.ts';
 import { readResolved } from '#server/features/contents/resolve.service.ts';
 import { describePlaced, settingsOf } from '#server/features/coursewares/courseware-items.ts';
 import * as coursewares from '#server/features/coursewares/coursewares.repository.ts';
-import { chooseCalendar, requireUnit } from '#server/features/places/places.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { nameSubjects } from '#server/names.ts';
 import { authorize } from '#server/policy/policy.ts';
 
 /** Reading coursewares: one, those of a unit, those of a term. */

@@ -3,11 +3,11 @@ import * as z from 'zod';
 import type { ApiReply } from '#contract/api.ts';
 import { coursewareSettings } from '#contract/coursewares.ts';
 import type { Schema } from '#server/database/schema.ts';
+import { chooseCalendar } from '#server/features/calendars/calendars.service.ts';
 import type { Settings } from '#server/features/coursewares/courseware-items.ts';
 import * as last from '#server/features/coursewares/last-placing.repository.ts';
-import { chooseCalendar } from '#server/features/places/places.service.ts';
-import { hasMarks } from '#server/has-marks.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import { hasMarks } from '#server/marked-questions.ts';
 
 /** The unit and the settings a teacher chose last, so that the next choice begins with them. */
 

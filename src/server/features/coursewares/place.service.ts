@@ -4,7 +4,8 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, found } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Schema } from '#server/database/schema.ts';
-import { toSearchText } from '#server/database/search-text.ts';
+import { toSearchText } from '#server/database/search/search-text.ts';
+import { requireUnit } from '#server/features/calendars/calendars.service.ts';
 import { checkSettings } from '#server/features/coursewares/courseware-changes.service.ts';
 import {
   describePlaced,
@@ -15,8 +16,7 @@ import * as coursewares from '#server/features/coursewares/coursewares.repositor
 import { rememberPlacing } from '#server/features/coursewares/last-placing.service.ts';
 import * as placing from '#server/features/coursewares/placing.repository.ts';
 import { placeAtEnd, type ToPlace } from '#server/features/coursewares/placing.service.ts';
-import { requireUnit } from '#server/features/places/places.service.ts';
-import { moveDeadlines, tellDeadlines } from '#server/features/play/deadlines.service.ts';
+import { moveDeadlines, tellDeadlines } from '#server/features/play/ending/deadlines.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import { AppError, found } from '#server/app-error.ts';
 import type { Placed } from '#server/database/positions.ts';
 import type { Schema } from '#server/database/schema.ts';
+import { restoreUsedActivities } from '#server/features/activities/delete.service.ts';
 import * as placing from '#server/features/coursewares/placing.repository.ts';
-import { restoreUsedActivities } from '#server/features/diy/delete.service.ts';
 
 /** Bringing back deleted coursewares with their attempts, settings and join codes, which have stayed all the while. */
 

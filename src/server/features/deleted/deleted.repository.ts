@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DeletedKind } from '#contract/choices.ts';
 import type { Db } from '#server/database/database.ts';
-import { keywordPattern, matchesPattern } from '#server/database/search-text.ts';
+import { keywordPattern, matchesPattern } from '#server/database/search/search-text.ts';
 
 /** Queries of what is deleted and can still be brought back. `since`: when the oldest of it was deleted. */
 

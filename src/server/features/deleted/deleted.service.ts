@@ -3,13 +3,13 @@ import type { DeletedKind } from '#contract/choices.ts';
 import type { Language } from '#contract/language.ts';
 import { keptDeletedMs } from '#contract/limits.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import { nameColleague, nameSubject } from '#server/choose-names.ts';
 import { inTransaction } from '#server/database/database.ts';
+import { restoreActivity } from '#server/features/activities/delete.service.ts';
 import { restoreCourseware } from '#server/features/coursewares/restore.service.ts';
 import * as deleted from '#server/features/deleted/deleted.repository.ts';
-import { restoreActivity } from '#server/features/diy/delete.service.ts';
 import { restoreUnit } from '#server/features/units/restore-unit.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { nameColleague, nameSubject } from '#server/names.ts';
 import { authorize } from '#server/policy/policy.ts';
 
 /** What teachers deleted, for administrators to see and bring back. */

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { keptDeletedMs } from '#contract/limits.ts';
 import { inTransaction } from '#server/database/database.ts';
 import * as purge from '#server/features/deleted/purge.repository.ts';
-import { discardWork } from '#server/features/files/student-work.service.ts';
+import { discardWork } from '#server/features/files/storage/discard-work.service.ts';
 import type { App } from '#server/http/context.ts';
 import { startDaily } from '#server/jobs/start-daily.ts';
 

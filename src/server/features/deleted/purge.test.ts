@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keptDeletedMs } from '#contract/limits.ts';
 import { purgeDeleted } from '#server/features/deleted/purge.service.ts';
-import { mediaKeyOf } from '#server/features/files/stored-objects.service.ts';
+import { mediaKeyOf } from '#server/features/files/storage/stored-objects.service.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware, right } from '#tests/support/test-courseware.ts';
 import { recordBytes, storeBytes } from '#tests/support/test-media.ts';

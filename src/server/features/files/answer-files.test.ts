@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { purgeDeleted } from '#server/features/deleted/purge.service.ts';
-import { deleteUnused } from '#server/features/files/collection.service.ts';
-import { mediaKey } from '#server/features/files/media-key.ts';
+import { mediaKey } from '#server/features/files/storage/media-key.ts';
+import { deleteUnused } from '#server/features/files/storage/unused-files.service.ts';
 import { openPhotoApp, paintPicture, placeWalk } from '#tests/photowork/open-photowork.ts';
 import { beginTus, type Target, uploadTus } from '#tests/support/clients/tus.ts';
 import { shareAttempt } from '#tests/support/share-attempt.ts';

@@ -1,10 +1,10 @@
 import { fileOperations } from '#contract/files.ts';
-import { describeStorage, setQuota } from '#server/features/files/storage.service.ts';
+import { describeStorage, setQuota } from '#server/features/files/storage/quota.service.ts';
 import {
   discardUnfinished,
   listAllUnfinished,
   listOwnUnfinished,
-} from '#server/features/files/unfinished.service.ts';
+} from '#server/features/files/uploads/unfinished-uploads.service.ts';
 import { bindHandlers } from '#server/http/route.ts';
 
 export const fileRoutes = bindHandlers(fileOperations, {

@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadKinds } from '#contract/choices.ts';
 import { storeFile } from '#server/features/files/files.service.ts';
-import { receivedDir } from '#server/features/files/received.ts';
-import type { Programs } from '#server/media/programs.ts';
+import { receivedDir } from '#server/features/files/uploads/received-bytes.ts';
+import type { Programs } from '#server/media/programs/find-programs.ts';
 import { beginTus, type Target, uploadTus } from '#tests/support/clients/tus.ts';
 import {
   type Bytes,

@@ -1,10 +1,10 @@
 import type { ApiReply } from '#contract/api.ts';
+import { nameColleague, nameSubjects } from '#server/choose-names.ts';
+import { chooseCalendar } from '#server/features/calendars/calendars.service.ts';
 import * as news from '#server/features/news/news.repository.ts';
 import { type NewsTimes, readNewsTimes } from '#server/features/news/seen.service.ts';
-import { chooseCalendar } from '#server/features/places/places.service.ts';
-import { hasMarks } from '#server/has-marks.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { nameColleague, nameSubjects } from '#server/names.ts';
+import { hasMarks } from '#server/marked-questions.ts';
 
 /** What is new for a teacher since the last look: in their classes, and in the library. */
 

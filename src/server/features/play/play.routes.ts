@@ -1,12 +1,12 @@
 import { playOperations } from '#contract/play.ts';
-import { readAttempt, submitAttempt } from '#server/features/play/attempt.service.ts';
-import { readCourseware, readHome } from '#server/features/play/home.service.ts';
-import { joinAsGuest, readJoinCode } from '#server/features/play/join.service.ts';
-import { watchAttempt } from '#server/features/play/live.service.ts';
-import { readStudentNews } from '#server/features/play/news.service.ts';
-import { saveAnswers } from '#server/features/play/save.service.ts';
-import { showQuestion } from '#server/features/play/show.service.ts';
-import { startAttempt } from '#server/features/play/start.service.ts';
+import { readAttempt, submitAttempt } from '#server/features/play/attempts/attempt.service.ts';
+import { showQuestion } from '#server/features/play/attempts/open-question.service.ts';
+import { startAttempt } from '#server/features/play/attempts/start-attempt.service.ts';
+import { watchAttempt } from '#server/features/play/attempts/watch-attempt.service.ts';
+import { readCourseware, readHome } from '#server/features/play/home/home.service.ts';
+import { readStudentNews } from '#server/features/play/home/news.service.ts';
+import { joinAsGuest, readJoinCode } from '#server/features/play/joining/join.service.ts';
+import { saveAnswers } from '#server/features/play/saving/save.service.ts';
 import { bindHandlers } from '#server/http/route.ts';
 
 export const playRoutes = bindHandlers(playOperations, {

@@ -2,9 +2,13 @@ import type { ApiReply } from '#contract/api.ts';
 import { AppError, found } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
+import { requireOwnActivity } from '#server/features/activities/activities.service.ts';
+import {
+  differsFromRevision,
+  publishOver,
+  readRevisionRow,
+} from '#server/features/activities/published.service.ts';
 import { readResolved } from '#server/features/contents/resolve.service.ts';
-import { requireOwnActivity } from '#server/features/diy/diy.service.ts';
-import { differsFromRevision, publishOver, readRevisionRow } from '#server/features/diy/published.service.ts';
 import * as resources from '#server/features/resources/resources.repository.ts';
 import { nameOwner } from '#server/features/resources/resources.service.ts';
 import { diffContents } from '#server/features/resources/revision-diff.ts';

@@ -4,10 +4,14 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { found } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
-import { toSearchText } from '#server/database/search-text.ts';
+import { toSearchText } from '#server/database/search/search-text.ts';
+import {
+  addPublished,
+  findMadeByKey,
+  readRevisionRow,
+} from '#server/features/activities/published.service.ts';
+import { requireUnit } from '#server/features/calendars/calendars.service.ts';
 import { placeAtEnd } from '#server/features/coursewares/placing.service.ts';
-import { addPublished, findMadeByKey, readRevisionRow } from '#server/features/diy/published.service.ts';
-import { requireUnit } from '#server/features/places/places.service.ts';
 import * as resources from '#server/features/resources/resources.repository.ts';
 import { requireResource } from '#server/features/resources/resources.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import type { ResourceSearch } from '#server/database/dialect/resource-search.ts';
-import { plannedAnew } from '#server/database/planned-anew.ts';
-import { matchesPattern } from '#server/database/search-text.ts';
+import { plannedAnew } from '#server/database/replan.ts';
+import { matchesPattern } from '#server/database/search/search-text.ts';
 
 /** Queries that find resources, giving ids in the order asked for, at most so many. */
 

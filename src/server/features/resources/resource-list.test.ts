@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { up as indexAnew } from '#server/database/migrations/2026-11-21-search-lists.ts';
-import { termsOf, toRunText } from '#server/database/search-terms.ts';
+import { termsOf, toRunText } from '#server/database/search/search-terms.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { type Fact, insertResources } from '#tests/support/test-resources.ts';
 

@@ -14,7 +14,7 @@ import {
   tokensOf,
   tokensOfFacts,
   toRunText,
-} from '#server/database/search-terms.ts';
+} from '#server/database/search/search-terms.ts';
 import * as lists from '#server/features/resources/resource-list.repository.ts';
 
 /**

@@ -2,14 +2,14 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import { formatText, type Language } from '#contract/language.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, found } from '#server/app-error.ts';
+import { nameColleague, nameSubject } from '#server/choose-names.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
+import { readRevisionRow } from '#server/features/activities/published.service.ts';
 import { readResolved } from '#server/features/contents/resolve.service.ts';
-import { readRevisionRow } from '#server/features/diy/published.service.ts';
 import { findPage } from '#server/features/resources/resource-list.ts';
 import * as resources from '#server/features/resources/resources.repository.ts';
 import type { Context, SignedInContext } from '#server/http/context.ts';
-import { nameColleague, nameSubject } from '#server/names.ts';
 import { authorize } from '#server/policy/policy.ts';
 
 /** The library as teachers look through it: the list, one resource, its preview, likes. */

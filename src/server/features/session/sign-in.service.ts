@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '#server/app-error.ts';
 import { mayUseAccount } from '#server/auth/actor.ts';
 import { networkOf } from '#server/auth/address-network.ts';
+import { firstLane } from '#server/auth/fair-queue.ts';
 import type { GuessRule } from '#server/auth/guess-rule.ts';
 import {
   countGuesses,
@@ -16,7 +17,6 @@ import {
   identifyBrowser,
   rememberBrowser,
 } from '#server/auth/known-browser.ts';
-import { firstLane } from '#server/auth/turns.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { hashPassword, isPassword } from '#server/features/session/passwords.ts';

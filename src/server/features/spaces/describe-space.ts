@@ -1,6 +1,6 @@
 import { type Entry, foldItem, type Space, type SpacePerson, showItem } from '#activities/space.ts';
 import type { ApiReply } from '#contract/api.ts';
-import type { KnownSpace } from '#server/features/spaces/known-spaces.service.ts';
+import type { KnownSpace } from '#server/features/spaces/cached-spaces.service.ts';
 import type { Change } from '#server/features/spaces/space-rows.ts';
 
 /** What one viewer gets of a space. All that leaves passes `show`. Pure. */

@@ -1,4 +1,5 @@
 import type { ApiReply } from '#contract/api.ts';
+import { createKnown, type KnownSpace, readKnown } from '#server/features/spaces/cached-spaces.service.ts';
 import {
   describeAll,
   describeSince,
@@ -7,7 +8,6 @@ import {
   type TimedChange,
   type Viewer,
 } from '#server/features/spaces/describe-space.ts';
-import { createKnown, type KnownSpace, readKnown } from '#server/features/spaces/known-spaces.service.ts';
 import { packJson } from '#server/features/spaces/packs.service.ts';
 import { openCursor, type SpacePosition, sealCursor } from '#server/features/spaces/space-cursor.service.ts';
 import type { SpaceKey } from '#server/features/spaces/spaces.repository.ts';

@@ -1,7 +1,7 @@
 import type { SpacePerson } from '#activities/space.ts';
 import type { ApiReply } from '#contract/api.ts';
+import type { KnownSpace } from '#server/features/spaces/cached-spaces.service.ts';
 import { describeAll, describeSince, isNothing } from '#server/features/spaces/describe-space.ts';
-import type { KnownSpace } from '#server/features/spaces/known-spaces.service.ts';
 import {
   cursorAt,
   findPosition,

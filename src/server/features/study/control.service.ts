@@ -2,7 +2,7 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, found } from '#server/app-error.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
-import { requireStudyCourseware } from '#server/features/study/courseware-head.ts';
+import { requireStudyCourseware } from '#server/features/study/courseware-study.ts';
 import * as study from '#server/features/study/study.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';

@@ -1,14 +1,14 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { isAdmin } from '#server/auth/actor.ts';
+import { nameSubject } from '#server/choose-names.ts';
 import { chooseOrder } from '#server/database/courseware-order.ts';
 import { coursewareState } from '#server/features/coursewares/courseware-state.service.ts';
-import { submitOverdueAttempts } from '#server/features/play/submit.service.ts';
+import { submitOverdueAttempts } from '#server/features/play/ending/submit.service.ts';
 import { averageClass, findCounting, medianOf, onceEach, shareOf } from '#server/features/study/counting.ts';
 import * as study from '#server/features/study/study.repository.ts';
-import { hasMarks } from '#server/has-marks.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { nameSubject } from '#server/names.ts';
+import { hasMarks } from '#server/marked-questions.ts';
 
 /** The study situation's list: how far the class is in each courseware. */
 

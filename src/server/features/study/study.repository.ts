@@ -2,7 +2,7 @@ import { compileOnce } from '#server/database/compile-once.ts';
 import { type CoursewareOrder, listOrderings } from '#server/database/courseware-order.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
-import { containsKeyword } from '#server/database/search-text.ts';
+import { containsKeyword } from '#server/database/search/search-text.ts';
 
 /** Queries of the study situation. Each is served by an index and costs what one class, or one page, holds. */
 

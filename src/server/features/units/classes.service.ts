@@ -1,10 +1,10 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, found } from '#server/app-error.ts';
-import { listCalendars } from '#server/features/places/places.service.ts';
+import { nameSubjects } from '#server/choose-names.ts';
+import { listCalendars } from '#server/features/calendars/calendars.service.ts';
 import * as classes from '#server/features/units/classes.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { nameSubjects } from '#server/names.ts';
 import { authorize } from '#server/policy/policy.ts';
 
 /** Terms, and the classes with their subjects and students that a teacher has in one. */

@@ -1,7 +1,7 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, found } from '#server/app-error.ts';
-import { chooseCalendar } from '#server/features/places/places.service.ts';
+import { chooseCalendar } from '#server/features/calendars/calendars.service.ts';
 import * as classes from '#server/features/units/classes.repository.ts';
 import * as lastPlace from '#server/features/units/last-place.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';

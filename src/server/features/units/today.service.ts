@@ -2,13 +2,13 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, found } from '#server/app-error.ts';
 import { isAdmin } from '#server/auth/actor.ts';
+import { nameStudent, nameSubjects } from '#server/choose-names.ts';
+import { chooseCalendar } from '#server/features/calendars/calendars.service.ts';
 import { countWork, listPlacedById } from '#server/features/coursewares/placed.service.ts';
-import { chooseCalendar } from '#server/features/places/places.service.ts';
 import * as classes from '#server/features/units/classes.repository.ts';
 import * as today from '#server/features/units/today.repository.ts';
-import { hasMarks } from '#server/has-marks.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { nameStudent, nameSubjects } from '#server/names.ts';
+import { hasMarks } from '#server/marked-questions.ts';
 import { authorize } from '#server/policy/policy.ts';
 import { type UnitScope, viewerIdOf } from '#server/policy/visible-units.repository.ts';
 

@@ -2,13 +2,13 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
+import { requireUnit } from '#server/features/calendars/calendars.service.ts';
 import {
   countWorkOfUnit,
   deleteCoursewaresOfUnit,
   tellDeleted,
 } from '#server/features/coursewares/delete.service.ts';
 import { copyCoursewares } from '#server/features/coursewares/placing.service.ts';
-import { requireUnit } from '#server/features/places/places.service.ts';
 import * as units from '#server/features/units/units.repository.ts';
 import { requirePlace } from '#server/features/units/units.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';

@@ -4,7 +4,7 @@ import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import { type Placed, placeInOrder } from '#server/database/positions.ts';
 import type { Deletion, NewRow, Schema } from '#server/database/schema.ts';
-import { keywordPattern, matchesPattern, toSearchText } from '#server/database/search-text.ts';
+import { keywordPattern, matchesPattern, toSearchText } from '#server/database/search/search-text.ts';
 import { selectVisibleUnits, type UnitScope, viewerIdOf } from '#server/policy/visible-units.repository.ts';
 
 /** Queries of units. */

@@ -1,12 +1,12 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, found } from '#server/app-error.ts';
+import { nameSubjects } from '#server/choose-names.ts';
 import { inTransaction } from '#server/database/database.ts';
-import { requireUnit } from '#server/features/places/places.service.ts';
+import { requireUnit } from '#server/features/calendars/calendars.service.ts';
 import * as classes from '#server/features/units/classes.repository.ts';
 import * as units from '#server/features/units/units.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { nameSubjects } from '#server/names.ts';
 import { authorize } from '#server/policy/policy.ts';
 
 /** Units: listing, making, renaming and ordering them. */

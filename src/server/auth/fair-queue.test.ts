@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { createTurns, firstLane, type Turns } from '#server/auth/fair-queue.ts';
+
+const limits = { atOnce: 1, perLane: 3, inAll: 5, maxWaitMs: Number.POSITIVE_INFINITY };
+
+/** Work that goes on until it is told to end; `order` says what ran when. */
+function openWork(turns: Turns) {
+  const order: string[] = [];
+  const ends: (() => void)[] = [];
+  const outcomes: Promise<string>[] = [];
+  const begin = (lane: string, name: string) => {
+    const outcome = turns.take(
+      lane,
+      async () => undefined,
+      () => {
+        order.push(name);
+        return new Promise<string>((resolve) => ends.push(() => resolve(name)));
+      },
+    );
+    outcomes.push(outcome.catch((error: Error) => error.message));
+  };
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  const endAll = async () => {
+    for (await settle(); ends.length > 0; await settle()) ends.shift()?.();
+    return Promise.all(outcomes);
+  };
+  return { order, begin, endAll, settle };
+}
+
+describe('turns', () => {
+  it('run as much at once as they may', async () => {
+    const { order, begin, endAll, settle } = openWork(createTurns({ ...limits, atOnce: 2 }));
+    for (const name of ['a1', 'a2', 'a3']) begin('a', name);
+    await settle();
+    expect(order).toEqual(['a1', 'a2']);
+    await endAll();
+    expect(order).toEqual(['a1', 'a2', 'a3']);
+  });
+
+  it('go from lane to lane, and to the first lane before all others', async () => {
+    const { order, begin, endAll } = openWork(createTurns(limits));
+    for (const name of ['a1', 'a2', 'a3']) begin('a', name);
+    for (const name of ['b1', 'b2']) begin('b', name);
+    for (const name of ['first1', 'first2']) begin(firstLane, name);
+    await endAll();
+    expect(order).toEqual(['a1', 'first1', 'first2', 'a2', 'b1', 'a3', 'b2']);
+  });
+
+  it('refuse at once what finds its lane full, or all lanes but the first', async () => {
+    const { begin, endAll } = openWork(createTurns(limits));
+    for (const name of ['a1', 'a2', 'a3', 'a4']) begin('a', name);
+    for (const name of ['b1', 'b2', 'b3']) begin('b', name);
+    begin(firstLane, 'first1');
+    expect(await endAll()).toEqual(['a1', 'a2', 'a3', 'overloaded', 'b1', 'b2', 'overloaded', 'first1']);
+    begin('a', 'a5');
+    expect((await endAll()).at(-1)).toBe('a5');
+  });
+
+  it('do not run what waited too long, nor what failed before', async () => {
+    const turns = createTurns({ ...limits, maxWaitMs: -1 });
+    const { order, begin, endAll } = openWork(turns);
+    begin('a', 'late');
+    expect(await endAll()).toEqual(['overloaded']);
+    const refused = turns.take(
+      'a',
+      () => Promise.reject(new Error('refused')),
+      async () => order.push('ran'),
+    );
+    await expect(refused).rejects.toThrow('refused');
+    expect(order).toEqual([]);
+  });
+});

@@ -1,0 +1,336 @@
+import { activityStatus } from '#contract/choices.ts';
+import { compileOnce } from '#server/database/compile-once.ts';
+import type { Db } from '#server/database/database.ts';
+import { selectFormerClasses } from '#server/database/former-classes.ts';
+import type { Deletion, NewRow, Row } from '#server/database/schema.ts';
+import { keywordPattern, matchesPattern } from '#server/database/search/search-text.ts';
+import { selectConverting } from '#server/features/activities/converting.repository.ts';
+
+/** Queries of activities, their revisions and where they are used. */
+
+const itemColumns = [
+  'activity.id',
+  'activity.type',
+  'activity.name',
+  'activity.description',
+  'activity.display_language',
+  'activity.subject_id',
+  'activity.grade',
+  'activity.difficulty',
+  'activity.icon',
+  'activity.startup_screen',
+  'activity.status',
+  'activity.owner_id',
+  'activity.modified_at',
+  'activity.question_count',
+  'activity.revision_number',
+  'activity.revision_id',
+  'activity.origin_revision_id',
+  'activity.dismissed_revision_id',
+] as const;
+
+/** Whose coursewares are counted: those the person may see; 'all' for administrators. */
+export type Viewer = number | 'all';
+
+function selectItems(db: Db, viewer: Viewer) {
+  return db
+    .selectFrom('activity')
+    .innerJoin('user as modifier', 'modifier.id', 'activity.modified_by')
+    .leftJoin('subject', 'subject.id', 'activity.subject_id')
+    .leftJoin('resource as shared', 'shared.activity_id', 'activity.id')
+    .leftJoin('resource as origin', 'origin.id', 'activity.origin_resource_id')
+    .select(itemColumns)
+    .select((eb) => [
+      'subject.name as subject_name',
+      'subject.name_eng as subject_name_eng',
+      'shared.id as resource_id',
+      'shared.revision_id as shared_revision_id',
+      'origin.revision_id as original_revision_id',
+      'modifier.name as modifier_name',
+      'modifier.nickname as modifier_nickname',
+      'modifier.nickname_eng as modifier_nickname_eng',
+      eb
+        .selectFrom('courseware')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('courseware.activity_id', '=', 'activity.id')
+        .$if(viewer !== 'all', (query) =>
+          query
+            .innerJoin('unit', 'unit.id', 'courseware.unit_id')
+            .innerJoin('teaching', (join) =>
+              join
+                .onRef('teaching.class_id', '=', 'unit.class_id')
+                .onRef('teaching.subject_id', '=', 'unit.subject_id')
+                .on('teaching.user_id', '=', Number(viewer)),
+            ),
+        )
+        .as('courseware_count'),
+    ]);
+}
+
+export type ListFilter = {
+  ownerId: number | undefined;
+  viewer: Viewer;
+  type: string | undefined;
+  status: number | undefined;
+  subjectId: number | undefined;
+  keyword: string | undefined;
+  sort: 'modified_at' | 'name';
+  order: 'asc' | 'desc';
+  offset: number;
+  limit: number;
+};
+
+type Matching = Record<'ownerId' | 'status' | 'subjectId', number | undefined> &
+  Record<'type' | 'pattern', string | undefined>;
+
+function selectMatching(db: Db, { ownerId, type, status, subjectId, pattern }: Matching) {
+  return db
+    .selectFrom('activity')
+    .where('activity.deleted_at', 'is', null)
+    .$if(ownerId !== undefined, (query) => query.where('activity.owner_id', '=', Number(ownerId)))
+    .$if(type !== undefined, (query) => query.where('activity.type', '=', String(type)))
+    .$if(status !== undefined, (query) =>
+      query.where((eb) =>
+        eb(
+          eb
+            .case()
+            .when('activity.id', 'in', selectConverting(db))
+            .then(activityStatus.converting)
+            .else(eb.ref('activity.status'))
+            .end(),
+          '=',
+          Number(status),
+        ),
+      ),
+    )
+    .$if(subjectId !== undefined, (query) => query.where('activity.subject_id', '=', Number(subjectId)))
+    .$if(pattern !== undefined, (query) =>
+      query.where(matchesPattern('activity.search_text', pattern ?? '')),
+    );
+}
+
+const selectTotal = compileOnce((db, matching: Matching) =>
+  selectMatching(db, matching).select((eb) => eb.fn.countAll<number>().as('total')),
+);
+
+const selectPage = compileOnce(
+  (
+    db,
+    { offset, limit, ...matching }: Matching & { offset: number; limit: number },
+    { sort, order }: Pick<ListFilter, 'sort' | 'order'>,
+  ) =>
+    selectMatching(db, matching)
+      .select('activity.id')
+      .orderBy(sort === 'name' ? 'activity.search_text' : 'activity.modified_at', order)
+      .orderBy('activity.id', order)
+      .offset(offset)
+      .limit(limit),
+);
+
+const selectItemsById = compileOnce(
+  (db, { ids, viewerId }: { ids: readonly number[]; viewerId: number | undefined }) =>
+    selectItems(db, viewerId ?? 'all').where('activity.id', 'in', ids),
+);
+
+/** One page of the activities that are not deleted, and how many there are in all. */
+export async function listActivities(db: Db, filter: ListFilter) {
+  const { ownerId, viewer, type, status, subjectId, keyword, sort, order, offset, limit } = filter;
+  const pattern = keyword === undefined ? undefined : keywordPattern(keyword);
+  const matching = { ownerId, type, status, subjectId, pattern };
+  const [counted] = await selectTotal(db, matching);
+  const total = counted?.total ?? 0;
+  const page = await selectPage(db, { ...matching, offset, limit }, { sort, order });
+  if (page.length === 0) return { total, items: [] };
+  const ids = page.map(({ id }) => id);
+  const rows = await selectItemsById(db, { ids, viewerId: viewer === 'all' ? undefined : viewer });
+  const rowById = new Map(rows.map((row) => [row.id, row]));
+  return { total, items: ids.flatMap((id) => rowById.get(id) ?? []) };
+}
+
+export type ItemRow = Awaited<ReturnType<typeof listActivities>>['items'][number];
+
+/** Names of classes that handed in work in a courseware of the activities that was deleted since, by activity id. */
+export async function listFormerClasses(db: Db, ids: readonly number[]): Promise<Map<number, string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectFormerClasses(db)
+    .select(['courseware_record.activity_id', 'class.name'])
+    .distinct()
+    .where('courseware_record.activity_id', 'in', ids)
+    .orderBy('class.name')
+    .execute();
+  const byActivity = Map.groupBy(rows, ({ activity_id }) => activity_id);
+  return new Map([...byActivity].map(([id, own]) => [id, own.map(({ name }) => name)]));
+}
+
+/** One activity as the list shows it, with its draft; also when deleted. */
+export function findActivityDetail(db: Db, id: number, viewer: Viewer) {
+  return selectItems(db, viewer)
+    .select([
+      'activity.content',
+      'activity.content_version',
+      'activity.draft_version',
+      'activity.revised_draft_version',
+    ])
+    .where('activity.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Also when deleted. */
+export function findActivity(db: Db, id: number) {
+  return db.selectFrom('activity').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function findActivityOwners(db: Db, ids: readonly number[]) {
+  return db.selectFrom('activity').select(['id', 'owner_id']).where('id', 'in', ids).execute();
+}
+
+export function findByCreationKey(db: Db, ownerId: number, key: string) {
+  return db
+    .selectFrom('activity')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('creation_key', '=', key)
+    .executeTakeFirst();
+}
+
+/** The activity that the owner's creation key made, with its first courseware. */
+export function findPlacedByKey(db: Db, ownerId: number, key: string) {
+  return db
+    .selectFrom('activity')
+    .leftJoin('courseware', 'courseware.activity_id', 'activity.id')
+    .select(['activity.id as activity_id', 'courseware.id as courseware_id'])
+    .where('activity.owner_id', '=', ownerId)
+    .where('activity.creation_key', '=', key)
+    .orderBy('courseware.id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Locks the activity's row until the transaction ends; tells whether it is there and not deleted. */
+export async function touchActivity(db: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('activity')
+    .set((eb) => ({ deleted_at: eb.ref('deleted_at') }))
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The new id; undefined when the owner's creation key was used before. */
+export async function insertActivity(db: Db, row: NewRow<'activity'>): Promise<number | undefined> {
+  const inserted = await db
+    .insertInto('activity')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['owner_id', 'creation_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+/** Changes the activity if its draft is still the one of `draftVersion`; tells whether it was. */
+export async function updateDraft(
+  db: Db,
+  id: number,
+  draftVersion: number,
+  changes: Partial<Row<'activity'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('activity')
+    .set(changes)
+    .where('id', '=', id)
+    .where('draft_version', '=', draftVersion)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes the next revision number if nobody saved or published since; tells whether it did. */
+export async function claimRevision(
+  db: Db,
+  activity: Pick<Row<'activity'>, 'id' | 'draft_version' | 'revision_number'>,
+  changes: Partial<Row<'activity'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('activity')
+    .set({ ...changes, revision_number: activity.revision_number + 1 })
+    .where('id', '=', activity.id)
+    .where('draft_version', '=', activity.draft_version)
+    .where('revision_number', '=', activity.revision_number)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Stores a revision and makes it the activity's newest; its id. */
+export async function insertRevision(db: Db, row: NewRow<'activity_revision'>): Promise<number> {
+  const { id } = await db
+    .insertInto('activity_revision')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('activity').set({ revision_id: id }).where('id', '=', row.activity_id).execute();
+  return id;
+}
+
+export function findRevision(db: Db, id: number) {
+  return db.selectFrom('activity_revision').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function hasSubject(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom('subject').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Names of the units that hold a courseware of any of the activities, each unit once. */
+export async function listUnitsUsing(db: Db, ids: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('courseware')
+    .innerJoin('unit', 'unit.id', 'courseware.unit_id')
+    .select(['unit.id', 'unit.name'])
+    .distinct()
+    .where('courseware.activity_id', 'in', ids)
+    .orderBy('unit.id')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Names of those of the activities that are shared in the library. */
+export async function listSharedNames(db: Db, ids: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('resource')
+    .select('name')
+    .where('activity_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+export async function setDeleted(db: Db, ids: readonly number[], deletion: Deletion): Promise<void> {
+  await db
+    .updateTable('activity')
+    .set(deletion)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+/** Also locks those that are not deleted, until the transaction ends; how many there are. */
+export async function setNotDeleted(db: Db, ids: readonly number[]): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('activity')
+    .set({ deleted_at: null, deleted_by: null })
+    .where('id', 'in', ids)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export async function isDeletedSince(db: Db, id: number, since: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('activity')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', '>', since)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,234 @@
+import type { Api, ApiReply } from '#contract/api.ts';
+import { activityStatus } from '#contract/choices.ts';
+import { formatText } from '#contract/language.ts';
+import { nameMaxLength } from '#contract/limits.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { AccessRefusal, AppError, found } from '#server/app-error.ts';
+import { isAdmin } from '#server/auth/actor.ts';
+import type { Row } from '#server/database/schema.ts';
+import * as activities from '#server/features/activities/activities.repository.ts';
+import * as drafts from '#server/features/activities/activity-draft.ts';
+import * as items from '#server/features/activities/activity-items.ts';
+import { diyMessages } from '#server/features/activities/activity-messages.ts';
+import { listProgress } from '#server/features/activities/converting.repository.ts';
+import { insertActivity, namesMedia, updateDraft } from '#server/features/activities/draft-media.ts';
+import { resolveDraft } from '#server/features/contents/resolve.service.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { authorize } from '#server/policy/policy.ts';
+
+/** Activities of teachers: listing, reading, starting, saving and copying them. */
+
+type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
+
+const formerClassesMax = 5;
+
+/** Whose coursewares the person sees. */
+export function viewerOf({ actor }: SignedInContext): activities.Viewer {
+  return isAdmin(actor) ? 'all' : actor.id;
+}
+
+/** The activity if it is not deleted and the person may change it; refuses otherwise. */
+export async function requireOwnActivity(context: SignedInContext, id: number): Promise<Row<'activity'>> {
+  const activity = found(await activities.findActivity(context.db, id));
+  await authorize(context, 'activity.change', activity);
+  if (activity.deleted_at !== null) throw new AppError('not_found');
+  return activity;
+}
+
+export async function listActivities(
+  context: SignedInContext,
+  input: Input<'GET /diy/list'>,
+): Promise<ApiReply<'GET /diy/list'>> {
+  if (input.all && !isAdmin(context.actor))
+    throw new AccessRefusal('not_allowed', context.actor.id, 'activity.list_all');
+  const { total, items: rows } = await activities.listActivities(context.db, {
+    ownerId: input.all ? undefined : context.actor.id,
+    viewer: viewerOf(context),
+    type: input.type || undefined,
+    status: input.status ? Number(input.status) : undefined,
+    subjectId: input.subject_id,
+    keyword: input.keyword || undefined,
+    sort: input.sort,
+    order: input.order ?? (input.sort === 'name' ? 'asc' : 'desc'),
+    offset: input.offset,
+    limit: input.limit,
+  });
+  const ids = rows.map(({ id }) => id);
+  const progress = await listProgress(context.db, ids);
+  const unused = rows.flatMap(({ id, courseware_count }) => (courseware_count ? [] : [id]));
+  const former = await activities.listFormerClasses(context.db, unused);
+  return {
+    total,
+    items: rows.map((row) => ({
+      ...items.describeItem(row, context.lang, progress.get(row.id)),
+      former_classes: former.get(row.id)?.slice(0, formerClassesMax) ?? [],
+    })),
+  };
+}
+
+export async function readDetail(context: SignedInContext, id: number): Promise<items.ActivityDetail> {
+  await requireOwnActivity(context, id);
+  const row = found(await activities.findActivityDetail(context.db, id, viewerOf(context)));
+  const progress = await listProgress(context.db, [id]);
+  return items.describeDetail(context.app.activities, row, context.lang, progress.get(id));
+}
+
+/** A draft as a student would meet it now, saved or not. */
+export async function previewDraft(
+  { app, db }: SignedInContext,
+  { type, content }: Input<'POST /diy/preview'>,
+): Promise<ApiReply<'POST /diy/preview'>> {
+  const model = app.activities.find(type);
+  if (!model) throw new AppError('invalid_input', { field: 'type' });
+  const resolved = await resolveDraft(db, model, drafts.parseDraft(model, content));
+  return { content: resolved.content };
+}
+
+async function checkSubject({ db }: SignedInContext, form: drafts.ActivityForm): Promise<void> {
+  if (form.subject_id === null || (await activities.hasSubject(db, form.subject_id))) return;
+  throw new AppError('invalid_input', { field: 'form.subject_id' });
+}
+
+type Start = {
+  type: string;
+  key: string | undefined;
+  form: drafts.ActivityForm;
+  content: unknown;
+  copiedFromId: number | null;
+};
+
+/** Stores a new draft of the person; one that its key made before is given back as it is now. */
+async function startActivity(context: SignedInContext, start: Start): Promise<items.ActivityDetail> {
+  const { db, actor, app } = context;
+  const model = found(app.activities.find(start.type));
+  const now = app.now();
+  const inserted = await insertActivity(db, {
+    ...drafts.formColumns(start.form),
+    owner_id: actor.id,
+    type: start.type,
+    creation_key: start.key ?? null,
+    status: activityStatus.in_process,
+    content: JSON.stringify(start.content),
+    content_version: model.content.version,
+    question_count: drafts.countQuestions(model, start.content, 0),
+    draft_version: 0,
+    revised_draft_version: null,
+    revision_id: null,
+    revision_number: 0,
+    modified_by: actor.id,
+    modified_at: now,
+    created_at: now,
+    copied_from_id: start.copiedFromId,
+    deleted_at: null,
+  });
+  const id = inserted ?? found(await activities.findByCreationKey(db, actor.id, start.key ?? '')).id;
+  return readDetail(context, id);
+}
+
+export async function addActivity(
+  context: SignedInContext,
+  { type, key, form: given }: Input<'POST /diy/add'>,
+): Promise<items.ActivityDetail> {
+  const model = context.app.activities.find(type);
+  if (!model) throw new AppError('invalid_input', { field: 'type' });
+  const form = { ...drafts.emptyForm, ...given };
+  await checkSubject(context, form);
+  return startActivity(context, { type, key, form, content: model.content.empty(), copiedFromId: null });
+}
+
+/** The status as it is stored, or that its media are being converted. */
+export async function readStatus(
+  { db }: SignedInContext,
+  activity: Pick<Row<'activity'>, 'id' | 'status' | 'content' | 'icon' | 'startup_screen'>,
+): Promise<number> {
+  const { id, status } = activity;
+  if (!namesMedia(activity)) return status;
+  return (await listProgress(db, [id])).has(id) ? activityStatus.converting : status;
+}
+
+function holdsDraft(activity: Row<'activity'>, form: drafts.ActivityForm, content: string): boolean {
+  return activity.content === content && JSON.stringify(drafts.formOf(activity)) === JSON.stringify(form);
+}
+
+/**
+ * Saves the draft if `draft_version` is the current one, else refuses 'changed_elsewhere'. The same save
+ * sent again, because its reply was lost, is answered as if it were the first.
+ */
+export async function saveActivity(
+  context: SignedInContext,
+  input: Input<'POST /diy/save'>,
+): Promise<ApiReply<'POST /diy/save'>> {
+  const { db, actor, app } = context;
+  const { form } = input;
+  const activity = await requireOwnActivity(context, input.id);
+  const model = found(app.activities.find(activity.type));
+  const draft = drafts.parseDraft(model, input.content);
+  const content = JSON.stringify(draft);
+  if (input.draft_version !== activity.draft_version) {
+    if (!holdsDraft(activity, form, content)) throw new AppError('changed_elsewhere');
+    const { draft_version, modified_at } = activity;
+    return { draft_version, modified_at, status: await readStatus(context, activity) };
+  }
+  await checkSubject(context, form);
+  const revision = activity.revision_id ? await activities.findRevision(db, activity.revision_id) : undefined;
+  const isPublished = revision !== undefined && drafts.equalsRevision(app.activities, form, draft, revision);
+  const draft_version = activity.draft_version + 1;
+  const modified_at = app.now();
+  const status = isPublished ? activityStatus.completed : activityStatus.in_process;
+  const isSaved = await updateDraft(db, activity, {
+    ...drafts.formColumns(form),
+    content,
+    content_version: model.content.version,
+    question_count: drafts.countQuestions(model, draft, activity.question_count),
+    draft_version,
+    status,
+    modified_by: actor.id,
+    modified_at,
+    ...(isPublished ? { revised_draft_version: draft_version } : {}),
+  });
+  if (!isSaved) throw new AppError('changed_elsewhere');
+  const saved = { ...form, id: activity.id, content, status };
+  return { draft_version, modified_at, status: await readStatus(context, saved) };
+}
+
+function nameOfCopy(name: string, lang: SignedInContext['lang']): string {
+  const room = nameMaxLength - formatText(diyMessages.copy_name, lang, { name: '' }).length;
+  return formatText(diyMessages.copy_name, lang, { name: name.slice(0, room).toWellFormed() });
+}
+
+/**
+ * An own copy of an activity: of its draft for those who may change it, of its newest revision for
+ * colleagues who may only read it. The copy starts in process.
+ */
+export async function copyActivity(
+  context: SignedInContext,
+  { id, name }: Input<'POST /diy/copy'>,
+): Promise<items.ActivityDetail> {
+  const { app, db, actor, lang } = context;
+  const source = found(await activities.findActivity(db, id));
+  await authorize(context, 'activity.read', source);
+  if (source.deleted_at !== null) throw new AppError('not_found');
+  const readsDraft = source.owner_id === actor.id || isAdmin(actor);
+  const revision =
+    readsDraft || source.revision_id === null
+      ? undefined
+      : await activities.findRevision(db, source.revision_id);
+  const origin = readsDraft ? source : found(revision);
+  const { name: originName, description, display_language, icon, startup_screen } = origin;
+  const form = drafts.formOf({
+    ...source,
+    name: name ?? nameOfCopy(originName, lang),
+    description,
+    display_language,
+    icon,
+    startup_screen,
+  });
+  const { content } = app.activities.read(origin);
+  return startActivity(context, {
+    type: source.type,
+    key: undefined,
+    form,
+    content,
+    copiedFromId: source.id,
+  });
+}

@@ -1,0 +1,94 @@
+import type * as z from 'zod';
+import type { ActivityModel } from '#activities/activity-type.ts';
+import { isMarked } from '#activities/mark-work.ts';
+import type { Activities } from '#activities/registry.ts';
+import { activityForm } from '#contract/activities.ts';
+import { findFormIssues } from '#contract/activity-issues.ts';
+import { draftMaxBytes } from '#contract/limits.ts';
+import { nothingMade } from '#contract/made.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Row } from '#server/database/schema.ts';
+import { toSearchText } from '#server/database/search/search-text.ts';
+
+/** Drafts as they come in and as the database holds them. No I/O. */
+
+export type ActivityForm = z.output<typeof activityForm>;
+
+export const emptyForm: ActivityForm = activityForm.parse({ name: '' });
+
+export function formOf(row: Pick<Row<'activity'>, keyof ActivityForm>): ActivityForm {
+  return activityForm.parse({
+    name: row.name,
+    description: row.description,
+    display_language: row.display_language,
+    subject_id: row.subject_id,
+    grade: row.grade,
+    difficulty: row.difficulty,
+    icon: row.icon,
+    startup_screen: row.startup_screen,
+  });
+}
+
+/** The form's columns; `search_text` starts with the name, so that it also sorts by name. */
+export function formColumns(form: ActivityForm) {
+  return { ...form, search_text: toSearchText(`${form.name} ${form.description}`) };
+}
+
+/** Content checked against the type's draft schema. Refuses with the field's path, or as too large. */
+export function parseDraft(model: ActivityModel, content: unknown): unknown {
+  const parsed = model.content.draft.safeParse(content);
+  if (!parsed.success) {
+    const path = parsed.error.issues[0]?.path ?? [];
+    throw new AppError('invalid_input', { field: ['content', ...path].join('.') });
+  }
+  if (Buffer.byteLength(JSON.stringify(parsed.data)) > draftMaxBytes) throw new AppError('body_too_large');
+  return parsed.data;
+}
+
+/** How many questions with a mark a draft has. What is not finished yet may not be countable, then as many as before. */
+export function countQuestions(model: ActivityModel, draft: unknown, before: number): number {
+  try {
+    return model.work.questions(model.content.resolve(draft, nothingMade)).filter(isMarked).length;
+  } catch {
+    return before;
+  }
+}
+
+function textOf(model: ActivityModel, draft: unknown): string | undefined {
+  const parsed = model.content.draft.safeParse(draft);
+  return parsed.success ? JSON.stringify(parsed.data) : undefined;
+}
+
+const publishedFields = ['name', 'description', 'display_language', 'icon', 'startup_screen'] as const;
+type PublishedForm = Pick<ActivityForm, (typeof publishedFields)[number]>;
+
+/** The part of the form that a revision holds. */
+export function publishedColumns(revision: Row<'activity_revision'>): PublishedForm {
+  const { name, description, display_language, icon, startup_screen } = revision;
+  // Only values that passed the form's schema were stored.
+  const language = display_language as ActivityForm['display_language'];
+  return { name, description, display_language: language, icon, startup_screen };
+}
+
+/** Whether form and draft hold what the revision holds. */
+export function sameAsRevision(
+  activities: Activities,
+  form: ActivityForm,
+  draft: unknown,
+  revision: Row<'activity_revision'>,
+): boolean {
+  if (publishedFields.some((field) => form[field] !== revision[field])) return false;
+  const { model, content } = activities.read(revision);
+  const text = textOf(model, draft);
+  return text !== undefined && text === textOf(model, content);
+}
+
+/** Whether publishing this draft would give the same revision again. */
+export function equalsRevision(
+  activities: Activities,
+  form: ActivityForm,
+  draft: unknown,
+  revision: Row<'activity_revision'>,
+): boolean {
+  return findFormIssues(form).length === 0 && sameAsRevision(activities, form, draft, revision);
+}

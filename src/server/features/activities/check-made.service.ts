@@ -1,0 +1,42 @@
+import { listNaming, type Naming } from '#server/features/activities/check-made.repository.ts';
+import { readResolved } from '#server/features/contents/resolve.service.ts';
+import { listMissing } from '#server/features/files/storage/stored-objects.service.ts';
+import type { App } from '#server/http/context.ts';
+
+/**
+ * Whether everything that drafts and revisions name is there, with what was made of it: nothing may take it away, and a
+ * backup has to bring it back. Reads only.
+ */
+
+const tables = { activity: 'draft', activity_revision: 'revision' } as const;
+
+async function checkOne(app: App, what: string, row: Naming): Promise<string[]> {
+  const { model, draft, made } = await readResolved(app.db, app.activities, row);
+  const named = model.content.media(draft).map(({ url }) => url);
+  const missing = await listMissing(app, [JSON.stringify([named, named.map((url) => made[url])])]);
+  // A draft may be anything; a revision was complete once.
+  const waiting =
+    what === 'revision'
+      ? model.content.findIssues(draft, made).flatMap(({ waitsFor }) => waitsFor ?? [])
+      : [];
+  return [
+    ...missing.map((media) => `${what} ${row.id}: ${media} is not stored`),
+    ...waiting.map((media) => `${what} ${row.id}: what was made of ${media} is not there`),
+  ];
+}
+
+/** What is missing, in words for whoever runs the server. */
+export async function checkMade(app: App): Promise<string[]> {
+  const found: string[] = [];
+  for (const [table, what] of Object.entries(tables) as [keyof typeof tables, string][]) {
+    let after = 0;
+    for (;;) {
+      const rows = await listNaming(app.db, table, after);
+      for (const row of rows) found.push(...(await checkOne(app, what, row)));
+      const last = rows.at(-1);
+      if (!last) break;
+      after = last.id;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkMade } from '#server/features/activities/check-made.service.ts';
+import { deleteUnused } from '#server/features/files/storage/unused-files.service.ts';
+import { startWork } from '#server/start-conversions.ts';
+import { makeZip } from '#tests/support/samples/make-zip.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { queueMedia, waitForEnd } from '#tests/support/test-conversions.ts';
+
+/** What drafts and revisions name stays, and whoever restores a backup is told what did not come back. */
+
+let test: TestApp;
+const as = 'teacher' as const;
+let media: string;
+let id: number;
+let revision: number;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  const zip = await makeZip({ 'index.html': '<p>seesaw</p>' });
+  media = await queueMedia(test.app, test.school.people.teacher, zip, '.zip', 'package');
+  const stop = startWork(test.app, (error) => {
+    throw error;
+  });
+  await waitForEnd(test, media);
+  await stop();
+  const form = {
+    name: 'Seesaw',
+    description: 'Levers',
+    display_language: 'en' as const,
+    subject_id: test.school.subjects.maths,
+    grade: 4,
+    difficulty: 'easy' as const,
+  };
+  const added = await test.get('POST /diy/add', { type: 'webviewcourseware', form }, { as });
+  id = added.id;
+  const content = { package: { media, name: 'seesaw.zip' }, title: '', note: '' };
+  await test.get('POST /diy/save', { id, draft_version: added.draft_version, form, content }, { as });
+  const completed = await test.get('POST /diy/complete', { id }, { as });
+  if (!completed.completed) throw new Error('The package is not complete');
+  revision = completed.revision_id ?? 0;
+});
+afterAll(() => test.close());
+
+const made = () => test.app.db.selectFrom('made_media').selectAll().where('media', '=', media).execute();
+const day = 86_400_000;
+
+it('finds nothing missing, however long nobody has looked at it', async () => {
+  expect(await checkMade(test.app)).toEqual([]);
+  for (const days of [1, 32, 64]) {
+    await deleteUnused({ ...test.app, now: () => test.app.now() + days * day });
+  }
+  expect(await made()).toHaveLength(1);
+  expect(await checkMade(test.app)).toEqual([]);
+});
+
+it('tells what is not stored, and what nothing is known to be made of', async () => {
+  const key = `${media.slice(0, 2)}/${media}`;
+  await test.app.files.delete(key);
+  expect(await checkMade(test.app)).toEqual([
+    `draft ${id}: ${media} is not stored`,
+    `revision ${revision}: ${media} is not stored`,
+  ]);
+  const rows = await made();
+  await test.app.db.deleteFrom('made_media').execute();
+  expect(await checkMade(test.app)).toContain(`revision ${revision}: what was made of ${media} is not there`);
+  await test.app.db.insertInto('made_media').values(rows).execute();
+});

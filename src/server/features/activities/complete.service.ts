@@ -1,0 +1,109 @@
+import type { DraftIssue } from '#activities/activity-type.ts';
+import { isMarked } from '#activities/mark-work.ts';
+import { type FormIssueKey, findFormIssues } from '#contract/activity-issues.ts';
+import type { ApiReply } from '#contract/api.ts';
+import { activityStatus } from '#contract/choices.ts';
+import { type Db, inTransaction } from '#server/database/database.ts';
+import type { Row } from '#server/database/schema.ts';
+import * as activities from '#server/features/activities/activities.repository.ts';
+import { readStatus, requireOwnActivity } from '#server/features/activities/activities.service.ts';
+import { type ActivityForm, formOf } from '#server/features/activities/activity-draft.ts';
+import { insertRevision } from '#server/features/activities/draft-media.ts';
+import { type Resolved, readResolved } from '#server/features/contents/resolve.service.ts';
+import { findLacking } from '#server/features/contents/selection.service.ts';
+import { listConverting } from '#server/features/conversions/conversions.service.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+
+/** Publishing: every rule is checked, then the draft becomes an immutable revision. */
+
+type Completion = ApiReply<'POST /diy/complete'>;
+type Issue = Completion['issues'][number];
+
+const waiting: FormIssueKey = 'media_converting';
+
+function describeIssue({ path, message, params }: DraftIssue): Issue {
+  return { path, message, ...(params ? { params: { ...params } } : {}) };
+}
+
+/** Without what conversions under way will mend: for these there is one issue, that they are waited for. */
+async function findIssues(db: Db, form: ActivityForm, { model, draft, made }: Resolved): Promise<Issue[]> {
+  const waited = model.content.media(draft).filter(({ waitFor }) => waitFor);
+  const converting = await listConverting(
+    db,
+    waited.map(({ url }) => url),
+  );
+  const found = model.content.findIssues(draft, made);
+  const issues = [
+    ...findFormIssues(form),
+    ...found.filter(({ waitsFor }) => waitsFor === undefined || !converting.has(waitsFor)),
+  ].map(describeIssue);
+  return converting.size > 0 ? [{ path: [], message: waiting }, ...issues] : issues;
+}
+
+/** The new revision's id; undefined when somebody saved or published meanwhile. */
+function publish(
+  { db, actor, app }: SignedInContext,
+  activity: Row<'activity'>,
+  form: ActivityForm,
+  { model, draft, content }: Resolved,
+): Promise<number | undefined> {
+  const questions = model.work.questions(content).filter(isMarked);
+  const { name, description, display_language, icon, startup_screen } = form;
+  return inTransaction(db, async (tx) => {
+    const claimed = await activities.claimRevision(tx, activity, {
+      status: activityStatus.completed,
+      revised_draft_version: activity.draft_version,
+      question_count: questions.length,
+      modified_by: actor.id,
+      modified_at: app.now(),
+    });
+    if (!claimed) return undefined;
+    return insertRevision(tx, {
+      activity_id: activity.id,
+      number: activity.revision_number + 1,
+      type: activity.type,
+      name,
+      description,
+      display_language,
+      icon,
+      startup_screen,
+      content: JSON.stringify(draft),
+      content_version: model.content.version,
+      question_count: questions.length,
+      max_score: questions.reduce((sum, { max_score }) => sum + max_score, 0),
+      created_by: actor.id,
+      created_at: app.now(),
+    });
+  });
+}
+
+/**
+ * Publishes the draft as a new revision, or says everything that is missing. A draft that was published
+ * before makes no second revision, also when it is sent twice at once.
+ */
+export async function completeActivity(context: SignedInContext, id: number): Promise<Completion> {
+  const activity = await requireOwnActivity(context, id);
+  const { revision_id, revision_number } = activity;
+  const status = await readStatus(context, activity);
+  if (revision_id !== null && activity.revised_draft_version === activity.draft_version) {
+    return { completed: true, issues: [], revision_id, revision_number, status };
+  }
+  const resolved = await readResolved(context.db, context.app.activities, activity);
+  const form = formOf(activity);
+  const issues = await findIssues(context.db, form, resolved);
+  if (issues.length === 0) {
+    const chooser = { type: activity.type, draft: resolved.draft, authorId: activity.owner_id };
+    issues.push(...(await findLacking(context.app, context.db, chooser)).map(describeIssue));
+  }
+  if (issues.length > 0) return { completed: false, issues, revision_id, revision_number, status };
+  const newId = await publish(context, activity, form, resolved);
+  // Somebody was faster: what is there now decides.
+  if (newId === undefined) return completeActivity(context, id);
+  return {
+    completed: true,
+    issues: [],
+    revision_id: newId,
+    revision_number: revision_number + 1,
+    status: activityStatus.completed,
+  };
+}

@@ -1,0 +1,145 @@
+import { buffer } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ZipFile } from 'yazl';
+import { startConversion } from '#server/features/conversions/conversions.service.ts';
+import { startWork } from '#server/start-conversions.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { makePicture, queueMedia, storeMedia, waitForEnd } from '#tests/support/test-conversions.ts';
+
+/** Status 2, with packages as the media that are converted. */
+
+let test: TestApp;
+const workers: (() => Promise<void>)[] = [];
+const as = 'teacher' as const;
+
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((stop) => stop()));
+});
+afterAll(() => test.close());
+
+const startWorker = () =>
+  workers.push(
+    startWork(test.app, (error) => {
+      throw error;
+    }),
+  );
+
+let made = 0;
+async function makeZip(): Promise<Buffer> {
+  const zip = new ZipFile();
+  made += 1;
+  zip.addBuffer(Buffer.from(`<p>${made}</p>`), 'index.html');
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+const queueZip = async () =>
+  queueMedia(test.app, test.school.people.teacher, await makeZip(), '.zip', 'package');
+
+const form = () => ({
+  name: '加法',
+  description: '一至十的加法',
+  display_language: 'zh-hk' as const,
+  subject_id: test.school.subjects.maths,
+  grade: 4,
+  difficulty: 'easy' as const,
+});
+
+/** A package; none while it is empty. */
+const packageOf = (media: string) => ({
+  package: media === '' ? null : { media, name: 'a.zip' },
+  title: '',
+  note: '',
+});
+
+async function addWith(media: string): Promise<number> {
+  const { id } = await test.get('POST /diy/add', { type: 'webviewcourseware', form: form() }, { as });
+  await save(id, packageOf(media));
+  return id;
+}
+
+async function save(id: number, content: unknown): Promise<number> {
+  const { draft_version } = await detail(id);
+  const { status } = await test.get('POST /diy/save', { id, draft_version, form: form(), content }, { as });
+  return status;
+}
+
+const detail = (id: number) => test.get('GET /diy/detail', { id }, { as });
+const complete = (id: number) => test.get('POST /diy/complete', { id }, { as });
+const statusOf = async (id: number) => (await detail(id)).status;
+
+describe('an activity whose media are being converted', () => {
+  it('has status 2 and tells how far they are', async () => {
+    const media = await queueZip();
+    const id = await addWith(media);
+    await test.app.db.updateTable('job').set({ progress: 0.4 }).where('key', '=', media).execute();
+    expect(await detail(id)).toMatchObject({ status: 2, conversion_progress: 0.4 });
+    const { items } = await test.get('GET /diy/list', { status: '2' }, { as });
+    expect(items.find((item) => item.id === id)).toMatchObject({ status: 2, conversion_progress: 0.4 });
+    expect(await save(id, packageOf(media))).toBe(2);
+    expect(await save(id, packageOf(''))).toBe(0);
+    expect((await detail(id)).conversion_progress).toBeNull();
+  });
+
+  it('is not completed before they are ready; then it goes on where it was', async () => {
+    const media = await queueZip();
+    const id = await addWith(media);
+    expect(await complete(id)).toMatchObject({
+      completed: false,
+      status: 2,
+      issues: [{ path: [], message: 'media_converting' }],
+    });
+    startWorker();
+    await waitForEnd(test, media);
+    await expect.poll(() => statusOf(id)).toBe(0);
+    expect(await complete(id)).toMatchObject({ completed: true, status: 1 });
+  });
+
+  it('goes back to completed where nothing was changed since', async () => {
+    const { teacher } = test.school.people;
+    test.app.programs = { soffice: '/bin/true', ffmpeg: '/bin/true', ffprobe: '/bin/true' };
+    const media = await storeMedia(test.app, teacher, Buffer.from('plays as it is'), '.mp4');
+    const { id } = await test.get('POST /diy/add', { type: 'file', form: form() }, { as });
+    await save(id, { items: [{ id: 'a', kind: 'video', name: 'a.mp4', media, bytes: 1 }] });
+    expect(await complete(id)).toMatchObject({ completed: true });
+    await startConversion(test.app, media, 'video', teacher);
+    expect(await statusOf(id)).toBe(2);
+    await test.get('POST /upload/cancel', { media }, { as });
+    expect(await statusOf(id)).toBe(1);
+    await test.get('POST /upload/retry', { media }, { as });
+    expect(await statusOf(id)).toBe(2);
+    await test.get('POST /upload/cancel', { media }, { as });
+    expect(await statusOf(id)).toBe(1);
+  });
+
+  it('waits for all of them', async () => {
+    const [one, two] = [await queueZip(), await queueZip()];
+    const id = await addWith('');
+    await save(id, { ...packageOf(one), note: `besides ${two}` });
+    await test.get('POST /upload/cancel', { media: one }, { as });
+    expect(await statusOf(id)).toBe(2);
+    await test.get('POST /upload/cancel', { media: two }, { as });
+    expect(await statusOf(id)).toBe(0);
+  });
+
+  it('is copied with its status', async () => {
+    const media = await queueZip();
+    const copy = await test.get('POST /diy/copy', { id: await addWith(media) }, { as });
+    expect(copy.status).toBe(2);
+    await test.get('POST /upload/cancel', { media }, { as });
+    expect(await statusOf(copy.id)).toBe(0);
+  });
+
+  it('does not wait for smaller forms of a picture', async () => {
+    const { teacher } = test.school.people;
+    const url = await queueMedia(test.app, teacher, await makePicture(400, 9), '.jpg', 'picture');
+    const { id } = await test.get('POST /diy/add', { type: 'ebook', form: form() }, { as });
+    const image = { url, width: 400, height: 9 };
+    await save(id, { pages: [{ id: 'a', image }] });
+    expect(await statusOf(id)).toBe(0);
+    expect(await complete(id)).toMatchObject({ completed: true });
+  });
+});

@@ -1,0 +1,178 @@
+import { PDFDocument } from 'pdf-lib';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { ApiReply } from '#contract/api.ts';
+import { converters } from '#server/features/conversions/converters.ts';
+import { startWork } from '#server/start-conversions.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { queueMedia, waitForEnd } from '#tests/support/test-conversions.ts';
+
+/** From a document to the pages of a book, with nobody at an editor. */
+
+let test: TestApp;
+const as = 'teacher' as const;
+const workers: (() => Promise<void>)[] = [];
+const errors: unknown[] = [];
+const { convert } = converters.document;
+
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterEach(async () => {
+  converters.document.convert = convert;
+  await Promise.all(workers.splice(0).map((stop) => stop()));
+  expect(errors.splice(0)).toEqual([]);
+});
+afterAll(() => test.close());
+
+const startWorker = () => workers.push(startWork(test.app, (error) => errors.push(error)));
+
+async function queueDocument(...texts: string[]): Promise<string> {
+  const pdf = await PDFDocument.create();
+  for (const text of texts) pdf.addPage([300, 200]).drawText(text);
+  return queueMedia(test.app, test.school.people.teacher, await pdf.save(), '.pdf', 'document');
+}
+
+const form = () => ({
+  name: '水的旅程',
+  description: '小水滴的故事',
+  display_language: 'zh-hk' as const,
+  subject_id: test.school.subjects.maths,
+  grade: 4,
+  difficulty: 'easy' as const,
+});
+
+const settings = {
+  open_at: null,
+  due_at: null,
+  attempts_allowed: 3,
+  counting_attempt: 'last',
+  time_limit_minutes: 20,
+  shuffle: true,
+  feedback_rule: 'at_once',
+  allow_guests: true,
+  guest_limit: 12,
+} as const;
+
+const bookOf = (...media: string[]) => ({
+  pages: media.map((each, index) => ({ id: `d${index}`, source: { media: each, page: null } })),
+  documents: media.map((each) => ({ media: each, name: 'a.pdf' })),
+});
+
+const detail = (id: number) => test.get('GET /diy/detail', { id }, { as });
+const complete = (id: number) => test.get('POST /diy/complete', { id }, { as });
+
+/** A save of the draft as it was when a window last read or saved it. */
+const saveOver = (id: number, draft_version: number, content: unknown) =>
+  test.call('POST /diy/save', { id, draft_version, form: form(), content }, { as });
+
+async function addBook(...media: string[]): Promise<number> {
+  const { id, draft_version } = await test.get('POST /diy/add', { type: 'ebook', form: form() }, { as });
+  expect((await saveOver(id, draft_version, bookOf(...media))).key).toBe('success');
+  return id;
+}
+
+type Shown = { pages: { id: string; title: string; text: { url: string; index: number } | null }[] };
+const preview = async (content: unknown) =>
+  (await test.get('POST /diy/preview', { type: 'ebook', content }, { as })).content as Shown;
+
+/** Its newest revision, as the library shows it. */
+async function readShared(id: number): Promise<Shown> {
+  const { resource_id } = await test.get('POST /resource/share', { activity_id: id }, { as });
+  return (await test.get('GET /resource/preview', { id: resource_id }, { as })).content as Shown;
+}
+
+it('a document becomes the pages of a book with no browser open', async () => {
+  const media = await queueDocument('rain', 'river', 'sea');
+  const id = await addBook(media);
+  const waiting: ApiReply<'POST /diy/complete'> = await complete(id);
+  expect(waiting).toMatchObject({ completed: false, status: 2, issues: [{ message: 'media_converting' }] });
+  expect(waiting.issues).toHaveLength(1);
+  expect((await preview(bookOf(media))).pages).toEqual([]);
+  startWorker();
+  expect(await waitForEnd(test, media)).toMatchObject({ state: 'done' });
+  expect(await complete(id)).toMatchObject({ completed: true, status: 1 });
+  const { pages } = await readShared(id);
+  expect(pages.map(({ id: page, text }) => [page, text?.index])).toEqual([
+    ['d0-1', 0],
+    ['d0-2', 1],
+    ['d0-3', 2],
+  ]);
+  expect((await preview((await detail(id)).content)).pages).toEqual(pages);
+  // The revision only names its document.
+  const revision = test.app.db
+    .selectFrom('activity_revision')
+    .select('content')
+    .where('activity_id', '=', id);
+  expect((await revision.executeTakeFirstOrThrow()).content).not.toContain('.webp');
+});
+
+it('two windows on one draft meet no conflict over a conversion, only over what people change', async () => {
+  const media = await queueDocument('one', 'two');
+  const id = await addBook(media);
+  const [first, second] = [await detail(id), await detail(id)];
+  startWorker();
+  await waitForEnd(test, media);
+  // Nothing was written: what either window knows is still so.
+  expect((await detail(id)).draft_version).toBe(first.draft_version);
+  expect(await detail(id)).toMatchObject({ content: first.content });
+  const ownTitle = { id: 'd0-2', title: '大海', source: { media, page: 1 } };
+  const chosen = { ...bookOf(media), pages: [ownTitle] };
+  expect((await saveOver(id, first.draft_version, chosen)).key).toBe('success');
+  expect((await saveOver(id, second.draft_version, bookOf())).key).toBe('changed_elsewhere');
+  expect(await complete(id)).toMatchObject({ completed: true });
+  expect((await preview((await detail(id)).content)).pages).toMatchObject([
+    { id: 'd0-2', title: '大海', text: { index: 1 } },
+  ]);
+});
+
+it('a conversion that failed keeps a book from being complete until it was made again', async () => {
+  converters.document.convert = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }));
+  const media = await queueDocument('again');
+  const id = await addBook(media);
+  startWorker();
+  expect(await waitForEnd(test, media)).toMatchObject({ state: 'failed', may_retry: true });
+  expect(await complete(id)).toMatchObject({
+    completed: false,
+    status: 0,
+    issues: [{ path: ['pages', 0], message: 'document_pending' }],
+  });
+  converters.document.convert = convert;
+  await test.get('POST /upload/retry', { media }, { as });
+  expect(await waitForEnd(test, media)).toMatchObject({ state: 'done' });
+  expect(await complete(id)).toMatchObject({ completed: true });
+});
+
+it('what is shared and placed stays as it was while more of the draft is being converted, and follows it by sync', async () => {
+  const media = await queueDocument('shared');
+  const id = await addBook(media);
+  startWorker();
+  await waitForEnd(test, media);
+  await complete(id);
+  const before = await readShared(id);
+  await Promise.all(workers.splice(0).map((stop) => stop()));
+
+  const more = await queueDocument('more', 'and more');
+  const { draft_version } = await detail(id);
+  await saveOver(id, draft_version, bookOf(media, more));
+  expect(await complete(id)).toMatchObject({ completed: false, revision_number: 1, status: 2 });
+  const { calendars, classes, subjects } = test.school;
+  const unit = {
+    calendar_id: calendars.current,
+    class_id: classes.a,
+    subject_id: subjects.maths,
+    name: 'Sea',
+  };
+  const { id: unit_id } = await test.get('POST /teacher/unit_add', unit, { as });
+  const place = { unit_id, activity_id: id, open: false, settings };
+  const { id: courseware } = await test.get('POST /teacher/course_place', place, { as });
+  const shownIn = async () =>
+    (await test.get('GET /teacher/course_preview', { id: courseware }, { as })).content as Shown;
+  expect(await shownIn()).toEqual(before);
+  expect(await readShared(id)).toEqual(before);
+  startWorker();
+  await waitForEnd(test, more);
+  expect(await shownIn()).toEqual(before);
+  expect(await complete(id)).toMatchObject({ completed: true, revision_number: 2 });
+  await test.get('POST /diy/sync', { activity_id: id, courseware_ids: [courseware] }, { as });
+  expect((await shownIn()).pages).toHaveLength(3);
+});

@@ -1,0 +1,83 @@
+import type { Db } from '#server/database/database.ts';
+import type { Viewer } from '#server/features/activities/activities.repository.ts';
+
+/** Queries of the coursewares made from an activity. */
+
+/** Those that the viewer may change, newest term first, then by class and place, with how many began. */
+export function listAssociated(db: Db, activityId: number, viewer: Viewer) {
+  return db
+    .selectFrom('courseware')
+    .innerJoin('unit', 'unit.id', 'courseware.unit_id')
+    .innerJoin('class', 'class.id', 'unit.class_id')
+    .innerJoin('calendar', 'calendar.id', 'class.calendar_id')
+    .innerJoin('subject', 'subject.id', 'unit.subject_id')
+    .innerJoin('activity_revision as revision', 'revision.id', 'courseware.revision_id')
+    .$if(viewer !== 'all', (query) =>
+      query.innerJoin('teaching', (join) =>
+        join
+          .onRef('teaching.class_id', '=', 'unit.class_id')
+          .onRef('teaching.subject_id', '=', 'unit.subject_id')
+          .on('teaching.user_id', '=', Number(viewer)),
+      ),
+    )
+    .select([
+      'courseware.id as courseware_id',
+      'courseware.name as courseware_name',
+      'courseware.is_open',
+      'calendar.name as calendar_name',
+      'calendar.is_current as calendar_is_current',
+      'class.name as class_name',
+      'subject.name as subject_name',
+      'subject.name_eng as subject_name_eng',
+      'unit.id as unit_id',
+      'unit.name as unit_name',
+      'revision.number as revision_number',
+    ])
+    .where('courseware.activity_id', '=', activityId)
+    .orderBy('calendar.starts_at', 'desc')
+    .orderBy('class.grade')
+    .orderBy('class.name')
+    .orderBy('subject.position')
+    .orderBy('unit.position')
+    .orderBy('courseware.position')
+    .orderBy('courseware.id')
+    .execute();
+}
+
+export type Work = { started: number; in_progress: number };
+
+/** People who began, and those whose attempt is under way, by courseware id. */
+export async function countBegun(db: Db, activityId: number): Promise<Map<number, Work>> {
+  const rows = await db
+    .selectFrom('courseware')
+    .innerJoin('attempt_member as worker', 'worker.courseware_id', 'courseware.id')
+    .select((eb) => [
+      'courseware.id',
+      eb.fn.count<number>('worker.user_id').distinct().as('started'),
+      eb.fn
+        .count<number>(eb.case().when('worker.is_running', '=', 1).then(eb.ref('worker.user_id')).end())
+        .distinct()
+        .as('in_progress'),
+    ])
+    .where('courseware.activity_id', '=', activityId)
+    .groupBy('courseware.id')
+    .execute();
+  return new Map(rows.map(({ id, ...work }) => [id, work]));
+}
+
+/** Moves those of the coursewares that were made from the activity; how many these are. */
+export async function pinRevision(
+  db: Db,
+  activityId: number,
+  ids: readonly number[],
+  revisionId: number,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('courseware_record')
+    .set({ revision_id: revisionId })
+    .where('id', 'in', ids)
+    .where('activity_id', '=', activityId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,50 @@
+import type { Api, ApiReply } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { AppError } from '#server/app-error.ts';
+import { nameSubjects } from '#server/choose-names.ts';
+import { inTransaction } from '#server/database/database.ts';
+import { requireOwnActivity, viewerOf } from '#server/features/activities/activities.service.ts';
+import * as sync from '#server/features/activities/sync.repository.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+
+/** Sync: coursewares of an activity and moving them to its newest revision. */
+
+export async function listAssociated(
+  context: SignedInContext,
+  activityId: number,
+): Promise<ApiReply<'GET /diy/associated'>> {
+  const { revision_number } = await requireOwnActivity(context, activityId);
+  const rows = await sync.listAssociated(context.db, activityId, viewerOf(context));
+  const begun = await sync.countBegun(context.db, activityId);
+  return {
+    latest_revision_number: revision_number,
+    items: nameSubjects(rows, context.lang).map(({ is_open, calendar_is_current, ...row }) => ({
+      ...row,
+      calendar_is_current: calendar_is_current === 1,
+      is_open: is_open === 1,
+      ...(begun.get(row.courseware_id) ?? { started: 0, in_progress: 0 }),
+    })),
+  };
+}
+
+/**
+ * All of them or none: refuses 'not_found' for one that is not of this activity, or that the person may not
+ * change. Each keeps its name and settings, and every attempt the revision it was begun on.
+ */
+export async function syncCoursewares(
+  context: SignedInContext,
+  { activity_id, courseware_ids }: ParsedInputOf<Api['POST /diy/sync']>,
+): Promise<{ synced: number }> {
+  const { name, revision_id } = await requireOwnActivity(context, activity_id);
+  if (revision_id === null) throw new AppError('activity_not_completed', { name });
+  const ids = [...new Set(courseware_ids)];
+  const own = await sync.listAssociated(context.db, activity_id, viewerOf(context));
+  const allowed = new Set(own.map(({ courseware_id }) => courseware_id));
+  if (ids.some((id) => !allowed.has(id))) throw new AppError('not_found');
+  await inTransaction(context.db, async (tx) => {
+    const moved = await sync.pinRevision(tx, activity_id, ids, revision_id);
+    // One was deleted meanwhile.
+    if (moved < ids.length) throw new AppError('not_found');
+  });
+  return { synced: ids.length };
+}

@@ -1,0 +1,163 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { converters } from '#server/features/conversions/converters.ts';
+import { discardOldRefused } from '#server/features/conversions/refused-files.ts';
+import { setQuota } from '#server/features/files/storage/quota.service.ts';
+import { openObject } from '#server/features/files/storage/stored-objects.service.ts';
+import { ConversionError, type ConversionKind } from '#server/media/converter.ts';
+import { startWork } from '#server/start-conversions.ts';
+import { makeZip } from '#tests/support/samples/make-zip.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import {
+  countStored,
+  makePicture,
+  queueMedia,
+  readConversion,
+  storeMedia,
+  waitForEnd,
+} from '#tests/support/test-conversions.ts';
+
+/** What conversions may take of the school's room, and what is given back when they come to nothing. */
+
+let test: TestApp;
+let stop: () => Promise<void>;
+const errors: unknown[] = [];
+const convertDocument = converters.document.convert;
+
+beforeEach(async () => {
+  test = await openTestApp();
+  stop = startWork(test.app, (error) => errors.push(error), { pollMs: 20 });
+});
+afterEach(async () => {
+  await stop();
+  await test.close();
+  converters.document.convert = convertDocument;
+  expect(errors.splice(0)).toEqual([]);
+});
+
+const queue = (bytes: Uint8Array, extension: string, kind: ConversionKind) =>
+  queueMedia(test.app, test.school.people.teacher, bytes, extension, kind);
+
+/** A zip of a package, none of it made smaller. */
+const bundle = (files: Record<string, string | Uint8Array>) => makeZip(files, { compress: false });
+
+describe('a school without room', () => {
+  it('keeps a picture without its smaller forms, and nothing of those that fitted', async () => {
+    const picture = await makePicture(1500, 900);
+    const before = await countStored(test.app);
+    await stop();
+    const media = await queue(picture, '.jpg', 'picture');
+    const full = await countStored(test.app);
+    await setQuota(test.app.db, full.bytes + 20_000);
+    stop = startWork(test.app, (error) => errors.push(error), { pollMs: 20 });
+    const ended = await waitForEnd(test, media);
+    expect(ended).toMatchObject({ state: 'failed', may_retry: true });
+    expect(ended.message).toContain('Ask an administrator');
+    expect((await readConversion(test, media, 'zh-hk')).message).toContain('請管理員增加空間');
+    await expect.poll(() => countStored(test.app)).toEqual(full);
+    expect(full.bytes).toBe(before.bytes + picture.length);
+    expect(await openObject(test.app, media)).toBeDefined();
+  });
+
+  it('makes nothing that there is no room for, and leaves uploads what was promised to them', async () => {
+    const files = { 'index.html': '<p>', 'a.bin': randomBytes(5_000) };
+    const { bytes } = await countStored(test.app);
+    const zip = await bundle(files);
+    await stop();
+    const media = await queue(zip, '.zip', 'package');
+    const row = { id: 'a'.repeat(32), owner_id: test.school.people.other, kind: 'sound', name: 'a.mp3' };
+    await test.app.db
+      .insertInto('upload')
+      .values({
+        ...row,
+        bytes: 4_000,
+        attempt_id: null,
+        created_at: test.app.now(),
+        moved_at: test.app.now(),
+        file_id: null,
+      })
+      .execute();
+    await setQuota(test.app.db, bytes + zip.length + 6_000);
+    stop = startWork(test.app, (error) => errors.push(error), { pollMs: 20 });
+    expect(await waitForEnd(test, media)).toMatchObject({ state: 'failed', may_retry: true });
+    await expect.poll(async () => (await countStored(test.app)).bytes).toBe(bytes + zip.length);
+    await test.app.db.deleteFrom('upload').execute();
+    await test.get('POST /upload/retry', { media }, { as: 'teacher' });
+    expect(await waitForEnd(test, media)).toMatchObject({ state: 'done' });
+  });
+
+  it('takes what it made back, but not what somebody uploaded', async () => {
+    const shared = randomBytes(700);
+    const zip = await bundle({ 'index.html': '<p>', 'a.bin': shared, 'b.bin': randomBytes(50_000) });
+    const { other } = test.school.people;
+    await storeMedia(test.app, other, shared, '.bin');
+    await stop();
+    const media = await queue(zip, '.zip', 'package');
+    const full = await countStored(test.app);
+    await setQuota(test.app.db, full.bytes + 10_000);
+    stop = startWork(test.app, (error) => errors.push(error), { pollMs: 20 });
+    expect(await waitForEnd(test, media)).toMatchObject({ state: 'failed' });
+    await expect.poll(() => countStored(test.app)).toEqual(full);
+    const name = `${createHash('sha256').update(shared).digest('hex')}.bin`;
+    expect(await openObject(test.app, name)).toBeDefined();
+  });
+});
+
+describe('a file that cannot be converted for what it is', () => {
+  const hour = 3_600_000;
+  const refuse = () => {
+    converters.document.convert = () => Promise.reject(new ConversionError('document_encrypted'));
+  };
+
+  it('goes after an hour, unless somebody uses it; the reason can still be asked', async () => {
+    refuse();
+    const before = await countStored(test.app);
+    const media = await queue(Buffer.from('secret'), '.pdf', 'document');
+    const used = await queue(Buffer.from('secret too'), '.pdf', 'document');
+    await test.app.db
+      .insertInto('media_use')
+      .values({ key: `${used.slice(0, 2)}/${used}`, holder: 'activity', holder_id: 1, holder_media: '' })
+      .execute();
+    for (const each of [media, used]) {
+      expect(await waitForEnd(test, each)).toMatchObject({ state: 'failed', may_retry: false });
+    }
+    await discardOldRefused(test.app);
+    expect(await openObject(test.app, media)).toBeDefined();
+    await discardOldRefused({ ...test.app, now: () => test.app.now() + hour + 1 });
+    expect(await openObject(test.app, media)).toBeUndefined();
+    expect(await openObject(test.app, used)).toBeDefined();
+    const after = await countStored(test.app);
+    expect([after.bytes, after.files]).toEqual([before.bytes + 'secret too'.length, before.files + 1]);
+    expect((await readConversion(test, media)).message).toContain('password');
+  });
+
+  it('is not tried again by asking, only by uploading it again', async () => {
+    refuse();
+    const media = await queue(Buffer.from('secret'), '.pdf', 'document');
+    await waitForEnd(test, media);
+    converters.document.convert = () => Promise.reject(new Error('was tried'));
+    expect(await test.get('POST /upload/retry', { media }, { as: 'teacher' })).toMatchObject({
+      state: 'failed',
+      may_retry: false,
+    });
+    converters.document.convert = convertDocument;
+    expect((await readConversion(test, media)).message).toContain('password');
+  });
+
+  it('is out of the drafts that waited for it, if nothing can be done with it', async () => {
+    const before = await countStored(test.app);
+    await stop();
+    const media = await queue(await bundle({ 'other.html': 'x' }), '.zip', 'package');
+    await test.app.db
+      .insertInto('media_use')
+      .values({ key: `${media.slice(0, 2)}/${media}`, holder: 'activity', holder_id: 1, holder_media: '' })
+      .execute();
+    stop = startWork(test.app, (error) => errors.push(error), { pollMs: 20 });
+    expect((await waitForEnd(test, media)).message).toContain('index.html');
+    await expect.poll(() => countStored(test.app)).toEqual(before);
+    const again = await queue(await bundle({ 'other.html': 'x' }), '.zip', 'package');
+    expect(again).toBe(media);
+    expect((await waitForEnd(test, again)).message).toContain('index.html');
+    await expect.poll(() => countStored(test.app)).toEqual(before);
+  });
+});

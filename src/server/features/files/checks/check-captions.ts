@@ -1,0 +1,27 @@
+import { createReadStream } from 'node:fs';
+import type { CheckedFile } from '#server/features/files/checks/checked-file.ts';
+
+/** WebVTT (https://www.w3.org/TR/webvtt1/#file-structure): UTF-8 text that begins with its name and holds a cue. */
+
+const head = /^\ufeff?WEBVTT([ \t\r\n]|$)/;
+const arrow = '-->';
+
+/** Undefined when it is something else. */
+export async function checkCaptions(path: string): Promise<CheckedFile | undefined> {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  let tail: string | undefined;
+  let hasCue = false;
+  try {
+    for await (const chunk of createReadStream(path)) {
+      const text = decoder.decode(chunk as Buffer, { stream: true });
+      if ((tail === undefined && !head.test(text)) || text.includes('\0')) return undefined;
+      hasCue ||= `${tail ?? ''}${text}`.includes(arrow);
+      tail = text.slice(-arrow.length);
+    }
+    decoder.decode();
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+  return hasCue ? { path, extension: '.vtt', mime: 'text/vtt', width: null, height: null } : undefined;
+}

@@ -1,0 +1,50 @@
+import { fileTypeFromFile } from 'file-type';
+import type { UploadKind } from '#contract/choices.ts';
+import { checkCaptions } from '#server/features/files/checks/check-captions.ts';
+import { checkDocument } from '#server/features/files/checks/check-document.ts';
+import { checkPackage } from '#server/features/files/checks/check-package.ts';
+import { checkVideo } from '#server/features/files/checks/check-video.ts';
+import type { CheckedFile } from '#server/features/files/checks/checked-file.ts';
+import { hasMp3Frames } from '#server/features/files/checks/mp3-frames.ts';
+
+/** Decides by its content alone what an uploaded file is. What decodes pictures is loaded with the first of them. */
+
+const pictureFormats = {
+  jpg: { extension: '.jpg', mime: 'image/jpeg' },
+  png: { extension: '.png', mime: 'image/png' },
+  apng: { extension: '.png', mime: 'image/png' },
+  gif: { extension: '.gif', mime: 'image/gif' },
+} as const;
+
+type PictureType = keyof typeof pictureFormats;
+
+async function checkPictureFile(path: string): Promise<CheckedFile | undefined> {
+  const type = (await fileTypeFromFile(path))?.ext ?? '';
+  if (!Object.hasOwn(pictureFormats, type)) return undefined;
+  const { checkPicture } = await import('#server/features/files/checks/check-picture.ts');
+  return checkPicture(path, pictureFormats[type as PictureType]);
+}
+
+async function checkSoundFile(path: string): Promise<CheckedFile | undefined> {
+  const type = (await fileTypeFromFile(path))?.ext;
+  // Some players write what no signature is known of before the first frame: then the frames decide.
+  if ((type ?? 'mp3') !== 'mp3' || !(await hasMp3Frames(path))) return undefined;
+  return { path, extension: '.mp3', mime: 'audio/mpeg', width: null, height: null };
+}
+
+const checks: Record<UploadKind, (path: string) => Promise<CheckedFile | undefined>> = {
+  picture: checkPictureFile,
+  sound: checkSoundFile,
+  video: checkVideo,
+  document: checkDocument,
+  package: checkPackage,
+  captions: checkCaptions,
+};
+
+/**
+ * Undefined when the file is not what `kind` allows, or cannot be read as that. Files that it writes anew lie
+ * beside `path` and begin with its name. Refuses 'package_without_page'.
+ */
+export async function checkContent(kind: UploadKind, path: string): Promise<CheckedFile | undefined> {
+  return checks[kind](path);
+}

@@ -1,0 +1,64 @@
+import { createReadStream } from 'node:fs';
+import { fileTypeFromFile } from 'file-type';
+import type { CheckedFile } from '#server/features/files/checks/checked-file.ts';
+import { hasZipEntry } from '#server/features/files/checks/zip-entries.ts';
+
+/** Tells PDF and the two generations of Office files apart by what is in them. */
+
+type Format = { extension: string; mime: string };
+
+const ooxml = 'application/vnd.openxmlformats-officedocument';
+/** By what file-type calls them, with the folder that holds their main part. */
+const zipped = new Map<string, Format & { folder: string }>([
+  ['docx', { extension: '.docx', mime: `${ooxml}.wordprocessingml.document`, folder: 'word/' }],
+  ['xlsx', { extension: '.xlsx', mime: `${ooxml}.spreadsheetml.sheet`, folder: 'xl/' }],
+  ['pptx', { extension: '.pptx', mime: `${ooxml}.presentationml.presentation`, folder: 'ppt/' }],
+]);
+
+const pdf: Format = { extension: '.pdf', mime: 'application/pdf' };
+
+/** By the stream that only they have. */
+const compound = new Map<string, Format>([
+  ['WordDocument', { extension: '.doc', mime: 'application/msword' }],
+  ['Workbook', { extension: '.xls', mime: 'application/vnd.ms-excel' }],
+  ['Book', { extension: '.xls', mime: 'application/vnd.ms-excel' }],
+  ['PowerPoint Document', { extension: '.ppt', mime: 'application/vnd.ms-powerpoint' }],
+]);
+
+const entryLength = 128;
+const streamType = 2;
+
+/** Name of the stream that a directory entry of a compound file names ([MS-CFB] 2.6.1); else undefined. */
+function streamName(entry: Buffer): string | undefined {
+  const nameLength = entry.readUInt16LE(64);
+  if (entry[66] !== streamType || nameLength < 4 || nameLength > 64 || nameLength % 2 === 1) return undefined;
+  return entry.toString('utf16le', 0, nameLength - 2);
+}
+
+/** Looks at each place where a directory entry can lie, so that the chains of sectors need not be followed. */
+async function checkCompound(path: string): Promise<Format | undefined> {
+  for await (const chunk of createReadStream(path, { highWaterMark: 64 * 1024 })) {
+    const bytes = chunk as Buffer;
+    for (let at = 0; at + entryLength <= bytes.length; at += entryLength) {
+      const format = compound.get(streamName(bytes.subarray(at, at + entryLength)) ?? '');
+      if (format) return format;
+    }
+  }
+  return undefined;
+}
+
+async function findFormat(path: string): Promise<Format | undefined> {
+  const type = (await fileTypeFromFile(path))?.ext ?? '';
+  if (type === 'pdf') return pdf;
+  if (type === 'cfb') return checkCompound(path);
+  const format = zipped.get(type);
+  if (!format || !(await hasZipEntry(path, (name) => name.startsWith(format.folder)))) return undefined;
+  return format;
+}
+
+/** Undefined when it is none of the kinds of document, or a zip that cannot be read. */
+export async function checkDocument(path: string): Promise<CheckedFile | undefined> {
+  const format = await findFormat(path);
+  if (!format) return undefined;
+  return { path, extension: format.extension, mime: format.mime, width: null, height: null };
+}

@@ -1,0 +1,64 @@
+import { open } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import type { CheckedFile } from '#server/features/files/checks/checked-file.ts';
+
+/** Recognises videos by their signature; whether they can be played shows when they are converted. */
+
+type Format = { extension: string; mime: string };
+
+const mp4: Format = { extension: '.mp4', mime: 'video/mp4' };
+const mpeg: Format = { extension: '.mpeg', mime: 'video/mpeg' };
+const threeGp: Format = { extension: '.3gp', mime: 'video/3gpp' };
+
+const formats = new Map<string, Format>([
+  ['mp4', mp4],
+  ['m4v', mp4],
+  ['mov', { extension: '.mov', mime: 'video/quicktime' }],
+  ['3gp', threeGp],
+  ['3g2', threeGp],
+  ['mpg', mpeg],
+  ['mts', mpeg],
+  ['asf', { extension: '.wmv', mime: 'video/x-ms-wmv' }],
+  ['avi', { extension: '.avi', mime: 'video/x-msvideo' }],
+  ['rm', { extension: '.rmvb', mime: 'application/vnd.rn-realmedia-vbr' }],
+]);
+
+const withBoxes: ReadonlySet<string> = new Set(['.mp4', '.mov', '.3gp']);
+const boxesMax = 10_000;
+
+/** Bytes of the box whose first 16 bytes are given, 0 when it is none (ISO/IEC 14496-12, 4.2). */
+function boxLength(head: Buffer, left: number): number {
+  const size = head.readUInt32BE(0);
+  if (!/^[\x20-\x7e\xa9]{4}$/.test(head.toString('latin1', 4, 8))) return 0;
+  if (size === 0) return left;
+  const length = size === 1 ? Number(head.readBigUInt64BE(8)) : size;
+  return length >= 8 && length <= left ? length : 0;
+}
+
+/** Whether the file is nothing but whole boxes, one of them describing a film. */
+async function isMovie(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    let hasMovie = false;
+    let at = 0;
+    for (let count = 0; at + 8 <= size; count += 1) {
+      const { buffer } = await file.read(Buffer.alloc(16), 0, 16, at);
+      const length = boxLength(buffer, size - at);
+      if (length === 0 || count === boxesMax) return false;
+      hasMovie ||= buffer.toString('latin1', 4, 8) === 'moov';
+      at += length;
+    }
+    return hasMovie;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Undefined when it is no video of a known format; a film of boxes has to be whole. */
+export async function checkVideo(path: string): Promise<CheckedFile | undefined> {
+  const format = formats.get((await fileTypeFromFile(path))?.ext ?? '');
+  if (!format) return undefined;
+  if (withBoxes.has(format.extension) && !(await isMovie(path))) return undefined;
+  return { path, ...format, width: null, height: null };
+}

@@ -1,0 +1,220 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startWork } from '#server/start-conversions.ts';
+import { makeZip, type ZipContent } from '#tests/support/samples/make-zip.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { queueMedia, waitForEnd } from '#tests/support/test-conversions.ts';
+
+let test: TestApp;
+let stop: () => Promise<void>;
+let base: string;
+let otherBase: string;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  stop = startWork(test.app, () => undefined);
+  base = await unpack({
+    'Index.HTML': '<script src="js/main.js"></script>',
+    'js/main.js': '0123456789',
+    'sub/index.html': 'below',
+    '圖片/100% é?#.png': 'picture',
+    'art.svg': '<svg/>',
+    'notes.unknown': 'bytes',
+  });
+  otherBase = await unpack({ 'index.html': 'other', 'secret.txt': 'of the other' });
+});
+
+afterAll(async () => {
+  await stop();
+  await test.close();
+});
+
+/** `/packages/<hash>/` of a package with these files. */
+async function unpack(files: ZipContent): Promise<string> {
+  const zip = await makeZip(files);
+  const media = await queueMedia(test.app, test.school.people.teacher, zip, '.zip', 'package');
+  const { result } = await waitForEnd(test, media);
+  return result?.kind === 'package' ? `/${result.base}` : '';
+}
+
+type Headers = Record<string, string>;
+
+const get = (url: string, headers: Headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  test.server.inject({ method, url, headers });
+
+const policyOf = async (url: string, headers: Headers = {}) =>
+  String((await get(url, headers)).headers['content-security-policy']).split('; ');
+
+/** How it is answered: a page that nobody knows leaves nothing to keep. */
+async function answer(url: string) {
+  const response = await get(url);
+  const { code } = response.json<{ code: number }>();
+  return [url, response.statusCode, code, response.headers['cache-control']];
+}
+
+const unknown = (url: string) => [url, 404, 404, 'no-store'];
+
+describe('files of packages', () => {
+  it('in an old encoding leave it to the page to say which', async () => {
+    // 中文 in Big5.
+    const page = Buffer.concat([Buffer.from('<meta charset="big5">'), Buffer.from('a4a4a4e5', 'hex')]);
+    const { headers, rawPayload } = await get(`${await unpack({ 'index.html': page })}index.html`);
+    expect([headers['content-type'], rawPayload.equals(page)]).toEqual(['text/html', true]);
+  });
+
+  it('run without an origin, and load nothing but each other', async () => {
+    const { headers, statusCode, body } = await get(`${base}Index.HTML`, { host: 'school.example:3000' });
+    expect([statusCode, body]).toEqual([200, '<script src="js/main.js"></script>']);
+    const own = `http://school.example:3000${base}`;
+    expect(String(headers['content-security-policy']).split('; ')).toEqual([
+      'sandbox allow-scripts allow-forms allow-modals allow-popups allow-pointer-lock allow-downloads',
+      `default-src ${own} data: blob: 'unsafe-inline' 'unsafe-eval'`,
+      `connect-src ${own} data: blob:`,
+      "form-action 'none'",
+      `base-uri ${own}`,
+    ]);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'cross-origin',
+      'access-control-allow-origin': '*',
+      vary: 'Sec-Fetch-Site',
+      // An old policy is never gone on with.
+      'cache-control': 'public, no-cache',
+    });
+    // A package's pages may frame each other; without an origin they would be refused as strangers.
+    expect(headers['x-frame-options']).toBeUndefined();
+  });
+
+  it('carry the policy whatever they are, as each can be opened as a page', async () => {
+    for (const path of ['js/main.js', 'art.svg', 'notes.unknown', 'sub/']) {
+      expect((await policyOf(base + path))[0]).toMatch(/^sandbox (?!.*allow-same-origin)/);
+    }
+    expect((await get(`${base}art.svg`)).headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, no-cache',
+    });
+    expect((await get(`${base}notes.unknown`)).headers['content-type']).toBe('application/octet-stream');
+  });
+
+  it.each(['evil.example; script-src *', "evil.example 'self'", 'a b', '*', '[::1]:80'])(
+    'load nothing at all where they are asked for from "%s"',
+    async (host) => {
+      const [, sources, connections, , bases] = await policyOf(`${base}Index.HTML`, { host });
+      expect(sources).toBe("default-src  data: blob: 'unsafe-inline' 'unsafe-eval'");
+      expect(connections).toBe('connect-src  data: blob:');
+      expect(bases).toBe("base-uri 'none'");
+    },
+  );
+
+  it('are kept for ever, sent in parts, and not again to who has them', async () => {
+    const url = `${base}js/main.js`;
+    const whole = await get(url);
+    expect(whole.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-length': '10',
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const part = await get(url, { range: 'bytes=2-4' });
+    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10']);
+    expect((await get(url, { range: 'bytes=50-' })).statusCode).toBe(416);
+    const again = await get(url, { 'if-none-match': String(whole.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers['content-security-policy']).toBe(whole.headers['content-security-policy']);
+    const head = await get(url, {}, 'HEAD');
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '10', '']);
+  });
+
+  it('are found by their names, in either Unicode form; a folder by its page', async () => {
+    const folder = encodeURIComponent('圖片');
+    const bodyOf = async (path: string) => (await get(base + path)).body;
+    expect(await bodyOf(`${folder}/${encodeURIComponent('100% é?#.png')}`)).toBe('picture');
+    expect(await bodyOf(`${folder}/${encodeURIComponent('100% e\u0301?#.png')}`)).toBe('picture');
+    expect(await bodyOf('Index.HTML?page=2')).toContain('main.js');
+    expect(await bodyOf('')).toContain('main.js');
+    expect(await bodyOf('sub/')).toBe('below');
+  });
+
+  it.each([
+    'index.html',
+    'js/Main.js',
+    'sub',
+    'js/',
+    'none.html',
+    '../',
+    '..%2f..%2fschool.db',
+    '..%5c..%5cschool.db',
+    'js%5cmain.js',
+    'js//main.js',
+    '/js/main.js',
+    '%2fetc%2fpasswd',
+    '%2Fjs/main.js',
+    'file:%2f%2f%2fetc%2fpasswd',
+    'js/main.js%00',
+    '%00',
+    'js/main.js%00.html',
+    "' or '1'='1",
+    '%25',
+  ])('are unknown under %s', async (path) => {
+    expect(await answer(base + path)).toEqual(unknown(base + path));
+  });
+
+  it('are unknown under names longer than any', async () => {
+    for (const name of ['x'.repeat(2_000), encodeURIComponent('圖'.repeat(600))]) {
+      expect(await answer(base + name)).toEqual(unknown(base + name));
+    }
+  });
+
+  it('are unknown under steps that a browser would have taken itself', async () => {
+    const address = await test.server.listen({ port: 0 });
+    const ask = (path: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const options = { path, port: new URL(address).port };
+        request(options, (response) => resolve(response.resume().statusCode))
+          .on('error', reject)
+          .end();
+      });
+    expect(await ask(`${base}js/main.js`)).toBe(200);
+    for (const path of ['js/../Index.HTML', 'js/./main.js', '../../../school.db', '..\\..\\school.db']) {
+      expect([path, await ask(base + path)]).toEqual([path, 404]);
+    }
+  });
+
+  it('are unknown in another package, and where there is none', async () => {
+    expect((await get(`${otherBase}secret.txt`)).body).toBe('of the other');
+    const hash = base.split('/')[2]!;
+    for (const url of [
+      `${base}secret.txt`,
+      `${base}..%2f${otherBase.split('/')[2]}%2fsecret.txt`,
+      `/packages/${hash.toUpperCase()}/js/main.js`,
+      `/packages/${'0'.repeat(64)}/js/main.js`,
+      `/packages/${hash.slice(1)}/js/main.js`,
+      `/packages/${hash}%2fjs/main.js`,
+      `/packages/%00/js/main.js`,
+      `/packages/${hash}`,
+      '/packages/',
+      `/media/packages/${hash}/js/main.js`,
+    ]) {
+      expect(await answer(url)).toEqual(unknown(url));
+    }
+  });
+
+  it('never become part of the app itself', async () => {
+    const ask = async (dest: string, site: string) =>
+      (await get(`${base}js/main.js`, { 'sec-fetch-dest': dest, 'sec-fetch-site': site })).statusCode;
+    for (const dest of ['script', 'worker', 'serviceworker', 'style', 'empty', 'object', 'embed']) {
+      expect([dest, await ask(dest, 'same-origin')]).toEqual([dest, 404]);
+      expect([dest, await ask(dest, 'cross-site')]).toEqual([dest, 200]);
+    }
+    expect(await ask('iframe', 'same-origin')).toBe(200);
+    expect(await ask('document', 'none')).toBe(200);
+  });
+
+  it('are only read', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE'] as const) {
+      expect((await test.server.inject({ method, url: `${base}Index.HTML` })).statusCode).toBe(404);
+    }
+  });
+});

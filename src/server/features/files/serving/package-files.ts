@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isWantedByApp, packagePolicy } from '#server/features/files/serving/package-policy.ts';
+import { sendPart } from '#server/features/files/serving/send-object.ts';
+import { findFolderPage, findPackageEntry } from '#server/features/files/serving/served-files.repository.ts';
+import { openObject } from '#server/features/files/storage/stored-objects.service.ts';
+import type { App } from '#server/http/context.ts';
+import { sendUnknownPath } from '#server/http/replies/errors.ts';
+
+/** Files of HTML packages at `/packages/<hash of the zip>/<path>`. A path is only ever looked up, never opened. */
+
+type PackageRequest = FastifyRequest<{ Params: { hash: string; '*': string } }>;
+
+const packageHash = /^[0-9a-f]{64}$/;
+const pathMaxLength = 500;
+/** `ab/` before the media name. */
+const keyPrefixLength = 3;
+
+const forEver = 'public, max-age=31536000, immutable';
+/** Pages carry the policy: asked for anew, so that no browser goes on with an old one. */
+const askedAnew = 'public, no-cache';
+const mayBePage = /html|xml/;
+
+async function findFile({ db }: App, { hash, '*': asked }: PackageRequest['params']) {
+  const path = asked.normalize('NFC');
+  if (!packageHash.test(hash) || path.length > pathMaxLength || path.includes('\0')) return undefined;
+  return path === '' || path.endsWith('/')
+    ? findFolderPage(db, hash, path)
+    : findPackageEntry(db, hash, path);
+}
+
+async function sendFile(app: App, request: PackageRequest, reply: FastifyReply) {
+  const file = isWantedByApp(request.headers) ? undefined : await findFile(app, request.params);
+  const media = file?.key.slice(keyPrefixLength) ?? '';
+  const opened = file && (await openObject(app, media));
+  if (!opened) return sendUnknownPath(request, reply);
+  const etag = `"${media}"`;
+  // Nor `frame-ancestors`: a package's pages may frame each other, and have no origin to be recognised by.
+  reply
+    .removeHeader('x-frame-options')
+    .removeHeader('origin-agent-cluster')
+    .headers({
+      'content-security-policy': packagePolicy(request.host, request.params.hash),
+      // The package's own pages come from no origin, so to them even its own files are another's.
+      'cross-origin-resource-policy': 'cross-origin',
+      'access-control-allow-origin': '*',
+      'referrer-policy': 'no-referrer',
+      // What a package was sent is not what the app gets from the browser's store.
+      vary: 'Sec-Fetch-Site',
+      'cache-control': mayBePage.test(file.mime) ? askedAnew : forEver,
+      'accept-ranges': 'bytes',
+      etag,
+    });
+  return sendPart(request, reply, opened, etag, file.mime);
+}
+
+export function registerPackageFiles(server: FastifyInstance, app: App): void {
+  server.route<{ Params: { hash: string; '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/packages/:hash/*',
+    handler: (request, reply) => sendFile(app, request, reply),
+  });
+}

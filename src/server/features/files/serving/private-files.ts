@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { playerTokenCookie, tokenCookie } from '#contract/limits.ts';
+import { AppError } from '#server/app-error.ts';
+import { requireActor } from '#server/auth/actor.ts';
+import { readCookie } from '#server/auth/cookies.ts';
+import type { RequestSource } from '#server/auth/this-machine.ts';
+import { sendObject } from '#server/features/files/serving/send-object.ts';
+import { findPrivateFile } from '#server/features/files/serving/served-files.repository.ts';
+import { openObject } from '#server/features/files/storage/stored-objects.service.ts';
+import type { App } from '#server/http/context.ts';
+import { sendAsUnknown, sendUnknownPath } from '#server/http/replies/errors.ts';
+import { requestToken } from '#server/http/requests/request-token.ts';
+import { listMembers } from '#server/policy/attempt-members.repository.ts';
+import { authorize } from '#server/policy/policy.ts';
+
+/**
+ * Students' work, to its owner, the attempt's members and the teachers who may see it; to everybody else it does not exist.
+ * Pictures on a page carry no header, so that the app's cookie opens them, too.
+ */
+
+/** No attempt, no class: then it is the owner's and the administrators' only. */
+const noClass = { class_id: 0, subject_id: 0 };
+
+/** Media name of the file. Refuses everybody who may not see it. */
+async function requireFile(
+  app: App,
+  id: string,
+  token: string | undefined,
+  source: RequestSource,
+): Promise<string> {
+  const actor = await requireActor(app, token, source);
+  const file = /^[1-9]\d{0,9}$/.test(id) ? await findPrivateFile(app.db, Number(id)) : undefined;
+  if (!file) throw new AppError('not_found');
+  const { owner_id, sha256, extension, attempt_id, class_id, subject_id } = file;
+  const hasPlace = class_id !== null && subject_id !== null;
+  if (attempt_id !== null && !hasPlace) throw new AppError('not_found');
+  const place = hasPlace ? { class_id, subject_id } : noClass;
+  const members = attempt_id === null ? [] : await listMembers(app.db, attempt_id);
+  await authorize({ db: app.db, actor }, 'file.see', { owner_id, members, ...place });
+  return `${sha256}${extension}`;
+}
+
+function registerPath(server: FastifyInstance, app: App, url: string, cookie: string): void {
+  server.route<{ Params: { id: string } }>({
+    method: ['GET', 'HEAD'],
+    url,
+    handler: async (request, reply) => {
+      const token = requestToken(request) ?? readCookie(request, cookie);
+      try {
+        const media = await requireFile(app, request.params.id, token, request.raw);
+        const opened = await openObject(app, media, { isPrivate: true });
+        const sent =
+          opened && sendObject(request, reply, { media, opened, cacheControl: 'private, no-store' });
+        return await (sent ?? sendUnknownPath(request, reply));
+      } catch (error) {
+        return sendAsUnknown(app, error, request, reply);
+      }
+    },
+  });
+}
+
+/** `/private/:id` for the teacher app, `/play/private/:id` for the student app. */
+export function registerPrivateFiles(server: FastifyInstance, app: App): void {
+  registerPath(server, app, '/private/:id', tokenCookie);
+  registerPath(server, app, '/play/private/:id', playerTokenCookie);
+}

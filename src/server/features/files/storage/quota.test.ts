@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { receivedDir } from '#server/features/files/uploads/received-bytes.ts';
+import { beginTus, finishTus, patchTus, sendTus, type Target } from '#tests/support/clients/tus.ts';
+import { inventMp3 } from '#tests/support/samples/invent-files.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+/** What uploads may take of the room that an administrator allows. */
+
+let school: TestApp;
+let target: Target;
+
+const mp3 = inventMp3();
+const sound = { filename: 'a.mp3', kind: 'sound' };
+
+beforeAll(async () => {
+  school = await openTestApp();
+  await school.server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = school.server.server.address() as AddressInfo;
+  target = { origin: `http://127.0.0.1:${port}`, token: await school.tokenOf('teacher') };
+});
+beforeEach(async () => {
+  await school.app.db.deleteFrom('upload').execute();
+});
+afterAll(() => school.close());
+
+const remains = () => readdir(receivedDir(school.app.env.dataDir));
+
+async function begin(bytes: number): Promise<string> {
+  const { status, id } = await beginTus(target, sound, bytes);
+  expect(status).toBe(201);
+  return id;
+}
+
+describe("the school's room", () => {
+  const admin = { as: 'admin' } as const;
+
+  it('is counted from what is stored and what is on its way in', async () => {
+    const { used_bytes, quota_bytes } = await school.get('GET /admin/storage', {}, admin);
+    expect(quota_bytes).toBeNull();
+    const bytes = Buffer.concat([mp3, randomBytes(10_000)]);
+    await school.get('POST /admin/storage', { quota_bytes: used_bytes + bytes.length + 100 }, admin);
+    const id = await begin(bytes.length);
+    expect(await beginTus(target, sound, 101)).toMatchObject({ status: 403, key: 'quota_exceeded' });
+    const small = await beginTus(target, sound, 100);
+    expect(small.status).toBe(201);
+    await patchTus(target, id, 0, bytes);
+    expect((await finishTus(target, id)).key).toBe('success');
+    const after = await school.get('GET /admin/storage', {}, admin);
+    expect(after.used_bytes).toBe(used_bytes + bytes.length);
+    // The same bytes once more take no more room, though there is none.
+    await school.get('POST /admin/storage', { quota_bytes: after.used_bytes + bytes.length }, admin);
+    await sendTus(target, 'DELETE', small.id);
+    const again = await begin(bytes.length);
+    await patchTus(target, again, 0, bytes);
+    await school.get('POST /admin/storage', { quota_bytes: 1 }, admin);
+    expect((await finishTus(target, again)).key).toBe('success');
+    expect((await school.get('GET /admin/storage', {}, admin)).used_bytes).toBe(after.used_bytes);
+    await school.get('POST /admin/storage', { quota_bytes: null }, admin);
+  });
+
+  it('is looked at once more before the bytes are stored', async () => {
+    const bytes = Buffer.concat([mp3, randomBytes(10_000)]);
+    const id = await begin(bytes.length);
+    await patchTus(target, id, 0, bytes);
+    await school.get('POST /admin/storage', { quota_bytes: 5 }, admin);
+    expect((await finishTus(target, id)).key).toBe('quota_exceeded');
+    await school.get('POST /admin/storage', { quota_bytes: null }, admin);
+    expect(await remains()).toEqual([]);
+  });
+
+  it('needs not be there for what is stored already, and is not given to what only is as long', async () => {
+    const bytes = Buffer.concat([mp3, randomBytes(12_345)]);
+    const other = Buffer.concat([mp3, randomBytes(12_345)]);
+    const send = async (content: Buffer<ArrayBuffer>) => {
+      const id = await begin(content.length);
+      await patchTus(target, id, 0, content);
+      return (await finishTus(target, id)).key;
+    };
+    expect(await send(bytes)).toBe('success');
+    const { used_bytes } = await school.get('GET /admin/storage', {}, admin);
+    await school.get('POST /admin/storage', { quota_bytes: used_bytes }, admin);
+    expect(await beginTus(target, sound, 12_346)).toMatchObject({ status: 403, key: 'quota_exceeded' });
+    expect(await send(bytes)).toBe('success');
+    expect(await send(other)).toBe('quota_exceeded');
+    expect((await school.get('GET /admin/storage', {}, admin)).used_bytes).toBe(used_bytes);
+    // Who was promised room gets it, though somebody else finishes first.
+    await school.get('POST /admin/storage', { quota_bytes: used_bytes + other.length }, admin);
+    const promised = await begin(other.length);
+    expect(await send(Buffer.concat([mp3, randomBytes(12_345)]))).toBe('quota_exceeded');
+    await patchTus(target, promised, 0, other);
+    expect((await finishTus(target, promised)).key).toBe('success');
+    await school.get('POST /admin/storage', { quota_bytes: null }, admin);
+  });
+
+  it('is not given to two who ask at once', async () => {
+    const { used_bytes } = await school.get('GET /admin/storage', {}, admin);
+    await school.get('POST /admin/storage', { quota_bytes: used_bytes + 1_000 }, admin);
+    const all = await Promise.all(Array.from({ length: 8 }, () => beginTus(target, sound, 300)));
+    await school.get('POST /admin/storage', { quota_bytes: null }, admin);
+    expect(all.filter(({ status }) => status === 201)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '#server/database/database.ts';
+import { mediaKey } from '#server/features/files/storage/media-key.ts';
+import { trackUse } from '#server/features/files/storage/stored-objects.service.ts';
+import { deleteUnused, startCollection } from '#server/features/files/storage/unused-files.service.ts';
+import type { App } from '#server/http/context.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { countStored } from '#tests/support/test-conversions.ts';
+import { placeCourseware } from '#tests/support/test-courseware.ts';
+import { recordBytes, storeBytes } from '#tests/support/test-media.ts';
+
+/** What nobody has used for 30 days goes, and never anything else. */
+
+const dayMs = 86_400_000;
+const nothing = { bytes: 0, objects: 0, files: 0, uses: 0, variants: 0, entries: 0 };
+
+let school: TestApp;
+let app: App;
+
+beforeEach(async () => {
+  school = await openTestApp();
+  app = school.app;
+});
+
+afterEach(() => school.close());
+
+/** Looks for unused files after two days and at the end. */
+async function pass(days: number): Promise<void> {
+  for (const step of [2, days - 2]) {
+    school.advance(step * dayMs);
+    await deleteUnused(app);
+  }
+}
+
+async function isThere(media: string, isPrivate = false): Promise<boolean> {
+  const key = mediaKey(media, isPrivate);
+  const row = await app.db
+    .selectFrom('stored_object')
+    .select('key')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  const size = await app.files.size(key);
+  expect([media, size !== undefined]).toEqual([media, row !== undefined]);
+  return row !== undefined;
+}
+
+const use = (holder: 'activity' | 'revision', id: number, ...media: string[]) =>
+  inTransaction(app.db, (tx) => trackUse(tx, holder, id, media));
+
+function recordFor(media: string, owner_id: number) {
+  return recordBytes(app, media, { owner_id, is_private: 0, attempt_id: null });
+}
+
+async function countFiles(media: string): Promise<number> {
+  const rows = await app.db
+    .selectFrom('file')
+    .select('id')
+    .where('sha256', '=', media.slice(0, 64))
+    .execute();
+  return rows.length;
+}
+
+/** A file store that waits before it deletes until it is told to go on. */
+function holdDeleting() {
+  const reached = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const files = {
+    ...app.files,
+    delete: async (key: string) => {
+      reached.resolve();
+      await goOn.promise;
+      await app.files.delete(key);
+    },
+  };
+  return { app: { ...app, files }, reached: reached.promise, goOn: goOn.resolve };
+}
+
+describe('collecting', () => {
+  it('removes an upload that nobody used, 30 days after it was first seen unused', async () => {
+    const media = await storeBytes(app);
+    const { teacher, other } = school.school.people;
+    await recordFor(media, teacher);
+    await recordFor(media, other);
+    await pass(30);
+    expect(await isThere(media)).toBe(true);
+    await pass(3);
+    expect(await isThere(media)).toBe(false);
+    expect(await countFiles(media)).toBe(0);
+    expect(await countStored(app)).toEqual(nothing);
+  });
+
+  it('spares what a draft or a revision uses, however old', async () => {
+    const [draft, revision, left] = [await storeBytes(app), await storeBytes(app), await storeBytes(app)];
+    await use('activity', 1, draft, left);
+    await use('revision', 2, revision);
+    await use('activity', 1, draft);
+    await pass(40);
+    expect([await isThere(draft), await isThere(revision), await isThere(left)]).toEqual([true, true, false]);
+    await use('activity', 1);
+    await pass(40);
+    expect([await isThere(draft), await isThere(revision)]).toEqual([false, true]);
+  });
+
+  it('spares bytes of two owners as long as one of them uses them', async () => {
+    const media = await storeBytes(app);
+    await recordFor(media, school.school.people.teacher);
+    await recordFor(media, school.school.people.other);
+    await use('activity', 1, media);
+    await use('activity', 2, media);
+    await use('activity', 1);
+    await pass(40);
+    expect(await isThere(media)).toBe(true);
+    expect(await countFiles(media)).toBe(2);
+  });
+
+  it('begins to count anew with each use and each upload', async () => {
+    const content = randomUUID();
+    const [used, sent] = [await storeBytes(app), await storeBytes(app, content)];
+    await pass(25);
+    await use('activity', 1, used);
+    await use('activity', 1);
+    await storeBytes(app, content);
+    await pass(25);
+    expect([await isThere(used), await isThere(sent)]).toEqual([true, true]);
+    await pass(10);
+    expect([await isThere(used), await isThere(sent)]).toEqual([false, false]);
+  });
+
+  it('keeps what was made of a medium as long as that, and takes it along', async () => {
+    const source = await storeBytes(app, randomUUID(), { extension: '.zip' });
+    const [page, shown] = [
+      await storeBytes(app, 'page', { madeFrom: source }),
+      await storeBytes(app, 'shown', { madeFrom: source }),
+    ];
+    const thumb = await storeBytes(app, 'thumb', { madeFrom: page });
+    await app.db
+      .insertInto('media_variant')
+      .values({ media: page, width: 320, format: 'webp', variant: thumb })
+      .execute();
+    await app.db
+      .insertInto('package_entry')
+      .values({ package: source.slice(0, 64), path: 'index.html', key: mediaKey(page), mime: 'text/html' })
+      .execute();
+    await use('activity', 1, source, shown);
+    await pass(40);
+    expect(await countStored(app)).toMatchObject({ objects: 4, variants: 1, entries: 1 });
+    await use('activity', 1, shown);
+    await pass(40);
+    expect(await isThere(shown)).toBe(true);
+    expect(await countStored(app)).toEqual({ ...nothing, bytes: 'shown'.length, objects: 1, uses: 1 });
+  });
+
+  it('removes a medium that a conversion gave back as it was', async () => {
+    const source = await storeBytes(app, 'as it is');
+    expect(await storeBytes(app, 'as it is', { madeFrom: source })).toBe(source);
+    await pass(40);
+    expect(await countStored(app)).toEqual(nothing);
+  });
+
+  it('keeps students’ work as long as the attempt', async () => {
+    const work = await storeBytes(app, 'work', { isPrivate: true });
+    const medium = await storeBytes(app, 'work');
+    const { id: courseware_id, unitId } = await placeCourseware(school);
+    const attempt = await school.get('POST /play/start', { courseware_id }, { as: 'student1' });
+    const owner = { owner_id: school.school.people.student1, is_private: 1 };
+    // The collector may come between the bytes and the record of them.
+    await pass(2);
+    await recordBytes(app, work, { ...owner, attempt_id: attempt.id });
+    await pass(40);
+    expect([await isThere(work, true), await isThere(medium)]).toEqual([true, false]);
+    expect(await countFiles(work)).toBe(1);
+    await school.get('GET /teacher/unit_delete', { id: unitId }, { as: 'teacher' });
+    await pass(40);
+    // Until what was deleted is removed for good, it can come back whole.
+    expect(await isThere(work, true)).toBe(true);
+    await app.db.deleteFrom('unit_record').where('id', '=', unitId).execute();
+    await deleteUnused(app);
+    expect(await isThere(work, true)).toBe(true);
+    await pass(40);
+    expect(await isThere(work, true)).toBe(false);
+    expect(await countFiles(work)).toBe(0);
+  });
+
+  it('counts drafts that can be restored', async () => {
+    const media = await storeBytes(app);
+    const form = { name: 'Quiz', icon: media };
+    const { id } = await school.get('POST /diy/add', { type: 'diyquiz', form }, { as: 'teacher' });
+    await school.get('POST /diy/delete', { ids: [id] }, { as: 'teacher' });
+    await pass(40);
+    expect(await isThere(media)).toBe(true);
+  });
+
+  it.each(['before', 'after'] as const)('ends what a crash %s the bytes were gone left', async (when) => {
+    const [broken, other] = [await storeBytes(app), await storeBytes(app)];
+    await pass(4);
+    school.advance(40 * dayMs);
+    const crash = async (key: string) => {
+      if (key !== mediaKey(broken) || when === 'after') await app.files.delete(key);
+      if (key === mediaKey(broken)) throw new Error('crash');
+    };
+    const crashing = { ...app, files: { ...app.files, delete: crash } };
+    await expect(deleteUnused(crashing)).rejects.toThrow('1 unused files remain');
+    expect(await isThere(other)).toBe(false);
+    expect(await countStored(app)).toMatchObject({ objects: 1 });
+    await deleteUnused(app);
+    expect(await isThere(broken)).toBe(false);
+    expect(await countStored(app)).toEqual(nothing);
+  });
+
+  it('goes round by itself, until it is stopped', async () => {
+    const media = await storeBytes(app);
+    await pass(5);
+    school.advance(40 * dayMs);
+    const errors: unknown[] = [];
+    await startCollection(app, (error) => errors.push(error))();
+    expect(await isThere(media)).toBe(true);
+    const stop = startCollection(app, (error) => errors.push(error));
+    await expect.poll(() => app.files.size(mediaKey(media))).toBeUndefined();
+    await stop();
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('in the moment of deletion', () => {
+  let media: string;
+  const content = 'wanted again';
+
+  beforeEach(async () => {
+    media = await storeBytes(app, content);
+    await pass(4);
+    school.advance(40 * dayMs);
+  });
+
+  it('a save that comes first keeps the medium', async () => {
+    const saved = Promise.withResolvers<void>();
+    const commit = Promise.withResolvers<void>();
+    const saving = inTransaction(app.db, async (tx) => {
+      await trackUse(tx, 'activity', 1, [media]);
+      saved.resolve();
+      await commit.promise;
+    });
+    await saved.promise;
+    const collecting = deleteUnused(app);
+    // Long enough for the collector to come to the medium, where it is to wait.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    commit.resolve();
+    await Promise.all([saving, collecting]);
+    expect(await isThere(media)).toBe(true);
+    await pass(40);
+    expect(await isThere(media)).toBe(true);
+  });
+
+  it('a save that comes second goes through without it', async () => {
+    const held = holdDeleting();
+    const collecting = deleteUnused(held.app);
+    await held.reached;
+    const saving = use('activity', 1, media);
+    held.goOn();
+    await Promise.all([saving, collecting]);
+    expect(await isThere(media)).toBe(false);
+    expect(await countStored(app)).toEqual(nothing);
+  });
+
+  it('an upload of the same bytes ends with the bytes', async () => {
+    const held = holdDeleting();
+    const collecting = deleteUnused(held.app);
+    await held.reached;
+    const storing = storeBytes(app, content);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    held.goOn();
+    await Promise.all([storing, collecting]);
+    expect(await isThere(media)).toBe(true);
+    expect(await countStored(app)).toEqual({ ...nothing, bytes: content.length, objects: 1 });
+  });
+
+  it('saves and collectors at once lose nothing that is used', async () => {
+    const many = await Promise.all(Array.from({ length: 12 }, () => storeBytes(app)));
+    await pass(4);
+    school.advance(40 * dayMs);
+    await Promise.all([
+      deleteUnused(app),
+      ...many.map((each, index) => use('activity', index + 1, each)),
+      deleteUnused(app),
+      ...many.map((each, index) => use('revision', index + 1, each)),
+    ]);
+    const used = new Set(
+      (await app.db.selectFrom('media_use').select('key').execute()).map(({ key }) => key),
+    );
+    for (const each of many) expect(await isThere(each)).toBe(used.has(mediaKey(each)));
+  });
+});

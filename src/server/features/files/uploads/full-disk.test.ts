@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { requireActor } from '#server/auth/actor.ts';
+import { beginUpload } from '#server/features/files/uploads/uploads.service.ts';
+import { startWork } from '#server/start-conversions.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { queueMedia, waitForEnd } from '#tests/support/test-conversions.ts';
+
+const megabyte = 1024 * 1024;
+
+let test: TestApp;
+let free: number;
+
+beforeEach(async () => {
+  test = await openTestApp();
+  // The one thing that no test can have: a disk that is nearly full.
+  test.app.readFreeBytes = () => Promise.resolve(free);
+});
+
+afterEach(() => test.close());
+
+async function begin(): Promise<string> {
+  const actor = await requireActor(test.app, await test.tokenOf('teacher'), {
+    headers: {},
+    httpVersion: '1.1',
+    socket: {},
+  });
+  const metadata = new Map([
+    ['kind', 'picture'],
+    ['filename', 'a.png'],
+  ]);
+  return beginUpload({ app: test.app, actor }, 10 * megabyte, metadata);
+}
+
+it('leaves the database its room on the disk', async () => {
+  free = 275 * megabyte;
+  await begin();
+  // What was begun is still to come.
+  await expect(begin()).rejects.toMatchObject({ key: 'quota_exceeded' });
+  free += 10 * megabyte;
+  await begin();
+});
+
+it('converts nothing on a disk that is nearly full, and says why', async () => {
+  free = 255 * megabyte;
+  const media = await queueMedia(test.app, test.school.people.teacher, new Uint8Array(9), '.png', 'picture');
+  const stop = startWork(test.app, () => undefined, { pollMs: 20 });
+  const { state, message } = await waitForEnd(test, media);
+  await stop();
+  expect(state).toBe('failed');
+  expect(message).toContain('There is no room left');
+});

@@ -1,0 +1,223 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describeStorage, setQuota } from '#server/features/files/storage/quota.service.ts';
+import { sweepUploads } from '#server/features/files/uploads/upload-sweep.ts';
+import { openSession } from '#server/features/session/session.service.ts';
+import {
+  beginTus,
+  finishTus,
+  patchTus,
+  readTusOffset,
+  sendTus,
+  type Target,
+} from '#tests/support/clients/tus.ts';
+import { inventMp3 } from '#tests/support/samples/invent-files.ts';
+import { letQuizTake } from '#tests/support/take-files.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { addStudents, placeCourseware } from '#tests/support/test-courseware.ts';
+
+/** Room is kept for what moves: an upload that was only begun takes it from nobody for long. */
+
+const megabyte = 1024 * 1024;
+const minute = 60_000;
+const sound = { filename: 'a.mp3', kind: 'sound' };
+const picture = { filename: 'a.png', kind: 'picture', question_id: 'q1' };
+const work = { filename: 'a.pdf', kind: 'document', question_id: 'q1' };
+
+let school: TestApp;
+let people: Awaited<ReturnType<typeof addStudents>> | undefined;
+let origin: string;
+let teacher: Target;
+
+beforeAll(async () => {
+  school = await openTestApp();
+  await school.server.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(school.server.server.address() as AddressInfo).port}`;
+  teacher = { origin, token: await school.tokenOf('teacher') };
+});
+afterEach(async () => {
+  await school.app.db.deleteFrom('upload').execute();
+  await setQuota(school.app.db, null);
+});
+afterAll(() => school.close());
+
+/** Leaves so many bytes beside what is stored. */
+async function leaveRoom(bytes: number): Promise<void> {
+  const { used_bytes } = await describeStorage(school.app.db);
+  await setQuota(school.app.db, used_bytes + bytes);
+}
+
+async function begin(target: Target, metadata: Record<string, string>, bytes: number): Promise<string> {
+  const { status, key, id } = await beginTus(target, metadata, bytes);
+  expect([status, key]).toEqual([201, undefined]);
+  return id;
+}
+
+/** Students with an attempt each, as they call. */
+async function startWork(count: number): Promise<{ target: Target; attempt_id: string }[]> {
+  const { id: courseware_id } = await placeCourseware(school);
+  people ??= await addStudents(school, 50);
+  return Promise.all(
+    people.slice(0, count).map(async ({ id }) => {
+      const token = await openSession(school.app, id);
+      const attempt = await school.get('POST /play/start', { courseware_id }, { token });
+      return { target: { origin, token }, attempt_id: String(attempt.id) };
+    }),
+  );
+}
+
+async function sumReserved(): Promise<number> {
+  const { bytes } = await school.app.db
+    .selectFrom('upload')
+    .select((eb) => eb.fn.sum<number>('bytes').as('bytes'))
+    .where('file_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return bytes ?? 0;
+}
+
+it('fifty students reserve nothing where the activity takes no files, and a teacher gets room', async () => {
+  await leaveRoom(6_000 * megabyte);
+  const students = await startWork(50);
+  const tries = students.flatMap(({ target, attempt_id }) =>
+    [100, 20].map((size) =>
+      beginTus(target, { ...(size > 20 ? work : picture), attempt_id }, size * megabyte),
+    ),
+  );
+  const replies = await Promise.all(tries);
+  expect(await sumReserved()).toBe(0);
+  expect(new Set(replies.map(({ key }) => key))).toEqual(new Set(['not_allowed']));
+  await begin(teacher, sound, 3 * megabyte);
+});
+
+describe('where the activity takes files', () => {
+  beforeAll(() => {
+    school.app.activities = letQuizTake({ files: ['document', 'picture'] });
+  });
+
+  it('each student reserves a bounded amount, all of them at most half of what is free', async () => {
+    await leaveRoom(1_000 * megabyte);
+    const students = await startWork(50);
+    const tries = students.flatMap(({ target, attempt_id }) =>
+      Array.from({ length: 6 }, () => beginTus(target, { ...work, attempt_id }, 20 * megabyte)),
+    );
+    const replies = await Promise.all(tries);
+    const [first] = students;
+    const own = await school.get('GET /upload/unfinished', {}, { token: first?.target.token ?? '' });
+    expect(own.items.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(50 * megabyte);
+    expect(await sumReserved()).toBeLessThanOrEqual(500 * megabyte);
+    expect(replies.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
+    await begin(teacher, sound, 3 * megabyte);
+  });
+
+  it('a student has at most five on their way, and hands in no larger file than 50 MB', async () => {
+    const [student] = await startWork(1);
+    if (!student) throw new Error('No student');
+    const { target, attempt_id } = student;
+    expect((await beginTus(target, { ...work, attempt_id }, 50 * megabyte + 1)).key).toBe('file_too_large');
+    for (let count = 0; count < 5; count += 1) await begin(target, { ...picture, attempt_id }, 1_000);
+    expect((await beginTus(target, { ...picture, attempt_id }, 1_000)).key).toBe('too_many_uploads');
+  });
+
+  it('a student hands in at most 500 MB in one courseware', async () => {
+    const [student] = await startWork(1);
+    if (!student) throw new Error('No student');
+    const { target, attempt_id } = student;
+    const { db } = school.app;
+    const { user_id } = await db
+      .selectFrom('attempt')
+      .select('user_id')
+      .where('id', '=', Number(attempt_id))
+      .executeTakeFirstOrThrow();
+    const of = { extension: '.pdf', mime: 'application/pdf', name: 'a.pdf', width: null, height: null };
+    await db
+      .insertInto('file')
+      .values({
+        ...of,
+        sha256: 'aa'.repeat(32),
+        bytes: 499 * megabyte,
+        owner_id: user_id,
+        created_at: 0,
+        is_private: 1,
+        attempt_id: Number(attempt_id),
+      })
+      .execute();
+    expect((await beginTus(target, { ...work, attempt_id }, 2 * megabyte)).key).toBe('work_too_large');
+    await begin(target, { ...work, attempt_id }, megabyte);
+  });
+
+  it('only what the type takes can be begun', async () => {
+    const [student] = await startWork(1);
+    if (!student) throw new Error('No student');
+    const { target, attempt_id } = student;
+    expect((await beginTus(target, { ...sound, attempt_id }, 10)).key).toBe('not_allowed');
+  });
+});
+
+describe('what is begun but does not move', () => {
+  const bytes = Buffer.concat([inventMp3(), Buffer.alloc(100_000)]);
+  const other = () => beginTus(teacher, sound, bytes.length);
+
+  it('keeps its room a minute while nothing came, and ten minutes after the last byte', async () => {
+    await leaveRoom(bytes.length + 40_000);
+    await begin(teacher, sound, bytes.length);
+    expect((await other()).key).toBe('quota_exceeded');
+    school.advance(minute + 1_000);
+    const second = await begin(teacher, sound, bytes.length);
+    await patchTus(teacher, second, 0, bytes.subarray(0, 30_000));
+    school.advance(10 * minute - 1_000);
+    expect((await other()).key).toBe('quota_exceeded');
+    school.advance(2_000);
+    // What did arrive still counts: there is room for this one beside it, and for no more.
+    expect((await beginTus(teacher, sound, bytes.length + 20_000)).key).toBe('quota_exceeded');
+    expect((await other()).status).toBe(201);
+  });
+
+  it('goes on for a day where it stopped, and reserves its room again', async () => {
+    await leaveRoom(bytes.length + 50_000);
+    const id = await begin(teacher, sound, bytes.length);
+    await patchTus(teacher, id, 0, bytes.subarray(0, 40_000));
+    school.advance(11 * minute);
+    const { id: rival } = await beginTus(teacher, sound, bytes.length);
+    expect(rival).not.toBe('');
+    const offset = await readTusOffset(teacher, id);
+    expect(offset).toBe(40_000);
+    const refused = await patchTus(teacher, id, offset, bytes.subarray(offset));
+    expect([refused.status, refused.key]).toEqual([403, 'quota_exceeded']);
+    expect(await readTusOffset(teacher, id)).toBe(40_000);
+    await sendTus(teacher, 'DELETE', rival);
+    school.advance(23 * 60 * minute);
+    await sweepUploads(school.app);
+    teacher = { origin, token: await openSession(school.app, school.school.people.teacher) };
+    expect((await patchTus(teacher, id, offset, bytes.subarray(offset))).status).toBe(204);
+    expect((await finishTus(teacher, id)).key).toBe('success');
+    const later = await begin(teacher, sound, 10);
+    school.advance(24 * 60 * minute + 1_000);
+    await sweepUploads(school.app);
+    teacher = { origin, token: await openSession(school.app, school.school.people.teacher) };
+    expect((await sendTus(teacher, 'HEAD', later)).status).toBe(404);
+  });
+});
+
+describe('unfinished uploads', () => {
+  it('are seen and cancelled by those who began them, and by administrators', async () => {
+    const id = await begin(teacher, sound, 5_000);
+    await patchTus(teacher, id, 0, inventMp3().subarray(0, 100));
+    const token = teacher.token ?? '';
+    const own = await school.get('GET /upload/unfinished', {}, { token });
+    expect(own.items).toMatchObject([
+      { id, name: 'a.mp3', kind: 'sound', bytes: 5_000, received_bytes: 100 },
+    ]);
+    const others = await school.get('GET /upload/unfinished', {}, { as: 'other' });
+    expect(others.items).toEqual([]);
+    const school_wide = { token: await openSession(school.app, school.school.people.admin) };
+    const all = await school.get('GET /admin/uploads', {}, school_wide);
+    expect(all.items).toMatchObject([{ id, owner_id: school.school.people.teacher, is_guest: false }]);
+    expect((await school.call('POST /upload/discard', { id }, { as: 'other' })).key).toBe('not_found');
+    await school.get('POST /upload/discard', { id }, school_wide);
+    expect((await sendTus(teacher, 'HEAD', id)).status).toBe(404);
+    expect((await school.get('GET /upload/unfinished', {}, { token })).items).toEqual([]);
+    const mine = await begin(teacher, sound, 5_000);
+    await school.get('POST /upload/discard', { id: mine }, { token });
+    expect((await school.call('POST /upload/discard', { id: mine }, { token })).key).toBe('not_found');
+  });
+});

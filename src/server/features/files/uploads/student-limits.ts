@@ -1,0 +1,37 @@
+import { AppError } from '#server/app-error.ts';
+import type { Db } from '#server/database/database.ts';
+import * as uploads from '#server/features/files/uploads/uploads.repository.ts';
+
+/** How much one student may hand in. Sizes in bytes. */
+
+const megabyte = 1024 * 1024;
+const unfinishedMax = 5;
+/** Of one file, and of all that are on their way together. */
+export const studentUnfinishedMaxBytes = 50 * megabyte;
+/** Files of one attempt. */
+const attemptFilesMax = 50;
+/** Of all attempts in one courseware together. */
+const coursewareMaxBytes = 500 * megabyte;
+
+type Attempt = { id: number; courseware_id: number };
+type Wish = { owner_id: number; bytes: number };
+
+/** Refuses 'too_many_uploads', 'too_many_files' and 'work_too_large'; no two of one student may ask at once. */
+export async function requireStudentBounds(
+  tx: Db,
+  attempt: Attempt,
+  { owner_id, bytes }: Wish,
+): Promise<void> {
+  const unfinished = await uploads.countUnfinished(tx, owner_id);
+  const isTooMuch = unfinished.bytes + bytes > studentUnfinishedMaxBytes;
+  if (unfinished.count >= unfinishedMax || isTooMuch) {
+    throw new AppError('too_many_uploads', { count: unfinished.count });
+  }
+  if ((await uploads.countAttemptFiles(tx, attempt.id)) >= attemptFilesMax) {
+    throw new AppError('too_many_files', { count: attemptFilesMax });
+  }
+  const handedIn = await uploads.sumHandedIn(tx, owner_id, attempt.courseware_id);
+  if (handedIn + bytes > coursewareMaxBytes) {
+    throw new AppError('work_too_large', { size: coursewareMaxBytes / megabyte });
+  }
+}

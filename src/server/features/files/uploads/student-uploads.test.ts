@@ -1,0 +1,108 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mediaKey } from '#server/features/files/storage/media-key.ts';
+import { beginTus, type Target, uploadTus } from '#tests/support/clients/tus.ts';
+import { shareAttempt } from '#tests/support/share-attempt.ts';
+import { letQuizTake } from '#tests/support/take-files.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { placeCourseware } from '#tests/support/test-courseware.ts';
+import type { PersonKey } from '#tests/support/test-school.ts';
+
+/** What students hand in: for an own attempt that goes on, private, and not without end. */
+
+let school: TestApp;
+let origin: string;
+
+beforeAll(async () => {
+  school = await openTestApp();
+  school.app.activities = letQuizTake({ files: ['picture', 'document'] });
+  await school.server.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(school.server.server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await school.close();
+});
+
+async function targetOf(person: PersonKey): Promise<Target> {
+  return { origin, token: await school.tokenOf(person) };
+}
+
+const sound = { filename: 'a.mp3', kind: 'sound' };
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const work = { filename: 'work.png', kind: 'picture', question_id: 'q1' };
+
+async function startAttempt(): Promise<string> {
+  const { id: courseware_id } = await placeCourseware(school);
+  return String((await school.get('POST /play/start', { courseware_id }, { as: 'student1' })).id);
+}
+
+it('belongs to an own attempt that goes on, and stays private and as it is', async () => {
+  const attempt_id = await startAttempt();
+  const student = await targetOf('student1');
+  const { key, data } = await uploadTus(student, { ...work, attempt_id }, png);
+  expect(key).toBe('success');
+  expect(data).toMatchObject({ file: { url: `/play/private/${data?.file.id}` }, conversion: null });
+  const row = await school.app.db
+    .selectFrom('file')
+    .selectAll()
+    .where('id', '=', data?.file.id ?? 0)
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ is_private: 1, attempt_id: Number(attempt_id) });
+  const name = `${row.sha256}${row.extension}`;
+  expect((await school.server.inject({ method: 'GET', url: `/media/${name}` })).statusCode).toBe(404);
+  expect(await school.app.files.size(mediaKey(name, true))).toBe(png.length);
+});
+
+it('is taken from every member of the attempt', async () => {
+  const attempt_id = await startAttempt();
+  await shareAttempt(school, Number(attempt_id), school.school.people.student2);
+  const { key, data } = await uploadTus(await targetOf('student2'), { ...work, attempt_id }, png);
+  expect(key).toBe('success');
+  const headers = { token: await school.tokenOf('student1') };
+  expect((await school.server.inject({ url: data?.file.url ?? '', headers })).statusCode).toBe(200);
+});
+
+it('is refused otherwise', async () => {
+  const attempt_id = await startAttempt();
+  const student = await targetOf('student1');
+  const refusals: [Target, Record<string, string>, number, string][] = [
+    [student, work, 403, 'not_allowed'],
+    [student, { ...sound, attempt_id }, 403, 'not_allowed'],
+    [await targetOf('student2'), { ...work, attempt_id }, 404, 'not_found'],
+    [await targetOf('teacher'), { ...work, attempt_id }, 404, 'not_found'],
+    [student, { ...work, attempt_id: '999999' }, 404, 'not_found'],
+    [student, { ...work, attempt_id: '9999999999' }, 400, 'invalid_input'],
+    [student, { ...work, attempt_id: '1; drop' }, 400, 'invalid_input'],
+  ];
+  for (const [who, metadata, status, key] of refusals) {
+    expect(await beginTus(who, metadata, png.length)).toMatchObject({ status, key });
+  }
+  await school.get('POST /play/submit', { attempt_id: Number(attempt_id) }, { as: 'student1' });
+  const late = await beginTus(student, { ...work, attempt_id }, png.length);
+  expect(late).toMatchObject({ status: 403, key: 'already_submitted' });
+});
+
+it('is refused after fifty files of one attempt', async () => {
+  const attempt_id = await startAttempt();
+  const student = await targetOf('student1');
+  const { data } = await uploadTus(student, { ...work, attempt_id }, png);
+  const { id, ...first } = await school.app.db
+    .selectFrom('file')
+    .selectAll()
+    .where('id', '=', data?.file.id ?? 0)
+    .executeTakeFirstOrThrow();
+  const others = Array.from({ length: 49 }, (_, index) => ({
+    ...first,
+    sha256: `${index}`.padStart(64, '0'),
+  }));
+  await school.app.db.insertInto('file').values(others).execute();
+  expect(await beginTus(student, { ...work, attempt_id }, png.length)).toMatchObject({
+    status: 403,
+    key: 'too_many_files',
+  });
+  await school.app.db.deleteFrom('file').where('id', '=', id).execute();
+  expect((await beginTus(student, { ...work, attempt_id }, png.length)).status).toBe(201);
+});

@@ -1,0 +1,164 @@
+import { ReadableStream } from 'node:stream/web';
+import type { Server } from '@tus/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ResultKey } from '#contract/codes.ts';
+import { AppError } from '#server/app-error.ts';
+import { requireActor } from '#server/auth/actor.ts';
+import { makeReceivedDir } from '#server/features/files/uploads/received-bytes.ts';
+import { tusPath } from '#server/features/files/uploads/tus-path.ts';
+import { keepRoomAgain } from '#server/features/files/uploads/unfinished-uploads.service.ts';
+import { parseUploadMetadata } from '#server/features/files/uploads/upload-metadata.ts';
+import { startUploadSweep, sweepUploads } from '#server/features/files/uploads/upload-sweep.ts';
+import { beginUpload, dropUpload, findOwnUpload } from '#server/features/files/uploads/uploads.service.ts';
+import type { App } from '#server/http/context.ts';
+import { trustSocket } from '#server/http/limits/anonymous-sockets.ts';
+import { logRefusal, sendRefusal } from '#server/http/replies/errors.ts';
+import { requestToken } from '#server/http/requests/request-token.ts';
+
+/**
+ * Uploads by the tus protocol. Every method asks who calls and whether the upload is theirs; only then the
+ * request goes on to the protocol's server. Clients of tus go by HTTP statuses, so refusals have one here,
+ * with the usual envelope as their body.
+ */
+
+const passedHeaders = ['tus-resumable', 'upload-offset', 'upload-length', 'content-type', 'content-length'];
+
+const statusByKey: Partial<Record<ResultKey, number>> = {
+  token_invalid: 401,
+  signed_in_elsewhere: 401,
+  token_expired: 401,
+  not_found: 404,
+  invalid_input: 400,
+  file_too_large: 413,
+  file_type_refused: 415,
+  conversion_unavailable: 415,
+};
+
+/** What the protocol's server refuses by itself. */
+const keyByStatus: Record<number, ResultKey> = {
+  404: 'not_found',
+  410: 'not_found',
+  409: 'upload_incomplete',
+  413: 'body_too_large',
+  500: 'server_error',
+};
+
+type Ids = { Params: { id: string } };
+
+function readLength(request: FastifyRequest): number {
+  const length = request.headers['upload-length'];
+  const isPart = request.headers['upload-concat'] !== undefined;
+  if (typeof length !== 'string' || !/^(0|[1-9]\d{0,14})$/.test(length) || isPart) {
+    throw new AppError('invalid_input', { field: 'upload-length' });
+  }
+  return Number(length);
+}
+
+function readMetadata(request: FastifyRequest): Map<string, string> {
+  const header = request.headers['upload-metadata'];
+  return parseUploadMetadata(typeof header === 'string' ? header : '');
+}
+
+/** The request as the protocol's server takes it; its address is the upload's, also when it is being made. */
+function toWebRequest(request: FastifyRequest, reply: FastifyReply, id: string): Request {
+  const headers = new Headers();
+  for (const name of passedHeaders) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  const hasBody = request.method === 'PATCH' || request.method === 'POST';
+  // Not by `Readable.toWeb`, which copies every chunk.
+  const body = hasBody ? ReadableStream.from(request.raw.iterator({ destroyOnReturn: false })) : null;
+  const asked = new Request(`http://uploads${tusPath}/${id}`, {
+    method: request.method,
+    headers,
+    body: body as ReadableStream<Uint8Array> | null,
+    duplex: 'half',
+  });
+  // By these it notices at once that the sender is gone, and keeps what has come until then.
+  return Object.assign(asked, { runtime: { name: 'node', node: { req: request.raw, res: reply.raw } } });
+}
+
+/** Never what was sent along: names and tokens stay out of the log. Anybody can cause it, so it is no warning. */
+function tellRefusal(request: FastifyRequest, refusal: string): void {
+  request.log.info({ refusal, method: request.method, address: request.ip }, 'upload refused');
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, response: Response) {
+  for (const [name, value] of response.headers) {
+    if (!name.startsWith('content-')) reply.header(name, value);
+  }
+  if (response.ok) return reply.code(response.status).send();
+  if (response.status >= 500 && !request.raw.destroyed)
+    request.log.error({ text: await response.text() }, 'tus failed');
+  const key = keyByStatus[response.status] ?? 'invalid_input';
+  tellRefusal(request, key);
+  return sendRefusal(request, reply, response.status, key, { field: 'tus' });
+}
+
+function refuse(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (!(error instanceof AppError)) throw error;
+  logRefusal(app, request, error);
+  tellRefusal(request, error.key);
+  return sendRefusal(request, reply, statusByKey[error.key] ?? 403, error.key, error.params);
+}
+
+/** The protocol's server is loaded with the first upload. */
+function openTusOnce(app: App): () => Promise<Server> {
+  let opened: Promise<Server> | undefined;
+  const open = async () => {
+    const { createTusServer } = await import('#server/features/files/uploads/tus-server.ts');
+    return createTusServer(app);
+  };
+  return () => (opened ??= open());
+}
+
+function registerMethods(scope: FastifyInstance, app: App): void {
+  const openTus = openTusOnce(app);
+
+  const callerOf = async (request: FastifyRequest) => {
+    const actor = await requireActor(app, requestToken(request), request.raw);
+    trustSocket(request);
+    return { app, actor };
+  };
+
+  scope.post(tusPath, { config: { isUpload: true } }, async (request, reply) => {
+    const caller = await callerOf(request);
+    const tus = await openTus();
+    const id = await beginUpload(caller, readLength(request), readMetadata(request));
+    const response = await tus.handleWeb(toWebRequest(request, reply, id));
+    // The sender never learns its address.
+    if (!response.ok) await dropUpload(app, id);
+    return answer(request, reply, response);
+  });
+
+  scope.route<Ids>({
+    method: ['HEAD', 'PATCH', 'DELETE'],
+    url: `${tusPath}/:id`,
+    config: { isUpload: true },
+    handler: async (request, reply) => {
+      const upload = await findOwnUpload(await callerOf(request), request.params.id);
+      const tus = await openTus();
+      if (request.method === 'PATCH') await keepRoomAgain(app, upload);
+      const { id } = upload;
+      return answer(request, reply, await tus.handleWeb(toWebRequest(request, reply, id)));
+    },
+  });
+}
+
+export async function registerUploads(server: FastifyInstance, app: App): Promise<void> {
+  await makeReceivedDir(app.env.dataDir);
+  await server.register(async (scope) => {
+    scope.setErrorHandler((error, request, reply) => refuse(app, error, request, reply));
+    // Bodies stay in the socket until they are written to the disk, whatever they say they are.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    registerMethods(scope, app);
+  });
+  let stopSweep = async () => {};
+  server.addHook('onReady', async () => {
+    await sweepUploads(app);
+    stopSweep = startUploadSweep(app, (error) => server.outages.report(error, 'upload sweep failed'));
+  });
+  server.addHook('onClose', () => stopSweep());
+}

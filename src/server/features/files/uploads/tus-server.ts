@@ -1,0 +1,45 @@
+import type { Readable } from 'node:stream';
+import { FileStore } from '@tus/file-store';
+import { Server, Upload } from '@tus/server';
+import type { Db } from '#server/database/database.ts';
+import { receiveBytes } from '#server/features/files/uploads/receive-bytes.ts';
+import { receivedDir } from '#server/features/files/uploads/received-bytes.ts';
+import { tusPath } from '#server/features/files/uploads/tus-path.ts';
+import * as uploads from '#server/features/files/uploads/uploads.repository.ts';
+import type { App } from '#server/http/context.ts';
+
+/** What tus knows of an upload is its row: there is no second record of it beside the bytes. */
+function openRows(db: Db) {
+  return {
+    get: async (id: string) => {
+      const row = await uploads.findUpload(db, id);
+      if (!row || row.file_id !== null) return undefined;
+      const { name, kind, bytes, created_at } = row;
+      const creation_date = new Date(created_at).toISOString();
+      return new Upload({ id, size: bytes, offset: 0, metadata: { filename: name, kind }, creation_date });
+    },
+    /** The row is there before tus is asked to make the upload. */
+    set: async () => undefined,
+    delete: (id: string) => uploads.deleteUpload(db, id),
+  };
+}
+
+/** Where bytes are received: one file for each upload, named by its id. */
+function openStore(app: App): FileStore {
+  const { dataDir } = app.env;
+  const store = new FileStore({ directory: receivedDir(dataDir), configstore: openRows(app.db) });
+  return Object.assign(store, {
+    write: (source: Readable, id: string, offset: number) => receiveBytes(app, { id, offset }, source),
+  });
+}
+
+/** The tus protocol over DATA_DIR/uploads. Knows nothing of who asks: that is decided before it is asked. */
+export function createTusServer(app: App): Server {
+  return new Server({
+    path: tusPath,
+    datastore: openStore(app),
+    relativeLocation: true,
+    allowedOrigins: [],
+    namingFunction: ({ url }) => url.split('/').at(-1) ?? '',
+  });
+}

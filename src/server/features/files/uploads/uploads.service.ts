@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import type { UploadKind } from '#contract/choices.ts';
+import { uploadKinds } from '#contract/choices.ts';
+import { wholeNumberMax } from '#contract/fields.ts';
+import { AccessRefusal, AppError, found } from '#server/app-error.ts';
+import type { Actor } from '#server/auth/actor.ts';
+import { type Db, inTransaction } from '#server/database/database.ts';
+import type { NewRow } from '#server/database/schema.ts';
+import { readRevision } from '#server/features/contents/revisions.service.ts';
+import { cleanFileName, extensionOf } from '#server/features/files/checks/file-name.ts';
+import { refuseType, requireProgram } from '#server/features/files/files.service.ts';
+import { requireDisk, reserveRoom } from '#server/features/files/storage/quota.service.ts';
+import { removeReceived } from '#server/features/files/uploads/received-bytes.ts';
+import {
+  requireStudentBounds,
+  studentUnfinishedMaxBytes,
+} from '#server/features/files/uploads/student-limits.ts';
+import * as uploads from '#server/features/files/uploads/uploads.repository.ts';
+import type { App } from '#server/http/context.ts';
+import { listMembers } from '#server/policy/attempt-members.repository.ts';
+import { authorize } from '#server/policy/policy.ts';
+import { uploadRules } from '#server/storage/upload-rules.ts';
+
+/** Who may begin an upload, and whose it is from then on. */
+
+type Caller = { app: App; actor: Actor };
+
+const uploadId = /^[0-9a-f]{32}$/;
+const unfinishedMax = 20;
+const megabyte = 1024 * 1024;
+
+function readKind(text: string | undefined): UploadKind {
+  const kind = uploadKinds.find((each) => each === text);
+  if (!kind) throw new AppError('invalid_input', { field: 'kind' });
+  return kind;
+}
+
+function readName(text: string | undefined, kind: UploadKind): string {
+  if (!text) throw new AppError('invalid_input', { field: 'filename' });
+  const name = cleanFileName(text);
+  if (!uploadRules[kind].extensions.includes(extensionOf(name))) throw refuseType(kind);
+  return name;
+}
+
+function checkSize(bytes: number, max: number): void {
+  if (bytes > max) throw new AppError('file_too_large', { size: Math.floor(max / megabyte) });
+}
+
+function isForEditors({ activities }: App, kind: UploadKind): boolean {
+  return activities.models.some(({ content }) => content.uploads.includes(kind));
+}
+
+type Attempt = NonNullable<Awaited<ReturnType<typeof uploads.findAttempt>>>;
+
+/** What the file is for: a question of an attempt. */
+type Place = { attempt: Attempt; question_id: string };
+
+/** The place of a student's work; null for a teacher's file. Only what the question takes is begun. */
+async function readPlace(
+  caller: Caller,
+  kind: UploadKind,
+  metadata: ReadonlyMap<string, string>,
+): Promise<Place | null> {
+  const { app, actor } = caller;
+  const text = metadata.get('attempt_id');
+  const refusal = new AccessRefusal('not_allowed', actor.id, 'upload.begin');
+  if (text === undefined) {
+    if (actor.user_group === 'teacher' && isForEditors(app, kind)) return null;
+    throw refusal;
+  }
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : wholeNumberMax + 1;
+  if (id > wholeNumberMax) throw new AppError('invalid_input', { field: 'attempt_id' });
+  const attempt = found(await uploads.findAttempt(app.db, id));
+  const members = await listMembers(app.db, id);
+  await authorize({ db: app.db, actor }, 'attempt.work', { members });
+  const { questions } = await readRevision(app, app.db, attempt);
+  const question = questions.get(metadata.get('question_id') ?? '');
+  if (!question?.files?.includes(kind)) throw refusal;
+  if (attempt.state === 'submitted') throw new AppError('already_submitted');
+  return { attempt, question_id: question.id };
+}
+
+async function requireBounds(tx: Db, row: NewRow<'upload'>, attempt: Attempt | null): Promise<void> {
+  if (attempt) return requireStudentBounds(tx, attempt, row);
+  const { count } = await uploads.countUnfinished(tx, row.owner_id);
+  if (count >= unfinishedMax) throw new AppError('too_many_uploads', { count });
+}
+
+/**
+ * Begins an upload of so many bytes; `metadata` holds `filename`, `kind` and for a student `attempt_id` and
+ * `question_id`. Gives its id, 32 hexadecimal digits.
+ */
+export async function beginUpload(
+  caller: Caller,
+  bytes: number,
+  metadata: ReadonlyMap<string, string>,
+): Promise<string> {
+  const { app, actor } = caller;
+  const kind = readKind(metadata.get('kind'));
+  const name = readName(metadata.get('filename'), kind);
+  checkSize(bytes, uploadRules[kind].max_bytes);
+  const place = await readPlace(caller, kind, metadata);
+  if (place) checkSize(bytes, studentUnfinishedMaxBytes);
+  else requireProgram(app, kind, extensionOf(name));
+  await requireDisk(app, bytes);
+  const now = app.now();
+  const row = {
+    id: randomBytes(16).toString('hex'),
+    owner_id: actor.id,
+    kind,
+    name,
+    bytes,
+    attempt_id: place?.attempt.id ?? null,
+    question_id: place?.question_id ?? null,
+    created_at: now,
+    moved_at: now,
+    file_id: null,
+  };
+  const wish = { bytes, size: bytes, isRewritten: kind === 'picture', ofStudent: place !== null, now };
+  await inTransaction(app.db, async (tx) => {
+    // One caller at a time comes out of this, so that counting afterwards is safe as well.
+    await reserveRoom(tx, wish);
+    await requireBounds(tx, row, place?.attempt ?? null);
+    await uploads.insertUpload(tx, row);
+  });
+  return row.id;
+}
+
+/** The caller's own upload; somebody else's is refused like an unknown one, with 'not_found'. */
+export async function findOwnUpload({ app, actor }: Caller, id: string): Promise<uploads.UploadRow> {
+  if (!uploadId.test(id)) throw new AppError('not_found');
+  const upload = found(await uploads.findUpload(app.db, id));
+  if (upload.owner_id !== actor.id) throw new AccessRefusal('not_found', actor.id, 'upload.own');
+  return upload;
+}
+
+export async function dropUpload(app: App, id: string): Promise<void> {
+  await uploads.deleteUpload(app.db, id);
+  await removeReceived(app.env.dataDir, id);
+}

@@ -1,0 +1,55 @@
+import type { ApiReply } from '#contract/api.ts';
+import type { Row } from '#server/database/schema.ts';
+import type { Revision } from '#server/features/contents/revisions.service.ts';
+import { describeFilesOf, type HandedIn } from '#server/features/files/answer-files.service.ts';
+import type { Feedback } from '#server/features/play/feedback/feedback.ts';
+
+type AnswerReply = ApiReply<'GET /play/attempt'>['answers'][number];
+
+/** An answer as its student gets it: mark and key only as far as `feedback` goes. */
+export function describeAnswer(
+  row: Row<'answer'>,
+  revision: Revision,
+  feedback: Feedback,
+  now: number,
+  handedIn: HandedIn,
+): AnswerReply {
+  const files = describeFilesOf(row, handedIn, 'player');
+  const showsMark = feedback === 'all' || (feedback === 'checked' && row.locked === 1);
+  return {
+    question_id: row.question_id,
+    response: JSON.parse(row.response),
+    flagged: row.flagged === 1,
+    locked: row.locked === 1 || (row.deadline_at !== null && now >= row.deadline_at),
+    seq: row.seq,
+    time_ms: row.time_ms,
+    deadline_at: row.deadline_at,
+    ...(files.length > 0 ? { files } : {}),
+    ...(showsMark ? describeMark(row, revision) : {}),
+  };
+}
+
+function describeMark(row: Row<'answer'>, { model, content }: Revision): Pick<AnswerReply, 'mark' | 'key'> {
+  const mark = { score: row.score ?? 0, max_score: row.max_score, needs_teacher: row.needs_teacher === 1 };
+  return { mark, key: model.work.toKey(content, row.question_id) };
+}
+
+/** An answer nobody gave yet. */
+export function emptyAnswer(attemptId: number, questionId: string, max_score: number): Row<'answer'> {
+  return {
+    attempt_id: attemptId,
+    question_id: questionId,
+    response: 'null',
+    files: '[]',
+    flagged: 0,
+    locked: 0,
+    seq: 0,
+    time_ms: 0,
+    shown_at: null,
+    deadline_at: null,
+    saved_at: 0,
+    score: null,
+    max_score,
+    needs_teacher: 0,
+  };
+}

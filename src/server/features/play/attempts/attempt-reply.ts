@@ -1,0 +1,93 @@
+import type { AttemptPin } from '#activities/activity-type.ts';
+import { findWithheld, withholdTitles } from '#activities/withheld.ts';
+import type { ApiReply } from '#contract/api.ts';
+import type { Row } from '#server/database/schema.ts';
+import { keepsAnswer, type Revision, readRevision } from '#server/features/contents/revisions.service.ts';
+import { findFilesOf } from '#server/features/files/answer-files.service.ts';
+import { describeAnswer, emptyAnswer } from '#server/features/play/attempts/answer-reply.ts';
+import { listAnswers } from '#server/features/play/attempts/answers.repository.ts';
+import type { AttemptWithRules } from '#server/features/play/attempts/attempts.repository.ts';
+import { type Feedback, feedbackFor } from '#server/features/play/feedback/feedback.ts';
+import { listNewestSteps } from '#server/features/play/marking/mark-steps.repository.ts';
+import type { App } from '#server/http/context.ts';
+
+type AttemptReply = ApiReply<'GET /play/attempt'>;
+
+export const pinOf = ({ seed, shuffle }: Pick<Row<'attempt'>, 'seed' | 'shuffle'>): AttemptPin => ({
+  seed,
+  shuffle: shuffle === 1,
+});
+
+/** Once everything may be seen, questions without an answer are there too, with mark 0 and their key. */
+function completeAnswers(
+  attempt: AttemptWithRules,
+  rows: readonly Row<'answer'>[],
+  revision: Revision,
+  feedback: Feedback,
+): Row<'answer'>[] {
+  const given = rows.filter(({ question_id }) => keepsAnswer(revision, question_id));
+  if (feedback !== 'all') return given;
+  const answered = new Set(given.map(({ question_id }) => question_id));
+  const missing = [...revision.questions.values()].filter(({ id }) => !answered.has(id));
+  return [...given, ...missing.map(({ id, max_score }) => emptyAnswer(attempt.id, id, max_score))];
+}
+
+/** What the student has not opened in this attempt; nothing once every key may be seen. */
+function withheldFrom({ timedQuestions }: Revision, rows: readonly Row<'answer'>[], feedback: Feedback) {
+  const isOpened = (id: string) =>
+    feedback === 'all' || rows.some(({ question_id, shown_at }) => question_id === id && shown_at !== null);
+  return findWithheld(timedQuestions, isOpened);
+}
+
+/** Words that teachers gave with their marks, by question id. Why one was taken back is for colleagues alone. */
+async function listComments({ db }: App, attemptId: number): Promise<ReadonlyMap<string, string>> {
+  const steps = await listNewestSteps(db, [attemptId]);
+  return new Map(
+    steps.flatMap(({ question_id, score, comment }) => (score === null ? [] : [[question_id, comment]])),
+  );
+}
+
+/** An attempt as one of its members gets it; its rules and number are those that hold for this student. */
+export async function describeAttempt(
+  app: App,
+  attempt: AttemptWithRules & { waits_for_class: boolean; number: number },
+): Promise<AttemptReply> {
+  const revision = await readRevision(app, app.db, attempt);
+  const rows = await listAnswers(app.db, [attempt.id]);
+  const handedIn = await findFilesOf(app.db, rows);
+  const now = app.now();
+  const feedback = feedbackFor(attempt.state, attempt, now);
+  const showsAll = feedback === 'all';
+  const comments = showsAll ? await listComments(app, attempt.id) : new Map<string, string>();
+  const pin = pinOf(attempt);
+  const withheld = withheldFrom(revision, rows, feedback);
+  return {
+    id: attempt.id,
+    courseware_id: attempt.courseware_id,
+    name: attempt.courseware_name,
+    description: revision.description,
+    display_language: revision.displayLanguage,
+    startup_screen: revision.startupScreen,
+    type: revision.type,
+    is_marked: revision.isMarked,
+    number: attempt.number,
+    state: attempt.state,
+    ended_by: attempt.ended_by,
+    feedback_rule: attempt.feedback_rule,
+    waits_for_class: attempt.waits_for_class,
+    started_at: attempt.started_at,
+    submitted_at: attempt.submitted_at,
+    deadline_at: attempt.deadline_at,
+    server_now: now,
+    content: revision.model.work.toPublic(revision.content, pin, withheld),
+    questions: withholdTitles(revision.model.work.questions(revision.content, pin), withheld),
+    answers: completeAnswers(attempt, rows, revision, feedback).map((row) => {
+      const comment = comments.get(row.question_id);
+      return { ...describeAnswer(row, revision, feedback, now, handedIn), ...(comment ? { comment } : {}) };
+    }),
+    score: showsAll ? attempt.score : null,
+    max_score: attempt.max_score,
+    needs_teacher: showsAll && attempt.needs_teacher === 1,
+    comment: showsAll ? attempt.comment : '',
+  };
+}

@@ -1,0 +1,44 @@
+import type { ApiReply } from '#contract/api.ts';
+import { found } from '#server/app-error.ts';
+import { describeAttempt } from '#server/features/play/attempts/attempt-reply.ts';
+import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
+import { refusalOfMissing } from '#server/features/play/attempts/missing-attempt.service.ts';
+import { closeAttempt, settleAttempt } from '#server/features/play/ending/submit.service.ts';
+import { openRulesForPerson } from '#server/features/play/feedback/guest-rules.service.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { authorize } from '#server/policy/policy.ts';
+
+/** Own attempts: looking at them and handing them in. */
+
+type AttemptReply = ApiReply<'GET /play/attempt'>;
+
+/** An own attempt; one whose time is over has been submitted. */
+export async function requireOwnAttempt(
+  context: SignedInContext,
+  id: number,
+): Promise<attempts.AttemptWithRules> {
+  const { db, actor } = context;
+  const attempt = await attempts.findAttempt(db, id);
+  if (!attempt) throw await refusalOfMissing(db, actor.id, { attemptId: id });
+  await authorize(context, 'attempt.work', attempt);
+  return settleAttempt(context.app, attempt);
+}
+
+export async function readAttempt(context: SignedInContext, id: number): Promise<AttemptReply> {
+  const { app, actor } = context;
+  const attempt = await requireOwnAttempt(context, id);
+  const rulesFor = openRulesForPerson(app.db, app.now());
+  const { number } = found(attempt.members.find(({ user_id }) => user_id === actor.id));
+  return describeAttempt(app, { ...(await rulesFor(actor, attempt)), number });
+}
+
+/** Sending it again gives the same reply. */
+export async function submitAttempt(
+  context: SignedInContext,
+  id: number,
+  times: Readonly<Record<string, number>>,
+): Promise<AttemptReply> {
+  const attempt = await requireOwnAttempt(context, id);
+  if (attempt.state === 'in_progress') await closeAttempt(context.app, id, times);
+  return readAttempt(context, id);
+}

@@ -1,0 +1,84 @@
+import type { QuestionInfo } from '#activities/activity-type.ts';
+import type { Api, ApiReply } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { AppError, found } from '#server/app-error.ts';
+import { inTransaction } from '#server/database/database.ts';
+import { isOutage } from '#server/database/outage.ts';
+import type { Row } from '#server/database/schema.ts';
+import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
+import { type Revision, readRevision } from '#server/features/contents/revisions.service.ts';
+import { findFilesOf } from '#server/features/files/answer-files.service.ts';
+import { describeAnswer, emptyAnswer } from '#server/features/play/attempts/answer-reply.ts';
+import * as answers from '#server/features/play/attempts/answers.repository.ts';
+import { requireOwnAttempt } from '#server/features/play/attempts/attempt.service.ts';
+import { publishAttempt } from '#server/features/play/attempts/attempt-events.ts';
+import { pinOf } from '#server/features/play/attempts/attempt-reply.ts';
+import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
+import { questionDeadline } from '#server/features/play/attempts/time-limits.ts';
+import { feedbackFor } from '#server/features/play/feedback/feedback.ts';
+import { openRulesForPerson } from '#server/features/play/feedback/guest-rules.service.ts';
+import type { App, SignedInContext } from '#server/http/context.ts';
+
+const batchOfApp = new WeakMap<App, WriteBatch<Row<'answer'>, null>>();
+
+function batchOf(app: App): WriteBatch<Row<'answer'>, null> {
+  const known = batchOfApp.get(app);
+  if (known) return known;
+  const batch = createWriteBatch<Row<'answer'>, null>({
+    maxItems: 256,
+    isCommon: (error) => isOutage(app.parts, error),
+    write: async (rows) => {
+      const unique = new Map(rows.map((row) => [`${row.attempt_id}/${row.question_id}`, row]));
+      await inTransaction(app.db, async (tx) => {
+        // The attempts first, as where answers are saved: two transactions would wait for each other.
+        await attempts.countChange(tx, [...new Set(rows.map(({ attempt_id }) => attempt_id))]);
+        await answers.storeFirstShown(tx, [...unique.values()]);
+      });
+      return rows.map(() => null);
+    },
+  });
+  batchOfApp.set(app, batch);
+  return batch;
+}
+
+/** The question as it is opened: with nothing of the others, which may be withheld still. */
+function describeOpened(attempt: attempts.AttemptWithRules, revision: Revision, question: QuestionInfo) {
+  const others = new Set([...revision.questions.keys()].filter((id) => id !== question.id));
+  return { question, content: revision.model.work.toPublic(revision.content, pinOf(attempt), others) };
+}
+
+/**
+ * Gives a question, and starts its own time limit: that is stored before anything of it is given. Only the first call
+ * for a question of an attempt starts it; later ones, also from other devices, find the same deadline. Refuses
+ * 'time_is_up', 'already_submitted' and 'courseware_closed'.
+ */
+export async function showQuestion(
+  context: SignedInContext,
+  input: ParsedInputOf<Api['POST /play/show_question']>,
+): Promise<ApiReply<'POST /play/show_question'>> {
+  const { app, actor } = context;
+  const attempt = await requireOwnAttempt(context, input.attempt_id);
+  const now = app.now();
+  const isPast = attempt.deadline_at !== null && now >= attempt.deadline_at;
+  if (isPast) throw new AppError('time_is_up');
+  if (attempt.state === 'submitted') throw new AppError('already_submitted');
+  if (attempt.is_open === 0) throw new AppError('courseware_closed');
+  const revision = await readRevision(app, app.db, attempt);
+  const question = found(revision.questions.get(input.question_id));
+  const id = { attempt_id: attempt.id, question_id: question.id };
+  let [row] = await answers.findAnswers(app.db, [id]);
+  if (row?.shown_at == null) {
+    const shown = emptyAnswer(attempt.id, question.id, question.max_score);
+    const deadline_at = questionDeadline(now, question, attempt);
+    await batchOf(app)({ ...shown, shown_at: now, deadline_at, saved_at: now });
+    publishAttempt(app, attempt);
+    [row] = await answers.findAnswers(app.db, [id]);
+  }
+  const rules = await openRulesForPerson(app.db, now)(actor, attempt);
+  const feedback = feedbackFor(attempt.state, rules, now);
+  return {
+    server_now: now,
+    answer: describeAnswer(found(row), revision, feedback, now, await findFilesOf(app.db, row ? [row] : [])),
+    ...describeOpened(attempt, revision, question),
+  };
+}

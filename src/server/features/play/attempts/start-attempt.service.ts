@@ -1,0 +1,151 @@
+import { randomInt } from 'node:crypto';
+import type { Api, ApiReply } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { AppError, found } from '#server/app-error.ts';
+import type { Actor } from '#server/auth/actor.ts';
+import { type Db, inTransaction } from '#server/database/database.ts';
+import { isOutage } from '#server/database/outage.ts';
+import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
+import { readRevision } from '#server/features/contents/revisions.service.ts';
+import { chooseForRevision } from '#server/features/contents/selection.service.ts';
+import { readAttempt } from '#server/features/play/attempts/attempt.service.ts';
+import { publishAttempt } from '#server/features/play/attempts/attempt-events.ts';
+import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
+import { findBlock } from '#server/features/play/attempts/availability.ts';
+import { refusalOfMissing } from '#server/features/play/attempts/missing-attempt.service.ts';
+import { insertAttempts, type NewAttempt } from '#server/features/play/attempts/new-attempts.repository.ts';
+import { attemptDeadline } from '#server/features/play/attempts/time-limits.ts';
+import * as coursewares from '#server/features/play/home/coursewares.repository.ts';
+import { listSettledAttempts } from '#server/features/play/home/home.service.ts';
+import { lockGuests } from '#server/features/play/joining/guests.repository.ts';
+import type { App, SignedInContext } from '#server/http/context.ts';
+import { authorize } from '#server/policy/policy.ts';
+
+/** Seeds fit the 32-bit integers of both databases. */
+const seedMax = 2 ** 31 - 1;
+
+const batchSize = 128;
+type Starting = { row: NewAttempt; isGuest: boolean };
+const batchOfApp = new WeakMap<App, WriteBatch<Starting, number | undefined>>();
+
+/** Without those of guests whom the teacher has removed meanwhile. */
+async function dropRemoved(tx: Db, starting: readonly Starting[]): Promise<NewAttempt[]> {
+  const guests = starting.flatMap(({ row, isGuest }) => (isGuest ? [row.user_id] : []));
+  const present = guests.length > 0 ? await lockGuests(tx, guests) : new Set<number>();
+  return starting.flatMap(({ row, isGuest }) => (isGuest && !present.has(row.user_id) ? [] : [row]));
+}
+
+/** By the rules of this moment: the teacher may have closed the courseware or changed its times meanwhile. */
+async function applyRules(tx: Db, rows: readonly NewAttempt[]): Promise<NewAttempt[]> {
+  const ids = new Set(rows.map(({ courseware_id }) => courseware_id));
+  const rulesOf = await coursewares.holdStartRules(tx, [...ids]);
+  return rows.flatMap((row) => {
+    const rules = rulesOf.get(row.courseware_id);
+    if (!rules || findBlock({ ...rules, attempts_allowed: 0 }, [], row.started_at)) return [];
+    return [{ ...row, deadline_at: attemptDeadline(row.started_at, rules) }];
+  });
+}
+
+/** A class starts at the teacher's word, all at once: their attempts are stored together. */
+function batchOf(app: App): WriteBatch<Starting, number | undefined> {
+  const known = batchOfApp.get(app);
+  if (known) return known;
+  const batch = createWriteBatch<Starting, number | undefined>({
+    maxItems: batchSize,
+    isCommon: (error) => isOutage(app.parts, error),
+    write: async (starting) => {
+      const inserted = await inTransaction(app.db, async (tx) =>
+        insertAttempts(tx, await applyRules(tx, await dropRemoved(tx, starting))),
+      );
+      const ids = new Map(inserted.map((row) => [`${row.courseware_id}/${row.user_id}`, row.id]));
+      return starting.map(({ row }) => ids.get(`${row.courseware_id}/${row.user_id}`));
+    },
+  });
+  batchOfApp.set(app, batch);
+  return batch;
+}
+
+type Input = ParsedInputOf<Api['POST /play/start']>;
+
+/** What the type chooses for a new attempt, and the points of that. */
+async function chooseFor(app: App, courseware: coursewares.PlayCourseware, seed: number) {
+  const { revision_id, max_score, type } = courseware;
+  if (!app.activities.findServer(type)) return { selection: null, max_score };
+  const selection = await chooseForRevision(app, revision_id, seed);
+  return { selection, max_score: (await readRevision(app, app.db, { revision_id, selection })).max_score };
+}
+
+/** The next attempt's id; undefined when another device took its number, or the rules changed, meanwhile. */
+async function insertNext(
+  app: App,
+  courseware: coursewares.PlayCourseware,
+  { actor, number, key }: { actor: Actor; number: number; key: string | undefined },
+): Promise<number | undefined> {
+  const now = app.now();
+  const seed = randomInt(1, seedMax);
+  const chosen = await chooseFor(app, courseware, seed);
+  const row = {
+    courseware_id: courseware.id,
+    user_id: actor.id,
+    user_number: number,
+    revision_id: courseware.revision_id,
+    creation_key: key ?? null,
+    seed,
+    ...chosen,
+    shuffle: courseware.shuffle,
+    state: 'in_progress',
+    started_at: now,
+    submitted_at: null,
+    ended_by: null,
+    last_saved_at: null,
+    score: null,
+    needs_teacher: 0,
+    time_ms: 0,
+    comment: '',
+    comment_by: null,
+  } as const;
+  const id = await batchOf(app)({ row, isGuest: actor.guest_courseware_id !== null });
+  if (id !== undefined) publishAttempt(app, { id, courseware_id: courseware.id });
+  return id;
+}
+
+/** The attempt to go on with: one in progress, or the one this call made when it was sent before. */
+function findOwn(
+  own: readonly attempts.OwnAttempt[],
+  key: string | undefined,
+): attempts.OwnAttempt | undefined {
+  const running = own.find(({ state }) => state === 'in_progress');
+  return running ?? own.find(({ creation_key }) => key !== undefined && creation_key === key);
+}
+
+/**
+ * Goes on with the attempt in progress, else starts the next, pinned to the courseware's revision. Two
+ * devices at once get the same one. Refuses 'courseware_closed' (also for going on), 'not_open_yet',
+ * 'past_due' and 'attempts_used_up'.
+ */
+export async function startAttempt(
+  context: SignedInContext,
+  { courseware_id, key }: Input,
+): Promise<ApiReply<'POST /play/start'>> {
+  const { app, db, actor } = context;
+  const courseware = await coursewares.findPlayCourseware(db, courseware_id);
+  if (!courseware) throw await refusalOfMissing(db, actor.id, { coursewareId: courseware_id });
+  await authorize(context, 'courseware.do', { class_id: courseware.class_id, courseware_id });
+
+  const own = await listSettledAttempts(app, actor.id, [courseware_id]);
+  const known = findOwn(own, key);
+  if (known?.state === 'submitted') return readAttempt(context, known.id);
+  const blocked = findBlock(courseware, own, app.now());
+  if (blocked) throw new AppError(blocked);
+  if (known) return readAttempt(context, known.id);
+
+  const number = (own[0]?.number ?? 0) + 1;
+  const id = await insertNext(app, courseware, { actor, number, key });
+  if (id !== undefined) return readAttempt(context, id);
+  const changed = await coursewares.findPlayCourseware(db, courseware_id);
+  if (!changed) throw await refusalOfMissing(db, actor.id, { coursewareId: courseware_id });
+  const refusal = findBlock({ ...changed, attempts_allowed: 0 }, [], app.now());
+  if (refusal) throw new AppError(refusal);
+  const [newest] = await attempts.listOwnAttempts(db, actor.id, [courseware_id]);
+  return readAttempt(context, found(newest).id);
+}

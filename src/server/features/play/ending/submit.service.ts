@@ -1,0 +1,142 @@
+import { deadlineGraceMs } from '#contract/limits.ts';
+import type { Db } from '#server/database/database.ts';
+import { inTransaction } from '#server/database/database.ts';
+import { isOutage } from '#server/database/outage.ts';
+import type { Row } from '#server/database/schema.ts';
+import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
+import { keepsAnswer, readRevision } from '#server/features/contents/revisions.service.ts';
+import { emptyAnswer } from '#server/features/play/attempts/answer-reply.ts';
+import * as answers from '#server/features/play/attempts/answers.repository.ts';
+import { publishSubmitted } from '#server/features/play/attempts/attempt-events.ts';
+import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
+import { isOver } from '#server/features/play/attempts/time-limits.ts';
+import { markAnswers } from '#server/features/play/marking/mark-answers.ts';
+import { holdTime, holdTimes, runOf, sumTimes } from '#server/features/play/saving/spent-time.service.ts';
+import type { App } from '#server/http/context.ts';
+
+/** Handing in: by the student, or by the server once the deadline and its grace have passed. */
+
+const batchSize = 50;
+
+/** Milliseconds spent, by question id. */
+type Times = Readonly<Record<string, number>>;
+type Closing = { id: number; times: Times };
+
+const batchOfApp = new WeakMap<App, WriteBatch<Closing, boolean>>();
+
+/** Time that no answer told: after it was given, or on a question left out. Each attempt occurs once. */
+async function keepTimes(
+  app: App,
+  tx: Db,
+  closed: readonly Row<'attempt'>[],
+  timesOf: ReadonlyMap<number, Times>,
+): Promise<void> {
+  const rows: Row<'answer'>[] = [];
+  for (const attempt of closed) {
+    const run = runOf(attempt, attempt.started_at);
+    const revision = await readRevision(app, tx, attempt);
+    for (const [id, time_ms] of Object.entries(timesOf.get(attempt.id) ?? {})) {
+      if (!keepsAnswer(revision, id)) continue;
+      const held = holdTime(time_ms, {}, null, run);
+      const max_score = revision.questions.get(id)?.max_score ?? 0;
+      rows.push({ ...emptyAnswer(attempt.id, id, max_score), time_ms: held });
+    }
+  }
+  await answers.raiseTimes(tx, rows);
+}
+
+/** Marks one closed attempt with what was saved, stores the result and gives its answers with marks and held times. */
+async function markAttempt(
+  app: App,
+  tx: Db,
+  attempt: Row<'attempt'>,
+  stored: readonly Row<'answer'>[],
+): Promise<Row<'answer'>[]> {
+  const revision = await readRevision(app, tx, attempt);
+  const given = holdTimes(stored, revision.questions, runOf(attempt, attempt.started_at));
+  const { total, rows } = markAnswers(attempt.id, revision, given);
+  await attempts.updateResult(tx, attempt.id, {
+    score: total.score,
+    max_score: total.max_score,
+    needs_teacher: total.needs_teacher ? 1 : 0,
+    time_ms: sumTimes(given),
+  });
+  return rows;
+}
+
+async function submitTogether(app: App, closings: readonly Closing[]): Promise<boolean[]> {
+  const ids = closings.map(({ id }) => id);
+  // The server may close what is being handed in at the same moment.
+  const timesOf = new Map<number, Times>();
+  for (const { id, times } of closings) timesOf.set(id, { ...timesOf.get(id), ...times });
+  const closed = await inTransaction(app.db, async (tx) => {
+    const rows = await attempts.closeAttempts(tx, [...new Set(ids)], app.now());
+    if (rows.length === 0) return rows;
+    await keepTimes(app, tx, rows, timesOf);
+    const given = Map.groupBy(
+      await answers.listAnswers(
+        tx,
+        rows.map(({ id }) => id),
+      ),
+      ({ attempt_id }) => attempt_id,
+    );
+    const marked: Row<'answer'>[] = [];
+    for (const row of rows) marked.push(...(await markAttempt(app, tx, row, given.get(row.id) ?? [])));
+    await answers.storeResults(tx, marked);
+    return rows;
+  });
+  for (const row of closed) publishSubmitted(app, row);
+  const closedIds = new Set(closed.map(({ id }) => id));
+  return ids.map((id) => closedIds.has(id));
+}
+
+/**
+ * Submits and marks an attempt in one transaction; one that is submitted stays as it is. True = it was this call.
+ * `times`: what the device counted until now.
+ */
+export function closeAttempt(app: App, id: number, times: Times = {}): Promise<boolean> {
+  const known = batchOfApp.get(app);
+  const batch =
+    known ??
+    createWriteBatch<Closing, boolean>({
+      maxItems: batchSize,
+      isCommon: (error) => isOutage(app.parts, error),
+      write: (closings) => submitTogether(app, closings),
+    });
+  if (!known) batchOfApp.set(app, batch);
+  return batch({ id, times });
+}
+
+/** Closing ends the deadline of every attempt; one that was begun in the same moment escapes that. */
+function hasMissedClosing({ is_open, deadline_at }: attempts.AttemptWithRules, now: number): boolean {
+  return is_open === 0 && (deadline_at === null || deadline_at > now);
+}
+
+/** The attempt as it stands now: submitted by the server if its time is over. */
+export async function settleAttempt(
+  app: App,
+  attempt: attempts.AttemptWithRules,
+): Promise<attempts.AttemptWithRules> {
+  const now = app.now();
+  const isDue = isOver(attempt.deadline_at, now) || hasMissedClosing(attempt, now);
+  if (attempt.state === 'submitted' || !isDue) return attempt;
+  await closeAttempt(app, attempt.id);
+  return (await attempts.findAttempt(app.db, attempt.id)) ?? attempt;
+}
+
+/**
+ * Submits attempts whose deadline and grace have passed, at most `limit`; of the given coursewares only,
+ * where given. Resolves to how many.
+ */
+export async function submitOverdueAttempts(
+  app: App,
+  options: { coursewareIds?: readonly number[]; limit?: number } = {},
+): Promise<number> {
+  if (options.coursewareIds?.length === 0) return 0;
+  const ids = await attempts.listOverdueAttempts(app.db, app.now() - deadlineGraceMs, {
+    limit: options.limit ?? 500,
+    ...(options.coursewareIds ? { coursewareIds: options.coursewareIds } : {}),
+  });
+  const closed = await Promise.all(ids.map((id) => closeAttempt(app, id)));
+  return closed.filter(Boolean).length;
+}

@@ -1,0 +1,52 @@
+import type { ApiReply } from '#contract/api.ts';
+import type { Row } from '#server/database/schema.ts';
+import { findOpeningTime } from '#server/features/play/attempts/availability.ts';
+import { feedbackFor } from '#server/features/play/feedback/feedback.ts';
+import type { PlayCourseware } from '#server/features/play/home/coursewares.repository.ts';
+import { hasMarks } from '#server/marked-questions.ts';
+
+/** What is new for a student in one courseware. Pure. */
+
+export type StudentNews = ApiReply<'GET /play/news'>['items'][number];
+type Kind = StudentNews['kind'];
+type Times = { now: number; since: number; seenAt: number };
+
+const commentMaxLength = 200;
+
+/** When the student could first see marks they were not shown as they handed in; null = they were, or cannot yet. */
+function findReleaseTime(courseware: PlayCourseware, attempt: Row<'attempt'>): number | null {
+  const { feedback_rule, due_at, open_changed_at } = courseware;
+  const handedInAt = attempt.submitted_at ?? 0;
+  if (feedback_rule === 'after_due') return Math.max(due_at ?? open_changed_at ?? 0, handedInAt);
+  // Time was over, or the teacher closed it: the student may not have been there.
+  return attempt.ended_by === 'student' ? null : handedInAt;
+}
+
+/** `courseware` with the rules that hold for the student; `own`: their attempts, newest first. */
+export function listNewsOf(
+  courseware: PlayCourseware,
+  own: readonly Row<'attempt'>[],
+  { now, since, seenAt }: Times,
+): StudentNews[] {
+  const { id, name, type, icon, unit_name, subject_name, subject_colour } = courseware;
+  const place = { courseware_id: id, name, type, icon, unit_name, subject_name, subject_colour };
+  const tell = (kind: Kind, at: number | null, attempt_id: number | null, comment = ''): StudentNews[] =>
+    at === null || at <= since || at > now
+      ? []
+      : [{ ...place, kind, at, attempt_id, comment, is_new: at > seenAt }];
+
+  if (own.length === 0)
+    return courseware.is_open === 1 ? tell('opened', findOpeningTime(courseware), null) : [];
+  const shown = own.filter(({ state }) => feedbackFor(state, courseware, now) === 'all');
+  return shown.flatMap((attempt) => {
+    const released = findReleaseTime(courseware, attempt);
+    const isMarked = hasMarks(courseware) && attempt.score !== null;
+    const { comment, commented_at, marked_at } = attempt;
+    const commentAt = commented_at && Math.max(commented_at, released ?? 0);
+    const markedAt = marked_at === null ? released : Math.max(marked_at, released ?? 0);
+    return [
+      ...(comment === '' ? [] : tell('comment', commentAt, attempt.id, comment.slice(0, commentMaxLength))),
+      ...(isMarked ? tell('marks', markedAt, attempt.id) : []),
+    ];
+  });
+}

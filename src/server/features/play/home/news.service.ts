@@ -1,0 +1,29 @@
+import type { ApiReply } from '#contract/api.ts';
+import { nameSubjects } from '#server/choose-names.ts';
+import { readNewsTimes } from '#server/features/news/seen.service.ts';
+import { openRulesForPerson } from '#server/features/play/feedback/guest-rules.service.ts';
+import { listCoursewaresFor, listSettledAttempts } from '#server/features/play/home/home.service.ts';
+import { listNewsOf } from '#server/features/play/home/news-items.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+
+/** What is new for a student: a comment, marks they may see now, what was opened. */
+
+const newsMax = 20;
+
+export async function readStudentNews(context: SignedInContext): Promise<ApiReply<'GET /play/news'>> {
+  const { app, db, actor, lang } = context;
+  const times = await readNewsTimes(context);
+  const coursewares = nameSubjects(await listCoursewaresFor(db, actor), lang);
+  const ids = coursewares.map(({ id }) => id);
+  const own = Map.groupBy(
+    await listSettledAttempts(app, actor.id, ids),
+    ({ courseware_id }) => courseware_id,
+  );
+  const rulesFor = openRulesForPerson(db, times.now);
+  const forPerson = await Promise.all(coursewares.map((courseware) => rulesFor(actor, courseware)));
+  const items = forPerson.flatMap((courseware) =>
+    listNewsOf(courseware, own.get(courseware.id) ?? [], times),
+  );
+  items.sort((one, other) => other.at - one.at);
+  return { until: times.now, items: items.slice(0, newsMax) };
+}

@@ -1,0 +1,80 @@
+import { AppError } from '#server/app-error.ts';
+import { inTransaction } from '#server/database/database.ts';
+import { isOutage } from '#server/database/outage.ts';
+import type { NewRow } from '#server/database/schema.ts';
+import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
+import { discardWork } from '#server/features/files/storage/discard-work.service.ts';
+import { publishGuests } from '#server/features/play/attempts/attempt-events.ts';
+import { type Admission, type Applicant, admitTogether } from '#server/features/play/joining/admit-guests.ts';
+import { cleanGuestName } from '#server/features/play/joining/guest-name.ts';
+import {
+  deleteWork,
+  findReachedLimit,
+  forgetGuests,
+} from '#server/features/play/joining/guests.repository.ts';
+import { forgetWriters } from '#server/features/spaces/remove-authors.service.ts';
+import { publishSpaces } from '#server/features/spaces/space-news.service.ts';
+import type { App } from '#server/http/context.ts';
+
+/** Guests of a courseware: who gets in, and how a teacher removes them. */
+
+type Place = { id: number; class_id: number };
+
+const batchSize = 128;
+const batchOfApp = new WeakMap<App, WriteBatch<Applicant, Admission>>();
+
+function batchOf(app: App): WriteBatch<Applicant, Admission> {
+  const known = batchOfApp.get(app);
+  if (known) return known;
+  const batch = createWriteBatch<Applicant, Admission>({
+    maxItems: batchSize,
+    isCommon: (error) => isOutage(app.parts, error),
+    write: (applicants) => inTransaction(app.db, (tx) => admitTogether({ ...app, db: tx }, applicants)),
+  });
+  batchOfApp.set(app, batch);
+  return batch;
+}
+
+/** Refuses 'guests_full' where that is certain already, without a write. */
+export async function requirePlace(app: App, coursewareId: number): Promise<void> {
+  const count = await findReachedLimit(app.db, coursewareId);
+  if (count !== undefined) throw new AppError('guests_full', { count });
+}
+
+/**
+ * Stores a guest of the courseware, signs them in and gives the person. Refuses 'guests_full', 'guest_name_taken',
+ * and 'invalid_input' for a name that shows nothing. Those who come together are admitted together.
+ */
+export async function admitGuest(
+  app: App,
+  place: Place,
+  wish: Pick<NewRow<'user'>, 'name' | 'language'>,
+): Promise<{ id: number; name: string; token: string }> {
+  const name = cleanGuestName(wish.name);
+  if (name === '') throw new AppError('invalid_input', { field: 'name' });
+  const { id: courseware_id, class_id } = place;
+  const outcome = await batchOf(app)({ courseware_id, class_id, name, language: wish.language });
+  if ('refusal' in outcome) throw outcome.refusal;
+  publishGuests(app, courseware_id);
+  return { ...outcome, name };
+}
+
+/**
+ * Removes guests of the courseware with all they did, `ids` or everybody; who is no guest of it stays. Their
+ * sessions end at once. Resolves to how many were removed.
+ */
+export async function removeGuests(
+  app: App,
+  coursewareId: number,
+  ids: readonly number[] | null,
+): Promise<number> {
+  const { removed, work, spaces } = await inTransaction(app.db, async (tx) => {
+    const found = await forgetGuests(tx, coursewareId, ids);
+    const left = await deleteWork(tx, found);
+    return { removed: found, work: left, spaces: await forgetWriters(tx, coursewareId, found) };
+  });
+  publishSpaces(app, spaces);
+  if (removed.length > 0) publishGuests(app, coursewareId);
+  await discardWork(app, work);
+  return removed.length;
+}

@@ -1,0 +1,71 @@
+import { AppError } from '#server/app-error.ts';
+import { requireActor } from '#server/auth/actor.ts';
+import { networkOf } from '#server/auth/address-network.ts';
+import { isRemembered } from '#server/auth/guess-counter.repository.ts';
+import type { GuessRule } from '#server/auth/guess-rule.ts';
+import { countGuesses, guessKey, rememberRight } from '#server/auth/guessing.ts';
+import { identifyBrowser } from '#server/auth/known-browser.ts';
+import * as coursewares from '#server/features/play/home/coursewares.repository.ts';
+import type { App, Context } from '#server/http/context.ts';
+import { normaliseJoinCode } from '#server/join-code.ts';
+
+/**
+ * Looking join codes up. Guessing them is slowed down for each person, known browser or, of strangers, address. A
+ * class sits behind one address: waits are seconds, and a code that was right from there once is no guess any more.
+ */
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+const rule: GuessRule = {
+  free: 100,
+  firstWaitMs: 1_000,
+  maxWaitMs: 8_000,
+  forgetFewMs: 15 * minute,
+  forgetManyMs: 15 * minute,
+};
+const rememberRightMs = 12 * hour;
+
+/** Who guesses: a person with an account, else a browser where somebody has signed in, else an address. */
+async function identifyGuesser({ app, token, request, address }: Context): Promise<string> {
+  const actor = token && (await requireActor(app, token, request.raw).catch(() => undefined));
+  // Anybody may become a guest, again and again.
+  if (actor && actor.guest_courseware_id === null) return `user ${actor.id}`;
+  const browser = await identifyBrowser(app, request);
+  return browser.token === undefined ? `address ${networkOf(address)}` : `browser ${browser.hash}`;
+}
+
+/** First lookups that run, by guesser and code. */
+const lookupsOfApp = new WeakMap<App, Map<string, Promise<void>>>();
+
+/** Looks a code up that was not right yet. Refuses as below. */
+async function lookUpFirst(app: App, guesser: string, code: string, rightKey: string): Promise<void> {
+  const guesses = [{ key: guessKey('join code', guesser), rule }];
+  await countGuesses(app, guesses);
+  if (!(await coursewares.findByJoinCode(app.db, code))) throw new AppError('join_code_unknown');
+  await rememberRight(app, guesses, rightKey, app.now() + rememberRightMs);
+}
+
+/** The same code that a guesser sends many times at once is one guess: a class begins at the teacher's word. */
+function lookUpOnce(app: App, guesser: string, code: string, rightKey: string): Promise<void> {
+  const lookups = lookupsOfApp.get(app) ?? new Map<string, Promise<void>>();
+  lookupsOfApp.set(app, lookups);
+  const running = lookups.get(rightKey);
+  if (running) return running;
+  const lookup = lookUpFirst(app, guesser, code, rightKey).finally(() => lookups.delete(rightKey));
+  lookups.set(rightKey, lookup);
+  return lookup;
+}
+
+/** The courseware of a code. Refuses 'join_code_unknown', and 'too_many_attempts' after many unknown ones. */
+export async function requireJoinCode(context: Context, typed: string): Promise<coursewares.PlayCourseware> {
+  const { app, db } = context;
+  const code = normaliseJoinCode(typed);
+  const guesser = await identifyGuesser(context);
+  const rightKey = guessKey('right join code', guesser, code);
+  // Asked whether or not the code is right, so that nobody who has to wait learns it by the time this takes.
+  if (!(await isRemembered(db, rightKey, app.now()))) await lookUpOnce(app, guesser, code, rightKey);
+  const courseware = await coursewares.findByJoinCode(db, code);
+  if (!courseware) throw new AppError('join_code_unknown');
+  return courseware;
+}

@@ -1,0 +1,35 @@
+import type { QuestionMark } from '#activities/activity-type.ts';
+import type { Db } from '#server/database/database.ts';
+import type { Row } from '#server/database/schema.ts';
+import { readRevision } from '#server/features/contents/revisions.service.ts';
+import * as answers from '#server/features/play/attempts/answers.repository.ts';
+import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
+import { markAnswers } from '#server/features/play/marking/mark-answers.ts';
+import { listNewestSteps } from '#server/features/play/marking/mark-steps.repository.ts';
+import type { App } from '#server/http/context.ts';
+
+export type Remarked = { total: QuestionMark; answers: ReadonlyMap<string, Row<'answer'>> };
+
+/**
+ * Marks a submitted attempt anew, in the transaction that holds it, and stores what has changed. Whatever the machine
+ * says now, what a teacher gave stays.
+ */
+export async function markAgain(app: App, tx: Db, attempt: Row<'attempt'>): Promise<Remarked> {
+  const revision = await readRevision(app, tx, attempt);
+  const stored = await answers.listAnswers(tx, [attempt.id]);
+  const steps = await listNewestSteps(tx, [attempt.id]);
+  const { total, rows } = markAnswers(attempt.id, revision, stored, steps);
+  const before = new Map(stored.map((row) => [row.question_id, row]));
+  const changed = rows.filter((row) => {
+    const old = before.get(row.question_id);
+    return row.score !== old?.score || row.needs_teacher !== old.needs_teacher;
+  });
+  await answers.storeResults(tx, changed);
+  await attempts.updateResult(tx, attempt.id, {
+    score: total.score,
+    max_score: total.max_score,
+    needs_teacher: total.needs_teacher ? 1 : 0,
+    time_ms: attempt.time_ms,
+  });
+  return { total, answers: new Map(rows.map((row) => [row.question_id, row])) };
+}

@@ -1,0 +1,45 @@
+import type { QuestionMark } from '#activities/activity-type.ts';
+import { markWork, sumMarks } from '#activities/mark-work.ts';
+import type { Row } from '#server/database/schema.ts';
+import type { Revision } from '#server/features/contents/revisions.service.ts';
+import { readFileIds } from '#server/features/files/answer-files.service.ts';
+import { emptyAnswer } from '#server/features/play/attempts/answer-reply.ts';
+
+/** Marks of a submitted attempt: the machine's, and over them what a teacher gave. Pure. */
+
+/** The newest of a question. */
+type Step = Pick<Row<'mark_step'>, 'question_id' | 'score'>;
+
+export type MarkedAnswers = { total: QuestionMark; rows: Row<'answer'>[] };
+
+function overrule(mark: QuestionMark, step: Step | undefined): QuestionMark {
+  const score = step?.score ?? null;
+  return score === null ? mark : { ...mark, score, needs_teacher: false };
+}
+
+/**
+ * The answers with their marks, and all marks together. A question that was left out has an answer among them once a
+ * teacher did something at its mark.
+ */
+export function markAnswers(
+  attemptId: number,
+  { model, content }: Revision,
+  given: readonly Row<'answer'>[],
+  steps: readonly Step[] = [],
+): MarkedAnswers {
+  const responses = given
+    .map((row): [string, unknown] => [row.question_id, JSON.parse(row.response)])
+    .filter(([, response]) => response !== null);
+  const stepOf = new Map(steps.map((step) => [step.question_id, step]));
+  const handedIn = new Set(given.flatMap((row) => (readFileIds(row).length > 0 ? [row.question_id] : [])));
+  const machine = markWork(model, content, Object.fromEntries(responses), handedIn).questions;
+  const marks = new Map([...machine].map(([id, mark]) => [id, overrule(mark, stepOf.get(id))]));
+  const answered = new Set(given.map(({ question_id }) => question_id));
+  const leftOut = [...marks].filter(([id]) => stepOf.has(id) && !answered.has(id));
+  const all = [...given, ...leftOut.map(([id, { max_score }]) => emptyAnswer(attemptId, id, max_score))];
+  const rows = all.map((row) => {
+    const own = marks.get(row.question_id);
+    return own ? { ...row, ...own, needs_teacher: own.needs_teacher ? 1 : 0 } : row;
+  });
+  return { total: sumMarks([...marks.values()]), rows };
+}

@@ -1,0 +1,157 @@
+import type * as z from 'zod';
+import type { QuestionInfo, TraceRules } from '#activities/activity-type.ts';
+import { markWork } from '#activities/mark-work.ts';
+import { traceId } from '#activities/trace-id.ts';
+import type { Api, ApiReply } from '#contract/api.ts';
+import { responseMaxBytes } from '#contract/limits.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import type { Row } from '#server/database/schema.ts';
+import type { Revision } from '#server/features/contents/revisions.service.ts';
+import type { HandedIn } from '#server/features/files/answer-files.service.ts';
+import { emptyAnswer } from '#server/features/play/attempts/answer-reply.ts';
+import { isOver } from '#server/features/play/attempts/time-limits.ts';
+import { holdTime, type Run, runOf } from '#server/features/play/saving/spent-time.service.ts';
+
+/** What becomes of one sent answer, given what is stored. Pure. */
+
+export type AnswerSave = ParsedInputOf<Api['POST /play/save']>['answers'][number];
+export type SaveResult = ApiReply<'POST /play/save'>['answers'][number]['result'];
+
+/** `row` is what to store; absent when nothing changes. */
+export type Decision = { result: SaveResult; row?: Row<'answer'> };
+
+export type SaveTarget = Pick<
+  Row<'attempt'> & Row<'courseware'>,
+  'state' | 'started_at' | 'submitted_at' | 'deadline_at' | 'feedback_rule'
+> & { attemptId: number };
+
+/** JSON of what the schema accepts; undefined for any other. 'null' = no answer, or taken back. */
+function readSent(schema: z.ZodType, sent: unknown): string | undefined {
+  if (sent === null || sent === undefined) return 'null';
+  const parsed = schema.safeParse(sent);
+  if (!parsed.success) return undefined;
+  const text = JSON.stringify(parsed.data);
+  return Buffer.byteLength(text) <= responseMaxBytes ? text : undefined;
+}
+
+/** JSON of the ids, each once; undefined where one is not of this question of this attempt. '[]' = no files. */
+function readSentFiles(
+  { files }: AnswerSave,
+  question: QuestionInfo,
+  { attemptId }: SaveTarget,
+  handedIn: HandedIn,
+): string | undefined {
+  if (files.length === 0) return '[]';
+  const isOwn = (id: number) => {
+    const file = handedIn.get(id);
+    return file?.attempt_id === attemptId && file.question_id === question.id;
+  };
+  return files.every(isOwn) ? JSON.stringify([...new Set(files)]) : undefined;
+}
+
+/** Whether the report counts it as an answer: a check of nothing must not give the key away. */
+function isAnswered(
+  { model, content }: Revision,
+  questionId: string,
+  { response, files }: { response: string; files: string },
+): boolean {
+  if (files !== '[]') return true;
+  const given = { student_id: 0, response: JSON.parse(response) as unknown, score: null };
+  return model.report.summarize(content, questionId, [given], 'en').unanswered.length === 0;
+}
+
+function markNow(revision: Revision, row: Row<'answer'>): Row<'answer'> {
+  const response: unknown = JSON.parse(row.response);
+  const given = response === null ? {} : { [row.question_id]: response };
+  const handedIn = new Set(row.files === '[]' ? [] : [row.question_id]);
+  const mark = markWork(revision.model, revision.content, given, handedIn).questions.get(row.question_id);
+  return {
+    ...row,
+    locked: 1,
+    score: mark?.score ?? 0,
+    max_score: mark?.max_score ?? row.max_score,
+    needs_teacher: mark?.needs_teacher ? 1 : 0,
+  };
+}
+
+function isLateFor(target: SaveTarget, row: Row<'answer'>, now: number): boolean {
+  return target.state === 'submitted' || isOver(target.deadline_at, now) || isOver(row.deadline_at, now);
+}
+
+/** What the device counted, as far as the server's clock allows it; never less than is stored. */
+function heldTime(save: AnswerSave, before: Row<'answer'>, question: { time_limit_s?: number }, run: Run) {
+  return Math.max(before.time_ms, holdTime(save.time_ms, question, before.shown_at, run));
+}
+
+/** A trace is merged with what is stored, in whatever order saves come: it is never stale, and a repeat changes nothing. */
+function decideTrace(
+  save: AnswerSave,
+  stored: Row<'answer'> | undefined,
+  target: SaveTarget,
+  rules: TraceRules,
+  now: number,
+): Decision {
+  const sent = readSent(rules.schema, save.response);
+  if (sent === undefined) return { result: 'invalid' };
+  const before = stored ?? emptyAnswer(target.attemptId, traceId, 0);
+  if (isLateFor(target, before, now)) return { result: 'late' };
+  const response = mergeTraces(rules, before.response, sent);
+  const time_ms = heldTime(save, before, {}, runOf(target, now));
+  if (stored && response === stored.response && time_ms === stored.time_ms) return { result: 'saved' };
+  const seq = Math.max(save.seq, before.seq + 1);
+  const row = { ...before, response, seq, time_ms, shown_at: before.shown_at ?? now, saved_at: now };
+  return { result: 'saved', row };
+}
+
+function mergeTraces({ merge }: TraceRules, stored: string, sent: string): string {
+  if (sent === 'null' || sent === stored) return stored;
+  return stored === 'null' ? sent : JSON.stringify(merge(JSON.parse(stored), JSON.parse(sent)));
+}
+
+/**
+ * Idempotent by `seq`: a save is stored when its `seq` is above the stored one, or when it only adds the
+ * check to what is stored. A repeated save is told 'saved' again, an older or different one 'stale'.
+ * A question with its own time limit has to be opened first: what was not asked for cannot be answered.
+ */
+export function decideSave(
+  save: AnswerSave,
+  stored: Row<'answer'> | undefined,
+  target: SaveTarget,
+  revision: Revision,
+  { now, handedIn }: { now: number; handedIn: HandedIn },
+): Decision {
+  const { trace } = revision.model.work;
+  if (trace && save.question_id === traceId) return decideTrace(save, stored, target, trace, now);
+  const question = revision.questions.get(save.question_id);
+  const response = question && readSent(revision.model.work.response, save.response);
+  const files = question && readSentFiles(save, question, target, handedIn);
+  if (!question || response === undefined || files === undefined) return { result: 'invalid' };
+  const openedAt = stored?.shown_at ?? null;
+  if (question.time_limit_s !== undefined && openedAt === null) return { result: 'invalid' };
+
+  const wantsCheck =
+    save.check &&
+    target.feedback_rule === 'at_once' &&
+    isAnswered(revision, save.question_id, { response, files });
+  const isSame = response === stored?.response && files === stored.files;
+  const isRepeat = stored !== undefined && save.seq === stored.seq && isSame;
+  const addsCheck = isRepeat && wantsCheck && stored.locked === 0;
+  if (isRepeat && !addsCheck) return { result: 'saved' };
+  if (stored && save.seq <= stored.seq && !addsCheck) return { result: 'stale' };
+  if (stored?.locked === 1) return { result: 'locked' };
+
+  const before = stored ?? emptyAnswer(target.attemptId, question.id, question.max_score);
+  if (isLateFor(target, before, now)) return { result: 'late' };
+
+  const row: Row<'answer'> = {
+    ...before,
+    response,
+    files,
+    flagged: save.flagged ? 1 : 0,
+    seq: save.seq,
+    time_ms: heldTime(save, before, question, runOf(target, now)),
+    shown_at: openedAt ?? now,
+    saved_at: now,
+  };
+  return { result: 'saved', row: wantsCheck ? markNow(revision, row) : row };
+}

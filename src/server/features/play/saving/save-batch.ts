@@ -1,0 +1,177 @@
+import { AppError } from '#server/app-error.ts';
+import type { Actor } from '#server/auth/actor.ts';
+import { type Db, inTransaction } from '#server/database/database.ts';
+import { readRevision, readRevisions } from '#server/features/contents/revisions.service.ts';
+import { findFilesOf, findHandedIn, type HandedIn } from '#server/features/files/answer-files.service.ts';
+import { publishAttempt } from '#server/features/play/attempts/attempt-events.ts';
+import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
+import { refusalOfMissing } from '#server/features/play/attempts/missing-attempt.service.ts';
+import {
+  openRulesForPerson,
+  type RulesForPerson,
+} from '#server/features/play/feedback/guest-rules.service.ts';
+import { findTaught, type TaughtCourseware } from '#server/features/play/home/coursewares.repository.ts';
+import type { AnswerSave } from '#server/features/play/saving/decide-save.ts';
+import {
+  type CurrentAnswers,
+  type DecidedAnswers,
+  decideAnswers,
+  describeSaved,
+  readCurrent,
+  type SavedAnswer,
+  storeAnswers,
+} from '#server/features/play/saving/save-answers.ts';
+import {
+  type EntrySave,
+  isWorking,
+  type PlacedEntries,
+  placeStudentEntries,
+  placeTeacherEntries,
+  type SavedEntry,
+  storeEntries,
+} from '#server/features/play/saving/save-entries.ts';
+import { publishSpaces } from '#server/features/spaces/space-news.service.ts';
+import type { App } from '#server/http/context.ts';
+import { isAllowed, refusalOf } from '#server/policy/policy.ts';
+
+/** One transaction for what many people save, whether answers or entries of spaces. */
+
+type StudentSave = {
+  actor: Actor;
+  attemptId: number;
+  answers: readonly AnswerSave[];
+  entries: readonly EntrySave[];
+};
+/** Of a teacher whom the policy has let in; `attemptId`: what the feedback is on. */
+type TeacherSave = {
+  actor: Actor;
+  coursewareId: number;
+  attemptId: number | null;
+  entries: readonly EntrySave[];
+};
+export type SaveItem = StudentSave | TeacherSave;
+export type SaveOutcome = { refusal: AppError } | { answers: SavedAnswer[]; entries: SavedEntry[] };
+
+type Attempt = attempts.AttemptWithRules;
+type Kept = { answers: DecidedAnswers | undefined; place: (open: ReadonlySet<number>) => PlacedEntries };
+type Decided = Kept | { refusal: AppError };
+
+/** What the items of a batch are decided by, read once. */
+type Scene = {
+  app: App;
+  tx: Db;
+  now: number;
+  attemptOf: ReadonlyMap<number, Attempt>;
+  taught: ReadonlyMap<number, TaughtCourseware>;
+  revisionOf: Awaited<ReturnType<typeof readRevisions>>;
+  current: CurrentAnswers;
+  /** What the answers that were sent name. */
+  handedIn: HandedIn;
+  rulesFor: RulesForPerson;
+};
+
+const isTeachers = (item: SaveItem): item is TeacherSave => 'coursewareId' in item;
+
+async function readScene(app: App, tx: Db, items: readonly SaveItem[]): Promise<Scene> {
+  const students = items.filter((item): item is StudentSave => !isTeachers(item));
+  const attemptOf = await attempts.findAttempts(tx, [...new Set(students.map(({ attemptId }) => attemptId))]);
+  const coursewareIds = items.flatMap((item) => (isTeachers(item) ? [item.coursewareId] : []));
+  const taught = await findTaught(tx, [...new Set(coursewareIds)]);
+  const now = app.now();
+  return {
+    app,
+    tx,
+    now,
+    attemptOf,
+    taught,
+    revisionOf: await readRevisions(app, tx, [...attemptOf.values(), ...taught.values()]),
+    current: await readCurrent(tx, students),
+    handedIn: await findHandedIn(
+      tx,
+      students.flatMap(({ answers }) => answers.flatMap(({ files }) => files)),
+    ),
+    rulesFor: openRulesForPerson(tx, now),
+  };
+}
+
+async function refuse(
+  db: Db,
+  item: StudentSave,
+  attempt: Attempt | undefined,
+): Promise<AppError | undefined> {
+  if (!attempt) return refusalOfMissing(db, item.actor.id, { attemptId: item.attemptId });
+  const isOwn = await isAllowed(db, item.actor, 'attempt.work', attempt);
+  return isOwn ? undefined : refusalOf(item.actor, 'attempt.work');
+}
+
+async function decideStudent(scene: Scene, item: StudentSave): Promise<Decided> {
+  const { app, tx, attemptOf, revisionOf, current, rulesFor } = scene;
+  const { actor, entries } = item;
+  const stored = attemptOf.get(item.attemptId);
+  const attempt = stored && (await rulesFor(actor, stored));
+  const revision = attempt && revisionOf(attempt);
+  const refusal = await refuse(tx, item, attempt);
+  if (refusal || !attempt || !revision) return { refusal: refusal ?? new AppError('not_found') };
+  const shared =
+    entries.length > 0
+      ? await readRevision(app, tx, { revision_id: attempt.courseware_revision_id })
+      : revision;
+  return {
+    answers: decideAnswers(item.answers, attempt, revision, current, scene),
+    place: (open) =>
+      placeStudentEntries(entries, { actor, attempt, revision, shared, isLate: !open.has(attempt.id) }),
+  };
+}
+
+function decideTeacher({ taught, revisionOf }: Scene, item: TeacherSave): Decided {
+  const courseware = taught.get(item.coursewareId);
+  const revision = courseware && revisionOf(courseware);
+  if (!courseware || !revision) return { refusal: new AppError('not_found') };
+  const place = () => placeTeacherEntries(item.entries, { ...item, courseware, revision });
+  return { answers: undefined, place };
+}
+
+/** Those with something to store are touched, so that nobody hands them in meanwhile; gives which of them are open. */
+async function touchOpen({ tx, now }: Scene, items: readonly SaveItem[], decided: readonly Decided[]) {
+  const ids = new Set<number>();
+  for (const [index, each] of decided.entries()) {
+    if ('refusal' in each || !each.answers) continue;
+    const { attempt, decisions } = each.answers;
+    const hasEntries = (items[index]?.entries.length ?? 0) > 0 && isWorking(attempt, now);
+    if (hasEntries || decisions.some(({ row }) => row)) ids.add(attempt.id);
+  }
+  return ids.size > 0 ? attempts.touchAttempts(tx, [...ids], now) : new Set<number>();
+}
+
+async function storeTogether(app: App, tx: Db, items: readonly SaveItem[]) {
+  const scene = await readScene(app, tx, items);
+  const decided: Decided[] = [];
+  for (const item of items)
+    decided.push(isTeachers(item) ? decideTeacher(scene, item) : await decideStudent(scene, item));
+  const open = await touchOpen(scene, items, decided);
+  const kept = decided.filter((each) => 'place' in each);
+  const answered = kept.flatMap(({ answers }) => answers ?? []);
+  const lost = await storeAnswers(tx, answered, scene.current, open);
+  const placed = kept.map(({ place }) => place(open));
+  const { replies, changed } = await storeEntries(tx, placed, scene.now);
+  const entriesOf = new Map(kept.map((each, index) => [each, replies[index] ?? []]));
+  const saved = { now: scene.now, handedIn: await findFilesOf(tx, scene.current.values()) };
+  const outcomes = decided.map((each): SaveOutcome => {
+    if ('refusal' in each) return each;
+    const { answers } = each;
+    return {
+      answers: answers ? describeSaved(answers, scene.current, lost, saved) : [],
+      entries: entriesOf.get(each) ?? [],
+    };
+  });
+  const attemptsChanged = answered.flatMap(({ attempt }) => (open.has(attempt.id) ? [attempt] : []));
+  return { outcomes, attempts: new Map(attemptsChanged.map((each) => [each.id, each])), spaces: changed };
+}
+
+/** Gives one outcome per item; throws only when the database does. */
+export async function saveTogether(app: App, items: readonly SaveItem[]): Promise<SaveOutcome[]> {
+  const stored = await inTransaction(app.db, (tx) => storeTogether(app, tx, items));
+  for (const attempt of stored.attempts.values()) publishAttempt(app, attempt);
+  publishSpaces(app, stored.spaces);
+  return stored.outcomes;
+}

@@ -1,0 +1,40 @@
+import type { Api, ApiReply } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { isOutage } from '#server/database/outage.ts';
+import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
+import { type SaveItem, type SaveOutcome, saveTogether } from '#server/features/play/saving/save-batch.ts';
+import { admitWrites } from '#server/features/spaces/write-rate.service.ts';
+import type { App, SignedInContext } from '#server/http/context.ts';
+
+const batchSize = 256;
+const batchOfApp = new WeakMap<App, WriteBatch<SaveItem, SaveOutcome>>();
+
+function batchOf(app: App): WriteBatch<SaveItem, SaveOutcome> {
+  const known = batchOfApp.get(app);
+  if (known) return known;
+  const batch = createWriteBatch<SaveItem, SaveOutcome>({
+    maxItems: batchSize,
+    isCommon: (error) => isOutage(app.parts, error),
+    write: (items) => saveTogether(app, items),
+  });
+  batchOfApp.set(app, batch);
+  return batch;
+}
+
+/** Saves what a person sent and resolves once it is on disk. */
+export async function saveInBatch(app: App, item: SaveItem) {
+  if (item.entries.length > 0) admitWrites(app, item.actor.id, item.entries.length);
+  const outcome = await batchOf(app)(item);
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome;
+}
+
+/** Saves answers and entries of an own attempt. What becomes of each is in the reply. */
+export async function saveAnswers(
+  { app, actor }: SignedInContext,
+  input: ParsedInputOf<Api['POST /play/save']>,
+): Promise<ApiReply<'POST /play/save'>> {
+  const { attempt_id: attemptId, answers, entries } = input;
+  const saved = await saveInBatch(app, { actor, attemptId, answers, entries });
+  return { server_now: app.now(), ...saved };
+}

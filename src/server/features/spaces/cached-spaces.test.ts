@@ -1,0 +1,88 @@
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readKnown } from '#server/features/spaces/cached-spaces.service.ts';
+import type { ReadPlace } from '#server/features/spaces/read-space.service.ts';
+import { type SpaceMessage, tellPresence, watchSpace } from '#server/features/spaces/watch-spaces.service.ts';
+import { boardActivities } from '#tests/spaces/board.ts';
+import { beginAll, mark, openBoardApp, placeBoard, write } from '#tests/spaces/open-board.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
+
+/** What happens while a space is being read, or told, comes with the next reading at the latest. */
+
+let test: TestApp;
+let key: { courseware_id: number; attempt_id: null; name: string };
+let attemptId: number;
+
+beforeAll(async () => {
+  test = await openBoardApp();
+  const { id } = await placeBoard(test);
+  attemptId = (await beginAll(test, id, 'student1')).student1;
+  key = { courseware_id: id, attempt_id: null, name: 'shared' };
+});
+afterAll(() => test.close());
+
+const save = (item: string) =>
+  test.get(
+    'POST /play/save',
+    { attempt_id: attemptId, entries: [write('shared', item, mark())] },
+    { as: 'student1' },
+  );
+
+/** Lets the result of the second query, which has read the changes, wait until it is opened. */
+function createGate() {
+  let open = () => {};
+  let count = 0;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      count += 1;
+      if (count === 2) await opened;
+      return result;
+    },
+  };
+  return { open, plugin, count: () => count };
+}
+
+describe('a space that is being read', () => {
+  it('is read again for those who ask meanwhile', async () => {
+    await save('a');
+    const gate = createGate();
+    const app = { ...test.app, db: test.app.db.withPlugin(gate.plugin) };
+    const first = readKnown(app, key);
+    await expect.poll(gate.count).toBe(2);
+    await save('b');
+    const second = readKnown(app, key);
+    gate.open();
+    await first;
+    expect([...(await second).items.keys()]).toEqual(['a', 'b']);
+  });
+});
+
+describe('a space that is being told', () => {
+  it('is told again when something happens meanwhile', async () => {
+    const shared = boardActivities.find('board')?.work.spaces?.['shared'];
+    if (!shared) throw new Error('The board has no shared space');
+    const { student1, student2 } = test.school.people;
+    const place: ReadPlace = {
+      person: { user_id: student2, role: 'student' },
+      space: shared,
+      content: null,
+      revisionId: 1,
+      key,
+      isVisible: true,
+    };
+    const messages: SpaceMessage[] = [];
+    const stop = await watchSpace(test.app, place, undefined, (message) => {
+      messages.push(message);
+      if (messages.length === 1)
+        tellPresence(test.app, key, { user_id: student1, role: 'student' }, { x: 1 });
+    });
+    await expect
+      .poll(() => messages.flatMap(({ presence }) => presence))
+      .toEqual([{ user_id: student1, value: { x: 1 } }]);
+    stop();
+  });
+});

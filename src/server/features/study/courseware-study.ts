@@ -1,0 +1,100 @@
+import type { ApiReply } from '#contract/api.ts';
+import { found } from '#server/app-error.ts';
+import { type Revision, readRevision } from '#server/features/contents/revisions.service.ts';
+import { submitOverdueAttempts } from '#server/features/play/ending/submit.service.ts';
+import { findCounting } from '#server/features/study/counting.ts';
+import * as study from '#server/features/study/study.repository.ts';
+import type { App, SignedInContext } from '#server/http/context.ts';
+import { authorize } from '#server/policy/policy.ts';
+
+/** A courseware with its people and their attempts: what every view of one courseware starts from. */
+
+type CoursewareHead = ApiReply<'GET /study/grid'>['courseware'];
+
+export type Worker = study.Person & {
+  /** In the order of their numbers. */
+  attempts: study.StudyAttempt[];
+  counting: study.StudyAttempt | undefined;
+};
+
+export type Scene = {
+  courseware: study.StudyCourseware;
+  head: CoursewareHead;
+  /** The revision the courseware is pinned to now; attempts may hold older ones. */
+  revision: Revision;
+  /** Everybody of the class, then former students with attempts and all guests. */
+  workers: Worker[];
+};
+
+export async function requireStudyCourseware(
+  context: SignedInContext,
+  id: number,
+): Promise<study.StudyCourseware> {
+  const courseware = found(await study.findStudyCourseware(context.db, id));
+  await authorize(context, 'courseware.see', courseware);
+  return courseware;
+}
+
+function describeHead(
+  courseware: study.StudyCourseware,
+  workers: readonly Worker[],
+  assigned: number,
+  revision: Revision,
+): CoursewareHead {
+  return {
+    courseware_id: courseware.courseware_id,
+    courseware_name: courseware.courseware_name,
+    type: courseware.type,
+    is_marked: revision.isMarked,
+    has_progress: revision.model.report.progress !== undefined,
+    unit_id: courseware.unit_id,
+    unit_name: courseware.unit_name,
+    class_id: courseware.class_id,
+    class_name: courseware.class_name,
+    subject_name: courseware.subject_name,
+    subject_name_eng: courseware.subject_name_eng,
+    join_code: courseware.join_code,
+    is_open: courseware.is_open === 1,
+    due_at: courseware.due_at,
+    max_score: courseware.max_score,
+    assigned,
+    started: workers.filter(({ attempts }) => attempts.length > 0).length,
+    submitted: workers.filter(({ counting }) => counting !== undefined).length,
+    questions: [...revision.questions.values()],
+  };
+}
+
+async function listWorkers({ db }: App, courseware: study.StudyCourseware): Promise<Worker[]> {
+  const people = await study.listPeople(db, courseware.courseware_id, courseware.class_id);
+  const attempts = Map.groupBy(
+    await study.listAttempts(db, [courseware.courseware_id]),
+    ({ user_id }) => user_id,
+  );
+  return people.map((person) => {
+    const own = attempts.get(person.user_id) ?? [];
+    return { ...person, attempts: own, counting: findCounting(own, courseware.counting_attempt) };
+  });
+}
+
+/** The courseware with everybody's attempts; submits what is overdue first. */
+export async function loadScene(app: App, courseware: study.StudyCourseware): Promise<Scene> {
+  await submitOverdueAttempts(app, { coursewareIds: [courseware.courseware_id] });
+  const workers = await listWorkers(app, courseware);
+  const revision = await readRevision(app, app.db, courseware);
+  const assigned = workers.filter(({ class_number }) => class_number !== null).length;
+  return { courseware, head: describeHead(courseware, workers, assigned, revision), revision, workers };
+}
+
+/** Refuses 'not_found' unless the teacher may see the courseware. */
+export async function readScene(context: SignedInContext, coursewareId: number): Promise<Scene> {
+  return loadScene(context.app, await requireStudyCourseware(context, coursewareId));
+}
+
+/** The attempt that counts, else the one in progress. */
+export function findShown({ counting, attempts }: Worker): study.StudyAttempt | undefined {
+  return counting ?? attempts.at(-1);
+}
+
+export function describePerson({ user_id, name, name_eng, class_number, is_guest }: study.Person) {
+  return { user_id, student_name: name, student_name_eng: name_eng, class_number, is_guest };
+}

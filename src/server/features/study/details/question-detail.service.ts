@@ -1,0 +1,160 @@
+import { traceId } from '#activities/trace-id.ts';
+import type { Api, ApiReply } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { AppError } from '#server/app-error.ts';
+import { keepsAnswer, readRevisions } from '#server/features/contents/revisions.service.ts';
+import { describeFilesOf, findFilesOf } from '#server/features/files/answer-files.service.ts';
+import { listNewestSteps } from '#server/features/play/marking/teacher-marks.service.ts';
+import { readResponse } from '#server/features/play/saving/spent-time.service.ts';
+import { medianOf, onceEach } from '#server/features/study/counting.ts';
+import {
+  describePerson,
+  findShown,
+  readScene,
+  type Scene,
+  type Worker,
+} from '#server/features/study/courseware-study.ts';
+import { analyseItems, type Item, type ItemScores } from '#server/features/study/details/item-analysis.ts';
+import { describeStep } from '#server/features/study/marks/mark.service.ts';
+import * as study from '#server/features/study/study.repository.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+
+/** One question over the whole class: who answered what, and how it works as a question. */
+
+/** Undefined while it waits for a teacher. */
+function scaleScore(
+  mark: { score: number | null; max_score: number; needs_teacher: number } | undefined,
+  { max_score }: Item,
+): number | undefined {
+  if (mark?.needs_teacher === 1) return undefined;
+  if (!mark || mark.score === null) return 0;
+  const isSame = mark.max_score === max_score || mark.max_score <= 0;
+  return isSame ? mark.score : (mark.score * max_score) / mark.max_score;
+}
+
+/**
+ * Scores per counting attempt, out of what the question is worth now. A question left out scores 0; one that waits for
+ * a teacher, or that the attempt's revision did not hold yet, is absent.
+ */
+async function readScores(
+  { app, db }: SignedInContext,
+  counting: readonly study.StudyAttempt[],
+  items: readonly Item[],
+): Promise<ItemScores[]> {
+  if (counting.length === 0) return [];
+  const revisionOf = await readRevisions(app, db, counting);
+  const marks = await study.listMarks(
+    db,
+    counting.map(({ id }) => id),
+  );
+  const markOf = new Map(marks.map((mark) => [`${mark.attempt_id}/${mark.question_id}`, mark]));
+  return counting.map((attempt) => {
+    const { questions } = revisionOf(attempt);
+    const held = items.filter((item) => questions.has(item.id));
+    const scores = held.flatMap((item): [string, number][] => {
+      const score = scaleScore(markOf.get(`${attempt.id}/${item.id}`), item);
+      return score === undefined ? [] : [[item.id, score]];
+    });
+    return new Map(scores);
+  });
+}
+
+type Answered = {
+  student: ApiReply<'GET /study/question_detail'>['students'][number];
+  /** Of the student's attempt, where it is another than the courseware's. */
+  content: unknown;
+};
+
+/**
+ * Of those who handed in; where nothing is marked, of the whole class with what there is by now. Whose attempt
+ * never held the question, because it was begun before a sync, is left out.
+ */
+async function listStudents(
+  { app, db, lang }: SignedInContext,
+  scene: Scene,
+  questionId: string,
+): Promise<Answered[]> {
+  const shown = scene.head.is_marked ? ({ counting }: Worker) => counting : findShown;
+  const workers = scene.head.is_marked ? scene.workers.filter(shown) : scene.workers;
+  const revisionOf = await readRevisions(
+    app,
+    db,
+    workers.flatMap((worker) => shown(worker) ?? []),
+  );
+  const listed = workers.filter((worker) => {
+    const attempt = shown(worker);
+    return attempt === undefined || keepsAnswer(revisionOf(attempt), questionId);
+  });
+  const ids = listed.flatMap((worker) => shown(worker)?.id ?? []);
+  const rows = ids.length > 0 ? await study.listResponses(db, ids, questionId) : [];
+  const byAttempt = new Map(rows.map((row) => [row.attempt_id, row]));
+  const handedIn = await findFilesOf(db, rows);
+  const steps = await listNewestSteps(db, ids);
+  const stepOf = new Map(
+    steps.flatMap((step) => (step.question_id === questionId ? [[step.attempt_id, step]] : [])),
+  );
+  return listed.map((worker) => {
+    const attempt = shown(worker);
+    const row = attempt && byAttempt.get(attempt.id);
+    const pinned = attempt && revisionOf(attempt);
+    const step = attempt && stepOf.get(attempt.id);
+    const student = {
+      ...describePerson(worker),
+      has_started: attempt !== undefined,
+      attempt_id: attempt?.id ?? null,
+      score: row ? (row.needs_teacher === 1 ? null : row.score) : 0,
+      max_score: (pinned ?? scene.revision).questions.get(questionId)?.max_score ?? 0,
+      time_ms: row?.time_ms ?? 0,
+      response:
+        row && attempt
+          ? readResponse(scene.revision.model, { ...row, question_id: questionId }, attempt.started_at)
+          : null,
+      files: row ? describeFilesOf(row, handedIn, 'teacher') : [],
+      step: step ? describeStep(step, lang) : null,
+    };
+    return { student, content: pinned === scene.revision ? undefined : pinned?.content };
+  });
+}
+
+/**
+ * Of the first question where none is named; of the traces where the activity asks nothing. Statistics are over the
+ * attempts that count, and of questions alone.
+ */
+export async function readQuestionDetail(
+  context: SignedInContext,
+  input: ParsedInputOf<Api['GET /study/question_detail']>,
+): Promise<ApiReply<'GET /study/question_detail'>> {
+  const scene = await readScene(context, input.courseware_id);
+  const { revision } = scene;
+  const items = [...revision.questions.values()];
+  const id = input.question_id ?? items[0]?.id ?? traceId;
+  if (!keepsAnswer(revision, id)) throw new AppError('not_found');
+  const index = items.findIndex((item) => item.id === id);
+  const counting = onceEach(scene.workers.flatMap((worker) => worker.counting ?? []));
+  const all = analyseItems(items, await readScores(context, counting, items));
+  const answered = await listStudents(context, scene, id);
+  const students = answered.map(({ student }) => student);
+  const responses = answered.map(({ student: { user_id, response, files, score }, content }) => ({
+    student_id: user_id,
+    response,
+    files,
+    score,
+    content,
+  }));
+  return {
+    courseware: scene.head,
+    question_id: id,
+    content: revision.content,
+    version: revision.model.content.version,
+    statistics: all[index] ?? null,
+    median_time_ms: medianOf(students.flatMap(({ time_ms }) => (time_ms > 0 ? [time_ms] : []))),
+    report: revision.model.report.summarize(revision.content, id, responses, context.lang),
+    students,
+    all: all.map((statistics, at) => ({
+      ...statistics,
+      question_id: items[at]?.id ?? '',
+      title: items[at]?.title ?? '',
+      max_score: items[at]?.max_score ?? 0,
+    })),
+  };
+}

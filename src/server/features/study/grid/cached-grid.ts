@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { ApiReply } from '#contract/api.ts';
+import type { GridRow, Work } from '#server/features/study/grid/grid-rows.ts';
+
+/**
+ * A grid as this process has read it last, and since which version each part of it is as it is. A cursor names a grid
+ * and a version. One that another process gave out, or this one before it forgot the grid, names nothing known: its
+ * owner gets everything.
+ */
+
+type Whole = ApiReply<'GET /study/grid'>;
+type Changes = ApiReply<'GET /study/grid_changes'>;
+type Head = Whole['courseware'];
+
+/** `version`: the first one that has this value. */
+type Versioned<T> = { value: T; version: number };
+
+/** By attempt id: what its answers told, and the attempt as it was then, as text. */
+type Works = ReadonlyMap<number, { state: string; work: Work }>;
+
+export type KnownGrid = {
+  readonly id: string;
+  version: number;
+  /** Undefined until it was read once. */
+  head: Versioned<Head> | undefined;
+  /** By user id, in the order of the grid. */
+  rows: ReadonlyMap<number, Versioned<GridRow>>;
+  /** By user id: since which version the row is gone. */
+  removed: ReadonlyMap<number, number>;
+  works: Works;
+};
+
+export function createKnownGrid(): KnownGrid {
+  const nothing = new Map<number, never>();
+  return {
+    id: randomUUID(),
+    version: 0,
+    head: undefined,
+    rows: nothing,
+    removed: nothing,
+    works: nothing,
+  };
+}
+
+function keepSame<T>(known: Versioned<T> | undefined, value: T, version: number): Versioned<T> {
+  return known && isDeepStrictEqual(known.value, value) ? known : { value, version };
+}
+
+/** Notes what the grid is now: as the next version, unless it is as it was. */
+export function noteGrid(grid: KnownGrid, now: { head: Head; rows: readonly GridRow[]; works: Works }): void {
+  const next = grid.version + 1;
+  const rows = new Map(now.rows.map((row) => [row.user_id, keepSame(grid.rows.get(row.user_id), row, next)]));
+  const gone = [...grid.rows.keys()].map((id): [number, number] => [id, next]);
+  const removed = new Map([...gone, ...grid.removed].filter(([id]) => !rows.has(id)));
+  const head = keepSame(grid.head, now.head, next);
+  const versions = [head.version, ...[...rows.values()].map(({ version }) => version), ...removed.values()];
+  const version = versions.includes(next) ? next : grid.version;
+  Object.assign(grid, { version, head, rows, removed, works: now.works });
+}
+
+function headOf({ head }: KnownGrid): Head {
+  if (!head) throw new Error('The grid has not been read');
+  return head.value;
+}
+
+const cursorOf = ({ id, version }: KnownGrid): string => `${id}.${version}`;
+
+export function listAll(grid: KnownGrid): Whole {
+  return {
+    cursor: cursorOf(grid),
+    courseware: headOf(grid),
+    rows: [...grid.rows.values()].map(({ value }) => value),
+  };
+}
+
+/** The version that a cursor of this grid names; undefined: it is of another one. */
+function readCursor(grid: KnownGrid, cursor: string): number | undefined {
+  const [id, text] = cursor.split('.');
+  const version = Number(text);
+  return id === grid.id && version <= grid.version ? version : undefined;
+}
+
+/** What is not as it was when the cursor was given out; everything where that is not known. */
+export function listChanges(grid: KnownGrid, since: string): Changes {
+  const from = readCursor(grid, since);
+  if (from === undefined) return { ...listAll(grid), is_full: true, removed: [] };
+  const isNewer = ({ version }: { version: number }) => version > from;
+  return {
+    cursor: cursorOf(grid),
+    is_full: false,
+    ...(grid.head && isNewer(grid.head) ? { courseware: grid.head.value } : {}),
+    rows: [...grid.rows.values()].filter(isNewer).map(({ value }) => value),
+    removed: [...grid.removed].flatMap(([id, version]) => (version > from ? [id] : [])),
+  };
+}

@@ -1,0 +1,107 @@
+import type { Progress, QuestionMark } from '#activities/activity-type.ts';
+import { isMarked, markWork } from '#activities/mark-work.ts';
+import type { ApiReply } from '#contract/api.ts';
+import type { Revision } from '#server/features/contents/revisions.service.ts';
+import { readFileIds } from '#server/features/files/answer-files.service.ts';
+import { sumSoFar, sumTimes } from '#server/features/play/saving/spent-time.service.ts';
+import { findShown, type Worker } from '#server/features/study/courseware-study.ts';
+import type * as study from '#server/features/study/study.repository.ts';
+
+/** Rows and cells of the grid from what is stored. Pure. */
+
+export type GridRow = ApiReply<'GET /study/grid'>['rows'][number];
+type Cell = GridRow['cells'][number];
+type Mark = Awaited<ReturnType<typeof study.listMarks>>[number];
+
+/** What the answers of an attempt tell; `told_ms`: the time that its device counted. */
+export type Work = { cells: Cell[]; progress: Progress | null; told_ms: number };
+
+/**
+ * What the answers of an attempt under way would score now. The teacher sees it while there is time to help;
+ * nothing is stored, and the student learns nothing of it.
+ */
+function markSoFar({ model, content }: Revision, marks: readonly Mark[]): Map<string, QuestionMark> {
+  const given = marks.filter(
+    ({ is_answered, unmarked_response }) => is_answered === 1 && unmarked_response !== null,
+  );
+  if (given.length === 0) return new Map();
+  const responses = given
+    .map((mark): [string, unknown] => [mark.question_id, JSON.parse(mark.unmarked_response ?? '')])
+    .filter(([, response]) => response !== null);
+  const handedIn = given.flatMap((mark) => (readFileIds(mark).length > 0 ? [mark.question_id] : []));
+  const { questions } = markWork(model, content, Object.fromEntries(responses), new Set(handedIn));
+  return new Map(
+    given.flatMap(({ question_id }) => {
+      const mark = questions.get(question_id);
+      return mark ? [[question_id, mark]] : [];
+    }),
+  );
+}
+
+/** What waits for a mark has none yet. */
+function describeCell(mark: Mark, soFar: QuestionMark | undefined): Cell {
+  const needs_teacher = mark.needs_teacher === 1 || soFar?.needs_teacher === true;
+  return {
+    question_id: mark.question_id,
+    state: mark.flagged === 1 ? 'flagged' : mark.is_answered === 1 ? 'answered' : 'shown',
+    score: needs_teacher ? null : (mark.score ?? soFar?.score ?? null),
+    needs_teacher,
+  };
+}
+
+/** What was handed in without an answer scores nothing, as in the item analysis, unless a teacher gave something. */
+function markLeftOut({ questions }: Revision, marks: readonly Mark[]): Cell[] {
+  const markOf = new Map(marks.map((mark) => [mark.question_id, mark]));
+  return [...questions.values()]
+    .filter((question) => isMarked(question) && question.max_score > 0)
+    .filter(({ id }) => markOf.get(id)?.is_answered !== 1)
+    .map(({ id }) => {
+      const score = markOf.get(id)?.score ?? 0;
+      return { question_id: id, state: 'left_out', score, needs_teacher: false };
+    });
+}
+
+/** Cells in the order of their questions' ids, so that the same answers always give the same. */
+export function describeWork(
+  { state }: Pick<study.StudyAttempt, 'state'>,
+  revision: Revision,
+  marks: readonly Mark[],
+  progress: Progress | undefined,
+): Work {
+  const soFar = markSoFar(revision, marks);
+  const given = marks.map((mark) => describeCell(mark, soFar.get(mark.question_id)));
+  const leftOut = state === 'submitted' ? markLeftOut(revision, marks) : [];
+  const cells = new Map([...given, ...leftOut].map((cell) => [cell.question_id, cell]));
+  return {
+    cells: [...cells.values()].sort((one, other) => (one.question_id < other.question_id ? -1 : 1)),
+    progress: progress ?? null,
+    told_ms: sumTimes(marks),
+  };
+}
+
+/** `work`: of the attempt that the row shows. */
+export function describeRow(worker: Worker, work: Work | undefined, now: number): GridRow {
+  const shown = findShown(worker);
+  const saved = worker.attempts.map(({ last_saved_at }) => last_saved_at).filter((time) => time !== null);
+  return {
+    user_id: worker.user_id,
+    student_name: worker.name,
+    student_name_eng: worker.name_eng,
+    class_number: worker.class_number,
+    is_guest: worker.is_guest,
+    attempt_id: shown?.id ?? null,
+    state: shown?.state ?? 'not_started',
+    attempts: worker.attempts.length,
+    started_at: shown?.started_at ?? null,
+    submitted_at: shown?.submitted_at ?? null,
+    score: shown?.score ?? null,
+    max_score: shown?.max_score ?? null,
+    time_ms:
+      shown?.state === 'in_progress'
+        ? sumSoFar([{ time_ms: work?.told_ms ?? 0 }], shown.started_at, now)
+        : (shown?.time_ms ?? 0),
+    last_saved_at: saved.length > 0 ? Math.max(...saved) : null,
+    progress: work?.progress ?? null,
+    cells: work?.cells ?? [],
+  };
+}

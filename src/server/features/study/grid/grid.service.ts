@@ -1,0 +1,105 @@
+import { LRUCache } from 'lru-cache';
+import type { Api, ApiReply } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { found } from '#server/app-error.ts';
+import { createSharedReads } from '#server/database/shared-reads.ts';
+import { readRevisions } from '#server/features/contents/revisions.service.ts';
+import { onceEach } from '#server/features/study/counting.ts';
+import { findShown, loadScene, requireStudyCourseware } from '#server/features/study/courseware-study.ts';
+import {
+  createKnownGrid,
+  type KnownGrid,
+  listAll,
+  listChanges,
+  noteGrid,
+} from '#server/features/study/grid/cached-grid.ts';
+import { describeRow, describeWork } from '#server/features/study/grid/grid-rows.ts';
+import { measureProgress } from '#server/features/study/grid/progress.ts';
+import * as study from '#server/features/study/study.repository.ts';
+import type { App, SignedInContext } from '#server/http/context.ts';
+
+/**
+ * The student × question grid of a courseware, whole or what changed of it. All who watch a courseware at once share
+ * one reading, for which the answers of an attempt are read only if it changed since the last one.
+ */
+
+type Works = KnownGrid['works'];
+
+/** So many rows and cells of all grids together are known, each some 100 bytes. */
+const knownPartsMax = 200_000;
+/** A grid that nobody watches any more is forgotten. */
+const knownForMs = 600_000;
+
+async function describeWorks(app: App, attempts: readonly study.StudyAttempt[]) {
+  const ids = attempts.map(({ id }) => id);
+  const marks = Map.groupBy(await study.listMarks(app.db, ids), ({ attempt_id }) => attempt_id);
+  const revisionOf = await readRevisions(app, app.db, attempts);
+  const progress = await measureProgress(app.db, attempts, revisionOf);
+  return attempts.map((attempt) => {
+    const own = marks.get(attempt.id) ?? [];
+    return { attempt, work: describeWork(attempt, revisionOf(attempt), own, progress.get(attempt.id)) };
+  });
+}
+
+/** What the answers of the attempts tell. Every column of an attempt says whether that can have changed. */
+async function readWorks(app: App, known: Works, attempts: readonly study.StudyAttempt[]): Promise<Works> {
+  const states = new Map(attempts.map((attempt) => [attempt.id, JSON.stringify(attempt)]));
+  const kept = [...known].filter(([id, { state }]) => states.get(id) === state);
+  const works = new Map(kept);
+  const changed = attempts.filter(({ id }) => !works.has(id));
+  if (changed.length === 0) return works;
+  for (const { attempt, work } of await describeWorks(app, changed))
+    works.set(attempt.id, { state: states.get(attempt.id) ?? '', work });
+  return works;
+}
+
+/** Brings what is known of the grid to what is stored now. */
+async function readKnownGrid(app: App, grid: KnownGrid, coursewareId: number): Promise<void> {
+  const courseware = found(await study.findStudyCourseware(app.db, coursewareId));
+  const { head, workers } = await loadScene(app, courseware);
+  const shown = onceEach(workers.flatMap((worker) => findShown(worker) ?? []));
+  const works = await readWorks(app, grid.works, shown);
+  const now = app.now();
+  const rows = workers.map((worker) => {
+    const attempt = findShown(worker);
+    return describeRow(worker, attempt && works.get(attempt.id)?.work, now);
+  });
+  noteGrid(grid, { head, rows, works });
+}
+
+type ReadGrid = (coursewareId: number) => Promise<KnownGrid>;
+const readsOfApp = new WeakMap<App, ReadGrid>();
+
+function openReads(app: App): ReadGrid {
+  const grids = new LRUCache<number, KnownGrid>({ max: 1_000, maxSize: knownPartsMax, ttl: knownForMs });
+  return createSharedReads(async (coursewareId: number) => {
+    const grid = grids.get(coursewareId) ?? createKnownGrid();
+    await readKnownGrid(app, grid, coursewareId);
+    const cells = [...grid.works.values()].reduce((sum, { work }) => sum + work.cells.length, 0);
+    grids.set(coursewareId, grid, { size: 1 + grid.rows.size + cells });
+    return grid;
+  });
+}
+
+async function readFor({ app, ...context }: SignedInContext, coursewareId: number): Promise<KnownGrid> {
+  await requireStudyCourseware({ app, ...context }, coursewareId);
+  const read = readsOfApp.get(app) ?? openReads(app);
+  readsOfApp.set(app, read);
+  return read(coursewareId);
+}
+
+type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
+
+export async function readGrid(
+  context: SignedInContext,
+  { courseware_id }: Input<'GET /study/grid'>,
+): Promise<ApiReply<'GET /study/grid'>> {
+  return listAll(await readFor(context, courseware_id));
+}
+
+export async function readGridChanges(
+  context: SignedInContext,
+  { courseware_id, since }: Input<'GET /study/grid_changes'>,
+): Promise<ApiReply<'GET /study/grid_changes'>> {
+  return listChanges(await readFor(context, courseware_id), since);
+}

@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify';
+import { bodyMaxBytes } from '#contract/limits.ts';
+import { AppError } from '#server/app-error.ts';
+import type { ServerLimits } from '#server/http/limits/server-limits.ts';
+
+/** Memory for large bodies while they arrive: bounded in all, and for each person. */
+
+export type ArrivingBodies = {
+  /** Makes room for the body of a person's request until it has come. Refuses 'too_many_requests', 'overloaded'. */
+  admit: (request: FastifyRequest, personId: number, maxBytes: number) => void;
+};
+
+/** Nobody can send much in bodies of the usual size, and most are of it. */
+function bytesToKeep({ headers }: FastifyRequest, maxBytes: number): number {
+  const told = 'transfer-encoding' in headers ? maxBytes : Number(headers['content-length'] ?? 0);
+  return told <= bodyMaxBytes.usual ? 0 : Math.min(told, maxBytes);
+}
+
+export function openArrivingBodies({
+  arrivingMaxBytes,
+  arrivingMaxBytesOfPerson,
+}: ServerLimits): ArrivingBodies {
+  const ofPerson = new Map<number, number>();
+  let total = 0;
+  const change = (personId: number, bytes: number) => {
+    total += bytes;
+    const left = (ofPerson.get(personId) ?? 0) + bytes;
+    if (left > 0) ofPerson.set(personId, left);
+    else ofPerson.delete(personId);
+  };
+  return {
+    admit: (request, personId, maxBytes) => {
+      const bytes = bytesToKeep(request, maxBytes);
+      if (bytes === 0) return;
+      if ((ofPerson.get(personId) ?? 0) + bytes > arrivingMaxBytesOfPerson)
+        throw new AppError('too_many_requests');
+      if (total + bytes > arrivingMaxBytes) throw new AppError('overloaded');
+      change(personId, bytes);
+      let isHeld = true;
+      const release = () => {
+        if (isHeld) change(personId, -bytes);
+        isHeld = false;
+      };
+      request.raw.once('end', release);
+      request.raw.once('close', release);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import { commonParameters, ignoresUnknown, type Operation } from '#contract/operation.ts';
+import { AppError } from '#server/app-error.ts';
+import { findUnstorable } from '#server/http/requests/find-unstorable.ts';
+
+/** What a request gives to its operation, checked; refuses with the name of the first field that is wrong. */
+
+const shownLengthMax = 80;
+
+function refuseField(key: 'invalid_input' | 'unknown_field', path: readonly PropertyKey[]): never {
+  throw new AppError(key, { field: path.join('.').slice(0, shownLengthMax) || 'body' });
+}
+
+/** The query without what every query may hold. */
+function readOwnQuery(request: FastifyRequest): Record<string, unknown> {
+  const query = Object.entries(request.query as object);
+  return Object.fromEntries(query.filter(([name]) => !Object.hasOwn(commonParameters, name)));
+}
+
+function refuseIssues(issues: readonly z.core.$ZodIssue[]): never {
+  // A field with a wrong name is often missing under its right one: that is named first.
+  for (const issue of issues)
+    if (issue.code === 'unrecognized_keys')
+      refuseField('unknown_field', [...issue.path, issue.keys[0] ?? '']);
+  return refuseField('invalid_input', issues[0]?.path ?? []);
+}
+
+export function parseInput(operation: Operation, request: FastifyRequest): unknown {
+  const query = readOwnQuery(request);
+  const source = operation.method === 'GET' ? query : request.body;
+  const unstorable = findUnstorable(source);
+  if (unstorable !== undefined) refuseField('invalid_input', [unstorable]);
+  const [misplaced] = operation.method === 'GET' ? [] : Object.keys(query);
+  if (misplaced !== undefined && !ignoresUnknown(operation)) refuseField('unknown_field', [misplaced]);
+  const parsed = operation.input.safeParse(source ?? {});
+  return parsed.success ? parsed.data : refuseIssues(parsed.error.issues);
+}

@@ -1,0 +1,137 @@
+import { execFileSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PDFDocument } from 'pdf-lib';
+import sharp, { type Region } from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { findPrograms } from '#server/media/programs/find-programs.ts';
+import { makeFolder, makeTask, readRefusal } from '#tests/support/conversion-task.ts';
+import { writeDocx, writePptx, writeXlsx } from '#tests/support/samples/office-samples.ts';
+import { writeGreyPicture, writePicturePdf, writeTextPdf } from '#tests/support/samples/pdf-samples.ts';
+import { convertDocument } from './convert-document.ts';
+
+const poem = ['春眠不覺曉', '處處聞啼鳥'];
+
+async function convert(bytes: Uint8Array, name: string) {
+  const path = join(makeFolder(), name);
+  await writeFile(path, bytes);
+  const { task, shares, keptPath } = await makeTask(path);
+  const result = await convertDocument(task);
+  const texts = JSON.parse(await readFile(keptPath(result.text), 'utf8')) as string[];
+  const pictures = result.pages.map(({ image }) => keptPath(image.url));
+  return { result, shares, texts, pictures, keptPath };
+}
+
+/** Share of a picture's points, or of a part of it, that are not nearly white. */
+async function measureInk(path: string, part?: Region): Promise<number> {
+  const picture = part === undefined ? sharp(path) : sharp(path).extract(part);
+  const points = await picture.greyscale().raw().toBuffer();
+  return points.filter((value) => value < 200).length / points.length;
+}
+
+function hasChineseFont(): boolean {
+  try {
+    return execFileSync('fc-list', [':lang=zh'], { encoding: 'utf8' }) !== '';
+  } catch {
+    return false;
+  }
+}
+
+describe('a PDF', () => {
+  test('becomes a picture and a thumbnail per page, and the text of each page', async () => {
+    const { result, shares, texts, keptPath } = await convert(writeTextPdf(poem), 'poem.pdf');
+    expect(result.pages).toHaveLength(2);
+    const { image, thumb } = result.pages[0]!;
+    expect(image).toMatchObject({ width: 1131, height: 1600 });
+    expect(thumb).toMatchObject({ width: 170, height: 240 });
+    for (const { url, ...size } of [image, thumb]) {
+      expect(await sharp(keptPath(url)).metadata()).toMatchObject({ format: 'webp', ...size });
+    }
+    expect(texts).toEqual(poem.map((line) => expect.stringContaining(line)));
+    expect(shares.at(-1)).toBe(1);
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  });
+
+  test.skipIf(!hasChineseFont())(
+    'shows Chinese also without a font of its own: signs, not boxes',
+    async () => {
+      const { pictures } = await convert(writeTextPdf(poem), 'poem.pdf');
+      const [first, second] = await Promise.all(pictures.map((path) => measureInk(path)));
+      expect(first).toBeGreaterThan(0.005);
+      expect(second).toBeGreaterThan(0.005);
+      expect(Math.abs(first! - second!)).toBeGreaterThan(0.0005);
+    },
+  );
+
+  test('may hold a scan of A3 at 600 dots per inch', async () => {
+    const { pictures } = await convert(writePicturePdf([writeGreyPicture(7016, 9933)]), 'scan.pdf');
+    expect(await measureInk(pictures[0]!)).toBeGreaterThan(0.99);
+  });
+
+  test('of absurd paper gets pages of the usual size', async () => {
+    const huge = '/MediaBox[0 0 14400 14400]/UserUnit 75000';
+    const { result } = await convert(writeTextPdf(['大'], huge), 'huge.pdf');
+    expect(result.pages[0]!.image).toMatchObject({ width: 1600, height: 1600 });
+  });
+
+  test('that another program wrote is drawn the way up it says', async () => {
+    const pdf = await PDFDocument.create();
+    const page = pdf.addPage([595, 842]);
+    page.drawRectangle({ x: 0, y: 0, width: 595, height: 100 });
+    page.setRotation({ type: 'degrees', angle: 90 } as never);
+    const { result, pictures } = await convert(await pdf.save(), 'turned.pdf');
+    expect(result.pages[0]!.image).toMatchObject({ width: 1600, height: 1131 });
+    const corner = { left: 0, top: 0, width: 100, height: 1100 };
+    expect(await measureInk(pictures[0]!, corner)).toBe(1);
+  });
+});
+
+test('an Office file needs the program that the app found when it started', async () => {
+  const path = join(makeFolder(), 'letter.docx');
+  await writeFile(path, await writeDocx('信'));
+  const { task } = await makeTask(path, { programs: findPrograms('/nowhere') });
+  expect(await readRefusal(convertDocument(task))).toEqual(['program_missing', { program: 'LibreOffice' }]);
+});
+
+describe.skipIf(findPrograms().soffice === undefined)('an Office file', () => {
+  const samples: [name: string, make: () => Promise<Buffer>][] = [
+    ['slides.pptx', () => writePptx(poem)],
+    ['letter.docx', () => writeDocx(poem.join(''))],
+    [
+      'marks.xlsx',
+      () =>
+        writeXlsx([
+          ['姓名', '春眠不覺曉'],
+          ['陳', '處處聞啼鳥'],
+        ]),
+    ],
+  ];
+  test.each(samples)('%s becomes pages with Chinese text', async (name, make) => {
+    const { result, texts, pictures, shares } = await convert(await make(), name);
+    expect(result.pages).toHaveLength(name.endsWith('.pptx') ? 2 : 1);
+    for (const line of poem) expect(texts.join('\n')).toContain(line);
+    expect(await measureInk(pictures[0]!)).toBeGreaterThan(0.0003);
+    expect(shares.at(-1)).toBe(1);
+  });
+
+  test('of the old formats is read as well, also under the ending of its newer form', async () => {
+    const folder = makeFolder();
+    await writeFile(join(folder, 'letter.docx'), await writeDocx('舊格式'));
+    const { soffice } = findPrograms();
+    const profile = `-env:UserInstallation=file://${folder}/profile`;
+    const make = [
+      '--headless',
+      '--convert-to',
+      'doc:MS Word 97',
+      '--outdir',
+      folder,
+      join(folder, 'letter.docx'),
+    ];
+    execFileSync(soffice!, [profile, ...make], { stdio: 'ignore' });
+    const old = await readFile(join(folder, 'letter.doc'));
+    for (const name of ['letter.doc', 'letter.docx']) {
+      const { texts } = await convert(old, name);
+      expect(texts).toEqual([expect.stringContaining('舊格式')]);
+    }
+  });
+});

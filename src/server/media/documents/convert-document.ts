@@ -1,0 +1,87 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { documentLimits } from '#server/media/conversion-limits.ts';
+import { ConversionError, type ConversionResult, type ConverterTask } from '#server/media/converter.ts';
+import { makePdf } from '#server/media/documents/office-to-pdf.ts';
+import type { RenderMessage } from '#server/media/documents/render-pages.ts';
+import { runProgram, startClock } from '#server/media/programs/run-program.ts';
+
+/** PDF and Office files become page pictures and the text of each page. */
+
+type DocumentResult = ConversionResult<'document'>;
+type MadePage = Extract<RenderMessage, { kind: 'page' }>;
+type Refusal = Extract<RenderMessage, { kind: 'refused' }>;
+
+const megabyte = 1024 * 1024;
+/** The canvas sets aside a gigabyte before it draws anything, which would count as used; in KiB. */
+const renderEnv = { MIMALLOC_ARENA_RESERVE: '65536' };
+const renderer = fileURLToPath(new URL('render-pages.ts', import.meta.url));
+
+/** How far the work is once the PDF is there, and once the pages are drawn. */
+const shareOfPdf = 0.3;
+const shareOfPages = 0.95;
+
+function explainRefusal(refusal: Refusal): ConversionError {
+  const { pagesMax, resultBytes } = documentLimits;
+  const { why } = refusal;
+  if (why === 'picture_too_large') return new ConversionError(`document_${why}`, { page: refusal.page });
+  if (why === 'too_long') return new ConversionError('document_too_long', { count: pagesMax });
+  if (why === 'too_large') return new ConversionError('result_too_large', { size: resultBytes / megabyte });
+  return new ConversionError(`document_${why}`);
+}
+
+/** The pages in their order, drawn into `pages` below the task's folder. */
+async function drawPages(task: ConverterTask, pdf: string, shareBefore: number): Promise<MadePage[]> {
+  const folder = join(task.folder, 'pages');
+  await mkdir(folder);
+  const { renderMemoryBytes, renderTimeMs, resultBytes } = documentLimits;
+  const pages: MadePage[] = [];
+  let last: RenderMessage | undefined;
+  await runProgram({
+    command: [process.execPath, '--max-old-space-size=512', renderer, pdf, folder, String(resultBytes)],
+    leash: { memoryBytes: renderMemoryBytes, fileBytes: resultBytes, seconds: renderTimeMs / 500 },
+    folder: task.folder,
+    env: renderEnv,
+    signal: task.signal,
+    clock: startClock(renderTimeMs),
+    onLine: (line) => {
+      last = JSON.parse(line) as RenderMessage;
+      if (last.kind !== 'page') return;
+      pages.push(last);
+      task.progress(shareBefore + ((shareOfPages - shareBefore) * pages.length) / last.count);
+    },
+  });
+  return finishPages(pages, last);
+}
+
+/** A renderer that ended without a last word was stopped by one of its limits. */
+function finishPages(pages: MadePage[], last: RenderMessage | undefined): MadePage[] {
+  if (last?.kind === 'done') return pages;
+  throw last?.kind === 'refused' ? explainRefusal(last) : new ConversionError('document_too_complex');
+}
+
+async function keepPages(task: ConverterTask, made: MadePage[]): Promise<DocumentResult> {
+  const folder = join(task.folder, 'pages');
+  const keepPicture = async ({ name, width, height }: MadePage['image']) => {
+    return { url: await task.keep(join(folder, name), '.webp'), width, height };
+  };
+  const pages: DocumentResult['pages'] = [];
+  for (const { image, thumb } of made) {
+    task.signal.throwIfAborted();
+    pages.push({ image: await keepPicture(image), thumb: await keepPicture(thumb) });
+  }
+  return { kind: 'document', pages, text: await task.keep(join(folder, 'texts.json'), '.json') };
+}
+
+/** Throws ConversionError with what is wrong with the document, and the signal's reason when aborted. */
+export async function convertDocument(task: ConverterTask): Promise<DocumentResult> {
+  const isPdf = task.extension === '.pdf';
+  const pdf = isPdf ? task.path : await makePdf(task);
+  const shareBefore = isPdf ? 0 : shareOfPdf;
+  task.progress(shareBefore);
+  const made = await drawPages(task, pdf, shareBefore);
+  const result = await keepPages(task, made);
+  task.progress(1);
+  return result;
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { constants, copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { documentLimits } from '#server/media/conversion-limits.ts';
+import { ConversionError, type ConverterTask } from '#server/media/converter.ts';
+import { officeSettings } from '#server/media/documents/office-settings.ts';
+import { chooseOfficeFilters, type OfficeFilters } from '#server/media/documents/office-source.ts';
+import { runProgram, startClock } from '#server/media/programs/run-program.ts';
+
+/** Office files become a PDF by LibreOffice, in a profile of its own that runs and fetches nothing. */
+
+/** One page more than allowed is enough to see that there are too many. */
+function describeExport(exportFilter: string): string {
+  const pages = { PageRange: { type: 'string', value: `1-${documentLimits.pagesMax + 1}` } };
+  return `pdf:${exportFilter}:${JSON.stringify(pages)}`;
+}
+
+function listArguments(profile: string, source: string, target: string, filters: OfficeFilters): string[] {
+  return [
+    '--headless',
+    '--norestore',
+    '--nolockcheck',
+    '--nodefault',
+    `-env:UserInstallation=${profile}`,
+    `--infilter=${filters.importFilter}`,
+    '--convert-to',
+    describeExport(filters.exportFilter),
+    '--outdir',
+    target,
+    source,
+  ];
+}
+
+/** LibreOffice meets itself at a socket outside every folder it is given; killed, it leaves it there. */
+export function nameSocket(profile: string): string {
+  const digest = createHash('md5').update(profile, 'utf16le').digest();
+  const name = [...digest].map((byte) => byte.toString(16)).join('');
+  return `OSL_PIPE_${process.getuid?.()}_SingleOfficeIPC_${name}`;
+}
+
+async function removeSocket(profile: string): Promise<void> {
+  for (const folder of ['/tmp', '/var/tmp']) await rm(join(folder, nameSocket(profile)), { force: true });
+}
+
+async function prepareProfile(folder: string): Promise<string> {
+  const profile = join(folder, 'profile');
+  await mkdir(join(profile, 'user'), { recursive: true });
+  await writeFile(join(profile, 'user', 'registrymodifications.xcu'), officeSettings);
+  return pathToFileURL(profile).href;
+}
+
+/** The path of the PDF. Throws ConversionError 'program_missing', 'took_too_long' and what is wrong with the document. */
+export async function makePdf(task: ConverterTask): Promise<string> {
+  const filters = await chooseOfficeFilters(task.path, task.extension);
+  const { soffice } = task.programs;
+  if (soffice === undefined) throw new ConversionError('program_missing', { program: 'LibreOffice' });
+  const source = join(task.folder, `source${task.extension}`);
+  const target = join(task.folder, 'pdf');
+  await copyFile(task.path, source, constants.COPYFILE_FICLONE);
+  const profile = await prepareProfile(task.folder);
+  const { officeMemoryBytes, officeTimeMs, resultBytes } = documentLimits;
+  try {
+    const { exitCode } = await runProgram({
+      command: [soffice, ...listArguments(profile, source, target, filters)],
+      leash: { memoryBytes: officeMemoryBytes, fileBytes: resultBytes, seconds: officeTimeMs / 500 },
+      folder: task.folder,
+      signal: task.signal,
+      clock: startClock(officeTimeMs),
+    });
+    return await findPdf(join(target, 'source.pdf'), exitCode);
+  } finally {
+    await removeSocket(profile);
+  }
+}
+
+/** LibreOffice ends well also when it could not read the file; it ends badly when memory or processor time run out. */
+async function findPdf(path: string, exitCode: number | null): Promise<string> {
+  const made = await stat(path).catch(() => undefined);
+  if (exitCode === 0 && made !== undefined && made.size > 0) return path;
+  throw new ConversionError(exitCode === 0 ? 'document_damaged' : 'document_too_complex');
+}

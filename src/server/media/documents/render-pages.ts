@@ -1,0 +1,139 @@
+// A program of its own, run by convert-document.ts: node render-pages.ts PDF FOLDER BYTES_MAX. A document may then
+// take all memory or never end without harm to the server. It writes one RenderMessage per line to standard output.
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { createCanvas } from '@napi-rs/canvas';
+import {
+  getDocument,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+  VerbosityLevel,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import sharp, { type Sharp } from 'sharp';
+import { documentLimits } from '#server/media/conversion-limits.ts';
+import { registerPageFonts } from '#server/media/documents/page-fonts.ts';
+
+/** Names within the folder; lengths in pixels. */
+type MadePicture = { name: string; width: number; height: number; bytes: number };
+
+/** The texts of the pages lie in `texts.json`, as a list of strings. */
+export type RenderMessage =
+  | { kind: 'page'; count: number; image: MadePicture; thumb: MadePicture }
+  | { kind: 'done' }
+  | { kind: 'refused'; why: 'encrypted' | 'damaged' | 'empty' | 'too_long' | 'too_large' }
+  | { kind: 'refused'; why: 'picture_too_large'; page: number };
+
+type Refusal = Extract<RenderMessage, { kind: 'refused' }>;
+
+function tell(message: RenderMessage): void {
+  process.stdout.write(`${JSON.stringify(message)}\n`);
+}
+
+/** What pdf.js and the canvas say of a picture for which there is no room. */
+const pictureLost = /Image exceeded maximum allowed size|allocation failed|Create skia surface failed/;
+let isPictureLost = false;
+
+/** pdf.js draws a page without the pictures that it cannot draw, and only warns. */
+console.warn = (warning: unknown) => {
+  isPictureLost ||= pictureLost.test(String(warning));
+};
+
+async function openPdf(path: string): Promise<PDFDocumentProxy> {
+  const parts = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+  return await getDocument({
+    data: new Uint8Array(await readFile(path)),
+    cMapUrl: join(parts, 'cmaps/'),
+    cMapPacked: true,
+    standardFontDataUrl: join(parts, 'standard_fonts/'),
+    wasmUrl: join(parts, 'wasm/'),
+    iccUrl: join(parts, 'iccs/'),
+    maxImageSize: documentLimits.pixelsMax,
+    enableXfa: false,
+    verbosity: VerbosityLevel.WARNINGS,
+  }).promise;
+}
+
+/**
+ * Every page gets the same longer side, whatever paper it claims to be printed on. Undefined where there was no room
+ * for one of its pictures.
+ */
+async function drawPage(page: PDFPageProxy): Promise<Sharp | undefined> {
+  const paper = page.getViewport({ scale: 1 });
+  const scale = documentLimits.pageLength / Math.max(paper.width, paper.height);
+  const viewport = page.getViewport({ scale });
+  const width = Math.max(1, Math.round(viewport.width));
+  const height = Math.max(1, Math.round(viewport.height));
+  const canvas = createCanvas(width, height);
+  await page.render({ canvas, viewport }).promise.catch((error: unknown) => {
+    if (!pictureLost.test(String(error))) throw error;
+    isPictureLost = true;
+  });
+  if (isPictureLost) return undefined;
+  const raw = { width, height, channels: 4, premultiplied: true } as const;
+  return sharp(canvas.data(), { raw }).flatten({ background: '#fff' });
+}
+
+async function writePicture(picture: Sharp, folder: string, name: string): Promise<MadePicture> {
+  const { width, height, size } = await picture.toFile(join(folder, name));
+  return { name, width, height, bytes: size };
+}
+
+async function makePictures(page: PDFPageProxy, folder: string) {
+  const drawn = await drawPage(page);
+  if (drawn === undefined) return undefined;
+  const { thumbLength } = documentLimits;
+  const small = drawn.clone().resize(thumbLength, thumbLength, { fit: 'inside' });
+  const number = page.pageNumber;
+  return {
+    image: await writePicture(drawn.webp({ quality: 86, effort: 2 }), folder, `page-${number}.webp`),
+    thumb: await writePicture(small.webp({ quality: 76, effort: 2 }), folder, `thumb-${number}.webp`),
+  };
+}
+
+async function readText(page: PDFPageProxy): Promise<string> {
+  const { items } = await page.getTextContent();
+  const parts = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''));
+  return parts.join('').slice(0, documentLimits.textMaxLength).toWellFormed().trim();
+}
+
+/** `bytesMax` is for all pictures together. */
+async function renderPages(
+  pdf: PDFDocumentProxy,
+  folder: string,
+  bytesMax: number,
+): Promise<Refusal | undefined> {
+  if (pdf.numPages === 0) return { kind: 'refused', why: 'empty' };
+  if (pdf.numPages > documentLimits.pagesMax) return { kind: 'refused', why: 'too_long' };
+  const texts: string[] = [];
+  let bytes = 0;
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const made = await makePictures(page, folder);
+    if (made === undefined) return { kind: 'refused', why: 'picture_too_large', page: number };
+    const { image, thumb } = made;
+    texts.push(await readText(page));
+    page.cleanup();
+    bytes += image.bytes + thumb.bytes;
+    if (bytes > bytesMax) return { kind: 'refused', why: 'too_large' };
+    tell({ kind: 'page', count: pdf.numPages, image, thumb });
+  }
+  await writeFile(join(folder, 'texts.json'), JSON.stringify(texts));
+  return undefined;
+}
+
+async function run(path: string, folder: string, bytesMax: number): Promise<RenderMessage> {
+  try {
+    return (await renderPages(await openPdf(path), folder, bytesMax)) ?? { kind: 'done' };
+  } catch (error) {
+    console.error(error);
+    const isLocked = error instanceof Error && error.name === 'PasswordException';
+    return { kind: 'refused', why: isLocked ? 'encrypted' : 'damaged' };
+  }
+}
+
+const [path, folder, bytesMax] = process.argv.slice(2);
+if (path === undefined || folder === undefined) throw new Error('Call: render-pages.ts PDF FOLDER BYTES_MAX');
+sharp.concurrency(1);
+registerPageFonts();
+tell(await run(path, folder, Number(bytesMax)));

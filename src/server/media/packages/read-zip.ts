@@ -1,0 +1,125 @@
+import { createWriteStream } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { crc32 } from 'node:zlib';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { ConversionError } from '#server/media/converter.ts';
+import { readNames } from '#server/media/packages/package-names.ts';
+import { checkPath, isLeftOut, showPath } from '#server/media/packages/package-paths.ts';
+
+/** Reads zip files that strangers made: nothing in them is believed before it is checked. */
+
+export const packageFilesMax = 5_000;
+const megabyte = 1024 * 1024;
+export const unpackedMaxBytes = 500 * megabyte;
+/** What takes more room than this may not unpack to more than so many times its packed size. */
+const ratioFromBytes = 20 * megabyte;
+const ratioMax = 200;
+
+const symlinkAndOther = 0o170000;
+const plainFile = 0o100000;
+const folderBit = 0o040000;
+
+export type ZipEntry = { path: string; entry: Entry };
+
+export async function openZip(path: string): Promise<ZipFile> {
+  // Names are read by us, in whatever encoding they are.
+  return openPromise(path, { autoClose: false, decodeStrings: false }).catch((error: unknown) => {
+    throw damaged(error);
+  });
+}
+
+/** Errors of the disk stay what they are; all others come from what is in the file. */
+function damaged(error: unknown): unknown {
+  const isOurs = error instanceof ConversionError || (error instanceof Error && 'syscall' in error);
+  return isOurs ? error : new ConversionError('package_damaged');
+}
+
+const startPage = /(^|\/)index\.html$/i;
+const startPageMaxBytes = megabyte;
+
+/** The start page nearest to the top; empty where there is none that is worth a look. */
+async function readStart(zip: ZipFile, entries: readonly Entry[]): Promise<Buffer> {
+  const found = entries
+    .map((entry) => ({ entry, name: entry.fileNameRaw.toString('latin1') }))
+    .filter(({ entry, name }) => startPage.test(name) && entry.uncompressedSize <= startPageMaxBytes)
+    .sort((a, b) => a.name.split('/').length - b.name.split('/').length)[0];
+  if (found === undefined) return Buffer.alloc(0);
+  // What is wrong with it is told when it is unpacked.
+  return zip
+    .openReadStreamPromise(found.entry)
+    .then(buffer)
+    .catch(() => Buffer.alloc(0));
+}
+
+function checkEntry(entry: Entry, name: string): void {
+  if (entry.isEncrypted()) throw new ConversionError('package_encrypted');
+  if (!entry.canDecodeFileData()) throw new ConversionError('package_damaged');
+  const form = (entry.externalFileAttributes >>> 16) & symlinkAndOther;
+  if (form !== 0 && form !== plainFile && form !== folderBit) {
+    throw new ConversionError('package_path_refused', { path: showPath(name) });
+  }
+}
+
+function refuseTooLarge(unpacked: number, packed: number): void {
+  if (unpacked > unpackedMaxBytes) {
+    throw new ConversionError('package_too_large', { size: unpackedMaxBytes / megabyte });
+  }
+  if (unpacked > ratioFromBytes && unpacked > packed * ratioMax) throw new ConversionError('package_bomb');
+}
+
+function checkEntries(zip: ZipFile, entries: readonly Entry[], names: readonly string[]): ZipEntry[] {
+  const files: ZipEntry[] = [];
+  let unpacked = 0;
+  for (const [index, entry] of entries.entries()) {
+    const name = names[index] ?? '';
+    const path = checkPath(name);
+    checkEntry(entry, name);
+    unpacked += entry.uncompressedSize;
+    refuseTooLarge(unpacked, zip.fileSize);
+    if (!path.endsWith('/') && !isLeftOut(path)) files.push({ path, entry });
+  }
+  return files;
+}
+
+/** The files of a zip by what its directory says, before any of them is unpacked. */
+export async function listZip(zip: ZipFile): Promise<ZipEntry[]> {
+  if (zip.entryCount > packageFilesMax) {
+    throw new ConversionError('package_too_many_files', { count: packageFilesMax });
+  }
+  try {
+    const entries: Entry[] = [];
+    for await (const entry of zip.eachEntry()) entries.push(entry);
+    const names = await readNames(entries, () => readStart(zip, entries));
+    return checkEntries(zip, entries, names);
+  } catch (error) {
+    throw damaged(error);
+  }
+}
+
+/** Unpacks one file to `target`; its size in bytes. Stops as soon as it is larger than it said. */
+export async function unpackEntry(
+  zip: ZipFile,
+  { entry }: ZipEntry,
+  target: string,
+  signal: AbortSignal,
+): Promise<number> {
+  let bytes = 0;
+  let checksum = 0;
+  const count = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      if (bytes > entry.uncompressedSize) throw new ConversionError('package_damaged');
+      checksum = crc32(chunk, checksum);
+      yield chunk;
+    }
+    if (checksum !== entry.crc32) throw new ConversionError('package_damaged');
+  };
+  try {
+    const source = await zip.openReadStreamPromise(entry);
+    await pipeline(source, count, createWriteStream(target), { signal });
+  } catch (error) {
+    throw signal.aborted ? signal.reason : damaged(error);
+  }
+  return bytes;
+}

@@ -1,0 +1,47 @@
+import { videoLimits } from '#server/media/conversion-limits.ts';
+import { ConversionError, type ConversionResult, type ConverterTask } from '#server/media/converter.ts';
+import { startClock } from '#server/media/programs/run-program.ts';
+import { isCutOff } from '#server/media/videos/cut-video.ts';
+import { makeMp4 } from '#server/media/videos/encode-video.ts';
+import { probeVideo, type VideoTools } from '#server/media/videos/probe-video.ts';
+import { makeStrip, takePoster } from '#server/media/videos/video-stills.ts';
+
+/** Videos become an MP4 that every browser plays, a poster, and a strip of small pictures for the timeline. */
+
+function gatherTools({ folder, signal, programs: { ffmpeg, ffprobe } }: ConverterTask): VideoTools {
+  if (ffmpeg === undefined || ffprobe === undefined) {
+    throw new ConversionError('program_missing', { program: 'FFmpeg' });
+  }
+  return { ffmpeg, ffprobe, folder, signal, clock: startClock(videoLimits.timeMs) };
+}
+
+/** How far the work is once the MP4 is there, and once the poster is. */
+const shareOfVideo = 0.85;
+const shareOfPoster = 0.9;
+
+/** Throws ConversionError with what is wrong with the video, and the signal's reason when aborted. */
+export async function convertVideo(task: ConverterTask): Promise<ConversionResult<'video'>> {
+  const tools = gatherTools(task);
+  const source = await probeVideo(task.path, tools);
+  const mp4 = await makeMp4(task, source, tools, (share) => task.progress(share * shareOfVideo));
+  // A file may lie about what it holds; what we made does not.
+  const facts = await probeVideo(mp4, tools);
+  if (facts.durationMs === 0) throw new ConversionError('video_damaged');
+  if (await isCutOff(task.path, source, facts.durationMs)) throw new ConversionError('video_cut_off');
+  task.progress(shareOfVideo);
+  const poster = await takePoster(mp4, facts, tools);
+  task.progress(shareOfPoster);
+  const strip = await makeStrip(mp4, facts, tools);
+  const { width, height, durationMs: duration_ms } = facts;
+  const { path: posterPath, ...posterSize } = poster;
+  const { path: stripPath, ...stripShape } = strip;
+  const result: ConversionResult<'video'> = {
+    kind: 'video',
+    video: { url: await task.keep(mp4, '.mp4'), width, height },
+    duration_ms,
+    poster: { url: await task.keep(posterPath, '.jpg'), ...posterSize },
+    strip: { url: await task.keep(stripPath, '.jpg'), ...stripShape },
+  };
+  task.progress(1);
+  return result;
+}

@@ -1,0 +1,45 @@
+import { open } from 'node:fs/promises';
+import type { VideoFacts } from '#server/media/videos/probe-video.ts';
+
+/** Tells a video that was not copied whole by what its beginning says of its length. MPEG says nothing of it. */
+
+const headLength = 64 * 1024;
+
+/** File Properties Object ([ASF] 3.2); 88 bytes behind its beginning are flags, the lowest of which means live. */
+const asfProperties = Buffer.from('a1dcab8c47a9cf118ee400c00c205365', 'hex');
+const asfFlagsAt = 88;
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headLength), 0, headLength, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** ffprobe does not tell the length of one that is shorter than it says; of one recorded live nobody knows it. */
+async function isCutAsf(path: string): Promise<boolean> {
+  const head = await readHead(path);
+  const flagsAt = head.indexOf(asfProperties) + asfFlagsAt;
+  return flagsAt >= asfFlagsAt && flagsAt + 4 <= head.length && (head.readUInt32LE(flagsAt) & 1) === 0;
+}
+
+/** In milliseconds; 0 where the format does not say. */
+function readStatedMs({ probe, picture, durationMs }: VideoFacts): number {
+  const format = probe.format.format_name;
+  if (format.startsWith('mpeg')) return 0;
+  // What ffprobe tells of it is already reckoned from the bytes that are there.
+  if (format !== 'avi') return durationMs;
+  const [over = 0, under = 0] = picture.time_base.split('/').map(Number);
+  const statedMs = (1000 * picture.nb_frames * over) / under;
+  return Number.isFinite(statedMs) ? statedMs : 0;
+}
+
+/** Whether what could be shown of the video, in milliseconds, is clearly less than there should be. */
+export async function isCutOff(path: string, source: VideoFacts, shownMs: number): Promise<boolean> {
+  if (source.probe.format.format_name === 'asf' && source.durationMs === 0) return isCutAsf(path);
+  const missingMs = readStatedMs(source) - shownMs;
+  return missingMs > 1000 && missingMs > 0.05 * shownMs;
+}

@@ -1,0 +1,112 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { videoLimits } from '#server/media/conversion-limits.ts';
+import { ConversionError } from '#server/media/converter.ts';
+import { runProgram } from '#server/media/programs/run-program.ts';
+import { splitWords } from '#server/media/programs/split-words.ts';
+import { playsWhileLoading } from '#server/media/videos/mp4-layout.ts';
+import { inputGuard, nameInput, type VideoFacts, type VideoTools } from '#server/media/videos/probe-video.ts';
+
+/** Makes the MP4 that every browser plays: H.264 and AAC, its index in front. */
+
+const megabyte = 1024 * 1024;
+
+/** Width and height, even, within a box that may stand upright; never larger than they were. */
+export function fitInto(width: number, height: number, longSide: number, shortSide: number) {
+  const factor = Math.min(1, longSide / Math.max(width, height), shortSide / Math.min(width, height));
+  const toEven = (length: number) => Math.max(2, 2 * Math.round((length * factor) / 2));
+  return { width: toEven(width), height: toEven(height) };
+}
+
+/** What every browser plays and no telephone has to sweat for. */
+function canCopy({ probe, picture, sound, width, height }: VideoFacts): boolean {
+  const { copyLongSide, copyShortSide } = videoLimits;
+  return (
+    probe.format.format_name.startsWith('mov,mp4') &&
+    picture.codec_name === 'h264' &&
+    picture.pix_fmt === 'yuv420p' &&
+    (sound === undefined || sound.codec_name === 'aac') &&
+    Math.max(width, height) <= copyLongSide &&
+    Math.min(width, height) <= copyShortSide
+  );
+}
+
+/** A file to be served as it is: not even with the place at which a telephone recorded it, or a drone's log. */
+async function canStay(path: string, extension: string, { probe }: VideoFacts): Promise<boolean> {
+  const tells = Object.keys(probe.format.tags).some((tag) => /location|gps|xyz/i.test(tag));
+  const isBare = probe.streams.length <= 2 && !tells && extension === '.mp4';
+  return isBare && (await playsWhileLoading(path));
+}
+
+function describeEncoding({ width, height }: VideoFacts): string[] {
+  const size = fitInto(width, height, videoLimits.longSide, videoLimits.shortSide);
+  const { framesPerSecond } = videoLimits;
+  return splitWords(`
+    -vf yadif=deint=interlaced,scale=${size.width}:${size.height},setsar=1,format=yuv420p
+    -c:v libx264 -preset veryfast -crf 23 -profile:v high -maxrate 4M -bufsize 8M
+    -fpsmax ${framesPerSecond} -g ${2 * framesPerSecond}
+    -c:a aac -b:a 128k -ac 2 -ar 48000`);
+}
+
+function describeOutput({ picture, sound }: VideoFacts): string[] {
+  // Length and size a little over the limits, so that going beyond them can be told from ending there.
+  return splitWords(`
+    -map 0:${picture.index} ${sound === undefined ? '' : `-map 0:${sound.index}`}
+    -map_metadata -1 -map_chapters -1 -threads 2
+    -t ${videoLimits.durationMs / 1000 + 1} -fs ${videoLimits.resultBytes + megabyte}
+    -movflags +faststart -f mp4`);
+}
+
+/** Path of an MP4 that is ready to be served: the source itself where nothing has to be done to it. */
+export async function makeMp4(
+  source: { path: string; extension: string },
+  facts: VideoFacts,
+  tools: VideoTools,
+  progress: (share: number) => void,
+): Promise<string> {
+  const isCopied = canCopy(facts);
+  if (isCopied && (await canStay(source.path, source.extension, facts))) return source.path;
+  const target = join(tools.folder, 'video.mp4');
+  const { exitCode } = await runProgram({
+    command: [
+      tools.ffmpeg,
+      ...splitWords('-nostdin -hide_banner -v error -progress pipe:1 -threads 2'),
+      ...inputGuard,
+      '-i',
+      nameInput(source.path),
+      ...describeOutput(facts),
+      ...(isCopied ? ['-c', 'copy'] : describeEncoding(facts)),
+      nameInput(target),
+    ],
+    leash: leashOf(tools),
+    folder: tools.folder,
+    signal: tools.signal,
+    clock: tools.clock,
+    onLine: (line) => {
+      const share = readShare(line, facts.durationMs);
+      if (share !== undefined) progress(share);
+    },
+  });
+  await checkMade(target, exitCode);
+  return target;
+}
+
+export function leashOf({ clock }: VideoTools) {
+  const { memoryBytes, resultBytes } = videoLimits;
+  // ffmpeg ends by itself at the size it is told; this is for what it may write beside.
+  return { memoryBytes, fileBytes: resultBytes + 64 * megabyte, seconds: clock.limitMs / 500 };
+}
+
+/** From a line of `-progress`, such as `out_time_us=1500000`; the other lines say nothing about time. */
+function readShare(line: string, durationMs: number): number | undefined {
+  const us = /^out_time_us=(\d+)$/.exec(line)?.[1];
+  return us === undefined || durationMs === 0 ? undefined : Math.min(1, Number(us) / 1000 / durationMs);
+}
+
+async function checkMade(path: string, exitCode: number | null): Promise<void> {
+  const made = await stat(path).catch(() => undefined);
+  if (exitCode !== 0 || made === undefined || made.size === 0) throw new ConversionError('video_damaged');
+  const { resultBytes } = videoLimits;
+  if (made.size > resultBytes)
+    throw new ConversionError('result_too_large', { size: resultBytes / megabyte });
+}

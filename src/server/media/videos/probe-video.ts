@@ -1,0 +1,132 @@
+import * as z from 'zod';
+import { videoLimits } from '#server/media/conversion-limits.ts';
+import { ConversionError } from '#server/media/converter.ts';
+import { type Clock, runProgram } from '#server/media/programs/run-program.ts';
+import { splitWords } from '#server/media/programs/split-words.ts';
+
+/** What ffprobe says about a video. Only the formats below are opened: no playlist that names other files. */
+
+/** Names of demuxers: of the formats that may be uploaded, and of what cameras store under the same endings. */
+const demuxers = ['mov,mp4,m4a,3gp,3g2,mj2', 'avi', 'asf', 'rm', 'ivr', 'mpeg', 'mpegts', 'mpegvideo', 'm4v'];
+
+/** For each program that opens a foreign video, before its `-i`. */
+export const inputGuard = splitWords(
+  `-protocol_whitelist file -format_whitelist ${demuxers.join(',')} -max_pixels ${videoLimits.pixelsMax}`,
+);
+
+/** A path as ffmpeg takes it, however it begins and whatever signs are in it. */
+export function nameInput(path: string): string {
+  return `file:${path}`;
+}
+
+const count = z.coerce.number().catch(0);
+
+const streamSchema = z.object({
+  index: z.int(),
+  codec_type: z.string().catch(''),
+  codec_name: z.string().catch(''),
+  pix_fmt: z.string().catch(''),
+  /** Seconds, as a fraction. */
+  time_base: z.string().catch(''),
+  nb_frames: count,
+  width: count,
+  height: count,
+  sample_aspect_ratio: z.string().catch(''),
+  disposition: z.object({ attached_pic: count }).catch({ attached_pic: 0 }),
+  side_data_list: z.array(z.object({ rotation: count })).catch([]),
+});
+
+const probeSchema = z.object({
+  streams: z.array(streamSchema),
+  format: z.object({
+    format_name: z.string(),
+    duration: count,
+    tags: z.record(z.string(), z.string()).catch({}),
+  }),
+});
+
+export type Probe = z.output<typeof probeSchema>;
+export type Stream = z.output<typeof streamSchema>;
+
+export type VideoFacts = {
+  probe: Probe;
+  picture: Stream;
+  sound: Stream | undefined;
+  /** 0 where the file does not say. */
+  durationMs: number;
+  /** As shown: upright, with square pixels. */
+  width: number;
+  height: number;
+};
+
+export type VideoTools = {
+  ffmpeg: string;
+  ffprobe: string;
+  folder: string;
+  signal: AbortSignal;
+  clock: Clock;
+};
+
+function readRatio(text: string): number {
+  const [across = 0, down = 0] = text.split(':').map(Number);
+  const ratio = across / down;
+  return Number.isFinite(ratio) && ratio > 0 ? ratio : 1;
+}
+
+function measureShown(picture: Stream): { width: number; height: number } {
+  const width = Math.max(1, Math.round(picture.width * readRatio(picture.sample_aspect_ratio)));
+  const { height } = picture;
+  const rotation = picture.side_data_list.find((data) => data.rotation !== 0)?.rotation ?? 0;
+  return Math.abs(rotation) % 180 === 90 ? { width: height, height: width } : { width, height };
+}
+
+function readFacts(output: string): VideoFacts {
+  const parsed = probeSchema.safeParse(parseJson(output));
+  if (!parsed.success) throw new ConversionError('video_damaged');
+  const { streams, format } = parsed.data;
+  const picture = streams.find((one) => one.codec_type === 'video' && one.disposition.attached_pic === 0);
+  const sound = streams.find((one) => one.codec_type === 'audio');
+  if (picture === undefined) {
+    throw new ConversionError(sound === undefined ? 'video_damaged' : 'video_without_picture');
+  }
+  const pixels = picture.width * picture.height;
+  if (pixels < 1 || pixels > videoLimits.pixelsMax) throw new ConversionError('video_damaged');
+  const durationMs = Math.max(0, Math.round(format.duration * 1000));
+  return { probe: parsed.data, picture, sound, durationMs, ...measureShown(picture) };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const outputMaxLength = 1_000_000;
+
+/** Throws ConversionError 'video_damaged', 'video_without_picture' and 'video_too_long'. */
+export async function probeVideo(path: string, tools: VideoTools): Promise<VideoFacts> {
+  const { ffprobe, folder, signal, clock } = tools;
+  let output = '';
+  const { exitCode } = await runProgram({
+    command: [
+      ffprobe,
+      ...splitWords('-v error -of json -show_format -show_streams'),
+      ...inputGuard,
+      '-i',
+      nameInput(path),
+    ],
+    leash: { memoryBytes: videoLimits.memoryBytes, fileBytes: 0, seconds: 60 },
+    folder,
+    signal,
+    clock,
+    onLine: (line) => {
+      if (output.length < outputMaxLength) output += line;
+    },
+  });
+  if (exitCode !== 0) throw new ConversionError('video_damaged');
+  const facts = readFacts(output);
+  if (facts.durationMs <= videoLimits.durationMs) return facts;
+  throw new ConversionError('video_too_long', { count: videoLimits.durationMs / 3_600_000 });
+}

@@ -1,0 +1,90 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { videoLimits } from '#server/media/conversion-limits.ts';
+import { ConversionError, type ConversionResult } from '#server/media/converter.ts';
+import { runProgram } from '#server/media/programs/run-program.ts';
+import { splitWords } from '#server/media/programs/split-words.ts';
+import { fitInto, leashOf } from '#server/media/videos/encode-video.ts';
+import { inputGuard, nameInput, type VideoFacts, type VideoTools } from '#server/media/videos/probe-video.ts';
+
+/** Pictures of a video that is ready to be served: one to show before it plays, and a strip to look through it. */
+
+type Still<K extends 'poster' | 'strip'> = { path: string } & Omit<ConversionResult<'video'>[K], 'url'>;
+
+async function takePicture(
+  name: string,
+  before: string[],
+  video: string,
+  after: string[],
+  tools: VideoTools,
+) {
+  const path = join(tools.folder, name);
+  await runProgram({
+    command: [
+      tools.ffmpeg,
+      ...splitWords('-nostdin -hide_banner -v error -y -threads 2'),
+      ...before,
+      ...inputGuard,
+      '-i',
+      nameInput(video),
+      ...splitWords('-map 0:v:0 -frames:v 1 -c:v mjpeg -f image2 -update 1'),
+      ...after,
+      nameInput(path),
+    ],
+    leash: leashOf(tools),
+    folder: tools.folder,
+    signal: tools.signal,
+    clock: tools.clock,
+  });
+  const made = await stat(path).catch(() => undefined);
+  return made === undefined || made.size === 0 ? undefined : path;
+}
+
+/** The frame at a tenth of the video; the first one where there is none. */
+export async function takePoster(
+  video: string,
+  facts: VideoFacts,
+  tools: VideoTools,
+): Promise<Still<'poster'>> {
+  const { width, height } = fitInto(facts.width, facts.height, videoLimits.longSide, videoLimits.shortSide);
+  const look = ['-vf', `scale=${width}:${height},setsar=1,format=yuvj420p`, '-q:v', '3'];
+  const at = ['-ss', (facts.durationMs / 10_000).toFixed(3)];
+  const path =
+    (await takePicture('poster.jpg', at, video, look, tools)) ??
+    (await takePicture('poster.jpg', [], video, look, tools));
+  if (path === undefined) throw new ConversionError('video_damaged');
+  return { path, width, height };
+}
+
+/** Longer videos are looked through by their key frames alone. */
+const everyFrameMaxMs = 5 * 60_000;
+
+function planStrip({ width, height, durationMs }: VideoFacts) {
+  const { thumbsMax, thumbWidth, thumbHeightMax, stripColumns: columns } = videoLimits;
+  const interval_ms = Math.max(1000, Math.ceil(durationMs / thumbsMax));
+  const count = Math.max(1, Math.ceil(durationMs / interval_ms));
+  const upright = Math.min(thumbHeightMax, Math.max(2, 2 * Math.round((thumbWidth * height) / width / 2)));
+  const rows = Math.ceil(count / columns);
+  return { columns, count, interval_ms, rows, width: columns * thumbWidth, height: rows * upright, upright };
+}
+
+/** Thumbnail number n shows what is seen at n × interval_ms. */
+export async function makeStrip(
+  video: string,
+  facts: VideoFacts,
+  tools: VideoTools,
+): Promise<Still<'strip'>> {
+  const { rows, upright, ...strip } = planStrip(facts);
+  const box = `${videoLimits.thumbWidth}:${upright}`;
+  const filters = [
+    `fps=fps=1000/${strip.interval_ms}:round=up`,
+    `scale=${box}:force_original_aspect_ratio=decrease,pad=${box}:(ow-iw)/2:(oh-ih)/2,setsar=1,format=yuvj420p`,
+    // The last picture again where the frames end before the sound does.
+    'tpad=stop_mode=clone:stop=-1',
+    `tile=${strip.columns}x${rows}:nb_frames=${strip.count}:color=black`,
+  ].join(',');
+  const before = facts.durationMs > everyFrameMaxMs ? ['-skip_frame', 'nokey'] : [];
+  const path = await takePicture('strip.jpg', before, video, ['-vf', filters, '-q:v', '5'], tools);
+  if (path === undefined) throw new ConversionError('video_damaged');
+  return { path, ...strip };
+}
