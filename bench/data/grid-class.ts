@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { diyquiz } from '#activities/diyquiz/activity.ts';
-import { choose } from '#demo/quizzes/build-question.ts';
+import { choose } from '#parts/quiz-questions/samples/build-question.ts';
 import type { Schema } from '#server/database/schema.ts';
 
 /** A class of 300 in the small school, ten times a usual one, that works on a quiz of 20 questions. */

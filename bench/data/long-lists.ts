@@ -1,6 +1,6 @@
 import { type APIRequestContext, request } from '@playwright/test';
 import { demoStudent } from '#demo/people.ts';
-import { single, words } from '#parts/quiz-questions/sample-parts.ts';
+import { single, words } from '#parts/quiz-questions/samples/sample-parts.ts';
 import {
   addActivity,
   findPlace,

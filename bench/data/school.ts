@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { diyquiz } from '#activities/diyquiz/activity.ts';
-import { choose } from '#demo/quizzes/build-question.ts';
+import { choose } from '#parts/quiz-questions/samples/build-question.ts';
 import { hashToken } from '#server/auth/actor.ts';
 import type { Database } from '#server/database/database.ts';
 import { fillLibrary } from './resources.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
 import type { Ebook } from '#activities/ebook/model.ts';
-import { single, words } from '#parts/quiz-questions/sample-parts.ts';
+import { single, words } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { addActivity, findPlace } from '#tests/e2e/support/furnish.ts';
 import { type DemoBrowser, findActivity, openDemoBrowser } from '../browser/demo-browser.ts';
 

@@ -26,8 +26,8 @@ export const activityViews: Readonly<Record<string, ActivityViews>> = {
   }),
   ebook: forAnyContent({
     icon: ebookIcon,
-    loadEditor: async () => (await import('./ebook/editor.tsx')).Editor,
-    loadPlayer: async () => (await import('./ebook/player.tsx')).Player,
+    loadEditor: async () => (await import('./ebook/editor/editor.tsx')).Editor,
+    loadPlayer: async () => (await import('./ebook/player/player.tsx')).Player,
     loadMedia: async () => (await import('./ebook/list-media.ts')).listBookMedia,
     loadReport: async () => (await import('./ebook/report-view.tsx')).ReportView,
     loadResponse: async () => (await import('./ebook/response-view.tsx')).ResponseView,
@@ -35,8 +35,8 @@ export const activityViews: Readonly<Record<string, ActivityViews>> = {
   file: forAnyContent({
     icon: fileIcon,
     isQuick: true,
-    loadEditor: async () => (await import('./file/editor.tsx')).Editor,
-    loadPlayer: async () => (await import('./file/player.tsx')).Player,
+    loadEditor: async () => (await import('./file/editor/editor.tsx')).Editor,
+    loadPlayer: async () => (await import('./file/player/player.tsx')).Player,
     loadMedia: async () => (await import('./file/list-media.ts')).listFileMedia,
     loadReport: async () => (await import('./file/report-view.tsx')).ReportView,
     loadResponse: async () => (await import('./file/response-view.tsx')).ResponseView,

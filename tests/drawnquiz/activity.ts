@@ -4,7 +4,7 @@ import { diyquiz } from '#activities/diyquiz/activity.ts';
 import { emptyQuiz, type PublicQuiz, type Quiz } from '#activities/diyquiz/model.ts';
 import { defineMessages } from '#contract/language.ts';
 import type { QuestionResponse } from '#parts/quiz-questions/model.ts';
-import { single, words } from '#parts/quiz-questions/sample-parts.ts';
+import { single, words } from '#parts/quiz-questions/samples/sample-parts.ts';
 
 /** A type of the tests alone: it draws its questions from a published quiz when an attempt begins. */
 

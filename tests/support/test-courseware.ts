@@ -3,7 +3,7 @@ import { diyquiz } from '#activities/diyquiz/activity.ts';
 import { samples } from '#activities/diyquiz/samples.ts';
 import { isMarked } from '#activities/mark-work.ts';
 import { forAnyContent } from '#activities/registry.ts';
-import { blank, multiple, single, words } from '#parts/quiz-questions/sample-parts.ts';
+import { blank, multiple, single, words } from '#parts/quiz-questions/samples/sample-parts.ts';
 import type { NewRow } from '#server/database/schema.ts';
 import { nextCoursewarePosition, nextUnitPosition } from '#tests/support/next-position.ts';
 import type { TestApp } from '#tests/support/test-app.ts';

@@ -1,4 +1,4 @@
-import { markQuestions } from '#parts/quiz-questions/marking.ts';
+import { markQuestions } from '#parts/quiz-questions/marking/marking.ts';
 import { type QuestionResponse, questionResponse } from '#parts/quiz-questions/model.ts';
 import { nameQuestionMedia } from '#parts/quiz-questions/name-media.ts';
 import { toQuestionInfo, toQuestionKey } from '#parts/quiz-questions/reveal.ts';

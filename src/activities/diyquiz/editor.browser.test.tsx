@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Language } from '#contract/language.ts';
 import { createQuestion } from '#parts/quiz-questions/create.ts';
-import { multiple, samplePicture, single, words } from '#parts/quiz-questions/sample-parts.ts';
+import { multiple, samplePicture, single, words } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { pixelUrl } from '#tests/browser/pixel.ts';
 import { bodies, button, field, showQuizEditor } from '#tests/browser/quiz-editor.tsx';
 import { findIssues, type Quiz } from './model.ts';

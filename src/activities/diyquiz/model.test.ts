@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nothingMade } from '#contract/made.ts';
-import { words } from '#parts/quiz-questions/sample-parts.ts';
+import { words } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { diyquiz } from './activity.ts';
 import { emptyQuiz, type Quiz, resolve } from './model.ts';
 import { samples } from './samples.ts';

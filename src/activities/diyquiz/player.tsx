@@ -1,5 +1,5 @@
 import type { QuestionResponse } from '#parts/quiz-questions/model.ts';
-import { QuizPlayer } from '#parts/quiz-questions/views/quiz-player.tsx';
+import { QuizPlayer } from '#parts/quiz-questions/views/player/quiz-player.tsx';
 import type { PlayerProps } from '../activity-type.ts';
 import type { PublicQuiz } from './model.ts';
 

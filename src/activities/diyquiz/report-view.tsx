@@ -1,5 +1,5 @@
-import { reportMessages } from '#parts/quiz-questions/views/report-messages.ts';
-import { QuestionReportView } from '#parts/quiz-questions/views/report-view.tsx';
+import { reportMessages } from '#parts/quiz-questions/views/report/report-messages.ts';
+import { QuestionReportView } from '#parts/quiz-questions/views/report/report-view.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { ReportProps } from '../activity-type.ts';
 import type { Quiz } from './model.ts';

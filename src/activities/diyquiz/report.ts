@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts';
-import { summarizeQuestion } from '#parts/quiz-questions/report.ts';
+import { summarizeQuestion } from '#parts/quiz-questions/report/report.ts';
 import type { QuestionReport, StudentResponse } from '../activity-type.ts';
 import type { Quiz } from './model.ts';
 

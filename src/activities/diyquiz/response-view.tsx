@@ -1,5 +1,5 @@
-import { reportMessages } from '#parts/quiz-questions/views/report-messages.ts';
-import { QuestionResponseView } from '#parts/quiz-questions/views/response-view.tsx';
+import { reportMessages } from '#parts/quiz-questions/views/report/report-messages.ts';
+import { QuestionResponseView } from '#parts/quiz-questions/views/report/response-view.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { ResponseProps } from '../activity-type.ts';
 import type { Quiz } from './model.ts';

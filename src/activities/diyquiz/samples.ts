@@ -1,6 +1,6 @@
 import type { QuestionResponse } from '#parts/quiz-questions/model.ts';
-import { blank, multiple, single, words } from '#parts/quiz-questions/sample-parts.ts';
-import { type QuestionSample, questionSamples } from '#parts/quiz-questions/sample-questions.ts';
+import { blank, multiple, single, words } from '#parts/quiz-questions/samples/sample-parts.ts';
+import { type QuestionSample, questionSamples } from '#parts/quiz-questions/samples/sample-questions.ts';
 import type { ActivitySamples } from '../activity-type.ts';
 import type { Quiz } from './model.ts';
 

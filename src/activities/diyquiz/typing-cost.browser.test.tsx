@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { blank, multiple, single, words } from '#parts/quiz-questions/sample-parts.ts';
+import { blank, multiple, single, words } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { showEditor } from '#tests/browser/show-editor.tsx';
 import { Editor } from './editor.tsx';
 import { findIssues, type Quiz } from './model.ts';

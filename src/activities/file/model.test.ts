@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Made } from '#contract/made.ts';
-import { createItem } from './changes.ts';
-import { downloadUrl } from './download-url.ts';
+import { createItem } from './editor/changes.ts';
+import { downloadUrl } from './player/download-url.ts';
 import { findIssues } from './issues.ts';
 import { itemsMax, pagesMax } from './limits.ts';
 import type { FileItem, Files } from './model.ts';

@@ -1,4 +1,4 @@
-import { choose, fill } from '#demo/quizzes/build-question.ts';
+import { choose, fill } from '#parts/quiz-questions/samples/build-question.ts';
 import { buildQuiz, type DemoQuiz } from '#demo/quizzes/demo-quiz.ts';
 
 const idioms = buildQuiz(

@@ -1,4 +1,4 @@
-import { choose, fill } from '#demo/quizzes/build-question.ts';
+import { choose, fill } from '#parts/quiz-questions/samples/build-question.ts';
 import { addEarlier, buildQuiz, type DemoQuiz } from '#demo/quizzes/demo-quiz.ts';
 
 /** Quizzes that colleagues share: other grades, Simplified Chinese and English. */

@@ -1,5 +1,5 @@
 import { type DemoPicture, drawWaterCycle } from '#demo/pictures.ts';
-import { choose, fill } from '#demo/quizzes/build-question.ts';
+import { choose, fill } from '#parts/quiz-questions/samples/build-question.ts';
 import { buildQuiz, type DemoQuiz } from '#demo/quizzes/demo-quiz.ts';
 import type { Picture, Sound } from '#parts/quiz-questions/model.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createQuestion } from './create.ts';
 import { findQuestionIssues } from './issues.ts';
 import type { Question } from './model.ts';
-import { blank, multiple, pictures, single, words } from './sample-parts.ts';
+import { blank, multiple, pictures, single, words } from './samples/sample-parts.ts';
 
 /** Each issue as `path: message`. */
 const list = (question: Question) =>

@@ -4,7 +4,7 @@ import { createQuestion, duplicateQuestion } from './create.ts';
 import { hasAnswer } from './has-answer.ts';
 import { questionList, questionResponse, questionTypes } from './model.ts';
 import { toPublicQuestion, toQuestionInfo } from './reveal.ts';
-import { blank, samplePicture, single, words } from './sample-parts.ts';
+import { blank, samplePicture, single, words } from './samples/sample-parts.ts';
 import { shuffleBySeed } from './shuffle.ts';
 
 const read = (change: object) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { editorMessages as bookMessages } from '#activities/ebook/editor-messages.ts';
-import { playerMessages } from '#activities/ebook/player-messages.ts';
+import { editorMessages as bookMessages } from '#activities/ebook/editor/editor-messages.ts';
+import { playerMessages } from '#activities/ebook/player/player-messages.ts';
 import type { Language } from '#contract/language.ts';
 import { viewerMessages } from '#parts/document-pages/views/messages.ts';
 import { editorPartMessages } from '#parts/editor-parts/messages.ts';

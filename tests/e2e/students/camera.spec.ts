@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { editorMessages as bookMessages } from '#activities/ebook/editor-messages.ts';
+import { editorMessages as bookMessages } from '#activities/ebook/editor/editor-messages.ts';
 import { editorMessages as quizMessages } from '#parts/quiz-questions/editor/messages.ts';
 import { editorMessages } from '#teacher/features/activities/editor/editor-messages.ts';
 import { openEditor } from '#tests/e2e/support/editing.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Quiz } from '#activities/diyquiz/model.ts';
 import type { Picture, Sound } from '#parts/quiz-questions/model.ts';
-import { words as answers, single } from '#parts/quiz-questions/sample-parts.ts';
+import { words as answers, single } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { messages as viewMessages } from '#parts/quiz-questions/views/messages.ts';
 import {
   begin,

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Quiz } from '#activities/diyquiz/model.ts';
-import { single, words } from '#parts/quiz-questions/sample-parts.ts';
+import { single, words } from '#parts/quiz-questions/samples/sample-parts.ts';
 import {
   addActivity,
   addGuests,

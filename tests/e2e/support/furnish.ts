@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Quiz } from '#activities/diyquiz/model.ts';
 import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
 import type { Language } from '#contract/language.ts';
-import { blank, multiple, single, words } from '#parts/quiz-questions/sample-parts.ts';
+import { blank, multiple, single, words } from '#parts/quiz-questions/samples/sample-parts.ts';
 
 /** What the tests need beside the demo school, made by the calls that the apps make. */
 

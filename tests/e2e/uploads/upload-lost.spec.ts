@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { editorMessages } from '#activities/ebook/editor-messages.ts';
+import { editorMessages } from '#activities/ebook/editor/editor-messages.ts';
 import { editorMessages as frameMessages } from '#teacher/features/activities/editor/editor-messages.ts';
 import { dropFiles, openEditor, readActivityId, type SentFile } from '#tests/e2e/support/editing.ts';
 import { signInTeacher } from '#tests/e2e/support/people.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { editorMessages } from '#activities/ebook/editor-messages.ts';
+import { editorMessages } from '#activities/ebook/editor/editor-messages.ts';
 import { resultMessages } from '#contract/codes.ts';
 import { editorMessages as frameMessages } from '#teacher/features/activities/editor/editor-messages.ts';
 import { dropFiles, openEditor, pasteFiles, type SentFile } from '#tests/e2e/support/editing.ts';

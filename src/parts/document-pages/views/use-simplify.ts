@@ -12,7 +12,7 @@ export function useSimplify(): Simplify {
   const [simplify, setSimplify] = useState<Simplify>(() => leaveAsIs);
   useEffect(() => {
     let gone = false;
-    import('../../quiz-questions/simplified.ts').then(
+    import('../../quiz-questions/marking/simplified.ts').then(
       ({ toSimplified }) => gone || setSimplify(() => toSimplified),
       () => undefined,
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createQuestion } from '../create.ts';
 import type { Answer } from '../model.ts';
-import { blank, multiple, samplePicture, words } from '../sample-parts.ts';
+import { blank, multiple, samplePicture, words } from '../samples/sample-parts.ts';
 import { groupIssues } from './issue-paths.ts';
 import {
   findPicturePlaces,

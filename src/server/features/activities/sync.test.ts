@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { blank, single, words } from '#parts/quiz-questions/sample-parts.ts';
+import { blank, single, words } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { buildQuiz, changeCourseware, right } from '#tests/support/test-courseware.ts';
 import { addPublished, addUnit, publish } from '#tests/support/test-resources.ts';

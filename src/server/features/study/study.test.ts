@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { words } from '#parts/quiz-questions/sample-parts.ts';
+import { words } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import {
   buildQuiz,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diyquiz } from '#activities/diyquiz/activity.ts';
-import { pictures, single, words } from '#parts/quiz-questions/sample-parts.ts';
+import { pictures, single, words } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { plantMarker } from '#tests/support/samples/plant-marker.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware } from '#tests/support/test-courseware.ts';

@@ -1,0 +1,76 @@
+import { Button, FileButton, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { measurePicture } from '#parts/editor-parts/measure-picture.view.ts';
+import { UploadErrors } from '#parts/editor-parts/upload-errors.tsx';
+import { shrink, thumbWidth } from '#parts/stored-media/shrink.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { mediaUrl } from '#ui/media-url.ts';
+import { CameraButton } from '#ui/upload/pick/camera-button.tsx';
+import { FileTarget } from '#ui/upload/pick/file-target.tsx';
+import type { EditorProps } from '../../activity-type.ts';
+import styles from './editor.module.css';
+import { editorMessages } from './editor-messages.ts';
+import { categoryMaxLength } from '../limits.ts';
+import { showPage } from '../list-pages.ts';
+import type { Ebook } from '../model.ts';
+
+type BookSettingsProps = Pick<EditorProps<Ebook>, 'content' | 'made' | 'onChange' | 'uploadFile'>;
+
+/** Category and cover. */
+export function BookSettings({ content, made, onChange, uploadFile }: BookSettingsProps) {
+  const t = useMessages(editorMessages);
+  const [state, setState] = useState({ busy: false, error: '' });
+  const { cover, category, pages } = content;
+  const first = pages[0] && showPage(pages[0], made)?.thumb;
+  const shown = cover ? shrink(cover, thumbWidth) : first;
+
+  async function choose(file: File | null | undefined): Promise<void> {
+    if (!file) return;
+    setState({ busy: true, error: '' });
+    try {
+      const stored = await uploadFile(file, 'picture');
+      const own = { url: stored.url, ...(await measurePicture(file, stored)) };
+      onChange((book) => ({ ...book, cover: own }));
+      setState({ busy: false, error: '' });
+    } catch (error) {
+      setState({ busy: false, error: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  return (
+    <section className={styles.settings}>
+      <FileTarget className={styles.cover} onFiles={([file]) => void choose(file)}>
+        <div className={styles.coverPicture}>{shown && <img src={mediaUrl(shown.url)} alt="" />}</div>
+        <div className={styles.coverChoice}>
+          <h2 className={styles.addTitle}>{t('cover')}</h2>
+          <p className={styles.note}>{t(cover ? 'cover_own' : 'cover_first')}</p>
+          <div className={styles.actions}>
+            <FileButton accept="image/png,image/jpeg,image/gif" onChange={(file) => void choose(file)}>
+              {({ onClick }) => (
+                <Button variant="default" loading={state.busy} onClick={onClick}>
+                  {t('choose_cover')}
+                </Button>
+              )}
+            </FileButton>
+            <CameraButton busy={state.busy} onFiles={([file]) => void choose(file)} />
+            {cover && (
+              <Button variant="subtle" onClick={() => onChange((book) => ({ ...book, cover: null }))}>
+                {t('use_first')}
+              </Button>
+            )}
+          </div>
+          <UploadErrors errors={state.error === '' ? [] : [state.error]} />
+        </div>
+      </FileTarget>
+      <TextInput
+        className={styles.category}
+        label={t('category')}
+        placeholder={t('category_hint')}
+        maxLength={categoryMaxLength}
+        value={category}
+        data-field="category"
+        onChange={({ currentTarget: { value } }) => onChange((book) => ({ ...book, category: value }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { IconAlertTriangle, IconLink } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useSortableItem } from '#parts/editor-parts/sortable-list.tsx';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { mediaUrl } from '#ui/media-url.ts';
+import styles from './editor.module.css';
+import { editorMessages } from './editor-messages.ts';
+import type { EbookPage } from '../model.ts';
+
+type PageCardProps = {
+  page: EbookPage;
+  thumbUrl: string;
+  width: number;
+  height: number;
+  number: number;
+  field: string;
+  isChosen: boolean;
+  issue: string | undefined;
+  onChoose: (id: string) => void;
+};
+
+/** One page in the grid. Cards stay as they are while another page is changed. */
+export const PageCard = memo(function PageCard(props: PageCardProps) {
+  const { page, thumbUrl, width, height, number, field, isChosen, issue, onChoose } = props;
+  const t = useMessages(editorMessages);
+  const { item, handle } = useSortableItem(page.id, t('move_page', { number }));
+  return (
+    <li {...item} className={styles.card} data-chosen={isChosen || undefined}>
+      <button
+        type="button"
+        className={styles.choose}
+        aria-current={isChosen || undefined}
+        data-field={field}
+        onClick={() => onChoose(page.id)}
+      >
+        <img
+          className={styles.thumb}
+          src={mediaUrl(thumbUrl)}
+          width={width}
+          height={height}
+          alt=""
+          loading="lazy"
+          draggable={false}
+        />
+        <span className={styles.caption}>
+          <span className="el-visually-hidden">{t('page_number', { number })}</span>
+          <b aria-hidden="true">{number}</b>
+          <span className={styles.cardTitle}>{page.title}</span>
+          {page.url !== '' && <IconLink size={18} role="img" aria-label={t('has_link')} />}
+          {issue !== undefined && (
+            <IconAlertTriangle className={styles.warning} size={18} role="img" aria-label={issue} />
+          )}
+        </span>
+      </button>
+      <span className={styles.handle}>{handle}</span>
+    </li>
+  );
+});

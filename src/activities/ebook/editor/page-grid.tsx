@@ -1,0 +1,70 @@
+import type { Made } from '#contract/made.ts';
+import { SortableList } from '#parts/editor-parts/sortable-list.tsx';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './editor.module.css';
+import { editorMessages } from './editor-messages.ts';
+import { numberOf, showPage } from '../list-pages.ts';
+import type { Ebook } from '../model.ts';
+import { PageCard } from './page-card.tsx';
+import { roomFor } from '../spread.ts';
+import { WaitingCard } from './waiting-card.tsx';
+
+type PageGridProps = {
+  /** Page by page. */
+  content: Ebook;
+  made: Made;
+  chosenId: string | undefined;
+  /** What page `index` lacks. */
+  sayIssue: (index: number) => string | undefined;
+  onChoose: (id: string) => void;
+  onMove: (from: number, to: number) => void;
+  onRemove: (id: string) => void;
+};
+
+/** All pages in order, to be moved by dragging or by keyboard. */
+export function PageGrid({ content, made, chosenId, sayIssue, onChoose, onMove, onRemove }: PageGridProps) {
+  const t = useMessages(editorMessages);
+  const { pages, documents } = content;
+  const shown = pages.map((page) => showPage(page, made));
+  const ready = shown.filter(Boolean).length;
+  return (
+    <section className={styles.pages}>
+      <h2 className={styles.head}>
+        {t('pages')} <small>{t('count_pages', { count: ready + (content.cover ? 1 : 0) })}</small>
+      </h2>
+      <SortableList isGrid ids={pages.map(({ id }) => id)} onMove={onMove}>
+        <ol className={styles.grid}>
+          {pages.map((page, index) => {
+            const place = { number: numberOf(content, index), field: `pages.${index}` };
+            const media = page.source?.media ?? '';
+            const thumb = shown[index]?.thumb;
+            return thumb ? (
+              <PageCard
+                key={page.id}
+                {...place}
+                page={page}
+                thumbUrl={thumb.url}
+                width={thumb.width}
+                height={thumb.height}
+                isChosen={page.id === chosenId}
+                issue={sayIssue(index)}
+                onChoose={onChoose}
+              />
+            ) : (
+              <WaitingCard
+                key={page.id}
+                {...place}
+                id={page.id}
+                media={media}
+                count={made[media]?.document?.pages.length}
+                room={roomFor(content, media)}
+                name={documents.find((one) => one.media === media)?.name ?? ''}
+                onRemove={onRemove}
+              />
+            );
+          })}
+        </ol>
+      </SortableList>
+    </section>
+  );
+}

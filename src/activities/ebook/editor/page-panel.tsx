@@ -1,0 +1,125 @@
+import { ActionIcon, Button, Drawer, TextInput } from '@mantine/core';
+import { IconTrash, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import type { ViewerPage } from '#parts/document-pages/model.ts';
+import { reachMessages } from '#parts/reading/editor/reach-messages.ts';
+import { reachOf } from '#parts/reading/reach.ts';
+import { completeAddress, isWebAddress, webAddressMaxLength } from '#parts/reading/web-address.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { mediaUrl } from '#ui/media-url.ts';
+import styles from './editor.module.css';
+import { editorMessages } from './editor-messages.ts';
+import { titleMaxLength } from '../limits.ts';
+import { numberOf } from '../list-pages.ts';
+import type { Ebook, EbookPage } from '../model.ts';
+
+type PagePanelProps = {
+  content: Ebook;
+  page: EbookPage;
+  shown: ViewerPage | undefined;
+  index: number;
+  isSmall: boolean;
+  linkError: string | undefined;
+  onChange: (change: Partial<EbookPage>) => void;
+  onRemove: (ids: ReadonlySet<string>) => void;
+  onClose: () => void;
+};
+
+/** The chosen page, large, with what can be said about it: beside the grid, on small screens in a drawer. */
+export function PagePanel(props: PagePanelProps) {
+  const { content, index, isSmall, onClose } = props;
+  const t = useMessages(editorMessages);
+  const heading = t('page_number', { number: numberOf(content, index) });
+  const panel = useRef<HTMLElement>(null);
+  // However many pages there are, the fields of the chosen one come next.
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  if (isSmall) {
+    return (
+      <Drawer
+        opened
+        position="bottom"
+        size="90%"
+        title={heading}
+        closeButtonProps={{ 'aria-label': t('close') }}
+        onClose={onClose}
+      >
+        <PageFields {...props} />
+      </Drawer>
+    );
+  }
+  return (
+    <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={heading}>
+      <header className={styles.panelHead}>
+        <h2>{heading}</h2>
+        <ActionIcon variant="subtle" size="xl" aria-label={t('close')} onClick={onClose}>
+          <IconX size={20} aria-hidden />
+        </ActionIcon>
+      </header>
+      <PageFields {...props} />
+    </section>
+  );
+}
+
+function PageFields({ content, page, shown, index, linkError, onChange, onRemove }: PagePanelProps) {
+  const t = useMessages(editorMessages);
+  const reach = useMessages(reachMessages);
+  const { source, title, url } = page;
+  const name = content.documents.find(({ media }) => media === source?.media)?.name;
+  const siblings = content.pages.filter(({ source: other }) => source && other?.media === source.media);
+  const full = shown?.image;
+  return (
+    <div className={styles.fields}>
+      {full && (
+        <img
+          className={styles.large}
+          src={mediaUrl(full.url)}
+          width={full.width}
+          height={full.height}
+          alt={title}
+        />
+      )}
+      {typeof source?.page === 'number' && name !== undefined && (
+        <p className={styles.note}>{t('page_from', { page: source.page + 1, name })}</p>
+      )}
+      <TextInput
+        label={t('title')}
+        description={t('title_hint')}
+        maxLength={titleMaxLength}
+        value={title}
+        data-field={`pages.${index}.title`}
+        onChange={(event) => onChange({ title: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('link')}
+        type="url"
+        placeholder="https://"
+        maxLength={webAddressMaxLength}
+        value={url}
+        error={linkError}
+        {...(isWebAddress(url) && reachOf(url) === 'school' ? { description: reach('only_school') } : {})}
+        data-field={`pages.${index}.url`}
+        onChange={(event) => onChange({ url: event.currentTarget.value })}
+        onBlur={() => url !== completeAddress(url) && onChange({ url: completeAddress(url) })}
+      />
+      <div className={styles.actions}>
+        <Button
+          variant="light"
+          color="red"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={() => onRemove(new Set([page.id]))}
+        >
+          {t('delete_page')}
+        </Button>
+        {name !== undefined && siblings.length > 1 && (
+          <Button
+            variant="subtle"
+            color="red"
+            onClick={() => onRemove(new Set(siblings.map(({ id }) => id)))}
+          >
+            {t('delete_all', { count: siblings.length, name })}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { PageViewer } from '#parts/document-pages/views/page-viewer.tsx';
+import type { PartTimes } from '#parts/part-times/model.ts';
+import { usePartTimes } from '#parts/part-times/use-part-times.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import type { PlayerProps } from '../../activity-type.ts';
+import type { PublicEbook } from '../model.ts';
+import { playerMessages } from './player-messages.ts';
+
+type Props = PlayerProps<PublicEbook, never, PartTimes>;
+
+/** The book, open where it was left. */
+export function Player({ content, mode, context: { mediaUrl }, onSubmit, ...rest }: Props) {
+  const t = useMessages(playerMessages);
+  const { begun, show } = usePartTimes({ mode, ...rest });
+  const { pages, category } = content;
+  const start = pages.findIndex(({ id }) => id === begun.last);
+  if (pages.length === 0) return <p>{t('no_pages')}</p>;
+  return (
+    <PageViewer
+      isBook
+      name={t('book')}
+      pages={pages}
+      start={Math.max(0, start)}
+      mediaUrl={mediaUrl}
+      onShow={show}
+      badge={category === '' ? undefined : category}
+      end={
+        mode === 'work' && (
+          // A double tap that turns to the last page must not end the reading.
+          <Button onClick={({ detail }) => detail < 2 && onSubmit('now')}>{t('done')}</Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { UploadKind } from '#contract/choices.ts';
+import { createId } from '#parts/stored-media/create-id.ts';
+import type { Image } from '#parts/stored-media/model.ts';
+import type { StoredFile } from '../../activity-type.ts';
+import type { FileItem, Files } from '../model.ts';
+
+/** What an editor does to the files. Everything gives new files and leaves the old ones as they are. */
+
+type Size = Pick<Image, 'width' | 'height'>;
+
+/** An uploaded file as an item; `size` of a picture in pixels. */
+export function createItem(kind: UploadKind, stored: StoredFile, size?: Size, id = createId()): FileItem {
+  const { url: media, name, bytes } = stored;
+  const common = { id, name, media, bytes, download_only: false };
+  if (kind === 'picture' && size) return { ...common, kind, picture: { url: media, ...size } };
+  return { ...common, kind: kind === 'video' ? kind : 'document' };
+}
+
+export function changeItem(files: Files, id: string, change: Partial<FileItem>): Files {
+  return { items: files.items.map((item) => (item.id === id ? { ...item, ...change } : item)) };
+}
+
+export function insertItem({ items }: Files, index: number, item: FileItem): Files {
+  return { items: [...items.slice(0, index), item, ...items.slice(index)] };
+}
+
+export function moveItem({ items }: Files, from: number, to: number): Files {
+  const moved = [...items];
+  moved.splice(to, 0, ...moved.splice(from, 1));
+  return { items: moved };
+}

@@ -1,0 +1,89 @@
+import { useRef } from 'react';
+import { joinOffers } from '#parts/editor-parts/choose-kind.ts';
+import { insertAtPlace } from '#parts/editor-parts/insert-at-place.ts';
+import { measurePicture } from '#parts/editor-parts/measure-picture.view.ts';
+import { SortableList } from '#parts/editor-parts/sortable-list.tsx';
+import { UploadErrors } from '#parts/editor-parts/upload-errors.tsx';
+import { useFieldFocus } from '#parts/editor-parts/use-field-focus.ts';
+import { useGoTo } from '#parts/editor-parts/use-go-to.ts';
+import { useIssueTexts } from '#parts/editor-parts/use-issue-texts.ts';
+import { type MixedArrival, useMixedUpload } from '#parts/editor-parts/use-mixed-upload.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { translate, useMessages } from '#ui/i18n/use-messages.ts';
+import { showToast } from '#ui/toast/toast-store.ts';
+import { DropArea } from '#ui/upload/pick/drop-area.tsx';
+import type { EditorProps } from '../../activity-type.ts';
+import * as changes from './changes.ts';
+import styles from './editor.module.css';
+import { editorMessages } from './editor-messages.ts';
+import { FileRow } from './file-row.tsx';
+import { messages } from '../messages.ts';
+import type { FileItem, Files } from '../model.ts';
+import { showFile } from '../resolve.ts';
+
+/** The files in order, and where more are added. */
+export function Editor(props: EditorProps<Files>) {
+  const { content, made, onChange, issues, uploadFile, uploads, goTo } = props;
+  const t = useMessages(editorMessages);
+  const root = useRef<HTMLDivElement>(null);
+  const say = useIssueTexts(messages, issues);
+  const upload = useMixedUpload(uploadFile, uploads);
+  useGoTo(root, goTo);
+  const focusField = useFieldFocus(root, null, undefined);
+  const { items } = content;
+
+  async function add({ file, kind, stored, id, order }: MixedArrival): Promise<void> {
+    const size = kind === 'picture' ? await measurePicture(file, stored) : undefined;
+    const item = changes.createItem(kind, stored, size, id);
+    onChange((now) => ({ items: insertAtPlace(now.items, item, order) }));
+  }
+
+  function remove(item: FileItem): void {
+    const index = items.indexOf(item);
+    onChange((now) => ({ items: now.items.filter(({ id }) => id !== item.id) }));
+    focusField(items.length > 1 ? `items.${Math.min(index, items.length - 2)}` : 'items');
+    showToast('info', translate(editorMessages, 'removed', { name: item.name }), {
+      label: translate(commonMessages, 'undo'),
+      run: () => onChange((now) => changes.insertItem(now, index, item)),
+    });
+  }
+
+  return (
+    <div ref={root} className={styles.editor}>
+      <DropArea
+        {...joinOffers(uploads)}
+        multiple
+        busy={upload.busy}
+        field="items"
+        onFiles={(files) => void upload.upload(files, { onArrival: add })}
+      >
+        <h2 className={styles.addTitle}>{t('add_title')}</h2>
+        <p className={styles.note}>{t('add_text')}</p>
+      </DropArea>
+      <UploadErrors errors={upload.errors} />
+      {items.length > 0 && (
+        <section className={styles.files}>
+          <h2>{t('files')}</h2>
+          {say('items') && <p role="alert">{say('items')}</p>}
+          <SortableList
+            ids={items.map(({ id }) => id)}
+            onMove={(from, to) => onChange((now) => changes.moveItem(now, from, to))}
+          >
+            <ol className={styles.rows}>
+              {items.map((item, index) => (
+                <FileRow
+                  key={item.id}
+                  item={showFile(item, made)}
+                  field={`items.${index}`}
+                  nameError={say(`items.${index}.name`)}
+                  onChange={(change) => onChange((now) => changes.changeItem(now, item.id, change))}
+                  onRemove={() => remove(item)}
+                />
+              ))}
+            </ol>
+          </SortableList>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent } from 'react';
+import { PageViewer } from '#parts/document-pages/views/page-viewer.tsx';
+import { VideoPlayer } from '#parts/video-view/views/video-player.tsx';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { BackIcon } from '#ui/primitives/common-icons.tsx';
+import { downloadUrl } from './download-url.ts';
+import { DownloadIcon, KindIcon } from '../icons.tsx';
+import type { PublicItem } from '../model.ts';
+import styles from './player.module.css';
+import { playerMessages } from './player-messages.ts';
+
+type FileStageProps = {
+  item: PublicItem;
+  mediaUrl: (url: string) => string;
+  onShow: (ids: string[]) => void;
+  /** Absent where the list stays in sight. */
+  onBack?: () => void;
+};
+
+/** One file, read or watched, with its download. */
+export function FileStage({ item, mediaUrl, onShow, onBack }: FileStageProps) {
+  const t = useMessages(playerMessages);
+  const { id, name, url } = item;
+  const begin = useEffectEvent(() => onShow([id]));
+  const end = useEffectEvent(() => onShow([]));
+  useEffect(() => {
+    begin();
+    return () => end();
+  }, []);
+  return (
+    <div className={styles.stage}>
+      <div className={styles.head}>
+        {onBack && (
+          <button type="button" className={styles.back} onClick={onBack}>
+            <BackIcon />
+            {t('all_files')}
+          </button>
+        )}
+        <h2 className={styles.title}>{name}</h2>
+        <a
+          className={styles.download}
+          href={downloadUrl(mediaUrl(url), name)}
+          download={name}
+          aria-label={t('download_name', { name })}
+        >
+          <DownloadIcon />
+          <span>{t('download')}</span>
+        </a>
+      </div>
+      <Shown item={item} mediaUrl={mediaUrl} />
+    </div>
+  );
+}
+
+function Shown({ item, mediaUrl }: Pick<FileStageProps, 'item' | 'mediaUrl'>) {
+  const t = useMessages(playerMessages);
+  const { kind, name, pages, video } = item;
+  if (video) return <VideoPlayer name={name} video={video} mediaUrl={mediaUrl} />;
+  if (pages.length > 0) return <PageViewer name={name} pages={pages} mediaUrl={mediaUrl} />;
+  return (
+    <div className={styles.plain}>
+      <KindIcon kind={kind} />
+      <p>{t('only_download')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { nothingMade } from '#contract/made.ts';
+import { showPlayer } from '#tests/browser/show-player.tsx';
+import { file } from '../activity.ts';
+import { Player } from './player.tsx';
+import { resolve } from '../resolve.ts';
+import { samples } from '../samples.ts';
+
+const [several, alone] = samples.contents;
+if (!several || !alone) throw new Error('samples are missing');
+const shown = ({ draft }: typeof several) => resolve(draft, samples.made ?? nothingMade);
+
+const play = (more: object = {}) =>
+  showPlayer({ model: file, Player, content: shown(several), language: 'en', ...more });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+/** Without the pause that a pointer takes. */
+const press = (name: string | RegExp) => (button(name).element() as HTMLElement).click();
+const heading = (name: string) => page.getByRole('heading', { name });
+
+beforeEach(() => page.viewport(1216, 768));
+
+it('shows list and file side by side; what was open last is open again', async () => {
+  await play({ trace: { parts: { story: 5_000, map: 9_000 }, last: 'map' } });
+  await expect.element(heading('校園地圖.png')).toBeVisible();
+  await expect.element(button(/校園地圖/)).toHaveAttribute('aria-current', 'true');
+  await expect.element(button(/維港的一天.*opened/)).toBeVisible();
+  await expect.element(button(/雨水往哪裏去\.mp4 Video · 65.8 KB$/)).toBeVisible();
+});
+
+it('takes turns between list and file on a phone', async () => {
+  await page.viewport(390, 844);
+  await play();
+  expect(page.getByRole('heading', { level: 2 }).query()).toBeNull();
+  await button(/維港的一天/).click();
+  await expect.element(page.getByRole('img', { name: 'Page 1' })).toBeVisible();
+  expect(button(/校園地圖/).query()).toBeNull();
+  await button('All files').click();
+  await expect.element(button(/校園地圖/)).toBeVisible();
+});
+
+it('counts the time of the file that is open, and of none while the list is', async () => {
+  await page.viewport(390, 844);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  const { onTrace } = await play();
+  await vi.advanceTimersByTimeAsync(6_000);
+  press(/校園地圖/);
+  await vi.advanceTimersByTimeAsync(2_000);
+  press('All files');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(onTrace.mock.lastCall).toMatchObject([{ parts: { map: 2_000 }, last: 'map' }]);
+  vi.useRealTimers();
+});
+
+it('offers each file as a download under its name, also one that cannot be shown', async () => {
+  await play();
+  await button(/成績表/).click();
+  await expect.element(page.getByText(/cannot be shown here/)).toBeVisible();
+  const link = page.getByRole('link', { name: 'Download 成績表.xlsx' });
+  await expect.element(link).toHaveAttribute('download', '成績表.xlsx');
+});
+
+it('is finished by its button below the list; the only file leaves that to the page around it', async () => {
+  const first = await play();
+  await button('I have finished').click();
+  expect(first.onSubmit.mock.calls).toEqual([['now']]);
+  await first.screen.unmount();
+  const second = await play({ content: shown(alone), trace: alone.traces?.whole });
+  await expect.element(heading('雨水往哪裏去.mp4')).toBeVisible();
+  expect(button('I have finished').query()).toBeNull();
+  expect(second.onSubmit).not.toHaveBeenCalled();
+  await second.screen.unmount();
+  const third = await play({ mode: 'review' });
+  await expect.element(button(/維港的一天/)).toBeVisible();
+  expect(button('I have finished').query()).toBeNull();
+  expect(third.onTrace).not.toHaveBeenCalled();
+});
+
+it('leafs through a document by keyboard', async () => {
+  await play();
+  await expect.element(page.getByRole('img', { name: 'Page 1' })).toBeVisible();
+  await userEvent.keyboard('{End}');
+  await expect.element(page.getByRole('img', { name: 'Page 6' })).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { readMinMs } from '#parts/part-times/limits.ts';
+import type { PartTimes } from '#parts/part-times/model.ts';
+import { readTimes } from '#parts/part-times/read-times.ts';
+import { usePartTimes } from '#parts/part-times/use-part-times.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { useRoom } from '#ui/primitives/use-element-size.ts';
+import type { PlayerProps } from '../../activity-type.ts';
+import { FileList } from './file-list.tsx';
+import { FileStage } from './file-stage.tsx';
+import type { PublicFiles } from '../model.ts';
+import styles from './player.module.css';
+import { playerMessages } from './player-messages.ts';
+
+type Props = PlayerProps<PublicFiles, never, PartTimes>;
+
+/** Below this width list and file take turns. CSS pixels. */
+const besideMinWidth = 720;
+
+/** The files in a list, the open one beside it; one alone fills the room. */
+export function Player({ content, mode, context: { mediaUrl }, onSubmit, ...rest }: Props) {
+  const t = useMessages(playerMessages);
+  const root = useRef<HTMLDivElement>(null);
+  const room = useRoom(root);
+  const { begun, show } = usePartTimes({ mode, ...rest });
+  const [openId, setOpenId] = useState<string>();
+  const { items } = content;
+  const isAlone = items.length === 1;
+  const isBeside = room !== undefined && room.width >= besideMinWidth;
+  const known = (id: string | undefined) => items.find((item) => item.id === id);
+  const open = known(openId) ?? (isAlone || isBeside ? (known(begun.last) ?? items[0]) : undefined);
+  const times = readTimes(rest.trace).parts;
+  // One file alone is finished by the page's own button.
+  const done = mode === 'work' && (
+    // A double tap on what was here before must not end it. The page's own 'done' is the one that stands out.
+    <Button look="soft" onClick={({ detail }) => detail < 2 && onSubmit('now')}>
+      {t('done')}
+    </Button>
+  );
+  if (items.length === 0) return <p>{t('no_files')}</p>;
+  return (
+    <div ref={root} className={styles.player} data-beside={(isBeside && !isAlone) || undefined}>
+      {!isAlone && (isBeside || !open) && (
+        <FileList
+          items={items}
+          openId={open?.id}
+          openedIds={items.filter(({ id }) => (times[id] ?? 0) >= readMinMs).map(({ id }) => id)}
+          onOpen={setOpenId}
+        >
+          {done}
+        </FileList>
+      )}
+      {open && room && (
+        <FileStage
+          key={open.id}
+          item={open}
+          mediaUrl={mediaUrl}
+          onShow={show}
+          {...(isAlone || isBeside ? {} : { onBack: () => setOpenId(undefined) })}
+        />
+      )}
+    </div>
+  );
+}

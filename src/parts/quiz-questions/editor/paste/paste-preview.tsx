@@ -1,0 +1,104 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { optionLetter, splitBlanks } from '../../body-text.ts';
+import { splitAccepted } from '../../issues.ts';
+import type { Question } from '../../model.ts';
+import type { parsePastedQuestions } from '../../paste/paste-questions.ts';
+import { editorMessages } from '../messages.ts';
+import styles from './paste-dialog.module.css';
+import { TypeIcon } from '../question-types.tsx';
+import { useIssueText } from '../use-issue-texts.ts';
+
+type PastePreviewProps = {
+  questions: readonly Question[];
+  problems: ReturnType<typeof parsePastedQuestions>['problems'];
+  onShowLine: (line: number) => void;
+};
+
+/** What was understood, and which lines were not. */
+export function PastePreview({ questions, problems, onShowLine }: PastePreviewProps) {
+  const t = useMessages(editorMessages);
+  const say = useIssueText();
+  return (
+    <section className={styles.column} aria-label={t('paste_preview')}>
+      <h3 className={styles.heading}>
+        {t('paste_preview')}
+        {questions.length > 0 && ` · ${t('count_questions', { count: questions.length })}`}
+      </h3>
+      {problems.length > 0 && (
+        <div className={styles.problems} role="status">
+          <p className={styles.problemsTitle}>
+            <IconAlertTriangle size={18} aria-hidden />
+            {t('paste_problems', { count: problems.length })}
+          </p>
+          <ul>
+            {problems.map((problem) => (
+              <li key={`${problem.line} ${problem.message}`}>
+                <button type="button" className={styles.line} onClick={() => onShowLine(problem.line)}>
+                  {t('paste_line', { line: problem.line })}
+                </button>{' '}
+                {say(problem)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {questions.length === 0 ? (
+        <p className={styles.nothing}>{t('paste_nothing')}</p>
+      ) : (
+        <ol className={styles.preview}>
+          {questions.map((question, index) => (
+            <PreviewItem key={question.id} question={question} number={index + 1} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+const PreviewItem = memo(function PreviewItem({ question, number }: { question: Question; number: number }) {
+  const t = useMessages(editorMessages);
+  const { type, body, answers, blanks, score } = question;
+  const accepted = (index: number) => splitAccepted(blanks[index]?.accepted ?? '').join(' / ') || '?';
+  return (
+    <li className={styles.item}>
+      <p className={styles.body}>
+        {number}.{' '}
+        {type === 'blank'
+          ? splitBlanks(body.text).map((part) =>
+              'blank' in part ? (
+                <mark key={part.blank} className={styles.blank}>
+                  {accepted(part.blank)}
+                </mark>
+              ) : (
+                part.text
+              ),
+            )
+          : body.text}
+      </p>
+      <p className={styles.meta}>
+        <TypeIcon type={type} size={16} />
+        {t(type)} · {t('count_points', { count: score ?? '–' })}
+      </p>
+      {type !== 'blank' && (
+        <ul className={styles.options}>
+          {answers.map((answer, index) => (
+            <li key={answer.id} data-correct={answer.correct || undefined}>
+              {optionLetter(index)}. {answer.text}
+              {answer.correct && (
+                <IconCheck
+                  size={16}
+                  stroke={3}
+                  role="img"
+                  aria-label={t('correct')}
+                  className={styles.tick}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,59 @@
+import { useEffect, useMemo } from 'react';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { SortableList } from '#parts/editor-parts/sortable-list.tsx';
+import type { Question } from '../../model.ts';
+import { editorMessages } from '../messages.ts';
+import styles from './question-list.module.css';
+import { QuestionRow } from './question-row.tsx';
+
+type QuestionListProps = {
+  questions: readonly Question[];
+  chosenId: string | undefined;
+  issueCounts: ReadonlyMap<string, number>;
+  onChoose: (id: string) => void;
+  onShowIssue: (id: string) => void;
+  onMove: (from: number, to: number) => void;
+};
+
+/** All questions in order; one tab stop, arrow keys within. */
+export function QuestionList(props: QuestionListProps) {
+  const { questions, chosenId, issueCounts, onChoose, onShowIssue, onMove } = props;
+  const t = useMessages(editorMessages);
+  const joined = questions.map(({ id }) => id).join(' ');
+  // The same array while only texts change, so that no row is drawn anew.
+  const ids = useMemo(() => joined.split(' '), [joined]);
+  const onStep = useMemo(
+    () => (id: string, by: number) => {
+      const next = ids[ids.indexOf(id) + by];
+      if (next === undefined) return;
+      onChoose(next);
+      rowOf(next)?.focus();
+    },
+    [ids, onChoose],
+  );
+  useEffect(() => {
+    if (chosenId !== undefined) rowOf(chosenId)?.scrollIntoView({ block: 'nearest' });
+  }, [chosenId]);
+  return (
+    <SortableList ids={ids} onMove={onMove}>
+      <ol className={styles.list} aria-label={t('questions')}>
+        {questions.map((question, index) => (
+          <QuestionRow
+            key={question.id}
+            question={question}
+            number={index + 1}
+            isChosen={question.id === chosenId}
+            issueCount={issueCounts.get(question.id) ?? 0}
+            onChoose={onChoose}
+            onShowIssue={onShowIssue}
+            onStep={onStep}
+          />
+        ))}
+      </ol>
+    </SortableList>
+  );
+}
+
+function rowOf(id: string): HTMLElement | null {
+  return document.getElementById(`question-${id}`);
+}

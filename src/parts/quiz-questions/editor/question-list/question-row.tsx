@@ -1,0 +1,70 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { useSortableItem } from '#parts/editor-parts/sortable-list.tsx';
+import { toPlainText } from '../../body-text.ts';
+import type { Question } from '../../model.ts';
+import { editorMessages } from '../messages.ts';
+import styles from './question-list.module.css';
+import { TypeIcon } from '../question-types.tsx';
+
+type QuestionRowProps = {
+  question: Question;
+  number: number;
+  isChosen: boolean;
+  issueCount: number;
+  onChoose: (id: string) => void;
+  onShowIssue: (id: string) => void;
+  /** Arrow keys: -1 up, 1 down. */
+  onStep: (id: string, by: number) => void;
+};
+
+/** One question in the list. Rows stay as they are while another question is typed. */
+export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
+  const { question, number, isChosen, issueCount, onChoose, onShowIssue, onStep } = props;
+  const { id, type, body, score } = question;
+  const t = useMessages(editorMessages);
+  const formats = useFormats();
+  const { item, handle } = useSortableItem(id, t('move_question', { number }), isChosen);
+  const text = toPlainText(body.text.slice(0, 120)) || (body.kind === 'picture' && body.picture?.alt);
+  const points = t('count_points', { count: score === null ? '–' : formats.number(score) });
+  return (
+    <li {...item} className={styles.row} data-chosen={isChosen || undefined}>
+      {handle}
+      <button
+        type="button"
+        id={`question-${id}`}
+        className={styles.choose}
+        aria-current={isChosen || undefined}
+        tabIndex={isChosen ? 0 : -1}
+        onClick={() => onChoose(id)}
+        onKeyDown={({ key }) => {
+          if (key === 'ArrowUp') onStep(id, -1);
+          if (key === 'ArrowDown') onStep(id, 1);
+        }}
+      >
+        <span className={styles.number}>{number}</span>
+        <span className={styles.what}>
+          <span className={text ? styles.text : styles.noText}>{text || t('no_text_yet')}</span>
+          <span className={styles.meta}>
+            <TypeIcon type={type} size={16} />
+            {t(type)} · {points}
+          </span>
+        </span>
+      </button>
+      {issueCount > 0 && (
+        <button
+          type="button"
+          className={styles.warning}
+          tabIndex={isChosen ? 0 : -1}
+          aria-label={`${t('question_number', { number })}: ${t('count_issues', { count: issueCount })}`}
+          title={t('count_issues', { count: issueCount })}
+          onClick={() => onShowIssue(id)}
+        >
+          <IconAlertTriangle size={20} aria-hidden />
+        </button>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,128 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconLetterCase, IconPhoto, IconTrash } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { FileTarget } from '#ui/upload/pick/file-target.tsx';
+import { useSortableItem } from '#parts/editor-parts/sortable-list.tsx';
+import { createId } from '#parts/stored-media/create-id.ts';
+import { optionLetter } from '../../body-text.ts';
+import { answerMaxLength, answersMin } from '../../limits.ts';
+import type { Answer, Question, QuestionType } from '../../model.ts';
+import styles from './answer-row.module.css';
+import { CorrectMark } from './correct-mark.tsx';
+import { GrowingText } from './growing-text.tsx';
+import { editorMessages } from '../messages.ts';
+import { PictureBox } from './picture-box.tsx';
+import { changeById, markCorrect, placePicture } from '../question-changes.ts';
+import { toPicture, type UploadFile, useUpload } from '../use-upload.ts';
+
+type AnswerRowProps = {
+  type: QuestionType;
+  answer: Answer;
+  index: number;
+  /** Fewer answers than these are none. */
+  canRemove: boolean;
+  /** Ids of the answers that pictures dropped here go to, with spaces between. */
+  picturePlaces: string;
+  /** So many answers may be added for further pictures. */
+  newPlaces: number;
+  textError: string | undefined;
+  pictureError: string | undefined;
+  update: (change: (question: Question) => Question) => void;
+  uploadFile: UploadFile;
+  onEnter: (index: number) => void;
+};
+
+/** One answer: its letter marks it right; words or a picture; several dropped pictures fill the answers after it. */
+export const AnswerRow = memo(function AnswerRow(props: AnswerRowProps) {
+  const { type, answer, index, canRemove, textError, pictureError, update, uploadFile } = props;
+  const t = useMessages(editorMessages);
+  const letter = optionLetter(index);
+  const { item, handle } = useSortableItem(answer.id, t('move_answer', { letter }));
+  const { busy, error, upload } = useUpload(uploadFile, 'picture');
+  const changeAll = (change: (answers: Answer[]) => Answer[]) =>
+    update((question) => ({ ...question, answers: change(question.answers) }));
+  const change = (next: (answer: Answer) => Answer) =>
+    changeAll((answers) => changeById(answers, answer.id, next));
+  const take = (files: File[]) => {
+    const added = Array.from({ length: props.newPlaces }, () => createId());
+    const places = [...props.picturePlaces.split(' '), ...added];
+    return upload(files, places.length, async (arrived) => {
+      const picture = await toPicture(arrived);
+      const id = places[arrived.index] ?? answer.id;
+      changeAll((answers) => placePicture(answers, picture, id, added));
+    });
+  };
+  const isPicture = answer.kind === 'picture';
+  return (
+    <div {...item} className={styles.row} data-correct={answer.correct || undefined}>
+      <CorrectMark
+        type={type}
+        letter={letter}
+        checked={answer.correct}
+        onChange={(correct) => changeAll((answers) => markCorrect(answers, type, answer.id, correct))}
+      />
+      <FileTarget className={styles.face} onFiles={(files) => void take(files)}>
+        {isPicture && (
+          <PictureBox
+            picture={answer.picture}
+            field={`answers.${index}.picture`}
+            altLabel={t('answer_alt', { letter })}
+            busy={busy}
+            error={error || pictureError}
+            multiple
+            onFiles={(files) => void take(files)}
+            onChange={(picture) =>
+              change(({ picture: _old, ...rest }) => (picture ? { ...rest, picture } : rest))
+            }
+          />
+        )}
+        <GrowingText
+          rows={1}
+          aria-label={isPicture ? t('answer_words', { letter }) : t('answer_letter', { letter })}
+          placeholder={isPicture ? t('answer_words', { letter }) : t('answer_letter', { letter })}
+          maxLength={answerMaxLength}
+          value={answer.text}
+          error={textError ?? (isPicture ? undefined : error || undefined)}
+          data-field={`answers.${index}.text`}
+          onChange={(event) => {
+            const text = event.currentTarget.value;
+            change((one) => ({ ...one, text }));
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            if (event.ctrlKey || event.metaKey) return;
+            event.preventDefault();
+            props.onEnter(index);
+          }}
+        />
+      </FileTarget>
+      <div className={styles.actions}>
+        <Tooltip label={t(isPicture ? 'use_words' : 'use_picture', { letter })}>
+          <ActionIcon
+            color="gray"
+            aria-label={t(isPicture ? 'use_words' : 'use_picture', { letter })}
+            onClick={() => change((one) => ({ ...one, kind: isPicture ? 'word' : 'picture' }))}
+          >
+            {isPicture ? <IconLetterCase size={20} aria-hidden /> : <IconPhoto size={20} aria-hidden />}
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label={canRemove ? t('remove_answer', { letter }) : t('answers_min', { min: answersMin })}>
+          <ActionIcon
+            color="gray"
+            aria-label={t('remove_answer', { letter })}
+            aria-disabled={!canRemove || undefined}
+            data-disabled={!canRemove || undefined}
+            onClick={() => {
+              if (canRemove) changeAll((answers) => answers.filter(({ id }) => id !== answer.id));
+            }}
+          >
+            <IconTrash size={20} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      {/* The first to see, the last to come to by keyboard. */}
+      <div className={styles.handle}>{handle}</div>
+    </div>
+  );
+});

@@ -1,0 +1,87 @@
+import { Button, Kbd } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useCallback, useMemo } from 'react';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { SortableList } from '#parts/editor-parts/sortable-list.tsx';
+import { createAnswer } from '../../create.ts';
+import { answersMax, answersMin } from '../../limits.ts';
+import type { Answer, Question, QuestionType } from '../../model.ts';
+import { AnswerRow } from './answer-row.tsx';
+import { editorMessages } from '../messages.ts';
+import { findPicturePlaces, moveItem } from '../question-changes.ts';
+import styles from './question-panel.module.css';
+import type { UploadFile } from '../use-upload.ts';
+
+type AnswersFieldProps = {
+  type: QuestionType;
+  answers: Answer[];
+  error: string | undefined;
+  errorAt: (field: string) => string | undefined;
+  update: (change: (question: Question) => Question) => void;
+  uploadFile: UploadFile;
+  focusOn: (field: string) => void;
+};
+
+/** The answers of a choice, lettered by their order. */
+export function AnswersField(props: AnswersFieldProps) {
+  const { type, answers, error, errorAt, update, uploadFile, focusOn } = props;
+  const t = useMessages(editorMessages);
+  const joined = answers.map(({ id }) => id).join(' ');
+  const ids = useMemo(() => joined.split(' ').filter(Boolean), [joined]);
+  const isFull = answers.length >= answersMax;
+  const last = answers.length - 1;
+  const enter = useCallback(
+    (index: number) => {
+      if (index < last) focusOn(`answers.${index + 1}.text`);
+      else if (last + 1 < answersMax) {
+        update((question) => ({ ...question, answers: [...question.answers, createAnswer()] }));
+        focusOn(`answers.${last + 1}.text`);
+      }
+    },
+    [last, focusOn, update],
+  );
+  return (
+    <fieldset className={styles.section}>
+      <legend className={styles.legend}>{t('answers')}</legend>
+      <p className={styles.hint}>{t(type === 'single' ? 'answers_single_help' : 'answers_multiple_help')}</p>
+      <div data-field="answers" className={styles.answers}>
+        <SortableList
+          ids={ids}
+          onMove={(from, to) =>
+            update((question) => ({ ...question, answers: moveItem(question.answers, from, to) }))
+          }
+        >
+          {answers.map((answer, index) => (
+            <AnswerRow
+              key={answer.id}
+              type={type}
+              answer={answer}
+              index={index}
+              canRemove={answers.length > answersMin}
+              picturePlaces={findPicturePlaces(answers, answer.id).join(' ')}
+              newPlaces={Math.max(0, answersMax - answers.length)}
+              textError={errorAt(`answers.${index}.text`)}
+              pictureError={errorAt(`answers.${index}.picture`)}
+              update={update}
+              uploadFile={uploadFile}
+              onEnter={enter}
+            />
+          ))}
+        </SortableList>
+      </div>
+      {error && <p className={styles.error}>{error}</p>}
+      <div className={styles.toolbar}>
+        <Button
+          variant="light"
+          leftSection={<IconPlus size={20} aria-hidden />}
+          rightSection={<Kbd className={styles.keys}>Enter</Kbd>}
+          disabled={isFull}
+          onClick={() => enter(last)}
+        >
+          {t('add_answer')}
+        </Button>
+        {isFull && <span className={styles.hint}>{t('answers_max', { max: answersMax })}</span>}
+      </div>
+    </fieldset>
+  );
+}

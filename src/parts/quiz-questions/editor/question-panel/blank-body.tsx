@@ -1,0 +1,96 @@
+import { Button, Kbd } from '@mantine/core';
+import { IconForms } from '@tabler/icons-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { circleNumber, splitBlanks } from '../../body-text.ts';
+import { blanksMax } from '../../limits.ts';
+import type { Blank, Question } from '../../model.ts';
+import { type EditedText, editBlankText, insertBlank } from './blank-text.ts';
+import { BodyText } from './body-text-field.tsx';
+import { editorMessages } from '../messages.ts';
+import styles from './question-panel.module.css';
+
+type BlankBodyProps = {
+  id: string;
+  description: string | undefined;
+  text: string;
+  blanks: Blank[];
+  error: string | undefined;
+  blanksError: string | undefined;
+  update: (change: (question: Question) => Question) => void;
+};
+
+/** The text as it is read, with a number where each blank is; the field has marks of its own there. */
+function BlankPreview({ text }: { text: string }) {
+  const t = useMessages(editorMessages);
+  const read = splitBlanks(text).map((part) => ('blank' in part ? circleNumber(part.blank + 1) : part.text));
+  return <p className={styles.preview}>{t('blank_preview', { text: read.join('') })}</p>;
+}
+
+/** A text with blanks, numbered by position while it is typed. */
+export function BlankBody({ id, description, text, blanks, error, blanksError, update }: BlankBodyProps) {
+  const t = useMessages(editorMessages);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const [removed, setRemoved] = useState<Blank[]>([]);
+  const [caret, setCaret] = useState<{ at: number } | null>(null);
+  useLayoutEffect(() => {
+    if (caret) input.current?.setSelectionRange(caret.at, caret.at);
+  }, [caret]);
+
+  function take(edited: EditedText) {
+    setRemoved(edited.removed);
+    update((question) => ({
+      ...question,
+      body: { ...question.body, text: edited.text },
+      blanks: edited.blanks,
+    }));
+  }
+  const isFull = blanks.length >= blanksMax;
+  function insert() {
+    const field = input.current;
+    if (!field || isFull) return;
+    const edited = insertBlank({ text, blanks }, field.selectionStart, field.selectionEnd);
+    take(edited);
+    setCaret({ at: edited.caret });
+    field.focus();
+  }
+  return (
+    <>
+      <BodyText
+        ref={input}
+        id={id}
+        description={description}
+        value={text}
+        error={error}
+        aria-keyshortcuts="Control+B"
+        onChange={(event) => {
+          const field = event.currentTarget;
+          const edited = editBlankText({ text, blanks }, field.value, field.selectionStart, removed);
+          if (edited.text !== field.value) setCaret({ at: edited.caret });
+          take(edited);
+        }}
+        onKeyDown={(event) => {
+          if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          insert();
+        }}
+      />
+      <div className={styles.toolbar}>
+        <Button
+          variant="light"
+          leftSection={<IconForms size={20} aria-hidden />}
+          rightSection={<Kbd className={styles.keys}>Ctrl B</Kbd>}
+          disabled={isFull}
+          data-field="blanks"
+          onClick={insert}
+        >
+          {t('insert_blank')}
+        </Button>
+        <span className={blanksError ? styles.error : styles.hint}>
+          {blanksError ?? (isFull ? t('blanks_full', { max: blanksMax }) : t('blanks_help'))}
+        </span>
+      </div>
+      {blanks.length > 0 && <BlankPreview text={text} />}
+    </>
+  );
+}

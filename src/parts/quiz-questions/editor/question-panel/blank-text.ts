@@ -1,0 +1,123 @@
+import { createBlank } from '../../create.ts';
+import type { Blank } from '../../model.ts';
+
+/**
+ * Editing a text with blanks. The blanks are numbered by position at all times, each keeps its accepted texts,
+ * and a mark `[[1]]` is one thing: whoever deletes a part of it deletes it whole. Blanks that were cut out
+ * are remembered in `removed`, so that cutting and pasting a mark moves its accepted texts along.
+ */
+export type BlankText = { text: string; blanks: Blank[] };
+export type EditedText = BlankText & { caret: number; removed: Blank[] };
+
+type Mark = { start: number; end: number; number: number };
+/** `before[start..oldEnd)` became `after[start..newEnd)`. */
+type Change = { start: number; oldEnd: number; newEnd: number };
+
+/** As many as a draft may hold. */
+const blanksInDraftMax = 20;
+const removedMax = 20;
+
+function findMarks(text: string): Mark[] {
+  return Array.from(text.matchAll(/\[\[(\d{1,2})\]\]/g), (match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    number: Number(match[1]),
+  }));
+}
+
+/** What the typing of `typed` over `before` does; `caret` is where the cursor stands afterwards. */
+export function editBlankText(
+  before: BlankText,
+  typed: string,
+  caret: number,
+  removed: readonly Blank[],
+): EditedText {
+  const marks = findMarks(before.text);
+  const found = findChange(before.text, typed, caret, marks);
+  const { start, oldEnd } = keepMarksWhole(found, marks);
+  const inserted = typed.slice(found.start, found.newEnd);
+  const text = before.text.slice(0, start) + inserted + before.text.slice(oldEnd);
+  return numberByPosition(before, marks, text, { start, oldEnd, newEnd: start + inserted.length }, removed);
+}
+
+function findChange(before: string, after: string, caret: number, marks: readonly Mark[]): Change {
+  let tail = 0;
+  const tailMax = Math.min(before.length, after.length - caret);
+  while (tail < tailMax && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  let start = 0;
+  const startMax = Math.min(before.length, after.length) - tail;
+  while (start < startMax && before[start] === after[start]) start += 1;
+  // Another mark written over an old one shares its brackets, but is not a broken piece of it.
+  const oldEnd = before.length - tail;
+  const cut = marks.find((mark) => mark.start < start && start < mark.end);
+  if (cut && start < oldEnd && findMarks(after).some((mark) => mark.start === cut.start)) start = cut.start;
+  return { start, oldEnd, newEnd: after.length - tail };
+}
+
+/** Widens the replaced part to whole marks; what is typed inside of one goes behind it. */
+function keepMarksWhole(
+  { start, oldEnd }: Change,
+  marks: readonly Mark[],
+): { start: number; oldEnd: number } {
+  const first = marks.find((mark) => mark.start < start && start < mark.end);
+  if (first && start === oldEnd) return { start: first.end, oldEnd: first.end };
+  const last = marks.find((mark) => mark.start < oldEnd && oldEnd < mark.end);
+  return { start: first?.start ?? start, oldEnd: last?.end ?? oldEnd };
+}
+
+function numberByPosition(
+  before: BlankText,
+  oldMarks: readonly Mark[],
+  text: string,
+  { start, oldEnd, newEnd }: Change,
+  removed: readonly Blank[],
+): EditedText {
+  const marks = findMarks(text).slice(0, blanksInDraftMax);
+  const oldAt = (position: number) => {
+    const mark = oldMarks.find((one) => one.start === position);
+    return mark && before.blanks[mark.number - 1];
+  };
+  const used = new Set<Blank>();
+  const claim = (blank: Blank | undefined) => {
+    if (!blank || used.has(blank)) return undefined;
+    used.add(blank);
+    return blank;
+  };
+  const kept = marks.map((mark) => {
+    if (mark.end <= start) return claim(oldAt(mark.start));
+    if (mark.start >= newEnd) return claim(oldAt(mark.start - newEnd + oldEnd));
+    return undefined;
+  });
+  const stock = [...removed];
+  const blanks = kept.map(
+    (blank, index) =>
+      blank ?? claim(before.blanks[(marks[index]?.number ?? 0) - 1]) ?? stock.pop() ?? createBlank(),
+  );
+  const left = before.blanks.filter((blank) => !used.has(blank));
+  return {
+    text: writeNumbers(text),
+    caret: writeNumbers(text.slice(0, newEnd)).length,
+    blanks,
+    removed: [...stock, ...left].slice(-removedMax),
+  };
+}
+
+function writeNumbers(text: string): string {
+  let number = 0;
+  return text.replace(/\[\[\d{1,2}\]\]/g, (mark) => (++number > blanksInDraftMax ? mark : `[[${number}]]`));
+}
+
+/** Puts a new blank where the cursor is; selected words become its accepted text. */
+export function insertBlank(before: BlankText, selectionStart: number, selectionEnd: number): EditedText {
+  const marks = findMarks(before.text);
+  const { start, oldEnd } = keepMarksWhole({ start: selectionStart, oldEnd: selectionEnd, newEnd: 0 }, marks);
+  const selected = before.text.slice(start, oldEnd);
+  const typed = `${before.text.slice(0, start)}[[99]]${before.text.slice(oldEnd)}`;
+  const edited = editBlankText(before, typed, start + '[[99]]'.length, []);
+  const index = marks.filter(({ end }) => end <= start).length;
+  const accepted = findMarks(selected).length > 0 ? '' : selected.replace(/[|｜\s]+/g, ' ').trim();
+  const blanks = edited.blanks.map((blank, at) =>
+    at === index && accepted ? { ...blank, accepted } : blank,
+  );
+  return { ...edited, blanks };
+}

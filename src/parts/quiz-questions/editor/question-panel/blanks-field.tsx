@@ -1,0 +1,90 @@
+import { Badge } from '@mantine/core';
+import { useState } from 'react';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { splitAccepted } from '../../issues.ts';
+import { acceptedMaxLength } from '../../limits.ts';
+import type { Blank, Question } from '../../model.ts';
+import { GrowingText } from './growing-text.tsx';
+import { editorMessages } from '../messages.ts';
+import { changeById } from '../question-changes.ts';
+import styles from './question-panel.module.css';
+
+type BlanksFieldProps = {
+  blanks: Blank[];
+  errorAt: (field: string) => string | undefined;
+  update: (change: (question: Question) => Question) => void;
+};
+
+/** What each blank accepts: typed one a line or with bars between, shown as they will be compared. */
+export function BlanksField({ blanks, errorAt, update }: BlanksFieldProps) {
+  const t = useMessages(editorMessages);
+  const write = (id: string, accepted: string) =>
+    update((question) => ({
+      ...question,
+      blanks: changeById(question.blanks, id, (blank) => ({ ...blank, accepted })),
+    }));
+  return (
+    <fieldset className={styles.section}>
+      <legend className={styles.legend}>{t('accepted')}</legend>
+      <p className={styles.hint}>{t(blanks.length > 0 ? 'accepted_help' : 'accepted_none')}</p>
+      {blanks.map(({ id, accepted }, index) => (
+        <div key={id} className={styles.blank}>
+          <AcceptedText
+            label={t('blank_number', { number: index + 1 })}
+            accepted={accepted}
+            error={errorAt(`blanks.${index}.accepted`)}
+            field={`blanks.${index}.accepted`}
+            onChange={(changed) => write(id, changed)}
+          />
+          <Alternatives accepted={accepted} />
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+type AcceptedTextProps = {
+  label: string;
+  accepted: string;
+  error: string | undefined;
+  field: string;
+  onChange: (accepted: string) => void;
+};
+
+const withBars = (lines: string) => lines.replace(/\r?\n/g, '|');
+
+/** Lines here are what bars are where it is stored; what was typed stays as it was typed. */
+function AcceptedText({ label, accepted, error, field, onChange }: AcceptedTextProps) {
+  const [typed, setTyped] = useState('');
+  return (
+    <GrowingText
+      rows={1}
+      label={label}
+      maxLength={acceptedMaxLength}
+      value={withBars(typed) === accepted ? typed : accepted.replaceAll('|', '\n')}
+      error={error}
+      data-field={field}
+      autoComplete="off"
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        onChange(withBars(event.currentTarget.value));
+      }}
+    />
+  );
+}
+
+function Alternatives({ accepted }: { accepted: string }) {
+  const texts = [...new Set(splitAccepted(accepted))];
+  if (texts.length === 0) return null;
+  return (
+    <ul className={styles.chips}>
+      {texts.map((text) => (
+        <li key={text}>
+          <Badge color="green" className={styles.chip}>
+            {text}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,97 @@
+import { SegmentedControl } from '@mantine/core';
+import { useId } from 'react';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { FileTarget } from '#ui/upload/pick/file-target.tsx';
+import type { Question } from '../../model.ts';
+import { BlankBody } from './blank-body.tsx';
+import { BodyText } from './body-text-field.tsx';
+import { editorMessages } from '../messages.ts';
+import { PictureBox } from './picture-box.tsx';
+import { showPicture } from '../question-changes.ts';
+import styles from './question-panel.module.css';
+import { toPicture, type UploadFile, useUpload } from '../use-upload.ts';
+
+type BodyFieldProps = {
+  type: Question['type'];
+  body: Question['body'];
+  blanks: Question['blanks'];
+  textError: string | undefined;
+  pictureError: string | undefined;
+  blanksError: string | undefined;
+  update: (change: (question: Question) => Question) => void;
+  uploadFile: UploadFile;
+};
+
+/** What is asked: words, or a picture that may have words too. A picture may be dropped or pasted anywhere on it. */
+export function BodyField(props: BodyFieldProps) {
+  const { type, body, blanks, textError, pictureError, blanksError, update, uploadFile } = props;
+  const t = useMessages(editorMessages);
+  const id = useId();
+  const { busy, error, upload } = useUpload(uploadFile, 'picture');
+  const changeBody = (change: (face: Question['body']) => Question['body']) =>
+    update((question) => ({ ...question, body: change(question.body) }));
+  const take = (files: File[]) =>
+    upload(files, 1, async (arrived) => {
+      const picture = await toPicture(arrived);
+      changeBody((face) => showPicture(face, picture));
+    });
+  const isPicture = body.kind === 'picture';
+  const text = { id, description: isPicture ? t('body_with_picture') : undefined };
+  return (
+    <FileTarget className={styles.section} onFiles={(files) => void take(files)}>
+      <div className={styles.bodyHead}>
+        <label htmlFor={id} className={styles.legend}>
+          {t('body')}
+        </label>
+        <SegmentedControl
+          aria-label={t('body_kind')}
+          value={body.kind}
+          data={[
+            { value: 'word', label: t('word') },
+            { value: 'picture', label: t('picture') },
+          ]}
+          onChange={(kind) => changeBody((face) => ({ ...face, kind }))}
+        />
+      </div>
+      {isPicture ? (
+        <PictureBox
+          picture={body.picture}
+          field="body.picture"
+          altLabel={t('picture_alt')}
+          busy={busy}
+          error={error || pictureError}
+          onFiles={(files) => void take(files)}
+          onChange={(picture) =>
+            changeBody(({ picture: _old, ...face }) => (picture ? { ...face, picture } : face))
+          }
+        />
+      ) : (
+        error && (
+          <p className={styles.error} role="alert">
+            {error}
+          </p>
+        )
+      )}
+      {type === 'blank' ? (
+        <BlankBody
+          {...text}
+          text={body.text}
+          blanks={blanks}
+          error={textError}
+          blanksError={blanksError}
+          update={update}
+        />
+      ) : (
+        <BodyText
+          {...text}
+          value={body.text}
+          error={textError}
+          onChange={(event) => {
+            const typed = event.currentTarget.value;
+            changeBody((face) => ({ ...face, text: typed }));
+          }}
+        />
+      )}
+    </FileTarget>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button, FileButton, Input } from '@mantine/core';
+import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconVolume } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { mediaUrl } from '#ui/media-url.ts';
+import { FileTarget } from '#ui/upload/pick/file-target.tsx';
+import type { Question, Sound } from '../../model.ts';
+import { editorMessages } from '../messages.ts';
+import styles from './sound-field.module.css';
+import { useFocusAfterReplace } from './use-focus-after-replace.ts';
+import { type UploadFile, useUpload } from '../use-upload.ts';
+
+type SoundFieldProps = {
+  sound: Sound | undefined;
+  update: (change: (question: Question) => Question) => void;
+  uploadFile: UploadFile;
+};
+
+/** The MP3 of a question: added by click or drop, listened to, removed. */
+export function SoundField({ sound, update, uploadFile }: SoundFieldProps) {
+  const t = useMessages(editorMessages);
+  const { busy, error, upload } = useUpload(uploadFile, 'sound');
+  const field = useRef<HTMLDivElement>(null);
+  useFocusAfterReplace(field, sound !== undefined);
+  const take = (files: File[]) =>
+    upload(files.slice(0, 1), 1, ({ stored: { url, name } }) =>
+      update((question) => ({ ...question, sound: { url, name } })),
+    );
+  return (
+    <FileTarget onFiles={(files) => void take(files)}>
+      <Input.Wrapper
+        ref={field}
+        label={t('sound')}
+        labelElement="div"
+        description={sound ? undefined : t('sound_hint')}
+      >
+        {sound ? (
+          <div className={styles.sound}>
+            <span className={styles.name}>{sound.name}</span>
+            <PlayButton key={sound.url} url={mediaUrl(sound.url)} />
+            <Button
+              variant="subtle"
+              color="red"
+              onClick={() => update(({ sound: _removed, ...question }) => question)}
+            >
+              {t('remove_sound')}
+            </Button>
+          </div>
+        ) : (
+          <FileButton accept="audio/mpeg,.mp3" onChange={(file) => file && void take([file])}>
+            {({ onClick }) => (
+              <Button
+                variant="default"
+                fullWidth
+                mt="xs"
+                leftSection={<IconVolume size={20} aria-hidden />}
+                loading={busy}
+                onClick={onClick}
+              >
+                {t('choose_sound')}
+              </Button>
+            )}
+          </FileButton>
+        )}
+        {error && (
+          <p className={styles.error} role="alert">
+            {error}
+          </p>
+        )}
+      </Input.Wrapper>
+    </FileTarget>
+  );
+}
+
+function PlayButton({ url }: { url: string }) {
+  const t = useMessages(editorMessages);
+  const audio = useRef<HTMLAudioElement>(null);
+  const [state, setState] = useState<'still' | 'playing' | 'failed'>('still');
+  useEffect(() => () => audio.current?.pause(), []);
+  function toggle() {
+    audio.current ??= new Audio(url);
+    if (state === 'playing') {
+      audio.current.pause();
+      setState('still');
+      return;
+    }
+    audio.current.onended = () => setState('still');
+    audio.current.play().then(
+      () => setState('playing'),
+      () => setState('failed'),
+    );
+  }
+  const Icon = state === 'playing' ? IconPlayerPauseFilled : IconPlayerPlayFilled;
+  return (
+    <>
+      <Button variant="light" leftSection={<Icon size={18} aria-hidden />} onClick={toggle}>
+        {t(state === 'playing' ? 'pause' : 'play')}
+      </Button>
+      {state === 'failed' && (
+        <p className={styles.error} role="alert">
+          {t('sound_failed')}
+        </p>
+      )}
+    </>
+  );
+}

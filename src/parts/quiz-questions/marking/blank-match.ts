@@ -1,0 +1,44 @@
+import type { QuestionKey } from '../model.ts';
+import { toSimplified } from './simplified.ts';
+
+/**
+ * When a typed text is one of a blank's accepted texts. Always equal: full width and half width (NFKC),
+ * outer spaces, runs of spaces, and what keyboards put in by themselves (curly quotes, long dashes,
+ * invisible characters). By the question's switches: case, all spaces, Traditional and Simplified.
+ */
+type Switches = Pick<QuestionKey, 'case_sensitive' | 'ignore_space' | 'match_variants'>;
+
+export function normaliseText(text: string, switches: Switches): string {
+  let plain = keepNumbersApart(text)
+    .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
+    .replace(/[\u2018\u2019\u02bc]/g, "'")
+    .replace(/[\u201c\u201d]/g, '"')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/(?<=\d)\s+(?=\d+\/\d)/g, '+')
+    .replace(/\s+/g, switches.ignore_space ? '' : ' ')
+    .trim();
+  if (!switches.case_sensitive) plain = plain.toLowerCase();
+  return switches.match_variants ? toSimplified(plain) : plain;
+}
+
+/**
+ * NFKC alone makes 102 of 10² and 11/2 of 1½. A power of a number is written 10^2 here and a mixed number 1 1/2; the small
+ * figures of units and formulas become plain ones (cm² is cm2, H₂O is H2O), as most keyboards have no others.
+ */
+function keepNumbersApart(text: string): string {
+  return text
+    .replace(/(?<=[\d)）０-９])[⁺⁻]?[⁰¹²³⁴-⁹]/g, '^$&')
+    .replace(/(?<=[\d０-９])(?=[¼-¾⅐-⅞↉])/g, ' ')
+    .normalize('NFKC')
+    .replace(/\u2044/g, '/');
+}
+
+/** For each blank in order, whether its text is right. Texts that are missing or no texts are wrong. */
+export function matchBlanks(key: QuestionKey, texts: Readonly<Record<string, unknown>>): boolean[] {
+  return key.blanks.map(({ id, accepted }) => {
+    const text = texts[id];
+    if (typeof text !== 'string') return false;
+    const given = normaliseText(text, key);
+    return given !== '' && accepted.some((one) => normaliseText(one, key) === given);
+  });
+}

@@ -1,0 +1,48 @@
+import { roundScore } from '#activities/mark-work.ts';
+import { matchBlanks } from './blank-match.ts';
+import { type Question, type QuestionKey, questionResponse } from '../model.ts';
+import { toQuestionKey } from '../reveal.ts';
+
+/** The score of every question by its id, in points. */
+export function markQuestions(
+  questions: readonly Question[],
+  responses: Readonly<Record<string, unknown>>,
+): Record<string, number> {
+  const scores = questions.map((question): [string, number] => {
+    const response = Object.hasOwn(responses, question.id) ? responses[question.id] : undefined;
+    return [question.id, markQuestion(question, response)];
+  });
+  return Object.fromEntries(scores);
+}
+
+/** A response that does not fit the question scores 0. */
+export function markQuestion(question: Question, response: unknown): number {
+  return roundScore((question.score ?? 0) * findRightShare(question, response));
+}
+
+/** Between 0 and 1. */
+function findRightShare(question: Question, response: unknown): number {
+  const parsed = questionResponse.safeParse(response);
+  if (!parsed.success) return 0;
+  const given = parsed.data;
+  const key = toQuestionKey(question);
+  if (question.type === 'single') {
+    return 'option' in given && given.option !== null && key.options.includes(given.option) ? 1 : 0;
+  }
+  if (question.type === 'multiple') {
+    return 'options' in given ? shareOfOptions(question, key, new Set(given.options)) : 0;
+  }
+  if (!('blanks' in given) || key.blanks.length === 0) return 0;
+  const matches = matchBlanks(key, given.blanks);
+  return matches.filter(Boolean).length / matches.length;
+}
+
+/** All or nothing: exactly the right options. Partial: (right chosen − wrong chosen) ÷ number right, at least 0. */
+function shareOfOptions(question: Question, key: QuestionKey, chosen: ReadonlySet<string>): number {
+  const known = new Set(question.answers.map(({ id }) => id));
+  if (key.options.length === 0 || [...chosen].some((id) => !known.has(id))) return 0;
+  const right = key.options.filter((id) => chosen.has(id)).length;
+  const wrong = chosen.size - right;
+  if (question.credit === 'partial') return Math.max(0, (right - wrong) / key.options.length);
+  return wrong === 0 && right === key.options.length ? 1 : 0;
+}

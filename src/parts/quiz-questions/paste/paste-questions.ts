@@ -1,0 +1,126 @@
+import { createAnswer, createBlank, createQuestion } from '../create.ts';
+import {
+  acceptedMaxLength,
+  answerMaxLength,
+  bodyMaxLength,
+  explanationMaxLength,
+  questionsMax,
+} from '../limits.ts';
+import type { Question } from '../model.ts';
+import { readBlankAnswers, readLetters } from './paste-answers.ts';
+import { type Block, type PasteProblem, readBlocks, scoreMark } from './paste-blocks.ts';
+import { readTable } from './paste-cells.ts';
+import { blankMarks, toHalfWidth } from './paste-lines.ts';
+import { readTableBlocks } from './paste-table.ts';
+
+/**
+ * Reads questions as teachers keep them in Word; full-width signs count as half-width ones.
+ *
+ * - A question begins with `1.` `1)` `1、` `(1)` `Q1` `第1題` or `一、`. Where nothing is numbered, empty
+ *   lines part the questions.
+ * - Options: `A. …` `A) …` `A、…` `(A) …`, each on its own line or several on one.
+ * - The right ones: `*` before the letter or text, `*` `✓` `(✓)` `(correct)` at the end, a line
+ *   `Answer: B` (`答案：ABD`), a letter in brackets in the question, or `Answers: 1. B 2. C` for all.
+ *   Several right options make a multiple-choice question.
+ * - No options: fill in the blank. Blanks are `____`, `( )`, `[ ]` or `[[1]]`; `Answer: sun|light; oxygen`
+ *   gives alternatives with `|` and the next blank after `;`. Without a mark, the blank comes last.
+ * - `(2 marks)` `（2分）` is the score; `Explanation: …` `解釋：…` the explanation.
+ *
+ * Rows copied from a spreadsheet are read as a table: see paste-table.ts.
+ *
+ * What is unclear is a problem with its line; the questions are drafts that the editor checks anyway.
+ */
+export function parsePastedQuestions(text: string): { questions: Question[]; problems: PasteProblem[] } {
+  const problems: PasteProblem[] = [];
+  const table = readTable(text);
+  const blocks = table ? readTableBlocks(table, problems) : readBlocks(text, problems);
+  const questions = blocks.slice(0, questionsMax).map((block) => buildQuestion(block, problems));
+  const excess = blocks[questionsMax];
+  if (excess) problems.push({ line: excess.line, message: 'paste_too_many', params: { max: questionsMax } });
+  return { questions, problems: problems.sort((one, other) => one.line - other.line) };
+}
+
+const lettersMark = /([(（])\s*([A-HＡ-Ｈ]{1,5})\s*([)）])/g;
+
+function buildQuestion(block: Block, problems: PasteProblem[]): Question {
+  const { body, score } = takeScore(block.body.join('\n').trim());
+  const base = { ...createQuestion('single'), score: block.score ?? score };
+  const explanation = cut(block.explanation.join('\n'), explanationMaxLength, block, problems);
+  const question =
+    block.options.length > 0
+      ? { ...base, ...buildChoice(block, body, problems) }
+      : { ...base, ...buildBlanks(block, body, problems) };
+  const text = cut(question.body.text, bodyMaxLength, block, problems);
+  return { ...question, body: { kind: 'word', text }, explanation };
+}
+
+function takeScore(body: string): { body: string; score: number } {
+  const match = scoreMark.exec(toHalfWidth(body));
+  if (!match) return { body, score: 1 };
+  const rest = body.slice(0, match.index).trimEnd() + body.slice(match.index + match[0].length);
+  return { body: rest.trim(), score: Number(match[1]) };
+}
+
+type Choice = Pick<Question, 'type' | 'body' | 'answers'>;
+
+function buildChoice(block: Block, body: string, problems: PasteProblem[]): Choice {
+  const { options } = block;
+  const right = new Set(options.filter(({ correct }) => correct).map(({ letter }) => letter));
+  for (const { line, text } of block.answers) {
+    const letters = readLetters(text, options);
+    if (!letters)
+      problems.push({ line, message: 'paste_answer_unknown', params: { answer: text.slice(0, 40) } });
+    for (const letter of letters ?? []) right.add(letter);
+  }
+  const bracketed = Array.from(body.matchAll(lettersMark));
+  const [inBody] = bracketed;
+  let text = body;
+  if (right.size === 0 && inBody && bracketed.length === 1) {
+    const letters = readLetters(inBody[2] ?? '', options) ?? [];
+    for (const letter of letters) right.add(letter);
+    if (letters.length > 0) text = body.replace(lettersMark, '$1　$3');
+  }
+  if (right.size === 0 && block.answers.length === 0)
+    problems.push({ line: block.line, message: 'paste_no_answer' });
+  const answers = options.map((option) =>
+    createAnswer(cut(option.text, answerMaxLength, block, problems), right.has(option.letter)),
+  );
+  return { type: right.size > 1 ? 'multiple' : 'single', body: { kind: 'word', text }, answers };
+}
+
+function buildBlanks(
+  block: Block,
+  body: string,
+  problems: PasteProblem[],
+): Choice & Pick<Question, 'blanks'> {
+  const { text, count } = numberBlanks(body);
+  const given = block.answers.map((answer) => answer.text).filter((answer) => answer !== '');
+  const accepted = readBlankAnswers(given, count);
+  if (accepted.length === 0) problems.push({ line: block.line, message: 'paste_no_answer' });
+  else if (accepted.length !== count) {
+    const params = { blanks: count, answers: accepted.length };
+    problems.push({ line: block.answers[0]?.line ?? block.line, message: 'paste_blanks_differ', params });
+  }
+  const blanks = Array.from({ length: Math.min(count, 20) }, (_, index) =>
+    createBlank(cut(accepted[index] ?? '', acceptedMaxLength, block, problems)),
+  );
+  return { type: 'blank', body: { kind: 'word', text }, answers: [], blanks };
+}
+
+/** Writes each mark as `[[1]]`, `[[2]]` …; a text without any gets one at its end. */
+function numberBlanks(body: string): { text: string; count: number } {
+  const marks = Array.from(toHalfWidth(body).matchAll(blankMarks));
+  if (marks.length === 0) return { text: `${body} [[1]]`.trim(), count: 1 };
+  let text = '';
+  let end = 0;
+  for (const [index, mark] of marks.entries()) {
+    text += `${body.slice(end, mark.index)}[[${index + 1}]]`;
+    end = mark.index + mark[0].length;
+  }
+  return { text: text + body.slice(end), count: marks.length };
+}
+
+function cut(text: string, max: number, { line }: Block, problems: PasteProblem[]): string {
+  if (text.length > max) problems.push({ line, message: 'paste_text_cut', params: { max } });
+  return text.slice(0, max);
+}

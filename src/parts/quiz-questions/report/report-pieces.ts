@@ -1,0 +1,66 @@
+import { formatText, type Language } from '#contract/language.ts';
+import { matchBlanks, normaliseText } from '../marking/blank-match.ts';
+import { optionLetter } from '../body-text.ts';
+import { questionMessages } from '../messages.ts';
+import { type Answer, type Question, type QuestionKey, questionResponse } from '../model.ts';
+import { toQuestionKey } from '../reveal.ts';
+
+/** What a response is made of: the options chosen, in the teacher's order, or the texts typed into blanks. */
+export type Piece = {
+  /** Of the option or the blank. */
+  id: string;
+  text: string;
+  label: string;
+  correct: boolean;
+};
+
+/** Those that belong to the question; blanks left empty are none. */
+export function readPieces(question: Question, response: unknown, lang: Language): Piece[] {
+  if (question.type === 'blank') return readTexts(toQuestionKey(question), response);
+  const chosen = readChosen(question.type, response);
+  return question.answers.flatMap((answer, index) => {
+    const label = describeOption(answer, index, lang);
+    return chosen.includes(answer.id) ? [{ id: answer.id, text: label, label, correct: answer.correct }] : [];
+  });
+}
+
+/** The pieces of one student as a line; of several blanks each with its number, also the empty ones. */
+export function tellPieces({ type, blanks }: Question, pieces: readonly Piece[]): string {
+  const isNumbered = type === 'blank' && blanks.length > 1;
+  const lines = isNumbered
+    ? blanks.map(({ id }, index) => `${index + 1}: ${pieces.find((piece) => piece.id === id)?.label ?? '–'}`)
+    : pieces.map(({ label }) => label);
+  return lines.join(' · ');
+}
+
+export function describeOption({ kind, text, picture }: Answer, index: number, lang: Language): string {
+  const words = text.trim();
+  const name =
+    kind === 'word' || words
+      ? words
+      : picture?.alt.trim() || formatText(questionMessages.picture_answer, lang);
+  return `${optionLetter(index)}. ${name}`;
+}
+
+export function isRightText(key: QuestionKey, blankId: string, text: string): boolean {
+  const index = key.blanks.findIndex(({ id }) => id === blankId);
+  return matchBlanks(key, { [blankId]: text })[index] === true;
+}
+
+function readChosen(type: Question['type'], response: unknown): string[] {
+  const parsed = questionResponse.safeParse(response);
+  if (!parsed.success) return [];
+  if (type === 'multiple') return 'options' in parsed.data ? parsed.data.options : [];
+  return 'option' in parsed.data && parsed.data.option !== null ? [parsed.data.option] : [];
+}
+
+function readTexts(key: QuestionKey, response: unknown): Piece[] {
+  const parsed = questionResponse.safeParse(response);
+  if (!parsed.success || !('blanks' in parsed.data)) return [];
+  const texts = parsed.data.blanks;
+  return key.blanks.flatMap(({ id }) => {
+    const text = Object.hasOwn(texts, id) ? (texts[id] ?? '') : '';
+    if (normaliseText(text, key) === '') return [];
+    return [{ id, text, label: text.trim(), correct: isRightText(key, id, text) }];
+  });
+}

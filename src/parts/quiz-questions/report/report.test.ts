@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import type { Question } from '../model.ts';
+import { summarizeQuestion } from './report.ts';
+import { blank, multiple, pictures, single, words } from '../samples/sample-parts.ts';
+
+const answered = (...responses: unknown[]) =>
+  responses.map((response, index) => ({ student_id: index + 1, response, score: null }));
+const typed = (...texts: string[]) =>
+  answered(...texts.map((text) => (text === '' ? undefined : { blanks: { b1: text } })));
+
+describe('summarizeQuestion', () => {
+  it('lists every option by its letter, chosen or not', () => {
+    const question = single('q', { text: '?', answers: words('x', '*y', 'z') });
+    const responses = answered({ option: 'b' }, { option: 'a' }, { option: 'b' }, { option: null }, 'odd');
+    expect(summarizeQuestion(question, responses, 'en')).toMatchObject({
+      rows: [
+        { label: 'A. x', part: '', correct: false, student_ids: [2] },
+        { label: 'B. y', part: '', correct: true, student_ids: [1, 3] },
+        { label: 'C. z', part: '', correct: false, student_ids: [] },
+      ],
+      unanswered: [4, 5],
+    });
+  });
+
+  it('counts a student under each option chosen of several', () => {
+    const question = multiple('q', { text: '?', answers: words('*x', '*y', 'z') });
+    const { rows } = summarizeQuestion(question, answered({ options: ['a', 'c'] }, { options: ['a'] }), 'en');
+    expect(rows.map(({ student_ids }) => student_ids)).toEqual([[1, 2], [], [1]]);
+  });
+
+  it('names pictures by what they show, else in the language asked for', () => {
+    const question = single('q', { text: '?', answers: pictures('p', ['*cat', '貓'], ['dog', '']) });
+    const labels = (lang: 'en' | 'zh-hk') =>
+      summarizeQuestion(question, [], lang).rows.map(({ label }) => label);
+    expect(labels('en')).toEqual(['A. 貓', 'B. Picture']);
+    expect(labels('zh-hk')).toEqual(['A. 貓', 'B. 圖片']);
+  });
+
+  it('groups typed texts as marking sees them, the most common first', () => {
+    const question = blank('q', ['衞生'], { text: '[[1]]', match_variants: true });
+    expect(
+      summarizeQuestion(question, typed('運動', '衞生', ' 卫生', '', '衛生 ', '動運'), 'en'),
+    ).toMatchObject({
+      rows: [
+        { label: '衞生', part: '', correct: true, student_ids: [2, 3, 5] },
+        { label: '運動', part: '', correct: false, student_ids: [1] },
+        { label: '動運', part: '', correct: false, student_ids: [6] },
+      ],
+      unanswered: [4],
+    });
+  });
+
+  it('keeps blanks apart', () => {
+    const question = blank('q', ['a', 'b'], { text: '[[1]] [[2]]' });
+    const responses = answered({ blanks: { b1: 'A', b2: 'a' } }, { blanks: { b2: 'b' } }, { blanks: {} });
+    expect(summarizeQuestion(question, responses, 'en')).toMatchObject({
+      rows: [
+        { label: 'A', part: '1', correct: true, student_ids: [1] },
+        { label: 'a', part: '2', correct: false, student_ids: [1] },
+        { label: 'b', part: '2', correct: true, student_ids: [2] },
+      ],
+      unanswered: [3],
+    });
+  });
+
+  it('tells in short what each student gave, as it was typed', () => {
+    const one = blank('q', ['太陽'], { text: '[[1]]', match_variants: true });
+    expect(summarizeQuestion(one, typed('太陽', '太阳', ''), 'en').given).toEqual([
+      { student_id: 1, text: '太陽' },
+      { student_id: 2, text: '太阳' },
+    ]);
+    const two = blank('q', ['a', 'b'], { text: '[[1]] [[2]]' });
+    expect(summarizeQuestion(two, answered({ blanks: { b2: 'b ' } }), 'en').given).toEqual([
+      { student_id: 1, text: '1: – · 2: b' },
+    ]);
+    const several = multiple('q', { text: '?', answers: words('*x', '*y', 'z') });
+    expect(summarizeQuestion(several, answered({ options: ['c', 'a'] }), 'en').given).toEqual([
+      { student_id: 1, text: 'A. x · C. z' },
+    ]);
+  });
+});
+
+describe('answers to an earlier version of a question', () => {
+  const before = (question: Question, ...responses: unknown[]) =>
+    answered(...responses).map((one) => ({ ...one, markedBy: question }));
+  const tell = ({ rows, unanswered, earlier }: ReturnType<typeof summarizeQuestion>) => ({
+    rows: rows.map(({ label, correct, student_ids, earlier: old }) => [
+      label,
+      correct,
+      student_ids,
+      old ?? false,
+    ]),
+    unanswered,
+    earlier,
+  });
+
+  it('stay as wrong as they were marked when a switch makes the same text right', () => {
+    const then = blank('q', ['太陽'], { text: '[[1]]' });
+    const now = { ...then, match_variants: true };
+    const responses = [
+      ...before(then, { blanks: { b1: '太阳' } }, { blanks: { b1: '太陽' } }),
+      { student_id: 3, response: { blanks: { b1: '太阳' } }, score: 1 },
+    ];
+    expect(tell(summarizeQuestion(now, responses, 'en'))).toEqual({
+      rows: [
+        ['太陽', true, [2, 3], false],
+        ['太阳', false, [1], true],
+      ],
+      unanswered: [],
+      earlier: [1, 2],
+    });
+  });
+
+  it('stay as right as they were marked when the key changes', () => {
+    const then = single('q', { text: '?', answers: words('*x', 'y') });
+    const now = { ...then, answers: words('x', '*y') };
+    const responses = [
+      ...before(then, { option: 'a' }, { option: 'b' }),
+      { student_id: 3, response: undefined, score: 0 },
+    ];
+    expect(tell(summarizeQuestion(now, responses, 'en'))).toEqual({
+      rows: [
+        ['A. x', false, [], false],
+        ['B. y', true, [], false],
+        ['A. x', true, [1], true],
+        ['B. y', false, [2], true],
+      ],
+      unanswered: [3],
+      earlier: [1, 2],
+    });
+  });
+
+  it('are still there when what was chosen has gone, or the question is of another type', () => {
+    const then = single('q', { text: '?', answers: words('*x', 'y', 'z') });
+    const shorter = { ...then, answers: words('*x', 'y') };
+    expect(tell(summarizeQuestion(shorter, before(then, { option: 'c' }), 'en'))).toEqual({
+      rows: [
+        ['A. x', true, [], false],
+        ['B. y', false, [], false],
+        ['C. z', false, [1], true],
+      ],
+      unanswered: [],
+      earlier: [1],
+    });
+    const typedNow = blank('q', ['x'], { text: '[[1]]' });
+    expect(tell(summarizeQuestion(typedNow, before(then, { option: 'a' }), 'en'))).toEqual({
+      rows: [['A. x', true, [1], true]],
+      unanswered: [],
+      earlier: [1],
+    });
+  });
+
+  it('are none where another wording changed neither answers nor marks', () => {
+    const then = single('q', { text: 'Whch?', answers: words('*x', 'y') });
+    const now = { ...then, body: { ...then.body, text: 'Which?' }, explanation: 'x it is' };
+    expect(tell(summarizeQuestion(now, before(then, { option: 'a' }), 'en'))).toEqual({
+      rows: [
+        ['A. x', true, [1], false],
+        ['B. y', false, [], false],
+      ],
+      unanswered: [],
+      earlier: [],
+    });
+  });
+});

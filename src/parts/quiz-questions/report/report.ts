@@ -1,0 +1,103 @@
+import type { DistributionRow, QuestionReport, StudentResponse } from '#activities/activity-type.ts';
+import type { Language } from '#contract/language.ts';
+import { normaliseText } from '../marking/blank-match.ts';
+import type { Question } from '../model.ts';
+import { describeOption, isRightText, type Piece, readPieces, tellPieces } from './report-pieces.ts';
+import { toQuestionKey } from '../reveal.ts';
+
+/** `markedBy`: the question as the student had it, where the attempt pins another revision. */
+type Answered = Omit<StudentResponse, 'content'> & { markedBy?: Question | undefined };
+
+/**
+ * How a question was answered. Single and multiple: a row for each option, lettered in the teacher's order,
+ * also where nobody chose it. Blank: per blank a row for each different text, the most common first.
+ * What a student gave is right or wrong as it was marked; where the question as it stands says otherwise, or does not
+ * have it any more, it is in a row of its own, marked as `earlier`. Unanswered are those with nothing in any row.
+ */
+export function summarizeQuestion(
+  question: Question,
+  responses: readonly Answered[],
+  lang: Language,
+): QuestionReport {
+  const rows = openRows(question, lang);
+  const past = new Map<string, DistributionRow>();
+  const earlier: number[] = [];
+  const given: { student_id: number; text: string }[] = [];
+  for (const { student_id, response, markedBy } of responses) {
+    const version = markedBy && isOtherVersion(question, markedBy, lang) ? markedBy : question;
+    const pieces = readPieces(version, response, lang);
+    for (const piece of pieces) {
+      const place = findPlace(question, piece);
+      const list = place === null ? past : rows;
+      const key = place ?? JSON.stringify([piece.id, piece.label, piece.correct]);
+      const row = list.get(key) ?? startRow(question, piece, place === null);
+      row.student_ids.push(student_id);
+      list.set(key, row);
+    }
+    if (pieces.length === 0) continue;
+    given.push({ student_id, text: tellPieces(version, pieces) });
+    if (version !== question) earlier.push(student_id);
+  }
+  const answered = new Set(given.map(({ student_id }) => student_id));
+  const unanswered = responses.map(({ student_id }) => student_id).filter((id) => !answered.has(id));
+  return {
+    rows: [...orderRows(question, [...rows.values()]), ...byCount([...past.values()])],
+    unanswered,
+    given,
+    earlier,
+  };
+}
+
+function openRows({ type, answers }: Question, lang: Language): Map<string, DistributionRow> {
+  if (type === 'blank') return new Map();
+  return new Map(
+    answers.map((answer, index) => [
+      answer.id,
+      { label: describeOption(answer, index, lang), part: '', correct: answer.correct, student_ids: [] },
+    ]),
+  );
+}
+
+/** The key of the row of the question as it stands that says of the piece what its mark said; null = none does. */
+function findPlace(question: Question, { id, text, correct }: Piece): string | null {
+  if (question.type !== 'blank') {
+    const answer = question.answers.find((one) => one.id === id);
+    return answer && answer.correct === correct ? id : null;
+  }
+  const key = toQuestionKey(question);
+  const isThere = key.blanks.some((blank) => blank.id === id);
+  return isThere && isRightText(key, id, text) === correct ? `${id} ${normaliseText(text, key)}` : null;
+}
+
+function startRow({ type, blanks }: Question, piece: Piece, isEarlier: boolean): DistributionRow {
+  const index = type === 'blank' ? blanks.findIndex(({ id }) => id === piece.id) : -1;
+  return {
+    label: piece.label,
+    part: index >= 0 && blanks.length > 1 ? String(index + 1) : '',
+    correct: piece.correct,
+    student_ids: [],
+    ...(isEarlier && { earlier: true as const }),
+  };
+}
+
+function byCount(rows: DistributionRow[]): DistributionRow[] {
+  return rows.sort((one, other) => other.student_ids.length - one.student_ids.length);
+}
+
+function orderRows({ type }: Question, rows: DistributionRow[]): DistributionRow[] {
+  if (type !== 'blank') return rows;
+  return byCount(rows).sort((one, other) => Number(one.part) - Number(other.part));
+}
+
+/** Whether anything differs that a student chooses from or that a mark depends on. */
+function isOtherVersion(question: Question, other: Question, lang: Language): boolean {
+  return tellVersion(question, lang) !== tellVersion(other, lang);
+}
+
+function tellVersion(question: Question, lang: Language): string {
+  const { type, score, credit, answers } = question;
+  const { explanation: _, ...key } = toQuestionKey(question);
+  const options =
+    type === 'blank' ? [] : answers.map((one, index) => [one.id, describeOption(one, index, lang)]);
+  return JSON.stringify([type, score, type === 'multiple' && credit, key, options]);
+}

@@ -1,0 +1,57 @@
+import type { Answer, Picture, Question, QuestionType } from '../model.ts';
+
+/** Short ways to write sample questions down; whatever is not given is as in a new question. */
+
+type Given = Partial<Omit<Question, 'body'>> & { text: string; picture?: Picture };
+
+function sampleQuestion(id: string, type: QuestionType, { text, picture, ...given }: Given): Question {
+  return {
+    id,
+    type,
+    body: picture ? { kind: 'picture', text, picture } : { kind: 'word', text },
+    instruction: '',
+    score: 1,
+    explanation: '',
+    answers: [],
+    credit: 'all_or_nothing',
+    blanks: [],
+    case_sensitive: false,
+    ignore_space: true,
+    match_variants: false,
+    ...given,
+  };
+}
+
+export const single = (id: string, given: Given) => sampleQuestion(id, 'single', given);
+export const multiple = (id: string, given: Given) => sampleQuestion(id, 'multiple', given);
+
+/** `accepted` of each blank in order; ids are b1, b2 … */
+export function blank(id: string, accepted: string[], given: Given): Question {
+  const blanks = accepted.map((one, index) => ({ id: `b${index + 1}`, accepted: one }));
+  return sampleQuestion(id, 'blank', { blanks, ...given });
+}
+
+/** Answers a, b, c …; a leading `*` marks the right ones. */
+export function words(...texts: string[]): Answer[] {
+  return texts.map((text, index) => ({
+    id: String.fromCharCode(97 + index),
+    kind: 'word',
+    text: text.replace(/^\*/, ''),
+    correct: text.startsWith('*'),
+  }));
+}
+
+/** As `words`, but pictures: each text is the picture's description and, in kebab case, its file's name. */
+export function pictures(folder: string, ...names: [file: string, alt: string][]): Answer[] {
+  return names.map(([file, alt], index) => ({
+    id: String.fromCharCode(97 + index),
+    kind: 'picture',
+    text: '',
+    picture: samplePicture(`${folder}/${file.replace(/^\*/, '')}`, alt),
+    correct: file.startsWith('*'),
+  }));
+}
+
+export function samplePicture(name: string, alt: string): Picture {
+  return { url: `samples/${name}.png`, width: 640, height: 480, alt };
+}

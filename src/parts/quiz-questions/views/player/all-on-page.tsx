@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import pageStyles from './all-on-page.module.css';
+import { CheckButton } from './check-button.tsx';
+import { messages } from '../messages.ts';
+import { Palette } from './palette.tsx';
+import { QuestionCard } from './question-card.tsx';
+import styles from './quiz-player.module.css';
+import type { QuizProps } from './quiz-props.ts';
+import { AnsweredLine } from './summary.tsx';
+import { useShownQuestion } from './use-shown-question.ts';
+
+/** All questions under one another; what is missing is told beside the button that submits. */
+export function AllOnPage(props: QuizProps) {
+  const { content, answers, mode, checkable, onShow, onCheck, onSubmit } = props;
+  const { questions } = content;
+  const t = useMessages(messages);
+  const page = useRef<HTMLDivElement>(null);
+  const working = mode === 'work';
+  const [shown, setShown] = useState(0);
+
+  useShownQuestion(page, (index) => {
+    setShown(index);
+    const id = questions[index]?.id;
+    if (working && id !== undefined) onShow(id);
+  });
+
+  const findHeading = (index: number) => page.current?.children[index]?.querySelector('h2');
+
+  function go(index: number) {
+    const heading = findHeading(index);
+    heading?.scrollIntoView({ block: 'start' });
+    heading?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div className={styles.frame}>
+      <div className={`${styles.side} ${pageStyles.side}`}>
+        <Palette questions={questions} answers={answers} current={shown} onGo={go} />
+      </div>
+      <div className={styles.stack}>
+        <div ref={page} className={styles.stack}>
+          {questions.map((question, index) => {
+            const answer = answers[question.id];
+            const locked = !working || (answer?.locked ?? false);
+            return (
+              <QuestionCard
+                {...props}
+                key={question.id}
+                question={question}
+                number={index + 1}
+                total={questions.length}
+                answer={answer}
+                locked={locked}
+              >
+                {working && checkable && (
+                  <CheckButton
+                    look="soft"
+                    answer={answer}
+                    onCheck={() => {
+                      onCheck(question.id);
+                      findHeading(index)?.focus({ preventScroll: true });
+                    }}
+                  />
+                )}
+              </QuestionCard>
+            );
+          })}
+        </div>
+        {working && (
+          <div className={pageStyles.end}>
+            <AnsweredLine questions={questions} answers={answers} />
+            <Button onClick={() => onSubmit('ask')}>{t('submit')}</Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

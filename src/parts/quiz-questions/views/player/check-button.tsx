@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { AnswerState } from '#activities/activity-type.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { hasAnswer } from '../../has-answer.ts';
+import styles from './check-button.module.css';
+import { messages } from '../messages.ts';
+
+type CheckButtonProps = {
+  answer: AnswerState | undefined;
+  onCheck: () => void;
+  look?: 'solid' | 'soft';
+};
+
+/** Asks for the mark of one answer; gone once the mark is there, or the answer was locked otherwise. */
+export function CheckButton({ answer, onCheck, look = 'solid' }: CheckButtonProps) {
+  const t = useMessages(messages);
+  const [asked, setAsked] = useState(false);
+  const locked = answer?.locked ?? false;
+  if (answer?.mark || answer?.key !== undefined || (locked && !asked)) return null;
+  return (
+    <Button
+      look={look}
+      className={styles.check}
+      busy={locked}
+      disabled={!hasAnswer(answer?.response)}
+      onClick={() => {
+        setAsked(true);
+        onCheck();
+      }}
+    >
+      {t(locked ? 'checking' : 'check')}
+    </Button>
+  );
+}

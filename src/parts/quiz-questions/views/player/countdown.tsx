@@ -1,0 +1,44 @@
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './countdown.module.css';
+import { formatClock } from '../question/format-clock.ts';
+import { ClockIcon } from '../question/icons.tsx';
+import { messages } from '../messages.ts';
+
+type CountdownProps = {
+  /** Milliseconds left; undefined = the server has not started it yet. */
+  left: number | undefined;
+  /** Milliseconds in all. */
+  limit: number;
+};
+
+/** What is left of a question's own time: a number and a bar, warm for the last ten seconds, said aloud twice. */
+export function Countdown({ left = Number.POSITIVE_INFINITY, limit }: CountdownProps) {
+  const t = useMessages(messages);
+  const shown = Math.min(left, limit);
+  const seconds = Math.ceil(shown / 1000);
+  const over = left <= 0;
+  return (
+    <div className={styles.countdown} data-last={seconds <= 10 || undefined}>
+      <span className={styles.chip} role="timer" aria-label={t('time_left')}>
+        <ClockIcon />
+        <span className={styles.time}>{over ? t('time_over') : formatClock(seconds)}</span>
+      </span>
+      <span className={styles.bar} aria-hidden="true">
+        <span style={{ transform: `scaleX(${Math.max(0, shown / limit)})` }} />
+      </span>
+      <span className="el-visually-hidden" role="status">
+        {sayLeft(seconds, limit / 1000, t)}
+      </span>
+    </div>
+  );
+}
+
+function sayLeft(
+  seconds: number,
+  limit: number,
+  t: (key: 'time_over' | 'seconds_left', params?: { seconds: number }) => string,
+): string {
+  if (seconds <= 0) return t('time_over');
+  const due = [10, 30].find((mark) => seconds <= mark && mark < limit);
+  return due ? t('seconds_left', { seconds: due }) : '';
+}

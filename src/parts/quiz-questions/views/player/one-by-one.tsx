@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { hasAnswer } from '../../has-answer.ts';
+import { messages } from '../messages.ts';
+import { Palette } from './palette.tsx';
+import { QuestionStage } from './question-stage.tsx';
+import styles from './quiz-player.module.css';
+import type { QuizProps } from './quiz-props.ts';
+import { Summary } from './summary.tsx';
+
+/** One question on the screen at a time, and a last page before submitting. The place after the last question is that page. */
+export function OneByOne(props: QuizProps) {
+  const { content, answers, mode } = props;
+  const { questions } = content;
+  const t = useMessages(messages);
+  const working = mode === 'work';
+  const free = content.allow_back || !working;
+  const [place, setPlace] = useState(() => (working ? findStart(props) : 0));
+  /** Focus follows only the student's own steps, never the first screen. */
+  const [moved, setMoved] = useState(false);
+  const last = questions.length - (working ? 0 : 1);
+  const question = questions[place];
+
+  function go(index: number) {
+    setPlace(Math.max(0, Math.min(index, last)));
+    setMoved(true);
+  }
+
+  return (
+    <div className={styles.frame}>
+      <div className={styles.side}>
+        <Palette questions={questions} answers={answers} current={place} onGo={free ? go : undefined} />
+        {working && free && question && (
+          <Button look="soft" className={styles.goFinish} onClick={() => go(questions.length)}>
+            {t('to_summary')}
+          </Button>
+        )}
+      </div>
+      {question ? (
+        <QuestionStage
+          {...props}
+          // Opening it brings another question to the eyes, and its heading the focus.
+          key={question.withheld ? `${question.id}/withheld` : question.id}
+          question={question}
+          index={place}
+          last={last}
+          free={free}
+          takeFocus={moved}
+          onGo={go}
+          onOpen={(id) => {
+            setMoved(true);
+            props.onOpen(id);
+          }}
+        />
+      ) : (
+        <Summary {...props} onGo={free ? go : undefined} takeFocus={moved} />
+      )}
+    </div>
+  );
+}
+
+/** Where work goes on: the first open question, or, where there is no way back, the last one that was seen. */
+function findStart({ content, answers }: QuizProps): number {
+  const { questions, allow_back } = content;
+  if (allow_back) {
+    const open = questions.findIndex(({ id }) => {
+      const answer = answers[id];
+      return !answer || (!answer.locked && !hasAnswer(answer.response));
+    });
+    return open === -1 ? questions.length : open;
+  }
+  const seen = questions.map(({ id }) => {
+    const answer = answers[id];
+    return answer && (answer.locked || answer.deadlineAt !== undefined || hasAnswer(answer.response));
+  });
+  return Math.max(0, seen.lastIndexOf(true));
+}

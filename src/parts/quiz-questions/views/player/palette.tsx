@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react';
+import type { AnswerState } from '#activities/activity-type.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import type { PublicQuestion } from '../../model.ts';
+import { describeAnswer } from '../question/describe-answer.ts';
+import { useVerdictName, verdictSigns } from '../question/feedback.tsx';
+import { FlagIcon } from '../question/icons.tsx';
+import { messages } from '../messages.ts';
+import styles from './palette.module.css';
+
+type PaletteProps = {
+  questions: readonly PublicQuestion[];
+  answers: Readonly<Record<string, AnswerState>>;
+  current: number;
+  /** Absent where a student may not choose the order. */
+  onGo?: ((index: number) => void) | undefined;
+};
+
+/** All questions by number with their state: a strip on phones, a block beside the question on wide screens. */
+export function Palette({ questions, answers, current, onGo }: PaletteProps) {
+  const t = useMessages(messages);
+  const list = useRef<HTMLOListElement>(null);
+
+  useEffect(() => {
+    const strip = list.current;
+    const item = strip?.querySelector<HTMLElement>(`:scope > :nth-child(${current + 1})`);
+    if (!strip || !item) return;
+    strip.scrollTo({
+      left: item.offsetLeft - (strip.clientWidth - item.offsetWidth) / 2,
+      behavior: 'smooth',
+    });
+  }, [current]);
+
+  return (
+    <nav className={styles.palette} aria-label={t('questions')}>
+      <ol ref={list} className={styles.list}>
+        {questions.map(({ id }, index) => (
+          <li key={id}>
+            <PaletteItem
+              number={index + 1}
+              answer={answers[id]}
+              current={index === current}
+              onClick={onGo && (() => onGo(index))}
+            />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+type PaletteItemProps = {
+  number: number;
+  answer: AnswerState | undefined;
+  current: boolean;
+  onClick: (() => void) | undefined;
+};
+
+function PaletteItem({ number, answer, current, onClick }: PaletteItemProps) {
+  const t = useMessages(messages);
+  const nameVerdict = useVerdictName();
+  const { state, flagged } = describeAnswer(answer);
+  const marked = state === 'right' || state === 'partly' || state === 'wrong' || state === 'pending';
+  const Sign = marked ? verdictSigns[state] : undefined;
+  const stateName = marked ? nameVerdict(state) : t(state);
+  const label = [t('question_number', { number }), stateName, flagged && t('flagged')]
+    .filter(Boolean)
+    .join(', ');
+  const face = (
+    <>
+      <span className={styles.number}>{number}</span>
+      {Sign && (
+        <span className={styles.sign}>
+          <Sign size="0.75rem" />
+        </span>
+      )}
+      {flagged && (
+        <span className={styles.flag}>
+          <FlagIcon size="0.875rem" />
+        </span>
+      )}
+    </>
+  );
+  const common = {
+    className: styles.item,
+    'data-state': state,
+    'aria-current': current ? ('step' as const) : undefined,
+  };
+  if (!onClick) {
+    return (
+      <span {...common} role="img" aria-label={label}>
+        {face}
+      </span>
+    );
+  }
+  return (
+    <button type="button" {...common} aria-label={label} onClick={onClick}>
+      {face}
+    </button>
+  );
+}

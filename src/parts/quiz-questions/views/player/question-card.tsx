@@ -1,0 +1,94 @@
+import { type ReactNode, type Ref, useId, useRef } from 'react';
+import type { AnswerState } from '#activities/activity-type.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { TickIcon } from '#ui/primitives/common-icons.tsx';
+import type { PublicQuestion, QuestionResponse } from '../../model.ts';
+import { chooseOption } from '../question/choose-option.ts';
+import { ClockIcon, FlagIcon } from '../question/icons.tsx';
+import { messages } from '../messages.ts';
+import styles from './question-card.module.css';
+import { QuestionView } from '../question/question-view.tsx';
+import type { QuizProps } from './quiz-props.ts';
+import { readOptions } from '../question/read-response.ts';
+import { useAnswerKeys } from './use-answer-keys.ts';
+
+type QuestionCardProps = Pick<QuizProps, 'mode' | 'mediaUrl' | 'onAnswer' | 'onFlag'> & {
+  question: PublicQuestion;
+  number: number;
+  total: number;
+  answer: AnswerState | undefined;
+  locked: boolean;
+  /** Takes focus when the question comes on the screen. */
+  headingRef?: Ref<HTMLHeadingElement>;
+  timer?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A question on its card: number, points, flag, and how far its answer is saved. */
+export function QuestionCard(props: QuestionCardProps) {
+  const { question, number, total, answer, locked, mode, mediaUrl, onAnswer, onFlag } = props;
+  const { headingRef, timer, children } = props;
+  const t = useMessages(messages);
+  const format = useFormats();
+  const headingId = useId();
+  const flagged = answer?.flagged ?? false;
+  const card = useRef<HTMLElement>(null);
+  const giveAnswer = (response: QuestionResponse) => onAnswer(question.id, response);
+  useAnswerKeys(card, question.options, (id) => {
+    if (!locked) giveAnswer(chooseOption(question, readOptions(answer?.response), id));
+  });
+
+  return (
+    <section ref={card} className={styles.card} aria-labelledby={headingId}>
+      <header className={styles.head}>
+        <div className={styles.title}>
+          <h2 id={headingId} ref={headingRef} tabIndex={-1}>
+            <span aria-hidden="true">{t('question_number', { number })}</span>
+            <span className="el-visually-hidden">{t('question_of', { number, total })}</span>
+          </h2>
+          <p className={styles.points}>
+            {t('points', { count: format.number(question.score) })}
+            {mode === 'work' && <SaveState save={answer?.save ?? 'none'} />}
+          </p>
+        </div>
+        {timer}
+        {mode === 'work' && (
+          <button
+            type="button"
+            className={styles.flag}
+            aria-pressed={flagged}
+            onClick={() => onFlag(question.id, !flagged)}
+          >
+            <FlagIcon />
+            {t('flag')}
+          </button>
+        )}
+      </header>
+      <QuestionView
+        question={question}
+        response={answer?.response}
+        locked={locked}
+        mark={answer?.mark}
+        answerKey={answer?.key}
+        mediaUrl={mediaUrl}
+        onAnswer={giveAnswer}
+      />
+      {children}
+    </section>
+  );
+}
+
+const saveTexts = { saving: 'saving', saved: 'saved', waiting: 'save_waiting' } as const;
+
+function SaveState({ save }: { save: AnswerState['save'] }) {
+  const t = useMessages(messages);
+  if (save === 'none') return null;
+  return (
+    <span className={styles.save} data-save={save}>
+      {save === 'saved' && <TickIcon size="1em" />}
+      {save === 'waiting' && <ClockIcon size="1em" />}
+      {t(saveTexts[save])}
+    </span>
+  );
+}

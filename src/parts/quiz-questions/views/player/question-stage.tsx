@@ -1,0 +1,116 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { BackIcon, ForwardIcon } from '#ui/primitives/common-icons.tsx';
+import type { PublicQuestion } from '../../model.ts';
+import { CheckButton } from './check-button.tsx';
+import { Countdown } from './countdown.tsx';
+import { messages } from '../messages.ts';
+import { QuestionCard } from './question-card.tsx';
+import styles from './quiz-player.module.css';
+import type { QuizProps } from './quiz-props.ts';
+import { useNow } from './use-now.ts';
+import { WithheldCard } from './withheld-card.tsx';
+
+type QuestionStageProps = QuizProps & {
+  question: PublicQuestion;
+  index: number;
+  /** The last place there is. */
+  last: number;
+  /** The student may go anywhere. */
+  free: boolean;
+  takeFocus: boolean;
+  onGo: (index: number) => void;
+};
+
+/** How long 'Time is up' is read before the next question comes. */
+const restMs = 2000;
+/** Longer waits overflow the browser's timers. */
+const longestWaitMs = 2_147_000_000;
+
+/** The question on the screen, its own time, and the steps to others. Mounted anew for each question. */
+export function QuestionStage(props: QuestionStageProps) {
+  const { question, index, last, free, takeFocus, mode, checkable, content, answers } = props;
+  const { onShow, onOpen, onCheck, onGo } = props;
+  const t = useMessages(messages);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const working = mode === 'work';
+  const answer = answers[question.id];
+  const deadlineAt = working ? answer?.deadlineAt : undefined;
+  const settled = answer?.mark !== undefined || answer?.key !== undefined;
+  const now = useNow(deadlineAt !== undefined && !settled);
+  const left = deadlineAt === undefined ? undefined : deadlineAt - now;
+  const over = left !== undefined && left <= 0;
+  const locked = !working || over || (answer?.locked ?? false);
+
+  const show = useEffectEvent(() => {
+    if (working) onShow(question.id);
+    if (takeFocus) heading.current?.focus();
+  });
+  useEffect(() => show(), []);
+
+  // Where answers are checked one by one, students read the key first and go on by themselves.
+  const goOn = useEffectEvent(() => {
+    if (!checkable) onGo(index + 1);
+  });
+  useEffect(() => {
+    const wait = deadlineAt === undefined ? 0 : deadlineAt - Date.now();
+    if (wait <= 0 || wait > longestWaitMs) return undefined;
+    const timer = setTimeout(() => goOn(), wait + restMs);
+    return () => clearTimeout(timer);
+  }, [deadlineAt]);
+
+  const canCheck = working && checkable && !locked && !question.withheld;
+  const limit = question.time_limit_s;
+  return (
+    <div className={`${styles.stack} ${styles.stage}`}>
+      {question.withheld ? (
+        <WithheldCard
+          question={question}
+          number={index + 1}
+          total={content.questions.length}
+          opening={answer?.opening}
+          working={working}
+          headingRef={heading}
+          onOpen={() => onOpen(question.id)}
+        />
+      ) : (
+        <QuestionCard
+          {...props}
+          number={index + 1}
+          total={content.questions.length}
+          answer={answer}
+          locked={locked}
+          headingRef={heading}
+          timer={working && limit !== undefined && !settled && <Countdown left={left} limit={limit * 1000} />}
+        />
+      )}
+      {working && !free && <p className={styles.note}>{t('no_way_back')}</p>}
+      <div className={styles.bar}>
+        {free && (
+          <Button look="plain" disabled={index === 0} onClick={() => onGo(index - 1)}>
+            <BackIcon size="1.1em" />
+            <span className={styles.previous}>{t('previous')}</span>
+          </Button>
+        )}
+        <div className={styles.forward}>
+          {working && checkable && !over && !question.withheld && (
+            <CheckButton
+              answer={answer}
+              onCheck={() => {
+                onCheck(question.id);
+                heading.current?.focus({ preventScroll: true });
+              }}
+            />
+          )}
+          {index < last && (
+            <Button look={canCheck ? 'plain' : 'solid'} onClick={() => onGo(index + 1)}>
+              {t(working && index + 1 === last ? 'to_summary' : 'next')}
+              <ForwardIcon size="1.1em" />
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

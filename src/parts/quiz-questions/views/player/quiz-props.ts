@@ -1,0 +1,13 @@
+import type { PlayerProps, ViewContext } from '#activities/activity-type.ts';
+import type { PublicQuestion, QuestionResponse } from '../../model.ts';
+
+type PublicQuestions = {
+  layout: 'one_by_one' | 'all_on_page';
+  /** One by one: whether a student may return to earlier questions. */
+  allow_back: boolean;
+  questions: PublicQuestion[];
+};
+
+/** What plays a row of questions: the content is what every type that asks questions shows to students. */
+export type QuizProps = Omit<PlayerProps<PublicQuestions, QuestionResponse>, 'context'> &
+  Pick<ViewContext, 'mediaUrl'>;

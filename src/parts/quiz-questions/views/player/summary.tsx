@@ -1,0 +1,118 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { BackIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
+import { toPlainText } from '../../body-text.ts';
+import { hasAnswer } from '../../has-answer.ts';
+import type { PublicQuestion } from '../../model.ts';
+import { describeAnswer } from '../question/describe-answer.ts';
+import { useVerdictName } from '../question/feedback.tsx';
+import { FlagIcon } from '../question/icons.tsx';
+import { messages } from '../messages.ts';
+import type { QuizProps } from './quiz-props.ts';
+import styles from './summary.module.css';
+
+type SummaryProps = Pick<QuizProps, 'content' | 'answers' | 'onSubmit'> & {
+  /** Absent where there is no way back. */
+  onGo?: ((index: number) => void) | undefined;
+  takeFocus: boolean;
+};
+
+/** The last page: how each question stands, a way back to any of them, and submitting. */
+export function Summary({ content, answers, onSubmit, onGo, takeFocus }: SummaryProps) {
+  const t = useMessages(messages);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { questions } = content;
+  const focusHeading = useEffectEvent(() => {
+    if (takeFocus) heading.current?.focus();
+  });
+  useEffect(() => focusHeading(), []);
+
+  return (
+    <section className={styles.summary}>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('summary')}
+      </h2>
+      <AnsweredLine questions={questions} answers={answers} />
+      <ol className={styles.list}>
+        {questions.map((question, index) => (
+          <li key={question.id}>
+            <SummaryRow
+              question={question}
+              number={index + 1}
+              answer={answers[question.id]}
+              onClick={onGo && (() => onGo(index))}
+            />
+          </li>
+        ))}
+      </ol>
+      <p className={styles.final}>{t('submit_final')}</p>
+      <div className={styles.actions}>
+        {onGo && (
+          <Button look="plain" onClick={() => onGo(questions.length - 1)}>
+            <BackIcon size="1.1em" />
+            {t('go_back')}
+          </Button>
+        )}
+        {/* A double tap on the step before must not hand in what nobody has looked at yet. */}
+        <Button onClick={({ detail }) => detail < 2 && onSubmit('now')}>{t('submit')}</Button>
+      </div>
+    </section>
+  );
+}
+
+export function AnsweredLine({
+  questions,
+  answers,
+}: Pick<QuizProps, 'answers'> & { questions: PublicQuestion[] }) {
+  const t = useMessages(messages);
+  const answered = questions.filter(({ id }) => hasAnswer(answers[id]?.response)).length;
+  const complete = answered === questions.length;
+  return (
+    <p className={styles.line} data-complete={complete || undefined}>
+      {complete ? t('all_answered') : t('answered_of', { answered, total: questions.length })}
+    </p>
+  );
+}
+
+type SummaryRowProps = {
+  question: PublicQuestion;
+  number: number;
+  answer: QuizProps['answers'][string] | undefined;
+  onClick: (() => void) | undefined;
+};
+
+function SummaryRow({ question, number, answer, onClick }: SummaryRowProps) {
+  const t = useMessages(messages);
+  const nameVerdict = useVerdictName();
+  const { state, flagged } = describeAnswer(answer);
+  const own = state === 'answered' || state === 'not_answered' || state === 'locked';
+  const face = (
+    <>
+      <span className={styles.number}>{number}</span>
+      <span className={styles.text}>
+        {question.withheld
+          ? t('timed_question')
+          : toPlainText(question.body.text) || question.body.picture?.alt}
+      </span>
+      <span className={styles.states}>
+        {flagged && (
+          <span className={styles.flagged}>
+            <FlagIcon size="1em" />
+            {t('flagged')}
+          </span>
+        )}
+        <span className={styles.state} data-state={state}>
+          {state === 'answered' && <TickIcon size="1em" />}
+          {own ? t(state) : nameVerdict(state)}
+        </span>
+      </span>
+    </>
+  );
+  if (!onClick) return <div className={styles.row}>{face}</div>;
+  return (
+    <button type="button" className={styles.row} onClick={onClick}>
+      {face}
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+import { type Ref, useId } from 'react';
+import type { AnswerState } from '#activities/activity-type.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import type { PublicQuestion } from '../../model.ts';
+import { ClockIcon } from '../question/icons.tsx';
+import { messages } from '../messages.ts';
+import cardStyles from './question-card.module.css';
+import styles from './withheld-card.module.css';
+
+type WithheldCardProps = {
+  question: PublicQuestion;
+  number: number;
+  total: number;
+  opening: AnswerState['opening'];
+  working: boolean;
+  headingRef: Ref<HTMLHeadingElement>;
+  onOpen: () => void;
+};
+
+/** In the place of a question with a time limit: how much time there is, and the button that starts it. */
+export function WithheldCard(props: WithheldCardProps) {
+  const { question, number, total, opening, working, headingRef, onOpen } = props;
+  const t = useMessages(messages);
+  const format = useFormats();
+  const headingId = useId();
+  const time = format.duration((question.time_limit_s ?? 0) * 1000);
+  return (
+    <section className={cardStyles.card} aria-labelledby={headingId}>
+      <header className={cardStyles.head}>
+        <div className={cardStyles.title}>
+          <h2 id={headingId} ref={headingRef} tabIndex={-1}>
+            <span aria-hidden="true">{t('question_number', { number })}</span>
+            <span className="el-visually-hidden">{t('question_of', { number, total })}</span>
+          </h2>
+          <p className={cardStyles.points}>{t('points', { count: format.number(question.score) })}</p>
+        </div>
+      </header>
+      <div className={styles.gate}>
+        <span className={styles.sign}>
+          <ClockIcon size="2rem" />
+        </span>
+        <p className={styles.text}>{working ? t('opens_timed', { time }) : t('never_opened')}</p>
+        {working && (
+          <Button busy={opening !== undefined} onClick={onOpen}>
+            {t(opening === undefined ? 'open_question' : 'opening')}
+          </Button>
+        )}
+        <p className={styles.note} role="status">
+          {opening === 'waiting' && t('opens_with_network')}
+        </p>
+      </div>
+    </section>
+  );
+}

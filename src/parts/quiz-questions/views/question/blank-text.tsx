@@ -1,0 +1,87 @@
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { CrossIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
+import { type BodyPart, splitBlanks } from '../../body-text.ts';
+import { responseTextMaxLength } from '../../limits.ts';
+import type { PublicQuestion, QuestionKey, QuestionResponse } from '../../model.ts';
+import styles from './blank-text.module.css';
+import { messages } from '../messages.ts';
+import { measureText, readBlanks } from './read-response.ts';
+import { useBlankMatch } from './use-blank-match.ts';
+
+type BlankTextProps = {
+  question: PublicQuestion;
+  response: unknown;
+  locked: boolean;
+  answerKey: QuestionKey | undefined;
+  onAnswer?: ((response: QuestionResponse) => void) | undefined;
+};
+
+/** The text with a field at each of its marks; a blank that the text does not mention stands at its end. */
+export function BlankText({ question, response, locked, answerKey, onAnswer }: BlankTextProps) {
+  const t = useMessages(messages);
+  const texts = readBlanks(response);
+  const right = useBlankMatch(answerKey, texts);
+  const { blanks } = question;
+  const parts = layOutBlanks(question);
+
+  return (
+    <div className={styles.text}>
+      {parts.map((part) => {
+        if ('text' in part) return <span key={part.key}>{part.text}</span>;
+        const id = blanks[part.blank] ?? '';
+        const text = texts[id] ?? '';
+        return (
+          <span key={part.key} className={styles.blank} data-right={right?.[id]}>
+            <input
+              className={styles.input}
+              style={{ width: `${Math.max(blanks.length > 1 ? 7 : 9, measureText(text) + 3)}ch` }}
+              aria-label={t('blank_label', { number: part.blank + 1 })}
+              placeholder={blanks.length > 1 ? String(part.blank + 1) : undefined}
+              value={text}
+              readOnly={locked}
+              maxLength={responseTextMaxLength}
+              type="text"
+              autoCapitalize="off"
+              autoCorrect="off"
+              autoComplete="off"
+              spellCheck={false}
+              enterKeyHint={part.blank + 1 < blanks.length ? 'next' : 'done'}
+              onChange={(event) => {
+                onAnswer?.({ blanks: { ...texts, [id]: event.currentTarget.value } });
+              }}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && !event.nativeEvent.isComposing) focusNext(event.currentTarget);
+              }}
+            />
+            {right?.[id] !== undefined && (
+              <span className={styles.sign} role="img" aria-label={t(right[id] ? 'right' : 'wrong')}>
+                {right[id] ? <TickIcon /> : <CrossIcon />}
+              </span>
+            )}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+type Part = BodyPart & { key: string };
+
+/** The text and its blanks in order; a mark without a blank is a gap, a blank without a mark comes last. */
+function layOutBlanks({ body, blanks }: PublicQuestion): Part[] {
+  const written = splitBlanks(body.text).map((part) =>
+    'blank' in part && blanks[part.blank] === undefined ? { text: '____' } : part,
+  );
+  const missing = blanks.flatMap((_, blank) =>
+    written.some((part) => 'blank' in part && part.blank === blank) ? [] : [{ blank }],
+  );
+  return [...written, ...missing].map((part, place) => ({ ...part, key: String(place) }));
+}
+
+/** Enter leads from blank to blank, as the keyboards of tablets promise. */
+function focusNext(input: HTMLInputElement): void {
+  const all = [...(input.closest(`.${styles.text}`)?.querySelectorAll('input') ?? [])];
+  const next = all[all.indexOf(input) + 1];
+  if (next) next.focus();
+  else input.blur();
+}

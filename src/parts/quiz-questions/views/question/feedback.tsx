@@ -1,0 +1,66 @@
+import type { QuestionMark } from '#activities/activity-type.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { CrossIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
+import type { QuestionKey } from '../../model.ts';
+import styles from './feedback.module.css';
+import { ClockIcon, PartIcon } from './icons.tsx';
+import { messages } from '../messages.ts';
+import { judge, type Verdict } from './read-response.ts';
+
+export const verdictSigns = { right: TickIcon, partly: PartIcon, wrong: CrossIcon, pending: ClockIcon };
+
+export function useVerdictName(): (verdict: Verdict) => string {
+  const t = useMessages(messages);
+  return (verdict) => t(verdict === 'pending' ? 'needs_teacher' : verdict);
+}
+
+type FeedbackProps = { mark: QuestionMark | undefined; answerKey: QuestionKey | undefined };
+
+/** Mark, accepted texts of blanks and explanation, as far as they are known. */
+export function Feedback({ mark, answerKey }: FeedbackProps) {
+  const t = useMessages(messages);
+  const blanks = answerKey?.blanks ?? [];
+  const explanation = answerKey?.explanation.trim();
+  return (
+    <div className={styles.feedback}>
+      {mark && <MarkLine mark={mark} />}
+      {blanks.length > 0 && (
+        <dl className={styles.key}>
+          <dt>{t('right_answer')}</dt>
+          {blanks.map(({ id, accepted }, index) => (
+            <dd key={id}>
+              {blanks.length > 1 && <span className={styles.number}>{index + 1}</span>}
+              {accepted.join(t('or'))}
+            </dd>
+          ))}
+        </dl>
+      )}
+      {explanation && (
+        <dl className={styles.key}>
+          <dt>{t('explanation')}</dt>
+          <dd className={styles.explanation}>{explanation}</dd>
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function MarkLine({ mark }: { mark: QuestionMark }) {
+  const t = useMessages(messages);
+  const { number } = useFormats();
+  const nameVerdict = useVerdictName();
+  const verdict = judge(mark);
+  const Sign = verdictSigns[verdict];
+  return (
+    <p className={styles.mark} data-verdict={verdict}>
+      <span className={styles.sign}>
+        <Sign size="1.25rem" />
+      </span>
+      <strong>{nameVerdict(verdict)}</strong>
+      {verdict !== 'pending' && (
+        <span>{t('score_of', { score: number(mark.score), count: number(mark.max_score) })}</span>
+      )}
+    </p>
+  );
+}

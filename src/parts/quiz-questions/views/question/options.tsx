@@ -1,0 +1,124 @@
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { CrossIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
+import { optionLetter } from '../../body-text.ts';
+import type { PublicQuestion, QuestionKey, QuestionResponse } from '../../model.ts';
+import { chooseOption } from './choose-option.ts';
+import { messages } from '../messages.ts';
+import styles from './options.module.css';
+import { PlainPicture, ZoomButton } from './picture.tsx';
+import { measureText, readOptions } from './read-response.ts';
+
+type OptionsProps = {
+  question: PublicQuestion;
+  response: unknown;
+  locked: boolean;
+  answerKey: QuestionKey | undefined;
+  labelledBy: string;
+  /** Whose answer it is, where it is shown beside the key. */
+  ownLabel: string;
+  mediaUrl: (url: string) => string;
+  onAnswer?: ((response: QuestionResponse) => void) | undefined;
+};
+
+/** Shorter than this (in widths of a Latin letter), two answers stand beside each other on wide screens. */
+const besideMax = 26;
+
+/** The answers as large cards to touch: radio buttons or tick boxes underneath, with all their keys. */
+export function Options({
+  question,
+  response,
+  locked,
+  answerKey,
+  labelledBy,
+  ownLabel,
+  ...rest
+}: OptionsProps) {
+  const chosen = readOptions(response);
+  const { options } = question;
+  const pictures = options.some(({ picture }) => picture);
+  const short = options.every(({ text }) => measureText(text) <= besideMax);
+  return (
+    <div
+      className={styles.options}
+      data-look={pictures ? 'pictures' : short ? 'short' : 'long'}
+      role={question.type === 'single' ? 'radiogroup' : 'group'}
+      aria-labelledby={labelledBy}
+    >
+      {options.map((option, index) => (
+        <OptionCard
+          key={option.id}
+          {...rest}
+          option={option}
+          index={index}
+          question={question}
+          chosen={chosen}
+          locked={locked}
+          right={answerKey?.options.includes(option.id)}
+          ownLabel={ownLabel}
+        />
+      ))}
+    </div>
+  );
+}
+
+type OptionCardProps = Pick<OptionsProps, 'question' | 'locked' | 'ownLabel' | 'mediaUrl' | 'onAnswer'> & {
+  option: PublicQuestion['options'][number];
+  index: number;
+  chosen: string[];
+  /** Known once there is a key. */
+  right: boolean | undefined;
+};
+
+function OptionCard(props: OptionCardProps) {
+  const { option, index, question, locked, right, ownLabel, mediaUrl, onAnswer } = props;
+  const { id, text, picture } = option;
+  const letter = optionLetter(index);
+  const chosen = props.chosen.includes(id);
+  const mark = right ? 'right' : right === false && chosen ? 'wrong' : undefined;
+  return (
+    <div className={styles.cell}>
+      <label
+        className={styles.card}
+        data-locked={locked || undefined}
+        data-chosen={chosen || undefined}
+        data-mark={mark}
+      >
+        <input
+          type={question.type === 'single' ? 'radio' : 'checkbox'}
+          className={styles.input}
+          name={`question-${question.id}`}
+          value={id}
+          checked={chosen}
+          aria-disabled={locked || undefined}
+          aria-keyshortcuts={locked ? undefined : `${letter} ${index + 1}`}
+          onChange={() => {
+            if (!locked) onAnswer?.(chooseOption(question, props.chosen, id));
+          }}
+        />
+        <span className={styles.letter}>{letter}</span>
+        <span className={styles.face}>
+          {picture && <PlainPicture picture={picture} src={mediaUrl(picture.url)} />}
+          {text && <span className={styles.text}>{text}</span>}
+        </span>
+        <span className={styles.control} data-round={question.type === 'single' || undefined}>
+          {mark === 'wrong' ? <CrossIcon size="1rem" /> : <TickIcon size="1rem" />}
+        </span>
+        {mark && <OptionMark mark={mark} ownLabel={chosen ? ownLabel : undefined} />}
+      </label>
+      {picture && <ZoomButton picture={picture} src={mediaUrl(picture.url)} />}
+    </div>
+  );
+}
+
+type OptionMarkProps = { mark: 'right' | 'wrong'; ownLabel: string | undefined };
+
+function OptionMark({ mark, ownLabel }: OptionMarkProps) {
+  const t = useMessages(messages);
+  const right = mark === 'right';
+  return (
+    <span className={styles.mark}>
+      {right ? <TickIcon /> : <CrossIcon />}
+      {[ownLabel, t(right ? 'right_answer' : 'wrong')].filter(Boolean).join(' · ')}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { CrossIcon } from '#ui/primitives/common-icons.tsx';
+import type { Picture } from '../../model.ts';
+import { ZoomIcon } from './icons.tsx';
+import { messages } from '../messages.ts';
+import styles from './picture.module.css';
+
+/** A picture in a question is at most so high; pages with many questions set a smaller height. */
+const tallest = 'var(--quiz-picture-height, 21rem)';
+
+type PictureProps = { picture: Picture; src: string };
+
+/** A picture that fills the screen when touched. */
+export function ZoomPicture({ picture, src }: PictureProps) {
+  const t = useMessages(messages);
+  const [open, setOpen] = useState(false);
+  const name = picture.alt || t('picture');
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.frame}
+        style={{
+          width: `min(100%, ${picture.width}px, calc(${picture.width / picture.height} * ${tallest}))`,
+        }}
+        aria-label={t('enlarge', { name })}
+        onClick={() => setOpen(true)}
+      >
+        <PlainPicture picture={picture} src={src} />
+        <span className={styles.sign}>
+          <ZoomIcon />
+        </span>
+      </button>
+      {open && <FullScreen picture={picture} src={src} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Only the sign in the corner enlarges: the picture itself belongs to a choice. */
+export function ZoomButton({ picture, src }: PictureProps) {
+  const t = useMessages(messages);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.corner}
+        aria-label={t('enlarge', { name: picture.alt || t('picture') })}
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.sign}>
+          <ZoomIcon />
+        </span>
+      </button>
+      {open && <FullScreen picture={picture} src={src} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+export function PlainPicture({ picture, src }: PictureProps) {
+  const t = useMessages(messages);
+  return (
+    <img
+      className={styles.picture}
+      src={src}
+      alt={picture.alt || t('picture')}
+      width={picture.width}
+      height={picture.height}
+      decoding="async"
+      draggable={false}
+    />
+  );
+}
+
+function FullScreen({ picture, src, onClose }: PictureProps & { onClose: () => void }) {
+  const t = useMessages(messages);
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    ref.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={ref} className={styles.full} aria-label={picture.alt || t('picture')} onClose={onClose}>
+      <PlainPicture picture={picture} src={src} />
+      <button type="button" className={styles.close} onClick={() => ref.current?.close()}>
+        <CrossIcon />
+        {t('close')}
+      </button>
+    </dialog>
+  );
+}

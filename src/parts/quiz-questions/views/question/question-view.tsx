@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import type { QuestionMark } from '#activities/activity-type.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import type { PublicQuestion, QuestionResponse } from '../../model.ts';
+import { BlankText } from './blank-text.tsx';
+import { Feedback } from './feedback.tsx';
+import { messages } from '../messages.ts';
+import { Options } from './options.tsx';
+import { ZoomPicture } from './picture.tsx';
+import styles from './question-view.module.css';
+import { readKey } from './read-response.ts';
+import { SoundPlayer } from './sound-player.tsx';
+
+export type QuestionViewProps = {
+  question: PublicQuestion;
+  response: unknown;
+  locked: boolean;
+  mark?: QuestionMark | undefined;
+  /** A `QuestionKey` once it may be shown. */
+  answerKey?: unknown;
+  ownLabel?: string;
+  mediaUrl: (url: string) => string;
+  onAnswer?: ((response: QuestionResponse) => void) | undefined;
+};
+
+const hints = { single: 'choose_one', multiple: 'choose_several', blank: 'fill_in' } as const;
+
+/** One question to answer or to look back at: picture, sound, text, answers, and the key once there is one. */
+export function QuestionView(props: QuestionViewProps) {
+  const { question, response, locked, mark, mediaUrl, onAnswer } = props;
+  const t = useMessages(messages);
+  const bodyId = useId();
+  const answerKey = readKey(props.answerKey);
+  const { type, body, sound, instruction } = question;
+  const ownLabel = props.ownLabel ?? t('your_answer');
+
+  return (
+    <div className={styles.question}>
+      <div className={styles.body}>
+        <div id={bodyId} className={styles.words}>
+          <p className={styles.instruction}>{instruction || t(hints[type])}</p>
+          {type !== 'blank' && body.text && <p className={styles.text}>{body.text}</p>}
+        </div>
+        {body.picture && <ZoomPicture picture={body.picture} src={mediaUrl(body.picture.url)} />}
+      </div>
+      {sound && <SoundPlayer src={mediaUrl(sound.url)} />}
+      {type === 'blank' ? (
+        <BlankText
+          question={question}
+          response={response}
+          locked={locked}
+          answerKey={answerKey}
+          onAnswer={onAnswer}
+        />
+      ) : (
+        <Options
+          question={question}
+          response={response}
+          locked={locked}
+          answerKey={answerKey}
+          labelledBy={bodyId}
+          ownLabel={ownLabel}
+          mediaUrl={mediaUrl}
+          onAnswer={onAnswer}
+        />
+      )}
+      <div className={styles.feedback} role="status">
+        {(mark ?? answerKey) && <Feedback mark={mark} answerKey={answerKey} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { QuestionMark } from '#activities/activity-type.ts';
+import type { QuestionKey } from '../../model.ts';
+
+/** Reads responses and keys as they come from outside, without a schema: what does not fit is as good as absent. */
+
+export function readOptions(response: unknown): string[] {
+  if (typeof response !== 'object' || response === null) return [];
+  if ('option' in response) return typeof response.option === 'string' ? [response.option] : [];
+  if (!('options' in response) || !Array.isArray(response.options)) return [];
+  return response.options.filter((id) => typeof id === 'string');
+}
+
+export function readBlanks(response: unknown): Record<string, string> {
+  if (typeof response !== 'object' || response === null || !('blanks' in response)) return {};
+  const texts = response.blanks;
+  if (typeof texts !== 'object' || texts === null) return {};
+  return Object.fromEntries(
+    Object.entries(texts).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+/** The server made it; what is looked at here is that there is one. */
+export function readKey(key: unknown): QuestionKey | undefined {
+  return typeof key === 'object' && key !== null && 'options' in key && 'blanks' in key
+    ? (key as QuestionKey)
+    : undefined;
+}
+
+export type Verdict = 'right' | 'partly' | 'wrong' | 'pending';
+
+export function judge({ score, max_score, needs_teacher }: QuestionMark): Verdict {
+  if (needs_teacher) return 'pending';
+  if (score >= max_score) return 'right';
+  return score > 0 ? 'partly' : 'wrong';
+}
+
+/** Widths of a typed text in `ch`: Han characters take two. */
+export function measureText(text: string): number {
+  let width = 0;
+  for (const character of text) width += /[\u1100-\uffdc\u{20000}-\u{3ffff}]/u.test(character) ? 2 : 1;
+  return width;
+}

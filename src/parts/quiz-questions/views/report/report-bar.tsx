@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { CrossIcon, ForwardIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
+import type { Picture } from '../../model.ts';
+import { PlainPicture } from '../question/picture.tsx';
+import styles from './report-bar.module.css';
+import { reportMessages } from './report-messages.ts';
+
+type ReportBarProps = {
+  label: string;
+  picture?: Picture | undefined;
+  mediaUrl?: (url: string) => string;
+  correct: boolean | null;
+  /** Of students who had an earlier version of the question. */
+  earlier?: boolean;
+  students: readonly number[];
+  nameOf: (userId: number) => string;
+  /** Students in all. */
+  total: number;
+  open: boolean;
+  onToggle: () => void;
+};
+
+/** One answer as a bar with its count; opens to show names, so that the class sees them only when asked for. */
+export function ReportBar(props: ReportBarProps) {
+  const { label, picture, mediaUrl, correct, earlier, students, nameOf, total, open, onToggle } = props;
+  const t = useMessages(reportMessages);
+  const { percent } = useFormats();
+  const namesId = useId();
+  const share = total > 0 ? students.length / total : 0;
+  return (
+    <div className={styles.row} data-correct={correct ?? 'none'}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-expanded={open}
+        aria-controls={namesId}
+        disabled={students.length === 0}
+        onClick={onToggle}
+      >
+        <span className={styles.bar} style={{ transform: `scaleX(${share})` }} />
+        {picture && mediaUrl && (
+          <span className={styles.picture}>
+            <PlainPicture picture={picture} src={mediaUrl(picture.url)} />
+          </span>
+        )}
+        <span className={styles.label}>
+          {label} {earlier && <small className={styles.earlier}>{t('earlier_version')}</small>}
+        </span>
+        {correct === true && (
+          <span className={styles.sign}>
+            <TickIcon />
+            <span className={styles.signText}>{t(earlier ? 'marked_right' : 'right_answer')}</span>
+          </span>
+        )}
+        {correct === false && students.length > 0 && (
+          <span className={styles.sign}>
+            <CrossIcon />
+          </span>
+        )}
+        <span className={styles.count}>
+          {/* Read as one number with its unit. */}
+          <span className="el-visually-hidden">{t('students', { count: students.length })}, </span>
+          <b aria-hidden="true">{students.length}</b>
+          <span className={styles.share}>{percent(share)}</span>
+        </span>
+        <span className={styles.turn} data-open={open || undefined}>
+          <ForwardIcon size="1em" />
+        </span>
+      </button>
+      <ul id={namesId} className={styles.names} hidden={!open || students.length === 0}>
+        {students.map((id) => (
+          <li key={id}>{nameOf(id)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import type { Question } from '../../model.ts';
+import { toPublicQuestion, toQuestionKey } from '../../reveal.ts';
+import { messages } from '../messages.ts';
+import { QuestionView } from '../question/question-view.tsx';
+
+type QuestionResponseProps = {
+  question: Question;
+  response: unknown;
+  mediaUrl: (url: string) => string;
+};
+
+const asWritten = { seed: 0, shuffle: false };
+
+/** One student's answer beside the key, in the teacher's order of options. */
+export function QuestionResponseView({ question, response, mediaUrl }: QuestionResponseProps) {
+  const t = useMessages(messages);
+  return (
+    <QuestionView
+      question={toPublicQuestion(question, asWritten)}
+      response={response}
+      locked
+      answerKey={toQuestionKey(question)}
+      ownLabel={t('student_answer')}
+      mediaUrl={mediaUrl}
+    />
+  );
+}
