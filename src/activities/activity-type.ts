@@ -295,16 +295,23 @@ export type ListMedia<Public = unknown> = (
   place: { shownId: string | undefined; trace: unknown },
 ) => string[];
 
-export type ActivityViews = {
+/** A type's `views.ts`. Each view loads by itself when it is first shown. */
+export type ActivityViews<
+  Draft = unknown,
+  Content = Draft,
+  Public = unknown,
+  Response = unknown,
+  Trace = unknown,
+> = {
   icon: string;
-  /** Its editor is so small that it fits into a dialog: a unit's menu offers to make one there. */
+  /** The editor fits into a dialog: a unit's menu offers to make an activity there. */
   isQuick?: true;
-  loadEditor: () => Promise<ComponentType<EditorProps>>;
-  loadPlayer: () => Promise<ComponentType<PlayerProps>>;
-  /** Absent where there is nothing to keep for when the network goes. */
-  loadMedia?: () => Promise<ListMedia>;
-  loadReport: () => Promise<ComponentType<ReportProps>>;
-  loadResponse: () => Promise<ComponentType<ResponseProps>>;
+  loadEditor: () => Promise<ComponentType<EditorProps<Draft>>>;
+  loadPlayer: () => Promise<ComponentType<PlayerProps<Public, Response, Trace>>>;
+  /** Lists the media that the device keeps for times without network; absent where the content shows none. */
+  loadMedia?: () => Promise<ListMedia<Public>>;
+  loadReport: () => Promise<ComponentType<ReportProps<Content>>>;
+  loadResponse: () => Promise<ComponentType<ResponseProps<Content>>>;
 };
 
 /** What a type's `samples.ts` exports, for the conformance test, the demo school and previews. */

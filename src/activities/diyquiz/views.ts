@@ -1,0 +1,13 @@
+import type { QuestionResponse } from '#parts/quiz-questions/model.ts';
+import type { ActivityViews } from '../activity-type.ts';
+import icon from './icon.svg?no-inline';
+import type { PublicQuiz, Quiz } from './model.ts';
+
+export const views: ActivityViews<Quiz, Quiz, PublicQuiz, QuestionResponse> = {
+  icon,
+  loadEditor: async () => (await import('./editor.tsx')).Editor,
+  loadPlayer: async () => (await import('./player.tsx')).Player,
+  loadMedia: async () => (await import('#parts/quiz-questions/list-media.ts')).listQuestionMedia,
+  loadReport: async () => (await import('./report-view.tsx')).ReportView,
+  loadResponse: async () => (await import('./response-view.tsx')).ResponseView,
+};

@@ -1,0 +1,13 @@
+import type { PartTimes } from '#parts/part-times/model.ts';
+import type { ActivityViews } from '../activity-type.ts';
+import icon from './icon.svg?no-inline';
+import type { Ebook, PublicEbook } from './model.ts';
+
+export const views: ActivityViews<Ebook, PublicEbook, PublicEbook, never, PartTimes> = {
+  icon,
+  loadEditor: async () => (await import('./editor/editor.tsx')).Editor,
+  loadPlayer: async () => (await import('./player/player.tsx')).Player,
+  loadMedia: async () => (await import('./list-media.ts')).listBookMedia,
+  loadReport: async () => (await import('./report-view.tsx')).ReportView,
+  loadResponse: async () => (await import('./response-view.tsx')).ResponseView,
+};

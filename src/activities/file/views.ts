@@ -1,0 +1,14 @@
+import type { PartTimes } from '#parts/part-times/model.ts';
+import type { ActivityViews } from '../activity-type.ts';
+import icon from './icon.svg?no-inline';
+import type { Files, PublicFiles, ShownFiles } from './model.ts';
+
+export const views: ActivityViews<Files, ShownFiles, PublicFiles, never, PartTimes> = {
+  icon,
+  isQuick: true,
+  loadEditor: async () => (await import('./editor/editor.tsx')).Editor,
+  loadPlayer: async () => (await import('./player/player.tsx')).Player,
+  loadMedia: async () => (await import('./list-media.ts')).listFileMedia,
+  loadReport: async () => (await import('./report-view.tsx')).ReportView,
+  loadResponse: async () => (await import('./response-view.tsx')).ResponseView,
+};

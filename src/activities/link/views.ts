@@ -1,0 +1,13 @@
+import type { Opened } from '#parts/reading/opened.ts';
+import type { ActivityViews } from '../activity-type.ts';
+import icon from './icon.svg?no-inline';
+import type { Link } from './model.ts';
+
+export const views: ActivityViews<Link, Link, Link, never, Opened> = {
+  icon,
+  isQuick: true,
+  loadEditor: async () => (await import('./editor.tsx')).Editor,
+  loadPlayer: async () => (await import('./player.tsx')).Player,
+  loadReport: async () => (await import('./report-view.tsx')).ReportView,
+  loadResponse: async () => (await import('./response-view.tsx')).ResponseView,
+};
