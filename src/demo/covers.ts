@@ -1,4 +1,5 @@
-import { type DemoPicture, drawCover } from '#demo/pictures.ts';
+import type { DemoPicture } from '#activities/demo-half.ts';
+import { drawCover } from '#demo/pictures.ts';
 
 /** Pictures shown before activities start, by the activity's key; drawn on 720 × 420. */
 

@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import type { DemoStore } from '#activities/demo-half.ts';
 import type { UploadKind } from '#contract/choices.ts';
-import { type DemoPicture, renderPng } from '#demo/pictures.ts';
-import type { Picture, Sound } from '#parts/quiz-questions/model.ts';
+import { renderPng } from '#demo/pictures.ts';
 import { insertMade, insertPackageEntries } from '#server/features/conversions/made.repository.ts';
 import { packageOf } from '#server/features/conversions/media-names.ts';
 import { storeFile } from '#server/features/files/files.service.ts';
@@ -12,38 +12,29 @@ import type { App } from '#server/http/context.ts';
 import type { ConversionKind, ConversionResult } from '#server/media/converter.ts';
 import { convertPackage } from '#server/media/packages/convert-package.ts';
 
-/** Media of the demo school as a teacher's uploads leave them: the file, what was made of it, and how it is used. */
+/** Stores media of the demo school as a teacher's uploads leave them: the file and the results of its conversion. */
 
 const mediaFolder = join(import.meta.dirname, 'media');
 
 type Uploaded = { media: string; name: string; bytes: number };
 
-export type DemoStore = {
-  drawing: (picture: DemoPicture) => Promise<Picture>;
-  sound: (file: string) => Promise<Sound>;
-  /** `folder` is one of `media/`, `name` what the teacher's file was called. */
-  document: (folder: string, name: string) => Promise<Uploaded & { made: ConversionResult<'document'> }>;
-  video: (folder: string, name: string) => Promise<Uploaded & { made: ConversionResult<'video'> }>;
-  webPackage: (file: string, name: string) => Promise<Uploaded & { made: ConversionResult<'package'> }>;
-};
-
-function keepMade(app: App, media: string, result: ConversionResult): Promise<void> {
+function insertConversion(app: App, media: string, result: ConversionResult): Promise<void> {
   const { kind } = result;
   return insertMade(app.db, { media, kind, result: JSON.stringify(result), made_at: app.now() });
 }
 
-/** A file name of the folder in a result's JSON. */
-const madeName = /(?<="url":\s*"|"text":\s*")[\w.-]+(?=")/g;
+/** File names of the folder, as values of a result's JSON. */
+const fileNameInResult = /(?<="url":\s*"|"text":\s*")[\w.-]+(?=")/g;
 
 /** The conversion's result as scripts/make-sample-media.ts kept it, with media urls for file names. */
-async function storeMade(app: App, folder: string, source: string): Promise<ConversionResult> {
+async function storeConversion(app: App, folder: string, source: string): Promise<ConversionResult> {
   const text = await readFile(join(folder, 'result.json'), 'utf8');
   const urls = new Map<string, string>();
-  for (const [name] of text.matchAll(madeName)) {
+  for (const [name] of text.matchAll(fileNameInResult)) {
     const made = { path: join(folder, name), extension: extname(name), madeFrom: source };
     urls.set(name, (await storeObject(app, made)).media);
   }
-  return JSON.parse(text.replace(madeName, (name) => urls.get(name) ?? name)) as ConversionResult;
+  return JSON.parse(text.replace(fileNameInResult, (name) => urls.get(name) ?? name)) as ConversionResult;
 }
 
 async function upload(
@@ -66,8 +57,8 @@ async function storeConverted<K extends ConversionKind & UploadKind>(
 ): Promise<Uploaded & { made: ConversionResult<K> }> {
   const place = join(mediaFolder, folder);
   const uploaded = await upload(app, owner, kind, join(place, folder + extname(name)), name);
-  const result = await storeMade(app, place, uploaded.media);
-  await keepMade(app, uploaded.media, result);
+  const result = await storeConversion(app, place, uploaded.media);
+  await insertConversion(app, uploaded.media, result);
   return { ...uploaded, made: result as ConversionResult<K> };
 }
 
@@ -93,7 +84,7 @@ async function storePackage(app: App, owner: number, file: string, name: string)
   });
   const hash = packageOf(media);
   const made = { kind: 'package', base: `packages/${hash}/`, entry, files: files.length } as const;
-  await keepMade(app, media, made);
+  await insertConversion(app, media, made);
   const entries = files.map((each) => ({
     package: hash,
     path: each.path,

@@ -1,27 +1,25 @@
 import type { ActivityModel } from '#activities/activity-type.ts';
-import { diyquiz } from '#activities/diyquiz/activity.ts';
+import type { DemoActivity, DemoHalf, DemoStore, TeacherKey } from '#activities/demo-half.ts';
+import { demos } from '#activities/demos.ts';
 import { isMarked } from '#activities/mark-work.ts';
 import { activityStatus } from '#contract/choices.ts';
 import { covers } from '#demo/covers.ts';
 import { insertOne, setRevision } from '#demo/demo.repository.ts';
-import type { DemoActivity, DemoType } from '#demo/demo-activity.ts';
-import { type DemoStore, openDemoStore } from '#demo/demo-store.ts';
-import { demoTypes } from '#demo/demo-types.ts';
+import { openDemoStore } from '#demo/demo-store.ts';
 import type { DemoSchool } from '#demo/fill-people.ts';
-import type { TeacherKey } from '#demo/people.ts';
-import { chineseQuizzes } from '#demo/quizzes/chinese.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { toSearchText } from '#server/database/search/search-text.ts';
 import { resolveDraft } from '#server/features/contents/resolve.service.ts';
 import { trackUse } from '#server/features/files/storage/stored-objects.service.ts';
 import type { App } from '#server/http/context.ts';
 
-/** The teachers' activities: each completed once, and one still in process. */
+/** The teachers' activities: each completed once, and those that their teachers have not finished. */
 
-export type FilledActivity = {
+/** An activity as its type's demo describes it. */
+type Described = { model: ActivityModel; demo: DemoHalf; activity: DemoActivity };
+
+export type FilledActivity = Described & {
   id: number;
-  type: DemoType;
-  activity: DemoActivity;
   ownerId: number;
   createdAt: number;
   /** The oldest first; `content` is resolved. */
@@ -29,6 +27,7 @@ export type FilledActivity = {
 };
 
 const dayMs = 86_400_000;
+const hourMs = 3_600_000;
 
 function describeForm(activity: DemoActivity, school: DemoSchool) {
   const { name, description, language, subject, grade, difficulty, startupScreen = '' } = activity;
@@ -45,10 +44,11 @@ function describeForm(activity: DemoActivity, school: DemoSchool) {
   };
 }
 
-async function describeContent(app: App, model: ActivityModel, given: unknown) {
+async function describeContent(app: App, { model, activity }: Described, given: unknown) {
   const { draft, content, made } = await resolveDraft(app.db, model, model.content.draft.parse(given));
   const [issue] = model.content.findIssues(draft, made);
-  if (issue) throw new Error(`The demo school has an activity that is not complete: ${issue.message}`);
+  if (issue && !activity.unfinished)
+    throw new Error(`'${activity.key}' of the demo school is not complete: ${issue.message}`);
   const questions = model.work.questions(content).filter(isMarked);
   return {
     content,
@@ -65,17 +65,17 @@ function trackMedia(app: App, holder: 'activity' | 'revision', id: number, texts
   return inTransaction(app.db, (tx) => trackUse(tx, holder, id, texts));
 }
 
-/** The next revision, which becomes the activity's newest. */
+/** Inserts the next revision and makes it the activity's newest. */
 async function insertRevision(app: App, filled: FilledActivity, given: unknown, at: number): Promise<void> {
-  const { id: activity_id, activity, type, ownerId, revisions } = filled;
-  const { columns, content, max_score } = await describeContent(app, type.model, given);
+  const { id: activity_id, activity, model, ownerId, revisions } = filled;
+  const { columns, content, max_score } = await describeContent(app, filled, given);
   const startup_screen = activity.startupScreen ?? '';
   const number = revisions.length + 1;
   const id = await insertOne(app.db, 'activity_revision', {
     ...columns,
     activity_id,
     number,
-    type: type.model.type,
+    type: model.type,
     name: activity.name,
     description: activity.description,
     display_language: activity.language,
@@ -96,24 +96,25 @@ async function insertRevision(app: App, filled: FilledActivity, given: unknown, 
   revisions.push({ id, content });
 }
 
-async function insertActivity(
+/** Inserts the activity as its teacher saved it, without a revision. */
+async function insertDraft(
   app: App,
   school: DemoSchool,
-  type: DemoType,
-  activity: DemoActivity,
+  described: Described,
   createdAt: number,
 ): Promise<FilledActivity> {
+  const { model, activity } = described;
   const ownerId = school.teachers[activity.owner ?? 'teacher'];
-  const content = activity.earlier ?? activity.content;
+  const { columns } = await describeContent(app, described, activity.earlier ?? activity.content);
   const id = await insertOne(app.db, 'activity', {
     ...describeForm(activity, school),
-    ...(await describeContent(app, type.model, content)).columns,
+    ...columns,
     owner_id: ownerId,
-    type: type.model.type,
+    type: model.type,
     creation_key: null,
-    status: activityStatus.completed,
-    draft_version: 1,
-    revised_draft_version: 1,
+    status: activity.unfinished ? activityStatus.in_process : activityStatus.completed,
+    draft_version: activity.unfinished ? 3 : 1,
+    revised_draft_version: activity.unfinished ? null : 1,
     revision_id: null,
     revision_number: 0,
     modified_by: ownerId,
@@ -122,36 +123,7 @@ async function insertActivity(
     copied_from_id: null,
     deleted_at: null,
   });
-  const filled = { id, type, activity, ownerId, createdAt, revisions: [] };
-  await insertRevision(app, filled, content, createdAt);
-  return filled;
-}
-
-async function insertDraft(app: App, school: DemoSchool, ownerId: number, at: number): Promise<void> {
-  const [first] = chineseQuizzes;
-  if (!first) return;
-  const questions = first.content.questions.slice(0, 2).map((question) => ({ ...question, explanation: '' }));
-  const [, second] = questions;
-  if (second) second.answers = second.answers.map((answer) => ({ ...answer, correct: false }));
-  await insertOne(app.db, 'activity', {
-    ...describeForm({ ...first, name: '成語挑戰（編輯中）', description: '' }, school),
-    owner_id: ownerId,
-    type: diyquiz.type,
-    creation_key: null,
-    status: activityStatus.in_process,
-    content: JSON.stringify({ ...first.content, questions }),
-    content_version: diyquiz.content.version,
-    question_count: questions.length,
-    draft_version: 3,
-    revised_draft_version: null,
-    revision_id: null,
-    revision_number: 0,
-    modified_by: ownerId,
-    modified_at: at,
-    created_at: at,
-    copied_from_id: null,
-    deleted_at: null,
-  });
+  return { ...described, id, ownerId, createdAt, revisions: [] };
 }
 
 async function addCover(activity: DemoActivity, { drawing }: DemoStore): Promise<DemoActivity> {
@@ -159,25 +131,38 @@ async function addCover(activity: DemoActivity, { drawing }: DemoStore): Promise
   return cover ? { ...activity, startupScreen: (await drawing(cover)).url } : activity;
 }
 
-/** Activities by their key, each at its first revision. */
-export async function fillActivities(app: App, school: DemoSchool): Promise<Map<string, FilledActivity>> {
-  const built: { type: DemoType; activity: DemoActivity }[] = [];
+/** The activities that every type brings, with their covers. */
+async function describeActivities(app: App, school: DemoSchool): Promise<Described[]> {
   const storeFor = (owner: TeacherKey) => openDemoStore(app, school.teachers[owner]);
-  for (const type of demoTypes) {
-    for (const activity of await type.build(storeFor)) {
-      built.push({ type, activity: await addCover(activity, storeFor(activity.owner ?? 'teacher')) });
+  const described: Described[] = [];
+  for (const model of app.activities.models) {
+    const demo = demos[model.type];
+    for (const activity of (await demo?.buildActivities(storeFor)) ?? []) {
+      const covered = await addCover(activity, storeFor(activity.owner ?? 'teacher'));
+      if (demo) described.push({ model, demo, activity: covered });
     }
   }
+  return described;
+}
+
+/** Activities by their key, each at its first revision. */
+export async function fillActivities(app: App, school: DemoSchool): Promise<Map<string, FilledActivity>> {
+  const described = await describeActivities(app, school);
   const filled = new Map<string, FilledActivity>();
-  for (const [index, { type, activity }] of built.entries()) {
+  for (const [index, each] of described.filter(({ activity }) => !activity.unfinished).entries()) {
+    const { key, earlier, content } = each.activity;
     const createdAt = app.now() - (44 + (index % 7)) * dayMs;
-    filled.set(activity.key, await insertActivity(app, school, type, activity, createdAt));
+    const inserted = await insertDraft(app, school, each, createdAt);
+    await insertRevision(app, inserted, earlier ?? content, createdAt);
+    filled.set(key, inserted);
   }
-  await insertDraft(app, school, school.teachers.teacher, app.now() - 3_600_000);
+  for (const each of described.filter(({ activity }) => activity.unfinished)) {
+    await insertDraft(app, school, each, app.now() - hourMs);
+  }
   return filled;
 }
 
-/** Gives those that have one their second revision. */
+/** Inserts the second revision of the activities that have one. */
 export async function reviseActivities(app: App, filled: Iterable<FilledActivity>): Promise<void> {
   for (const each of filled) {
     const { earlier, content } = each.activity;

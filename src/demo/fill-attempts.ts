@@ -1,9 +1,9 @@
+import type { Random, Sitting } from '#activities/demo-half.ts';
 import { markWork } from '#activities/mark-work.ts';
 import { insertMany, insertOne } from '#demo/demo.repository.ts';
-import type { Sitting } from '#demo/demo-activity.ts';
 import type { DemoSchool } from '#demo/fill-people.ts';
 import type { DemoCourseware } from '#demo/fill-units.ts';
-import { createRandom, type Random } from '#demo/random.ts';
+import { createRandom } from '#demo/random.ts';
 import type { NewRow } from '#server/database/schema.ts';
 import type { App } from '#server/http/context.ts';
 
@@ -18,9 +18,9 @@ type Work = Sitting & { courseware: DemoCourseware; userId: number };
 
 function simulateAttempt(work: Work, random: Random): Simulated {
   const { courseware, userId, number, startedAt, finished } = work;
-  const { model, work: simulate } = courseware.placed.type;
+  const { model, demo } = courseware.placed;
   const { content } = courseware.revision;
-  const given = simulate(content, work, random);
+  const given = demo.simulateWork(content, work, random);
   const mark = markWork(
     model,
     content,

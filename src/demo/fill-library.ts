@@ -1,7 +1,7 @@
+import type { TeacherKey } from '#activities/demo-half.ts';
 import type { FilledActivity } from '#demo/fill-activities.ts';
 import type { DemoSchool } from '#demo/fill-people.ts';
 import { type DemoResource, library } from '#demo/library.ts';
-import type { TeacherKey } from '#demo/people.ts';
 import { found } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
@@ -92,9 +92,12 @@ export function copyKey(activity: string, teacher: TeacherKey): string {
 /** Shares the activities as they are; copies join them. */
 export async function fillLibrary(app: App, school: DemoSchool, activities: Activities): Promise<void> {
   for (const resource of library) await fillResource(app, school, activities, resource);
+  for (const { activity } of [...activities.values()].filter((each) => each.activity.placed)) {
+    await fillResource(app, school, activities, { activity: activity.key, shared: 1, likedBy: [] });
+  }
 }
 
-/** What was shared again after it was revised. */
+/** Shares again what was revised after its first sharing. */
 export async function renewLibrary(app: App, activities: Activities): Promise<void> {
   for (const { activity, again } of library) {
     if (again) await share(app, requireActivity(activities, activity), app.now() - dayMs);

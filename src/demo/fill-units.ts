@@ -7,7 +7,7 @@ import { toSearchText } from '#server/database/search/search-text.ts';
 import type { App } from '#server/http/context.ts';
 import { createJoinCode } from '#server/join-code.ts';
 
-/** Units with their coursewares. */
+/** Units with their coursewares: those of `units.ts`, and the activities that say themselves that they are placed. */
 
 export type DemoCourseware = {
   id: number;
@@ -86,14 +86,25 @@ async function place(
   return { id, placed, revision, settings };
 }
 
+/** Activities with `placed` join the first unit of 4A in their subject. */
+function addPlaced(unit: DemoUnit, activities: Iterable<FilledActivity>): DemoUnit {
+  const first = units.find(({ subject, klass }) => subject === unit.subject && klass === 'a');
+  if (unit !== first) return unit;
+  const placed = [...activities]
+    .filter(({ activity }) => activity.placed && activity.subject === unit.subject)
+    .map(({ activity }) => ({ activity: activity.key }));
+  return { ...unit, coursewares: [...unit.coursewares, ...placed] };
+}
+
 export async function fillUnits(
   app: App,
   school: DemoSchool,
   activities: Map<string, FilledActivity>,
 ): Promise<DemoCourseware[]> {
   const coursewares: DemoCourseware[] = [];
-  for (const unit of units) {
-    const siblings = units.filter(({ subject, klass }) => subject === unit.subject && klass === unit.klass);
+  const all = units.map((unit) => addPlaced(unit, activities.values()));
+  for (const unit of all) {
+    const siblings = all.filter(({ subject, klass }) => subject === unit.subject && klass === unit.klass);
     const unitId = await insertUnit(app, school, unit, siblings.indexOf(unit) + 1);
     for (const [index, wish] of unit.coursewares.entries()) {
       coursewares.push({ unit, ...(await place(app, unitId, index + 1, wish, activities)) });

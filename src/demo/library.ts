@@ -1,4 +1,4 @@
-import type { TeacherKey } from '#demo/people.ts';
+import type { TeacherKey } from '#activities/demo-half.ts';
 
 /** What is in the library of the demo school. */
 

@@ -1,3 +1,5 @@
+import type { TeacherKey } from '#activities/demo-half.ts';
+
 /** The people of the demo school. All names are made up. */
 
 export type DemoPerson = { email: string; name: string; nickname: string; nickname_eng: string };
@@ -11,19 +13,16 @@ const teacher = (email: string, name: string, nickname: string, nickname_eng: st
   nickname_eng,
 });
 
-export const demoTeachers = {
+export const demoTeachers: Record<TeacherKey, DemoPerson> = {
   admin: teacher('admin', '何慧敏', '何主任', 'Ms Ho'),
   teacher: teacher('teacher', '陳詠詩', '陳老師', 'Ms Chan'),
   teacher2: teacher('teacher2', '李家明', '李老師', 'Mr Lee'),
-  /** Colleagues: who else shares, likes and copies. */
   wong: teacher('teacher3', '黃曉嵐', '黃老師', 'Ms Wong'),
   lam: teacher('teacher4', '林俊賢', '林老師', 'Mr Lam'),
   ng: teacher('teacher5', '吳雅文', '吳老師', 'Ms Ng'),
   cheng: teacher('teacher6', '鄭詠怡', '鄭老師', 'Ms Cheng'),
   yeung: teacher('teacher7', '楊啟航', '楊老師', 'Mr Yeung'),
 };
-
-export type TeacherKey = keyof typeof demoTeachers;
 
 const surnames = '陳李黃張林王吳劉蔡楊許鄭謝郭何'.split('');
 const surnamesEnglish = 'Chan Lee Wong Cheung Lam Wong Ng Lau Choi Yeung Hui Cheng Tse Kwok Ho'.split(' ');

@@ -1,14 +1,6 @@
-/** Reproducible randomness for demo data and benchmarks: mulberry32 over a fixed seed. */
-export type Random = {
-  /** 0 ≤ x < 1 */
-  next: () => number;
-  /** Whole number, both ends included. */
-  between: (low: number, high: number) => number;
-  pick: <T>(items: readonly T[]) => T;
-  /** About normal, mean 0, deviation 1: the sum of twelve uniform numbers less six. */
-  normal: () => number;
-};
+import type { Random } from '#activities/demo-half.ts';
 
+/** Reproducible randomness for demo data and benchmarks: mulberry32 over a fixed seed. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -1,4 +1,4 @@
-import type { SubjectKey } from '#demo/demo-activity.ts';
+import type { SubjectKey } from '#activities/demo-half.ts';
 import type { Row } from '#server/database/schema.ts';
 
 /** Which activities the classes of the demo school have where: some done, some under way, some still closed. */

@@ -1,5 +1,5 @@
 import { choose, fill } from '#parts/quiz-questions/samples/build-question.ts';
-import { buildQuiz, type DemoQuiz } from '#demo/quizzes/demo-quiz.ts';
+import { buildQuiz, type DemoQuiz } from './demo-quiz.ts';
 
 const idioms = buildQuiz(
   {
@@ -69,3 +69,20 @@ const punctuation = buildQuiz(
 );
 
 export const chineseQuizzes: DemoQuiz[] = [idioms, punctuation];
+
+/** The teacher has written two questions, the second without a right answer. */
+export const unfinishedQuiz: DemoQuiz = {
+  ...idioms,
+  key: 'idiom-challenge',
+  name: '成語挑戰（編輯中）',
+  description: '',
+  unfinished: true,
+  content: {
+    ...idioms.content,
+    questions: idioms.content.questions.slice(0, 2).map((question, index) => ({
+      ...question,
+      explanation: '',
+      answers: question.answers.map((answer) => (index === 1 ? { ...answer, correct: false } : answer)),
+    })),
+  },
+};

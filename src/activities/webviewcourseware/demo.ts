@@ -1,10 +1,8 @@
-import { webviewcourseware } from '#activities/webviewcourseware/activity.ts';
-import type { Webcourseware } from '#activities/webviewcourseware/model.ts';
-import { defineDemoType } from '#demo/demo-activity.ts';
-import type { DemoStore } from '#demo/demo-store.ts';
-import { simulateOpening } from '#demo/simulate-reading.ts';
+import { simulateOpening } from '#parts/reading/simulate-opening.ts';
+import type { DemoHalf, DemoStore } from '../demo-half.ts';
+import type { UnpackedWebcourseware, Webcourseware } from './model.ts';
 
-async function unpack(
+async function storePackage(
   { webPackage }: DemoStore,
   file: string,
   name: string,
@@ -13,8 +11,8 @@ async function unpack(
   return { media, name };
 }
 
-export const demoWebviewcourseware = defineDemoType(webviewcourseware, {
-  build: async (storeFor) => [
+export const demo: DemoHalf<Webcourseware, UnpackedWebcourseware> = {
+  buildActivities: async (storeFor) => [
     {
       key: 'fraction-bars',
       name: '分數條：找出等值分數',
@@ -24,7 +22,7 @@ export const demoWebviewcourseware = defineDemoType(webviewcourseware, {
       grade: 4,
       difficulty: 'easy',
       content: {
-        package: await unpack(storeFor('teacher'), 'fraction-bars.zip', '分數條.zip'),
+        package: await storePackage(storeFor('teacher'), 'fraction-bars.zip', '分數條.zip'),
         title: '分數條',
         note: '共有五題，每題試試找出多於一個答案。',
       },
@@ -39,11 +37,11 @@ export const demoWebviewcourseware = defineDemoType(webviewcourseware, {
       difficulty: 'medium',
       owner: 'lam',
       content: {
-        package: await unpack(storeFor('lam'), 'seesaw.zip', '蹺蹺板.zip'),
+        package: await storePackage(storeFor('lam'), 'seesaw.zip', '蹺蹺板.zip'),
         title: '蹺蹺板實驗室',
         note: '先估計，再移動滑桿試一試。',
       },
     },
   ],
-  work: (_content, sitting, random) => simulateOpening(sitting, random),
-});
+  simulateWork: (_content, sitting, random) => simulateOpening(sitting, random),
+};

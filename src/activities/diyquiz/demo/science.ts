@@ -1,9 +1,10 @@
-import { type DemoPicture, drawWaterCycle } from '#demo/pictures.ts';
+import type { Sound } from '#parts/quiz-questions/model.ts';
 import { choose, fill } from '#parts/quiz-questions/samples/build-question.ts';
-import { buildQuiz, type DemoQuiz } from '#demo/quizzes/demo-quiz.ts';
-import type { Picture, Sound } from '#parts/quiz-questions/model.ts';
+import type { DemoStore } from '../../demo-half.ts';
+import { buildQuiz, type DemoQuiz } from './demo-quiz.ts';
+import { drawWaterCycle } from './drawings.ts';
 
-async function buildWaterCycle(store: (picture: DemoPicture) => Promise<Picture>): Promise<DemoQuiz> {
+async function buildWaterCycle(store: DemoStore['drawing']): Promise<DemoQuiz> {
   const cycle = await store(drawWaterCycle('水循環圖：海水上升、雲、雨水回到大海，分別標示 1、2、3'));
   return buildQuiz(
     {
@@ -80,7 +81,7 @@ function buildPlants(listening: Sound): DemoQuiz {
 }
 
 export async function buildScienceQuizzes(
-  store: (picture: DemoPicture) => Promise<Picture>,
+  store: DemoStore['drawing'],
   listening: Sound,
 ): Promise<DemoQuiz[]> {
   return [await buildWaterCycle(store), buildPlants(listening)];

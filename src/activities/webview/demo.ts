@@ -1,21 +1,20 @@
-import { webview } from '#activities/webview/activity.ts';
-import type { Webview } from '#activities/webview/model.ts';
-import { type DemoActivity, defineDemoType } from '#demo/demo-activity.ts';
-import { simulateOpening } from '#demo/simulate-reading.ts';
+import { simulateOpening } from '#parts/reading/simulate-opening.ts';
+import type { DemoActivity, DemoHalf } from '../demo-half.ts';
+import type { Webview } from './model.ts';
 
 type Form = Omit<DemoActivity<Webview>, 'content' | 'difficulty'>;
 
-/** A page of the encyclopedia, which lets itself be embedded. */
-function readUp(form: Form, site: string, title: string): DemoActivity<Webview> {
+/** A page of Wikipedia, which may be shown in a frame. */
+function buildWikipediaPage(form: Form, site: string, title: string): DemoActivity<Webview> {
   const url = `https://${site}/${encodeURIComponent(title)}`;
   return { ...form, difficulty: 'medium', content: { url, title, frameable: true } };
 }
 
 const chinese = 'zh.wikipedia.org/zh-hk';
 
-export const demoWebview = defineDemoType(webview, {
-  build: async () => [
-    readUp(
+export const demo: DemoHalf<Webview> = {
+  buildActivities: async () => [
+    buildWikipediaPage(
       {
         key: 'water-page',
         name: '延伸閱讀：水循環',
@@ -27,7 +26,7 @@ export const demoWebview = defineDemoType(webview, {
       chinese,
       '水循環',
     ),
-    readUp(
+    buildWikipediaPage(
       {
         key: 'idiom-page',
         name: '成語的由來',
@@ -39,7 +38,7 @@ export const demoWebview = defineDemoType(webview, {
       chinese,
       '成語',
     ),
-    readUp(
+    buildWikipediaPage(
       {
         key: 'plant-page',
         name: 'Read more: Plants',
@@ -64,5 +63,5 @@ export const demoWebview = defineDemoType(webview, {
       content: { url: 'https://www.hko.gov.hk/tc/index.html', title: '香港天文台', frameable: false },
     },
   ],
-  work: (_content, sitting, random) => simulateOpening(sitting, random),
-});
+  simulateWork: (_content, sitting, random) => simulateOpening(sitting, random),
+};

@@ -1,8 +1,6 @@
-import { ebook } from '#activities/ebook/activity.ts';
-import type { Ebook } from '#activities/ebook/model.ts';
-import { defineDemoType } from '#demo/demo-activity.ts';
-import type { DemoStore } from '#demo/demo-store.ts';
-import { simulateParts } from '#demo/simulate-reading.ts';
+import { simulateParts } from '#parts/part-times/simulate-parts.ts';
+import type { DemoHalf, DemoStore } from '../demo-half.ts';
+import type { Ebook, PublicEbook } from './model.ts';
 
 async function buildBook(
   { document }: DemoStore,
@@ -23,8 +21,8 @@ async function buildBook(
 
 const waterTitles = ['', '住在大海裏', '蒸發', '凝結', '降水', '小溪和水塘', '水循環', '想一想'];
 
-export const demoEbook = defineDemoType(ebook, {
-  build: async (storeFor) => [
+export const demo: DemoHalf<Ebook, PublicEbook> = {
+  buildActivities: async (storeFor) => [
     {
       key: 'water-journey',
       name: '水的旅程',
@@ -47,10 +45,10 @@ export const demoEbook = defineDemoType(ebook, {
       content: await buildBook(storeFor('admin'), 'harbour', '維港的一天.pdf', '圖畫故事', []),
     },
   ],
-  work: (content, sitting, random) =>
+  simulateWork: (content, sitting, random) =>
     simulateParts(
       content.pages.map(({ id }, index) => ({ id, seconds: index === 0 ? [2, 9] : [9, 55] })),
       sitting,
       random,
     ),
-});
+};

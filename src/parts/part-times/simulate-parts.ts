@@ -1,19 +1,10 @@
+import type { DemoAnswer, Random, Sitting } from '#activities/demo-half.ts';
 import { traceId } from '#activities/trace-id.ts';
-import type { DemoAnswer, Sitting } from '#demo/demo-activity.ts';
-import type { Random } from '#demo/random.ts';
-import type { PartTimes } from '#parts/part-times/model.ts';
-import type { Opened } from '#parts/reading/opened.ts';
-
-/** How a pupil opens, reads or watches something. */
-
-export function simulateOpening({ startedAt }: Sitting, random: Random): DemoAnswer[] {
-  const response: Opened = { opened_at: startedAt };
-  return [{ question_id: traceId, response, time_ms: 1000 * random.between(25, 320) }];
-}
+import type { PartTimes } from './model.ts';
 
 /**
- * Each part has the time that a quick and a slow reader need, in seconds. Some who finished leave a part out;
- * who is still reading has come part of the way.
+ * How a student of the demo school reads or watches parts. `seconds`: the time that a quick and a slow reader need for a
+ * part. Some students who finished left a part out; one who is still reading has read the first parts.
  */
 export function simulateParts(
   parts: readonly { id: string; seconds: readonly [number, number] }[],

@@ -1,5 +1,5 @@
 import { choose, fill } from '#parts/quiz-questions/samples/build-question.ts';
-import { addEarlier, buildQuiz, type DemoQuiz } from '#demo/quizzes/demo-quiz.ts';
+import { addEarlier, buildQuiz, type DemoQuiz } from './demo-quiz.ts';
 
 /** Quizzes that colleagues share: other grades, Simplified Chinese and English. */
 

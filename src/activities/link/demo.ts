@@ -1,9 +1,9 @@
-import { link } from '#activities/link/activity.ts';
-import { defineDemoType } from '#demo/demo-activity.ts';
-import { simulateOpening } from '#demo/simulate-reading.ts';
+import { simulateOpening } from '#parts/reading/simulate-opening.ts';
+import type { DemoHalf } from '../demo-half.ts';
+import type { Link } from './model.ts';
 
-export const demoLink = defineDemoType(link, {
-  build: async () => [
+export const demo: DemoHalf<Link> = {
+  buildActivities: async () => [
     {
       key: 'water-supplies',
       name: '香港的食水從哪裏來？',
@@ -34,5 +34,5 @@ export const demoLink = defineDemoType(link, {
       },
     },
   ],
-  work: (_content, sitting, random) => simulateOpening(sitting, random),
-});
+  simulateWork: (_content, sitting, random) => simulateOpening(sitting, random),
+};

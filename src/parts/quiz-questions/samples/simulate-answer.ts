@@ -1,4 +1,4 @@
-import type { Random } from '#demo/random.ts';
+import type { Random } from '#activities/demo-half.ts';
 import type { Question, QuestionResponse } from '#parts/quiz-questions/model.ts';
 
 /** How a pupil of a given skill answers a quiz question: right ones, likely mistakes, a few left empty. */

@@ -1,8 +1,6 @@
-import { file } from '#activities/file/activity.ts';
-import type { Files } from '#activities/file/model.ts';
-import { type DemoActivity, defineDemoType } from '#demo/demo-activity.ts';
-import type { DemoStore } from '#demo/demo-store.ts';
-import { simulateParts } from '#demo/simulate-reading.ts';
+import { simulateParts } from '#parts/part-times/simulate-parts.ts';
+import type { DemoHalf, DemoStore } from '../demo-half.ts';
+import type { Files, ShownFiles } from './model.ts';
 
 async function buildFiles({ document, video }: DemoStore) {
   const { made: _pages, ...handout } = await document('handout', '小實驗：瓶子裏的雲.pdf');
@@ -16,9 +14,9 @@ async function buildFiles({ document, video }: DemoStore) {
   return { content, startupScreen: film.poster.url };
 }
 
-export const demoFile = defineDemoType(file, {
-  build: async (storeFor) => {
-    const activity: DemoActivity<Files> = {
+export const demo: DemoHalf<Files, ShownFiles> = {
+  buildActivities: async (storeFor) => [
+    {
       key: 'bottle-cloud',
       name: '小實驗：瓶子裏的雲',
       description: '先看影片，再按工作紙的步驟在家做實驗。',
@@ -27,13 +25,12 @@ export const demoFile = defineDemoType(file, {
       grade: 4,
       difficulty: 'medium',
       ...(await buildFiles(storeFor('teacher'))),
-    };
-    return [activity];
-  },
-  work: ({ items }, sitting, random) =>
+    },
+  ],
+  simulateWork: ({ items }, sitting, random) =>
     simulateParts(
       items.map(({ id, kind }) => ({ id, seconds: kind === 'video' ? [12, 40] : [20, 150] })),
       sitting,
       random,
     ),
-});
+};

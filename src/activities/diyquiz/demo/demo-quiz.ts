@@ -1,6 +1,6 @@
-import type { Quiz } from '#activities/diyquiz/model.ts';
-import type { DemoActivity } from '#demo/demo-activity.ts';
 import type { Question } from '#parts/quiz-questions/model.ts';
+import type { DemoActivity } from '../../demo-half.ts';
+import type { Quiz } from '../model.ts';
 
 export type DemoQuiz = DemoActivity<Quiz>;
 
@@ -12,7 +12,7 @@ export function buildQuiz(
   return { ...quiz, content: { layout, allow_back: true, questions } };
 }
 
-/** The same, whose first revision had only so many of the questions. */
+/** The same quiz with a first revision that had only the first `count` questions. */
 export function addEarlier(quiz: DemoQuiz, count: number): DemoQuiz {
   const { questions, ...settings } = quiz.content;
   return { ...quiz, earlier: { ...settings, questions: questions.slice(0, count) } };

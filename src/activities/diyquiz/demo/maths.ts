@@ -1,14 +1,14 @@
-import { type DemoPicture, drawFraction, drawGridShape } from '#demo/pictures.ts';
 import { choose, fill } from '#parts/quiz-questions/samples/build-question.ts';
-import { addEarlier, buildQuiz, type DemoQuiz } from '#demo/quizzes/demo-quiz.ts';
-import type { Picture } from '#parts/quiz-questions/model.ts';
+import type { DemoStore } from '../../demo-half.ts';
+import { addEarlier, buildQuiz, type DemoQuiz } from './demo-quiz.ts';
+import { drawFraction, drawGridShape } from './drawings.ts';
 
-type Store = (picture: DemoPicture) => Promise<Picture>;
+type StoreDrawing = DemoStore['drawing'];
 
 const l = drawGridShape('l-shape', ['##  ', '##  ', '####', '####'], 'L 形方格圖，每格邊長 1 厘米');
 const rectangle = drawGridShape('rectangle', ['######', '######', '######'], '闊 6 格、高 3 格的長方形');
 
-async function buildFractions(store: Store): Promise<DemoQuiz> {
+async function buildFractions(store: StoreDrawing): Promise<DemoQuiz> {
   const show = (coloured: number, parts: number) =>
     store(drawFraction(coloured, parts, `一個圓平均分成 ${parts} 份，其中 ${coloured} 份塗了顏色`));
   return buildQuiz(
@@ -55,7 +55,7 @@ async function buildFractions(store: Store): Promise<DemoQuiz> {
   );
 }
 
-async function buildArea(store: Store): Promise<DemoQuiz> {
+async function buildArea(store: StoreDrawing): Promise<DemoQuiz> {
   return buildQuiz(
     {
       key: 'area',
@@ -130,7 +130,7 @@ function buildTimesTables(): DemoQuiz {
   );
 }
 
-export async function buildMathsQuizzes(store: Store): Promise<DemoQuiz[]> {
+export async function buildMathsQuizzes(store: StoreDrawing): Promise<DemoQuiz[]> {
   return [
     await buildFractions(store),
     addEarlier(await buildArea(store), 4),
