@@ -42,7 +42,12 @@ const soundTree: Record<string, string> = {
     "import { unit } from '#contract/units.ts';\nimport { selectUnits } from './units.repository.ts';\nexport const listUnits = () => [unit, selectUnits()];",
   'src/server/features/people/people.service.ts':
     "import { listUnits } from '../units/units.service.ts';\nexport const listPeople = () => listUnits();",
-  'src/demo/fill.ts': "export const courseware = 'diyquiz';",
+  'src/activities/demos.ts':
+    "import { demo } from './diyquiz/demo.ts';\nexport const demos = { diyquiz: demo };",
+  'src/activities/diyquiz/demo.ts':
+    "import { names } from './demo/names.ts';\nexport const demo = { type: 'diyquiz', names };",
+  'src/activities/diyquiz/demo/names.ts': 'export const names = 1;',
+  'src/demo/fill.ts': "import { demos } from '#activities/demos.ts';\nexport const filled = demos;",
   'src/teacher/main.tsx':
     "import type { Unit } from '#contract/units.ts';\nimport { views } from '#activities/views.ts';\nimport { UnitList } from './features/units/unit-list.tsx';\nexport const app: [Unit?] = [];\nconsole.log(views, UnitList);",
   'src/teacher/features/units/unit-list.tsx':
@@ -98,6 +103,24 @@ describe('import rules', () => {
       /a.ts:1 names the activity type 'diyquiz'/,
     ],
     ['src/server/a.ts', 'export const limits = { diyquiz: 4 };', /names the activity type 'diyquiz'/],
+    ['src/demo/a.ts', "export const first = 'diyquiz';", /names the activity type 'diyquiz'/],
+    ['src/activities/space.ts', "export const first = 'diyquiz';", /names the activity type 'diyquiz'/],
+    ['src/activities/file/a.ts', "export const first = 'diyquiz';", /names the activity type 'diyquiz'/],
+    [
+      'src/demo/a.ts',
+      "import { quiz } from '#activities/diyquiz/model.ts';\nquiz;",
+      /demo may not import .*diyquiz\/model.ts/,
+    ],
+    [
+      'src/activities/diyquiz/a.ts',
+      "import { names } from './demo/names.ts';\nnames;",
+      /demo half of a type is in the list of demos alone/,
+    ],
+    [
+      'src/server/features/people/a.ts',
+      "import { demos } from '#activities/demos.ts';\ndemos;",
+      /server may not import src\/activities\/demos.ts/,
+    ],
     [
       'src/server/a.ts',
       "export const a = (activity: { type: string }) => activity.type === 'file';",

@@ -2,7 +2,7 @@ import { findFolderCycles } from './folder-cycles.ts';
 import { findCycles, findReach } from './graph.ts';
 import type { Edge, Project } from './project.ts';
 import type { SourceFile } from './read-source.ts';
-import { judgeFile, judgePackage, zoneOf } from './zones.ts';
+import { judgeFile, judgePackage, mayNameType, zoneOf } from './zones.ts';
 
 export type Violation = { path: string; line: number; message: string };
 
@@ -49,7 +49,7 @@ function judgeSchemas(edge: Edge, path: string, project: Project): string | unde
 }
 
 function judgeSource(file: SourceFile, { activityTypes }: Project): Violation[] {
-  const { area, isTest } = zoneOf(file.path);
+  const { area } = zoneOf(file.path);
   const violations = file.exportAllLines.map((line) => ({
     path: file.path,
     line,
@@ -62,15 +62,14 @@ function judgeSource(file: SourceFile, { activityTypes }: Project): Violation[] 
       message: 'is a barrel: import from where things are',
     });
   }
-  if (isTest || area === 'tools' || area === 'activities' || area === 'demo') return violations;
   for (const { value, line, comparedWith } of file.words) {
-    if (!activityTypes.has(value)) continue;
+    if (!activityTypes.has(value) || mayNameType(file.path, value)) continue;
     if (ordinaryWords.has(value) && !/activity|courseware|extend|resource/i.test(comparedWith ?? ''))
       continue;
     violations.push({
       path: file.path,
       line,
-      message: `names the activity type '${value}' outside src/activities`,
+      message: `names the activity type '${value}' outside its folder and the lists of types`,
     });
   }
   return violations;

