@@ -1,9 +1,14 @@
-// `npm run new:activity NAME`: a new activity type that works: a folder from the template and a line in each list.
-// NAME is lower case, words joined by hyphens. A second argument names another root, for tests.
+// `npm run new:activity NAME [-- --server]`: starts an activity type that works: a folder from the template, and a line in each
+// list of types. NAME is lower case, words joined by hyphens. `--server` adds a half that selects something when an attempt
+// begins. A further argument names another root, for tests.
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const template = join(import.meta.dirname, 'activity-template');
+type Options = { withServer: boolean; root: string };
+
+const templateFolder = join(import.meta.dirname, 'activity-template');
+const serverTemplateFolder = join(import.meta.dirname, 'activity-template-server');
 
 function toCamelCase(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -18,73 +23,94 @@ function fillIn(text: string, name: string): string {
     .replaceAll('__variable__', variable);
 }
 
-function writeFolder(folder: string, name: string): void {
+/** Files of a later template replace those of an earlier one. */
+function writeFolder(templates: string[], folder: string, name: string): void {
   mkdirSync(folder, { recursive: true });
-  for (const file of readdirSync(template)) {
-    const target = join(folder, file.replace(/\.tmpl$/, ''));
-    writeFileSync(target, fillIn(readFileSync(join(template, file), 'utf8'), name));
+  for (const template of templates) {
+    for (const file of readdirSync(template)) {
+      const target = join(folder, file.replace(/\.tmpl$/, ''));
+      writeFileSync(target, fillIn(readFileSync(join(template, file), 'utf8'), name));
+    }
   }
 }
 
-function edit(path: string, change: (text: string) => string): void {
-  const before = readFileSync(path, 'utf8');
-  const after = change(before);
-  if (after === before) throw new Error(`${path} has no list to add to`);
-  writeFileSync(path, after);
+/** Adds an import as the file's first line and an entry at the end of the list that begins with `opening`. */
+function addToList(path: string, opening: string, closing: string, importLine: string, entry: string): void {
+  const text = readFileSync(path, 'utf8');
+  const start = text.indexOf(opening);
+  const end = text.indexOf(closing, start);
+  if (start < 0 || end < 0) throw new Error(`${path} has no list to add to`);
+  const items = text.slice(start + opening.length, end).trim();
+  const comma = items === '' || items.endsWith(',') ? '' : ',';
+  const list = `${opening}${items}${comma}\n${entry},\n`;
+  writeFileSync(path, `${importLine}\n${text.slice(0, start)}${list}${text.slice(end)}`);
 }
 
-function addToModels(path: string, name: string): void {
+function addToLists(folder: string, name: string, withServer: boolean): string[] {
   const variable = toCamelCase(name);
-  edit(path, (text) => {
-    const imported = text.replace(
-      /(\n)(\n\/\*\* All activity types)/,
-      `$1import { ${variable} } from './${name}/activity.ts';\n$2`,
+  const key = variable === name ? name : `'${name}'`;
+  const importOf = (exported: string, file: string) =>
+    `import { ${exported === variable ? '' : `${exported} as `}${variable} } from './${name}/${file}';`;
+  const paths = {
+    models: join(folder, 'models.ts'),
+    views: join(folder, 'views.ts'),
+    demos: join(folder, 'demos.ts'),
+    servers: join(folder, 'servers.ts'),
+  };
+  addToList(
+    paths.models,
+    'createActivities([',
+    ']);',
+    importOf(variable, 'activity.ts'),
+    `forAnyContent(${variable})`,
+  );
+  addToList(
+    paths.views,
+    'Record<string, ActivityViews>> = {',
+    '};',
+    importOf('views', 'views.ts'),
+    `${key}: forAnyContent(${variable})`,
+  );
+  addToList(
+    paths.demos,
+    'Record<string, DemoHalf>> = {',
+    '};',
+    importOf('demo', 'demo.ts'),
+    key === variable ? variable : `${key}: ${variable}`,
+  );
+  if (withServer) {
+    addToList(
+      paths.servers,
+      'Record<string, ServerHalf>> = {',
+      '};',
+      importOf('server', 'server.ts'),
+      key === variable ? variable : `${key}: ${variable}`,
     );
-    return imported.replace(
-      /(createActivities\(\[)([\s\S]*?),?(\s*\]\);)/,
-      `$1$2, forAnyContent(${variable})$3`,
-    );
-  });
+  }
+  return Object.values(paths);
 }
 
-function addToViews(path: string, name: string): void {
-  const icon = `${toCamelCase(name)}Icon`;
-  const entry = `  '${name}': forAnyContent({
-    icon: ${icon},
-    loadEditor: async () => (await import('./${name}/editor.tsx')).Editor,
-    loadPlayer: async () => (await import('./${name}/player.tsx')).Player,
-    loadReport: async () => (await import('./${name}/report-view.tsx')).ReportView,
-    loadResponse: async () => (await import('./${name}/response-view.tsx')).ResponseView,
-  }),
-`;
-  edit(path, (text) => {
-    const imported = text.replace(
-      /(\n)(\n\/\*\* The views of all)/,
-      `$1import ${icon} from './${name}/icon.svg?no-inline';\n$2`,
-    );
-    return imported.replace(/(activityViews[^{]*\{\n)([\s\S]*?)(\n\};)/, `$1$2\n${entry.trimEnd()}$3`);
-  });
-}
-
-/** Refuses a name that is taken or does not read like one. */
-export function createActivityType(name: string, root: string): string {
+/** Refuses a name that is taken or is not a name. Returns the new folder. */
+export function createActivityType(name: string, { withServer, root }: Options): string {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Error(`'${name}' is not a name: use lower case and hyphens`);
   const activities = join(root, 'src/activities');
   const folder = join(activities, name);
   if (existsSync(join(folder, 'activity.ts'))) throw new Error(`There already is a type '${name}'`);
-  writeFolder(folder, name);
-  addToModels(join(activities, 'models.ts'), name);
-  addToViews(join(activities, 'views.ts'), name);
+  writeFolder(withServer ? [templateFolder, serverTemplateFolder] : [templateFolder], folder, name);
+  const lists = addToLists(activities, name, withServer);
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+  execFileSync(process.execPath, [biome, 'check', '--write', folder, ...lists], { cwd: root, stdio: 'pipe' });
   return folder;
 }
 
 if (import.meta.main) {
-  const [name = '', root = join(import.meta.dirname, '..')] = process.argv.slice(2);
+  const given = process.argv.slice(2);
+  const [name = '', root = join(import.meta.dirname, '..')] = given.filter((one) => one !== '--server');
   try {
-    const folder = createActivityType(name, root);
+    const folder = createActivityType(name, { withServer: given.includes('--server'), root });
     process.stdout.write(
-      `Made ${folder}\nNow change what is in it, and keep \`npm run check\` and \`npm test -- browser\` green.\n`,
+      `Made ${folder}\nNow change its files, and keep \`npm run check\` and \`npm test -- browser\` green.\n`,
     );
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -12,13 +12,13 @@ export type ServerHalf<Draft = unknown, Selection = unknown, Selected = unknown>
    * Chooses by the attempt's seed; `lacking` says what there is too little of. It is tried when the activity is completed,
    * so that an attempt finds what it needs.
    */
-  select: (
+  select(
     platform: Platform,
     draft: Draft,
     seed: number,
-  ) => Promise<{ selection: Selection } | { lacking: DraftIssue[] }>;
+  ): Promise<{ selection: Selection } | { lacking: DraftIssue[] }>;
   /** What selections stand for, in their order, many at once. It never changes: the server keeps it. */
-  load: (platform: Platform, selections: readonly Selection[]) => Promise<Selected[]>;
+  load(platform: Platform, selections: readonly Selection[]): Promise<Selected[]>;
 };
 
 /** All that a type's `server.ts` reaches of the server. */

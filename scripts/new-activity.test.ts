@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts';
+import { createActivityType } from './new-activity.ts';
+
+/** Two types made from the templates, one with a server half, pass every check in a copy of the project at once. */
+
+const minutes = 60_000;
+let copy: ProjectCopy;
+
+beforeAll(() => {
+  copy = copyProject();
+  createActivityType('plain-sample', { withServer: false, root: copy.folder });
+  createActivityType('drawn-sample', { withServer: true, root: copy.folder });
+});
+afterAll(() => copy.remove());
+
+it.each(['pure', 'server', 'browser'])('passes the type check of %s code', { timeout: 3 * minutes }, (name) => {
+  const buildInfo = join(copy.folder, `${name}.tsbuildinfo`);
+  copy.run('tsc', '-p', `tsconfig.${name}.json`, '--tsBuildInfoFile', buildInfo);
+});
+
+it('is formatted and has no lint', { timeout: 3 * minutes }, () => {
+  copy.run('biome', 'ci', '--diagnostic-level=error', 'src/activities');
+  copy.run('oxlint', '--type-aware', '--deny-warnings', 'src/activities');
+});
+
+it('keeps the import rules, and leaves nothing unused', { timeout: 3 * minutes }, () => {
+  expect(copy.run('node', 'scripts/check-imports.ts')).toMatch(/Import rules hold: .* 8 activity types/);
+  copy.run('knip');
+});
+
+it.each(['plain-sample', 'drawn-sample'])('makes %s as every type must be', { timeout: 3 * minutes }, (name) => {
+  const conformance = copy.runTests('unit', 'src/activities/conformance', name);
+  expect(conformance.failed).toBe(0);
+  expect(conformance.passed).toBeGreaterThan(15);
+  expect(copy.runTests('unit', 'src/activities/type-lists', name)).toEqual({ passed: 2, failed: 0 });
+});
+
+it('has a server half that gives each attempt a question of its own', { timeout: 3 * minutes }, () => {
+  expect(copy.runTests('unit', 'src/activities/drawn-sample', 'gives each attempt')).toEqual({ passed: 1, failed: 0 });
+});
+
+it('refuses a name that is taken or is no name', () => {
+  const create = (name: string) => createActivityType(name, { withServer: false, root: copy.folder });
+  expect(() => create('diyquiz')).toThrow("There already is a type 'diyquiz'");
+  expect(() => create('Demo Type')).toThrow('is not a name');
+  expect(() => create('../elsewhere')).toThrow('is not a name');
+});

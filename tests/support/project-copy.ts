@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A copy of the project's sources in a folder of its own, with the same packages, to change and to check. */
+
+const project = join(import.meta.dirname, '../..');
+
+export type ProjectCopy = {
+  folder: string;
+  /** Runs a program of a package and returns what it printed; throws with that where the program fails. */
+  run: (program: string, ...args: string[]) => string;
+  /** Tests of the copy whose names contain `name`. */
+  runTests: (vitestProject: string, file: string, name: string) => { passed: number; failed: number };
+  remove: () => void;
+};
+
+/** Programs of the copy must not take themselves for a part of the test that starts them. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')));
+}
+
+export function copyProject(): ProjectCopy {
+  const folder = mkdtempSync(join(tmpdir(), 'project-copy-'));
+  const configuration = globSync(['*.json', '*.ts', '.oxlintrc.json', '.gitignore'], { cwd: project });
+  for (const part of ['src', 'scripts', 'tests', 'types', 'bench', ...configuration]) {
+    cpSync(join(project, part), join(folder, part), { recursive: true });
+  }
+  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'));
+
+  const run: ProjectCopy['run'] = (program, ...args) => {
+    const path = program === 'node' ? process.execPath : join(project, 'node_modules/.bin', program);
+    const options = { cwd: folder, encoding: 'utf8', stdio: 'pipe', env: cleanEnvironment() } as const;
+    try {
+      return execFileSync(path, args, { ...options, maxBuffer: 64 * 1024 * 1024 });
+    } catch (error) {
+      const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+      throw new Error(`${program} ${args.join(' ')}\n${stdout}\n${stderr}`, { cause: error });
+    }
+  };
+  return {
+    folder,
+    run,
+    runTests: (vitestProject, file, name) => {
+      const report = join(folder, 'report.json');
+      run(
+        'vitest',
+        'run',
+        '--project',
+        vitestProject,
+        file,
+        '-t',
+        name,
+        '--reporter=json',
+        `--outputFile=${report}`,
+      );
+      const counts = JSON.parse(readFileSync(report, 'utf8')) as {
+        numFailedTests: number;
+        numPassedTests: number;
+      };
+      return { passed: counts.numPassedTests, failed: counts.numFailedTests };
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
