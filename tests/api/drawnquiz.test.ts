@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { activities } from '#activities/models.ts';
-import { createActivities, forAnyContent } from '#activities/registry.ts';
-import type { ServerHalf } from '#activities/server-half.ts';
-import { drawnquiz } from '#tests/drawnquiz/activity.ts';
-import { server } from '#tests/drawnquiz/server.ts';
+import { drawnActivities } from '#tests/drawnquiz/drawn-activities.ts';
+import { pool } from '#tests/drawnquiz/pool.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { changeCourseware } from '#tests/support/test-courseware.ts';
 import { addUnit, publish } from '#tests/support/test-resources.ts';
@@ -15,21 +12,6 @@ let test: TestApp;
 let source: number;
 let courseware_id: number;
 const teacher = { as: 'teacher' } as const;
-const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-
-const pool = () => ({
-  questions: letters.map((letter) => ({
-    id: letter,
-    type: 'single',
-    body: { text: `Which is ${letter}?` },
-    score: 5,
-    answers: [
-      { id: 'r', text: letter, correct: true },
-      { id: 'w', text: 'none' },
-    ],
-    explanation: `KEY ${letter}`,
-  })),
-});
 
 async function newestRevision(activity_id: number): Promise<number> {
   const { revision_id } = await test.app.db
@@ -64,9 +46,7 @@ const texts = ({ content }: { content: unknown }) =>
 
 beforeAll(async () => {
   test = await openTestApp();
-  test.app.activities = createActivities([...activities.models, forAnyContent(drawnquiz)], {
-    drawnquiz: server as ServerHalf,
-  });
+  test.app.activities = drawnActivities;
   const quiz = await test.get('POST /diy/add', { type: 'diyquiz' }, teacher);
   await publish(test, quiz.id, { name: 'Pool' }, pool());
   source = await newestRevision(quiz.id);

@@ -9,33 +9,18 @@ import { beginTus, finishTus, patchTus } from '#tests/support/clients/tus.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres-server.ts';
 import { hasRedis, type RedisServer, startRedis } from '#tests/support/servers/redis-server.ts';
 import { send, signIn } from './call-server.ts';
+import { addCompleted, openToClass } from './demo-class.ts';
 import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';
 
 /** A picture and its mark over two servers on one PostgreSQL, which hear each other through Redis. */
 
 const program = join(import.meta.dirname, '../photowork/photo-server.ts');
 
-/** Builds the walk of the samples and opens it to the class of the demo school's teacher. Gives the courseware's id. */
+/** Opens the walk of the samples to the class of the demo school's teacher. Returns the courseware's id. */
 async function openWalk(server: ServerProcess, token: string): Promise<number> {
-  const { current_calendar_id: calendar_id } = await send(server, 'GET /teacher/index', {}, token);
-  const { items } = await send(server, 'GET /teacher/unit_list', { calendar_id: calendar_id ?? 0 }, token);
-  const unit = items.find(({ class_name }) => class_name === '4A');
-  if (!unit) throw new Error('The demo school has no unit of 4A');
-  const form = { name: 'Walk', description: 'A walk', grade: 4, difficulty: 'easy' as const };
-  const subject = { subject_id: unit.subject_id };
-  const added = await send(
-    server,
-    'POST /diy/add',
-    { type: 'photowork', form: { ...form, ...subject } },
-    token,
-  );
-  const { id, draft_version } = added;
   const content = samples.contents[0]?.draft;
-  await send(server, 'POST /diy/save', { id, draft_version, form: { ...form, ...subject }, content }, token);
-  expect((await send(server, 'POST /diy/complete', { id }, token)).issues).toEqual([]);
-  const settings = { feedback_rule: 'after_submit' as const };
-  const place = { unit_id: unit.id, activity_id: id, open: true, settings };
-  return (await send(server, 'POST /teacher/course_place', place, token)).id;
+  const { id } = await addCompleted(server, token, { type: 'photowork', name: 'Walk', content });
+  return openToClass(server, token, id, 'after_submit');
 }
 
 describe.skipIf(!hasRedis())('a picture that a teacher marks', () => {

@@ -1,0 +1,9 @@
+import { activities } from '#activities/models.ts';
+import { createActivities, forAnyContent } from '#activities/registry.ts';
+import { drawnquiz } from './activity.ts';
+import { server } from './server.ts';
+
+/** The types that schools have, and one that draws its questions. */
+export const drawnActivities = createActivities([...activities.models, forAnyContent(drawnquiz)], {
+  drawnquiz: server,
+});
