@@ -1,14 +1,14 @@
-/** How pages lie in the room there is. Sizes in CSS pixels; a ratio is width ÷ height. */
+/** Layout of pages in the room for them. Sizes in CSS pixels; a ratio is width ÷ height. */
 
 export type Size = { width: number; height: number };
 
-/** Below this width two pages side by side are too small to read, whatever their shape. */
+/** Below this width two pages side by side are too small to read. */
 const spreadMinWidth = 640;
 
-/** Two pages side by side may be so much lower than one alone would be. */
+/** Smallest height of two pages side by side, as a share of the height of one page alone. */
 const spreadMinShare = 0.8;
 
-/** What most pages look like: the middle one of all ratios. */
+/** The median ratio of the pages. */
 export function findTypicalRatio(pages: readonly Size[]): number {
   const ratios = pages.map(({ width, height }) => width / height).sort((one, other) => one - other);
   return ratios[Math.floor(ratios.length / 2)] ?? 1;
@@ -21,7 +21,7 @@ export function fitsSpread(room: Size, ratio: number): boolean {
   return room.width >= spreadMinWidth && double >= spreadMinShare * single;
 }
 
-/** Indexes of the pages that are shown together. A book's first page stands alone, as its cover does. */
+/** Indexes of the pages that are shown together. A book's first page is alone, like a cover. */
 export function groupPages(count: number, isSpread: boolean, isBook: boolean): number[][] {
   const groups: number[][] = [];
   for (let index = 0; index < count; ) {
@@ -32,7 +32,7 @@ export function groupPages(count: number, isSpread: boolean, isBook: boolean): n
   return groups;
 }
 
-/** The place in `groups` of the group that shows page `index`. */
+/** Index of the group that shows page `index`. */
 export function findGroup(groups: readonly number[][], index: number): number {
   return Math.max(
     0,

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { image, mediaUrl } from '../stored-media/model.ts';
+import { image, mediaUrl } from '#parts/stored-media/model.ts';
 
-/** Pages as a viewer shows them, whatever they were made from. */
+/** Pages of the viewer, made from documents or pictures. */
 
-/** Where a page's plain text is: in the JSON list of texts at `url`, at `index`. */
+/** Place of a page's plain text: entry `index` of the JSON list at `url`. */
 const pageText = z.strictObject({ url: mediaUrl, index: z.int().min(0) });
 
 export const viewerPage = z.strictObject({
@@ -11,17 +11,17 @@ export const viewerPage = z.strictObject({
   image: image.strict(),
   /** The same page small enough for a strip of all pages. */
   thumb: image.strict(),
-  /** Empty = known by its number alone. */
+  /** Empty = it has only a number. */
   title: z.string(),
   /** An https address shown on the page; empty = none. */
   url: z.string(),
-  /** null = its words are nowhere but in the picture. */
+  /** null = its words are only in the picture. */
   text: pageText.nullable(),
 });
 
 export type ViewerPage = z.infer<typeof viewerPage>;
 
-/** A page as a document's conversion made it. */
+/** A page in the conversion of a document. */
 export const pageImages = z.object({ image, thumb: image });
 
 export type PageImages = z.infer<typeof pageImages>;

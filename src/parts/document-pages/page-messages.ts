@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** How a page is called. */
+/** Names of pages. */
 export const pageMessages = defineMessages({
   cover: { en: 'Cover', 'zh-hk': '封面', 'zh-cn': '封面' },
   page: { en: 'Page {number}', 'zh-hk': '第 {number} 頁', 'zh-cn': '第 {number} 页' },

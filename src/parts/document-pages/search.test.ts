@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toSimplified } from '../quiz-questions/marking/simplified.ts';
+import { toSimplified } from '#parts/quiz-questions/marking/simplified.ts';
 import { createFinder, smoothText } from './search.ts';
 
 const find = (texts: string[], query: string) => createFinder(texts.map(smoothText), toSimplified)(query);

@@ -1,7 +1,7 @@
-/** A place where the words looked for stand, with what is around them. */
+/** A place that matches a query, with the text around it. */
 export type Match = { page: number; at: number; before: string; words: string; after: string };
 
-/** A text as it is compared: each unit of `folded` comes from what is in `text` between its start and its end. */
+/** A text in the form for comparing: unit n of `folded` comes from `text` between `starts[n]` and `ends[n]`. */
 type FoldedText = { text: string; folded: string; starts: number[]; ends: number[] };
 
 const around = 40;
@@ -10,16 +10,16 @@ const matchesMax = 200;
 const han = String.raw`[\p{Script=Han}，。、；：！？「」『』（）《》]`;
 const spaceBetweenHan = new RegExp(`(${han}) (?=${han})`, 'gu');
 
-/** A sign at a time, each that is written without spaces with those around it. */
+/** Matches one character at a time; a character of a script without spaces includes the spaces around it. */
 const signs =
   / ?[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script_Extensions=Bopomofo}] ?|[^]/gu;
 
-/** One space where there are many, none between Chinese characters: documents have them where lines end. */
+/** Reduces spaces to one, and to none between Chinese characters, where documents have them at line ends. */
 export function smoothText(text: string): string {
   return text.replace(/\s+/g, ' ').replace(spaceBetweenHan, '$1').trim();
 }
 
-/** Neither case, width nor space around Chinese counts; a sign may become several. */
+/** Ignores case, width and spaces around Chinese characters. One character may become several. */
 function fold(text: string, simplify: (text: string) => string): FoldedText {
   const starts: number[] = [];
   const ends: number[] = [];
@@ -41,15 +41,15 @@ function* listPlaces({ folded, starts, ends }: FoldedText, wanted: string): Gene
   for (let at = folded.indexOf(wanted); at !== -1; at = folded.indexOf(wanted, at + wanted.length)) {
     const start = starts[at] ?? 0;
     const end = ends[at + wanted.length - 1] ?? start;
-    // Of a sign that became several, such as a ligature, each could hold what is wanted.
+    // A character that became several, such as a ligature, would match more than once.
     if (start >= last) yield [start, end];
     last = end;
   }
 }
 
 /**
- * Finds every place in `texts` (smooth, one for each page) where a query stands, at most 200, in the order of the
- * pages. What `simplify` makes equal is equal.
+ * Returns a function that finds the places of a query in `texts` (smooth, one for each page), at most 200, in the order of
+ * the pages. Texts are equal when `simplify` makes them equal.
  */
 export function createFinder(
   texts: readonly string[],

@@ -1,6 +1,6 @@
 import type { Size } from './layout.ts';
 
-/** Enlarged by `scale` about the middle of the room, then moved by `x`, `y` CSS pixels. */
+/** A view of the pages: enlarged by `scale` from the middle of the room, then moved by `x`, `y` CSS pixels. */
 export type View = { scale: number; x: number; y: number };
 
 /** A point in CSS pixels, measured from the middle of the room. */
@@ -13,7 +13,7 @@ function limit(value: number, most: number): number {
   return Math.min(most, Math.max(-most, value)) || 0;
 }
 
-/** No further than the content's edges; what is smaller than the room stays in its middle. */
+/** Limits the view to the content's edges; content that is smaller than the room stays in the middle. */
 export function clampView({ scale, x, y }: View, content: Size, room: Size): View {
   return {
     scale,
@@ -22,7 +22,7 @@ export function clampView({ scale, x, y }: View, content: Size, room: Size): Vie
   };
 }
 
-/** Zooms so that what lies at `point` stays there. */
+/** Zooms around `point`, which stays in place. */
 export function zoomAt(view: View, scale: number, point: Point): View {
   const next = Math.min(scaleMax, Math.max(1, scale));
   const growth = next / view.scale;

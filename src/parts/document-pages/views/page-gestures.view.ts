@@ -1,84 +1,54 @@
-import type { Size } from '../layout.ts';
-import { clampView, type Point, type View, wholePage, zoomAt } from '../zoom.ts';
+import { type Point, type View, wholePage, zoomAt } from '../zoom.ts';
+import type { PageView } from './page-view.view.ts';
 
 /**
  * Fingers, mouse and wheel on pages: swipe to turn, pinch, double tap and Ctrl + wheel to zoom, drag to move what is
- * zoomed. Works on the elements themselves, so that nothing is rendered anew while a finger moves.
+ * zoomed.
  */
-
-export type Gestures = {
-  zoomBy: (factor: number) => void;
-  /** Moves what is zoomed by a share of the room; false where it is not zoomed. */
-  pan: (x: number, y: number) => boolean;
-  reset: () => void;
-  detach: () => void;
-};
-
-type Wishes = {
-  /** The element that takes the gestures, and the one in its middle that is zoomed and moved. */
-  stage: HTMLElement;
-  sheet: HTMLElement;
-  onScale: (scale: number) => void;
-  onTurn: (by: 1 | -1) => void;
-};
 
 const tapMs = 300;
 const tapPx = 12;
 const doubleTapScale = 2.5;
-/** So far, or so fast (px per ms), a finger has to go for a page to turn. */
+/** A page turns when a finger has gone this far, or this fast (px per ms). */
 const swipePx = 60;
 const swipeSpeed = 0.4;
 
 type Drag = { from: Point; view: View; at: number };
 type Pinch = { distance: number; middle: Point; view: View };
 
-export function attachGestures({ stage, sheet, onScale, onTurn }: Wishes): Gestures {
-  let view = wholePage;
+/** Distance and middle of two fingers; undefined while there is one. */
+function measurePinch([one, other]: Point[]): Omit<Pinch, 'view'> | undefined {
+  if (!one || !other) return undefined;
+  return {
+    distance: Math.hypot(one.x - other.x, one.y - other.y) || 1,
+    middle: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 },
+  };
+}
+
+/** Recognises a second tap near the first, soon after it. */
+function createDoubleTap(): (event: PointerEvent, point: Point) => boolean {
+  let last: { at: number; point: Point } | undefined;
+  return ({ timeStamp }, point) => {
+    const isSecond =
+      last !== undefined &&
+      timeStamp - last.at < tapMs &&
+      Math.hypot(point.x - last.point.x, point.y - last.point.y) < 2 * tapPx;
+    last = isSecond ? undefined : { at: timeStamp, point };
+    return isSecond;
+  };
+}
+
+/** Attaches the gestures to `stage`; returns what detaches them. */
+export function attachGestures(stage: HTMLElement, view: PageView, onTurn: (by: 1 | -1) => void): () => void {
   let drag: Drag | undefined;
   let pinch: Pinch | undefined;
-  let lastTap: { at: number; point: Point } | undefined;
   const fingers = new Map<number, Point>();
+  const isDoubleTap = createDoubleTap();
 
-  const room = (): Size => ({ width: stage.clientWidth, height: stage.clientHeight });
-  const content = (): Size => ({ width: sheet.offsetWidth, height: sheet.offsetHeight });
-
-  function show(next: View, isSmooth: boolean): void {
-    const { scale } = view;
-    view = next;
-    sheet.toggleAttribute('data-smooth', isSmooth);
-    stage.toggleAttribute('data-zoomed', next.scale > 1);
-    sheet.style.transform =
-      next.scale === 1 && next.x === 0 && next.y === 0
-        ? ''
-        : `translate(${next.x}px, ${next.y}px) scale(${next.scale})`;
-    if (next.scale !== scale) onScale(next.scale);
-  }
-
-  function zoomTo(scale: number, point: Point, isSmooth: boolean): void {
-    show(clampView(zoomAt(view, scale, point), content(), room()), isSmooth);
-  }
-
+  /** In pixels from the middle of the stage. */
   function locate({ clientX, clientY }: MouseEvent): Point {
     const { left, top, width, height } = stage.getBoundingClientRect();
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
-  }
-
-  function beginPinch(): void {
-    const [one, other] = [...fingers.values()];
-    if (!one || !other) return;
-    const middle = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
-    pinch = { distance: Math.hypot(one.x - other.x, one.y - other.y) || 1, middle, view };
-    drag = undefined;
-  }
-
-  function movePinch({ distance, middle, view: from }: Pinch): void {
-    const [one, other] = [...fingers.values()];
-    if (!one || !other) return;
-    const now = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
-    const growth = Math.hypot(one.x - other.x, one.y - other.y) / distance;
-    const zoomed = zoomAt(from, from.scale * growth, middle);
-    const moved = { ...zoomed, x: zoomed.x + now.x - middle.x, y: zoomed.y + now.y - middle.y };
-    show(clampView(moved, content(), room()), false);
   }
 
   function press(event: PointerEvent): void {
@@ -86,8 +56,23 @@ export function attachGestures({ stage, sheet, onScale, onTurn }: Wishes): Gestu
     const point = locate(event);
     fingers.set(event.pointerId, point);
     stage.setPointerCapture(event.pointerId);
-    if (fingers.size === 2) beginPinch();
-    else drag = { from: point, view, at: event.timeStamp };
+    const measured = fingers.size === 2 ? measurePinch([...fingers.values()]) : undefined;
+    if (measured) pinch = { ...measured, view: view.read() };
+    drag = measured ? undefined : { from: point, view: view.read(), at: event.timeStamp };
+  }
+
+  function movePinch({ distance, middle, view: from }: Pinch): void {
+    const now = measurePinch([...fingers.values()]);
+    if (!now) return;
+    const zoomed = zoomAt(from, (from.scale * now.distance) / distance, middle);
+    const by = { x: now.middle.x - middle.x, y: now.middle.y - middle.y };
+    view.moveTo({ ...zoomed, x: zoomed.x + by.x, y: zoomed.y + by.y }, false);
+  }
+
+  function moveDrag({ from, view: start }: Drag, point: Point): void {
+    const by = { x: point.x - from.x, y: point.y - from.y };
+    if (start.scale > 1) view.moveTo({ ...start, x: start.x + by.x, y: start.y + by.y }, false);
+    else view.show({ ...wholePage, x: by.x }, false);
   }
 
   function move(event: PointerEvent): void {
@@ -95,22 +80,22 @@ export function attachGestures({ stage, sheet, onScale, onTurn }: Wishes): Gestu
     const point = locate(event);
     fingers.set(event.pointerId, point);
     if (pinch) movePinch(pinch);
-    else if (drag) {
-      const by = { x: point.x - drag.from.x, y: point.y - drag.from.y };
-      if (drag.view.scale > 1) {
-        const moved = { ...drag.view, x: drag.view.x + by.x, y: drag.view.y + by.y };
-        show(clampView(moved, content(), room()), false);
-      } else show({ ...wholePage, x: by.x }, false);
-    }
+    else if (drag) moveDrag(drag, point);
   }
 
-  function tap(event: PointerEvent, point: Point): void {
-    const isSecond =
-      lastTap !== undefined &&
-      event.timeStamp - lastTap.at < tapMs &&
-      Math.hypot(point.x - lastTap.point.x, point.y - lastTap.point.y) < 2 * tapPx;
-    lastTap = isSecond ? undefined : { at: event.timeStamp, point };
-    if (isSecond) zoomTo(view.scale > 1 ? 1 : doubleTapScale, point, true);
+  function endDrag(ended: Drag, point: Point, event: PointerEvent): void {
+    const isUp = event.type === 'pointerup';
+    const x = point.x - ended.from.x;
+    const isTap = Math.hypot(x, point.y - ended.from.y) < tapPx;
+    if (ended.view.scale === 1) view.show(wholePage, true);
+    if (isTap) {
+      if (isUp && isDoubleTap(event, point))
+        view.zoomTo(view.read().scale > 1 ? 1 : doubleTapScale, point, true);
+      return;
+    }
+    const speed = Math.abs(x) / Math.max(1, event.timeStamp - ended.at);
+    const isSwipe = isUp && (Math.abs(x) > swipePx || speed > swipeSpeed);
+    if (ended.view.scale === 1 && isSwipe) onTurn(x < 0 ? 1 : -1);
   }
 
   function release(event: PointerEvent): void {
@@ -118,60 +103,29 @@ export function attachGestures({ stage, sheet, onScale, onTurn }: Wishes): Gestu
     if (!point) return;
     fingers.delete(event.pointerId);
     const ended = drag;
-    drag = undefined;
-    if (pinch) {
-      pinch = undefined;
-      // The finger that stays goes on as a drag.
-      const [rest] = fingers.values();
-      if (rest) drag = { from: rest, view, at: event.timeStamp };
-      return;
-    }
-    if (!ended) return;
-    const x = point.x - ended.from.x;
-    if (Math.hypot(x, point.y - ended.from.y) < tapPx) {
-      if (ended.view.scale === 1) show(wholePage, true);
-      if (event.type === 'pointerup') tap(event, point);
-      return;
-    }
-    if (ended.view.scale > 1) return;
-    const speed = Math.abs(x) / Math.max(1, event.timeStamp - ended.at);
-    const isSwipe = event.type === 'pointerup' && (Math.abs(x) > swipePx || speed > swipeSpeed);
-    show(wholePage, true);
-    if (isSwipe) onTurn(x < 0 ? 1 : -1);
+    const wasPinch = pinch !== undefined;
+    pinch = undefined;
+    // The finger that stays after a pinch goes on as a drag.
+    const [rest] = fingers.values();
+    drag = wasPinch && rest ? { from: rest, view: view.read(), at: event.timeStamp } : undefined;
+    if (!wasPinch && ended) endDrag(ended, point, event);
   }
 
   function wheel(event: WheelEvent): void {
+    const now = view.read();
     const isZoom = event.ctrlKey || event.metaKey;
-    if (!isZoom && view.scale === 1) return;
+    if (!isZoom && now.scale === 1) return;
     event.preventDefault();
-    if (isZoom) zoomTo(view.scale * Math.exp(-event.deltaY / 100), locate(event), false);
-    else {
-      const moved = { ...view, x: view.x - event.deltaX, y: view.y - event.deltaY };
-      show(clampView(moved, content(), room()), false);
-    }
+    if (isZoom) view.zoomTo(now.scale * Math.exp(-event.deltaY / 100), locate(event), false);
+    else view.moveTo({ ...now, x: now.x - event.deltaX, y: now.y - event.deltaY }, false);
   }
 
-  stage.addEventListener('pointerdown', press);
-  stage.addEventListener('pointermove', move);
-  stage.addEventListener('pointerup', release);
-  stage.addEventListener('pointercancel', release);
-  stage.addEventListener('wheel', wheel, { passive: false });
-
-  return {
-    zoomBy: (factor) => zoomTo(view.scale * factor, { x: 0, y: 0 }, true),
-    pan: (x, y) => {
-      if (view.scale === 1) return false;
-      const { width, height } = room();
-      show(clampView({ ...view, x: view.x + x * width, y: view.y + y * height }, content(), room()), true);
-      return true;
-    },
-    reset: () => show(wholePage, false),
-    detach: () => {
-      stage.removeEventListener('pointerdown', press);
-      stage.removeEventListener('pointermove', move);
-      stage.removeEventListener('pointerup', release);
-      stage.removeEventListener('pointercancel', release);
-      stage.removeEventListener('wheel', wheel);
-    },
-  };
+  const attached = new AbortController();
+  const { signal } = attached;
+  stage.addEventListener('pointerdown', press, { signal });
+  stage.addEventListener('pointermove', move, { signal });
+  stage.addEventListener('pointerup', release, { signal });
+  stage.addEventListener('pointercancel', release, { signal });
+  stage.addEventListener('wheel', wheel, { passive: false, signal });
+  return () => attached.abort();
 }

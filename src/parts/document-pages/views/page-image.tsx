@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { hostOf } from '../../reading/web-address.ts';
+import { hostOf } from '#parts/reading/web-address.ts';
 import type { Size } from '../layout.ts';
 import type { ViewerPage } from '../model.ts';
 import { LinkIcon } from './icons.tsx';
@@ -11,13 +11,13 @@ type PageImageProps = {
   page: ViewerPage;
   number: number;
   size: Size;
-  /** The page's words for those who cannot see them. */
+  /** The page's words for screen readers. */
   text: string;
   mediaUrl: (url: string) => string;
   onLoad: () => void;
 };
 
-/** One page in its place from the start: small and blurred first, then sharp. */
+/** One page: it takes its room at once, first with a blurred thumbnail, then with the sharp picture. */
 export function PageImage({ page, number, size, text, mediaUrl, onLoad }: PageImageProps) {
   const t = useMessages(viewerMessages);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');

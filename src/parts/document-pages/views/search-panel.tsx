@@ -7,13 +7,13 @@ import styles from './search-panel.module.css';
 import { useSimplify } from './use-simplify.ts';
 
 type SearchPanelProps = {
-  /** The words of each page, in order. */
+  /** The text of each page, in order. */
   texts: readonly string[];
   onGo: (index: number) => void;
   onClose: () => void;
 };
 
-/** Finds words in the pages: each place with what is around it, leading to its page. */
+/** Finds words in the pages. Each result shows the text around it and leads to its page. */
 export function SearchPanel({ texts, onGo, onClose }: SearchPanelProps) {
   const t = useMessages(viewerMessages);
   const id = useId();
@@ -38,7 +38,7 @@ export function SearchPanel({ texts, onGo, onClose }: SearchPanelProps) {
           onChange={(event) => setQuery(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
-            // Full screen stays.
+            // Keeps the browser from leaving full screen.
             event.preventDefault();
             onClose();
           }}

@@ -12,7 +12,7 @@ type ThumbnailsProps = {
   onGo: (index: number) => void;
 };
 
-/** All pages in a strip, one tab stop: arrows walk along it. */
+/** All pages in a strip. The strip is one tab stop; arrow keys move along it. */
 export function Thumbnails({ pages, shown, mediaUrl, onGo }: ThumbnailsProps) {
   const t = useMessages(viewerMessages);
   const strip = useRef<HTMLOListElement>(null);

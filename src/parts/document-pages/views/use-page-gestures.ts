@@ -1,34 +1,32 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { attachGestures, type Gestures } from './page-gestures.view.ts';
+import { wholePage } from '../zoom.ts';
+import { attachGestures } from './page-gestures.view.ts';
+import { createPageView, type PageView } from './page-view.view.ts';
 
 type Elements = { stage: RefObject<HTMLElement | null>; sheet: RefObject<HTMLElement | null> };
 
 const zoomStep = 1.5;
+const middle = { x: 0, y: 0 };
 
 /** Gestures on the pages in `stage`, and the same by calls. `reset` shows other pages whole, at once. */
 export function usePageGestures({ stage, sheet }: Elements, onTurn: (by: 1 | -1) => void) {
-  const gestures = useRef<Gestures>(undefined);
+  const view = useRef<PageView>(undefined);
   const [scale, setScale] = useState(1);
   const turn = useEffectEvent(onTurn);
 
   useEffect(() => {
     if (!stage.current || !sheet.current) return undefined;
-    const attached = attachGestures({
-      stage: stage.current,
-      sheet: sheet.current,
-      onScale: setScale,
-      onTurn: (by) => turn(by),
-    });
-    gestures.current = attached;
-    return attached.detach;
+    view.current = createPageView({ stage: stage.current, sheet: sheet.current, onScale: setScale });
+    return attachGestures(stage.current, view.current, (by) => turn(by));
   }, [stage, sheet]);
 
+  const zoomBy = (factor: number) => view.current?.zoomTo(view.current.read().scale * factor, middle, true);
   return {
     scale,
-    zoomIn: () => gestures.current?.zoomBy(zoomStep),
-    zoomOut: () => gestures.current?.zoomBy(1 / zoomStep),
-    showWhole: () => gestures.current?.zoomBy(0),
-    reset: () => gestures.current?.reset(),
-    pan: (x: number, y: number) => gestures.current?.pan(x, y) ?? false,
+    zoomIn: () => zoomBy(zoomStep),
+    zoomOut: () => zoomBy(1 / zoomStep),
+    showWhole: () => zoomBy(0),
+    reset: () => view.current?.show(wholePage, false),
+    pan: (x: number, y: number) => view.current?.pan(x, y) ?? false,
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ViewerPage } from '../model.ts';
 import { smoothText } from '../search.ts';
 
-/** Scripts may read only from our own origin, where every medium is too, whatever CDN shows it. */
+/** The CSP allows scripts to read only from our own origin, which serves every medium of the CDN too. */
 function toReadableUrl(url: string): string {
   const { protocol, origin, pathname } = new URL(url, location.href);
   if (protocol === 'data:' || origin === location.origin) return url;
@@ -16,8 +16,8 @@ async function loadTexts(url: string): Promise<string[]> {
 }
 
 /**
- * The plain text of each page, in order; empty where a page has none or before it is there. Loaded once `isWanted`:
- * the pages themselves come first.
+ * The plain text of each page, in order; empty where a page has none or before it is loaded. Loads once `isWanted`, so
+ * that the pages' pictures load first.
  */
 export function usePageTexts(
   pages: readonly ViewerPage[],
@@ -30,7 +30,7 @@ export function usePageTexts(
     if (!isWanted) return undefined;
     let isCurrent = true;
     for (const url of urls) {
-      // Words are an extra: pages without them can still be read.
+      // A text that fails to load is left out: the page can still be read.
       loadTexts(mediaUrl(url)).then(
         (texts) => isCurrent && setByUrl((all) => ({ ...all, [url]: texts })),
         () => undefined,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ViewerPage } from '../model.ts';
 
-/** Fetches the pages at `indexes` so that turning to them is quick; nothing is decoded before it is shown. */
+/** Fetches the pictures of the pages at `indexes`, so that turning to them is quick; they are decoded when shown. */
 export function usePreload(
   pages: readonly ViewerPage[],
   indexes: readonly number[],

@@ -5,14 +5,14 @@ type Simplify = (text: string) => string;
 const leaveAsIs: Simplify = (text) => text;
 
 /**
- * Traditional characters as Simplified ones. Their table is large, so it is fetched only once someone searches;
- * until it is there, or should it not come, text stays as it is.
+ * Converts Traditional characters to Simplified ones. The table is large, so it loads with the first search; text stays
+ * unchanged until it is loaded.
  */
 export function useSimplify(): Simplify {
   const [simplify, setSimplify] = useState<Simplify>(() => leaveAsIs);
   useEffect(() => {
     let gone = false;
-    import('../../quiz-questions/marking/simplified.ts').then(
+    import('#parts/quiz-questions/marking/simplified.ts').then(
       ({ toSimplified }) => gone || setSimplify(() => toSimplified),
       () => undefined,
     );

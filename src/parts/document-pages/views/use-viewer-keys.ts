@@ -28,10 +28,10 @@ const commands: Readonly<Record<string, ViewerCommand>> = {
   ArrowDown: 'down',
 };
 
-/** These have use for such keys themselves. */
+/** Elements that use these keys themselves. */
 const ownKeys = 'input, textarea, select, dialog *, [data-own-keys] *';
 
-/** Keys that turn and zoom, while the focus is within `viewer` or nowhere. True from `run` = the key is used up. */
+/** Runs the commands of keys while the focus is within `viewer` or nowhere. Where `run` returns true, the browser ignores the key. */
 export function useViewerKeys(
   viewer: RefObject<HTMLElement | null>,
   run: (command: ViewerCommand) => boolean,

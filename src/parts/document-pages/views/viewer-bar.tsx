@@ -44,10 +44,10 @@ type ViewerBarProps = {
   onStep: (by: 1 | -1) => void;
   onGo: (index: number) => void;
   onZoom: (by: 1 | -1) => void;
-  onOpen: (what: 'pages' | 'search') => void;
+  onOpen: (panel: 'pages' | 'search') => void;
 };
 
-/** Everything that a reader may do, below the pages. A single page needs neither turning nor an overview. */
+/** The tools of the viewer, below the pages. A single page has no tools for turning. */
 export function ViewerBar(props: ViewerBarProps) {
   const { total, at, isFirst, isLast, scale, open, canSearch, fullScreen, onStep, onGo, onZoom, onOpen } =
     props;
@@ -97,7 +97,7 @@ export function ViewerBar(props: ViewerBarProps) {
   );
 }
 
-/** Shows the page's number; another one typed in leads there. */
+/** Shows the page's number, and goes to the page whose number is entered. */
 function PageField({ at, total, onGo }: { at: number; total: number; onGo: (index: number) => void }) {
   const t = useMessages(viewerMessages);
   const [text, setText] = useState(String(at + 1));

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { findGroup, findTypicalRatio, fitPages, fitsSpread, groupPages, type Size } from '../layout.ts';
+import type { ViewerPage } from '../model.ts';
+
+type Layout = {
+  /** Index of the page to begin with. */
+  start: number;
+  isBook: boolean;
+  /** Undefined before it is measured. */
+  room: Size | undefined;
+};
+
+/** The pages on screen: one, or two side by side where there is room. `show` brings another page on screen. */
+export function useShownPages(pages: readonly ViewerPage[], { start, isBook, room }: Layout) {
+  const [wanted, setWanted] = useState(start);
+  const total = pages.length;
+  const isSpread = room !== undefined && fitsSpread(room, findTypicalRatio(pages.map(({ image }) => image)));
+  const groups = groupPages(total, isSpread, isBook);
+  const place = findGroup(groups, Math.min(wanted, total - 1));
+  const indexes = groups[place] ?? [0];
+  const first = indexes[0] ?? 0;
+  const shown = indexes.flatMap((index) => pages[index] ?? []);
+  const images = shown.map(({ image }) => image);
+  return {
+    pages: shown,
+    indexes,
+    first,
+    sizes: room ? fitPages(room, images) : [],
+    isFirst: place === 0,
+    isLast: place === groups.length - 1,
+    /** Indexes of the pages that a step forward or back shows. */
+    nextIndexes: [...(groups[place + 1] ?? []), ...(groups[place - 1] ?? [])],
+    indexAfter: (by: 1 | -1) => groups[place + by]?.[0] ?? first,
+    show: (index: number) => setWanted(Math.min(total - 1, Math.max(0, index))),
+  };
+}
