@@ -6,80 +6,80 @@ import type { Made } from '#contract/made.ts';
 import type { Space } from './space.ts';
 
 /**
- * What every activity type implements. `ActivityModel` is pure (no DOM, no Node) and runs on both
- * sides; `ActivityViews` are React and load lazily. A member is added only when two types need it.
+ * The interface of an activity type. `ActivityModel` is pure (no DOM, no Node) and runs on the server and in the browser;
+ * `ActivityViews` are React components that load lazily. A member is added only when two types need it.
  */
 
 /** Result of marking one question; one that `needs_teacher` scores 0 until a teacher has marked it. */
 export type QuestionMark = { score: number; max_score: number; needs_teacher: boolean };
 
-/** What marking may depend on besides content and responses: the attempt's pinned seed and shuffle setting. */
+/** The attempt's seed and shuffle setting. They fix the order in which its student sees questions and options. */
 export type AttemptPin = { seed: number; shuffle: boolean };
 
-/** Who gives a question its mark. An activity has marks where one of its questions has. */
+/** The marker of a question. An activity has marks when one of its questions has. */
 export type MarkedBy = 'machine' | 'teacher' | 'nobody';
 
 /** A question as lists, grids and statistics show it. `title` is plain text. */
 export type QuestionInfo = {
-  /** Where attempts choose their questions: of its place, so that a class's grid has one column for all that stand there. */
+  /** Id of its place where attempts draw their questions, so that a class's grid has one column for each place. */
   id: string;
   title: string;
   max_score: number;
   marked_by: MarkedBy;
   /** Seconds the student has for this question, counted by the server; undefined = no own limit. */
   time_limit_s?: number;
-  /** What can be handed in as files with its answer; undefined = none. */
+  /** Kinds of files that its answer may have; undefined = none. */
   files?: readonly UploadKind[];
 };
 
-/** One thing that keeps a draft from being complete: where, and a key of the type's messages. */
+/** One thing that keeps a draft from being complete: its place, and a key of the type's messages. */
 export type DraftIssue = {
   path: (string | number)[];
   message: string;
   params?: TextParams;
-  /** The medium whose conversion mends it by itself. */
+  /** The medium whose conversion resolves the issue. */
   waitsFor?: string;
 };
 
-/** Response to one question by one student, or their trace; `student_id` lets the report say who chose what. */
+/** One student's response to one question, or their trace. */
 export type StudentResponse<Published = unknown> = {
   student_id: number;
   response: unknown;
-  /** Handed in with it; undefined = none. An answer may be files alone, its response null. */
+  /** Files of the answer; undefined = none. An answer may consist of files alone, with a null response. */
   files?: readonly StoredFile[];
   score: number | null;
-  /** What the student had and was marked by, where that is another revision than the one reported on. */
+  /** The content that the student had, where the attempt pins another revision than the reported one. */
   content?: Published | undefined;
 };
 
-/** One row of a question's answer distribution, e.g. an option, a blank's text, a band of scores. */
+/** One row of a question's answer distribution: an option, a text typed into a blank, a page that was read. */
 export type DistributionRow = {
   label: string;
-  /** Groups rows of one part, e.g. one blank; empty where a question has one part. */
+  /** Groups rows of one part, such as a blank; empty where a question has one part. */
   part: string;
   correct: boolean | null;
   student_ids: number[];
-  /** True: of students who had an earlier version of the question, which is no longer so. */
+  /** True: the row comes from an earlier version of the question, and today's version has no such row. */
   earlier?: true;
-  /** How long these students spent on it, on average; absent where nobody counts that. */
+  /** Mean time of these students; absent where the type counts no times. */
   mean_ms?: number;
 };
 
-/** How many of its parts (pages, files) a student has read, and of how many: 0 ≤ done ≤ of. */
+/** The number of parts (pages, files) that a student has read, and of all parts: 0 ≤ done ≤ of. */
 export type Progress = { done: number; of: number };
 
 /**
- * What a list of changes calls a piece of a content: a page, a file, an address. `id` is its own in the content and
- * stays over revisions, `title` is plain text, `fingerprint` differs when what students get of it does.
+ * A part of a content for lists of changes: a page, a file, an address. `id` is unique in the content and the same in
+ * every revision, `title` is plain text, `fingerprint` differs when students see a difference.
  */
 export type ContentPart = { id: string; title: string; fingerprint: string };
 
 export type QuestionReport = {
   rows: DistributionRow[];
   unanswered: number[];
-  /** What each student answered, in one line; absent where an answer is no text. */
+  /** Each student's answer as one line; absent where answers are not text. */
   given?: { student_id: number; text: string }[];
-  /** Who answered a version of the question that was marked in another way; absent where nothing is marked. */
+  /** Students whose version of the question is marked differently; absent where nothing is marked. */
   earlier?: number[];
 };
 
@@ -101,91 +101,90 @@ export type ActivityModel<
   report: ReportRules<Content>;
 };
 
-/** A medium that a draft names, by its media url. */
+/** A medium that a draft names by its media url. */
 export type NamedMedia = {
   url: string;
-  /** Completing waits while it is being converted. */
+  /** Completing the draft waits for its conversion. */
   waitFor: boolean;
 };
 
-/** What a teacher makes: a draft, which names its media, and with what was made of these a content. */
+/** Rules of the content: a draft names its media; with their conversions it becomes a content. */
 export type ContentRules<Draft = unknown, Content = Draft> = {
-  /** Version of the content format written today; older content passes through `upgrade`. */
+  /** Current version of the content format; `upgrade` converts older content. */
   version: number;
-  /** Pictures, sounds … the editor may upload, for `/common/course_extend_list`. */
+  /** Kinds of files that the editor uploads, for `/common/course_extend_list`. */
   uploads: readonly UploadKind[];
   draft: z.ZodType<Draft>;
   empty: () => Draft;
   upgrade: (content: unknown, version: number) => unknown;
-  /** Everything that keeps the draft from being complete. */
+  /** Finds everything that keeps the draft from being complete. */
   findIssues: (draft: Draft, made: Made) => DraftIssue[];
-  /** The media that the draft names, also more than once. */
+  /** The media that the draft names; one may occur more than once. */
   media: (draft: Draft) => NamedMedia[];
   /**
-   * What a revision shows: the draft with what was made of its media. Of a draft that is not complete, as far as it
-   * goes. `selected`: what an attempt's selection stands for; without it, an outline with a question for each place. Runs
-   * on the server alone.
+   * The content of a draft: it fills in the conversions of its media, as far as there are any. `selected` comes from the
+   * type's server half; without it the content is an outline with a question for each place. Runs only on the server.
    */
   resolve: (draft: Draft, made: Made, selected?: unknown) => Content;
-  /** For types whose content has a name already, of a file or a page: empty while it has none. */
+  /** A name for the activity, from a file or a page of its content; empty where there is none. */
   suggestName?: (draft: Draft) => string;
-  /** For types without marks: what the content is made of, in its order, for lists of changes. */
+  /** Parts of the content in their order, for lists of changes. Types without marks have it. */
   parts?: (content: Content, lang: Language) => ContentPart[];
 };
 
-/** What students do with it. */
+/** Rules of the students' work. */
 export type WorkRules<Content = unknown, Public = unknown, Response = unknown, Trace = unknown> = {
-  /** In the teacher's order, or in the one that the pin shows; none where nothing is answered. */
+  /** In the teacher's order, or with a pin in the attempt's order; empty where nothing is answered. */
   questions: (content: Content, pin?: AttemptPin) => QuestionInfo[];
   public: z.ZodType<Public>;
   /**
-   * What a student may see: never a key. Shuffled by the pin. Of a question named in `withheld` nothing but its id, its
-   * kind, its points and its limit, and `withheld: true`; a type whose questions have no limits needs not look at it.
+   * The content for students, without keys and in the attempt's order. A question whose id is in `withheld` shows only
+   * its id, kind, points and time limit, and `withheld: true`. Types without time limits may ignore `withheld`.
    */
   toPublic: (content: Content, pin: AttemptPin, withheld: ReadonlySet<string>) => Public;
-  /** The key and explanation of one question, shown once the feedback rule allows. */
+  /** The key and explanation of one question, for the time when the feedback rule allows it; null: there is none. */
   toKey: (content: Content, questionId: string) => unknown;
   response: z.ZodType<Response>;
   /**
-   * The score of every question that has a mark, given all responses by question id: 0 where nothing was answered,
-   * null where a teacher has something to mark. Points, rounded to hundredths. Files are no business of this: a question
-   * that a teacher marks waits for it where there are any.
+   * Scores by question id, in points, rounded to hundredths: of every question that has a mark, 0 where it was not
+   * answered, null where a teacher has something to mark. `responses` has no files: a question that a teacher marks waits
+   * for the teacher where its answer has files.
    */
   mark: (content: Content, responses: Readonly<Record<string, unknown>>) => Record<string, number | null>;
-  /** What is noted by itself while somebody reads or watches; kept beside the answers, one for each attempt. */
+  /** For types that record reading or watching: one trace for each attempt, stored beside its answers. */
   trace?: TraceRules<Trace>;
-  /** What is drawn or posted, by name. */
+  /** Spaces in which people draw or post, by name. */
   spaces?: Readonly<Record<string, Space>>;
-  /** What teachers switch while a class is at it, e.g. frozen or closed: kept with the courseware. */
+  /** Switches that teachers use during the work, such as frozen or closed; stored with the courseware. */
   control?: z.ZodType;
 };
 
-/** Pure. `merge` is commutative, associative and idempotent: two devices, or one that repeats itself, end with the same. */
+/** Pure. `merge` is commutative, associative and idempotent, so that traces of two devices merge in any order and any number of times. */
 export type TraceRules<Trace = unknown> = {
   schema: z.ZodType<Trace>;
   merge: (one: Trace, other: Trace) => Trace;
-  /** No time in it is longer than `elapsedMs`, which is the server's clock. */
+  /** Limits each time in the trace to `elapsedMs` by the server's clock. */
   holdTimes: (trace: Trace, elapsedMs: number) => Trace;
 };
 
-/** What teachers learn of it. */
+/** Rules of the report for teachers. */
 export type ReportRules<Content = unknown> = {
-  /** Of one question's responses; of all traces where `id` is `traceId`. */
+  /** Summarizes the responses to one question, or all traces where `id` is `traceId`. */
   summarize: (
     content: Content,
     id: string,
     responses: readonly StudentResponse<Content>[],
     lang: Language,
   ) => QuestionReport;
-  /** For types that are made of parts: how far one student came. A trace that fits nothing has read nothing. */
+  /** For types that consist of parts: the progress of one student. An invalid trace has read nothing. */
   progress?: (content: Content, trace: unknown) => Progress;
 };
 
-/** What this server takes as uploads of one kind. Extensions with their dot; bytes of one file at most. */
+/** Uploads of one kind that this server takes. Extensions have their dot; `max_bytes` is the limit of one file. */
 export type UploadOffer = {
   kind: UploadKind;
   extensions: readonly string[];
-  /** Taken by other servers; here a program that converts them is missing. */
+  /** Extensions that this server cannot convert, because a program is missing. */
   unavailable: readonly string[];
   max_bytes: number;
 };
@@ -193,14 +192,14 @@ export type UploadOffer = {
 export type EditorProps<Draft = unknown> = {
   content: Draft;
   onChange: (update: (content: Draft) => Draft) => void;
-  /** What is known to be made of the draft's media; the same object while nothing is new. */
+  /** Conversions of the draft's media; the same object while nothing changes. */
   made: Made;
   issues: readonly DraftIssue[];
-  /** Uploads one file; resolves to its stored form, rejects with an error whose message can be shown. */
+  /** Uploads one file. Rejects with an error whose message can be shown. */
   uploadFile: (file: File, kind: UploadKind) => Promise<StoredFile>;
-  /** One for each kind that the type takes; empty before it is known. */
+  /** One for each kind of upload of the type; empty before they are loaded. */
   uploads: readonly UploadOffer[];
-  /** A wish to go to the place of an issue; a new object each time. */
+  /** The place of an issue that the teacher follows; a new object each time. */
   goTo?: { path: DraftIssue['path'] } | undefined;
 };
 
@@ -215,28 +214,28 @@ export type StoredFile = {
   height?: number;
 };
 
-/** What is known of one question inside an attempt. */
+/** State of one answer of an attempt. */
 export type AnswerState = {
   response: unknown;
-  /** Handed in with it; undefined = none. */
+  /** Files of the answer; undefined = none. */
   files?: readonly StoredFile[];
   flagged: boolean;
   locked: boolean;
   save: 'none' | 'saving' | 'saved' | 'waiting';
-  /** Present once the feedback rule allows. */
+  /** Present once the feedback rule allows it. */
   mark?: QuestionMark;
   key?: unknown;
-  /** When the server stops taking this answer; device clock. */
+  /** When the server stops taking this answer, by the device's clock. */
   deadlineAt?: number;
-  /** The student has asked for this withheld question: it is on its way, or waits for the network. */
+  /** The student has opened this withheld question: it is being requested, or waits for the network. */
   opening?: 'asking' | 'waiting';
 };
 
-/** What surrounds a view, wherever it is shown: the student app, a preview, marking and reports make it alike. */
+/** The surroundings of a view. The student app, previews, marking and reports create it alike. */
 export type ViewContext = {
-  /** Where the browser finds a medium of the content. */
+  /** Address of a medium of the content in the browser. */
   mediaUrl: (url: string) => string;
-  /** The name of somebody whom the viewer may know; empty for others. */
+  /** Name of a person whom the viewer may know; empty for others. */
   nameOf: (userId: number) => string;
 };
 
@@ -246,9 +245,9 @@ export type PlayerProps<Public = unknown, Response = unknown, Trace = unknown> =
   answers: Readonly<Record<string, AnswerState>>;
   /** For types that keep one: what was noted so far, on this device or another; undefined before anything was. */
   trace: Trace | undefined;
-  /** `work` while answering, `review` when looking back at a submitted attempt. */
+  /** `work` while answering, `review` for a submitted attempt. */
   mode: 'work' | 'review';
-  /** The feedback rule is 'at once': each answer can be checked, which locks it. */
+  /** The feedback rule is 'at once': checking an answer shows its mark and locks it. */
   checkable: boolean;
   context: ViewContext;
   onAnswer: (questionId: string, response: Response) => void;
@@ -259,11 +258,11 @@ export type PlayerProps<Public = unknown, Response = unknown, Trace = unknown> =
   onFiles: (questionId: string, files: readonly StoredFile[]) => void;
   onFlag: (questionId: string, flagged: boolean) => void;
   onCheck: (questionId: string) => void;
-  /** Tells which question is on screen: counts time spent. */
+  /** Reports the question on screen, whose time counts from now on. */
   onShow: (questionId: string) => void;
-  /** Asks for a withheld question: its own time limit starts when it leaves the server. */
+  /** Requests a withheld question. Its time limit starts when the server sends it. */
   onOpen: (questionId: string) => void;
-  /** `ask`: the app shows first what is missing. `now`: the type's own last page has just done so. */
+  /** `ask`: the app first shows which answers are missing. `now`: the type's last page has just shown it. */
   onSubmit: (how: 'ask' | 'now') => void;
 };
 
@@ -272,23 +271,23 @@ export type ReportProps<Published = unknown> = {
   questionId: string;
   report: QuestionReport;
   context: ViewContext;
-  /** Whether they opened the activity at all; of those who did, some left this question unanswered. */
+  /** Whether a student opened the activity; students who did may still have left the question unanswered. */
   hasStarted: (studentId: number) => boolean;
 };
 
-/** Shows one student's response to one question beside the key, for teachers. */
+/** For teachers: one student's response to one question beside the key. */
 export type ResponseProps<Published = unknown> = {
   content: Published;
   questionId: string;
   response: unknown;
-  /** Handed in with it, for `context.mediaUrl`; undefined = none. */
+  /** Files of the answer, for `context.mediaUrl`; undefined = none. */
   files?: readonly StoredFile[];
   context: ViewContext;
 };
 
 /**
- * Addresses of the pictures, sounds and pages that a public content shows, as it has them, each once, nearest first.
- * `shownId`: the question on the screen. Videos are too large to be kept. Pure, free of zod.
+ * Lists addresses of the pictures, sounds and pages of a public content, each once, nearest first. `shownId`: the question
+ * on screen. Videos are too large to keep on the device. Pure, without zod.
  */
 export type ListMedia<Public = unknown> = (
   content: Public,
@@ -314,9 +313,9 @@ export type ActivityViews<
   loadResponse: () => Promise<ComponentType<ResponseProps<Content>>>;
 };
 
-/** What a type's `samples.ts` exports, for the conformance test, the demo school and previews. */
+/** Samples of a type, for the conformance tests: `samples.ts` exports them. */
 export type ActivitySamples<Draft, Response, Trace = never> = {
-  /** What was made of the media that the contents name. */
+  /** Conversions of the media that the contents name. */
   made?: Made;
   contents: {
     title: Text;
@@ -324,7 +323,7 @@ export type ActivitySamples<Draft, Response, Trace = never> = {
     right: Record<string, Response>;
     wrong: Record<string, Response>;
     partial?: Record<string, Response>;
-    /** Of somebody who read or watched everything, and of somebody who only began. */
+    /** Traces of a student who read or watched everything, and of one who only began. */
     traces?: { whole: Trace; begun?: Trace };
   }[];
   /** Keys of `contents` that a student must never see carry this marker in their text; null = no keys. */

@@ -1,13 +1,13 @@
 import type { QuestionInfo, QuestionMark, WorkRules } from './activity-type.ts';
 
-/** An attempt's marks: of every question that has one, and together. */
+/** An attempt's marks: of each question that has one, and their sum. */
 export type Mark = QuestionMark & { questions: ReadonlyMap<string, QuestionMark> };
 
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * Marks every question that has a mark with the given responses, by question id. `handedIn`: questions with files, which
- * wait for a teacher where one marks them. Pure.
+ * Marks every question that has a mark, by the responses. `handedIn` holds ids of questions with files: they wait for a
+ * teacher where a teacher marks them. Pure.
  */
 export function markWork<Content>(
   { work }: { work: Pick<WorkRules<Content>, 'questions' | 'mark'> },
@@ -27,12 +27,12 @@ export function markWork<Content>(
   return { ...sumMarks(marks.map(([, mark]) => mark)), questions: new Map(marks) };
 }
 
-/** Whether the question has a mark at all, by whomever. */
+/** Whether a machine or a teacher marks the question. */
 export function isMarked({ marked_by }: Pick<QuestionInfo, 'marked_by'>): boolean {
   return marked_by !== 'nobody';
 }
 
-/** Points of several questions together; a teacher is needed while one of them waits for a mark. */
+/** Sums the points of several questions; a teacher is needed while one of them waits for a mark. */
 export function sumMarks(marks: readonly QuestionMark[]): QuestionMark {
   return {
     score: roundScore(marks.reduce((sum, { score }) => sum + score, 0)),
@@ -41,12 +41,12 @@ export function sumMarks(marks: readonly QuestionMark[]): QuestionMark {
   };
 }
 
-/** Points in hundredths, so that sums of thirds do not show. */
+/** Rounds points to hundredths, so that a sum of thirds shows no rounding error. */
 export function roundScore(score: number): number {
   return Math.round(score * 100) / 100;
 }
 
-/** Whether a complete draft or a content has a question with a mark; what is not finished may not tell yet. */
+/** Whether a draft or a content has a question with a mark; false where a draft is too unfinished to list questions. */
 export function hasMarks({ work }: { work: Pick<WorkRules, 'questions'> }, content: unknown): boolean {
   try {
     return work.questions(content).some(isMarked);

@@ -9,16 +9,16 @@ export type Activities = {
   /** In the order in which the picker offers them. */
   models: readonly ActivityModel[];
   find: (type: string) => ActivityModel | undefined;
-  /** What the type does on the server; undefined where it chooses nothing, and everywhere in the browser. */
+  /** The type's server half; undefined where it selects nothing, and always in the browser. */
   findServer: (type: string) => ServerHalf | undefined;
   /**
    * Content brought to the newest version of its type's format, with the model that understands it.
-   * Throws for an unknown type or unreadable JSON: the server writes both itself, so that is a defect.
+   * Throws for an unknown type or unreadable JSON, which are defects: the server wrote both.
    */
   read: (row: StoredContent) => { model: ActivityModel; content: unknown };
 };
 
-/** `servers`: what types do on the server, by type; nothing in the browser. */
+/** `servers`: server halves by type; empty in the browser. */
 export function createActivities(
   models: readonly ActivityModel[],
   servers: Readonly<Record<string, ServerHalf>> = {},
@@ -39,10 +39,7 @@ export function createActivities(
   };
 }
 
-/**
- * Forgets the type's own content types: whoever works through the list hands in only what the same
- * type's schemas have parsed before.
- */
+/** Forgets the type's own content types: callers pass only values that the same type's schemas have parsed. */
 export function forAnyContent<Draft, Published, Public, Response, Trace>(
   model: ActivityModel<Draft, Published, Public, Response, Trace>,
 ): ActivityModel {

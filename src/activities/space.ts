@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 
 /**
- * A space holds what is drawn or posted: items made of entries. An entry is the newest value of one kind by one person,
- * who alone replaces it. Pure and free of zod's values, for the server, the preview and rewinding alike.
+ * A space holds items that people draw or post. An item consists of entries; an entry is the newest value of one kind by
+ * one person, and only that person replaces it. Pure and without zod at run time, for the server, previews and rewinding.
  */
 
 export type SpacePerson = { user_id: number; role: 'student' | 'teacher' };
@@ -11,7 +11,7 @@ export type SpacePerson = { user_id: number; role: 'student' | 'teacher' };
 export type SpaceValue = { kind: string };
 type Erased = { kind: 'erased'; is_on: boolean };
 
-/** What one write left in a space; `change` is its number there. */
+/** The newest value of one kind by one person; `change` is the number of its write in the space. */
 export type Entry<Value extends SpaceValue = SpaceValue> = {
   by: SpacePerson;
   value: Value;
@@ -19,7 +19,7 @@ export type Entry<Value extends SpaceValue = SpaceValue> = {
   at: number;
 };
 
-/** The founding entry first, whatever its author did to it later; then in the order of their changes. */
+/** The founding entry comes first, also after its author changed it; the others follow in the order of their changes. */
 export type Item<Value extends SpaceValue = SpaceValue> = {
   id: string;
   /** Number of the change that founded it: the order in which items were begun. */
@@ -27,7 +27,7 @@ export type Item<Value extends SpaceValue = SpaceValue> = {
   entries: readonly [Entry<Value>, ...Entry<Value>[]];
 };
 
-/** What a write is judged by besides its item. */
+/** Content and control at the moment of a write. */
 export type SpaceMoment = { content: unknown; control: unknown };
 
 export type Space<Value extends SpaceValue = SpaceValue, Shown = unknown> = {
@@ -38,7 +38,7 @@ export type Space<Value extends SpaceValue = SpaceValue, Shown = unknown> = {
   max: { items: number; own_items: number; item_bytes: number };
   /** Which question an item belongs to: the server counts by it. */
   questionOf?: (value: Value, content: unknown) => string;
-  /** Narrows what the policy opened; absent: everybody writes to their own items. */
+  /** Restricts the policy further; absent: everybody writes to their own items. */
   mayWrite?: (item: Item<Value> | undefined, value: Value, writer: SpacePerson, now: SpaceMoment) => boolean;
   /** Null: it does not exist for this viewer. Absent: everybody sees the same, `ShownByDefault`. */
   show?: (item: Item<Value>, viewer: SpacePerson, content: unknown) => Shown | null;
@@ -46,14 +46,14 @@ export type Space<Value extends SpaceValue = SpaceValue, Shown = unknown> = {
   presence?: { value: z.ZodType; isSeenBy: (viewer: SpacePerson, sender: SpacePerson) => boolean };
 };
 
-/** What a space without `show` tells of an item that is not erased. */
+/** The form in which a space without `show` shows an item that is not erased. */
 export type ShownByDefault<Value extends SpaceValue = SpaceValue> = {
   by: number;
   value: Value;
   moved: Value | null;
 };
 
-/** Forgets the space's own value types: whoever works with it hands in only what its schema has parsed. */
+/** Forgets the space's own value types: callers pass only values that its schema has parsed. */
 export function defineSpace<Value extends SpaceValue, Shown>(space: Space<Value, Shown>): Space {
   return space as unknown as Space;
 }
@@ -105,12 +105,12 @@ function showByDefault<Value extends SpaceValue>(item: Item<Value>): ShownByDefa
   return { by: by.user_id, value, moved: findNewest(item, 'moved')?.value ?? null };
 }
 
-/** What a viewer sees of an item; null: nothing. */
+/** The form of an item for a viewer; null: the viewer does not see it. */
 export function showItem(space: Space, item: Item, viewer: SpacePerson, content: unknown): unknown {
   return space.show ? space.show(item, viewer, content) : showByDefault(item);
 }
 
-/** Whether somebody may write a value: an item begins with what it is, and who erased it alone brings it back. */
+/** Whether a person may write a value. An item begins with its content, and only the person who erased it restores it. */
 export function mayWriteValue(
   space: Space,
   item: Item | undefined,

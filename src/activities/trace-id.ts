@@ -1,2 +1,2 @@
-/** In place of a question's id: what an attempt's trace is kept, sent and reported under. No question has it. */
+/** An attempt's trace is stored, sent and reported under this id in place of a question's. No question has it. */
 export const traceId = '-trace';

@@ -18,7 +18,7 @@ export function findWithheld(
   return ids.length === 0 ? nothing : new Set(ids);
 }
 
-/** The questions, without the titles of those that are withheld: a title is a part of what they say. */
+/** The questions with empty titles where they are withheld: a title comes from the question's text. */
 export function withholdTitles(questions: QuestionInfo[], withheld: ReadonlySet<string>): QuestionInfo[] {
   if (withheld.size === 0) return questions;
   return questions.map((question) => (withheld.has(question.id) ? { ...question, title: '' } : question));
@@ -44,8 +44,8 @@ function replacePart(content: unknown, id: string, opened: object): unknown {
 }
 
 /**
- * The public content with one question opened: its placeholder gives way to what `reply`, the same activity's public
- * content with every other question withheld, says in that place.
+ * The public content with one question opened. `reply` is the same activity's public content with every other question
+ * withheld: the opened question replaces its placeholder.
  */
 export function putOpened(content: unknown, id: string, reply: unknown): unknown {
   const opened = findPart(reply, id);

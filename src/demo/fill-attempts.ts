@@ -7,7 +7,7 @@ import { createRandom } from '#demo/random.ts';
 import type { NewRow } from '#server/database/schema.ts';
 import type { App } from '#server/http/context.ts';
 
-/** What the classes did: most handed in, some are under way, a few have not begun. */
+/** Fills in attempts of the classes: most are submitted, some are in progress, a few students have not begun. */
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

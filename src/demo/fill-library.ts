@@ -11,7 +11,7 @@ import { changeCount, insertLike } from '#server/features/resources/resources.re
 import { putInLibrary } from '#server/features/resources/share.service.ts';
 import type { App } from '#server/http/context.ts';
 
-/** The library: what colleagues share, like and copy, days apart. */
+/** Fills the library: colleagues share, like and copy activities, days apart. */
 
 const dayMs = 86_400_000;
 

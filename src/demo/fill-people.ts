@@ -12,7 +12,7 @@ import type { Db } from '#server/database/database.ts';
 import type { NewRow } from '#server/database/schema.ts';
 import { hashPassword } from '#server/features/session/passwords.ts';
 
-/** Calendars, classes, subjects, people and who teaches what. */
+/** Fills in calendars, classes, subjects, people, and the classes that each teacher teaches. */
 
 export type DemoSchool = {
   calendars: { current: number; past: number };

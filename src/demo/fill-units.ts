@@ -12,7 +12,7 @@ import { createJoinCode } from '#server/join-code.ts';
 export type DemoCourseware = {
   id: number;
   placed: FilledActivity;
-  /** What it is pinned to. */
+  /** The revision that it is pinned to. */
   revision: FilledActivity['revisions'][number];
   settings: CoursewareSettings;
   unit: DemoUnit;

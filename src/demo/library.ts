@@ -1,6 +1,6 @@
 import type { TeacherKey } from '#activities/demo-half.ts';
 
-/** What is in the library of the demo school. */
+/** The library of the demo school. */
 
 export type DemoResource = {
   /** Key of the activity. */

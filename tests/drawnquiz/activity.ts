@@ -25,7 +25,7 @@ function findIssues({ source }: DrawnQuiz): DraftIssue[] {
 
 const placeId = (index: number) => `place${index + 1}`;
 
-/** One for each place, while nobody has drawn what stands there. */
+/** A placeholder question for each place, before questions are drawn. */
 function outline(count: number): Drawn {
   return Array.from({ length: count }, (_, index) =>
     single(placeId(index), { text: `Question ${index + 1}`, score: 2, answers: words('*yes', 'no') }),

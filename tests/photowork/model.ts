@@ -18,7 +18,7 @@ export type PhotoWork = z.infer<typeof photoWork>;
 export const publicPhotoWork = z.strictObject({ tasks: z.array(task.omit({ key: true })) });
 export type PublicPhotoWork = z.infer<typeof publicPhotoWork>;
 
-/** What was written; beside a picture its caption. Empty is no answer. */
+/** The student's words; beside a picture, its caption. Empty means no answer. */
 export const photoResponse = z.strictObject({ words: z.string().max(2_000) });
 export type PhotoResponse = z.infer<typeof photoResponse>;
 

@@ -31,7 +31,7 @@ const ink = defineSpace<InkValue, unknown>({
   presence,
 });
 
-/** Anybody erases and moves what anybody drew, unless a teacher has frozen it. */
+/** Everybody may erase and move everybody's items, unless a teacher has frozen the space. */
 const shared = defineSpace<InkValue, unknown>({
   scope: 'courseware',
   value: inkValue,
@@ -111,12 +111,12 @@ const boardType: ActivityModel<Board, Board, Board, never> = {
 
 export const boardActivities = createActivities([...activities.models, forAnyContent(boardType)]);
 
-/** A value of its kind, whatever the kind has. */
+/** Reads a value of any kind. */
 export type BoardValue = SpaceValue & Record<string, unknown>;
 
 type Drawn = { value: BoardValue };
 
-/** What a page shows of a mark while a value of this person is on its way. */
+/** The mark as a page shows it while a value of this person is being sent. */
 export function drawInk(shown: Drawn | undefined, mine: BoardValue): Drawn | null {
   if (mine.kind === 'erased') return mine['is_on'] === true ? null : (shown ?? null);
   return mine.kind === 'moved' ? (shown ?? null) : { ...shown, value: mine };

@@ -3,7 +3,7 @@ import type { ApiReply } from '#contract/api.ts';
 
 type SpaceReply = ApiReply<'GET /play/space'>;
 
-/** What somebody sees of a space after a reply, by id. */
+/** The items that a person sees after a reply, by id. */
 export function readItems({ packed, items, gone }: SpaceReply): Map<string, unknown> {
   const early = packed === null ? '[]' : inflateRawSync(Buffer.from(packed, 'base64')).toString();
   const all = [...(JSON.parse(early) as SpaceReply['items']), ...items];

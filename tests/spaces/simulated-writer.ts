@@ -42,7 +42,7 @@ const judge = (error: unknown) => (error instanceof Refused ? judgeCode(error.co
 
 export type Writer = ReturnType<typeof createWriter>;
 
-/** `onSeen` is told of every item that is new or different on this person's page. */
+/** `onSeen` gets every item that is new or changed on this person's page. */
 export function createWriter(
   { origin, token, attemptId }: { origin: string; token: string; attemptId: number },
   space: string,
@@ -117,7 +117,7 @@ export function createWriter(
     items: () => store.state().items,
     presence: () => store.state().presence,
     isLive: () => line.stateOf(space) === 'live',
-    /** How many changes were told each result. */
+    /** Number of changes by the result of their saving. */
     results,
     unsent: () => entries.count(),
     flush: () => outbox.flush(),

@@ -1,7 +1,7 @@
 import { markQuestions } from '#parts/quiz-questions/marking/marking.ts';
 import { type QuestionResponse, questionResponse } from '#parts/quiz-questions/model.ts';
-import { nameQuestionMedia } from '#parts/quiz-questions/name-media.ts';
-import { toQuestionInfo, toQuestionKey } from '#parts/quiz-questions/reveal.ts';
+import { listDraftMedia } from '#parts/quiz-questions/draft-media.ts';
+import { toQuestionInfo, toQuestionKey } from '#parts/quiz-questions/public-question.ts';
 import type { ActivityModel } from '../activity-type.ts';
 import { messages } from './messages.ts';
 import {
@@ -35,7 +35,7 @@ export const diyquiz: ActivityModel<Quiz, Quiz, PublicQuiz, QuestionResponse> = 
     empty: emptyQuiz,
     upgrade: (content) => content,
     findIssues,
-    media: ({ questions }) => nameQuestionMedia(questions),
+    media: ({ questions }) => listDraftMedia(questions),
     resolve,
   },
   work: {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Language } from '#contract/language.ts';
-import { createQuestion } from '#parts/quiz-questions/create.ts';
+import { createQuestion } from '#parts/quiz-questions/create-question.ts';
 import { single, words } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { pixelFile, pixelUrl } from '#tests/browser/pixel.ts';
 import { bodies, button, field, showQuizEditor } from '#tests/browser/quiz-editor.tsx';

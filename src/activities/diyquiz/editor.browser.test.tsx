@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Language } from '#contract/language.ts';
-import { createQuestion } from '#parts/quiz-questions/create.ts';
+import { createQuestion } from '#parts/quiz-questions/create-question.ts';
 import { multiple, samplePicture, single, words } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { pixelUrl } from '#tests/browser/pixel.ts';
 import { bodies, button, field, showQuizEditor } from '#tests/browser/quiz-editor.tsx';

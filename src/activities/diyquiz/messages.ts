@@ -1,7 +1,7 @@
 import { defineMessages } from '#contract/language.ts';
 import { questionMessages } from '#parts/quiz-questions/messages.ts';
 
-/** Texts of the pure half: what keeps a quiz from being complete, and words of its report. */
+/** Messages of the issues that keep a quiz from being complete, and texts of its report. */
 export const messages = defineMessages({
   ...questionMessages,
   questions_required: {

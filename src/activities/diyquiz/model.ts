@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { findQuestionIssues, listUsedAnswers } from '#parts/quiz-questions/issues.ts';
+import { findQuestionIssues, dropEmptyAnswers } from '#parts/quiz-questions/issues.ts';
 import { publicQuestion, questionList } from '#parts/quiz-questions/model.ts';
-import { toPublicQuestion, withholdQuestion } from '#parts/quiz-questions/reveal.ts';
+import { toPublicQuestion, withholdQuestion } from '#parts/quiz-questions/public-question.ts';
 import { shuffleBySeed } from '#parts/quiz-questions/shuffle.ts';
 import type { AttemptPin, DraftIssue } from '../activity-type.ts';
 
@@ -18,11 +18,11 @@ export const draft = z.object({
 
 export type Quiz = z.infer<typeof draft>;
 
-/** Without the answers at the end of a question that nobody filled in. */
+/** Drops the answers that were left empty at the end of a question. */
 export function resolve({ questions, ...quiz }: Quiz): Quiz {
   return {
     ...quiz,
-    questions: questions.map((question) => ({ ...question, answers: listUsedAnswers(question) })),
+    questions: questions.map((question) => ({ ...question, answers: dropEmptyAnswers(question) })),
   };
 }
 

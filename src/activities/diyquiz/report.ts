@@ -3,7 +3,7 @@ import { summarizeQuestion } from '#parts/quiz-questions/report/report.ts';
 import type { QuestionReport, StudentResponse } from '../activity-type.ts';
 import type { Quiz } from './model.ts';
 
-/** A question that this content does not have was answered by nobody. */
+/** A question that is not in this content has no answers. */
 export function summarize(
   content: Quiz,
   questionId: string,

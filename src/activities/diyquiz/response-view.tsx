@@ -4,7 +4,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { ResponseProps } from '../activity-type.ts';
 import type { Quiz } from './model.ts';
 
-/** What one student answered to one question of the quiz. */
+/** One student's answer to one question of the quiz, beside the key. */
 export function ResponseView({ content, questionId, response, context }: ResponseProps<Quiz>) {
   const t = useMessages(reportMessages);
   const question = content.questions.find(({ id }) => id === questionId);

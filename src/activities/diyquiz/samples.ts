@@ -10,7 +10,7 @@ function inQuiz({ questions, ...sample }: QuestionSample, layout: Quiz['layout']
   return { ...sample, draft: { layout, allow_back, questions } };
 }
 
-/** Everything that belongs to a key says so, for the tests that look for keys in what students get. */
+/** Every key contains this text, so that tests find keys in contents for students. */
 const guarded: ActivitySamples<Quiz, QuestionResponse>['contents'][number] = {
   title: { en: 'Whose keys are marked', 'zh-hk': '附有標記的答案', 'zh-cn': '附有标记的答案' },
   draft: {

@@ -1,4 +1,4 @@
-import { countRead } from '#parts/part-times/find-read.ts';
+import { countRead } from '#parts/part-times/find-read-parts.ts';
 import type { PartTimes } from '#parts/part-times/model.ts';
 import { summarizeParts } from '#parts/part-times/report.ts';
 import { partTimesTrace } from '#parts/part-times/trace.ts';

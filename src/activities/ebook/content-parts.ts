@@ -1,5 +1,5 @@
 import { defineMessages, type Language } from '#contract/language.ts';
-import { textPart } from '#parts/reading/text-parts.ts';
+import { describeText } from '#parts/reading/written-parts.ts';
 import type { ContentPart } from '../activity-type.ts';
 import { labelPages } from './list-pages.ts';
 import type { PublicEbook } from './model.ts';
@@ -13,7 +13,7 @@ export function listContentParts(book: PublicEbook, lang: Language): ContentPart
   const contents = new Map(book.pages.map((page) => [page.id, page]));
   const pages = labelPages(book.pages, lang);
   return [
-    ...textPart('category', book.category, partMessages.category, lang),
+    ...describeText('category', book.category, partMessages.category, lang),
     ...pages.map(({ id, label }) => ({ id, title: label, fingerprint: JSON.stringify(contents.get(id)) })),
   ];
 }

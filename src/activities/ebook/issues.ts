@@ -3,15 +3,13 @@ import { reachOf } from '#parts/reading/reach.ts';
 import { isWebAddress } from '#parts/reading/web-address.ts';
 import type { DraftIssue } from '../activity-type.ts';
 import * as limits from './limits.ts';
-import { numberOf, showPage } from './list-pages.ts';
+import { pageNumberOf, showPage } from './list-pages.ts';
 import type { Ebook } from './model.ts';
-import { spread } from './spread.ts';
+import { expandDocuments } from './expand-documents.ts';
 
-/** What keeps an e-book from being complete. */
-
-/** Paths count pages as people see them, page by page. */
+/** Finds everything that keeps an e-book from being complete. Paths count the pages of expanded documents. */
 export function findIssues(book: Ebook, made: Made): DraftIssue[] {
-  const { cover, pages, documents } = spread(book, made);
+  const { cover, pages, documents } = expandDocuments(book, made);
   if (pages.length === 0) return [{ path: ['pages'], message: 'pages_required' }];
   const tooMany: DraftIssue[] =
     pages.length > limits.pagesMax
@@ -28,7 +26,7 @@ export function findIssues(book: Ebook, made: Made): DraftIssue[] {
     const message = findLinkIssue(page.url);
     return message === undefined
       ? []
-      : [{ path: [...path, 'url'], message, params: { number: numberOf({ cover }, index) } }];
+      : [{ path: [...path, 'url'], message, params: { number: pageNumberOf({ cover }, index) } }];
   });
   return [...tooMany, ...ofPages];
 }

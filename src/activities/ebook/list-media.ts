@@ -1,11 +1,11 @@
-import { readTimes } from '#parts/part-times/read-times.ts';
+import { parsePartTimes } from '#parts/part-times/parse-part-times.ts';
 import { nearestFirst } from '#parts/stored-media/nearest-first.ts';
 import type { ListMedia } from '../activity-type.ts';
 import type { PublicEbook } from './model.ts';
 
 /** The pages from the one where the reading was left, then the small ones of the strip. Free of zod. */
 export const listBookMedia: ListMedia<PublicEbook> = ({ pages }, { trace }) => {
-  const { last } = readTimes(trace);
+  const { last } = parsePartTimes(trace);
   const images = pages.map(({ id, image }) => ({ place: id, url: image.url }));
   const thumbs = pages.map(({ id, thumb }) => ({ place: id, url: thumb.url }));
   return [...new Set([...nearestFirst(images, last), ...nearestFirst(thumbs, last)])];

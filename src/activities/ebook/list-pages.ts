@@ -4,15 +4,15 @@ import type { ViewerPage } from '#parts/document-pages/model.ts';
 import { pageMessages } from '#parts/document-pages/page-messages.ts';
 import { pageWidth, shrink, thumbWidth } from '#parts/stored-media/shrink.ts';
 import type { Ebook, EbookPage, PublicEbook } from './model.ts';
-import { spread } from './spread.ts';
+import { expandDocuments } from './expand-documents.ts';
 
-/** A cover of its own comes before the pages, under this id. */
+/** An uploaded cover comes before the pages, under this id. */
 export const coverId = 'cover';
 
-/** A cover of its own is page 1. */
-export const numberOf = ({ cover }: Pick<Ebook, 'cover'>, index: number) => index + (cover ? 2 : 1);
+/** An uploaded cover is page 1. */
+export const pageNumberOf = ({ cover }: Pick<Ebook, 'cover'>, index: number) => index + (cover ? 2 : 1);
 
-/** What a page shows; undefined while it has nothing to show. */
+/** The page as the viewer shows it; undefined before its document is converted. */
 export function showPage({ id, image, title, url, source }: EbookPage, made: Made): ViewerPage | undefined {
   if (image) {
     const sizes = { image: shrink(image, pageWidth), thumb: shrink(image, thumbWidth) };
@@ -25,15 +25,15 @@ export function showPage({ id, image, title, url, source }: EbookPage, made: Mad
   return { id, ...images, title, url, text: { url: document.text, index: page } };
 }
 
-/** The book as it is shown and counted: page by page, a cover of its own first, without pages that have no picture yet. */
+/** The book with the pages that students see: an uploaded cover first, and no page before it is converted. */
 export function resolve(book: Ebook, made: Made): PublicEbook {
   const { category, cover } = book;
   const own = cover && { id: coverId, image: cover, title: '', url: '' };
-  const pages = [...(own ? [own] : []), ...spread(book, made).pages];
+  const pages = [...(own ? [own] : []), ...expandDocuments(book, made).pages];
   return { category, pages: pages.flatMap((page) => showPage(page, made) ?? []) };
 }
 
-/** Each page's id with what a report calls it: its number, and its title if it has one. */
+/** Each page's id with its label in reports: its number, and its title if it has one. */
 export function labelPages(pages: readonly ViewerPage[], lang: Language): { id: string; label: string }[] {
   return pages.map(({ id, title }, index) => {
     if (id === coverId) return { id, label: formatText(pageMessages.cover, lang) };

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** Texts of the pure half: what keeps an e-book from being complete. */
+/** Messages of the issues that keep an e-book from being complete. */
 export const messages = defineMessages({
   pages_required: {
     en: 'Add at least one page',

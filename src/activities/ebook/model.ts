@@ -1,19 +1,19 @@
 import * as z from 'zod';
 import { viewerPage } from '#parts/document-pages/model.ts';
 import { webAddressMaxLength } from '#parts/reading/web-address.ts';
-import { haveOwnIds, image, mediaUrl, partId } from '#parts/stored-media/model.ts';
+import { haveUniqueIds, image, mediaUrl, partId } from '#parts/stored-media/model.ts';
 import * as limits from './limits.ts';
 
 /** An e-book: pages in order, made from documents and pictures. */
 
 const page = z.object({
   id: partId,
-  /** Of a page that is a picture. */
+  /** Present where the page is an uploaded picture. */
   image: image.optional(),
   title: z.string().max(limits.titleMaxLength).default(''),
   /** https address shown on the page; empty = none. */
   url: z.string().max(webAddressMaxLength).default(''),
-  /** Page `page` (from 0) of the document `media`; null = all of its pages, until somebody changes one. */
+  /** Page `page` (from 0) of the document `media`; null = all of its pages, until the teacher changes one. */
   source: z.object({ media: mediaUrl, page: z.int().min(0).nullable() }).optional(),
 });
 
@@ -23,8 +23,8 @@ export const draft = z.object({
   /** null = the first page. */
   cover: image.nullable().default(null),
   category: z.string().max(limits.categoryMaxLength).default(''),
-  pages: z.array(page).max(limits.pagesInDraftMax).refine(haveOwnIds).default([]),
-  /** Each once, whatever number of its pages is used. */
+  pages: z.array(page).max(limits.pagesInDraftMax).refine(haveUniqueIds).default([]),
+  /** Each document once, however many of its pages the book has. */
   documents: z.array(document).max(limits.documentsMax).default([]),
 });
 

@@ -1,6 +1,6 @@
 import type { Ebook } from './model.ts';
 
-/** Version 1 held the pictures and words of each page that a document gave, too. */
+/** Version 1 also stored the pictures and the text of each page of a document. */
 
 type Page = Ebook['pages'][number];
 
@@ -10,7 +10,7 @@ export function upgrade(content: unknown): unknown {
     ...rest,
     pages: pages.map(({ id, title, url, image, source }: Page) => {
       if (!source) return { id, title, url, image };
-      // One without pictures stood for all pages of its document.
+      // A page without a picture held its whole document.
       return { id, title, url, source: { media: source.media, page: image ? source.page : null } };
     }),
     documents: documents.map(({ media, name }) => ({ media, name })),

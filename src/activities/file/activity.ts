@@ -1,4 +1,4 @@
-import { countRead } from '#parts/part-times/find-read.ts';
+import { countRead } from '#parts/part-times/find-read-parts.ts';
 import type { PartTimes } from '#parts/part-times/model.ts';
 import { summarizeParts } from '#parts/part-times/report.ts';
 import { partTimesTrace } from '#parts/part-times/trace.ts';
@@ -8,8 +8,8 @@ import type { ActivityModel } from '../activity-type.ts';
 import { findIssues } from './issues.ts';
 import { messages } from './messages.ts';
 import { draft, emptyFiles, type Files, type PublicFiles, publicFiles, type ShownFiles } from './model.ts';
-import { nameMedia, resolve, upgrade } from './resolve.ts';
-import { toPublic } from './show-item.ts';
+import { listDraftMedia, resolve, upgrade } from './resolve.ts';
+import { toPublic } from './public-item.ts';
 
 export const file: ActivityModel<Files, ShownFiles, PublicFiles, never, PartTimes> = {
   type: 'file',
@@ -29,7 +29,7 @@ export const file: ActivityModel<Files, ShownFiles, PublicFiles, never, PartTime
     empty: emptyFiles,
     upgrade,
     findIssues,
-    media: nameMedia,
+    media: listDraftMedia,
     resolve,
     suggestName: ({ items: [first] }) => baseName(first?.name ?? ''),
     parts: ({ items }) =>

@@ -3,10 +3,9 @@ import type { DraftIssue } from '../activity-type.ts';
 import * as limits from './limits.ts';
 import type { Files } from './model.ts';
 import { resolve } from './resolve.ts';
-import { isShowable } from './show-item.ts';
+import { isShowable } from './public-item.ts';
 
-/** What keeps the files from being complete. */
-
+/** Finds everything that keeps the files from being complete. */
 export function findIssues(files: Files, made: Made): DraftIssue[] {
   const { items } = resolve(files, made);
   const path = ['items'];

@@ -1,4 +1,4 @@
-/** What one activity of files may hold. */
+/** Limits of one activity. */
 export const itemsMax = 30;
 export const nameMaxLength = 200;
 /** Of all documents together. */

@@ -1,4 +1,4 @@
-import { readTimes } from '#parts/part-times/read-times.ts';
+import { parsePartTimes } from '#parts/part-times/parse-part-times.ts';
 import { nearestFirst } from '#parts/stored-media/nearest-first.ts';
 import type { ListMedia } from '../activity-type.ts';
 import type { PublicFiles } from './model.ts';
@@ -10,5 +10,5 @@ export const listFileMedia: ListMedia<PublicFiles> = ({ items }, { trace }) => {
       image ? [{ place: id, url: image.url }] : [],
     ),
   );
-  return nearestFirst(media, readTimes(trace).last);
+  return nearestFirst(media, parsePartTimes(trace).last);
 };

@@ -1,5 +1,5 @@
 import type { ShownFiles } from './model.ts';
-import { findThumb } from './show-item.ts';
+import { findThumb } from './public-item.ts';
 
 /** The files as reports list them, with where a small picture of each is. */
 export function listParts({ items }: ShownFiles, mediaUrl: (url: string) => string) {

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** Texts of the pure half: what keeps the files from being complete. */
+/** Messages of the issues that keep the files from being complete. */
 export const messages = defineMessages({
   items_required: {
     en: 'Add at least one file',

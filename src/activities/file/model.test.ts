@@ -5,8 +5,8 @@ import { downloadUrl } from './player/download-url.ts';
 import { findIssues } from './issues.ts';
 import { itemsMax, pagesMax } from './limits.ts';
 import type { FileItem, Files } from './model.ts';
-import { nameMedia, resolve } from './resolve.ts';
-import { toPublic } from './show-item.ts';
+import { listDraftMedia, resolve } from './resolve.ts';
+import { toPublic } from './public-item.ts';
 
 const stored = (url: string) => ({ id: 1, url, name: `my ${url}`, mime: '', bytes: 5 });
 const image = { url: 'p.webp', width: 8, height: 6 };
@@ -57,7 +57,7 @@ it('gives every file what was made of it as what it is, and waits for what is sh
   ]);
   const download = { ...document, id: 'd', download_only: true };
   const picture = createItem('picture', stored('d.png'), image);
-  expect(nameMedia({ items: [document, download, picture] }).map(({ waitFor }) => waitFor)).toEqual([
+  expect(listDraftMedia({ items: [document, download, picture] }).map(({ waitFor }) => waitFor)).toEqual([
     true,
     false,
     false,

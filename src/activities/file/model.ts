@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { MadeOfMedium } from '#contract/made.ts';
 import { viewerPage } from '#parts/document-pages/model.ts';
-import { haveOwnIds, image, mediaUrl, partId } from '#parts/stored-media/model.ts';
+import { haveUniqueIds, image, mediaUrl, partId } from '#parts/stored-media/model.ts';
 import { shownVideo } from '#parts/video-view/model.ts';
 import * as limits from './limits.ts';
 
@@ -16,9 +16,9 @@ const item = z.object({
   /** The file as it was uploaded. */
   media: mediaUrl,
   bytes: z.int().min(0),
-  /** Of a picture, which is shown by itself. */
+  /** Present where the file is a picture. */
   picture: image.optional(),
-  /** Not shown, whatever there is to show it by. */
+  /** Students download it and never see it here, even once it is converted. */
   download_only: z.boolean().default(false),
 });
 
@@ -26,14 +26,14 @@ export const draft = z.object({
   items: z
     .array(item)
     .max(2 * limits.itemsMax)
-    .refine(haveOwnIds)
+    .refine(haveUniqueIds)
     .default([]),
 });
 
 export type Files = z.infer<typeof draft>;
 export type FileItem = Files['items'][number];
 
-/** With what it is shown by, by its kind; absent before it is converted. */
+/** A file with its conversion: `document` or `video` by its kind; absent before it is converted. */
 export type ShownFile = FileItem & Pick<MadeOfMedium, 'document' | 'video'>;
 export type ShownFiles = { items: ShownFile[] };
 

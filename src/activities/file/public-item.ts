@@ -4,7 +4,7 @@ import { pageWidth, shrink, thumbWidth } from '#parts/stored-media/shrink.ts';
 import type { ShownVideo } from '#parts/video-view/model.ts';
 import type { PublicFiles, ShownFile, ShownFiles } from './model.ts';
 
-/** By what students see each file. */
+/** The form in which students get each file: pages, a video, or a download alone. */
 
 function listPages({ kind, name, document, picture }: ShownFile): ViewerPage[] {
   if (kind === 'document' && document) {
@@ -22,18 +22,18 @@ function listPages({ kind, name, document, picture }: ShownFile): ViewerPage[] {
   return [{ id: 'p1', ...sizes, title: name, url: '', text: null }];
 }
 
-/** An MP4 may play as it is, where the server has nothing to convert it with. */
-const playsAsItIs = ({ media }: ShownFile) => media.endsWith('.mp4');
+/** An MP4 may play unconverted, so that a server without a converter can show it. */
+const playsUnconverted = ({ media }: ShownFile) => media.endsWith('.mp4');
 
-function showVideo(item: ShownFile): ShownVideo | null {
+function toShownVideo(item: ShownFile): ShownVideo | null {
   const { kind, media, video } = item;
   if (kind !== 'video') return null;
   if (video) return { url: video.video.url, poster: video.poster, strip: video.strip };
-  return playsAsItIs(item) ? { url: media, poster: null, strip: null } : null;
+  return playsUnconverted(item) ? { url: media, poster: null, strip: null } : null;
 }
 
 export function isShowable(item: ShownFile): boolean {
-  return listPages(item).length > 0 || showVideo(item) !== null;
+  return listPages(item).length > 0 || toShownVideo(item) !== null;
 }
 
 /** A small picture of the file; undefined before there is one. */
@@ -49,7 +49,7 @@ export function toPublic({ items }: ShownFiles): PublicFiles {
       const { id, kind, name, bytes, media, download_only } = item;
       const shown = download_only
         ? { pages: [], video: null }
-        : { pages: listPages(item), video: showVideo(item) };
+        : { pages: listPages(item), video: toShownVideo(item) };
       return { id, kind, name, bytes, url: media, ...shown };
     }),
   };

@@ -2,9 +2,9 @@ import type { Made } from '#contract/made.ts';
 import type { NamedMedia } from '../activity-type.ts';
 import type { FileItem, Files, ShownFile, ShownFiles } from './model.ts';
 
-/** Files with what was made of them. Pure. */
+/** Adds their conversions to the files. Pure. */
 
-export function showFile(item: FileItem, made: Made): ShownFile {
+export function addConversion(item: FileItem, made: Made): ShownFile {
   const { document, video } = made[item.media] ?? {};
   if (item.kind === 'document' && document) return { ...item, document };
   if (item.kind === 'video' && video) return { ...item, video };
@@ -12,18 +12,18 @@ export function showFile(item: FileItem, made: Made): ShownFile {
 }
 
 export function resolve({ items }: Files, made: Made): ShownFiles {
-  return { items: items.map((item) => showFile(item, made)) };
+  return { items: items.map((item) => addConversion(item, made)) };
 }
 
-/** Nobody waits for what is only downloaded, nor for smaller forms of pictures. */
-export function nameMedia({ items }: Files): NamedMedia[] {
+/** Completing waits for documents and videos that are shown; pictures are shown without a conversion. */
+export function listDraftMedia({ items }: Files): NamedMedia[] {
   return items.map(({ media, kind, download_only }) => ({
     url: media,
     waitFor: kind !== 'picture' && !download_only,
   }));
 }
 
-/** Version 1 held what was made of each file, too. */
+/** Version 1 also stored the conversion of each file. */
 export function upgrade(content: unknown): unknown {
   const { items } = content as ShownFiles;
   return { items: items.map(({ document: _pages, video: _film, ...item }) => item) };

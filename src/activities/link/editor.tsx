@@ -1,9 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
+import { useIssueFocus } from '#parts/editor-parts/use-issue-focus.ts';
 import { AddressField } from '#parts/reading/editor/address-field.tsx';
 import { editorMessages } from '#parts/reading/editor/messages.ts';
 import { PageEditor } from '#parts/reading/editor/page-editor.tsx';
-import { useIssueFocus } from '#parts/reading/editor/use-issue-focus.ts';
 import { PageCard } from '#parts/reading/views/page-card.tsx';
 import { isWebAddress } from '#parts/reading/web-address.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -23,7 +23,7 @@ export function Editor({ content, onChange, issues, goTo }: EditorProps<Link>) {
       <AddressField
         url={content.url}
         issues={issues}
-        isAsked={goTo !== undefined}
+        showsIssue={goTo !== undefined}
         onChange={(url) => change({ url })}
         onChecked={(url, { title }) =>
           onChange((draft) => (draft.url === url && draft.title.trim() === '' ? { ...draft, title } : draft))

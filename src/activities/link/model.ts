@@ -3,14 +3,14 @@ import { findAddressIssues } from '#parts/reading/address-issues.ts';
 import { isWebAddress, webAddressMaxLength } from '#parts/reading/web-address.ts';
 import type { DraftIssue } from '../activity-type.ts';
 
-/** A link to a web page, with what the teacher says about it. */
+/** A link to a web page, with a title and a note by the teacher. */
 
 export const titleMaxLength = 200;
 export const noteMaxLength = 2_000;
 
 export const draft = z.object({
   url: z.string().max(webAddressMaxLength).default(''),
-  /** Empty: the page's host stands for it. */
+  /** Empty: students see the page's host. */
   title: z.string().max(titleMaxLength).default(''),
   note: z.string().max(noteMaxLength).default(''),
 });

@@ -1,6 +1,6 @@
 import { type Opened, openedTrace } from '#parts/reading/opened.ts';
 import { summarizeReading } from '#parts/reading/report.ts';
-import { listAddressParts } from '#parts/reading/text-parts.ts';
+import { listAddressParts } from '#parts/reading/written-parts.ts';
 import { hostOf } from '#parts/reading/web-address.ts';
 import { readingWork } from '#parts/reading/work.ts';
 import type { ActivityModel } from '../activity-type.ts';

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** What teachers read about a page that is to be embedded. */
+/** Texts of the editor about embedding a page. */
 export const webviewMessages = defineMessages({
   frameable: {
     en: 'The page can be shown inside the activity.',

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useRef } from 'react';
+import { useIssueFocus } from '#parts/editor-parts/use-issue-focus.ts';
 import { AddressField } from '#parts/reading/editor/address-field.tsx';
 import { editorMessages } from '#parts/reading/editor/messages.ts';
 import { PageEditor } from '#parts/reading/editor/page-editor.tsx';
-import { useIssueFocus } from '#parts/reading/editor/use-issue-focus.ts';
 import { PageCard } from '#parts/reading/views/page-card.tsx';
 import { mayEmbed, PageFrame } from '#parts/reading/views/page-frame.tsx';
 import { isWebAddress } from '#parts/reading/web-address.ts';
@@ -25,7 +25,7 @@ export function Editor({ content, onChange, issues, goTo }: EditorProps<Webview>
       <AddressField
         url={content.url}
         issues={issues}
-        isAsked={goTo !== undefined}
+        showsIssue={goTo !== undefined}
         {...(verdict === undefined ? {} : { verdict })}
         onChange={(url) => onChange((draft) => ({ ...draft, url, frameable: null }))}
         onChecked={(url, { title, frameable }) =>

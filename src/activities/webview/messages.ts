@@ -2,5 +2,5 @@ import { defineMessages } from '#contract/language.ts';
 import { addressMessages } from '#parts/reading/address-issues.ts';
 import { readingMessages } from '#parts/reading/messages.ts';
 
-/** Texts of the pure half: what keeps an embedded page from being complete, and words of its report. */
+/** Messages of the issues that keep an embedded page from being complete, and texts of its report. */
 export const messages = defineMessages({ ...addressMessages, ...readingMessages });

@@ -3,15 +3,15 @@ import { findAddressIssues } from '#parts/reading/address-issues.ts';
 import { isWebAddress, webAddressMaxLength } from '#parts/reading/web-address.ts';
 import type { DraftIssue } from '../activity-type.ts';
 
-/** A web page that is shown inside the activity where it lets itself be. */
+/** A web page, shown inside the activity where the page allows that. */
 
 export const titleMaxLength = 200;
 
 export const draft = z.object({
   url: z.string().max(webAddressMaxLength).default(''),
-  /** Empty: the page's host stands for it. */
+  /** Empty: students see the page's host. */
   title: z.string().max(titleMaxLength).default(''),
-  /** Whether the page allowed being embedded when it was looked at; null = not looked at. */
+  /** Whether the page allowed embedding when the server checked it; null = not checked. */
   frameable: z.boolean().nullable().default(null),
 });
 

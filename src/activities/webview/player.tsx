@@ -5,7 +5,7 @@ import { useReading } from '#parts/reading/views/use-reading.ts';
 import type { PlayerProps } from '../activity-type.ts';
 import type { PublicWebview } from './model.ts';
 
-/** The page inside this one, or a card that opens it in a tab where it does not let itself be embedded. */
+/** The page in a frame, or a card that opens it in a tab where the page does not allow embedding. */
 export function Player(props: PlayerProps<PublicWebview, never, Opened>) {
   const { content, mode } = props;
   const isEmbedded = content.frameable && mayEmbed(content.url);

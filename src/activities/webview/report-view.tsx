@@ -2,7 +2,7 @@ import { ReadingReport } from '#parts/reading/views/reading-report.tsx';
 import type { ReportProps } from '../activity-type.ts';
 import type { Webview } from './model.ts';
 
-/** Who opened the page. */
+/** The students who opened the page, and those who did not. */
 export function ReportView({ report, context, hasStarted }: ReportProps<Webview>) {
   return <ReadingReport report={report} nameOf={context.nameOf} hasStarted={hasStarted} />;
 }

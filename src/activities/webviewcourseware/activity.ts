@@ -42,7 +42,7 @@ export const webviewcourseware: ActivityModel<
     empty: emptyWebcourseware,
     upgrade,
     findIssues,
-    media: ({ package: given }) => (given ? [{ url: given.media, waitFor: true }] : []),
+    media: ({ package: zip }) => (zip ? [{ url: zip.media, waitFor: true }] : []),
     resolve,
     suggestName: (content) => content.title.trim() || baseName(content.package?.name ?? ''),
     parts: listContentParts,

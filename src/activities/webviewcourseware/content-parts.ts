@@ -1,11 +1,11 @@
 import type { Language } from '#contract/language.ts';
-import { writtenParts } from '#parts/reading/text-parts.ts';
+import { listWrittenParts } from '#parts/reading/written-parts.ts';
 import type { ContentPart } from '../activity-type.ts';
 import type { Webcourseware } from './model.ts';
 
-/** The package by its file's name, and what the teacher wrote about it. */
+/** Parts for lists of changes: the package by its file's name, its title and its note. */
 export function listContentParts(content: Webcourseware, lang: Language): ContentPart[] {
-  const { package: given } = content;
-  const written = writtenParts(content, lang);
-  return given ? [{ id: 'package', title: given.name, fingerprint: given.media }, ...written] : written;
+  const { package: zip } = content;
+  const written = listWrittenParts(content, lang);
+  return zip ? [{ id: 'package', title: zip.name, fingerprint: zip.media }, ...written] : written;
 }

@@ -1,7 +1,7 @@
 import { defineMessages } from '#contract/language.ts';
 import { editorMessages as readingEditorMessages } from '#parts/reading/editor/messages.ts';
 
-/** What teachers read while they prepare a package. */
+/** Texts of the editor. */
 export const editorMessages = defineMessages({
   title: readingEditorMessages.title,
   note: readingEditorMessages.note,

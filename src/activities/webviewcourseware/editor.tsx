@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { useMemo, useRef } from 'react';
-import { useFieldFocus } from '#parts/editor-parts/use-field-focus.ts';
+import { useRef } from 'react';
+import { useIssueFocus } from '#parts/editor-parts/use-issue-focus.ts';
 import { PageEditor } from '#parts/reading/editor/page-editor.tsx';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { translate, useMessages } from '#ui/i18n/use-messages.ts';
@@ -12,28 +12,27 @@ import { findSite, nameOf, noteMaxLength, titleMaxLength, type Webcourseware } f
 import { PackageField } from './package-field.tsx';
 import { PackageFrame } from './package-frame.tsx';
 
-/** The package with its title and note, beside its pages at work. */
+/** Fields of the package beside its pages, which can be tried. */
 export function Editor({ content, made, onChange, uploadFile, uploads, goTo }: EditorProps<Webcourseware>) {
   const t = useMessages(editorMessages);
   const root = useRef<HTMLDivElement>(null);
-  const wish = useMemo(() => (goTo ? { field: goTo.path.join('.') } : null), [goTo]);
-  useFieldFocus(root, wish, undefined);
+  useIssueFocus(root, goTo);
   const change = (part: Partial<Webcourseware>) => onChange((draft) => ({ ...draft, ...part }));
-  const { package: given, title, note } = content;
+  const { package: htmlPackage, title, note } = content;
   const site = findSite(content, made);
 
-  function give(next: Webcourseware['package']): void {
+  function replacePackage(next: Webcourseware['package']): void {
     change({ package: next });
-    if (!given) return;
-    showToast('info', translate(editorMessages, 'replaced', { name: given.name }), {
+    if (!htmlPackage) return;
+    showToast('info', translate(editorMessages, 'replaced', { name: htmlPackage.name }), {
       label: translate(commonMessages, 'undo'),
-      run: () => change({ package: given }),
+      run: () => change({ package: htmlPackage }),
     });
   }
 
   const fields = (
     <>
-      <PackageField given={given} uploads={uploads} uploadFile={uploadFile} site={site} onGive={give} />
+      <PackageField {...{ htmlPackage, site, uploads, uploadFile }} onChange={replacePackage} />
       <TextInput
         label={t('title')}
         description={t('title_hint')}

@@ -1,7 +1,7 @@
 import { defineMessages } from '#contract/language.ts';
 import { readingMessages } from '#parts/reading/messages.ts';
 
-/** Texts of the pure half: what keeps a package from being complete, and words of its report. */
+/** Messages of the issues that keep a package from being complete, and texts of its report. */
 export const messages = defineMessages({
   ...readingMessages,
   package_required: {

@@ -8,7 +8,7 @@ import type { DraftIssue } from '../activity-type.ts';
 export const titleMaxLength = 200;
 export const noteMaxLength = 2_000;
 
-/** Where the server shows the package's files; both become part of an address, so neither may lead elsewhere. */
+/** Where the server shows the package's files. `base` and `entry` become an address, so they may not lead elsewhere. */
 const site = z.object({
   base: z.string().regex(/^packages\/[0-9a-f]{64}\/$/),
   /** The page to open. */
@@ -21,13 +21,13 @@ export type Site = z.infer<typeof site>;
 
 const htmlPackage = z.object({
   media: mediaUrl,
-  /** Of the zip, as the teacher uploaded it. */
+  /** Name of the zip that the teacher uploaded. */
   name: z.string().max(200),
 });
 
 export const draft = z.object({
   package: htmlPackage.nullable().default(null),
-  /** Empty: the zip's name stands for it. */
+  /** Empty: students see the zip's name. */
   title: z.string().max(titleMaxLength).default(''),
   note: z.string().max(noteMaxLength).default(''),
 });
@@ -46,8 +46,8 @@ export function emptyWebcourseware(): Webcourseware {
 }
 
 /** Where the package's files are, once it is unpacked. */
-export function findSite({ package: given }: Webcourseware, made: Made): Site | null {
-  return (given && made[given.media]?.package) ?? null;
+export function findSite({ package: zip }: Webcourseware, made: Made): Site | null {
+  return (zip && made[zip.media]?.package) ?? null;
 }
 
 export function resolve(content: Webcourseware, made: Made): UnpackedWebcourseware {
@@ -57,21 +57,21 @@ export function resolve(content: Webcourseware, made: Made): UnpackedWebcoursewa
 export function findIssues(content: Webcourseware, made: Made): DraftIssue[] {
   if (findSite(content, made)) return [];
   const path = ['package'];
-  const { package: given } = content;
-  return given
-    ? [{ path, message: 'package_unpacking', waitsFor: given.media }]
+  const { package: zip } = content;
+  return zip
+    ? [{ path, message: 'package_unpacking', waitsFor: zip.media }]
     : [{ path, message: 'package_required' }];
 }
 
-/** Version 1 held where the package is, too. */
+/** Version 1 also stored the unpacked site. */
 export function upgrade(content: unknown): unknown {
-  const { package: given, ...rest } = content as { package: (Webcourseware['package'] & object) | null };
-  return { ...rest, package: given && { media: given.media, name: given.name } };
+  const { package: zip, ...rest } = content as { package: (Webcourseware['package'] & object) | null };
+  return { ...rest, package: zip && { media: zip.media, name: zip.name } };
 }
 
-/** What it is called in lists and above its pages. */
-export function nameOf({ title, package: given }: Webcourseware): string {
-  return title.trim() || given?.name.replace(/\.zip$/i, '').trim() || '–';
+/** The title, else the zip's name without its ending. */
+export function nameOf({ title, package: zip }: Webcourseware): string {
+  return title.trim() || zip?.name.replace(/\.zip$/i, '').trim() || '–';
 }
 
 /** Throws for content that is not complete. */

@@ -1,8 +1,8 @@
 import type { Site } from './model.ts';
 
 /**
- * Where a package's start page is shown: always this server, whatever CDN holds other media, as what a page of a
- * package may do is said by the reply that brings it.
+ * Address of a package's start page: always on this server, also where a CDN serves other media, because the headers of
+ * this server's reply say what the package's pages may do.
  */
 export function packageAddress({ base, entry }: Pick<Site, 'base' | 'entry'>): string {
   return `/${base}${entry}`;

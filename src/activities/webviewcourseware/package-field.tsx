@@ -1,6 +1,6 @@
 import { IconFileZip } from '@tabler/icons-react';
 import { useState } from 'react';
-import { joinOffers } from '#parts/editor-parts/choose-kind.ts';
+import { toDropAreaProps } from '#parts/editor-parts/upload-offers.ts';
 import { UploadErrors } from '#parts/editor-parts/upload-errors.tsx';
 import { useMixedUpload } from '#parts/editor-parts/use-mixed-upload.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -12,25 +12,25 @@ import { editorMessages } from './editor-messages.ts';
 import type { Site, Webcourseware } from './model.ts';
 import styles from './package-field.module.css';
 
-type Given = NonNullable<Webcourseware['package']>;
+type HtmlPackage = NonNullable<Webcourseware['package']>;
 
 type PackageFieldProps = Pick<EditorProps, 'uploadFile' | 'uploads'> & {
-  given: Webcourseware['package'];
+  htmlPackage: Webcourseware['package'];
   /** null while it is being unpacked. */
   site: Site | null;
-  onGive: (given: Given) => void;
+  onChange: (htmlPackage: HtmlPackage) => void;
 };
 
-/** The zip: uploaded, unpacked, and replaced by another. */
-export function PackageField({ given, site, uploads, uploadFile, onGive }: PackageFieldProps) {
+/** Uploads the zip, shows its unpacking, and replaces it by another. */
+export function PackageField({ htmlPackage, site, uploads, uploadFile, onChange }: PackageFieldProps) {
   const t = useMessages(editorMessages);
   const upload = useMixedUpload(uploadFile, uploads);
   const [isReplacing, setReplacing] = useState(false);
 
-  async function take(files: readonly File[]): Promise<void> {
+  async function uploadPackage(files: readonly File[]): Promise<void> {
     await upload.upload(files.slice(0, 1), {
       onArrival: ({ stored: { url, name } }) => {
-        if (url !== given?.media) onGive({ media: url, name });
+        if (url !== htmlPackage?.media) onChange({ media: url, name });
         setReplacing(false);
       },
     });
@@ -38,22 +38,22 @@ export function PackageField({ given, site, uploads, uploadFile, onGive }: Packa
 
   return (
     <div className={styles.field}>
-      {given && (
+      {htmlPackage && (
         <PackageCard
-          given={given}
+          htmlPackage={htmlPackage}
           isReplacing={isReplacing}
           site={site}
           onReplace={() => setReplacing(!isReplacing)}
         />
       )}
-      {(!given || isReplacing) && (
+      {(!htmlPackage || isReplacing) && (
         <DropArea
-          {...joinOffers(uploads)}
+          {...toDropAreaProps(uploads)}
           busy={upload.busy}
           field="package"
-          onFiles={(files) => void take(files)}
+          onFiles={(files) => void uploadPackage(files)}
         >
-          <h2 className={styles.title}>{t(given ? 'replace' : 'add_title')}</h2>
+          <h2 className={styles.title}>{t(htmlPackage ? 'replace' : 'add_title')}</h2>
           <p className={styles.text}>{t('add_text')}</p>
         </DropArea>
       )}
@@ -64,14 +64,14 @@ export function PackageField({ given, site, uploads, uploadFile, onGive }: Packa
 }
 
 type PackageCardProps = Pick<PackageFieldProps, 'site'> & {
-  given: Given;
+  htmlPackage: HtmlPackage;
   isReplacing: boolean;
   onReplace: () => void;
 };
 
-function PackageCard({ given, site, isReplacing, onReplace }: PackageCardProps) {
+function PackageCard({ htmlPackage, site, isReplacing, onReplace }: PackageCardProps) {
   const t = useMessages(editorMessages);
-  const { media, name } = given;
+  const { media, name } = htmlPackage;
   return (
     <div className={styles.card}>
       <IconFileZip className={styles.icon} size={32} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** What students read around a package. */
+/** Texts around a package. */
 export const playerMessages = defineMessages({
   loading: { en: 'Loading…', 'zh-hk': '載入中…', 'zh-cn': '加载中…' },
   frame_of: { en: 'Interactive pages: {name}', 'zh-hk': '互動網頁：{name}', 'zh-cn': '互动网页：{name}' },

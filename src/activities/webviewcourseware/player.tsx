@@ -4,7 +4,7 @@ import type { PlayerProps } from '../activity-type.ts';
 import type { PublicWebcourseware } from './model.ts';
 import { PackageFrame } from './package-frame.tsx';
 
-/** The package as a student uses it; what they do in it stays in it. */
+/** The package as students use it; nothing that they do in it is stored. */
 export function Player(props: PlayerProps<PublicWebcourseware, never, Opened>) {
   useReading(props, { opensAtOnce: true });
   return <PackageFrame {...props.content} />;

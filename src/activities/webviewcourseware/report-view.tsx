@@ -2,7 +2,7 @@ import { ReadingReport } from '#parts/reading/views/reading-report.tsx';
 import type { ReportProps } from '../activity-type.ts';
 import type { UnpackedWebcourseware } from './model.ts';
 
-/** Who opened the package. */
+/** The students who opened the package, and those who did not. */
 export function ReportView({ report, context, hasStarted }: ReportProps<UnpackedWebcourseware>) {
   return <ReadingReport report={report} nameOf={context.nameOf} hasStarted={hasStarted} />;
 }

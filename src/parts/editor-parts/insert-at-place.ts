@@ -1,7 +1,7 @@
 /**
- * Puts an item among others that are added with it, of which any may be there already; `order` holds the ids of all,
- * in their order. It comes after the nearest before it, else before the first after it, else at the end. Others are
- * known by their id, or by that with a part behind a hyphen.
+ * Inserts an item of an upload whose files arrive in any order; `order` holds the ids of the whole upload. The item comes
+ * after its nearest predecessor that is there, else before its first successor, else at the end. An item whose id has a
+ * suffix behind a hyphen counts as the item without it.
  */
 export function insertAtPlace<T extends { id: string }>(
   items: readonly T[],

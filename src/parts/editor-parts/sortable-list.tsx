@@ -26,7 +26,7 @@ import styles from './sortable-list.module.css';
 type SortableListProps = {
   ids: string[];
   onMove: (from: number, to: number) => void;
-  /** In rows that fill the width, instead of one below the other. */
+  /** Several items beside each other, in rows. */
   isGrid?: boolean;
   children: ReactNode;
 };
@@ -34,7 +34,7 @@ type SortableListProps = {
 const inList = [restrictToVerticalAxis, restrictToParentElement];
 const inGrid = [restrictToParentElement];
 
-/** A list whose items are put in order by dragging or by keyboard, each step said aloud. */
+/** A list that people order by dragging or by keyboard; screen readers announce each step. */
 export function SortableList({ ids, onMove, isGrid = false, children }: SortableListProps) {
   const t = useMessages(editorPartMessages);
   const sensors = useSensors(
@@ -42,7 +42,7 @@ export function SortableList({ ids, onMove, isGrid = false, children }: Sortable
     useSensor(PromptKeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const joined = ids.join(' ');
-  // The same array while only texts change: a new one has every item drawn anew, at each keystroke.
+  // The same array while only texts change: a new one would render every item again, at each keystroke.
   const items = useMemo(() => joined.split(' '), [joined]);
   const at = (id: UniqueIdentifier) => ({ place: ids.indexOf(String(id)) + 1, total: ids.length });
   const announcements: Announcements = {
@@ -69,7 +69,7 @@ export function SortableList({ ids, onMove, isGrid = false, children }: Sortable
   );
 }
 
-/** What an item needs to take part: attributes of its element, and its handle. */
+/** Makes an element an item of the list: returns attributes for it, and its handle. */
 export function useSortableItem(id: string, handleLabel: string, isTabStop = true) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id });

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 
-/** Why files did not arrive, a line each. */
+/** Errors of uploads, a line each. */
 export function UploadErrors({ errors }: { errors: readonly string[] }) {
   const lines = [...new Set(errors)];
   if (lines.length === 0) return null;

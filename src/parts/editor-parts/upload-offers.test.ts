@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { UploadOffer } from '#activities/activity-type.ts';
-import { chooseKind, joinOffers } from './choose-kind.ts';
+import { findUploadKind, toDropAreaProps } from './upload-offers.ts';
 
 const offers: UploadOffer[] = [
   { kind: 'document', extensions: ['.pdf'], unavailable: ['.doc'], max_bytes: 100 },
@@ -10,7 +10,7 @@ const offers: UploadOffer[] = [
 
 it('tells by its name as what a file is uploaded', () => {
   const names = ['a.PDF', 'b.old.jpg', 'c.avi', 'd.exe', 'pdf'];
-  expect(names.map((name) => chooseKind(name, offers))).toEqual([
+  expect(names.map((name) => findUploadKind(name, offers))).toEqual([
     'document',
     'picture',
     'video',
@@ -20,7 +20,7 @@ it('tells by its name as what a file is uploaded', () => {
 });
 
 it('tells of all kinds together what may be how large', () => {
-  expect(joinOffers(offers)).toEqual({
+  expect(toDropAreaProps(offers)).toEqual({
     kinds: ['document', 'picture', 'video'],
     limits: [
       { extensions: ['.pdf', '.mp4'], maxBytes: 100 },
@@ -28,5 +28,5 @@ it('tells of all kinds together what may be how large', () => {
     ],
     unavailable: ['.doc', '.avi'],
   });
-  expect(joinOffers([]).limits).toEqual([]);
+  expect(toDropAreaProps([]).limits).toEqual([]);
 });

@@ -2,14 +2,14 @@ import type { UploadOffer } from '#activities/activity-type.ts';
 
 const extensionOf = (name: string) => /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? '';
 
-/** As what a file of this name is uploaded; undefined where nothing of the kind is taken here. */
-export function chooseKind(name: string, uploads: readonly UploadOffer[]): UploadOffer['kind'] | undefined {
+/** The kind of upload for a file of this name; undefined where the type takes no such files. */
+export function findUploadKind(name: string, uploads: readonly UploadOffer[]): UploadOffer['kind'] | undefined {
   const extension = extensionOf(name);
   const all = ({ extensions, unavailable }: UploadOffer) => [...extensions, ...unavailable];
   return uploads.find((offer) => all(offer).includes(extension))?.kind;
 }
 
-/** What one file may have at most, in bytes, with the extensions of all kinds for which it is the same. */
+/** Extensions grouped by the largest size of a file, in bytes. */
 function groupBySize(uploads: readonly UploadOffer[]): { extensions: string[]; maxBytes: number }[] {
   const sizes = [...new Set(uploads.map(({ max_bytes }) => max_bytes))];
   return sizes.map((maxBytes) => ({
@@ -18,8 +18,8 @@ function groupBySize(uploads: readonly UploadOffer[]): { extensions: string[]; m
   }));
 }
 
-/** Everything that is offered together, for DropArea. */
-export function joinOffers(uploads: readonly UploadOffer[]) {
+/** All offers together, as props of DropArea. */
+export function toDropAreaProps(uploads: readonly UploadOffer[]) {
   return {
     limits: groupBySize(uploads),
     unavailable: uploads.flatMap(({ unavailable }) => unavailable),

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** A wish to go to a field; each wish is a new object, so that the same field can be asked for again. */
-export type FocusWish = { field: string };
+/** Asks for the focus of a field. Each request is a new object, so that the same field can be requested again. */
+export type FocusRequest = { field: string };
 
-/** The field of the first thing that is missing, whichever that is when the question is shown. */
+/** Requests the field of the first issue at the time when the question is shown. */
 export const firstIssue = '!';
 
-/** Focuses `field` or the first input within it; a field that is not there leads to what would hold it. */
+/** Focuses `field` or the first input within it; where it is missing, the field that would contain it. */
 function focusField(root: HTMLElement, field: string): void {
   const inputs = 'input, textarea, button:not([aria-describedby])';
   for (const parts = field.split('.'); parts.length > 0; parts.pop()) {
@@ -20,22 +20,22 @@ function focusField(root: HTMLElement, field: string): void {
   }
 }
 
-/** Carries out wishes once the fields are on the page; `initial` is one from before this part was shown. */
+/** Focuses requested fields once they are on the page. `initial` is a request from outside. Returns what requests a field. */
 export function useFieldFocus(
   root: { readonly current: HTMLElement | null },
-  initial: FocusWish | null,
+  initial: FocusRequest | null,
   firstIssueField: string | undefined,
 ) {
-  const [wish, setWish] = useState<FocusWish | null>(null);
+  const [request, setRequest] = useState<FocusRequest | null>(null);
   const go = useEffectEvent((field: string) => {
     const wanted = field === firstIssue ? firstIssueField : field;
     if (root.current && wanted !== undefined) focusField(root.current, wanted);
   });
   useEffect(() => {
-    if (wish) go(wish.field);
-  }, [wish]);
+    if (request) go(request.field);
+  }, [request]);
   useEffect(() => {
     if (initial) go(initial.field);
   }, [initial]);
-  return (field: string) => setWish({ field });
+  return (field: string) => setRequest({ field });
 }

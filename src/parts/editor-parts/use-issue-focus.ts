@@ -1,14 +1,12 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useMemo } from 'react';
 import type { EditorProps } from '#activities/activity-type.ts';
-import { type FocusWish, useFieldFocus } from './use-field-focus.ts';
+import { useFieldFocus } from './use-field-focus.ts';
 
-/** Goes to the field whose path the page asks for, each time it asks. */
-export function useGoTo(root: RefObject<HTMLElement | null>, goTo: EditorProps['goTo']): void {
-  const [gone, setGone] = useState<EditorProps['goTo']>();
-  const [wish, setWish] = useState<FocusWish | null>(null);
-  if (goTo && goTo !== gone) {
-    setGone(goTo);
-    setWish({ field: goTo.path.join('.') });
-  }
-  useFieldFocus(root, wish, undefined);
+/** Focuses the field of the issue that the teacher follows, each time. Returns what focuses another field. */
+export function useIssueFocus(
+  root: RefObject<HTMLElement | null>,
+  goTo: EditorProps['goTo'],
+): (field: string) => void {
+  const request = useMemo(() => (goTo ? { field: goTo.path.join('.') } : null), [goTo]);
+  return useFieldFocus(root, request, undefined);
 }

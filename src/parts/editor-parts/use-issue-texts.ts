@@ -2,18 +2,25 @@ import type { DraftIssue } from '#activities/activity-type.ts';
 import { formatText, type Messages } from '#contract/language.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 
-/** What there is to say beside a field, named by its path joined with dots; undefined where it is complete. */
+type Described = Pick<DraftIssue, 'message' | 'params'>;
+
+/** Formats one issue in the language of the interface. */
+export function useIssueText(messages: Messages): (issue: Described) => string {
+  const language = useLanguage();
+  return ({ message, params }) => {
+    const text = messages[message];
+    return text ? formatText(text, language, params) : message;
+  };
+}
+
+/** The issues of a field as one text; undefined where it has none. A field is named by its path joined with dots. */
 export function useIssueTexts(
   messages: Messages,
   issues: readonly DraftIssue[],
 ): (field: string) => string | undefined {
-  const language = useLanguage();
+  const format = useIssueText(messages);
   return (field) => {
-    const here = issues.filter(({ path }) => path.join('.') === field);
-    const lines = here.map(({ message, params }) => {
-      const text = messages[message];
-      return text ? formatText(text, language, params) : message;
-    });
-    return lines.length > 0 ? lines.join(' ') : undefined;
+    const own = issues.filter(({ path }) => path.join('.') === field);
+    return own.length > 0 ? own.map(format).join(' ') : undefined;
   };
 }

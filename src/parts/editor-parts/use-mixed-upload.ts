@@ -3,35 +3,35 @@ import type { EditorProps, StoredFile, UploadOffer } from '#activities/activity-
 import type { UploadKind } from '#contract/choices.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
 import { type Arrived, uploadAll } from '#ui/upload/upload-all.ts';
-import { createId } from '../stored-media/create-id.ts';
-import { chooseKind } from './choose-kind.ts';
+import { createId } from '#parts/stored-media/create-id.ts';
+import { findUploadKind } from './upload-offers.ts';
 import { editorPartMessages } from './messages.ts';
 
-export type MixedArrival = Omit<Arrived<StoredFile>, 'index'> & {
+export type ArrivedFile = Omit<Arrived<StoredFile>, 'index'> & {
   kind: UploadKind;
-  /** For what becomes of it. */
+  /** Id for the part of the content that the file becomes. */
   id: string;
-  /** Ids of all that were given with it, in the order of their names. */
+  /** Ids of all files of the same upload, in the order of their names. */
   order: readonly string[];
 };
 
 type MixedUpload = {
-  /** Takes one that has arrived, while others may still be on their way; what it throws says why it cannot be used. */
-  onArrival: (arrival: MixedArrival) => void | Promise<void>;
-  /** Says for each file, by its kind, why there is no room for it; then it is not even sent. */
+  /** Gets each file as soon as it has arrived. The message of an error that it throws is shown. */
+  onArrival: (arrival: ArrivedFile) => void | Promise<void>;
+  /** For each file, by its kind, the reason not to upload it, such as a lack of room. */
   findRefusals?: (kinds: readonly { kind: UploadKind | undefined }[]) => (string | undefined)[];
 };
 
 const byName = new Intl.Collator(undefined, { numeric: true });
 
-/** Uploads files of several kinds at once, in the order of their names. `errors` says of each that did not arrive why. */
+/** Uploads files of several kinds at once, in the order of their names. `errors` has a message for each file that failed. */
 export function useMixedUpload(uploadFile: EditorProps['uploadFile'], uploads: readonly UploadOffer[]) {
   const [state, setState] = useState<{ busy: boolean; errors: string[] }>({ busy: false, errors: [] });
 
   async function upload(files: readonly File[], { onArrival, findRefusals }: MixedUpload): Promise<void> {
     setState({ busy: true, errors: [] });
     const sorted = [...files].sort((one, other) => byName.compare(one.name, other.name));
-    const kinds = sorted.map(({ name }) => ({ kind: chooseKind(name, uploads) }));
+    const kinds = sorted.map(({ name }) => ({ kind: findUploadKind(name, uploads) }));
     const refusals = findRefusals?.(kinds) ?? [];
     const order = sorted.map(() => createId());
     const send = async (file: File, index: number) => {

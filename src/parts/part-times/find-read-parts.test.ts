@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { countRead, findRead } from './find-read.ts';
+import { countRead, findReadParts } from './find-read-parts.ts';
 
 const parts = [{ id: 'a' }, { id: 'b' }, { id: 'constructor' }];
 
 it('counts what was on screen for a second, of the parts that there are', () => {
   const response = { parts: { a: 1_000, b: 999, gone: 60_000 }, last: 'gone' };
   expect(countRead(parts, response)).toEqual({ done: 1, of: 3 });
-  expect([...findRead(parts, response)]).toEqual([['a', 1_000]]);
+  expect([...findReadParts(parts, response)]).toEqual([['a', 1_000]]);
 });
 
 it.each([[undefined], [{ parts: { a: '9000', b: [2_000] } }], [{ parts: [5_000] }]])(

@@ -1,2 +1,2 @@
-/** A part that was on screen for less than this was only passed by. Milliseconds. */
+/** A part counts as read once it was on screen this long. Milliseconds. */
 export const readMinMs = 1_000;

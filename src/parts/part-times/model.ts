@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { partId } from '../stored-media/model.ts';
+import { partId } from '#parts/stored-media/model.ts';
 
-/** How long a student had each part (a page, a file) before their eyes, and where they stopped. */
+/** Reading times of a student by part (a page, a file), and the part where they stopped. */
 
 const partsMax = 1_000;
 const dayMs = 86_400_000;

@@ -1,7 +1,7 @@
 import type { PartTimes } from './model.ts';
 
-/** The part times in a trace as it is kept; whatever is not one was never given. */
-export function readTimes(trace: unknown): PartTimes {
+/** Reads a stored trace, without zod; drops everything that is not a part time. */
+export function parsePartTimes(trace: unknown): PartTimes {
   const given = trace as Partial<PartTimes> | null | undefined;
   const parts = Object.entries(given?.parts ?? {}).filter(([, ms]) => Number.isInteger(ms));
   return {

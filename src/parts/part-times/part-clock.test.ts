@@ -38,7 +38,7 @@ it('goes on from earlier visits, and takes in what another device counted', () =
   clock.show(['a']);
   pass(1_000);
   expect(clock.read().parts).toEqual({ a: 5_000, b: 10 });
-  clock.assume({ parts: { a: 2_000, b: 700, c: 300 } });
+  clock.raiseTo({ parts: { a: 2_000, b: 700, c: 300 } });
   expect(clock.read().parts).toEqual({ a: 5_000, b: 700, c: 300 });
 });
 

@@ -1,13 +1,13 @@
 import type { PartTimes } from './model.ts';
 
 /**
- * Counts how long each part is before the student's eyes: those on screen, while the page itself can be seen.
- * `now` tells milliseconds that only grow.
+ * Counts how long each part is on screen while the browser's page is visible. `now` returns milliseconds that never
+ * decrease.
  */
-export function createPartClock(given: PartTimes, now: () => number) {
-  const spent = new Map(Object.entries(given.parts));
-  let last = given.last;
-  let lastAt = given.last_at;
+export function createPartClock(earlier: PartTimes, now: () => number) {
+  const spent = new Map(Object.entries(earlier.parts));
+  let last = earlier.last;
+  let lastAt = earlier.last_at;
   let shown: readonly string[] = [];
   let isVisible = true;
   let since = now();
@@ -30,11 +30,11 @@ export function createPartClock(given: PartTimes, now: () => number) {
       settle();
       isVisible = visible;
     },
-    /** What was counted elsewhere, e.g. on another device: never less than that. */
-    assume({ parts }: PartTimes): void {
+    /** Raises each time to at least the time that was counted elsewhere, for example on another device. */
+    raiseTo({ parts }: PartTimes): void {
       for (const [id, ms] of Object.entries(parts)) spent.set(id, Math.max(ms, spent.get(id) ?? 0));
     },
-    /** All times so far in whole milliseconds, and the first part of those shown last. */
+    /** All times in whole milliseconds, and the first of the parts shown last. */
     read(): PartTimes {
       settle();
       const parts = [...spent].map(([id, ms]) => [id, Math.min(dayMs, Math.round(ms))] as const);

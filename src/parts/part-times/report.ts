@@ -1,14 +1,14 @@
 import type { QuestionReport, StudentResponse } from '#activities/activity-type.ts';
-import { findRead } from './find-read.ts';
+import { findReadParts } from './find-read-parts.ts';
 
-/** A row for each part in order, with those who read it and for how long they did, on average. */
+/** A row for each part in order, with its readers and their mean time. */
 export function summarizeParts(
   parts: readonly { id: string; label: string }[],
   responses: readonly StudentResponse[],
 ): QuestionReport {
   const readers = responses.map(({ student_id, response }) => ({
     student_id,
-    times: findRead(parts, response),
+    times: findReadParts(parts, response),
   }));
   const rows = parts.map(({ id, label }) => {
     const mine = readers.flatMap(({ student_id, times }) => {

@@ -1,7 +1,7 @@
 import type { TraceRules } from '#activities/activity-type.ts';
 import { type PartTimes, partTimes } from './model.ts';
 
-/** Each part for as long as the device that showed it longest; stopped where it was shown last. */
+/** Of each part the longest time that a device counted; of the last parts the one shown last. */
 function merge(one: PartTimes, other: PartTimes): PartTimes {
   const parts = { ...one.parts };
   for (const [id, ms] of Object.entries(other.parts)) parts[id] = Math.max(ms, parts[id] ?? 0);
@@ -11,13 +11,13 @@ function merge(one: PartTimes, other: PartTimes): PartTimes {
   return { parts, ...(last !== undefined && { last }), ...(last_at !== undefined && { last_at }) };
 }
 
-/** Of two at the same time the greater id, so that the order in which they meet does not matter. */
+/** Compares ids where the times are equal, so that the order of merging does not matter. */
 function isShownLater(one: PartTimes, other: PartTimes): boolean {
   const times = [one.last_at ?? -1, other.last_at ?? -1] as const;
   return times[0] === times[1] ? (one.last ?? '') > (other.last ?? '') : times[0] > times[1];
 }
 
-/** No part was before the student's eyes for longer than `elapsedMs`; two that are shown beside each other both count. */
+/** Limits each part to `elapsedMs`. Two parts beside each other count both, so their sum may be larger. */
 function holdTimes(trace: PartTimes, elapsedMs: number): PartTimes {
   const read = partTimes.safeParse(trace);
   if (!read.success) return trace;
@@ -25,5 +25,5 @@ function holdTimes(trace: PartTimes, elapsedMs: number): PartTimes {
   return { ...read.data, parts: Object.fromEntries(parts) };
 }
 
-/** How long each part was before the student's eyes. */
+/** The trace of types whose parts are read. */
 export const partTimesTrace: TraceRules<PartTimes> = { schema: partTimes, merge, holdTimes };

@@ -2,25 +2,25 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { PlayerProps } from '#activities/activity-type.ts';
 import type { PartTimes } from './model.ts';
 import { createPartClock } from './part-clock.ts';
-import { readTimes } from './read-times.ts';
+import { parsePartTimes } from './parse-part-times.ts';
 
 type Reading = Pick<PlayerProps<unknown, never, PartTimes>, 'mode' | 'trace' | 'onTrace'>;
 
-/** Turning pages saves at once; reading on, only so often. */
+/** Turning a page saves at once; reading on saves at this interval. */
 const saveMs = 5_000;
 
 /**
- * Counts the time of each part of what is read and keeps it as the student's trace. `begun` is what earlier visits
- * left; call `show` with the ids of the parts on screen, each time they change.
+ * Counts the reading time of each part and saves it as the student's trace. `earlier` has the times of earlier visits;
+ * call `show` with the ids of the parts on screen, each time they change.
  */
 export function usePartTimes({ mode, trace, onTrace }: Reading) {
-  const [begun] = useState(() => readTimes(trace));
-  const [clock] = useState(() => createPartClock(begun, () => performance.now()));
+  const [earlier] = useState(() => parsePartTimes(trace));
+  const [clock] = useState(() => createPartClock(earlier, () => performance.now()));
   const isCounted = mode === 'work';
 
   function save(): void {
     if (!isCounted) return;
-    clock.assume(readTimes(trace));
+    clock.raiseTo(parsePartTimes(trace));
     onTrace(clock.read());
   }
   const saveNow = useEffectEvent(save);
@@ -39,11 +39,11 @@ export function usePartTimes({ mode, trace, onTrace }: Reading) {
       clearInterval(timer);
     };
   }, [clock]);
-  // Before the app around it closes what sends it.
+  // A layout effect runs before the app's own effects close the outbox.
   useLayoutEffect(() => () => saveNow(), []);
 
   return {
-    begun,
+    earlier,
     show: (ids: readonly string[]) => {
       clock.show(ids);
       save();

@@ -1,4 +1,4 @@
-import { createId } from '../stored-media/create-id.ts';
+import { createId } from '#parts/stored-media/create-id.ts';
 import type { Answer, Blank, Question, QuestionType } from './model.ts';
 
 /** New questions and their parts. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createQuestion } from './create.ts';
+import { createQuestion } from './create-question.ts';
 import { findQuestionIssues } from './issues.ts';
 import type { Question } from './model.ts';
 import { blank, multiple, pictures, single, words } from './samples/sample-parts.ts';

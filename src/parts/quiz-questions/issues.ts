@@ -11,7 +11,7 @@ import {
 } from './limits.ts';
 import type { Answer, Face, Question } from './model.ts';
 
-/** What keeps a question from being published; `message` is a key of messages.ts, paths start at the question. */
+/** Finds everything that keeps a question from being published; `message` is a key of messages.ts, paths start at the question. */
 export function findQuestionIssues(question: Question): DraftIssue[] {
   return [
     ...findFaceIssues(question.body, ['body'], 'body'),
@@ -32,7 +32,7 @@ const missing: ReadonlySet<string> = new Set([
   'accepted_required',
 ]);
 
-/** Whether something is still to be filled in, rather than wrong as it is. */
+/** Whether the issue is an empty field rather than a wrong value. */
 export function isMissing({ message }: DraftIssue): boolean {
   return missing.has(message);
 }
@@ -59,8 +59,8 @@ function findNumberIssues({ score, time_limit_s: limit }: Question): DraftIssue[
   return issues;
 }
 
-/** The answers without the empty ones at the end: a new question has room for more than many need. */
-export function listUsedAnswers({ answers }: Question): Question['answers'] {
+/** The answers without empty ones at the end: a new question has more fields than many need. */
+export function dropEmptyAnswers({ answers }: Question): Question['answers'] {
   let used = answers.length;
   while (used > answersMin && isEmpty(answers[used - 1])) used -= 1;
   return answers.slice(0, used);
@@ -72,7 +72,7 @@ function isEmpty(answer: Answer | undefined): boolean {
 
 function findAnswerIssues(question: Question): DraftIssue[] {
   const { type } = question;
-  const answers = listUsedAnswers(question);
+  const answers = dropEmptyAnswers(question);
   const issues = answers.flatMap((answer, index) => findFaceIssues(answer, ['answers', index], 'answer'));
   if (answers.length < answersMin || answers.length > answersMax) {
     issues.push({
@@ -99,7 +99,7 @@ function describeFace({ kind, text, picture }: Face): string {
   return picture ? `${picture.url} ${text.trim()}` : '';
 }
 
-/** Each of `[[1]]` … stands exactly once, in order, and has accepted texts. */
+/** Each of `[[1]]` … must occur exactly once, in order, and have accepted texts. */
 function findBlankIssues({ body, blanks }: Question): DraftIssue[] {
   const written = findBlankNumbers(body.text);
   const issues: DraftIssue[] = [];

@@ -1,5 +1,5 @@
 import type { ListMedia } from '#activities/activity-type.ts';
-import { nearestFirst } from '../stored-media/nearest-first.ts';
+import { nearestFirst } from '#parts/stored-media/nearest-first.ts';
 import type { PublicQuestion } from './model.ts';
 
 /** Pictures and sounds of the questions. Those of withheld questions are in no content yet. Free of zod. */

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** What keeps a question from being published, shown next to the field; and what pasted text leaves unclear. */
+/** Messages of issues that keep a question from being published, and of problems in pasted text. */
 export const questionMessages = defineMessages({
   body_required: { en: 'Enter the question', 'zh-hk': '請輸入題目', 'zh-cn': '请输入题目' },
   body_picture_required: {

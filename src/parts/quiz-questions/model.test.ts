@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { findBlankNumbers, splitBlanks, toPlainText } from './body-text.ts';
-import { createQuestion, duplicateQuestion } from './create.ts';
+import { createQuestion, duplicateQuestion } from './create-question.ts';
 import { hasAnswer } from './has-answer.ts';
 import { questionList, questionResponse, questionTypes } from './model.ts';
-import { toPublicQuestion, toQuestionInfo } from './reveal.ts';
+import { toPublicQuestion, toQuestionInfo } from './public-question.ts';
 import { blank, samplePicture, single, words } from './samples/sample-parts.ts';
 import { shuffleBySeed } from './shuffle.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { haveOwnIds, image, mediaUrl, partId } from '../stored-media/model.ts';
+import { haveUniqueIds, image, mediaUrl, partId } from '#parts/stored-media/model.ts';
 import * as limits from './limits.ts';
 
 /**
  * Quiz questions as they are stored, shared by every type that asks them. A draft may be empty anywhere;
- * what it must hold to be published is in issues.ts. One flat shape serves the three question types, so
+ * issues.ts has the rules for publishing. One flat shape serves the three question types, so
  * that a teacher who switches the type and back loses nothing; fields of other types are ignored.
  */
 
@@ -31,7 +31,7 @@ const answer = z.object({
 /** Blank n of `blanks` is where the body's text says `[[n]]`. `accepted` holds alternatives between bars. */
 const blank = z.object({ id: partId, accepted: z.string().max(limits.acceptedMaxLength).default('') });
 
-/** Above what may be published, so that a draft is never refused for one answer too many. */
+/** Above the limit for publishing, so that no draft is refused for one answer too many. */
 const partsInDraftMax = 20;
 
 const question = z.object({
@@ -47,17 +47,17 @@ const question = z.object({
   time_limit_s: z.number().optional(),
   /** Shown with the key. */
   explanation: z.string().max(limits.explanationMaxLength).default(''),
-  answers: z.array(answer).max(partsInDraftMax).refine(haveOwnIds).default([]),
+  answers: z.array(answer).max(partsInDraftMax).refine(haveUniqueIds).default([]),
   /** How `multiple` is marked. */
   credit: z.enum(['all_or_nothing', 'partial']).default('all_or_nothing'),
-  blanks: z.array(blank).max(partsInDraftMax).refine(haveOwnIds).default([]),
+  blanks: z.array(blank).max(partsInDraftMax).refine(haveUniqueIds).default([]),
   case_sensitive: z.boolean().default(false),
   ignore_space: z.boolean().default(true),
   /** Traditional and Simplified characters count as the same. */
   match_variants: z.boolean().default(false),
 });
 
-export const questionList = z.array(question).max(limits.questionsMax).refine(haveOwnIds);
+export const questionList = z.array(question).max(limits.questionsMax).refine(haveUniqueIds);
 
 export type Picture = z.infer<typeof picture>;
 export type Face = { kind: (typeof faceKinds)[number]; text: string; picture?: Picture | undefined };
@@ -72,7 +72,7 @@ const publicFace = z.strictObject({
   picture: picture.optional(),
 });
 
-/** What a student may see: nothing here tells the key, nor how many answers are right. */
+/** A question for students: it shows neither the key nor how many answers are right. */
 export const publicQuestion = z.strictObject({
   id: z.string(),
   /** The student has not opened it yet: everything it says is empty. */

@@ -4,9 +4,9 @@ import { splitAccepted } from './issues.ts';
 import type { Face, PublicQuestion, Question, QuestionKey } from './model.ts';
 import { shuffleBySeed } from './shuffle.ts';
 
-/** What is told of a question, and when: to students while they work, its key afterwards, its title in lists. */
+/** Forms of a question for others than its author: for students, its key, and its title for lists. */
 
-/** Without the key; picks field by field, so that a field added later stays hidden until it is listed here. */
+/** The question without its key. Lists each field, so that a field added later stays hidden until it is added here. */
 export function toPublicQuestion(question: Question, pin: AttemptPin): PublicQuestion {
   const { id, type, body, sound, instruction, score, time_limit_s } = question;
   const options = question.answers.map((answer) => ({ id: answer.id, ...toPublicFace(answer) }));
@@ -14,7 +14,7 @@ export function toPublicQuestion(question: Question, pin: AttemptPin): PublicQue
     id,
     type,
     body: toPublicFace(body),
-    // Without its file name, which often is the word that is dictated.
+    // Without the file name, which often is the dictated word.
     ...(sound && { sound: { url: sound.url } }),
     instruction,
     score: score ?? 0,
@@ -24,7 +24,7 @@ export function toPublicQuestion(question: Question, pin: AttemptPin): PublicQue
   };
 }
 
-/** A question that the student has not opened: nothing of what it says, not even how many answers there are. */
+/** A question that the student has not opened: without its text and even without the number of its answers. */
 export function withholdQuestion({ id, type, score, time_limit_s }: Question): PublicQuestion {
   return {
     id,

@@ -33,7 +33,7 @@ export const addressMessages = defineMessages({
   },
 });
 
-/** What is wrong with the address in a draft's field `url`. */
+/** Finds the issue of an address in a draft's field `url`. */
 export function findAddressIssues(url: string): DraftIssue[] {
   if (!isFilled(url)) return [{ path: ['url'], message: 'url_required' }];
   if (hasMarkup(url)) return [{ path: ['url'], message: 'url_markup' }];

@@ -1,4 +1,4 @@
-/** What a text is, of which an address was expected. */
+/** Checks of a text that should be an address. */
 
 /** Leads out of the app: a page with https, an e-mail address or a telephone number. */
 export function isExternalLink(text: string): boolean {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { TraceRules } from '#activities/activity-type.ts';
 
-/** What is noted of a student who opened something to read or watch. How long they stayed, the app counts. */
+/** Trace of a student who opened something to read or watch. The app itself counts how long they stayed. */
 export const opened = z.object({
   /** When it was first opened, by the clock of the student's device; milliseconds since 1970. */
   opened_at: z.int().min(0).max(8_640_000_000_000_000),

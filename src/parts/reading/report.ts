@@ -3,7 +3,7 @@ import { formatText, type Language } from '#contract/language.ts';
 import { readingMessages } from './messages.ts';
 import { opened } from './opened.ts';
 
-/** One row with those who opened it; unanswered are those who have not. */
+/** One row with the students who opened the content; the others are in `unanswered`. */
 export function summarizeReading(responses: readonly StudentResponse[], lang: Language): QuestionReport {
   const hasOpened = ({ response }: StudentResponse) => opened.safeParse(response).success;
   const idsOf = (some: readonly StudentResponse[]) => some.map(({ student_id }) => student_id);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { WorkRules } from '#activities/activity-type.ts';
 
-/** The work of what is read or watched: nothing to answer and nothing to mark, but a trace of it. */
+/** Work of types that are read or watched: no questions and no marks, only a trace. */
 export function readingWork<Content, Public, Trace>(
   rules: Required<Pick<WorkRules<Content, Public, never, Trace>, 'public' | 'toPublic' | 'trace'>>,
 ): WorkRules<Content, Public, never, Trace> {

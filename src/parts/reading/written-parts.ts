@@ -1,7 +1,7 @@
 import type { ContentPart } from '#activities/activity-type.ts';
 import { defineMessages, formatText, type Language, type Text } from '#contract/language.ts';
 
-/** What the teacher wrote about something to read, as lists of changes call it. */
+/** Parts for lists of changes: the title and the note that a teacher wrote. */
 
 const partMessages = defineMessages({
   title: { en: 'Title: {text}', 'zh-hk': '標題：{text}', 'zh-cn': '标题：{text}' },
@@ -11,17 +11,17 @@ const partMessages = defineMessages({
 const shownMax = 200;
 
 /** Nothing for an empty text; `title` shows the beginning of a long one. */
-export function textPart(id: string, text: string, message: Text, lang: Language): ContentPart[] {
+export function describeText(id: string, text: string, message: Text, lang: Language): ContentPart[] {
   const value = text.trim();
   if (value === '') return [];
   const shown = value.length > shownMax ? `${value.slice(0, shownMax)}…` : value;
   return [{ id, title: formatText(message, lang, { text: shown }), fingerprint: value }];
 }
 
-export function writtenParts({ title, note = '' }: { title: string; note?: string }, lang: Language) {
+export function listWrittenParts({ title, note = '' }: { title: string; note?: string }, lang: Language) {
   return [
-    ...textPart('title', title, partMessages.title, lang),
-    ...textPart('note', note, partMessages.note, lang),
+    ...describeText('title', title, partMessages.title, lang),
+    ...describeText('note', note, partMessages.note, lang),
   ];
 }
 
@@ -30,5 +30,5 @@ export function listAddressParts(
   { url, ...written }: { url: string; title: string; note?: string },
   lang: Language,
 ): ContentPart[] {
-  return [{ id: 'address', title: url, fingerprint: url }, ...writtenParts(written, lang)];
+  return [{ id: 'address', title: url, fingerprint: url }, ...listWrittenParts(written, lang)];
 }

@@ -1,4 +1,4 @@
-/** What a file is called without its extension; a name of nothing else stays. */
+/** The file name without its extension; a name that is only an extension stays. */
 export function baseName(fileName: string): string {
   return fileName.trim().replace(/(.)\.[^.\s]{1,5}$/, '$1');
 }

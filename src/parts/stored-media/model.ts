@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** Fields that any type's content may hold: ids of its parts, and media that were uploaded or made. */
+/** Fields of any type's content: ids of its parts, uploaded media, converted media. */
 
-/** Short and stable across revisions; never a name that plain objects inherit by an underscore. */
+/** Short and stable across revisions. It cannot begin with an underscore, as `__proto__` does. */
 export const partId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,23}$/);
 
-/** Relative to the CDN url, or https; no other scheme gets into a page. */
+/** Relative to the CDN url, or https. Other schemes are refused. */
 export const mediaUrl = z
   .string()
   .min(1)
@@ -21,5 +21,5 @@ export const image = z.object({
 
 export type Image = z.infer<typeof image>;
 
-export const haveOwnIds = (parts: readonly { id: string }[]) =>
+export const haveUniqueIds = (parts: readonly { id: string }[]) =>
   new Set(parts.map(({ id }) => id)).size === parts.length;

@@ -1,7 +1,7 @@
-/** Something that a content shows, and where: the question or part that it belongs to. `url` as the content has it. */
+/** A medium of a content; `place` is the id of its question or part, `url` its address as in the content. */
 export type ShownMedium = { place: string; url: string };
 
-/** The addresses, each once: from `place` on first, then what comes before it. Free of zod, for players. */
+/** The addresses, each once: first from `place` on, then those before it. Without zod, for players. */
 export function nearestFirst(media: readonly ShownMedium[], place: string | undefined): string[] {
   const start = Math.max(
     0,

@@ -1,10 +1,10 @@
 import type { Image } from './model.ts';
 
-/** Widths in pixels that a picture fills at most: a page, a place in a strip. */
+/** Largest widths in pixels: of a page, and of a thumbnail. */
 export const pageWidth = 1_280;
 export const thumbWidth = 320;
 
-/** An uploaded picture in the width that its place needs: it may have come from a camera. Other addresses stay. */
+/** Asks the server for an uploaded picture in a smaller width, because cameras make large ones. Leaves other addresses as they are. */
 export function shrink(full: Image, width: number): Image {
   return full.width > width && !full.url.includes(':') ? { ...full, url: `${full.url}?w=${width}` } : full;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { image, mediaUrl } from '../stored-media/model.ts';
+import { image, mediaUrl } from '#parts/stored-media/model.ts';
 
-/** A video as a conversion makes it: MP4 that every browser plays, and pictures to find one's way in it. */
+/** A converted video: an MP4 that every browser plays, a poster, and thumbnails to seek by. */
 export const playableVideo = z.object({
   video: image,
   duration_ms: z.int().min(0),
@@ -16,7 +16,7 @@ export const playableVideo = z.object({
 
 export type PlayableVideo = z.infer<typeof playableVideo>;
 
-/** What a player needs. A video that was never converted has its address alone. */
+/** A video for players. An unconverted video has only its address. */
 export const shownVideo = z.strictObject({
   url: mediaUrl,
   poster: image.strict().nullable(),

@@ -1,6 +1,6 @@
 import type { PlayableVideo } from './model.ts';
 
-/** Where in the strip the thumbnail for a time (ms) is; all in pixels of the strip's picture. */
+/** Place of the thumbnail for a time (ms), in pixels of the strip's picture. */
 export function findThumb(strip: PlayableVideo['strip'], timeMs: number) {
   const { width, height, columns, count, interval_ms } = strip;
   const size = { width: width / columns, height: height / Math.ceil(count / columns) };

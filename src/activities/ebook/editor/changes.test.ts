@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Made } from '#contract/made.ts';
 import { createId } from '#parts/stored-media/create-id.ts';
-import { type Added, addFile, findLeftOut, movePage, removePages, restorePages } from './changes.ts';
+import { type AddedFile, addFile, findLeftOut, movePage, removePages, restorePages } from './changes.ts';
 import { documentsMax, pagesInDraftMax } from '../limits.ts';
 import { type Ebook, emptyEbook } from '../model.ts';
-import { roomFor, spread } from '../spread.ts';
+import { pagesThatFit, expandDocuments } from '../expand-documents.ts';
 
 const stored = (url: string) => ({ id: 1, url, name: `${url} of mine`, mime: '', bytes: 1 });
 const picture = (url: string) => ({
@@ -25,7 +25,7 @@ const made = (count: number): Made => ({
 });
 const urls = ({ pages }: Ebook) => pages.map(({ image, source }) => image?.url ?? source?.page);
 
-function addFiles(book: Ebook, files: readonly Added[]): Ebook {
+function addFiles(book: Ebook, files: readonly AddedFile[]): Ebook {
   const order = files.map(() => createId());
   return files.reduce((now, file, index) => addFile(now, file, order[index] ?? '', order), book);
 }
@@ -63,41 +63,41 @@ it('says which files do not fit, and takes none of them by halves', () => {
 
 it('takes no page of a document that there is no room for, and takes all once there is', () => {
   const full = addFiles(bookOf(0, pagesInDraftMax - 3), [document('b.pdf'), picture('last.png')]);
-  expect(roomFor(full, 'b.pdf')).toBe(2);
-  expect(spread(full, made(3))).toBe(full);
+  expect(pagesThatFit(full, 'b.pdf')).toBe(2);
+  expect(expandDocuments(full, made(3))).toBe(full);
   const { book } = removePages(full, new Set(['p0']));
-  expect(roomFor(book, 'b.pdf')).toBe(3);
-  expect(urls(spread(book, made(3))).slice(-2)).toEqual([2, 'last.png']);
+  expect(pagesThatFit(book, 'b.pdf')).toBe(3);
+  expect(urls(expandDocuments(book, made(3))).slice(-2)).toEqual([2, 'last.png']);
   const twice = addFiles(bookOf(0, pagesInDraftMax - 5), [document('b.pdf'), document('b.pdf')]);
-  expect(roomFor(twice, 'b.pdf')).toBe(2);
+  expect(pagesThatFit(twice, 'b.pdf')).toBe(2);
 });
 
 it("puts a document's pages where the document was added, whenever they come", () => {
   expect(urls(mixed)).toEqual(['a.png', null, 'c.png']);
-  const later = spread(movePage(mixed, 2, 0), made(2));
+  const later = expandDocuments(movePage(mixed, 2, 0), made(2));
   expect(urls(later)).toEqual(['c.png', 'a.png', 0, 1]);
   expect(later.documents).toEqual([{ media: 'b.pdf', name: 'b.pdf of mine' }]);
   expect(new Set(later.pages.map(({ id }) => id)).size).toBe(4);
 });
 
 it('has the same pages in every window', () => {
-  expect(spread(mixed, made(2))).toEqual(spread(structuredClone(mixed), made(2)));
+  expect(expandDocuments(mixed, made(2))).toEqual(expandDocuments(structuredClone(mixed), made(2)));
 });
 
 it('stays as it is once it is page by page, and without what is not made', () => {
-  const once = spread(mixed, made(2));
-  expect(spread(once, made(2))).toBe(once);
-  expect(spread(mixed, {})).toBe(mixed);
+  const once = expandDocuments(mixed, made(2));
+  expect(expandDocuments(once, made(2))).toBe(once);
+  expect(expandDocuments(mixed, {})).toBe(mixed);
 });
 
 it('holds a document that is added twice once, and its pages twice', () => {
-  const twice = spread(addFiles(mixed, [document('b.pdf')]), made(2));
+  const twice = expandDocuments(addFiles(mixed, [document('b.pdf')]), made(2));
   expect(twice.documents).toHaveLength(1);
   expect(twice.pages).toHaveLength(6);
 });
 
 it('lets go of a document with its last page, and takes both back', () => {
-  const full = spread(mixed, made(2));
+  const full = expandDocuments(mixed, made(2));
   const [, first, second] = full.pages.map(({ id }) => id);
   const one = removePages(full, new Set([first ?? '']));
   expect(one.book.documents).toHaveLength(1);

@@ -4,26 +4,26 @@ import type { StoredFile } from '../../activity-type.ts';
 import { documentsMax, pagesInDraftMax } from '../limits.ts';
 import type { Ebook, EbookPage } from '../model.ts';
 
-/** What an editor does to a book, page by page (`spread`). Everything gives a new book and leaves the old one as it is. */
+/** Changes of an editor to a book whose documents are expanded. Each returns a new book and leaves the old one unchanged. */
 
-export type Added =
+export type AddedFile =
   | { kind: 'picture'; stored: StoredFile & { width: number; height: number } }
   | { kind: 'document'; stored: StoredFile };
 
 const blank = { title: '', url: '' };
 
-function toPage({ kind, stored }: Added, id: string): EbookPage {
+function toPage({ kind, stored }: AddedFile, id: string): EbookPage {
   const { url, width, height } = { width: 1, height: 1, ...stored };
   if (kind === 'picture') return { ...blank, id, image: { url, width, height } };
   return { ...blank, id, source: { media: url, page: null } };
 }
 
-type Adding = { kind: UploadKind | undefined; stored?: StoredFile };
+type FileToAdd = { kind: UploadKind | undefined; stored?: StoredFile };
 
-/** For each file to be added why there is no room for it; undefined = there is. */
+/** For each file to add, the reason why there is no room for it; undefined = there is room. */
 export function findLeftOut(
   book: Ebook,
-  files: readonly Adding[],
+  files: readonly FileToAdd[],
 ): ('document_left_out' | 'page_left_out' | undefined)[] {
   const known = new Set(book.documents.map(({ media }) => media));
   let pages = book.pages.length;
@@ -41,10 +41,10 @@ export function findLeftOut(
 }
 
 /**
- * A picture becomes a page; a document one page that stands for all of its own. `id` becomes
- * the page's, `order` holds those of all that are added together. Where findLeftOut finds no room, nothing changes.
+ * Adds a picture as a page, a document as one page for all of its pages. `id` becomes the page's; `order` holds the ids
+ * of all files that are added together. Changes nothing where findLeftOut finds no room.
  */
-export function addFile(book: Ebook, added: Added, id: string, order: readonly string[]): Ebook {
+export function addFile(book: Ebook, added: AddedFile, id: string, order: readonly string[]): Ebook {
   if (findLeftOut(book, [added]).some(Boolean)) return book;
   const { url: media, name } = added.stored;
   const isNew = added.kind === 'document' && !book.documents.some((one) => one.media === media);
@@ -65,7 +65,7 @@ export function changePage(book: Ebook, id: string, change: Partial<EbookPage>):
   return { ...book, pages: book.pages.map((page) => (page.id === id ? { ...page, ...change } : page)) };
 }
 
-/** Pages taken out with where they were, and documents that no page is left of. */
+/** Removed pages with their places, and the documents that have no page left. */
 export type Removed = { pages: { index: number; page: EbookPage }[]; documents: Ebook['documents'] };
 
 export function removePages(book: Ebook, ids: ReadonlySet<string>): { book: Ebook; removed: Removed } {

@@ -3,26 +3,26 @@ import { SortableList } from '#parts/editor-parts/sortable-list.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
-import { numberOf, showPage } from '../list-pages.ts';
+import { pageNumberOf, showPage } from '../list-pages.ts';
 import type { Ebook } from '../model.ts';
 import { PageCard } from './page-card.tsx';
-import { roomFor } from '../spread.ts';
+import { pagesThatFit } from '../expand-documents.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
 type PageGridProps = {
-  /** Page by page. */
+  /** With expanded documents. */
   content: Ebook;
   made: Made;
   chosenId: string | undefined;
-  /** What page `index` lacks. */
-  sayIssue: (index: number) => string | undefined;
+  /** The issue of page `index`. */
+  issueOf: (index: number) => string | undefined;
   onChoose: (id: string) => void;
   onMove: (from: number, to: number) => void;
   onRemove: (id: string) => void;
 };
 
-/** All pages in order, to be moved by dragging or by keyboard. */
-export function PageGrid({ content, made, chosenId, sayIssue, onChoose, onMove, onRemove }: PageGridProps) {
+/** All pages in order; they are moved by dragging or by keyboard. */
+export function PageGrid({ content, made, chosenId, issueOf, onChoose, onMove, onRemove }: PageGridProps) {
   const t = useMessages(editorMessages);
   const { pages, documents } = content;
   const shown = pages.map((page) => showPage(page, made));
@@ -35,7 +35,7 @@ export function PageGrid({ content, made, chosenId, sayIssue, onChoose, onMove, 
       <SortableList isGrid ids={pages.map(({ id }) => id)} onMove={onMove}>
         <ol className={styles.grid}>
           {pages.map((page, index) => {
-            const place = { number: numberOf(content, index), field: `pages.${index}` };
+            const place = { number: pageNumberOf(content, index), field: `pages.${index}` };
             const media = page.source?.media ?? '';
             const thumb = shown[index]?.thumb;
             return thumb ? (
@@ -47,7 +47,7 @@ export function PageGrid({ content, made, chosenId, sayIssue, onChoose, onMove, 
                 width={thumb.width}
                 height={thumb.height}
                 isChosen={page.id === chosenId}
-                issue={sayIssue(index)}
+                issue={issueOf(index)}
                 onChoose={onChoose}
               />
             ) : (
@@ -57,7 +57,7 @@ export function PageGrid({ content, made, chosenId, sayIssue, onChoose, onMove, 
                 id={page.id}
                 media={media}
                 count={made[media]?.document?.pages.length}
-                room={roomFor(content, media)}
+                room={pagesThatFit(content, media)}
                 name={documents.find((one) => one.media === media)?.name ?? ''}
                 onRemove={onRemove}
               />

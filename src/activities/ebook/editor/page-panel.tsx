@@ -10,7 +10,7 @@ import { mediaUrl } from '#ui/media-url.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 import { titleMaxLength } from '../limits.ts';
-import { numberOf } from '../list-pages.ts';
+import { pageNumberOf } from '../list-pages.ts';
 import type { Ebook, EbookPage } from '../model.ts';
 
 type PagePanelProps = {
@@ -25,13 +25,13 @@ type PagePanelProps = {
   onClose: () => void;
 };
 
-/** The chosen page, large, with what can be said about it: beside the grid, on small screens in a drawer. */
+/** The chosen page, large, with its title and link: beside the grid, or in a drawer on small screens. */
 export function PagePanel(props: PagePanelProps) {
   const { content, index, isSmall, onClose } = props;
   const t = useMessages(editorMessages);
-  const heading = t('page_number', { number: numberOf(content, index) });
+  const heading = t('page_number', { number: pageNumberOf(content, index) });
   const panel = useRef<HTMLElement>(null);
-  // However many pages there are, the fields of the chosen one come next.
+  // Keyboards reach the fields next, without passing the cards of all other pages.
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   if (isSmall) {
     return (

@@ -12,14 +12,14 @@ type WaitingCardProps = {
   field: string;
   media: string;
   name: string;
-  /** So many pages it has, once it is converted. */
+  /** Number of its pages, once it is converted. */
   count: number | undefined;
-  /** So many may come in its place. */
+  /** Number of pages that fit in its place. */
   room: number;
   onRemove: (id: string) => void;
 };
 
-/** Stands for the pages of a document until it is converted; then they take its place. */
+/** A document that is being converted; its pages will replace the card. */
 export function WaitingCard(props: WaitingCardProps) {
   const { id, number, field, media, name, count, room, onRemove } = props;
   const t = useMessages(editorMessages);

@@ -9,12 +9,12 @@ import { playerMessages } from './player-messages.ts';
 
 type Props = PlayerProps<PublicEbook, never, PartTimes>;
 
-/** The book, open where it was left. */
+/** The book, open at the page where the student left it. */
 export function Player({ content, mode, context: { mediaUrl }, onSubmit, ...rest }: Props) {
   const t = useMessages(playerMessages);
-  const { begun, show } = usePartTimes({ mode, ...rest });
+  const { earlier, show } = usePartTimes({ mode, ...rest });
   const { pages, category } = content;
-  const start = pages.findIndex(({ id }) => id === begun.last);
+  const start = pages.findIndex(({ id }) => id === earlier.last);
   if (pages.length === 0) return <p>{t('no_pages')}</p>;
   return (
     <PageViewer
@@ -27,7 +27,7 @@ export function Player({ content, mode, context: { mediaUrl }, onSubmit, ...rest
       badge={category === '' ? undefined : category}
       end={
         mode === 'work' && (
-          // A double tap that turns to the last page must not end the reading.
+          // The second tap of a double tap that turned to the last page must not end the attempt.
           <Button onClick={({ detail }) => detail < 2 && onSubmit('now')}>{t('done')}</Button>
         )
       }

@@ -4,7 +4,7 @@ import type { Image } from '#parts/stored-media/model.ts';
 import type { StoredFile } from '../../activity-type.ts';
 import type { FileItem, Files } from '../model.ts';
 
-/** What an editor does to the files. Everything gives new files and leaves the old ones as they are. */
+/** Changes of an editor to the files. Each returns new files and leaves the old ones unchanged. */
 
 type Size = Pick<Image, 'width' | 'height'>;
 

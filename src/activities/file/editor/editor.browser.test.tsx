@@ -7,7 +7,7 @@ import { createItem } from './changes.ts';
 import { Editor } from './editor.tsx';
 import { findIssues } from '../issues.ts';
 import type { Files } from '../model.ts';
-import { nameMedia } from '../resolve.ts';
+import { listDraftMedia } from '../resolve.ts';
 
 const image = { url: inventMedia('page.png'), width: 640, height: 480 };
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -39,7 +39,7 @@ afterEach(() => {
 
 const show = (items: Files['items'], uploadFile?: (file: File, kind: string) => Promise<StoredFile>) =>
   showEditor<Files>({
-    model: { content: { findIssues, media: nameMedia } },
+    model: { content: { findIssues, media: listDraftMedia } },
     Editor,
     content: { items },
     ...(uploadFile && { uploadFile }),

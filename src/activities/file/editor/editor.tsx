@@ -1,13 +1,12 @@
 import { useRef } from 'react';
-import { joinOffers } from '#parts/editor-parts/choose-kind.ts';
+import { toDropAreaProps } from '#parts/editor-parts/upload-offers.ts';
 import { insertAtPlace } from '#parts/editor-parts/insert-at-place.ts';
 import { measurePicture } from '#parts/editor-parts/measure-picture.view.ts';
 import { SortableList } from '#parts/editor-parts/sortable-list.tsx';
 import { UploadErrors } from '#parts/editor-parts/upload-errors.tsx';
-import { useFieldFocus } from '#parts/editor-parts/use-field-focus.ts';
-import { useGoTo } from '#parts/editor-parts/use-go-to.ts';
+import { useIssueFocus } from '#parts/editor-parts/use-issue-focus.ts';
 import { useIssueTexts } from '#parts/editor-parts/use-issue-texts.ts';
-import { type MixedArrival, useMixedUpload } from '#parts/editor-parts/use-mixed-upload.ts';
+import { type ArrivedFile, useMixedUpload } from '#parts/editor-parts/use-mixed-upload.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { translate, useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
@@ -19,20 +18,19 @@ import { editorMessages } from './editor-messages.ts';
 import { FileRow } from './file-row.tsx';
 import { messages } from '../messages.ts';
 import type { FileItem, Files } from '../model.ts';
-import { showFile } from '../resolve.ts';
+import { addConversion } from '../resolve.ts';
 
-/** The files in order, and where more are added. */
+/** The files in order, and a place to add more. */
 export function Editor(props: EditorProps<Files>) {
   const { content, made, onChange, issues, uploadFile, uploads, goTo } = props;
   const t = useMessages(editorMessages);
   const root = useRef<HTMLDivElement>(null);
-  const say = useIssueTexts(messages, issues);
+  const issueAt = useIssueTexts(messages, issues);
   const upload = useMixedUpload(uploadFile, uploads);
-  useGoTo(root, goTo);
-  const focusField = useFieldFocus(root, null, undefined);
+  const focusField = useIssueFocus(root, goTo);
   const { items } = content;
 
-  async function add({ file, kind, stored, id, order }: MixedArrival): Promise<void> {
+  async function add({ file, kind, stored, id, order }: ArrivedFile): Promise<void> {
     const size = kind === 'picture' ? await measurePicture(file, stored) : undefined;
     const item = changes.createItem(kind, stored, size, id);
     onChange((now) => ({ items: insertAtPlace(now.items, item, order) }));
@@ -51,7 +49,7 @@ export function Editor(props: EditorProps<Files>) {
   return (
     <div ref={root} className={styles.editor}>
       <DropArea
-        {...joinOffers(uploads)}
+        {...toDropAreaProps(uploads)}
         multiple
         busy={upload.busy}
         field="items"
@@ -64,7 +62,7 @@ export function Editor(props: EditorProps<Files>) {
       {items.length > 0 && (
         <section className={styles.files}>
           <h2>{t('files')}</h2>
-          {say('items') && <p role="alert">{say('items')}</p>}
+          {issueAt('items') && <p role="alert">{issueAt('items')}</p>}
           <SortableList
             ids={items.map(({ id }) => id)}
             onMove={(from, to) => onChange((now) => changes.moveItem(now, from, to))}
@@ -73,9 +71,9 @@ export function Editor(props: EditorProps<Files>) {
               {items.map((item, index) => (
                 <FileRow
                   key={item.id}
-                  item={showFile(item, made)}
+                  item={addConversion(item, made)}
                   field={`items.${index}`}
-                  nameError={say(`items.${index}.name`)}
+                  nameError={issueAt(`items.${index}.name`)}
                   onChange={(change) => onChange((now) => changes.changeItem(now, item.id, change))}
                   onRemove={() => remove(item)}
                 />

@@ -10,7 +10,7 @@ import { editorMessages } from './editor-messages.ts';
 import { KindIcon } from '../icons.tsx';
 import { nameMaxLength } from '../limits.ts';
 import type { FileItem, ShownFile } from '../model.ts';
-import { findThumb } from '../show-item.ts';
+import { findThumb } from '../public-item.ts';
 
 type FileRowProps = {
   item: ShownFile;
@@ -20,13 +20,13 @@ type FileRowProps = {
   onRemove: () => void;
 };
 
-/** One file: what it is, its name, and how far it is converted. */
+/** One file: kind, size and name, with the progress of its conversion. */
 export function FileRow({ item, field, nameError, onChange, onRemove }: FileRowProps) {
   const t = useMessages(editorMessages);
   const formats = useFormats();
   const { id, kind, name, media, bytes, document, video, download_only } = item;
   const { item: sortable, handle } = useSortableItem(id, t('move', { name }));
-  const isWaiting = kind !== 'picture' && !document && !video;
+  const isUnconverted = kind !== 'picture' && !document && !video;
   const thumb = findThumb(item);
   const facts = [
     t(kind),
@@ -53,7 +53,7 @@ export function FileRow({ item, field, nameError, onChange, onRemove }: FileRowP
           onChange={(event) => onChange({ name: event.currentTarget.value })}
         />
         <p className={styles.note}>{facts.join(' · ')}</p>
-        {isWaiting && !download_only && <ConversionProgress media={media} name={name} />}
+        {isUnconverted && !download_only && <ConversionProgress media={media} name={name} />}
       </div>
       <Switch
         className={styles.switch}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { readMinMs } from '#parts/part-times/limits.ts';
 import type { PartTimes } from '#parts/part-times/model.ts';
-import { readTimes } from '#parts/part-times/read-times.ts';
+import { parsePartTimes } from '#parts/part-times/parse-part-times.ts';
 import { usePartTimes } from '#parts/part-times/use-part-times.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
@@ -18,22 +18,22 @@ type Props = PlayerProps<PublicFiles, never, PartTimes>;
 /** Below this width list and file take turns. CSS pixels. */
 const besideMinWidth = 720;
 
-/** The files in a list, the open one beside it; one alone fills the room. */
+/** The files in a list with the open file beside it; a single file fills the room. */
 export function Player({ content, mode, context: { mediaUrl }, onSubmit, ...rest }: Props) {
   const t = useMessages(playerMessages);
   const root = useRef<HTMLDivElement>(null);
   const room = useRoom(root);
-  const { begun, show } = usePartTimes({ mode, ...rest });
+  const { earlier, show } = usePartTimes({ mode, ...rest });
   const [openId, setOpenId] = useState<string>();
   const { items } = content;
   const isAlone = items.length === 1;
   const isBeside = room !== undefined && room.width >= besideMinWidth;
   const known = (id: string | undefined) => items.find((item) => item.id === id);
-  const open = known(openId) ?? (isAlone || isBeside ? (known(begun.last) ?? items[0]) : undefined);
-  const times = readTimes(rest.trace).parts;
+  const open = known(openId) ?? (isAlone || isBeside ? (known(earlier.last) ?? items[0]) : undefined);
+  const times = parsePartTimes(rest.trace).parts;
   // One file alone is finished by the page's own button.
   const done = mode === 'work' && (
-    // A double tap on what was here before must not end it. The page's own 'done' is the one that stands out.
+    // The second tap of a double tap on the button before must not end the attempt.
     <Button look="soft" onClick={({ detail }) => detail < 2 && onSubmit('now')}>
       {t('done')}
     </Button>

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** What teachers read of how long parts were read. */
+/** Texts of the report on reading times. */
 export const partTimesMessages = defineMessages({
   students: {
     en: { one: '{count} student', other: '{count} students' },

@@ -6,11 +6,11 @@ import styles from './parts-report.module.css';
 
 type PartsReportProps = Pick<ReportProps, 'report' | 'hasStarted'> &
   Pick<ViewContext, 'nameOf'> & {
-    /** The parts in the order of the report's rows, with a small picture where there is one. */
+    /** The parts in the order of the report's rows, with a thumbnail where there is one. */
     parts: readonly { id: string; thumb: string | undefined }[];
   };
 
-/** Each part: how many read it, and for how long on average; a row opens to tell who. Below, who read none. */
+/** Each part with its number of readers and their mean time; a row opens to show their names. Below, students who read nothing. */
 export function PartsReport({ report, nameOf, hasStarted, parts }: PartsReportProps) {
   const t = useMessages(partTimesMessages);
   const { rows, unanswered } = report;
@@ -26,8 +26,8 @@ export function PartsReport({ report, nameOf, hasStarted, parts }: PartsReportPr
           </li>
         ))}
       </ol>
-      <Missing label={t('only_activity')} ids={unanswered.filter(hasStarted)} nameOf={nameOf} />
-      <Missing label={t('not_started')} ids={unanswered.filter((id) => !hasStarted(id))} nameOf={nameOf} />
+      <NamesOfOthers label={t('only_activity')} ids={unanswered.filter(hasStarted)} nameOf={nameOf} />
+      <NamesOfOthers label={t('not_started')} ids={unanswered.filter((id) => !hasStarted(id))} nameOf={nameOf} />
     </div>
   );
 }
@@ -78,7 +78,7 @@ function Bar({ share }: { share: number }) {
 
 type NamesProps = { ids: readonly number[]; nameOf: (userId: number) => string };
 
-function Missing({ label, ids, nameOf }: NamesProps & { label: string }) {
+function NamesOfOthers({ label, ids, nameOf }: NamesProps & { label: string }) {
   const t = useMessages(partTimesMessages);
   if (ids.length === 0) return null;
   return (

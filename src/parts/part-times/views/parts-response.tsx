@@ -1,7 +1,7 @@
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { findRead } from '../find-read.ts';
-import { readTimes } from '../read-times.ts';
+import { findReadParts } from '../find-read-parts.ts';
+import { parsePartTimes } from '../parse-part-times.ts';
 import { partTimesMessages } from './messages.ts';
 import styles from './parts-response.module.css';
 
@@ -10,13 +10,13 @@ type PartsResponseProps = {
   response: unknown;
 };
 
-/** What one student read: each part with its time, and where they stopped. */
+/** One student's reading: each part with its time, and the part where they stopped. */
 export function PartsResponse({ parts, response }: PartsResponseProps) {
   const t = useMessages(partTimesMessages);
   const { duration } = useFormats();
-  const read = findRead(parts, response);
+  const read = findReadParts(parts, response);
   if (read.size === 0) return <p>{t('nothing_read')}</p>;
-  const { last } = readTimes(response);
+  const { last } = parsePartTimes(response);
   const sum = [...read.values()].reduce((total, ms) => total + ms, 0);
   const longest = Math.max(...read.values());
   return (

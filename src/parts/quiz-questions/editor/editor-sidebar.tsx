@@ -21,7 +21,7 @@ type EditorSidebarProps = ListProps & {
   onPaste: () => void;
 };
 
-/** The list with what adds to it: beside the question, or behind a button where there is no space. */
+/** The list with buttons to add questions: beside the question, or in a drawer on small screens. */
 export function EditorSidebar({ index, isSmall, ...props }: EditorSidebarProps) {
   const t = useMessages(editorMessages);
   const common = useMessages(commonMessages);
@@ -39,7 +39,7 @@ export function EditorSidebar({ index, isSmall, ...props }: EditorSidebarProps) 
     const id = neighbour(by);
     if (id !== undefined) onChoose(id);
   };
-  /** Each of these leaves the drawer for the question. */
+  /** Closes the drawer and runs the action. */
   const closing =
     <A extends unknown[]>(action: (...given: A) => void) =>
     (...given: A) => {

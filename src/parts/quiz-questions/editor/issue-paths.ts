@@ -1,6 +1,6 @@
 import type { DraftIssue } from '#activities/activity-type.ts';
 
-/** Where an issue belongs in the editor: `answers.0.text` is also the `data-field` of that input. */
+/** Name of the field with an issue: `answers.0.text` is also the `data-field` of that input. */
 export function fieldOf(path: DraftIssue['path']): string {
   return path.join('.');
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** Texts of the question editor. What keeps a question from being complete is in the model's messages. */
+/** Texts of the question editor. Messages of issues are in the model's messages. */
 export const editorMessages = defineMessages({
   questions: { en: 'Questions', 'zh-hk': '題目', 'zh-cn': '题目' },
   question_list: { en: 'List of questions', 'zh-hk': '題目列表', 'zh-cn': '题目列表' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createQuestion } from '../create.ts';
+import { createQuestion } from '../create-question.ts';
 import type { Answer } from '../model.ts';
 import { blank, multiple, samplePicture, words } from '../samples/sample-parts.ts';
 import { groupIssues } from './issue-paths.ts';

@@ -1,11 +1,11 @@
-import { insertAtPlace } from '../../editor-parts/insert-at-place.ts';
-import { createAnswer, createQuestion } from '../create.ts';
+import { insertAtPlace } from '#parts/editor-parts/insert-at-place.ts';
+import { createAnswer, createQuestion } from '../create-question.ts';
 import { answersMax } from '../limits.ts';
 import type { Answer, Face, Picture, Question, QuestionType } from '../model.ts';
 
-/** What the editor does to questions, as plain functions from old to new. */
+/** Changes of the editor to questions. Each returns a new value. */
 
-/** Everything stays that the new type can use; a single choice keeps the first right answer only. */
+/** Keeps everything that the new type can use; a single choice keeps only the first right answer. */
 export function switchType(question: Question, type: QuestionType): Question {
   const { answers } = question;
   if (type === 'blank') return { ...question, type };
@@ -46,7 +46,7 @@ export function showPicture<F extends Face>(face: F, picture: Picture): F {
   return { ...face, kind: 'picture', picture: { ...picture, alt: picture.alt || (face.picture?.alt ?? '') } };
 }
 
-/** One of several pictures, for the answer with this id; where that is missing it is made, in the order of `added`. */
+/** Puts a picture into the answer with this id; inserts that answer where it is missing, in the order of `added`. */
 export function placePicture(
   answers: readonly Answer[],
   picture: Picture,
@@ -59,7 +59,7 @@ export function placePicture(
   return insertAtPlace(answers, { ...showPicture(createAnswer(), picture), id }, added);
 }
 
-/** The answers that pictures dropped on answer `id` go to, before new ones: itself, and empty ones after it. */
+/** Ids of the answers that take pictures dropped on answer `id`: that answer and the empty answers after it. */
 export function findPicturePlaces(answers: readonly Answer[], id: string): string[] {
   const at = answers.findIndex((answer) => answer.id === id);
   if (at < 0) return [];

@@ -3,7 +3,7 @@ import type { QuestionType } from '../model.ts';
 
 const icons = { single: IconCircleDot, multiple: IconCheckbox, blank: IconForms };
 
-/** In the order in which they are offered. */
+/** The question types in the order of the menu. */
 export const offeredTypes: QuestionType[] = ['single', 'multiple', 'blank'];
 
 export function TypeIcon({ type, size = 20 }: { type: QuestionType; size?: number }) {

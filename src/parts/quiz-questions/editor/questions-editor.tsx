@@ -4,8 +4,8 @@ import type { DraftIssue, EditorProps } from '#activities/activity-type.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { translate, useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
-import { type FocusWish, firstIssue } from '../../editor-parts/use-field-focus.ts';
-import { createQuestion, duplicateQuestion } from '../create.ts';
+import { type FocusRequest, firstIssue } from '#parts/editor-parts/use-field-focus.ts';
+import { createQuestion, duplicateQuestion } from '../create-question.ts';
 import { questionsMax } from '../limits.ts';
 import type { Question, QuestionType } from '../model.ts';
 import { EditorSidebar } from './editor-sidebar.tsx';
@@ -23,15 +23,15 @@ import type { UploadFile } from './use-upload.ts';
 type QuestionsEditorProps = {
   questions: Question[];
   onChange: (change: (questions: Question[]) => Question[]) => void;
-  /** Of the whole draft; those whose path begins with `questions` and a number are shown here. */
+  /** Issues of the whole draft; the editor shows those whose path begins with `questions` and a number. */
   issues: readonly DraftIssue[];
   uploadFile: UploadFile;
   goTo: EditorProps['goTo'];
-  /** What else is to be set about the questions together. */
+  /** Fields for settings of all questions together. */
   settings: ReactNode;
 };
 
-/** Questions in a list, the chosen one beside it. */
+/** The questions in a list, with the chosen question beside it. */
 export function QuestionsEditor(props: QuestionsEditorProps) {
   const { questions, onChange, issues, uploadFile, goTo, settings } = props;
   const t = useMessages(editorMessages);
@@ -57,7 +57,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
     onChange((all) => [...all.slice(0, at), ...added, ...all.slice(at)].slice(0, questionsMax));
     setChoice({ id: added[0]?.id, focus: { field }, isFresh });
   }
-  /** What was asked already is not asked again: its answers come next. */
+  /** Begins the first question. Where its text was typed already, the keyboard goes on to its answers. */
   function start(type: QuestionType, text: string) {
     const question = createQuestion(type);
     const hasAnswers = text.trim() !== '' && question.answers.length > 0;
@@ -111,7 +111,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
             focus={choice.focus}
             update={(change) => onChange((all) => changeById(all, chosen.id, change))}
             uploadFile={uploadFile}
-            onAddAlike={() => add(chosen.type, index + 1)}
+            onAddSameType={() => add(chosen.type, index + 1)}
             onDuplicate={() => insert([duplicateQuestion(chosen)], index + 1, false)}
             onDelete={() => remove(chosen)}
           />
@@ -133,4 +133,4 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
   );
 }
 
-type Choice = { id: string | undefined; focus: FocusWish | null; isFresh: boolean };
+type Choice = { id: string | undefined; focus: FocusRequest | null; isFresh: boolean };

@@ -11,14 +11,14 @@ import { offeredTypes, TypeIcon } from './question-types.tsx';
 import styles from './start-panel.module.css';
 
 type StartPanelProps = {
-  /** `text` is what is asked; empty where nothing was typed. */
+  /** `text` is the question's text; empty where nothing was typed. */
   onAdd: (type: QuestionType, text: string) => void;
   onPaste: () => void;
-  /** Somebody wants to go to what is missing, each time with a new object. */
+  /** The teacher follows an issue; a new object each time. */
   goTo: EditorProps['goTo'];
 };
 
-/** No question yet: the first one begins with what is typed, or with a type. */
+/** Begins the first question with its text or its type. */
 export function StartPanel({ onAdd, onPaste, goTo }: StartPanelProps) {
   const t = useMessages(editorMessages);
   const [text, setText] = useState('');
@@ -44,7 +44,7 @@ export function StartPanel({ onAdd, onPaste, goTo }: StartPanelProps) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing || text.trim() === '') return;
           event.preventDefault();
-          // Otherwise the same press goes on to the answer that has the focus then.
+          // The same press would reach the answer that gets the focus.
           event.stopPropagation();
           onAdd(firstType, text);
         }}

@@ -15,7 +15,7 @@ type SummaryBarProps = {
   onShowIssue: (id: string) => void;
 };
 
-/** Totals, what is left to finish, and the settings of the whole. */
+/** Totals, the number of unfinished questions, and the settings of the quiz. */
 export function SummaryBar({ questions, unfinished, settings, onShowIssue }: SummaryBarProps) {
   const t = useMessages(editorMessages);
   const formats = useFormats();

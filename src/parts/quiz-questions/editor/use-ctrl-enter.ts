@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Calls `act` on Ctrl+Enter (⌘+Enter) within `root`; dialogs stand outside of it. */
+/** Calls `act` on Ctrl+Enter (⌘+Enter) within `root`; dialogs are outside of it. */
 export function useCtrlEnter(root: RefObject<HTMLElement | null>, act: () => void): void {
   const run = useEffectEvent(act);
   useEffect(() => {

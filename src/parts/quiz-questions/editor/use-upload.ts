@@ -3,17 +3,17 @@ import type { EditorProps, StoredFile } from '#activities/activity-type.ts';
 import type { UploadKind } from '#contract/choices.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
 import { type Arrived, uploadAll } from '#ui/upload/upload-all.ts';
-import { measurePicture } from '../../editor-parts/measure-picture.view.ts';
+import { measurePicture } from '#parts/editor-parts/measure-picture.view.ts';
 import type { Picture } from '../model.ts';
 import { editorMessages } from './messages.ts';
 
 export type UploadFile = EditorProps['uploadFile'];
 
-/** Uploads files. What went wrong stays in `error` until the next upload. */
+/** Uploads files. `error` stays until the next upload. */
 export function useUpload(uploadFile: UploadFile, kind: UploadKind) {
   const [state, setState] = useState({ busy: false, error: '' });
 
-  /** At most `room` files; hands over each as soon as it has arrived. */
+  /** Uploads at most `room` files and passes each on as soon as it has arrived. */
   async function upload(
     files: readonly File[],
     room: number,

@@ -1,10 +1,10 @@
 import { toHalfWidth } from './paste-lines.ts';
 
-/** What teachers write behind 'Answer:'. */
+/** Reads the text behind 'Answer:'. */
 
 type Lettered = { letter: string; text: string };
 
-/** Letters of the options meant: `B`, `(B)`, `A, C`, `ABD`, `A和C`, `B. Paris` or `Paris`; undefined = none of them. */
+/** Letters of the options meant: `B`, `(B)`, `A, C`, `ABD`, `A和C`, `B. Paris` or `Paris`; undefined where it names no option. */
 export function readLetters(answer: string, options: readonly Lettered[]): string[] | undefined {
   const half = toHalfWidth(answer).trim().toUpperCase();
   const known = (letters: string[]) =>

@@ -5,7 +5,7 @@ import { type PastedOption, readLine, readOptions, toHalfWidth } from './paste-l
 /** `line` counts from 1; `message` is a key of messages.ts. */
 export type PasteProblem = { line: number; message: string; params?: TextParams };
 
-/** The lines of one question, sorted by what they are. */
+/** The lines of one question by their kind. */
 export type Block = {
   line: number;
   number: number | null;
@@ -13,7 +13,7 @@ export type Block = {
   options: PastedOption[];
   answers: { line: number; text: string }[];
   explanation: string[];
-  /** Where it stands apart from the question. */
+  /** Present where a table has a column for it. */
   score?: number;
 };
 

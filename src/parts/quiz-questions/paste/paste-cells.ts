@@ -3,11 +3,11 @@ import { toHalfWidth } from './paste-lines.ts';
 /** A row of a table as a spreadsheet puts it on the clipboard; `line`, from 1, is where it begins. */
 export type PastedRow = { line: number; cells: string[] };
 
-/** Labels of Word's lists, which a tab parts from their text. */
+/** Labels of Word's lists, which a tab separates from their text. */
 const listLabel =
   /^\s*(?:[A-H]|\(?[A-H]\)?[.)、:]|\(?\d{1,3}\)?[.)、:]|\(\d{1,3}\)|Q\s*\d{1,3}\W*|第\s*\d{1,3}\s*[題题]\W*)\s*$/i;
 
-/** Cells are parted by tabs; one that holds tabs or line breaks stands in quotes, in which "" is a quote. */
+/** Tabs separate cells. A cell with tabs or line breaks is in quotes, in which "" is a quote. */
 function readRows(text: string): PastedRow[] {
   const rows: PastedRow[] = [];
   let line = 1;

@@ -8,7 +8,7 @@ export type Columns = {
   right: number | undefined;
   score: number | undefined;
   explanation: number | undefined;
-  /** What is in no column that is known, with the name its head gives it. */
+  /** Columns that no rule knows, with their names in the header. */
   unknown: { place: number; name: string }[];
 };
 
@@ -30,8 +30,8 @@ function kindOf(head: string): Kind | undefined {
   return (Object.keys(names) as Kind[]).find((kind) => names[kind].test(text));
 }
 
-/** The columns that a head row names; undefined where the row is no head. */
-export function readHead({ cells }: PastedRow): Columns | undefined {
+/** The columns that a header row names; undefined where the row is no header. */
+export function readHeader({ cells }: PastedRow): Columns | undefined {
   const kinds = cells.map(kindOf);
   const find = (kind: Kind) => {
     const place = kinds.indexOf(kind);
@@ -54,7 +54,7 @@ export function readHead({ cells }: PastedRow): Columns | undefined {
   };
 }
 
-/** Columns without a head: a number where each row begins with one, the question, its answers, the right one. */
+/** Columns of a table without a header: numbers where each row begins with one, the question, its answers, the right answer. */
 export function guessColumns(rows: readonly PastedRow[]): Columns {
   const width = Math.max(...rows.map(({ cells }) => cells.length));
   const isNumbered =

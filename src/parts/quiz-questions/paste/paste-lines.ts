@@ -1,4 +1,4 @@
-/** What one line of pasted text is: see paste-questions.ts for the format. */
+/** Classifies one line of pasted text; paste-questions.ts describes the format. */
 
 export type PastedOption = { letter: string; text: string; correct: boolean };
 
@@ -17,7 +17,7 @@ const answerStart =
 const explanationStart =
   /^\s*[([【]?\s*(?:explanation|reason|解釋|解释|解說|解説|解说|解析|說明|説明|说明)\s*[)\]】]?\s*:\s*/i;
 const blankMark = /_{2,}|\(\s*\)|\[\s*\]/;
-/** What stands for a blank in a question. */
+/** Marks of a blank in a question. */
 export const blankMarks = /\[\[\d{1,2}\]\]|_{2,}|\(\s*\)|\[\s*\]/g;
 
 export function countBlanks(body: string): number {
@@ -80,7 +80,7 @@ export function readOptions(line: string): { before: string; options: PastedOpti
   if (before !== '' && places.length < 2) return undefined;
   const options = places.map((place, index) => {
     const text = line.slice(place.end, places[index + 1]?.start ?? line.length).trim();
-    const { unmarked, marked } = takeMark(text);
+    const { unmarked, marked } = extractMark(text);
     return { letter: place.letter.toUpperCase(), text: unmarked, correct: place.marked || marked };
   });
   return { before, options };
@@ -102,8 +102,8 @@ function findOption(half: string, from: number, letter: string, at?: number): Op
   return { start: match.index, end, letter: found, marked: (match[1] ?? '').trim() !== '' };
 }
 
-/** Takes off what says 'this one is right': `*` or a tick in front, or at the end, also in brackets. */
-export function takeMark(text: string): { unmarked: string; marked: boolean } {
+/** Removes the mark of a right answer: `*` or a tick at the beginning or the end, also in brackets. */
+export function extractMark(text: string): { unmarked: string; marked: boolean } {
   const half = toHalfWidth(text);
   const front = new RegExp(`^${tick}\\s*`).exec(half)?.[0].length ?? 0;
   const back =

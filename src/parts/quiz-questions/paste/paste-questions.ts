@@ -1,4 +1,4 @@
-import { createAnswer, createBlank, createQuestion } from '../create.ts';
+import { createAnswer, createBlank, createQuestion } from '../create-question.ts';
 import {
   acceptedMaxLength,
   answerMaxLength,
@@ -28,7 +28,7 @@ import { readTableBlocks } from './paste-table.ts';
  *
  * Rows copied from a spreadsheet are read as a table: see paste-table.ts.
  *
- * What is unclear is a problem with its line; the questions are drafts that the editor checks anyway.
+ * Unclear text is reported as a problem with its line. The questions are drafts, which the editor checks.
  */
 export function parsePastedQuestions(text: string): { questions: Question[]; problems: PasteProblem[] } {
   const problems: PasteProblem[] = [];
@@ -43,7 +43,7 @@ export function parsePastedQuestions(text: string): { questions: Question[]; pro
 const lettersMark = /([(（])\s*([A-HＡ-Ｈ]{1,5})\s*([)）])/g;
 
 function buildQuestion(block: Block, problems: PasteProblem[]): Question {
-  const { body, score } = takeScore(block.body.join('\n').trim());
+  const { body, score } = extractScore(block.body.join('\n').trim());
   const base = { ...createQuestion('single'), score: block.score ?? score };
   const explanation = cut(block.explanation.join('\n'), explanationMaxLength, block, problems);
   const question =
@@ -54,7 +54,7 @@ function buildQuestion(block: Block, problems: PasteProblem[]): Question {
   return { ...question, body: { kind: 'word', text }, explanation };
 }
 
-function takeScore(body: string): { body: string; score: number } {
+function extractScore(body: string): { body: string; score: number } {
   const match = scoreMark.exec(toHalfWidth(body));
   if (!match) return { body, score: 1 };
   const rest = body.slice(0, match.index).trimEnd() + body.slice(match.index + match[0].length);

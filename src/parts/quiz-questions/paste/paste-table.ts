@@ -1,8 +1,8 @@
 import { readLetters } from './paste-answers.ts';
 import type { Block, PasteProblem } from './paste-blocks.ts';
 import type { PastedRow } from './paste-cells.ts';
-import { type Columns, guessColumns, readHead } from './paste-columns.ts';
-import { countBlanks, takeMark, toHalfWidth } from './paste-lines.ts';
+import { type Columns, guessColumns, readHeader } from './paste-columns.ts';
+import { countBlanks, extractMark, toHalfWidth } from './paste-lines.ts';
 
 /**
  * Questions of a table: one a row, with or without a head that names the columns. Without one they are the question,
@@ -11,7 +11,7 @@ import { countBlanks, takeMark, toHalfWidth } from './paste-lines.ts';
  */
 export function readTableBlocks(rows: readonly PastedRow[], problems: PasteProblem[]): Block[] {
   const [first, ...rest] = rows;
-  const head = first && readHead(first);
+  const head = first && readHeader(first);
   for (const { name, place } of head?.unknown ?? []) {
     const isFilled = rest.some(({ cells }) => (cells[place] ?? '') !== '');
     if (isFilled && first)
@@ -31,7 +31,7 @@ function readRow({ line, cells }: PastedRow, columns: Columns): Block {
   const cell = (place: number | undefined) => (place === undefined ? '' : (cells[place] ?? ''));
   const body = cell(columns.question);
   const filled: Option[] = columns.options.flatMap((place, index) => {
-    const { unmarked, marked } = takeMark(cell(place));
+    const { unmarked, marked } = extractMark(cell(place));
     return unmarked === '' ? [] : [{ letter: letterAt(index), text: unmarked, correct: marked }];
   });
   const score = Number.parseFloat(cell(columns.score));

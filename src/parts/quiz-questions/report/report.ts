@@ -2,8 +2,8 @@ import type { DistributionRow, QuestionReport, StudentResponse } from '#activiti
 import type { Language } from '#contract/language.ts';
 import { normaliseText } from '../marking/blank-match.ts';
 import type { Question } from '../model.ts';
-import { describeOption, isRightText, type Piece, readPieces, tellPieces } from './report-pieces.ts';
-import { toQuestionKey } from '../reveal.ts';
+import { describeOption, isRightText, type ResponsePiece, readResponsePieces, formatPieces } from './response-pieces.ts';
+import { toQuestionKey } from '../public-question.ts';
 
 /** `markedBy`: the question as the student had it, where the attempt pins another revision. */
 type Answered = Omit<StudentResponse, 'content'> & { markedBy?: Question | undefined };
@@ -11,44 +11,44 @@ type Answered = Omit<StudentResponse, 'content'> & { markedBy?: Question | undef
 /**
  * How a question was answered. Single and multiple: a row for each option, lettered in the teacher's order,
  * also where nobody chose it. Blank: per blank a row for each different text, the most common first.
- * What a student gave is right or wrong as it was marked; where the question as it stands says otherwise, or does not
- * have it any more, it is in a row of its own, marked as `earlier`. Unanswered are those with nothing in any row.
+ * An answer is right or wrong as it was marked. Where today's question marks it otherwise or no longer has it, the answer
+ * is in a row of its own, marked as `earlier`. Students without an answer are in `unanswered`.
  */
 export function summarizeQuestion(
   question: Question,
   responses: readonly Answered[],
   lang: Language,
 ): QuestionReport {
-  const rows = openRows(question, lang);
-  const past = new Map<string, DistributionRow>();
+  const rows = createOptionRows(question, lang);
+  const earlierRows = new Map<string, DistributionRow>();
   const earlier: number[] = [];
   const given: { student_id: number; text: string }[] = [];
   for (const { student_id, response, markedBy } of responses) {
     const version = markedBy && isOtherVersion(question, markedBy, lang) ? markedBy : question;
-    const pieces = readPieces(version, response, lang);
+    const pieces = readResponsePieces(version, response, lang);
     for (const piece of pieces) {
-      const place = findPlace(question, piece);
-      const list = place === null ? past : rows;
-      const key = place ?? JSON.stringify([piece.id, piece.label, piece.correct]);
-      const row = list.get(key) ?? startRow(question, piece, place === null);
+      const rowKey = findRowKey(question, piece);
+      const list = rowKey === null ? earlierRows : rows;
+      const key = rowKey ?? JSON.stringify([piece.id, piece.label, piece.correct]);
+      const row = list.get(key) ?? createRow(question, piece, rowKey === null);
       row.student_ids.push(student_id);
       list.set(key, row);
     }
     if (pieces.length === 0) continue;
-    given.push({ student_id, text: tellPieces(version, pieces) });
+    given.push({ student_id, text: formatPieces(version, pieces) });
     if (version !== question) earlier.push(student_id);
   }
   const answered = new Set(given.map(({ student_id }) => student_id));
   const unanswered = responses.map(({ student_id }) => student_id).filter((id) => !answered.has(id));
   return {
-    rows: [...orderRows(question, [...rows.values()]), ...byCount([...past.values()])],
+    rows: [...orderRows(question, [...rows.values()]), ...byCount([...earlierRows.values()])],
     unanswered,
     given,
     earlier,
   };
 }
 
-function openRows({ type, answers }: Question, lang: Language): Map<string, DistributionRow> {
+function createOptionRows({ type, answers }: Question, lang: Language): Map<string, DistributionRow> {
   if (type === 'blank') return new Map();
   return new Map(
     answers.map((answer, index) => [
@@ -58,8 +58,8 @@ function openRows({ type, answers }: Question, lang: Language): Map<string, Dist
   );
 }
 
-/** The key of the row of the question as it stands that says of the piece what its mark said; null = none does. */
-function findPlace(question: Question, { id, text, correct }: Piece): string | null {
+/** Key of the row of today's question that has the piece with the same mark; null = there is none. */
+function findRowKey(question: Question, { id, text, correct }: ResponsePiece): string | null {
   if (question.type !== 'blank') {
     const answer = question.answers.find((one) => one.id === id);
     return answer && answer.correct === correct ? id : null;
@@ -69,7 +69,7 @@ function findPlace(question: Question, { id, text, correct }: Piece): string | n
   return isThere && isRightText(key, id, text) === correct ? `${id} ${normaliseText(text, key)}` : null;
 }
 
-function startRow({ type, blanks }: Question, piece: Piece, isEarlier: boolean): DistributionRow {
+function createRow({ type, blanks }: Question, piece: ResponsePiece, isEarlier: boolean): DistributionRow {
   const index = type === 'blank' ? blanks.findIndex(({ id }) => id === piece.id) : -1;
   return {
     label: piece.label,
@@ -89,12 +89,12 @@ function orderRows({ type }: Question, rows: DistributionRow[]): DistributionRow
   return byCount(rows).sort((one, other) => Number(one.part) - Number(other.part));
 }
 
-/** Whether anything differs that a student chooses from or that a mark depends on. */
+/** Whether two versions differ in their options or in anything that marking depends on. */
 function isOtherVersion(question: Question, other: Question, lang: Language): boolean {
-  return tellVersion(question, lang) !== tellVersion(other, lang);
+  return fingerprintVersion(question, lang) !== fingerprintVersion(other, lang);
 }
 
-function tellVersion(question: Question, lang: Language): string {
+function fingerprintVersion(question: Question, lang: Language): string {
   const { type, score, credit, answers } = question;
   const { explanation: _, ...key } = toQuestionKey(question);
   const options =

@@ -3,10 +3,10 @@ import { matchBlanks, normaliseText } from '../marking/blank-match.ts';
 import { optionLetter } from '../body-text.ts';
 import { questionMessages } from '../messages.ts';
 import { type Answer, type Question, type QuestionKey, questionResponse } from '../model.ts';
-import { toQuestionKey } from '../reveal.ts';
+import { toQuestionKey } from '../public-question.ts';
 
-/** What a response is made of: the options chosen, in the teacher's order, or the texts typed into blanks. */
-export type Piece = {
+/** One part of a response: a chosen option, or the text typed into a blank. */
+export type ResponsePiece = {
   /** Of the option or the blank. */
   id: string;
   text: string;
@@ -14,8 +14,8 @@ export type Piece = {
   correct: boolean;
 };
 
-/** Those that belong to the question; blanks left empty are none. */
-export function readPieces(question: Question, response: unknown, lang: Language): Piece[] {
+/** The pieces of a response that belong to the question, in the teacher's order, without empty blanks. */
+export function readResponsePieces(question: Question, response: unknown, lang: Language): ResponsePiece[] {
   if (question.type === 'blank') return readTexts(toQuestionKey(question), response);
   const chosen = readChosen(question.type, response);
   return question.answers.flatMap((answer, index) => {
@@ -24,8 +24,8 @@ export function readPieces(question: Question, response: unknown, lang: Language
   });
 }
 
-/** The pieces of one student as a line; of several blanks each with its number, also the empty ones. */
-export function tellPieces({ type, blanks }: Question, pieces: readonly Piece[]): string {
+/** One student's pieces in a line; where there are several blanks, each has its number, also an empty one. */
+export function formatPieces({ type, blanks }: Question, pieces: readonly ResponsePiece[]): string {
   const isNumbered = type === 'blank' && blanks.length > 1;
   const lines = isNumbered
     ? blanks.map(({ id }, index) => `${index + 1}: ${pieces.find((piece) => piece.id === id)?.label ?? '–'}`)
@@ -54,7 +54,7 @@ function readChosen(type: Question['type'], response: unknown): string[] {
   return 'option' in parsed.data && parsed.data.option !== null ? [parsed.data.option] : [];
 }
 
-function readTexts(key: QuestionKey, response: unknown): Piece[] {
+function readTexts(key: QuestionKey, response: unknown): ResponsePiece[] {
   const parsed = questionResponse.safeParse(response);
   if (!parsed.success || !('blanks' in parsed.data)) return [];
   const texts = parsed.data.blanks;

@@ -1,6 +1,6 @@
-import type { Picture, Question } from '#parts/quiz-questions/model.ts';
+import type { Picture, Question } from '../model.ts';
 
-/** Short ways to write down the questions of the demo quizzes. A right option starts with `*`. */
+/** Short forms for questions of the demo quizzes. A right option starts with `*`. */
 
 type Extra = Partial<
   Pick<Question, 'instruction' | 'score' | 'time_limit_s' | 'explanation' | 'sound' | 'credit'>

@@ -1,6 +1,6 @@
 import type { Answer, Picture, Question, QuestionType } from '../model.ts';
 
-/** Short ways to write sample questions down; whatever is not given is as in a new question. */
+/** Short forms for sample questions; fields that are not given are as in a new question. */
 
 type Given = Partial<Omit<Question, 'body'>> & { text: string; picture?: Picture };
 

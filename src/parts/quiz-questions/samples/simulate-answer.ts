@@ -1,5 +1,5 @@
 import type { Random } from '#activities/demo-half.ts';
-import type { Question, QuestionResponse } from '#parts/quiz-questions/model.ts';
+import type { Question, QuestionResponse } from '../model.ts';
 
 /** How a pupil of a given skill answers a quiz question: right ones, likely mistakes, a few left empty. */
 

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** What students and teachers read around a question; kept apart from the model's texts so that the player stays small. */
+/** Texts around a question, apart from the model's messages so that the player stays small. */
 export const messages = defineMessages({
   question_number: { en: 'Question {number}', 'zh-hk': '第 {number} 題', 'zh-cn': '第 {number} 题' },
   question_of: {

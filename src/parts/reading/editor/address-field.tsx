@@ -15,12 +15,12 @@ import { type CheckedLink, type LinkCheck, useLinkCheck } from './use-link-check
 type AddressFieldProps = {
   url: string;
   issues: readonly DraftIssue[];
-  /** Somebody wanted to know what is missing: say it also of a field that nobody has left yet. */
-  isAsked: boolean;
+  /** The teacher asked for missing things: shows the issue also before the field was left. */
+  showsIssue: boolean;
   onChange: (url: string) => void;
-  /** The server has looked at `url`. */
+  /** The server has checked `url`. */
   onChecked: (url: string, page: CheckedLink) => void;
-  /** Said instead of that the page answers. */
+  /** Replaces the message that the page answers. */
   verdict?: string;
 };
 
@@ -30,13 +30,13 @@ function isOpenable(address: string): boolean {
   return isWebAddress(address) && reachOf(address) !== 'nobody';
 }
 
-/** The address of a web page: completed and looked at when the field is left or Enter is pressed. */
-export function AddressField({ url, issues, isAsked, onChange, onChecked, verdict }: AddressFieldProps) {
+/** The address of a web page. Leaving the field or pressing Enter completes and checks it. */
+export function AddressField({ url, issues, showsIssue, onChange, onChecked, verdict }: AddressFieldProps) {
   const t = useMessages(editorMessages);
   const words = useMessages(addressMessages);
   const reach = useMessages(reachMessages);
   const id = useId();
-  const { check, look, forget } = useLinkCheck(onChecked);
+  const { check, checkLink, reset } = useLinkCheck(onChecked);
   const [isLeft, setLeft] = useState(false);
   const checked = useRef(url);
 
@@ -45,7 +45,7 @@ export function AddressField({ url, issues, isAsked, onChange, onChecked, verdic
     if (complete !== url) onChange(complete);
     if (complete === checked.current || !isOpenable(complete)) return;
     checked.current = complete;
-    void look(complete);
+    void checkLink(complete);
   }
 
   function leave(): void {
@@ -53,7 +53,7 @@ export function AddressField({ url, issues, isAsked, onChange, onChecked, verdic
     accept(url);
   }
 
-  /** An address pasted into the empty field is looked at without another step. */
+  /** Checks an address that is pasted into the empty field at once. */
   function paste(event: ClipboardEvent<HTMLInputElement>): void {
     const text = event.clipboardData.getData('text');
     if (url !== '' || !isWebAddress(completeAddress(text))) return;
@@ -63,7 +63,7 @@ export function AddressField({ url, issues, isAsked, onChange, onChecked, verdic
 
   const issue = issues.find(({ path }) => path[0] === 'url')?.message;
   const known = issueKeys.find((key) => key === issue);
-  const error = known && (isLeft || isAsked) ? words(known) : undefined;
+  const error = known && (isLeft || showsIssue) ? words(known) : undefined;
   const isInSchool = isWebAddress(url) && reachOf(url) === 'school';
   return (
     <div className={styles.field} data-field="url">
@@ -87,7 +87,7 @@ export function AddressField({ url, issues, isAsked, onChange, onChecked, verdic
             value={url}
             error={error !== undefined}
             onChange={({ currentTarget: { value } }) => {
-              forget();
+              reset();
               checked.current = '';
               onChange(value);
             }}

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** What teachers read while they choose a web page. */
+/** Texts of editors for web pages. */
 export const editorMessages = defineMessages({
   address: { en: 'Address of the page', 'zh-hk': '網址', 'zh-cn': '网址' },
   address_hint: {

@@ -6,11 +6,11 @@ import styles from './page-editor.module.css';
 type PageEditorProps = {
   fields: ReactNode;
   preview: ReactNode;
-  /** What to do to see a preview; without it, to enter an address. */
+  /** Says how to get a preview; absent: by entering an address. */
   nothingYet?: string;
 };
 
-/** Fields on the left, on the right what students will see of them; below each other on phones. */
+/** Fields on the left, a preview for students on the right; below each other on phones. */
 export function PageEditor({ fields, preview, nothingYet }: PageEditorProps) {
   const t = useMessages(editorMessages);
   return (

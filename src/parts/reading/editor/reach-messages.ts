@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** What teachers read of an address that not everybody can open. */
+/** Says that an address opens only in some networks. */
 export const reachMessages = defineMessages({
   only_school: {
     en: 'Students can open this address only inside the school’s network, not at home.',

@@ -6,20 +6,20 @@ import { isWebAddress } from '../web-address.ts';
 export type CheckedLink = ApiReply<'GET /diy/check_link'>;
 export type LinkCheck =
   | { state: 'idle' | 'checking' | 'done' }
-  /** The server's words, in the language of the interface, and its result code; 0 = it was not reached. */
+  /** The server's message, in the language of the interface, and its result code; 0 = it was not reached. */
   | { state: 'failed'; reason: string; code: number };
 
-/** Has the server look at an address; `onChecked` hears of the newest one asked for only. */
+/** Checks an address on the server. `onChecked` gets only the result of the newest check. */
 export function useLinkCheck(onChecked: (url: string, page: CheckedLink) => void) {
   const [check, setCheck] = useState<LinkCheck>({ state: 'idle' });
   const running = useRef<AbortController | undefined>(undefined);
 
-  function forget(): void {
+  function reset(): void {
     running.current?.abort();
     setCheck({ state: 'idle' });
   }
 
-  async function look(url: string): Promise<void> {
+  async function checkLink(url: string): Promise<void> {
     running.current?.abort();
     if (!isWebAddress(url)) return;
     const own = new AbortController();
@@ -40,5 +40,5 @@ export function useLinkCheck(onChecked: (url: string, page: CheckedLink) => void
     }
   }
 
-  return { check, look, forget };
+  return { check, checkLink, reset };
 }

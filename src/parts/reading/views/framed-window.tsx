@@ -3,7 +3,7 @@ import styles from './framed-window.module.css';
 
 type FramedWindowProps = {
   address: string;
-  /** What the frame is called, for those who do not see it. */
+  /** Name of the frame for screen readers. */
   name: string;
   /** Shown until the page is there. */
   loading: string;
@@ -11,7 +11,7 @@ type FramedWindowProps = {
   referrerPolicy: 'no-referrer' | 'strict-origin-when-cross-origin';
 };
 
-/** Another page inside this one, filling what is around it. */
+/** Another page in a frame that fills its container. */
 export function FramedWindow({ address, name, loading, sandbox, referrerPolicy }: FramedWindowProps) {
   const [loaded, setLoaded] = useState('');
   const isLoaded = loaded === address;

@@ -6,12 +6,12 @@ import { pageMessages } from './page-messages.ts';
 import { NewTabIcon } from './reading-icons.tsx';
 
 /**
- * What an embedded page may do. It keeps its own origin, which is never ours (`mayEmbed`), so it can neither
+ * Permissions of an embedded page. It keeps its own origin, which is never ours (`mayEmbed`), so it can neither
  * reach this page nor take the window elsewhere.
  */
 const sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 
-/** A page of our own host would be let out of its sandbox. */
+/** False for pages of our own host: with our origin they could remove their sandbox. */
 export function mayEmbed(url: string): boolean {
   const host = hostOf(url);
   return host !== '' && host !== window.location.host;

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** What students read around a web page. */
+/** Texts around a web page. */
 export const pageMessages = defineMessages({
   open_page: { en: 'Open the page', 'zh-hk': '開啟網頁', 'zh-cn': '打开网页' },
   open_again: { en: 'Open it again', 'zh-hk': '再次開啟', 'zh-cn': '再次打开' },

@@ -6,7 +6,7 @@ import styles from './reading-report.module.css';
 
 type Props = Pick<ReportProps, 'report' | 'hasStarted'> & Pick<ViewContext, 'nameOf'>;
 
-/** Who opened what the activity leads to, who only the activity, and who neither, by name. */
+/** Names of students in three groups: opened the content, opened only the activity, opened neither. */
 export function ReadingReport({ report, nameOf, hasStarted }: Props) {
   const t = useMessages(readingMessages);
   const { rows, unanswered } = report;

@@ -5,8 +5,8 @@ import type { Opened } from '../opened.ts';
 type Reading = Pick<PlayerProps<unknown, never, Opened>, 'mode' | 'trace' | 'onTrace'>;
 
 /**
- * `open` notes that the student opened the thing itself, the first time only; a player that shows it at once asks for
- * it by `opensAtOnce`.
+ * `open` saves when the student first opened the content. With `opensAtOnce` the player shows the content itself, so that
+ * opening the activity counts.
  */
 export function useReading(
   { mode, trace, onTrace }: Reading,

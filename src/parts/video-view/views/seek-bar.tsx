@@ -14,10 +14,10 @@ type SeekBarProps = {
   onSeek: (seconds: number) => void;
 };
 
-/** Half the thumb of the slider in pixels: its middle is what points at a time. */
+/** Half the width of the slider's thumb in pixels; the middle of the thumb points at the time. */
 const thumbHalf = 10;
 
-/** Where the video is; over it the picture of the place that is pointed at. */
+/** The position in the video, with a thumbnail of the position under the pointer. */
 export function SeekBar({ time, total, strip, mediaUrl, onSeek }: SeekBarProps) {
   const t = useMessages(videoMessages);
   const [pointed, setPointed] = useState<number>();

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** How the video element given `ref` and `handlers` stands, in seconds, and what can be done to it. */
+/** State of the video element that gets `ref` and `handlers`, with its controls. Times in seconds. */
 export function usePlayback() {
   const video = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
@@ -13,7 +13,7 @@ export function usePlayback() {
   function toggle(): void {
     const element = video.current;
     if (!element) return;
-    // Refused where the file cannot be played: `onError` says so.
+    // A file that cannot be played rejects; `onError` handles it.
     if (element.paused) void element.play().catch(() => undefined);
     else element.pause();
   }

@@ -15,7 +15,7 @@ type VideoPlayerProps = { name: string; video: ShownVideo; mediaUrl: (url: strin
 
 const rates = [0.5, 0.75, 1, 1.25, 1.5, 2];
 
-/** A video with its controls: play, find a place by its pictures, sound, speed, full screen. */
+/** A video with controls: play, seek with thumbnails, sound, speed, full screen. */
 export function VideoPlayer({ name, video, mediaUrl }: VideoPlayerProps) {
   const t = useMessages(videoMessages);
   const root = useRef<HTMLElement>(null);

@@ -13,7 +13,7 @@ import { PastePreview } from './paste-preview.tsx';
 
 type PasteDialogProps = {
   isOpen: boolean;
-  /** How many more questions find a place. */
+  /** Number of questions for which there is room. */
   room: number;
   onClose: () => void;
   onInsert: (questions: Question[]) => void;

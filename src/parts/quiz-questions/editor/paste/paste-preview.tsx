@@ -1,14 +1,15 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { memo } from 'react';
+import { useIssueText } from '#parts/editor-parts/use-issue-texts.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { optionLetter, splitBlanks } from '../../body-text.ts';
 import { splitAccepted } from '../../issues.ts';
+import { questionMessages } from '../../messages.ts';
 import type { Question } from '../../model.ts';
 import type { parsePastedQuestions } from '../../paste/paste-questions.ts';
 import { editorMessages } from '../messages.ts';
 import styles from './paste-dialog.module.css';
 import { TypeIcon } from '../question-types.tsx';
-import { useIssueText } from '../use-issue-texts.ts';
 
 type PastePreviewProps = {
   questions: readonly Question[];
@@ -16,10 +17,10 @@ type PastePreviewProps = {
   onShowLine: (line: number) => void;
 };
 
-/** What was understood, and which lines were not. */
+/** The questions that were read from the text, and the lines that were not understood. */
 export function PastePreview({ questions, problems, onShowLine }: PastePreviewProps) {
   const t = useMessages(editorMessages);
-  const say = useIssueText();
+  const formatIssue = useIssueText(questionMessages);
   return (
     <section className={styles.column} aria-label={t('paste_preview')}>
       <h3 className={styles.heading}>
@@ -38,7 +39,7 @@ export function PastePreview({ questions, problems, onShowLine }: PastePreviewPr
                 <button type="button" className={styles.line} onClick={() => onShowLine(problem.line)}>
                   {t('paste_line', { line: problem.line })}
                 </button>{' '}
-                {say(problem)}
+                {formatIssue(problem)}
               </li>
             ))}
           </ul>

@@ -15,12 +15,12 @@ type QuestionListProps = {
   onMove: (from: number, to: number) => void;
 };
 
-/** All questions in order; one tab stop, arrow keys within. */
+/** All questions in order. The list is one tab stop; arrow keys move within it. */
 export function QuestionList(props: QuestionListProps) {
   const { questions, chosenId, issueCounts, onChoose, onShowIssue, onMove } = props;
   const t = useMessages(editorMessages);
   const joined = questions.map(({ id }) => id).join(' ');
-  // The same array while only texts change, so that no row is drawn anew.
+  // The same array while only texts change, so that no row renders again.
   const ids = useMemo(() => joined.split(' '), [joined]);
   const onStep = useMemo(
     () => (id: string, by: number) => {

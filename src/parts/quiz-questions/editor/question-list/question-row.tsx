@@ -20,7 +20,7 @@ type QuestionRowProps = {
   onStep: (id: string, by: number) => void;
 };
 
-/** One question in the list. Rows stay as they are while another question is typed. */
+/** One question in the list. Typing in another question does not render it again. */
 export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   const { question, number, isChosen, issueCount, onChoose, onShowIssue, onStep } = props;
   const { id, type, body, score } = question;

@@ -20,11 +20,11 @@ type AnswerRowProps = {
   type: QuestionType;
   answer: Answer;
   index: number;
-  /** Fewer answers than these are none. */
+  /** False at the smallest number of answers. */
   canRemove: boolean;
-  /** Ids of the answers that pictures dropped here go to, with spaces between. */
+  /** Ids of the answers that take pictures dropped here, separated by spaces. */
   picturePlaces: string;
-  /** So many answers may be added for further pictures. */
+  /** Number of answers that may be added for further pictures. */
   newPlaces: number;
   textError: string | undefined;
   pictureError: string | undefined;
@@ -33,7 +33,7 @@ type AnswerRowProps = {
   onEnter: (index: number) => void;
 };
 
-/** One answer: its letter marks it right; words or a picture; several dropped pictures fill the answers after it. */
+/** One answer: words or a picture. Its letter marks it right; several dropped pictures fill the answers after it. */
 export const AnswerRow = memo(function AnswerRow(props: AnswerRowProps) {
   const { type, answer, index, canRemove, textError, pictureError, update, uploadFile } = props;
   const t = useMessages(editorMessages);
@@ -44,7 +44,7 @@ export const AnswerRow = memo(function AnswerRow(props: AnswerRowProps) {
     update((question) => ({ ...question, answers: change(question.answers) }));
   const change = (next: (answer: Answer) => Answer) =>
     changeAll((answers) => changeById(answers, answer.id, next));
-  const take = (files: File[]) => {
+  const addPictures = (files: File[]) => {
     const added = Array.from({ length: props.newPlaces }, () => createId());
     const places = [...props.picturePlaces.split(' '), ...added];
     return upload(files, places.length, async (arrived) => {
@@ -62,7 +62,7 @@ export const AnswerRow = memo(function AnswerRow(props: AnswerRowProps) {
         checked={answer.correct}
         onChange={(correct) => changeAll((answers) => markCorrect(answers, type, answer.id, correct))}
       />
-      <FileTarget className={styles.face} onFiles={(files) => void take(files)}>
+      <FileTarget className={styles.face} onFiles={(files) => void addPictures(files)}>
         {isPicture && (
           <PictureBox
             picture={answer.picture}
@@ -71,7 +71,7 @@ export const AnswerRow = memo(function AnswerRow(props: AnswerRowProps) {
             busy={busy}
             error={error || pictureError}
             multiple
-            onFiles={(files) => void take(files)}
+            onFiles={(files) => void addPictures(files)}
             onChange={(picture) =>
               change(({ picture: _old, ...rest }) => (picture ? { ...rest, picture } : rest))
             }
@@ -121,7 +121,7 @@ export const AnswerRow = memo(function AnswerRow(props: AnswerRowProps) {
           </ActionIcon>
         </Tooltip>
       </div>
-      {/* The first to see, the last to come to by keyboard. */}
+      {/* CSS shows the handle first; the keyboard reaches it last. */}
       <div className={styles.handle}>{handle}</div>
     </div>
   );

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { SortableList } from '#parts/editor-parts/sortable-list.tsx';
-import { createAnswer } from '../../create.ts';
+import { createAnswer } from '../../create-question.ts';
 import { answersMax, answersMin } from '../../limits.ts';
 import type { Answer, Question, QuestionType } from '../../model.ts';
 import { AnswerRow } from './answer-row.tsx';
@@ -22,7 +22,7 @@ type AnswersFieldProps = {
   focusOn: (field: string) => void;
 };
 
-/** The answers of a choice, lettered by their order. */
+/** The answers of a choice question, with letters in their order. */
 export function AnswersField(props: AnswersFieldProps) {
   const { type, answers, error, errorAt, update, uploadFile, focusOn } = props;
   const t = useMessages(editorMessages);

@@ -20,14 +20,14 @@ type BlankBodyProps = {
   update: (change: (question: Question) => Question) => void;
 };
 
-/** The text as it is read, with a number where each blank is; the field has marks of its own there. */
+/** The text with a circled number in place of each mark. */
 function BlankPreview({ text }: { text: string }) {
   const t = useMessages(editorMessages);
   const read = splitBlanks(text).map((part) => ('blank' in part ? circleNumber(part.blank + 1) : part.text));
   return <p className={styles.preview}>{t('blank_preview', { text: read.join('') })}</p>;
 }
 
-/** A text with blanks, numbered by position while it is typed. */
+/** The text of a fill-in-blank question. Its blanks are numbered by position while it is typed. */
 export function BlankBody({ id, description, text, blanks, error, blanksError, update }: BlankBodyProps) {
   const t = useMessages(editorMessages);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -37,7 +37,7 @@ export function BlankBody({ id, description, text, blanks, error, blanksError, u
     if (caret) input.current?.setSelectionRange(caret.at, caret.at);
   }, [caret]);
 
-  function take(edited: EditedText) {
+  function applyEdit(edited: EditedText) {
     setRemoved(edited.removed);
     update((question) => ({
       ...question,
@@ -50,7 +50,7 @@ export function BlankBody({ id, description, text, blanks, error, blanksError, u
     const field = input.current;
     if (!field || isFull) return;
     const edited = insertBlank({ text, blanks }, field.selectionStart, field.selectionEnd);
-    take(edited);
+    applyEdit(edited);
     setCaret({ at: edited.caret });
     field.focus();
   }
@@ -67,7 +67,7 @@ export function BlankBody({ id, description, text, blanks, error, blanksError, u
           const field = event.currentTarget;
           const edited = editBlankText({ text, blanks }, field.value, field.selectionStart, removed);
           if (edited.text !== field.value) setCaret({ at: edited.caret });
-          take(edited);
+          applyEdit(edited);
         }}
         onKeyDown={(event) => {
           if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey)) return;

@@ -1,10 +1,10 @@
-import { createBlank } from '../../create.ts';
+import { createBlank } from '../../create-question.ts';
 import type { Blank } from '../../model.ts';
 
 /**
- * Editing a text with blanks. The blanks are numbered by position at all times, each keeps its accepted texts,
- * and a mark `[[1]]` is one thing: whoever deletes a part of it deletes it whole. Blanks that were cut out
- * are remembered in `removed`, so that cutting and pasting a mark moves its accepted texts along.
+ * Edits a text with blanks. Blanks are always numbered by position and keep their accepted texts. Deleting a part of a
+ * mark `[[1]]` deletes the whole mark. `removed` remembers blanks that were cut out, so that cutting and pasting a mark
+ * moves its accepted texts along.
  */
 export type BlankText = { text: string; blanks: Blank[] };
 export type EditedText = BlankText & { caret: number; removed: Blank[] };
@@ -13,7 +13,7 @@ type Mark = { start: number; end: number; number: number };
 /** `before[start..oldEnd)` became `after[start..newEnd)`. */
 type Change = { start: number; oldEnd: number; newEnd: number };
 
-/** As many as a draft may hold. */
+/** The limit of a draft. */
 const blanksInDraftMax = 20;
 const removedMax = 20;
 
@@ -25,7 +25,7 @@ function findMarks(text: string): Mark[] {
   }));
 }
 
-/** What the typing of `typed` over `before` does; `caret` is where the cursor stands afterwards. */
+/** The result of typing: the field's text became `typed`, with the cursor at `caret`. */
 export function editBlankText(
   before: BlankText,
   typed: string,
@@ -47,14 +47,14 @@ function findChange(before: string, after: string, caret: number, marks: readonl
   let start = 0;
   const startMax = Math.min(before.length, after.length) - tail;
   while (start < startMax && before[start] === after[start]) start += 1;
-  // Another mark written over an old one shares its brackets, but is not a broken piece of it.
+  // A mark that was written over another shares its brackets, but is a mark of its own.
   const oldEnd = before.length - tail;
   const cut = marks.find((mark) => mark.start < start && start < mark.end);
   if (cut && start < oldEnd && findMarks(after).some((mark) => mark.start === cut.start)) start = cut.start;
   return { start, oldEnd, newEnd: after.length - tail };
 }
 
-/** Widens the replaced part to whole marks; what is typed inside of one goes behind it. */
+/** Widens the replaced part to whole marks; text that was typed inside a mark goes behind it. */
 function keepMarksWhole(
   { start, oldEnd }: Change,
   marks: readonly Mark[],
@@ -107,7 +107,7 @@ function writeNumbers(text: string): string {
   return text.replace(/\[\[\d{1,2}\]\]/g, (mark) => (++number > blanksInDraftMax ? mark : `[[${number}]]`));
 }
 
-/** Puts a new blank where the cursor is; selected words become its accepted text. */
+/** Inserts a new blank at the cursor; selected words become its accepted text. */
 export function insertBlank(before: BlankText, selectionStart: number, selectionEnd: number): EditedText {
   const marks = findMarks(before.text);
   const { start, oldEnd } = keepMarksWhole({ start: selectionStart, oldEnd: selectionEnd, newEnd: 0 }, marks);

@@ -15,7 +15,7 @@ type BlanksFieldProps = {
   update: (change: (question: Question) => Question) => void;
 };
 
-/** What each blank accepts: typed one a line or with bars between, shown as they will be compared. */
+/** The accepted texts of each blank, typed one a line or with bars between, and shown as marking compares them. */
 export function BlanksField({ blanks, errorAt, update }: BlanksFieldProps) {
   const t = useMessages(editorMessages);
   const write = (id: string, accepted: string) =>
@@ -53,7 +53,7 @@ type AcceptedTextProps = {
 
 const withBars = (lines: string) => lines.replace(/\r?\n/g, '|');
 
-/** Lines here are what bars are where it is stored; what was typed stays as it was typed. */
+/** Shows the stored bars as line ends, and keeps the text as it was typed. */
 function AcceptedText({ label, accepted, error, field, onChange }: AcceptedTextProps) {
   const [typed, setTyped] = useState('');
   return (

@@ -22,7 +22,7 @@ type BodyFieldProps = {
   uploadFile: UploadFile;
 };
 
-/** What is asked: words, or a picture that may have words too. A picture may be dropped or pasted anywhere on it. */
+/** The question itself: words, or a picture with or without words. A picture may be dropped or pasted anywhere on it. */
 export function BodyField(props: BodyFieldProps) {
   const { type, body, blanks, textError, pictureError, blanksError, update, uploadFile } = props;
   const t = useMessages(editorMessages);

@@ -4,8 +4,8 @@ import styles from './growing-text.module.css';
 type GrowingTextProps = Omit<TextareaProps, 'autosize' | 'rows'> & { rows: 1 | 2 };
 
 /**
- * A text that begins with so many lines and grows with what is typed. CSS does it, as measuring in script costs
- * several layouts a keystroke; browsers that cannot do it let the text be pulled larger by hand.
+ * A textarea that begins with `rows` lines and grows with its text. CSS does it, because measuring in script costs
+ * several layouts for each keystroke; in browsers without `field-sizing` people enlarge it by hand.
  */
 export function GrowingText({ rows, ...props }: GrowingTextProps) {
   return <Textarea rows={rows} classNames={{ input: styles.input }} data-rows={rows} {...props} />;

@@ -1,18 +1,19 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { DraftIssue } from '#activities/activity-type.ts';
+import { useIssueText } from '#parts/editor-parts/use-issue-texts.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { optionLetter } from '../../body-text.ts';
+import { questionMessages } from '../../messages.ts';
 import { fieldOf } from '../issue-paths.ts';
 import styles from './issue-summary.module.css';
 import { editorMessages } from '../messages.ts';
-import { useIssueText } from '../use-issue-texts.ts';
 
 type IssueSummaryProps = { issues: readonly DraftIssue[]; onChoose: (field: string) => void };
 
-/** What the question still needs; each line leads to its field. */
+/** The question's issues; each line leads to its field. */
 export function IssueSummary({ issues, onChoose }: IssueSummaryProps) {
   const t = useMessages(editorMessages);
-  const say = useIssueText();
+  const formatIssue = useIssueText(questionMessages);
   if (issues.length === 0) return null;
   return (
     <div className={styles.summary}>
@@ -32,7 +33,7 @@ export function IssueSummary({ issues, onChoose }: IssueSummaryProps) {
             <li key={`${field} ${issue.message} ${issue.params?.['number'] ?? ''}`}>
               <button type="button" className={styles.link} onClick={() => onChoose(field)}>
                 {place}
-                {say(issue)}
+                {formatIssue(issue)}
               </button>
             </li>
           );

@@ -8,7 +8,7 @@ type NumberFieldProps = Omit<NumberInputProps, 'value' | 'onChange'> & {
   onChange: (value: number | null) => void;
 };
 
-/** A number as it is typed: `1.` on the way to `1.5` must stay as it is. Out of range is said, not changed. */
+/** A number that keeps the typed text, such as `1.` on the way to `1.5`. A number out of range is not changed. */
 export function NumberField({ value, onChange, ...props }: NumberFieldProps) {
   const [typed, setTyped] = useState<number | string>(value ?? '');
   return (

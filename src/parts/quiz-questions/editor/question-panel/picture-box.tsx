@@ -12,13 +12,13 @@ import { useFocusAfterReplace } from './use-focus-after-replace.ts';
 
 type PictureBoxProps = {
   picture: Picture | undefined;
-  /** `data-field` of what chooses the picture. */
+  /** `data-field` of the button that chooses the picture. */
   field: string;
   altLabel: string;
   busy: boolean;
-  /** What is missing, or why an upload failed. */
+  /** The issue of the picture, or the reason why its upload failed. */
   error: string | undefined;
-  /** One among several: small, and more than one may be chosen at once. */
+  /** The picture is small, and several may be chosen at once. */
   multiple?: boolean;
   onFiles: (files: File[]) => void;
   /** undefined removes the picture. */
@@ -27,7 +27,7 @@ type PictureBoxProps = {
 
 const accept = 'image/png,image/jpeg,image/gif';
 
-/** One picture: chosen, shown, described, replaced, removed. Dropping and pasting are its surroundings' business. */
+/** Chooses, shows, describes, replaces and removes one picture. The parent takes dropped and pasted pictures. */
 export function PictureBox(props: PictureBoxProps) {
   const { picture, field, busy, error } = props;
   const box = useRef<HTMLDivElement>(null);

@@ -16,18 +16,18 @@ type SoundFieldProps = {
   uploadFile: UploadFile;
 };
 
-/** The MP3 of a question: added by click or drop, listened to, removed. */
+/** The MP3 of a question, with buttons to choose, play and remove it; it may also be dropped. */
 export function SoundField({ sound, update, uploadFile }: SoundFieldProps) {
   const t = useMessages(editorMessages);
   const { busy, error, upload } = useUpload(uploadFile, 'sound');
   const field = useRef<HTMLDivElement>(null);
   useFocusAfterReplace(field, sound !== undefined);
-  const take = (files: File[]) =>
+  const addSound = (files: File[]) =>
     upload(files.slice(0, 1), 1, ({ stored: { url, name } }) =>
       update((question) => ({ ...question, sound: { url, name } })),
     );
   return (
-    <FileTarget onFiles={(files) => void take(files)}>
+    <FileTarget onFiles={(files) => void addSound(files)}>
       <Input.Wrapper
         ref={field}
         label={t('sound')}
@@ -47,7 +47,7 @@ export function SoundField({ sound, update, uploadFile }: SoundFieldProps) {
             </Button>
           </div>
         ) : (
-          <FileButton accept="audio/mpeg,.mp3" onChange={(file) => file && void take([file])}>
+          <FileButton accept="audio/mpeg,.mp3" onChange={(file) => file && void addSound([file])}>
             {({ onClick }) => (
               <Button
                 variant="default"

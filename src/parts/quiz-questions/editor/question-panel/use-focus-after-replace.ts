@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Where `isFilled` turns, other things stand in `root` than before: the keyboard goes to the first of them if what
- * it was on went away. Whoever has gone on meanwhile stays there.
+ * When `isFilled` changes, other controls replace those in `root`. If the focused one disappeared, its focus moves to the
+ * first new one; a focus elsewhere stays.
  */
 export function useFocusAfterReplace(root: RefObject<HTMLElement | null>, isFilled: boolean): void {
   const wasFilled = useRef(isFilled);

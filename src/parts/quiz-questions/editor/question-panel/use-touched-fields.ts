@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Longer than a press: what is said of a field that was left must not push away what is being clicked. */
+/** Longer than a press, so that an error that appears does not move the button that is being clicked. */
 const pressMs = 300;
 
-type Left = { fields: readonly string[]; isAllLeft: boolean };
+type Touched = { fields: readonly string[]; hasLeftAll: boolean };
 
-const nothing: Left = { fields: [], isAllLeft: false };
+const nothing: Touched = { fields: [], hasLeftAll: false };
 
-/** Fields within `root` that had the focus and lost it, by their `data-field`; `isAllLeft`: something outside took it. */
-export function useLeftFields(root: RefObject<HTMLElement | null>): Left {
-  const [left, setLeft] = useState(nothing);
+/** Names (`data-field`) of the fields within `root` that lost the focus; `hasLeftAll`: the focus went outside `root`. */
+export function useTouchedFields(root: RefObject<HTMLElement | null>): Touched {
+  const [touched, setTouched] = useState(nothing);
   useEffect(() => {
     const element = root.current;
     const timers = new Set<ReturnType<typeof setTimeout>>();
@@ -19,9 +19,9 @@ export function useLeftFields(root: RefObject<HTMLElement | null>): Left {
       const isOut = relatedTarget instanceof Node && !element?.contains(relatedTarget);
       if (field === undefined && !isOut) return;
       const add = () =>
-        setLeft(({ fields, isAllLeft }) => ({
+        setTouched(({ fields, hasLeftAll }) => ({
           fields: field === undefined || fields.includes(field) ? fields : [...fields, field],
-          isAllLeft: isAllLeft || isOut,
+          hasLeftAll: hasLeftAll || isOut,
         }));
       timers.add(setTimeout(add, pressMs));
     }
@@ -31,5 +31,5 @@ export function useLeftFields(root: RefObject<HTMLElement | null>): Left {
       for (const timer of timers) clearTimeout(timer);
     };
   }, [root]);
-  return left;
+  return touched;
 }

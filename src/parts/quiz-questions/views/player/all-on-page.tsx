@@ -11,7 +11,7 @@ import type { QuizProps } from './quiz-props.ts';
 import { AnsweredLine } from './summary.tsx';
 import { useShownQuestion } from './use-shown-question.ts';
 
-/** All questions under one another; what is missing is told beside the button that submits. */
+/** All questions on one page; the number of unanswered ones is beside the submit button. */
 export function AllOnPage(props: QuizProps) {
   const { content, answers, mode, checkable, onShow, onCheck, onSubmit } = props;
   const { questions } = content;

@@ -12,7 +12,7 @@ type CheckButtonProps = {
   look?: 'solid' | 'soft';
 };
 
-/** Asks for the mark of one answer; gone once the mark is there, or the answer was locked otherwise. */
+/** Requests the mark of one answer; hidden once there is a mark, or where the answer is locked for another reason. */
 export function CheckButton({ answer, onCheck, look = 'solid' }: CheckButtonProps) {
   const t = useMessages(messages);
   const [asked, setAsked] = useState(false);

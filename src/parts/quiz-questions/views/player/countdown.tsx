@@ -7,11 +7,11 @@ import { messages } from '../messages.ts';
 type CountdownProps = {
   /** Milliseconds left; undefined = the server has not started it yet. */
   left: number | undefined;
-  /** Milliseconds in all. */
+  /** Total in milliseconds. */
   limit: number;
 };
 
-/** What is left of a question's own time: a number and a bar, warm for the last ten seconds, said aloud twice. */
+/** The time left for a question: a number and a bar, warm for the last ten seconds, announced twice. */
 export function Countdown({ left = Number.POSITIVE_INFINITY, limit }: CountdownProps) {
   const t = useMessages(messages);
   const shown = Math.min(left, limit);
@@ -27,13 +27,13 @@ export function Countdown({ left = Number.POSITIVE_INFINITY, limit }: CountdownP
         <span style={{ transform: `scaleX(${Math.max(0, shown / limit)})` }} />
       </span>
       <span className="el-visually-hidden" role="status">
-        {sayLeft(seconds, limit / 1000, t)}
+        {announceTimeLeft(seconds, limit / 1000, t)}
       </span>
     </div>
   );
 }
 
-function sayLeft(
+function announceTimeLeft(
   seconds: number,
   limit: number,
   t: (key: 'time_over' | 'seconds_left', params?: { seconds: number }) => string,

@@ -23,12 +23,12 @@ type QuestionStageProps = QuizProps & {
   onGo: (index: number) => void;
 };
 
-/** How long 'Time is up' is read before the next question comes. */
+/** 'Time is up' shows this long before the next question. */
 const restMs = 2000;
 /** Longer waits overflow the browser's timers. */
 const longestWaitMs = 2_147_000_000;
 
-/** The question on the screen, its own time, and the steps to others. Mounted anew for each question. */
+/** The question on screen with its countdown and the buttons to other questions. Each question mounts its own. */
 export function QuestionStage(props: QuestionStageProps) {
   const { question, index, last, free, takeFocus, mode, checkable, content, answers } = props;
   const { onShow, onOpen, onCheck, onGo } = props;
@@ -49,7 +49,7 @@ export function QuestionStage(props: QuestionStageProps) {
   });
   useEffect(() => show(), []);
 
-  // Where answers are checked one by one, students read the key first and go on by themselves.
+  // Students who check answers one by one read the key first and go on by themselves.
   const goOn = useEffectEvent(() => {
     if (!checkable) onGo(index + 1);
   });

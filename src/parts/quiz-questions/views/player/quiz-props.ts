@@ -8,6 +8,6 @@ type PublicQuestions = {
   questions: PublicQuestion[];
 };
 
-/** What plays a row of questions: the content is what every type that asks questions shows to students. */
+/** Props of players of questions; every type that asks questions has this public content. */
 export type QuizProps = Omit<PlayerProps<PublicQuestions, QuestionResponse>, 'context'> &
   Pick<ViewContext, 'mediaUrl'>;

@@ -18,7 +18,7 @@ type SummaryProps = Pick<QuizProps, 'content' | 'answers' | 'onSubmit'> & {
   takeFocus: boolean;
 };
 
-/** The last page: how each question stands, a way back to any of them, and submitting. */
+/** The last page: the state of each answer, a way back to each question, and submitting. */
 export function Summary({ content, answers, onSubmit, onGo, takeFocus }: SummaryProps) {
   const t = useMessages(messages);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,7 +54,7 @@ export function Summary({ content, answers, onSubmit, onGo, takeFocus }: Summary
             {t('go_back')}
           </Button>
         )}
-        {/* A double tap on the step before must not hand in what nobody has looked at yet. */}
+        {/* The second tap of a double tap on the button before must not submit. */}
         <Button onClick={({ detail }) => detail < 2 && onSubmit('now')}>{t('submit')}</Button>
       </div>
     </section>

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
 
 const rest = () => () => {};
 
-/** The device's time in milliseconds, in quarters of a second; stands still while nothing runs. */
+/** The device's time in milliseconds, updated four times a second while something runs. */
 export function useNow(running: boolean): number {
   return useSyncExternalStore(running ? subscribe : rest, () => Math.floor(Date.now() / step) * step);
 }

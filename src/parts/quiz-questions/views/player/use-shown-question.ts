@@ -3,10 +3,10 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 /** A line a little above the middle of the screen: the question that crosses it is the one being read. */
 const readingLine = '-40% 0px -59% 0px';
 
-/** The browser scrolls to what takes the focus; what passes the line meanwhile is not being read. */
+/** The browser scrolls to a focused element; questions that pass the line on the way are not being read. */
 const focusScrollMs = 500;
 
-/** Whoever scrolls by hand is reading, however recently the focus moved. */
+/** Scrolling by hand means reading, also just after the focus moved. */
 const handScrolls = ['wheel', 'touchmove'];
 
 /** Tells the index of the child of `page` that is on screen or holds the focus, each time it changes. */
@@ -29,7 +29,7 @@ export function useShownQuestion(page: RefObject<HTMLElement | null>, onShow: (i
     const observer = new Observer(
       (entries) => {
         if (performance.now() - focusedAt < focusScrollMs) return;
-        // On a slow device what several frames saw comes together, oldest first.
+        // A slow device reports several frames at once, the oldest first.
         const crossed = entries.filter(({ isIntersecting }) => isIntersecting);
         show(crossed.at(-1)?.target);
       },

@@ -16,7 +16,7 @@ type BlankTextProps = {
   onAnswer?: ((response: QuestionResponse) => void) | undefined;
 };
 
-/** The text with a field at each of its marks; a blank that the text does not mention stands at its end. */
+/** The text with a field at each of its marks; a blank without a mark comes last. */
 export function BlankText({ question, response, locked, answerKey, onAnswer }: BlankTextProps) {
   const t = useMessages(messages);
   const texts = readBlanks(response);

@@ -1,6 +1,6 @@
 import type { PublicQuestion, QuestionResponse } from '../../model.ts';
 
-/** What the answer becomes when this option is chosen: the only one, or one more or fewer. */
+/** The response after a click on an option: a single choice has only this one; a multiple choice adds or removes it. */
 export function chooseOption(
   { type, options }: PublicQuestion,
   chosen: string[],

@@ -1,15 +1,15 @@
 import type { AnswerState } from '#activities/activity-type.ts';
 import { hasAnswer } from '../../has-answer.ts';
-import { judge, type Verdict } from './read-response.ts';
+import { classifyMark, type Verdict } from './read-response.ts';
 
-/** How a question stands, for the palette and the last page. */
+/** The state of an answer, for the palette and the last page. */
 export type QuestionState = { state: Verdict | 'locked' | 'answered' | 'not_answered'; flagged: boolean };
 
 export function describeAnswer(answer: AnswerState | undefined): QuestionState {
   if (!answer) return { state: 'not_answered', flagged: false };
   const { mark, locked, flagged } = answer;
   const answered = hasAnswer(answer.response);
-  if (mark) return { state: judge(mark), flagged };
+  if (mark) return { state: classifyMark(mark), flagged };
   if (answered) return { state: 'answered', flagged };
   return { state: locked ? 'locked' : 'not_answered', flagged };
 }

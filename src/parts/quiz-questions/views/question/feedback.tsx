@@ -6,7 +6,7 @@ import type { QuestionKey } from '../../model.ts';
 import styles from './feedback.module.css';
 import { ClockIcon, PartIcon } from './icons.tsx';
 import { messages } from '../messages.ts';
-import { judge, type Verdict } from './read-response.ts';
+import { classifyMark, type Verdict } from './read-response.ts';
 
 export const verdictSigns = { right: TickIcon, partly: PartIcon, wrong: CrossIcon, pending: ClockIcon };
 
@@ -50,7 +50,7 @@ function MarkLine({ mark }: { mark: QuestionMark }) {
   const t = useMessages(messages);
   const { number } = useFormats();
   const nameVerdict = useVerdictName();
-  const verdict = judge(mark);
+  const verdict = classifyMark(mark);
   const Sign = verdictSigns[verdict];
   return (
     <p className={styles.mark} data-verdict={verdict}>

@@ -1,6 +1,6 @@
 import { drawIcon } from '#ui/primitives/draw-icon.tsx';
 
-/** Signs of the player; the words beside them say what they mean. */
+/** Icons of the player, each with words beside it. */
 
 export const PartIcon = drawIcon(<path d="M5 12h14" />);
 export const FlagIcon = drawIcon(<path d="M6 21V4c4-2.5 7 2.5 12 0v10c-5 2.5-8-2.5-12 0" />);

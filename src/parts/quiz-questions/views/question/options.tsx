@@ -14,13 +14,13 @@ type OptionsProps = {
   locked: boolean;
   answerKey: QuestionKey | undefined;
   labelledBy: string;
-  /** Whose answer it is, where it is shown beside the key. */
+  /** Names the owner of the answer, where it is shown beside the key. */
   ownLabel: string;
   mediaUrl: (url: string) => string;
   onAnswer?: ((response: QuestionResponse) => void) | undefined;
 };
 
-/** Shorter than this (in widths of a Latin letter), two answers stand beside each other on wide screens. */
+/** Answers up to this length (in widths of a Latin letter) are shown two beside each other on wide screens. */
 const besideMax = 26;
 
 /** The answers as large cards to touch: radio buttons or tick boxes underneath, with all their keys. */

@@ -1,7 +1,7 @@
 import type { QuestionMark } from '#activities/activity-type.ts';
 import type { QuestionKey } from '../../model.ts';
 
-/** Reads responses and keys as they come from outside, without a schema: what does not fit is as good as absent. */
+/** Reads responses and keys without a schema; values that do not fit count as absent. */
 
 export function readOptions(response: unknown): string[] {
   if (typeof response !== 'object' || response === null) return [];
@@ -19,7 +19,7 @@ export function readBlanks(response: unknown): Record<string, string> {
   );
 }
 
-/** The server made it; what is looked at here is that there is one. */
+/** The server's key, where there is one; its fields are not checked. */
 export function readKey(key: unknown): QuestionKey | undefined {
   return typeof key === 'object' && key !== null && 'options' in key && 'blanks' in key
     ? (key as QuestionKey)
@@ -28,7 +28,7 @@ export function readKey(key: unknown): QuestionKey | undefined {
 
 export type Verdict = 'right' | 'partly' | 'wrong' | 'pending';
 
-export function judge({ score, max_score, needs_teacher }: QuestionMark): Verdict {
+export function classifyMark({ score, max_score, needs_teacher }: QuestionMark): Verdict {
   if (needs_teacher) return 'pending';
   if (score >= max_score) return 'right';
   return score > 0 ? 'partly' : 'wrong';

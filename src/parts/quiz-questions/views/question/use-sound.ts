@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** The one sound that plays; starting another one pauses it. */
 let heard: HTMLAudioElement | undefined;
 
-/** A sound of its own, without controls: seconds, whether it plays, and what can be done with it. */
+/** Plays a sound without the browser's controls. Times in seconds. */
 export function useSound(src: string) {
   const ref = useRef<HTMLAudioElement>(null);
   const [playing, setPlaying] = useState(false);

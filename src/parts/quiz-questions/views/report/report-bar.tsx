@@ -12,7 +12,7 @@ type ReportBarProps = {
   picture?: Picture | undefined;
   mediaUrl?: (url: string) => string;
   correct: boolean | null;
-  /** Of students who had an earlier version of the question. */
+  /** The row has students whose attempts had an earlier version of the question. */
   earlier?: boolean;
   students: readonly number[];
   nameOf: (userId: number) => string;

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** What teachers read in a question's report. */
+/** Texts of a question's report. */
 export const reportMessages = defineMessages({
   students: {
     en: { one: '{count} student', other: '{count} students' },

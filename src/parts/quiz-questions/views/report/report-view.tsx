@@ -4,7 +4,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { splitBlanks } from '../../body-text.ts';
 import type { Question } from '../../model.ts';
-import { toQuestionKey } from '../../reveal.ts';
+import { toQuestionKey } from '../../public-question.ts';
 import { messages } from '../messages.ts';
 import { ZoomPicture } from '../question/picture.tsx';
 import { ReportBar } from './report-bar.tsx';
@@ -21,7 +21,7 @@ type QuestionReportProps = {
 
 type Names = { onScreen: ReadonlySet<string>; toggle: (row: string) => void };
 
-/** How a class answered a question: a bar for each option or typed text; a bar opens to tell whose it is. */
+/** Answers of a class to a question: a bar for each option or typed text, which opens to show names. */
 export function QuestionReportView({ question, report, mediaUrl, nameOf }: QuestionReportProps) {
   const t = useMessages(reportMessages);
   const { rows, unanswered } = report;
@@ -94,7 +94,7 @@ function QuestionBody({ question, mediaUrl }: Pick<QuestionReportProps, 'questio
 
 type Group = { part: string; rows: DistributionRow[]; accepted: string[] };
 
-/** One group for all options; for blanks one per blank, also where nobody filled it in. */
+/** One group for all options, or one for each blank, also where a blank has no answers. */
 function groupRows(question: Question, rows: DistributionRow[]): Group[] {
   if (question.type !== 'blank') return [{ part: '', rows, accepted: [] }];
   const { blanks } = toQuestionKey(question);

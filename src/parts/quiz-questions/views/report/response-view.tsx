@@ -1,6 +1,6 @@
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { Question } from '../../model.ts';
-import { toPublicQuestion, toQuestionKey } from '../../reveal.ts';
+import { toPublicQuestion, toQuestionKey } from '../../public-question.ts';
 import { messages } from '../messages.ts';
 import { QuestionView } from '../question/question-view.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emptyEbook } from '#activities/ebook/model.ts';
-import { createAnswer, createQuestion } from '#parts/quiz-questions/create.ts';
+import { createAnswer, createQuestion } from '#parts/quiz-questions/create-question.ts';
 import {
   type ActivityDetail,
   convertingRefetchMs,
