@@ -15,8 +15,9 @@ const soundTree: Record<string, string> = {
   'src/contract/language.ts': 'export const languages = ["en"];',
   'src/contract/units.ts':
     "import { z } from 'zod';\nexport const unit = z.object({});\nexport type Unit = z.infer<typeof unit>;",
-  'src/activities/activity-type.ts':
-    "import type { ComponentType } from 'react';\nexport type ActivityType = { view: ComponentType };",
+  'src/activities/activity-type.ts': 'export type ActivityModel = { type: string };',
+  'src/activities/activity-views.ts':
+    "import type { ComponentType } from 'react';\nexport type ActivityViews = { view: ComponentType };",
   'src/activities/models.ts':
     "import { quiz } from './diyquiz/model.ts';\nimport { file } from './file/model.ts';\nexport const models = [quiz, file];",
   'src/activities/views.ts':

@@ -37,11 +37,12 @@ const isServerHalf = (path: string) => /^src\/activities\/[^/]+\/server\.ts$/.te
 const isDemoHalf = (path: string) => /^src\/activities\/[^/]+\/demo(\.ts$|\/)/.test(path);
 
 const typeInterface = 'src/activities/activity-type.ts';
+const viewsInterface = 'src/activities/activity-views.ts';
 const serverList = 'src/activities/servers.ts';
 const demoList = 'src/activities/demos.ts';
 /** Rules that hold for all types alike, on the server as in the browser: pure, of no type. */
 const isCommonRule = (path: string) =>
-  /^src\/activities\/(withheld|trace-id|mark-work|space|registry|server-half|demo-half)\.ts$/.test(path);
+  /^src\/activities\/(activity-views|withheld|trace-id|mark-work|space|registry|server-half|demo-half)\.ts$/.test(path);
 
 /** Whether a file may name the activity type: its own folder and the lists of types may. */
 export function mayNameType(path: string, type: string): boolean {
@@ -63,7 +64,7 @@ export function judgePackage(edge: Edge, name: string): string | undefined {
   const { area, isPure } = zoneOf(edge.from);
   if (area === 'tools') return undefined;
   if (isPure) {
-    const namesComponents = edge.from === typeInterface && name === 'react' && edge.kind === 'type';
+    const namesComponents = edge.from === viewsInterface && name === 'react' && edge.kind === 'type';
     return name === 'zod' || namesComponents
       ? undefined
       : 'code that runs everywhere may import no package but zod';

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { describeSamples, screens } from '#tests/browser/describe-samples.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { showEditor } from '#tests/browser/show-editor.tsx';
-import type { EditorProps } from './activity-type.ts';
+import type { EditorProps } from './activity-views.ts';
 import { findActivityViews } from './views.ts';
 
 /**

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { describeSamples, screens } from '#tests/browser/describe-samples.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { showPlayer } from '#tests/browser/show-player.tsx';
-import type { PlayerProps } from './activity-type.ts';
+import type { PlayerProps } from './activity-views.ts';
 import { findActivityViews } from './views.ts';
 
 /**

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { describeSamples } from '#tests/browser/describe-samples.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { showView } from '#tests/browser/show-view.tsx';
-import type { ReportProps, ResponseProps } from './activity-type.ts';
+import type { ReportProps, ResponseProps } from './activity-views.ts';
 import { traceId } from './trace-id.ts';
 import { findActivityViews } from './views.ts';
 

@@ -1,4 +1,4 @@
-import type { ActivityViews } from './activity-type.ts';
+import type { ActivityViews } from './activity-views.ts';
 import { views as diyquiz } from './diyquiz/views.ts';
 import { views as ebook } from './ebook/views.ts';
 import { views as file } from './file/views.ts';

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import type { EditorProps } from '#activities/activity-type.ts';
+import type { EditorProps } from '#activities/activity-views.ts';
 import { Editor } from '#activities/diyquiz/editor.tsx';
 import { emptyQuiz, findIssues, type Quiz } from '#activities/diyquiz/model.ts';
 import type { Language } from '#contract/language.ts';

@@ -3,13 +3,8 @@ import '#ui/theme/base.css';
 import { type ComponentType, useState } from 'react';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type {
-  ActivityModel,
-  AnswerState,
-  AttemptPin,
-  PlayerProps,
-  StoredFile,
-} from '#activities/activity-type.ts';
+import type { ActivityModel, AttemptPin, StoredFile } from '#activities/activity-type.ts';
+import type { AnswerState, PlayerProps } from '#activities/activity-views.ts';
 import { markWork } from '#activities/mark-work.ts';
 import { findWithheld, withholdTitles } from '#activities/withheld.ts';
 import type { Language } from '#contract/language.ts';

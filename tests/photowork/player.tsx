@@ -1,4 +1,4 @@
-import type { PlayerProps } from '#activities/activity-type.ts';
+import type { PlayerProps } from '#activities/activity-views.ts';
 import { type PhotoResponse, type PublicPhotoWork, wordsOf } from './model.ts';
 
 type Props = PlayerProps<PublicPhotoWork, PhotoResponse>;

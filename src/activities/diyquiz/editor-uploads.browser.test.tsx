@@ -5,7 +5,7 @@ import { createQuestion } from '#parts/quiz-questions/create-question.ts';
 import { single, words } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { pixelFile, pixelUrl } from '#tests/browser/pixel.ts';
 import { bodies, button, field, showQuizEditor } from '#tests/browser/quiz-editor.tsx';
-import type { EditorProps } from '../activity-type.ts';
+import type { EditorProps } from '../activity-views.ts';
 import { findIssues } from './model.ts';
 
 beforeEach(() => page.viewport(1216, 768));

@@ -1,7 +1,7 @@
 import { SegmentedControl, Switch } from '@mantine/core';
 import { QuestionsEditor } from '#parts/quiz-questions/editor/questions-editor.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import type { EditorProps } from '../activity-type.ts';
+import type { EditorProps } from '../activity-views.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 import { effectiveLayout, type Quiz } from './model.ts';

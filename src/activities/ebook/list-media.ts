@@ -1,6 +1,6 @@
 import { parsePartTimes } from '#parts/part-times/parse-part-times.ts';
 import { nearestFirst } from '#parts/stored-media/nearest-first.ts';
-import type { ListMedia } from '../activity-type.ts';
+import type { ListMedia } from '../activity-views.ts';
 import type { PublicEbook } from './model.ts';
 
 /** The pages from the one where the reading was left, then the small ones of the strip. Free of zod. */

@@ -1,5 +1,5 @@
 import { PartsReport } from '#parts/part-times/views/parts-report.tsx';
-import type { ReportProps } from '../activity-type.ts';
+import type { ReportProps } from '../activity-views.ts';
 import type { PublicEbook } from './model.ts';
 
 /** Which pages the class read, and for how long. */

@@ -1,6 +1,6 @@
 import { parsePartTimes } from '#parts/part-times/parse-part-times.ts';
 import { nearestFirst } from '#parts/stored-media/nearest-first.ts';
-import type { ListMedia } from '../activity-type.ts';
+import type { ListMedia } from '../activity-views.ts';
 import type { PublicFiles } from './model.ts';
 
 /** Pages and pictures from the file where the reading was left; of videos their first picture alone. Free of zod. */

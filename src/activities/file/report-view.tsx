@@ -1,5 +1,5 @@
 import { PartsReport } from '#parts/part-times/views/parts-report.tsx';
-import type { ReportProps } from '../activity-type.ts';
+import type { ReportProps } from '../activity-views.ts';
 import { listParts } from './list-parts.ts';
 import type { ShownFiles } from './model.ts';
 

@@ -7,7 +7,7 @@ import { PageEditor } from '#parts/reading/editor/page-editor.tsx';
 import { PageCard } from '#parts/reading/views/page-card.tsx';
 import { isWebAddress } from '#parts/reading/web-address.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import type { EditorProps } from '../activity-type.ts';
+import type { EditorProps } from '../activity-views.ts';
 import { type Link, noteMaxLength, titleMaxLength } from './model.ts';
 
 const nothing = () => undefined;

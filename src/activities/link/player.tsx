@@ -1,7 +1,7 @@
 import type { Opened } from '#parts/reading/opened.ts';
 import { PageCard } from '#parts/reading/views/page-card.tsx';
 import { useReading } from '#parts/reading/views/use-reading.ts';
-import type { PlayerProps } from '../activity-type.ts';
+import type { PlayerProps } from '../activity-views.ts';
 import type { Link } from './model.ts';
 
 /** The link as a card; its trace is when the student opened it. */

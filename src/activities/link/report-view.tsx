@@ -1,5 +1,5 @@
 import { ReadingReport } from '#parts/reading/views/reading-report.tsx';
-import type { ReportProps } from '../activity-type.ts';
+import type { ReportProps } from '../activity-views.ts';
 import type { Link } from './model.ts';
 
 /** The students who opened the page, and those who did not. */

@@ -8,7 +8,7 @@ import { PageCard } from '#parts/reading/views/page-card.tsx';
 import { mayEmbed, PageFrame } from '#parts/reading/views/page-frame.tsx';
 import { isWebAddress } from '#parts/reading/web-address.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import type { EditorProps } from '../activity-type.ts';
+import type { EditorProps } from '../activity-views.ts';
 import { webviewMessages } from './editor-messages.ts';
 import { titleMaxLength, type Webview } from './model.ts';
 

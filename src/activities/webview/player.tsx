@@ -2,7 +2,7 @@ import type { Opened } from '#parts/reading/opened.ts';
 import { PageCard } from '#parts/reading/views/page-card.tsx';
 import { mayEmbed, PageFrame } from '#parts/reading/views/page-frame.tsx';
 import { useReading } from '#parts/reading/views/use-reading.ts';
-import type { PlayerProps } from '../activity-type.ts';
+import type { PlayerProps } from '../activity-views.ts';
 import type { PublicWebview } from './model.ts';
 
 /** The page in a frame, or a card that opens it in a tab where the page does not allow embedding. */

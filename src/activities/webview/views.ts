@@ -1,5 +1,5 @@
 import type { Opened } from '#parts/reading/opened.ts';
-import type { ActivityViews } from '../activity-type.ts';
+import type { ActivityViews } from '../activity-views.ts';
 import icon from './icon.svg?no-inline';
 import type { PublicWebview, Webview } from './model.ts';
 

@@ -5,7 +5,7 @@ import { PageEditor } from '#parts/reading/editor/page-editor.tsx';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { translate, useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
-import type { EditorProps } from '../activity-type.ts';
+import type { EditorProps } from '../activity-views.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 import { findSite, nameOf, noteMaxLength, titleMaxLength, type Webcourseware } from './model.ts';

@@ -7,7 +7,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { ConversionProgress } from '#ui/upload/conversion/conversion-progress.tsx';
 import { DropArea } from '#ui/upload/pick/drop-area.tsx';
-import type { EditorProps } from '../activity-type.ts';
+import type { EditorProps } from '../activity-views.ts';
 import { editorMessages } from './editor-messages.ts';
 import type { Site, Webcourseware } from './model.ts';
 import styles from './package-field.module.css';

@@ -1,6 +1,6 @@
 import type { Opened } from '#parts/reading/opened.ts';
 import { useReading } from '#parts/reading/views/use-reading.ts';
-import type { PlayerProps } from '../activity-type.ts';
+import type { PlayerProps } from '../activity-views.ts';
 import type { PublicWebcourseware } from './model.ts';
 import { PackageFrame } from './package-frame.tsx';
 

@@ -1,5 +1,5 @@
 import { ReadingResponseView } from '#parts/reading/views/reading-response.tsx';
-import type { ResponseProps } from '../activity-type.ts';
+import type { ResponseProps } from '../activity-views.ts';
 import type { UnpackedWebcourseware } from './model.ts';
 
 /** When one student opened the package. */

@@ -1,5 +1,5 @@
 import { type RefObject, useMemo } from 'react';
-import type { EditorProps } from '#activities/activity-type.ts';
+import type { EditorProps } from '#activities/activity-views.ts';
 import { useFieldFocus } from './use-field-focus.ts';
 
 /** Focuses the field of the issue that the teacher follows, each time. Returns what focuses another field. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { EditorProps, StoredFile, UploadOffer } from '#activities/activity-type.ts';
+import type { StoredFile } from '#activities/activity-type.ts';
+import type { EditorProps, UploadOffer } from '#activities/activity-views.ts';
 import type { UploadKind } from '#contract/choices.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
 import { type Arrived, uploadAll } from '#ui/upload/upload-all.ts';

@@ -7,7 +7,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
 import { CameraButton } from '#ui/upload/pick/camera-button.tsx';
 import { FileTarget } from '#ui/upload/pick/file-target.tsx';
-import type { EditorProps } from '../../activity-type.ts';
+import type { EditorProps } from '../../activity-views.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 import { categoryMaxLength } from '../limits.ts';

@@ -7,7 +7,7 @@ import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { translate, useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { DropArea } from '#ui/upload/pick/drop-area.tsx';
-import type { EditorProps } from '../../activity-type.ts';
+import type { EditorProps } from '../../activity-views.ts';
 import { expandDocuments, isWholeDocument } from '../expand-documents.ts';
 import { showPage } from '../list-pages.ts';
 import { messages } from '../messages.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { measurePicture } from '#parts/editor-parts/measure-picture.view.ts';
 import { type ArrivedFile, useMixedUpload } from '#parts/editor-parts/use-mixed-upload.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import type { EditorProps } from '../../activity-type.ts';
+import type { EditorProps } from '../../activity-views.ts';
 import { documentsMax, pagesInDraftMax } from '../limits.ts';
 import type { Ebook } from '../model.ts';
 import { type AddedFile, addFile, findLeftOut } from './changes.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import type { Made } from '#contract/made.ts';
 import { type FocusRequest, useFieldFocus } from '#parts/editor-parts/use-field-focus.ts';
-import type { EditorProps } from '../../activity-type.ts';
+import type { EditorProps } from '../../activity-views.ts';
 import { isWholeDocument } from '../expand-documents.ts';
 import { showPage } from '../list-pages.ts';
 import type { Ebook } from '../model.ts';

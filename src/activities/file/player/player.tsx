@@ -6,7 +6,7 @@ import { usePartTimes } from '#parts/part-times/use-part-times.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { useRoom } from '#ui/primitives/use-element-size.ts';
-import type { PlayerProps } from '../../activity-type.ts';
+import type { PlayerProps } from '../../activity-views.ts';
 import { FileList } from './file-list.tsx';
 import { FileStage } from './file-stage.tsx';
 import type { PublicFiles } from '../model.ts';

@@ -1,4 +1,5 @@
-import type { DistributionRow, ReportProps, ViewContext } from '#activities/activity-type.ts';
+import type { DistributionRow } from '#activities/activity-type.ts';
+import type { ReportProps, ViewContext } from '#activities/activity-views.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { partTimesMessages } from './messages.ts';

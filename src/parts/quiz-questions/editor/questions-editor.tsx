@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useRef, useState } from 'react';
-import type { DraftIssue, EditorProps } from '#activities/activity-type.ts';
+import type { DraftIssue } from '#activities/activity-type.ts';
+import type { EditorProps } from '#activities/activity-views.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { translate, useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';

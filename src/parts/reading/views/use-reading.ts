@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { PlayerProps } from '#activities/activity-type.ts';
+import type { PlayerProps } from '#activities/activity-views.ts';
 import type { Opened } from '../opened.ts';
 
 type Reading = Pick<PlayerProps<unknown, never, Opened>, 'mode' | 'trace' | 'onTrace'>;

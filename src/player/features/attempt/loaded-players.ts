@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PlayerProps } from '#activities/activity-type.ts';
+import type { PlayerProps } from '#activities/activity-views.ts';
 import { findActivityViews } from '#activities/views.ts';
 
 /** The players of activity types whose code has come: they can be drawn at once. */

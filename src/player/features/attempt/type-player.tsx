@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { PlayerProps } from '#activities/activity-type.ts';
+import type { PlayerProps } from '#activities/activity-views.ts';
 import { traceId } from '#activities/trace-id.ts';
 import { languageTag } from '#contract/language.ts';
 import type { Attempt } from '#player/storage/attempt-types.ts';

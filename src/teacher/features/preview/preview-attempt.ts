@@ -1,10 +1,5 @@
-import type {
-  ActivityModel,
-  AnswerState,
-  AttemptPin,
-  QuestionInfo,
-  StoredFile,
-} from '#activities/activity-type.ts';
+import type { ActivityModel, AttemptPin, QuestionInfo, StoredFile } from '#activities/activity-type.ts';
+import type { AnswerState } from '#activities/activity-views.ts';
 import { type Mark, markWork } from '#activities/mark-work.ts';
 import { findWithheld, withholdTitles } from '#activities/withheld.ts';
 import type { ApiReply } from '#contract/api.ts';

@@ -1,5 +1,6 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import type { ActivityModel, PlayerProps, StoredFile } from '#activities/activity-type.ts';
+import type { ActivityModel, StoredFile } from '#activities/activity-type.ts';
+import type { PlayerProps } from '#activities/activity-views.ts';
 import type { Mark } from '#activities/mark-work.ts';
 import { traceId } from '#activities/trace-id.ts';
 import type { FeedbackRule } from '#contract/choices.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReportProps, ResponseProps } from '#activities/activity-type.ts';
+import type { ReportProps, ResponseProps } from '#activities/activity-views.ts';
 import { findActivityViews } from '#activities/views.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';

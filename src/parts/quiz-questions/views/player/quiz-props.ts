@@ -1,4 +1,4 @@
-import type { PlayerProps, ViewContext } from '#activities/activity-type.ts';
+import type { PlayerProps, ViewContext } from '#activities/activity-views.ts';
 import type { PublicQuestion, QuestionResponse } from '../../model.ts';
 
 type PublicQuestions = {

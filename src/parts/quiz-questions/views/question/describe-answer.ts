@@ -1,4 +1,4 @@
-import type { AnswerState } from '#activities/activity-type.ts';
+import type { AnswerState } from '#activities/activity-views.ts';
 import { hasAnswer } from '../../has-answer.ts';
 import { classifyMark, type Verdict } from './read-response.ts';
 

@@ -1,4 +1,4 @@
-import type { ListMedia } from '#activities/activity-type.ts';
+import type { ListMedia } from '#activities/activity-views.ts';
 import { findActivityViews } from '#activities/views.ts';
 import type { Attempt } from '#player/storage/attempt-types.ts';
 import { mediaUrl } from '#ui/media-url.ts';

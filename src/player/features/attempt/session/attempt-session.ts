@@ -1,4 +1,5 @@
-import type { AnswerState, StoredFile } from '#activities/activity-type.ts';
+import type { StoredFile } from '#activities/activity-type.ts';
+import type { AnswerState } from '#activities/activity-views.ts';
 import { traceId } from '#activities/trace-id.ts';
 import { putOpened } from '#activities/withheld.ts';
 import {

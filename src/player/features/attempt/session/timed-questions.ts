@@ -1,4 +1,4 @@
-import type { AnswerState } from '#activities/activity-type.ts';
+import type { AnswerState } from '#activities/activity-views.ts';
 
 /**
  * The withheld questions that a student has asked for. Without network a question waits and opens by itself once the

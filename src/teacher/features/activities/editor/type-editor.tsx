@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { EditorProps } from '#activities/activity-type.ts';
+import type { EditorProps } from '#activities/activity-views.ts';
 import { useActivityTypes } from '#teacher/shared/activities/use-activity-types.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';

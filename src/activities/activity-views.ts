@@ -1,0 +1,128 @@
+import type { ComponentType } from 'react';
+import type { UploadKind } from '#contract/choices.ts';
+import type { Made } from '#contract/made.ts';
+import type { DraftIssue, QuestionInfo, QuestionMark, QuestionReport, StoredFile } from './activity-type.ts';
+
+/** The views of an activity type: React components, which load lazily. */
+
+/** Uploads of one kind that this server takes. Extensions have their dot; `max_bytes` is the limit of one file. */
+export type UploadOffer = {
+  kind: UploadKind;
+  extensions: readonly string[];
+  /** Extensions that this server cannot convert, because a program is missing. */
+  unavailable: readonly string[];
+  max_bytes: number;
+};
+
+export type EditorProps<Draft = unknown> = {
+  content: Draft;
+  onChange: (update: (content: Draft) => Draft) => void;
+  /** Conversions of the draft's media; the same object while nothing changes. */
+  made: Made;
+  issues: readonly DraftIssue[];
+  /** Uploads one file. Rejects with an error whose message can be shown. */
+  uploadFile: (file: File, kind: UploadKind) => Promise<StoredFile>;
+  /** One for each kind of upload of the type; empty before they are loaded. */
+  uploads: readonly UploadOffer[];
+  /** The place of an issue that the teacher follows; a new object each time. */
+  goTo?: { path: DraftIssue['path'] } | undefined;
+};
+
+/** State of one answer of an attempt. */
+export type AnswerState = {
+  response: unknown;
+  /** Files of the answer; undefined = none. */
+  files?: readonly StoredFile[];
+  flagged: boolean;
+  locked: boolean;
+  save: 'none' | 'saving' | 'saved' | 'waiting';
+  /** Present once the feedback rule allows it. */
+  mark?: QuestionMark;
+  key?: unknown;
+  /** When the server stops taking this answer, by the device's clock. */
+  deadlineAt?: number;
+  /** The student has opened this withheld question: it is being requested, or waits for the network. */
+  opening?: 'asking' | 'waiting';
+};
+
+/** The surroundings of a view. The student app, previews, marking and reports create it alike. */
+export type ViewContext = {
+  /** Address of a medium of the content in the browser. */
+  mediaUrl: (url: string) => string;
+  /** Name of a person whom the viewer may know; empty for others. */
+  nameOf: (userId: number) => string;
+};
+
+export type PlayerProps<Public = unknown, Response = unknown, Trace = unknown> = {
+  content: Public;
+  questions: readonly QuestionInfo[];
+  answers: Readonly<Record<string, AnswerState>>;
+  /** For types that keep one: what was noted so far, on this device or another; undefined before anything was. */
+  trace: Trace | undefined;
+  /** `work` while answering, `review` for a submitted attempt. */
+  mode: 'work' | 'review';
+  /** The feedback rule is 'at once': checking an answer shows its mark and locks it. */
+  checkable: boolean;
+  context: ViewContext;
+  onAnswer: (questionId: string, response: Response) => void;
+  onTrace: (trace: Trace) => void;
+  /** Uploads a file for a question that takes such; resolves to what `onFiles` gives the answer. Rejects with words to show. */
+  uploadFile: (questionId: string, file: File, kind: UploadKind) => Promise<StoredFile>;
+  /** All files of the answer from now on. */
+  onFiles: (questionId: string, files: readonly StoredFile[]) => void;
+  onFlag: (questionId: string, flagged: boolean) => void;
+  onCheck: (questionId: string) => void;
+  /** Reports the question on screen, whose time counts from now on. */
+  onShow: (questionId: string) => void;
+  /** Requests a withheld question. Its time limit starts when the server sends it. */
+  onOpen: (questionId: string) => void;
+  /** `ask`: the app first shows which answers are missing. `now`: the type's last page has just shown it. */
+  onSubmit: (how: 'ask' | 'now') => void;
+};
+
+export type ReportProps<Published = unknown> = {
+  content: Published;
+  questionId: string;
+  report: QuestionReport;
+  context: ViewContext;
+  /** Whether a student opened the activity; students who did may still have left the question unanswered. */
+  hasStarted: (studentId: number) => boolean;
+};
+
+/** For teachers: one student's response to one question beside the key. */
+export type ResponseProps<Published = unknown> = {
+  content: Published;
+  questionId: string;
+  response: unknown;
+  /** Files of the answer, for `context.mediaUrl`; undefined = none. */
+  files?: readonly StoredFile[];
+  context: ViewContext;
+};
+
+/**
+ * Lists addresses of the pictures, sounds and pages of a public content, each once, nearest first. `shownId`: the question
+ * on screen. Videos are too large to keep on the device. Pure, without zod.
+ */
+export type ListMedia<Public = unknown> = (
+  content: Public,
+  place: { shownId: string | undefined; trace: unknown },
+) => string[];
+
+/** A type's `views.ts`. Each view loads by itself when it is first shown. */
+export type ActivityViews<
+  Draft = unknown,
+  Content = Draft,
+  Public = unknown,
+  Response = unknown,
+  Trace = unknown,
+> = {
+  icon: string;
+  /** The editor fits into a dialog: a unit's menu offers to make an activity there. */
+  isQuick?: true;
+  loadEditor: () => Promise<ComponentType<EditorProps<Draft>>>;
+  loadPlayer: () => Promise<ComponentType<PlayerProps<Public, Response, Trace>>>;
+  /** Lists the media that the device keeps for times without network; absent where the content shows none. */
+  loadMedia?: () => Promise<ListMedia<Public>>;
+  loadReport: () => Promise<ComponentType<ReportProps<Content>>>;
+  loadResponse: () => Promise<ComponentType<ResponseProps<Content>>>;
+};
