@@ -1,5 +1,5 @@
 import { insertOne } from '#demo/demo.repository.ts';
-import type { FilledActivity } from '#demo/fill-activities.ts';
+import type { FilledActivity } from '#demo/insert-activity.ts';
 import type { DemoSchool } from '#demo/fill-people.ts';
 import { type DemoUnit, type PlacedActivity, units } from '#demo/units.ts';
 import type { NewRow } from '#server/database/schema.ts';

@@ -1,15 +1,14 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { BackIcon, ForwardIcon } from '#ui/primitives/common-icons.tsx';
-import { useRoom } from '#ui/primitives/use-element-size.ts';
 import { useFullScreen } from '#ui/primitives/use-full-screen.ts';
 import { useRoom } from '#ui/primitives/use-element-size.ts';
 import type { ViewerPage } from '../model.ts';
 import { viewerMessages } from './messages.ts';
-import { PageImage } from './page-image.tsx';
 import styles from './page-viewer.module.css';
 import { runViewerCommand } from './run-viewer-command.ts';
+import { keyOf, Pages } from './pages.tsx';
 import { SearchPanel } from './search-panel.tsx';
+import { SideButton } from './side-button.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { usePageGestures } from './use-page-gestures.ts';
 import { usePageTexts } from './use-page-texts.ts';
@@ -121,8 +120,6 @@ export function PageViewer(props: PageViewerProps) {
   );
 }
 
-const keyOf = (pages: readonly ViewerPage[]) => pages.map(({ id }) => id).join(' ');
-
 /** Calls `onShow` with the ids of the pages on screen, each time they change, once the room for them is measured. */
 function useReportShown(pages: readonly ViewerPage[], isMeasured: boolean, onShow: PageViewerProps['onShow']) {
   const report = useEffectEvent(() => onShow?.(pages.map(({ id }) => id)));
@@ -130,50 +127,4 @@ function useReportShown(pages: readonly ViewerPage[], isMeasured: boolean, onSho
   useEffect(() => {
     if (isMeasured && key !== '') report();
   }, [isMeasured, key]);
-}
-
-type PagesProps = {
-  shown: ReturnType<typeof useShownPages>;
-  /** Words of every page of the document. */
-  texts: readonly string[];
-  mediaUrl: (url: string) => string;
-  onLoad: () => void;
-};
-
-function Pages({ shown: { pages, first, sizes }, texts, mediaUrl, onLoad }: PagesProps) {
-  return (
-    <div key={keyOf(pages)} className={styles.pages}>
-      {pages.map((page, index) => (
-        <PageImage
-          key={page.id}
-          page={page}
-          number={first + index + 1}
-          size={sizes[index] ?? { width: 1, height: 1 }}
-          text={texts[first + index] ?? ''}
-          mediaUrl={mediaUrl}
-          onLoad={onLoad}
-        />
-      ))}
-    </div>
-  );
-}
-
-type SideButtonProps = { name: string; side: 'left' | 'right'; disabled: boolean; onClick: () => void };
-
-/** Turns a page as the bar does, for mice on wide screens; keys and screen readers use the bar. */
-function SideButton({ name, side, disabled, onClick }: SideButtonProps) {
-  return (
-    <button
-      type="button"
-      className={styles.side}
-      data-side={side}
-      title={name}
-      aria-hidden="true"
-      tabIndex={-1}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      {side === 'left' ? <BackIcon size="1.6em" /> : <ForwardIcon size="1.6em" />}
-    </button>
-  );
 }

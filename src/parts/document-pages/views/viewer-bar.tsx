@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { BackIcon, ForwardIcon } from '#ui/primitives/common-icons.tsx';
 import { FullIcon, SmallIcon } from '#ui/primitives/full-screen-icons.tsx';
 import { GridIcon, SearchIcon, ZoomInIcon, ZoomOutIcon } from './icons.tsx';
 import { viewerMessages } from './messages.ts';
+import { PageField } from './page-field.tsx';
 import styles from './viewer-bar.module.css';
 
 type ToolProps = {
@@ -94,37 +95,5 @@ export function ViewerBar(props: ViewerBarProps) {
         )}
       </div>
     </div>
-  );
-}
-
-/** Shows the page's number, and goes to the page whose number is entered. */
-function PageField({ at, total, onGo }: { at: number; total: number; onGo: (index: number) => void }) {
-  const t = useMessages(viewerMessages);
-  const [text, setText] = useState(String(at + 1));
-  function go(): void {
-    const number = Number(text.normalize('NFKC'));
-    if (Number.isInteger(number) && number !== at + 1) onGo(Math.min(total, Math.max(1, number)) - 1);
-    setText(String(at + 1));
-  }
-  return (
-    <form
-      className={styles.number}
-      onSubmit={(event) => {
-        event.preventDefault();
-        go();
-      }}
-    >
-      <input
-        className={styles.field}
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={t('page_number')}
-        value={text}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onBlur={go}
-      />
-      <span>{t('of_total', { total })}</span>
-    </form>
   );
 }

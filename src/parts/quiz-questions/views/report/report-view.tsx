@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import type { DistributionRow, QuestionReport } from '#activities/activity-type.ts';
+import type { QuestionReport } from '#activities/activity-type.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { splitBlanks } from '../../body-text.ts';
 import type { Question } from '../../model.ts';
-import { toQuestionKey } from '../../public-question.ts';
-import { messages } from '../messages.ts';
 import { ZoomPicture } from '../question/picture.tsx';
 import { ReportBar } from './report-bar.tsx';
 import { reportMessages } from './report-messages.ts';
+import { groupRows, keyOfRow, type ShownNames, ReportPart } from './report-part.tsx';
 import styles from './report-view.module.css';
 import { SoundPlayer } from '../question/sound-player.tsx';
 
@@ -19,8 +18,6 @@ type QuestionReportProps = {
   nameOf: (userId: number) => string;
 };
 
-type Names = { onScreen: ReadonlySet<string>; toggle: (row: string) => void };
-
 /** Answers of a class to a question: a bar for each option or typed text, which opens to show names. */
 export function QuestionReportView({ question, report, mediaUrl, nameOf }: QuestionReportProps) {
   const t = useMessages(reportMessages);
@@ -28,7 +25,7 @@ export function QuestionReportView({ question, report, mediaUrl, nameOf }: Quest
   const [onScreen, setOnScreen] = useState<ReadonlySet<string>>(new Set());
   const total = new Set([...unanswered, ...rows.flatMap(({ student_ids }) => student_ids)]).size;
   const groups = groupRows(question, rows);
-  const names: Names = {
+  const names: ShownNames = {
     onScreen,
     toggle: (row) => {
       const next = new Set(onScreen);
@@ -36,7 +33,7 @@ export function QuestionReportView({ question, report, mediaUrl, nameOf }: Quest
       setOnScreen(next);
     },
   };
-  const all = [...rows.map(nameRow), 'unanswered'];
+  const all = [...rows.map(keyOfRow), 'unanswered'];
   const shown = all.every((row) => onScreen.has(row));
 
   return (
@@ -89,73 +86,5 @@ function QuestionBody({ question, mediaUrl }: Pick<QuestionReportProps, 'questio
       )}
       {sound && <SoundPlayer src={mediaUrl(sound.url)} name={sound.name} />}
     </div>
-  );
-}
-
-type Group = { part: string; rows: DistributionRow[]; accepted: string[] };
-
-/** One group for all options, or one for each blank, also where a blank has no answers. */
-function groupRows(question: Question, rows: DistributionRow[]): Group[] {
-  if (question.type !== 'blank') return [{ part: '', rows, accepted: [] }];
-  const { blanks } = toQuestionKey(question);
-  const groups = blanks.map(({ accepted }, index) => {
-    const part = blanks.length > 1 ? String(index + 1) : '';
-    return { part, rows: rows.filter((row) => row.part === part), accepted };
-  });
-  // Of blanks that an earlier version of the question had.
-  const others = rows.filter((row) => groups.every(({ part }) => part !== row.part));
-  return others.length > 0 ? [...groups, { part: '', rows: others, accepted: [] }] : groups;
-}
-
-function nameRow({ part, label, correct, earlier }: DistributionRow): string {
-  return [part, label, correct, earlier ?? ''].join(' ');
-}
-
-type ReportPartProps = Omit<QuestionReportProps, 'report'> & { group: Group; names: Names; total: number };
-
-/** A class types many different things into one blank: the common ones come first. */
-const textsShown = 8;
-
-function ReportPart({ group, question, names, total, mediaUrl, nameOf }: ReportPartProps) {
-  const t = useMessages(reportMessages);
-  const shared = useMessages(messages);
-  const [everything, setEverything] = useState(false);
-  const { part, rows, accepted } = group;
-  const shown = everything || question.type !== 'blank' ? rows : rows.slice(0, textsShown);
-  const hidden = rows.length - shown.length;
-  return (
-    <section className={styles.part}>
-      {accepted.length > 0 && (
-        <header className={styles.partHead}>
-          {part && <h4>{t('blank_part', { number: part })}</h4>}
-          <p>{t('accepted', { answers: accepted.join(shared('or')) })}</p>
-        </header>
-      )}
-      <div className={styles.bars}>
-        {shown.map((row, index) => {
-          const answer = question.type === 'blank' ? undefined : question.answers[index];
-          return (
-            <ReportBar
-              key={nameRow(row)}
-              label={row.label}
-              picture={answer?.kind === 'picture' ? answer.picture : undefined}
-              mediaUrl={mediaUrl}
-              correct={row.correct}
-              earlier={row.earlier ?? false}
-              students={row.student_ids}
-              nameOf={nameOf}
-              total={total}
-              open={names.onScreen.has(nameRow(row))}
-              onToggle={() => names.toggle(nameRow(row))}
-            />
-          );
-        })}
-      </div>
-      {hidden > 0 && (
-        <Button look="soft" className={styles.more} onClick={() => setEverything(true)}>
-          {t('show_more', { count: hidden })}
-        </Button>
-      )}
-    </section>
   );
 }

@@ -1,0 +1,34 @@
+import type { ViewerPage } from '../model.ts';
+import { PageImage } from './page-image.tsx';
+import styles from './page-viewer.module.css';
+import type { useShownPages } from './use-shown-pages.ts';
+
+/** Differs where other pages are shown. */
+export const keyOf = (pages: readonly ViewerPage[]) => pages.map(({ id }) => id).join(' ');
+
+type PagesProps = {
+  shown: ReturnType<typeof useShownPages>;
+  /** Words of every page of the document. */
+  texts: readonly string[];
+  mediaUrl: (url: string) => string;
+  onLoad: () => void;
+};
+
+/** The pages on screen, beside each other. */
+export function Pages({ shown: { pages, first, sizes }, texts, mediaUrl, onLoad }: PagesProps) {
+  return (
+    <div key={keyOf(pages)} className={styles.pages}>
+      {pages.map((page, index) => (
+        <PageImage
+          key={page.id}
+          page={page}
+          number={first + index + 1}
+          size={sizes[index] ?? { width: 1, height: 1 }}
+          text={texts[first + index] ?? ''}
+          mediaUrl={mediaUrl}
+          onLoad={onLoad}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { DistributionRow } from '#activities/activity-type.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import type { Question } from '../../model.ts';
+import { toQuestionKey } from '../../public-question.ts';
+import { messages } from '../messages.ts';
+import { ReportBar } from './report-bar.tsx';
+import { reportMessages } from './report-messages.ts';
+import styles from './report-view.module.css';
+
+/** The rows whose students are shown by name, by their keys. */
+export type ShownNames = { onScreen: ReadonlySet<string>; toggle: (row: string) => void };
+
+/** Rows of one part of a question: of all options, or of a blank with its accepted texts. */
+type Group = { part: string; rows: DistributionRow[]; accepted: string[] };
+
+/** One group for all options, or one for each blank, also where a blank has no answers. */
+export function groupRows(question: Question, rows: DistributionRow[]): Group[] {
+  if (question.type !== 'blank') return [{ part: '', rows, accepted: [] }];
+  const { blanks } = toQuestionKey(question);
+  const groups = blanks.map(({ accepted }, index) => {
+    const part = blanks.length > 1 ? String(index + 1) : '';
+    return { part, rows: rows.filter((row) => row.part === part), accepted };
+  });
+  // Rows of blanks that only an earlier version of the question had.
+  const others = rows.filter((row) => groups.every(({ part }) => part !== row.part));
+  return others.length > 0 ? [...groups, { part: '', rows: others, accepted: [] }] : groups;
+}
+
+export function keyOfRow({ part, label, correct, earlier }: DistributionRow): string {
+  return [part, label, correct, earlier ?? ''].join(' ');
+}
+
+type ReportPartProps = {
+  question: Question;
+  group: Group;
+  names: ShownNames;
+  total: number;
+  mediaUrl: (url: string) => string;
+  nameOf: (userId: number) => string;
+};
+
+/** A class types many different texts into one blank. */
+const textsShown = 8;
+
+/** The bars of one part; long lists show the common texts first. */
+export function ReportPart({ group, question, names, total, mediaUrl, nameOf }: ReportPartProps) {
+  const t = useMessages(reportMessages);
+  const shared = useMessages(messages);
+  const [everything, setEverything] = useState(false);
+  const { part, rows, accepted } = group;
+  const shown = everything || question.type !== 'blank' ? rows : rows.slice(0, textsShown);
+  const hidden = rows.length - shown.length;
+  return (
+    <section className={styles.part}>
+      {accepted.length > 0 && (
+        <header className={styles.partHead}>
+          {part && <h4>{t('blank_part', { number: part })}</h4>}
+          <p>{t('accepted', { answers: accepted.join(shared('or')) })}</p>
+        </header>
+      )}
+      <div className={styles.bars}>
+        {shown.map((row, index) => {
+          const answer = question.type === 'blank' ? undefined : question.answers[index];
+          return (
+            <ReportBar
+              key={keyOfRow(row)}
+              label={row.label}
+              picture={answer?.kind === 'picture' ? answer.picture : undefined}
+              mediaUrl={mediaUrl}
+              correct={row.correct}
+              earlier={row.earlier ?? false}
+              students={row.student_ids}
+              nameOf={nameOf}
+              total={total}
+              open={names.onScreen.has(keyOfRow(row))}
+              onToggle={() => names.toggle(keyOfRow(row))}
+            />
+          );
+        })}
+      </div>
+      {hidden > 0 && (
+        <Button look="soft" className={styles.more} onClick={() => setEverything(true)}>
+          {t('show_more', { count: hidden })}
+        </Button>
+      )}
+    </section>
+  );
+}
