@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
-/** Tasks of a walk: hand in a picture or a few words, which a teacher marks; a number; or only say that one was there. */
+/** Tasks of a walk: a picture or words, which a teacher marks; a number, which a machine marks; a visit without a mark. */
 
 const task = z.strictObject({
   id: z.string().max(40),
   kind: z.enum(['picture', 'words', 'number', 'visit']),
   text: z.string().max(200),
   points: z.number().min(0).max(100),
-  /** Of a number: the right one. */
+  /** The right number, where the task asks for one. */
   key: z.string().max(20),
 });
 export type Task = z.infer<typeof task>;

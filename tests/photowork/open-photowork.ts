@@ -17,8 +17,8 @@ export async function openPhotoApp(): Promise<TestApp> {
 type Settings = Parameters<typeof placeCourseware>[1];
 
 /**
- * The walk of the samples, open in 4A maths: leaf (6 points), tree (4), edges (2, key 5), gate (nobody marks it), and
- * `more` tasks behind them.
+ * The walk of the samples, open in 4A maths: leaf (6 points), tree (4), edges (2, key 5), gate (without a mark), and `more`
+ * tasks after them.
  */
 export function placeWalk(
   test: Pick<TestApp, 'app' | 'school'>,
@@ -47,7 +47,7 @@ export async function beginWalk(
   return id;
 }
 
-/** The same, handed in. */
+/** Begins an attempt and submits it. */
 export async function handInWalk(...given: Parameters<typeof beginWalk>): Promise<number> {
   const [test, , as] = given;
   const attempt_id = await beginWalk(...given);

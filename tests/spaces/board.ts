@@ -6,7 +6,7 @@ import { defineSpace, findErased, type Item, type SpacePerson, type SpaceValue }
 
 /**
  * A throw-away type of tests, with a space of each scope: `ink` of the attempt, `shared` and `wall` of the courseware,
- * `teacher_ink` as feedback. On the wall a card is seen by others once a teacher has approved it.
+ * `teacher_ink` as feedback. Others see a card of the wall once a teacher has approved it.
  */
 
 const mark = z.strictObject({ kind: z.literal('mark'), points: z.string() });

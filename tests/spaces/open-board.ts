@@ -28,7 +28,7 @@ type Entry = NonNullable<ApiInput<'POST /play/save'>['entries']>[number];
 
 let keys = 0;
 
-/** A write with a number and a key of its own, unless they are given. */
+/** A write with its own number and key, unless they are given. */
 export function write(space: string, item: string, value: BoardValue, given: Partial<Entry> = {}): Entry {
   keys += 1;
   return { space, item, value, seq: keys, key: `key-of-${keys}`, ...given };

@@ -8,7 +8,7 @@ import { type BoardValue, drawInk } from '#tests/spaces/board.ts';
 import { createSpaceLine } from '#ui/spaces/space-connection.ts';
 import { createSpaceStore } from '#ui/spaces/space-store.ts';
 
-/** A student at a board, by the student app's own outbox, line and store, with a device that outlives its pages. */
+/** A student at a board, with the student app's own outbox, connection and store. */
 
 class Refused extends Error {
   readonly code: number;
@@ -18,7 +18,7 @@ class Refused extends Error {
   }
 }
 
-/** Calls over a line that nothing cuts but the server itself. */
+/** Calls the server; throws `Refused` where it answers with a code. */
 export async function callServer<K extends ApiKey>(
   origin: string,
   key: K,

@@ -6,7 +6,7 @@ import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 import { effectiveLayout, type Quiz } from './model.ts';
 
-/** The quiz: its questions, and how they are laid out for the student. */
+/** The questions of the quiz, and its layout for students. */
 export function Editor({ content, onChange, issues, uploadFile, goTo }: EditorProps<Quiz>) {
   const isTimed = effectiveLayout({ ...content, layout: 'all_on_page' }) !== 'all_on_page';
   return (
@@ -30,7 +30,7 @@ export function Editor({ content, onChange, issues, uploadFile, goTo }: EditorPr
 
 type LayoutSettingsProps = {
   layout: Quiz['layout'];
-  /** A question's own time limit decides the layout. */
+  /** A question has a time limit, which forces the layout. */
   isTimed: boolean;
   allowBack: boolean;
   onChange: (change: Partial<Pick<Quiz, 'layout' | 'allow_back'>>) => void;

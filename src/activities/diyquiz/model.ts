@@ -5,7 +5,7 @@ import { toPublicQuestion, withholdQuestion } from '#parts/quiz-questions/public
 import { shuffleBySeed } from '#parts/quiz-questions/shuffle.ts';
 import type { AttemptPin, DraftIssue } from '../activity-type.ts';
 
-/** A quiz: how it is laid out, and its questions in order. */
+/** A quiz: its layout, and its questions in order. */
 
 export const layouts = ['one_by_one', 'all_on_page'] as const;
 
@@ -45,7 +45,7 @@ export function findIssues(content: Quiz): DraftIssue[] {
   );
 }
 
-/** A question with its own time limit cannot wait on a page beside others. */
+/** A question with a time limit cannot share a page with others. */
 export function effectiveLayout(content: Quiz): Quiz['layout'] {
   return content.questions.some(({ time_limit_s }) => time_limit_s !== undefined)
     ? 'one_by_one'

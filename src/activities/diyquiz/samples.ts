@@ -26,7 +26,7 @@ const guarded: ActivitySamples<Quiz, QuestionResponse>['contents'][number] = {
       blank('g3', [`${sentinel}|H2O`, `ice|${sentinel}`], {
         text: '[[1]] that is frozen is called [[2]].',
         explanation: `${sentinel} water and ice`,
-        // Left over from when this question was a single choice.
+        // Answers from the time when this question was a single choice.
         answers: words(`*${sentinel}`, 'steam'),
       }),
     ],

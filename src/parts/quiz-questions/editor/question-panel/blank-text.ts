@@ -78,27 +78,27 @@ function numberByPosition(
     return mark && before.blanks[mark.number - 1];
   };
   const used = new Set<Blank>();
-  const claim = (blank: Blank | undefined) => {
+  const takeOnce = (blank: Blank | undefined) => {
     if (!blank || used.has(blank)) return undefined;
     used.add(blank);
     return blank;
   };
   const kept = marks.map((mark) => {
-    if (mark.end <= start) return claim(oldAt(mark.start));
-    if (mark.start >= newEnd) return claim(oldAt(mark.start - newEnd + oldEnd));
+    if (mark.end <= start) return takeOnce(oldAt(mark.start));
+    if (mark.start >= newEnd) return takeOnce(oldAt(mark.start - newEnd + oldEnd));
     return undefined;
   });
-  const stock = [...removed];
+  const cutOut = [...removed];
   const blanks = kept.map(
     (blank, index) =>
-      blank ?? claim(before.blanks[(marks[index]?.number ?? 0) - 1]) ?? stock.pop() ?? createBlank(),
+      blank ?? takeOnce(before.blanks[(marks[index]?.number ?? 0) - 1]) ?? cutOut.pop() ?? createBlank(),
   );
   const left = before.blanks.filter((blank) => !used.has(blank));
   return {
     text: writeNumbers(text),
     caret: writeNumbers(text.slice(0, newEnd)).length,
     blanks,
-    removed: [...stock, ...left].slice(-removedMax),
+    removed: [...cutOut, ...left].slice(-removedMax),
   };
 }
 

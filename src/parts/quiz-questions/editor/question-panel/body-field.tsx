@@ -30,7 +30,7 @@ export function BodyField(props: BodyFieldProps) {
   const { busy, error, upload } = useUpload(uploadFile, 'picture');
   const changeBody = (change: (face: Question['body']) => Question['body']) =>
     update((question) => ({ ...question, body: change(question.body) }));
-  const take = (files: File[]) =>
+  const addPicture = (files: File[]) =>
     upload(files, 1, async (arrived) => {
       const picture = await toPicture(arrived);
       changeBody((face) => showPicture(face, picture));
@@ -38,7 +38,7 @@ export function BodyField(props: BodyFieldProps) {
   const isPicture = body.kind === 'picture';
   const text = { id, description: isPicture ? t('body_with_picture') : undefined };
   return (
-    <FileTarget className={styles.section} onFiles={(files) => void take(files)}>
+    <FileTarget className={styles.section} onFiles={(files) => void addPicture(files)}>
       <div className={styles.bodyHead}>
         <label htmlFor={id} className={styles.legend}>
           {t('body')}
@@ -60,7 +60,7 @@ export function BodyField(props: BodyFieldProps) {
           altLabel={t('picture_alt')}
           busy={busy}
           error={error || pictureError}
-          onFiles={(files) => void take(files)}
+          onFiles={(files) => void addPicture(files)}
           onChange={(picture) =>
             changeBody(({ picture: _old, ...face }) => (picture ? { ...face, picture } : face))
           }

@@ -9,7 +9,7 @@ import styles from './quiz-player.module.css';
 import type { QuizProps } from './quiz-props.ts';
 import { Summary } from './summary.tsx';
 
-/** One question on the screen at a time, and a last page before submitting. The place after the last question is that page. */
+/** One question on screen at a time. The place after the last question is the summary before submitting. */
 export function OneByOne(props: QuizProps) {
   const { content, answers, mode } = props;
   const { questions } = content;
@@ -17,7 +17,7 @@ export function OneByOne(props: QuizProps) {
   const working = mode === 'work';
   const free = content.allow_back || !working;
   const [place, setPlace] = useState(() => (working ? findStart(props) : 0));
-  /** Focus follows only the student's own steps, never the first screen. */
+  /** Only the student's own steps move the focus, never the first screen. */
   const [moved, setMoved] = useState(false);
   const last = questions.length - (working ? 0 : 1);
   const question = questions[place];
@@ -40,7 +40,7 @@ export function OneByOne(props: QuizProps) {
       {question ? (
         <QuestionStage
           {...props}
-          // Opening it brings another question to the eyes, and its heading the focus.
+          // Opening a withheld question mounts its stage again, whose heading takes the focus.
           key={question.withheld ? `${question.id}/withheld` : question.id}
           question={question}
           index={place}
@@ -60,7 +60,7 @@ export function OneByOne(props: QuizProps) {
   );
 }
 
-/** Where work goes on: the first open question, or, where there is no way back, the last one that was seen. */
+/** The place to continue at: the first open question, or the last one seen where students may not go back. */
 function findStart({ content, answers }: QuizProps): number {
   const { questions, allow_back } = content;
   if (allow_back) {

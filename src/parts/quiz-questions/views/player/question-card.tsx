@@ -19,13 +19,13 @@ type QuestionCardProps = Pick<QuizProps, 'mode' | 'mediaUrl' | 'onAnswer' | 'onF
   total: number;
   answer: AnswerState | undefined;
   locked: boolean;
-  /** Takes focus when the question comes on the screen. */
+  /** The heading, which takes the focus when the question appears. */
   headingRef?: Ref<HTMLHeadingElement>;
   timer?: ReactNode;
   children?: ReactNode;
 };
 
-/** A question on its card: number, points, flag, and how far its answer is saved. */
+/** A question on its card, with its number, points, flag and save state. */
 export function QuestionCard(props: QuestionCardProps) {
   const { question, number, total, answer, locked, mode, mediaUrl, onAnswer, onFlag } = props;
   const { headingRef, timer, children } = props;

@@ -4,7 +4,7 @@ import type { PublicQuestion } from '../../model.ts';
 
 const typed = 'dialog *, input:not([type=radio], [type=checkbox])';
 
-/** Calls back with the option that a key names: A to E or 1 to 5, while the focus is in `card` and nothing is being typed. */
+/** Chooses options by key, A to E or 1 to 5, while the focus is in `card` and not in a text field. */
 export function useAnswerKeys(
   card: RefObject<HTMLElement | null>,
   options: PublicQuestion['options'],

@@ -9,9 +9,9 @@ const focusScrollMs = 500;
 /** Scrolling by hand means reading, also just after the focus moved. */
 const handScrolls = ['wheel', 'touchmove'];
 
-/** Tells the index of the child of `page` that is on screen or holds the focus, each time it changes. */
+/** Calls `onShow` with the index of the child of `page` that is on screen or has the focus, each time it changes. */
 export function useShownQuestion(page: RefObject<HTMLElement | null>, onShow: (index: number) => void): void {
-  const tell = useEffectEvent(onShow);
+  const report = useEffectEvent(onShow);
 
   useEffect(() => {
     const root = page.current;
@@ -22,9 +22,9 @@ export function useShownQuestion(page: RefObject<HTMLElement | null>, onShow: (i
       const index = element ? [...root.children].indexOf(element) : -1;
       if (index === -1 || index === shown) return;
       shown = index;
-      tell(index);
+      report(index);
     };
-    // The window's own, for a preview shows this page inside a frame.
+    // The observer of the page's own window, because a preview shows the page inside a frame.
     const Observer = root.ownerDocument.defaultView?.IntersectionObserver ?? IntersectionObserver;
     const observer = new Observer(
       (entries) => {

@@ -19,7 +19,7 @@ type WithheldCardProps = {
   onOpen: () => void;
 };
 
-/** In the place of a question with a time limit: how much time there is, and the button that starts it. */
+/** Replaces a question with a time limit until the student opens it: shows the limit and the button that starts it. */
 export function WithheldCard(props: WithheldCardProps) {
   const { question, number, total, opening, working, headingRef, onOpen } = props;
   const t = useMessages(messages);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The one sound that plays; starting another one pauses it. */
-let heard: HTMLAudioElement | undefined;
+/** The sound that plays now; starting another pauses it. */
+let playingSound: HTMLAudioElement | undefined;
 
 /** Plays a sound without the browser's controls. Times in seconds. */
 export function useSound(src: string) {
@@ -45,8 +45,8 @@ export function useSound(src: string) {
     }
     if (sound.error) sound.load();
     setFailed(false);
-    if (heard !== sound) heard?.pause();
-    heard = sound;
+    if (playingSound !== sound) playingSound?.pause();
+    playingSound = sound;
     sound.play().catch((error: unknown) => {
       // Paused before it began: nothing went wrong.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(true);

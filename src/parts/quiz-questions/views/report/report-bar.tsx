@@ -16,13 +16,13 @@ type ReportBarProps = {
   earlier?: boolean;
   students: readonly number[];
   nameOf: (userId: number) => string;
-  /** Students in all. */
+  /** Number of all students. */
   total: number;
   open: boolean;
   onToggle: () => void;
 };
 
-/** One answer as a bar with its count; opens to show names, so that the class sees them only when asked for. */
+/** One answer as a bar with its count. It opens to show names, so that a class sees them only on demand. */
 export function ReportBar(props: ReportBarProps) {
   const { label, picture, mediaUrl, correct, earlier, students, nameOf, total, open, onToggle } = props;
   const t = useMessages(reportMessages);
@@ -60,7 +60,7 @@ export function ReportBar(props: ReportBarProps) {
           </span>
         )}
         <span className={styles.count}>
-          {/* Read as one number with its unit. */}
+          {/* Screen readers read the number with its unit. */}
           <span className="el-visually-hidden">{t('students', { count: students.length })}, </span>
           <b aria-hidden="true">{students.length}</b>
           <span className={styles.share}>{percent(share)}</span>
