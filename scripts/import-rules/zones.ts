@@ -42,7 +42,9 @@ const serverList = 'src/activities/servers.ts';
 const demoList = 'src/activities/demos.ts';
 /** Rules that hold for all types alike, on the server as in the browser: pure, of no type. */
 const isCommonRule = (path: string) =>
-  /^src\/activities\/(activity-views|withheld|trace-id|mark-work|space|registry|server-half|demo-half)\.ts$/.test(path);
+  /^src\/activities\/(activity-views|withheld|trace-id|mark-work|space|registry|server-half|demo-half)\.ts$/.test(
+    path,
+  );
 
 /** Whether a file may name the activity type: its own folder and the lists of types may. */
 export function mayNameType(path: string, type: string): boolean {
@@ -164,7 +166,8 @@ function judgeBetweenAreas(edge: Edge, from: Zone, to: Zone, path: string): stri
         );
       case 'demo':
         if (to.area === 'parts') return to.isPure;
-        if (to.area === 'activities') return path === demoList || path === typeInterface || isCommonRule(path);
+        if (to.area === 'activities')
+          return path === demoList || path === typeInterface || isCommonRule(path);
         return to.area === 'server' || to.area === 'contract';
       case 'teacher':
       case 'player':

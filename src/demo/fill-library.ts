@@ -1,6 +1,6 @@
 import type { TeacherKey } from '#activities/demo-half.ts';
-import type { FilledActivity } from '#demo/insert-activity.ts';
 import type { DemoSchool } from '#demo/fill-people.ts';
+import type { FilledActivity } from '#demo/insert-activity.ts';
 import { type DemoResource, library } from '#demo/library.ts';
 import { found } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';

@@ -1,6 +1,6 @@
 import { insertOne } from '#demo/demo.repository.ts';
-import type { FilledActivity } from '#demo/insert-activity.ts';
 import type { DemoSchool } from '#demo/fill-people.ts';
+import type { FilledActivity } from '#demo/insert-activity.ts';
 import { type DemoUnit, type PlacedActivity, units } from '#demo/units.ts';
 import type { NewRow } from '#server/database/schema.ts';
 import { toSearchText } from '#server/database/search/search-text.ts';

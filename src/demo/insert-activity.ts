@@ -58,7 +58,12 @@ function trackMedia(app: App, holder: 'activity' | 'revision', id: number, texts
 }
 
 /** Inserts the next revision and makes it the activity's newest. */
-export async function insertRevision(app: App, filled: FilledActivity, given: unknown, at: number): Promise<void> {
+export async function insertRevision(
+  app: App,
+  filled: FilledActivity,
+  given: unknown,
+  at: number,
+): Promise<void> {
   const { id: activity_id, activity, model, ownerId, revisions } = filled;
   const { columns, content, max_score } = await describeContent(app, filled, given);
   const startup_screen = activity.startupScreen ?? '';

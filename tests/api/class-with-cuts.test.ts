@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Random } from '#activities/demo-half.ts';
 import { diyquiz } from '#activities/diyquiz/activity.ts';
 import { markWork } from '#activities/mark-work.ts';
-import type { Random } from '#activities/demo-half.ts';
 import { createRandom } from '#demo/random.ts';
 import { openSession } from '#server/features/session/session.service.ts';
 import { fates, type Line, openLine } from '#tests/durability/cut-requests.ts';

@@ -74,7 +74,9 @@ describe.skipIf(!hasRedis())('an attempt whose questions were drawn', () => {
     const saved = await sendAsStudent(second, 'POST /play/save', { attempt_id, answers }, token);
     expect(saved.answers.map(({ result }) => result)).toEqual(['saved', 'saved', 'saved']);
     await sendAsStudent(first, 'POST /play/submit', { attempt_id }, token);
-    expect(textsOf(await sendAsStudent(second, 'GET /play/attempt', { id: attempt_id }, token))).toEqual(texts);
+    expect(textsOf(await sendAsStudent(second, 'GET /play/attempt', { id: attempt_id }, token))).toEqual(
+      texts,
+    );
     for (const server of [first, second]) {
       const { rows } = await send(server, 'GET /study/grid', { courseware_id }, teacher);
       const own = rows.find((row) => row.attempt_id === attempt_id);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ApiReply } from '#contract/api.ts';
 import type { Random } from '#activities/demo-half.ts';
+import type { ApiReply } from '#contract/api.ts';
 import { judgeCode } from '#player/features/attempt/outbox/failure-kind.ts';
 import { createOutbox } from '#player/features/attempt/outbox/outbox-sender.ts';
 import { type Change, nextSeq, type Outbox, type SaveReply, toSave } from '#player/storage/outbox-rules.ts';

@@ -1,6 +1,6 @@
+import { listDraftMedia } from '#parts/quiz-questions/draft-media.ts';
 import { markQuestions } from '#parts/quiz-questions/marking/marking.ts';
 import { type QuestionResponse, questionResponse } from '#parts/quiz-questions/model.ts';
-import { listDraftMedia } from '#parts/quiz-questions/draft-media.ts';
 import { toQuestionInfo, toQuestionKey } from '#parts/quiz-questions/public-question.ts';
 import type { ActivityModel } from '../activity-type.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { findQuestionIssues, dropEmptyAnswers } from '#parts/quiz-questions/issues.ts';
+import { dropEmptyAnswers, findQuestionIssues } from '#parts/quiz-questions/issues.ts';
 import { publicQuestion, questionList } from '#parts/quiz-questions/model.ts';
 import { toPublicQuestion, withholdQuestion } from '#parts/quiz-questions/public-question.ts';
 import { shuffleBySeed } from '#parts/quiz-questions/shuffle.ts';

@@ -27,7 +27,9 @@ function listDocumentPages({ id }: EbookPage, media: string, count: number): Ebo
  * room. Returns the same object where there is nothing to expand.
  */
 export function expandDocuments(book: Ebook, made: Made): Ebook {
-  const media = new Set(book.pages.flatMap((page) => (isWholeDocument(page) ? (page.source?.media ?? []) : [])));
+  const media = new Set(
+    book.pages.flatMap((page) => (isWholeDocument(page) ? (page.source?.media ?? []) : [])),
+  );
   let { pages } = book;
   for (const each of media) {
     const count = made[each]?.document?.pages.length;

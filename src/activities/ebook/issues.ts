@@ -2,10 +2,10 @@ import type { Made } from '#contract/made.ts';
 import { reachOf } from '#parts/reading/reach.ts';
 import { isWebAddress } from '#parts/reading/web-address.ts';
 import type { DraftIssue } from '../activity-type.ts';
+import { expandDocuments } from './expand-documents.ts';
 import * as limits from './limits.ts';
 import { pageNumberOf, showPage } from './list-pages.ts';
 import type { Ebook } from './model.ts';
-import { expandDocuments } from './expand-documents.ts';
 
 /** Finds everything that keeps an e-book from being complete. Paths count the pages of expanded documents. */
 export function findIssues(book: Ebook, made: Made): DraftIssue[] {

@@ -3,8 +3,8 @@ import type { Made } from '#contract/made.ts';
 import type { ViewerPage } from '#parts/document-pages/model.ts';
 import { pageMessages } from '#parts/document-pages/page-messages.ts';
 import { pageWidth, shrink, thumbWidth } from '#parts/stored-media/shrink.ts';
-import type { Ebook, EbookPage, PublicEbook } from './model.ts';
 import { expandDocuments } from './expand-documents.ts';
+import type { Ebook, EbookPage, PublicEbook } from './model.ts';
 
 /** An uploaded cover comes before the pages, under this id. */
 export const coverId = 'cover';

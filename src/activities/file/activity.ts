@@ -8,8 +8,8 @@ import type { ActivityModel } from '../activity-type.ts';
 import { findIssues } from './issues.ts';
 import { messages } from './messages.ts';
 import { draft, emptyFiles, type Files, type PublicFiles, publicFiles, type ShownFiles } from './model.ts';
-import { listDraftMedia, resolve, upgrade } from './resolve.ts';
 import { toPublic } from './public-item.ts';
+import { listDraftMedia, resolve, upgrade } from './resolve.ts';
 
 export const file: ActivityModel<Files, ShownFiles, PublicFiles, never, PartTimes> = {
   type: 'file',

@@ -2,8 +2,8 @@ import type { Made } from '#contract/made.ts';
 import type { DraftIssue } from '../activity-type.ts';
 import * as limits from './limits.ts';
 import type { Files } from './model.ts';
-import { resolve } from './resolve.ts';
 import { isShowable } from './public-item.ts';
+import { resolve } from './resolve.ts';
 
 /** Finds everything that keeps the files from being complete. */
 export function findIssues(files: Files, made: Made): DraftIssue[] {

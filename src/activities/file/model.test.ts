@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Made } from '#contract/made.ts';
 import { createItem } from './editor/changes.ts';
-import { downloadUrl } from './player/download-url.ts';
 import { findIssues } from './issues.ts';
 import { itemsMax, pagesMax } from './limits.ts';
 import type { FileItem, Files } from './model.ts';
-import { listDraftMedia, resolve } from './resolve.ts';
+import { downloadUrl } from './player/download-url.ts';
 import { toPublic } from './public-item.ts';
+import { listDraftMedia, resolve } from './resolve.ts';
 
 const stored = (url: string) => ({ id: 1, url, name: `my ${url}`, mime: '', bytes: 5 });
 const image = { url: 'p.webp', width: 8, height: 6 };

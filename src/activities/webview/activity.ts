@@ -1,8 +1,8 @@
 import { type Opened, openedTrace } from '#parts/reading/opened.ts';
 import { summarizeReading } from '#parts/reading/report.ts';
-import { listAddressParts } from '#parts/reading/written-parts.ts';
 import { hostOf } from '#parts/reading/web-address.ts';
 import { readingWork } from '#parts/reading/work.ts';
+import { listAddressParts } from '#parts/reading/written-parts.ts';
 import type { ActivityModel } from '../activity-type.ts';
 import { messages } from './messages.ts';
 import { draft, emptyWebview, findIssues, type PublicWebview, publicWebview, type Webview } from './model.ts';

@@ -1,7 +1,7 @@
 import { IconFileZip } from '@tabler/icons-react';
 import { useState } from 'react';
-import { toDropAreaProps } from '#parts/editor-parts/upload-offers.ts';
 import { UploadErrors } from '#parts/editor-parts/upload-errors.tsx';
+import { toDropAreaProps } from '#parts/editor-parts/upload-offers.ts';
 import { useMixedUpload } from '#parts/editor-parts/use-mixed-upload.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';

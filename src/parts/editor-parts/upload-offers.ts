@@ -3,7 +3,10 @@ import type { UploadOffer } from '#activities/activity-views.ts';
 const extensionOf = (name: string) => /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? '';
 
 /** The kind of upload for a file of this name; undefined where the type takes no such files. */
-export function findUploadKind(name: string, uploads: readonly UploadOffer[]): UploadOffer['kind'] | undefined {
+export function findUploadKind(
+  name: string,
+  uploads: readonly UploadOffer[],
+): UploadOffer['kind'] | undefined {
   const extension = extensionOf(name);
   const all = ({ extensions, unavailable }: UploadOffer) => [...extensions, ...unavailable];
   return uploads.find((offer) => all(offer).includes(extension))?.kind;

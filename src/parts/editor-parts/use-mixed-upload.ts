@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { StoredFile } from '#activities/activity-type.ts';
 import type { EditorProps, UploadOffer } from '#activities/activity-views.ts';
 import type { UploadKind } from '#contract/choices.ts';
+import { createId } from '#parts/stored-media/create-id.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
 import { type Arrived, uploadAll } from '#ui/upload/upload-all.ts';
-import { createId } from '#parts/stored-media/create-id.ts';
-import { findUploadKind } from './upload-offers.ts';
 import { editorPartMessages } from './messages.ts';
+import { findUploadKind } from './upload-offers.ts';
 
 export type ArrivedFile = Omit<Arrived<StoredFile>, 'index'> & {
   kind: UploadKind;

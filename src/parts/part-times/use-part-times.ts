@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { PlayerProps } from '#activities/activity-views.ts';
 import type { PartTimes } from './model.ts';
-import { createPartClock } from './part-clock.ts';
 import { parsePartTimes } from './parse-part-times.ts';
+import { createPartClock } from './part-clock.ts';
 
 type Reading = Pick<PlayerProps<unknown, never, PartTimes>, 'mode' | 'trace' | 'onTrace'>;
 

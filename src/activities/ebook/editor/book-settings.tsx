@@ -8,11 +8,11 @@ import { mediaUrl } from '#ui/media-url.ts';
 import { CameraButton } from '#ui/upload/pick/camera-button.tsx';
 import { FileTarget } from '#ui/upload/pick/file-target.tsx';
 import type { EditorProps } from '../../activity-views.ts';
-import styles from './editor.module.css';
-import { editorMessages } from './editor-messages.ts';
 import { categoryMaxLength } from '../limits.ts';
 import { showPage } from '../list-pages.ts';
 import type { Ebook } from '../model.ts';
+import styles from './editor.module.css';
+import { editorMessages } from './editor-messages.ts';
 
 type BookSettingsProps = Pick<EditorProps<Ebook>, 'content' | 'made' | 'onChange' | 'uploadFile'>;
 

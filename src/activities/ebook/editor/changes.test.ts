@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Made } from '#contract/made.ts';
 import { createId } from '#parts/stored-media/create-id.ts';
-import { type AddedFile, addFile, findLeftOut, movePage, removePages, restorePages } from './changes.ts';
+import { expandDocuments, pagesThatFit } from '../expand-documents.ts';
 import { documentsMax, pagesInDraftMax } from '../limits.ts';
 import { type Ebook, emptyEbook } from '../model.ts';
-import { pagesThatFit, expandDocuments } from '../expand-documents.ts';
+import { type AddedFile, addFile, findLeftOut, movePage, removePages, restorePages } from './changes.ts';
 
 const stored = (url: string) => ({ id: 1, url, name: `${url} of mine`, mime: '', bytes: 1 });
 const picture = (url: string) => ({

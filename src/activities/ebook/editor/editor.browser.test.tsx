@@ -5,9 +5,9 @@ import { showEditor } from '#tests/browser/show-editor.tsx';
 import type { StoredFile } from '../../activity-type.ts';
 import type { EditorProps } from '../../activity-views.ts';
 import { ebook } from '../activity.ts';
-import { Editor } from './editor.tsx';
 import { documentsMax, pagesInDraftMax } from '../limits.ts';
 import { type Ebook, type EbookPage, emptyEbook } from '../model.ts';
+import { Editor } from './editor.tsx';
 
 // Two thousand cards would only take time.
 vi.mock('../limits.ts', async (load) => ({

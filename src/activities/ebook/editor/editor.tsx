@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useRef } from 'react';
-import { toDropAreaProps } from '#parts/editor-parts/upload-offers.ts';
 import { UploadErrors } from '#parts/editor-parts/upload-errors.tsx';
+import { toDropAreaProps } from '#parts/editor-parts/upload-offers.ts';
 import { useIssueTexts } from '#parts/editor-parts/use-issue-texts.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { translate, useMessages } from '#ui/i18n/use-messages.ts';
@@ -38,9 +38,7 @@ export function Editor(props: EditorProps<Ebook>) {
   function remove(ids: ReadonlySet<string>): void {
     const { removed } = removePages(book, ids);
     edit((now) => removePages(now, ids).book);
-    const next = book.pages.find(
-      (each, at) => at > index && !isWholeDocument(each) && !ids.has(each.id),
-    );
+    const next = book.pages.find((each, at) => at > index && !isWholeDocument(each) && !ids.has(each.id));
     if (next) chosen.choose(next.id);
     else chosen.close(book.pages.length - ids.size - 1);
     showToast('info', translate(editorMessages, 'deleted', { count: ids.size }), {

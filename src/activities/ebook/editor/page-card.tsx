@@ -3,9 +3,9 @@ import { memo } from 'react';
 import { useSortableItem } from '#parts/editor-parts/sortable-list.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
+import type { EbookPage } from '../model.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
-import type { EbookPage } from '../model.ts';
 
 type PageCardProps = {
   page: EbookPage;

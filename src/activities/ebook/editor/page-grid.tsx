@@ -1,12 +1,12 @@
 import type { Made } from '#contract/made.ts';
 import { SortableList } from '#parts/editor-parts/sortable-list.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import styles from './editor.module.css';
-import { editorMessages } from './editor-messages.ts';
+import { pagesThatFit } from '../expand-documents.ts';
 import { pageNumberOf, showPage } from '../list-pages.ts';
 import type { Ebook } from '../model.ts';
+import styles from './editor.module.css';
+import { editorMessages } from './editor-messages.ts';
 import { PageCard } from './page-card.tsx';
-import { pagesThatFit } from '../expand-documents.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
 type PageGridProps = {

@@ -7,11 +7,11 @@ import { reachOf } from '#parts/reading/reach.ts';
 import { completeAddress, isWebAddress, webAddressMaxLength } from '#parts/reading/web-address.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
-import styles from './editor.module.css';
-import { editorMessages } from './editor-messages.ts';
 import { titleMaxLength } from '../limits.ts';
 import { pageNumberOf } from '../list-pages.ts';
 import type { Ebook, EbookPage } from '../model.ts';
+import styles from './editor.module.css';
+import { editorMessages } from './editor-messages.ts';
 
 type PagePanelProps = {
   content: Ebook;

@@ -4,8 +4,8 @@ import { nothingMade } from '#contract/made.ts';
 import { showPlayer } from '#tests/browser/show-player.tsx';
 import { ebook } from '../activity.ts';
 import { resolve } from '../list-pages.ts';
-import { Player } from './player.tsx';
 import { samples } from '../samples.ts';
+import { Player } from './player.tsx';
 
 const [story] = samples.contents;
 if (!story) throw new Error('samples are missing');

@@ -3,11 +3,11 @@ import { page, userEvent } from 'vitest/browser';
 import { inventMedia } from '#tests/browser/invent-media.ts';
 import { showEditor } from '#tests/browser/show-editor.tsx';
 import type { StoredFile } from '../../activity-type.ts';
-import { createItem } from './changes.ts';
-import { Editor } from './editor.tsx';
 import { findIssues } from '../issues.ts';
 import type { Files } from '../model.ts';
 import { listDraftMedia } from '../resolve.ts';
+import { createItem } from './changes.ts';
+import { Editor } from './editor.tsx';
 
 const image = { url: inventMedia('page.png'), width: 640, height: 480 };
 const button = (name: string | RegExp) => page.getByRole('button', { name });

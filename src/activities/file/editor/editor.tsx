@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { toDropAreaProps } from '#parts/editor-parts/upload-offers.ts';
 import { insertAtPlace } from '#parts/editor-parts/insert-at-place.ts';
 import { measurePicture } from '#parts/editor-parts/measure-picture.view.ts';
 import { SortableList } from '#parts/editor-parts/sortable-list.tsx';
 import { UploadErrors } from '#parts/editor-parts/upload-errors.tsx';
+import { toDropAreaProps } from '#parts/editor-parts/upload-offers.ts';
 import { useIssueFocus } from '#parts/editor-parts/use-issue-focus.ts';
 import { useIssueTexts } from '#parts/editor-parts/use-issue-texts.ts';
 import { type ArrivedFile, useMixedUpload } from '#parts/editor-parts/use-mixed-upload.ts';
@@ -12,13 +12,13 @@ import { translate, useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { DropArea } from '#ui/upload/pick/drop-area.tsx';
 import type { EditorProps } from '../../activity-views.ts';
+import { messages } from '../messages.ts';
+import type { FileItem, Files } from '../model.ts';
+import { addConversion } from '../resolve.ts';
 import * as changes from './changes.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 import { FileRow } from './file-row.tsx';
-import { messages } from '../messages.ts';
-import type { FileItem, Files } from '../model.ts';
-import { addConversion } from '../resolve.ts';
 
 /** The files in order, and a place to add more. */
 export function Editor(props: EditorProps<Files>) {

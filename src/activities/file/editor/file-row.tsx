@@ -5,12 +5,12 @@ import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
 import { ConversionProgress } from '#ui/upload/conversion/conversion-progress.tsx';
-import styles from './editor.module.css';
-import { editorMessages } from './editor-messages.ts';
 import { KindIcon } from '../icons.tsx';
 import { nameMaxLength } from '../limits.ts';
 import type { FileItem, ShownFile } from '../model.ts';
 import { findThumb } from '../public-item.ts';
+import styles from './editor.module.css';
+import { editorMessages } from './editor-messages.ts';
 
 type FileRowProps = {
   item: ShownFile;

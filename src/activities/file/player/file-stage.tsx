@@ -3,9 +3,9 @@ import { PageViewer } from '#parts/document-pages/views/page-viewer.tsx';
 import { VideoPlayer } from '#parts/video-view/views/video-player.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { BackIcon } from '#ui/primitives/common-icons.tsx';
-import { downloadUrl } from './download-url.ts';
 import { DownloadIcon, KindIcon } from '../icons.tsx';
 import type { PublicItem } from '../model.ts';
+import { downloadUrl } from './download-url.ts';
 import styles from './player.module.css';
 import { playerMessages } from './player-messages.ts';
 

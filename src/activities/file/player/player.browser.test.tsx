@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { nothingMade } from '#contract/made.ts';
 import { showPlayer } from '#tests/browser/show-player.tsx';
 import { file } from '../activity.ts';
-import { Player } from './player.tsx';
 import { resolve } from '../resolve.ts';
 import { samples } from '../samples.ts';
+import { Player } from './player.tsx';
 
 const [several, alone] = samples.contents;
 if (!several || !alone) throw new Error('samples are missing');

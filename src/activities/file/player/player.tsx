@@ -7,9 +7,9 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { useRoom } from '#ui/primitives/use-element-size.ts';
 import type { PlayerProps } from '../../activity-views.ts';
+import type { PublicFiles } from '../model.ts';
 import { FileList } from './file-list.tsx';
 import { FileStage } from './file-stage.tsx';
-import type { PublicFiles } from '../model.ts';
 import styles from './player.module.css';
 import { playerMessages } from './player-messages.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useMessages } from '#ui/i18n/use-messages.ts';
 import { hostOf } from '#parts/reading/web-address.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { Size } from '../layout.ts';
 import type { ViewerPage } from '../model.ts';
 import { LinkIcon } from './icons.tsx';

@@ -5,8 +5,8 @@ import { useRoom } from '#ui/primitives/use-element-size.ts';
 import type { ViewerPage } from '../model.ts';
 import { viewerMessages } from './messages.ts';
 import styles from './page-viewer.module.css';
-import { runViewerCommand } from './run-viewer-command.ts';
 import { keyOf, Pages } from './pages.tsx';
+import { runViewerCommand } from './run-viewer-command.view.ts';
 import { SearchPanel } from './search-panel.tsx';
 import { SideButton } from './side-button.tsx';
 import { Thumbnails } from './thumbnails.tsx';
@@ -121,7 +121,11 @@ export function PageViewer(props: PageViewerProps) {
 }
 
 /** Calls `onShow` with the ids of the pages on screen, each time they change, once the room for them is measured. */
-function useReportShown(pages: readonly ViewerPage[], isMeasured: boolean, onShow: PageViewerProps['onShow']) {
+function useReportShown(
+  pages: readonly ViewerPage[],
+  isMeasured: boolean,
+  onShow: PageViewerProps['onShow'],
+) {
   const report = useEffectEvent(() => onShow?.(pages.map(({ id }) => id)));
   const key = keyOf(pages);
   useEffect(() => {

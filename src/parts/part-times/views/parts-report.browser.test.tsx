@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { showView } from '#tests/browser/show-view.tsx';
 import { summarizeReading } from '#parts/reading/report.ts';
 import { ReadingReport } from '#parts/reading/views/reading-report.tsx';
+import { showView } from '#tests/browser/show-view.tsx';
 import { summarizeParts } from '../report.ts';
 import { PartsReport } from './parts-report.tsx';
 

@@ -28,7 +28,11 @@ export function PartsReport({ report, nameOf, hasStarted, parts }: PartsReportPr
         ))}
       </ol>
       <NamesOfOthers label={t('only_activity')} ids={unanswered.filter(hasStarted)} nameOf={nameOf} />
-      <NamesOfOthers label={t('not_started')} ids={unanswered.filter((id) => !hasStarted(id))} nameOf={nameOf} />
+      <NamesOfOthers
+        label={t('not_started')}
+        ids={unanswered.filter((id) => !hasStarted(id))}
+        nameOf={nameOf}
+      />
     </div>
   );
 }

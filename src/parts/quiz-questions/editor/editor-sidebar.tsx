@@ -5,8 +5,8 @@ import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { questionsMax } from '../limits.ts';
 import type { QuestionType } from '../model.ts';
-import { AddQuestionMenu } from './question-list/add-question-menu.tsx';
 import { editorMessages } from './messages.ts';
+import { AddQuestionMenu } from './question-list/add-question-menu.tsx';
 import { QuestionList } from './question-list/question-list.tsx';
 import styles from './questions-editor.module.css';
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { StoredFile } from '#activities/activity-type.ts';
 import type { EditorProps } from '#activities/activity-views.ts';
 import type { UploadKind } from '#contract/choices.ts';
+import { measurePicture } from '#parts/editor-parts/measure-picture.view.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
 import { type Arrived, uploadAll } from '#ui/upload/upload-all.ts';
-import { measurePicture } from '#parts/editor-parts/measure-picture.view.ts';
 import type { Picture } from '../model.ts';
 import { editorMessages } from './messages.ts';
 

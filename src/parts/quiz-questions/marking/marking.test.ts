@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markQuestion, markQuestions } from './marking.ts';
 import { type Question, type QuestionResponse, questionResponse } from '../model.ts';
 import { blank, multiple, single, words } from '../samples/sample-parts.ts';
 import { questionSamples } from '../samples/sample-questions.ts';
+import { markQuestion, markQuestions } from './marking.ts';
 
 const score = markQuestion;
 const fill = (question: Question, ...texts: string[]) =>

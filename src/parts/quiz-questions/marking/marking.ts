@@ -1,7 +1,7 @@
 import { roundScore } from '#activities/mark-work.ts';
-import { matchBlanks } from './blank-match.ts';
 import { type Question, type QuestionKey, questionResponse } from '../model.ts';
 import { toQuestionKey } from '../public-question.ts';
+import { matchBlanks } from './blank-match.ts';
 
 /** The score of every question by its id, in points. */
 export function markQuestions(

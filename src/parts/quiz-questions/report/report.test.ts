@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../model.ts';
-import { summarizeQuestion } from './report.ts';
 import { blank, multiple, pictures, single, words } from '../samples/sample-parts.ts';
+import { summarizeQuestion } from './report.ts';
 
 const answered = (...responses: unknown[]) =>
   responses.map((response, index) => ({ student_id: index + 1, response, score: null }));

@@ -2,8 +2,14 @@ import type { DistributionRow, QuestionReport, StudentResponse } from '#activiti
 import type { Language } from '#contract/language.ts';
 import { normaliseText } from '../marking/blank-match.ts';
 import type { Question } from '../model.ts';
-import { describeOption, isRightText, type ResponsePiece, readResponsePieces, formatPieces } from './response-pieces.ts';
 import { toQuestionKey } from '../public-question.ts';
+import {
+  describeOption,
+  formatPieces,
+  isRightText,
+  type ResponsePiece,
+  readResponsePieces,
+} from './response-pieces.ts';
 
 /** `markedBy`: the question as the student had it, where the attempt pins another revision. */
 type Answered = Omit<StudentResponse, 'content'> & { markedBy?: Question | undefined };

@@ -1,6 +1,6 @@
 import { formatText, type Language } from '#contract/language.ts';
-import { matchBlanks, normaliseText } from '../marking/blank-match.ts';
 import { optionLetter } from '../body-text.ts';
+import { matchBlanks, normaliseText } from '../marking/blank-match.ts';
 import { questionMessages } from '../messages.ts';
 import { type Answer, type Question, type QuestionKey, questionResponse } from '../model.ts';
 import { toQuestionKey } from '../public-question.ts';

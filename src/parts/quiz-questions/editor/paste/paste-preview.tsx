@@ -8,8 +8,8 @@ import { questionMessages } from '../../messages.ts';
 import type { Question } from '../../model.ts';
 import type { parsePastedQuestions } from '../../paste/paste-questions.ts';
 import { editorMessages } from '../messages.ts';
-import styles from './paste-dialog.module.css';
 import { TypeIcon } from '../question-types.tsx';
+import styles from './paste-dialog.module.css';
 
 type PastePreviewProps = {
   questions: readonly Question[];

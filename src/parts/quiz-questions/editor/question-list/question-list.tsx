@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { useMessages } from '#ui/i18n/use-messages.ts';
 import { SortableList } from '#parts/editor-parts/sortable-list.tsx';
+import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { Question } from '../../model.ts';
 import { editorMessages } from '../messages.ts';
 import styles from './question-list.module.css';

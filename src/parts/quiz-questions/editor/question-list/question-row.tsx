@@ -1,13 +1,13 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo } from 'react';
+import { useSortableItem } from '#parts/editor-parts/sortable-list.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { useSortableItem } from '#parts/editor-parts/sortable-list.tsx';
 import { toPlainText } from '../../body-text.ts';
 import type { Question } from '../../model.ts';
 import { editorMessages } from '../messages.ts';
-import styles from './question-list.module.css';
 import { TypeIcon } from '../question-types.tsx';
+import styles from './question-list.module.css';
 
 type QuestionRowProps = {
   question: Question;

@@ -1,20 +1,20 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconLetterCase, IconPhoto, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useMessages } from '#ui/i18n/use-messages.ts';
-import { FileTarget } from '#ui/upload/pick/file-target.tsx';
 import { useSortableItem } from '#parts/editor-parts/sortable-list.tsx';
 import { createId } from '#parts/stored-media/create-id.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { FileTarget } from '#ui/upload/pick/file-target.tsx';
 import { optionLetter } from '../../body-text.ts';
 import { answerMaxLength, answersMin } from '../../limits.ts';
 import type { Answer, Question, QuestionType } from '../../model.ts';
+import { editorMessages } from '../messages.ts';
+import { changeById, markCorrect, placePicture } from '../question-changes.ts';
+import { toPicture, type UploadFile, useUpload } from '../use-upload.ts';
 import styles from './answer-row.module.css';
 import { CorrectMark } from './correct-mark.tsx';
 import { GrowingText } from './growing-text.tsx';
-import { editorMessages } from '../messages.ts';
 import { PictureBox } from './picture-box.tsx';
-import { changeById, markCorrect, placePicture } from '../question-changes.ts';
-import { toPicture, type UploadFile, useUpload } from '../use-upload.ts';
 
 type AnswerRowProps = {
   type: QuestionType;

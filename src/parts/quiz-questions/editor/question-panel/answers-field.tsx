@@ -1,16 +1,16 @@
 import { Button, Kbd } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
-import { useMessages } from '#ui/i18n/use-messages.ts';
 import { SortableList } from '#parts/editor-parts/sortable-list.tsx';
+import { useMessages } from '#ui/i18n/use-messages.ts';
 import { createAnswer } from '../../create-question.ts';
 import { answersMax, answersMin } from '../../limits.ts';
 import type { Answer, Question, QuestionType } from '../../model.ts';
-import { AnswerRow } from './answer-row.tsx';
 import { editorMessages } from '../messages.ts';
 import { findPicturePlaces, moveItem } from '../question-changes.ts';
-import styles from './question-panel.module.css';
 import type { UploadFile } from '../use-upload.ts';
+import { AnswerRow } from './answer-row.tsx';
+import styles from './question-panel.module.css';
 
 type AnswersFieldProps = {
   type: QuestionType;

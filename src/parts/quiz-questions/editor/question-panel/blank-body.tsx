@@ -5,9 +5,9 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { circleNumber, splitBlanks } from '../../body-text.ts';
 import { blanksMax } from '../../limits.ts';
 import type { Blank, Question } from '../../model.ts';
+import { editorMessages } from '../messages.ts';
 import { type EditedText, editBlankText, insertBlank } from './blank-text.ts';
 import { BodyText } from './body-text-field.tsx';
-import { editorMessages } from '../messages.ts';
 import styles from './question-panel.module.css';
 
 type BlankBodyProps = {

@@ -3,13 +3,13 @@ import { useId } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { FileTarget } from '#ui/upload/pick/file-target.tsx';
 import type { Question } from '../../model.ts';
+import { editorMessages } from '../messages.ts';
+import { showPicture } from '../question-changes.ts';
+import { toPicture, type UploadFile, useUpload } from '../use-upload.ts';
 import { BlankBody } from './blank-body.tsx';
 import { BodyText } from './body-text-field.tsx';
-import { editorMessages } from '../messages.ts';
 import { PictureBox } from './picture-box.tsx';
-import { showPicture } from '../question-changes.ts';
 import styles from './question-panel.module.css';
-import { toPicture, type UploadFile, useUpload } from '../use-upload.ts';
 
 type BodyFieldProps = {
   type: Question['type'];

@@ -1,8 +1,8 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { QuestionType } from '../../model.ts';
-import styles from './correct-mark.module.css';
 import { editorMessages } from '../messages.ts';
+import styles from './correct-mark.module.css';
 
 type CorrectMarkProps = {
   type: QuestionType;

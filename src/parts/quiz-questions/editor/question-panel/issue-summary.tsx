@@ -5,8 +5,8 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { optionLetter } from '../../body-text.ts';
 import { questionMessages } from '../../messages.ts';
 import { fieldOf } from '../issue-paths.ts';
-import styles from './issue-summary.module.css';
 import { editorMessages } from '../messages.ts';
+import styles from './issue-summary.module.css';
 
 type IssueSummaryProps = { issues: readonly DraftIssue[]; onChoose: (field: string) => void };
 

@@ -2,22 +2,22 @@ import { Button, Kbd } from '@mantine/core';
 import { IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { DraftIssue } from '#activities/activity-type.ts';
+import { type FocusRequest, useFieldFocus } from '#parts/editor-parts/use-field-focus.ts';
+import { useIssueTexts } from '#parts/editor-parts/use-issue-texts.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { useIssueTexts } from '#parts/editor-parts/use-issue-texts.ts';
-import { type FocusRequest, useFieldFocus } from '#parts/editor-parts/use-field-focus.ts';
 import { isMissing } from '../../issues.ts';
 import { questionMessages } from '../../messages.ts';
 import type { Question } from '../../model.ts';
 import { fieldOf } from '../issue-paths.ts';
+import { editorMessages } from '../messages.ts';
+import type { UploadFile } from '../use-upload.ts';
 import { IssueSummary } from './issue-summary.tsx';
 import { MarkingFields } from './marking-fields.tsx';
-import { editorMessages } from '../messages.ts';
 import { QuestionFields } from './question-fields.tsx';
 import styles from './question-panel.module.css';
 import { SoundField } from './sound-field.tsx';
 import { useTouchedFields } from './use-touched-fields.ts';
-import type { UploadFile } from '../use-upload.ts';
 
 type QuestionPanelProps = {
   question: Question;

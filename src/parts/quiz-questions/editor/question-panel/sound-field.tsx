@@ -6,9 +6,9 @@ import { mediaUrl } from '#ui/media-url.ts';
 import { FileTarget } from '#ui/upload/pick/file-target.tsx';
 import type { Question, Sound } from '../../model.ts';
 import { editorMessages } from '../messages.ts';
+import { type UploadFile, useUpload } from '../use-upload.ts';
 import styles from './sound-field.module.css';
 import { useFocusAfterReplace } from './use-focus-after-replace.ts';
-import { type UploadFile, useUpload } from '../use-upload.ts';
 
 type SoundFieldProps = {
   sound: Sound | undefined;

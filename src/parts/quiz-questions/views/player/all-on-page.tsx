@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
+import { messages } from '../messages.ts';
 import pageStyles from './all-on-page.module.css';
 import { CheckButton } from './check-button.tsx';
-import { messages } from '../messages.ts';
 import { Palette } from './palette.tsx';
 import { QuestionCard } from './question-card.tsx';
 import styles from './quiz-player.module.css';

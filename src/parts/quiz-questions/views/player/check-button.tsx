@@ -3,8 +3,8 @@ import type { AnswerState } from '#activities/activity-views.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { hasAnswer } from '../../has-answer.ts';
-import styles from './check-button.module.css';
 import { messages } from '../messages.ts';
+import styles from './check-button.module.css';
 
 type CheckButtonProps = {
   answer: AnswerState | undefined;

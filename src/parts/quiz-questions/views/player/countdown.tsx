@@ -1,8 +1,8 @@
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import styles from './countdown.module.css';
+import { messages } from '../messages.ts';
 import { formatClock } from '../question/format-clock.ts';
 import { ClockIcon } from '../question/icons.tsx';
-import { messages } from '../messages.ts';
+import styles from './countdown.module.css';
 
 type CountdownProps = {
   /** Milliseconds left; undefined = the server has not started it yet. */

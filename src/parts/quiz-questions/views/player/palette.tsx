@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { AnswerState } from '#activities/activity-views.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { PublicQuestion } from '../../model.ts';
+import { messages } from '../messages.ts';
 import { describeAnswer } from '../question/describe-answer.ts';
 import { useVerdictName, verdictSigns } from '../question/feedback.tsx';
 import { FlagIcon } from '../question/icons.tsx';
-import { messages } from '../messages.ts';
 import styles from './palette.module.css';
 
 type PaletteProps = {

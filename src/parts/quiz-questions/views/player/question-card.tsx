@@ -4,13 +4,13 @@ import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { TickIcon } from '#ui/primitives/common-icons.tsx';
 import type { PublicQuestion, QuestionResponse } from '../../model.ts';
+import { messages } from '../messages.ts';
 import { chooseOption } from '../question/choose-option.ts';
 import { ClockIcon, FlagIcon } from '../question/icons.tsx';
-import { messages } from '../messages.ts';
-import styles from './question-card.module.css';
 import { QuestionView } from '../question/question-view.tsx';
-import type { QuizProps } from './quiz-props.ts';
 import { readOptions } from '../question/read-response.ts';
+import styles from './question-card.module.css';
+import type { QuizProps } from './quiz-props.ts';
 import { useAnswerKeys } from './use-answer-keys.ts';
 
 type QuestionCardProps = Pick<QuizProps, 'mode' | 'mediaUrl' | 'onAnswer' | 'onFlag'> & {

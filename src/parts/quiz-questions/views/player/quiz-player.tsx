@@ -1,6 +1,6 @@
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { AllOnPage } from './all-on-page.tsx';
 import { messages } from '../messages.ts';
+import { AllOnPage } from './all-on-page.tsx';
 import { OneByOne } from './one-by-one.tsx';
 import styles from './quiz-player.module.css';
 import type { QuizProps } from './quiz-props.ts';

@@ -5,10 +5,10 @@ import { BackIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
 import { toPlainText } from '../../body-text.ts';
 import { hasAnswer } from '../../has-answer.ts';
 import type { PublicQuestion } from '../../model.ts';
+import { messages } from '../messages.ts';
 import { describeAnswer } from '../question/describe-answer.ts';
 import { useVerdictName } from '../question/feedback.tsx';
 import { FlagIcon } from '../question/icons.tsx';
-import { messages } from '../messages.ts';
 import type { QuizProps } from './quiz-props.ts';
 import styles from './summary.module.css';
 

@@ -4,8 +4,8 @@ import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import type { PublicQuestion } from '../../model.ts';
-import { ClockIcon } from '../question/icons.tsx';
 import { messages } from '../messages.ts';
+import { ClockIcon } from '../question/icons.tsx';
 import cardStyles from './question-card.module.css';
 import styles from './withheld-card.module.css';
 

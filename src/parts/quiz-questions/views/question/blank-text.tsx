@@ -3,8 +3,8 @@ import { CrossIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
 import { type BodyPart, splitBlanks } from '../../body-text.ts';
 import { responseTextMaxLength } from '../../limits.ts';
 import type { PublicQuestion, QuestionKey, QuestionResponse } from '../../model.ts';
-import styles from './blank-text.module.css';
 import { messages } from '../messages.ts';
+import styles from './blank-text.module.css';
 import { measureText, readBlanks } from './read-response.ts';
 import { useBlankMatch } from './use-blank-match.ts';
 

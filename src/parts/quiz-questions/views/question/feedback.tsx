@@ -3,9 +3,9 @@ import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { CrossIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
 import type { QuestionKey } from '../../model.ts';
+import { messages } from '../messages.ts';
 import styles from './feedback.module.css';
 import { ClockIcon, PartIcon } from './icons.tsx';
-import { messages } from '../messages.ts';
 import { classifyMark, type Verdict } from './read-response.ts';
 
 export const verdictSigns = { right: TickIcon, partly: PartIcon, wrong: CrossIcon, pending: ClockIcon };

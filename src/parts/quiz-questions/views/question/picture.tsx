@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { CrossIcon } from '#ui/primitives/common-icons.tsx';
 import type { Picture } from '../../model.ts';
-import { ZoomIcon } from './icons.tsx';
 import { messages } from '../messages.ts';
+import { ZoomIcon } from './icons.tsx';
 import styles from './picture.module.css';
 
 /** A picture in a question is at most so high; pages with many questions set a smaller height. */

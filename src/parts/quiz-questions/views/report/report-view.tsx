@@ -5,11 +5,11 @@ import { Button } from '#ui/primitives/button.tsx';
 import { splitBlanks } from '../../body-text.ts';
 import type { Question } from '../../model.ts';
 import { ZoomPicture } from '../question/picture.tsx';
+import { SoundPlayer } from '../question/sound-player.tsx';
 import { ReportBar } from './report-bar.tsx';
 import { reportMessages } from './report-messages.ts';
-import { groupRows, keyOfRow, type ShownNames, ReportPart } from './report-part.tsx';
+import { groupRows, keyOfRow, ReportPart, type ShownNames } from './report-part.tsx';
 import styles from './report-view.module.css';
-import { SoundPlayer } from '../question/sound-player.tsx';
 
 type QuestionReportProps = {
   question: Question;
