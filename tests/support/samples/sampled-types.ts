@@ -5,7 +5,7 @@ import { nothingMade } from '#contract/made.ts';
 type Samples = ActivitySamples<unknown, unknown>;
 
 async function loadSamples(type: string): Promise<Samples> {
-  const file: { samples: Samples } = await import(`../../src/activities/${type}/samples.ts`);
+  const file: { samples: Samples } = await import(`../../../src/activities/${type}/samples.ts`);
   return file.samples;
 }
 

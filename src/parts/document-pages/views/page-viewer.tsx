@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { useFullScreen } from '#ui/primitives/use-full-screen.ts';
 import { useRoom } from '#ui/primitives/use-element-size.ts';
+import { useFullScreen } from '#ui/primitives/use-full-screen.ts';
 import type { ViewerPage } from '../model.ts';
 import { viewerMessages } from './messages.ts';
 import styles from './page-viewer.module.css';

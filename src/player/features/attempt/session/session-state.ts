@@ -1,7 +1,7 @@
 import type { AnswerState } from '#activities/activity-views.ts';
+import type { OutboxStatus } from '#player/features/attempt/outbox/outbox-sender.ts';
 import type { ServerAnswer } from '#player/storage/attempt-types.ts';
 import type { Outbox } from '#player/storage/outbox-rules.ts';
-import type { OutboxStatus } from './outbox.ts';
 
 /** What the type's player shows: the server's answers with this device's unsent changes over them. Pure. */
 
