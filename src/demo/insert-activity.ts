@@ -5,9 +5,9 @@ import { activityStatus } from '#contract/choices.ts';
 import { insertOne, setRevision } from '#demo/demo.repository.ts';
 import type { DemoSchool } from '#demo/fill-people.ts';
 import { inTransaction } from '#server/database/database.ts';
-import { toSearchText } from '#server/database/search-text.ts';
+import { toSearchText } from '#server/database/search/search-text.ts';
 import { resolveDraft } from '#server/features/contents/resolve.service.ts';
-import { trackUse } from '#server/features/files/stored-objects.service.ts';
+import { trackUse } from '#server/features/files/storage/stored-objects.service.ts';
 import type { App } from '#server/http/context.ts';
 
 /** An activity as its type's demo describes it. */
