@@ -24,9 +24,7 @@ export function Review({ attempt }: { attempt: Attempt }) {
       answers={answers}
       mode="review"
       onAnswer={nothing}
-      onTrace={nothing}
-      uploadFile={refuse}
-      onFiles={nothing}
+      kept={{ saveTrace: nothing, uploadFile: refuse, saveFiles: nothing }}
       onFlag={nothing}
       onCheck={nothing}
       onShow={nothing}
