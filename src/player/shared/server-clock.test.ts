@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createClock } from './server-clock.ts';
 
-it('trusts the reply with the shortest way', () => {
+it('is as exact as the quickest reply', () => {
   const clock = createClock(() => 10_000);
   clock.observe(6_500, 0, 4_000);
   clock.observe(12_060, 9_000, 9_100);
@@ -11,14 +11,14 @@ it('trusts the reply with the shortest way', () => {
   expect(clock.toDevice(13_010)).toBe(10_000);
 });
 
-it('follows when the device is set to another time', () => {
+it('follows when the clock of the device is changed', () => {
   const clock = createClock(() => 0);
   clock.observe(1_000, 990, 1_010);
   clock.observe(2_000, 3_601_990, 3_602_110);
   expect(clock.offset()).toBe(2_000 - 3_602_050);
 });
 
-it('assumes the stored difference only until a reply came', () => {
+it('uses the stored offset only until the first reply', () => {
   const clock = createClock(() => 0);
   clock.assume(5_000);
   expect(clock.now()).toBe(5_000);
@@ -27,8 +27,30 @@ it('assumes the stored difference only until a reply came', () => {
   expect(clock.now()).toBe(200);
 });
 
-it('ignores a reply that came before it was sent', () => {
+it('ignores a reply with an earlier time than its request', () => {
   const clock = createClock(() => 0);
   clock.observe(5_000, 100, 50);
   expect(clock.offset()).toBe(0);
+});
+
+it('keeps the narrow bounds of a quick reply, however many slow ones follow', () => {
+  const clock = createClock(() => 0);
+  clock.observe(1_005, 0, 10);
+  for (let sentAt = 1_000; sentAt <= 20_000; sentAt += 1_000)
+    clock.observe(sentAt + 1_000, sentAt, sentAt + 2_000);
+  expect(Math.abs(clock.offset() - 1_000)).toBeLessThanOrEqual(5);
+});
+
+it('learns from slow replies together: one was slow on its way there, the other on its way back', () => {
+  const clock = createClock(() => 0);
+  clock.observe(3_000, 0, 2_000);
+  clock.observe(6_000, 5_000, 7_000);
+  expect(clock.offset()).toBe(1_000);
+});
+
+it('forgets old replies, because clocks drift apart', () => {
+  const clock = createClock(() => 0);
+  clock.observe(1_000, 0, 0);
+  clock.observe(3_601_040, 3_600_000, 3_600_200);
+  expect(clock.offset()).toBe(940);
 });

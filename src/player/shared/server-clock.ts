@@ -1,34 +1,45 @@
 /**
- * The server's clock, from the times in its replies. Each sample is off by at most half its round trip, so the
- * shortest one counts; a sample that contradicts the others means that the device's clock was set anew.
+ * The server's clock, from the times in its replies. The server read its clock after the request was sent and before the
+ * reply arrived, so each reply gives bounds for the difference between the two clocks. The bounds of all recent replies
+ * together are at least as narrow as those of the quickest one: a slow reply never makes the clock worse.
  */
 
-type Sample = { offset: number; roundTrip: number };
+/** Bounds of the milliseconds to add to the device's clock. */
+type Bounds = { min: number; max: number; receivedAt: number };
 
-const sampleLimit = 8;
+/** The clocks of two machines drift apart by less than the tolerance in this time. */
+const recentMs = 10 * 60_000;
+const toleranceMs = 50;
 
 export function createClock(deviceNow: () => number = Date.now) {
-  let samples: Sample[] = [];
+  let recent: Bounds[] = [];
+  let assumedOffset = 0;
 
-  const best = (): Sample | undefined =>
-    samples.reduce<Sample | undefined>((a, b) => (a && a.roundTrip <= b.roundTrip ? a : b), undefined);
+  function offset(): number {
+    if (recent.length === 0) return assumedOffset;
+    const min = Math.max(...recent.map((bounds) => bounds.min));
+    const max = Math.min(...recent.map((bounds) => bounds.max));
+    return (min + max) / 2;
+  }
 
   return {
     /** `sentAt` and `receivedAt` are the device's clock around the call that replied `serverNow`. */
     observe(serverNow: number, sentAt: number, receivedAt: number): void {
-      const sample = { offset: serverNow - (sentAt + receivedAt) / 2, roundTrip: receivedAt - sentAt };
-      if (sample.roundTrip < 0) return;
-      const agrees = (old: Sample) =>
-        Math.abs(old.offset - sample.offset) <= (old.roundTrip + sample.roundTrip) / 2 + 50;
-      samples = [...samples.filter(agrees), sample].slice(-sampleLimit);
+      if (receivedAt < sentAt) return;
+      const latest = { min: serverNow - receivedAt, max: serverNow - sentAt, receivedAt };
+      const isRecent = (bounds: Bounds) => receivedAt - bounds.receivedAt <= recentMs;
+      // Bounds that contradict the latest ones are from before somebody changed the device's clock.
+      const agrees = ({ min, max }: Bounds) =>
+        min <= latest.max + toleranceMs && latest.min <= max + toleranceMs;
+      recent = [...recent.filter((bounds) => isRecent(bounds) && agrees(bounds)), latest];
     },
     /** Milliseconds to add to the device's clock. */
-    offset: (): number => best()?.offset ?? 0,
-    now: (): number => deviceNow() + (best()?.offset ?? 0),
-    toDevice: (serverTime: number): number => serverTime - (best()?.offset ?? 0),
-    /** Before the first reply of this visit, e.g. after a reload without network. */
-    assume(offset: number): void {
-      if (samples.length === 0) samples = [{ offset, roundTrip: 60_000 }];
+    offset,
+    now: (): number => deviceNow() + offset(),
+    toDevice: (serverTime: number): number => serverTime - offset(),
+    /** Sets the offset to use until the first reply, e.g. after a reload without network. */
+    assume(lastKnownOffset: number): void {
+      assumedOffset = lastKnownOffset;
     },
   };
 }
