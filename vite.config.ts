@@ -60,7 +60,11 @@ const groups: Record<AppName, { name: string; test?: RegExp; minShareCount?: num
       priority: 3,
     },
     { name: 'attempt', test: /pages\/attempt-page\.tsx$/, priority: 2 },
-    { name: 'quiz', test: /diyquiz\/player\.tsx$|quiz-questions\/list-media\.ts$/, priority: 1 },
+    {
+      name: 'quiz',
+      test: /quiz-questions\/views\/player\/quiz-player\.tsx$|quiz-questions\/list-media\.ts$/,
+      priority: 1,
+    },
   ],
 };
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { languages } from '#contract/language.ts';
+import { QuizPlayer } from '#parts/quiz-questions/views/player/quiz-player.tsx';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { showPlayer } from '#tests/browser/show-player.tsx';
 import { diyquiz } from './activity.ts';
 import type { Quiz } from './model.ts';
-import { Player } from './player.tsx';
 import { samples } from './samples.ts';
 
 const [maths, chinese, science] = samples.contents;
@@ -17,7 +17,7 @@ type Options = Omit<
 >;
 
 function play(content: Quiz, options: Options = {}) {
-  return showPlayer({ model: diyquiz, Player, content, ...options });
+  return showPlayer({ model: diyquiz, Player: QuizPlayer, content, ...options });
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -6,7 +6,7 @@ import type { PublicQuiz, Quiz } from './model.ts';
 export const views: ActivityViews<Quiz, Quiz, PublicQuiz, QuestionResponse> = {
   icon,
   loadEditor: async () => (await import('./editor.tsx')).Editor,
-  loadPlayer: async () => (await import('./player.tsx')).Player,
+  loadPlayer: async () => (await import('#parts/quiz-questions/views/player/quiz-player.tsx')).QuizPlayer,
   loadMedia: async () => (await import('#parts/quiz-questions/list-media.ts')).listQuestionMedia,
   loadReport: async () => (await import('./report-view.tsx')).ReportView,
   loadResponse: async () => (await import('./response-view.tsx')).ResponseView,

@@ -4,7 +4,7 @@ import type { EditorProps } from '#activities/activity-views.ts';
 import type { UploadKind } from '#contract/choices.ts';
 import { measurePicture } from '#parts/editor-parts/measure-picture.view.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
-import { type Arrived, uploadAll } from '#ui/upload/upload-all.ts';
+import { type UploadedFile, uploadAll } from '#ui/upload/upload-all.ts';
 import type { Picture } from '../model.ts';
 import { editorMessages } from './messages.ts';
 
@@ -18,7 +18,7 @@ export function useUpload(uploadFile: UploadFile, kind: UploadKind) {
   async function upload(
     files: readonly File[],
     room: number,
-    onArrival: (arrived: Arrived<StoredFile>) => void | Promise<void>,
+    onArrival: (arrived: UploadedFile<StoredFile>) => void | Promise<void>,
   ): Promise<void> {
     const tooMany = files.length > room ? translate(editorMessages, 'pictures_max', { 0: room }) : '';
     setState({ busy: true, error: tooMany });
@@ -29,6 +29,6 @@ export function useUpload(uploadFile: UploadFile, kind: UploadKind) {
   return { ...state, upload };
 }
 
-export async function toPicture({ file, stored }: Arrived<StoredFile>): Promise<Picture> {
+export async function toPicture({ file, stored }: UploadedFile<StoredFile>): Promise<Picture> {
   return { url: stored.url, ...(await measurePicture(file, stored)), alt: '' };
 }

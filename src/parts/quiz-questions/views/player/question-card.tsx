@@ -3,17 +3,17 @@ import type { AnswerState } from '#activities/activity-views.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { TickIcon } from '#ui/primitives/common-icons.tsx';
-import type { PublicQuestion, QuestionResponse } from '../../model.ts';
+import type { PublicQuestion } from '../../model.ts';
 import { messages } from '../messages.ts';
-import { chooseOption } from '../question/choose-option.ts';
 import { ClockIcon, FlagIcon } from '../question/icons.tsx';
 import { QuestionView } from '../question/question-view.tsx';
 import { readOptions } from '../question/read-response.ts';
+import { chooseOption, useGiveAnswer } from '../question/use-give-answer.ts';
 import styles from './question-card.module.css';
 import type { QuizProps } from './quiz-props.ts';
 import { useAnswerKeys } from './use-answer-keys.ts';
 
-type QuestionCardProps = Pick<QuizProps, 'mode' | 'mediaUrl' | 'onAnswer' | 'onFlag'> & {
+type QuestionCardProps = Pick<QuizProps, 'mode' | 'mediaUrl' | 'onFlag'> & {
   question: PublicQuestion;
   number: number;
   total: number;
@@ -27,16 +27,16 @@ type QuestionCardProps = Pick<QuizProps, 'mode' | 'mediaUrl' | 'onAnswer' | 'onF
 
 /** A question on its card, with its number, points, flag and save state. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { question, number, total, answer, locked, mode, mediaUrl, onAnswer, onFlag } = props;
+  const { question, number, total, answer, locked, mode, mediaUrl, onFlag } = props;
   const { headingRef, timer, children } = props;
   const t = useMessages(messages);
   const format = useFormats();
   const headingId = useId();
   const flagged = answer?.flagged ?? false;
   const card = useRef<HTMLElement>(null);
-  const giveAnswer = (response: QuestionResponse) => onAnswer(question.id, response);
+  const giveAnswer = useGiveAnswer();
   useAnswerKeys(card, question.options, (id) => {
-    if (!locked) giveAnswer(chooseOption(question, readOptions(answer?.response), id));
+    if (!locked) giveAnswer?.(question.id, chooseOption(question, readOptions(answer?.response), id));
   });
 
   return (
@@ -72,7 +72,6 @@ export function QuestionCard(props: QuestionCardProps) {
         mark={answer?.mark}
         answerKey={answer?.key}
         mediaUrl={mediaUrl}
-        onAnswer={giveAnswer}
       />
       {children}
     </section>

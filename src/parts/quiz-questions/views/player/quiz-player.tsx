@@ -1,18 +1,22 @@
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { messages } from '../messages.ts';
+import { AnswerContext } from '../question/use-give-answer.ts';
 import { AllOnPage } from './all-on-page.tsx';
 import { OneByOne } from './one-by-one.tsx';
 import styles from './quiz-player.module.css';
-import type { QuizProps } from './quiz-props.ts';
+import type { QuizPlayerProps } from './quiz-props.ts';
 
-/** A row of questions to answer, or to look back at: for every type that asks some. */
-export function QuizPlayer(props: QuizProps) {
+/** Plays or reviews a row of questions, for every type that asks some. */
+export function QuizPlayer({ context, ...rest }: QuizPlayerProps) {
+  const props = { ...rest, mediaUrl: context.mediaUrl };
   const t = useMessages(messages);
   const { layout, questions } = props.content;
   if (questions.length === 0) return <p className={styles.none}>{t('no_questions')}</p>;
   return (
-    <div className={styles.quiz}>
-      {layout === 'one_by_one' ? <OneByOne {...props} /> : <AllOnPage {...props} />}
-    </div>
+    <AnswerContext value={props.onAnswer}>
+      <div className={styles.quiz}>
+        {layout === 'one_by_one' ? <OneByOne {...props} /> : <AllOnPage {...props} />}
+      </div>
+    </AnswerContext>
   );
 }

@@ -8,6 +8,7 @@ type PublicQuestions = {
   questions: PublicQuestion[];
 };
 
-/** Props of players of questions; every type that asks questions has this public content. */
-export type QuizProps = Omit<PlayerProps<PublicQuestions, QuestionResponse>, 'context'> &
-  Pick<ViewContext, 'mediaUrl'>;
+/** Props of the player of questions; every type that asks questions has this public content. */
+export type QuizPlayerProps = PlayerProps<PublicQuestions, QuestionResponse>;
+
+export type QuizProps = Omit<QuizPlayerProps, 'context'> & Pick<ViewContext, 'mediaUrl'>;

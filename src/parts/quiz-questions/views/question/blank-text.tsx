@@ -2,22 +2,23 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { CrossIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
 import { type BodyPart, splitBlanks } from '../../body-text.ts';
 import { responseTextMaxLength } from '../../limits.ts';
-import type { PublicQuestion, QuestionKey, QuestionResponse } from '../../model.ts';
+import type { PublicQuestion, QuestionKey } from '../../model.ts';
 import { messages } from '../messages.ts';
 import styles from './blank-text.module.css';
 import { measureText, readBlanks } from './read-response.ts';
 import { useBlankMatch } from './use-blank-match.ts';
+import { useGiveAnswer } from './use-give-answer.ts';
 
 type BlankTextProps = {
   question: PublicQuestion;
   response: unknown;
   locked: boolean;
   answerKey: QuestionKey | undefined;
-  onAnswer?: ((response: QuestionResponse) => void) | undefined;
 };
 
 /** The text with a field at each of its marks; a blank without a mark comes last. */
-export function BlankText({ question, response, locked, answerKey, onAnswer }: BlankTextProps) {
+export function BlankText({ question, response, locked, answerKey }: BlankTextProps) {
+  const giveAnswer = useGiveAnswer();
   const t = useMessages(messages);
   const texts = readBlanks(response);
   const right = useBlankMatch(answerKey, texts);
@@ -47,7 +48,7 @@ export function BlankText({ question, response, locked, answerKey, onAnswer }: B
               spellCheck={false}
               enterKeyHint={part.blank + 1 < blanks.length ? 'next' : 'done'}
               onChange={(event) => {
-                onAnswer?.({ blanks: { ...texts, [id]: event.currentTarget.value } });
+                giveAnswer?.(question.id, { blanks: { ...texts, [id]: event.currentTarget.value } });
               }}
               onKeyDown={(event) => {
                 if (event.key === 'Enter' && !event.nativeEvent.isComposing) focusNext(event.currentTarget);

@@ -1,12 +1,12 @@
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { CrossIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
 import { optionLetter } from '../../body-text.ts';
-import type { PublicQuestion, QuestionKey, QuestionResponse } from '../../model.ts';
+import type { PublicQuestion, QuestionKey } from '../../model.ts';
 import { messages } from '../messages.ts';
-import { chooseOption } from './choose-option.ts';
 import styles from './options.module.css';
 import { PlainPicture, ZoomButton } from './picture.tsx';
 import { measureText, readOptions } from './read-response.ts';
+import { chooseOption, useGiveAnswer } from './use-give-answer.ts';
 
 type OptionsProps = {
   question: PublicQuestion;
@@ -17,7 +17,6 @@ type OptionsProps = {
   /** Names the owner of the answer, where it is shown beside the key. */
   ownLabel: string;
   mediaUrl: (url: string) => string;
-  onAnswer?: ((response: QuestionResponse) => void) | undefined;
 };
 
 /** Answers up to this length (in widths of a Latin letter) are shown two beside each other on wide screens. */
@@ -61,7 +60,7 @@ export function Options({
   );
 }
 
-type OptionCardProps = Pick<OptionsProps, 'question' | 'locked' | 'ownLabel' | 'mediaUrl' | 'onAnswer'> & {
+type OptionCardProps = Pick<OptionsProps, 'question' | 'locked' | 'ownLabel' | 'mediaUrl'> & {
   option: PublicQuestion['options'][number];
   index: number;
   chosen: string[];
@@ -70,7 +69,8 @@ type OptionCardProps = Pick<OptionsProps, 'question' | 'locked' | 'ownLabel' | '
 };
 
 function OptionCard(props: OptionCardProps) {
-  const { option, index, question, locked, right, ownLabel, mediaUrl, onAnswer } = props;
+  const { option, index, question, locked, right, ownLabel, mediaUrl } = props;
+  const giveAnswer = useGiveAnswer();
   const { id, text, picture } = option;
   const letter = optionLetter(index);
   const chosen = props.chosen.includes(id);
@@ -92,7 +92,7 @@ function OptionCard(props: OptionCardProps) {
           aria-disabled={locked || undefined}
           aria-keyshortcuts={locked ? undefined : `${letter} ${index + 1}`}
           onChange={() => {
-            if (!locked) onAnswer?.(chooseOption(question, props.chosen, id));
+            if (!locked) giveAnswer?.(question.id, chooseOption(question, props.chosen, id));
           }}
         />
         <span className={styles.letter}>{letter}</span>

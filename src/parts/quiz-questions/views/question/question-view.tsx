@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { QuestionMark } from '#activities/activity-type.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import type { PublicQuestion, QuestionResponse } from '../../model.ts';
+import type { PublicQuestion } from '../../model.ts';
 import { messages } from '../messages.ts';
 import { BlankText } from './blank-text.tsx';
 import { Feedback } from './feedback.tsx';
@@ -20,14 +20,13 @@ export type QuestionViewProps = {
   answerKey?: unknown;
   ownLabel?: string;
   mediaUrl: (url: string) => string;
-  onAnswer?: ((response: QuestionResponse) => void) | undefined;
 };
 
 const hints = { single: 'choose_one', multiple: 'choose_several', blank: 'fill_in' } as const;
 
 /** One question to answer or to look back at: picture, sound, text, answers, and the key once there is one. */
 export function QuestionView(props: QuestionViewProps) {
-  const { question, response, locked, mark, mediaUrl, onAnswer } = props;
+  const { question, response, locked, mark, mediaUrl } = props;
   const t = useMessages(messages);
   const bodyId = useId();
   const answerKey = readKey(props.answerKey);
@@ -45,13 +44,7 @@ export function QuestionView(props: QuestionViewProps) {
       </div>
       {sound && <SoundPlayer src={mediaUrl(sound.url)} />}
       {type === 'blank' ? (
-        <BlankText
-          question={question}
-          response={response}
-          locked={locked}
-          answerKey={answerKey}
-          onAnswer={onAnswer}
-        />
+        <BlankText question={question} response={response} locked={locked} answerKey={answerKey} />
       ) : (
         <Options
           question={question}
@@ -61,7 +54,6 @@ export function QuestionView(props: QuestionViewProps) {
           labelledBy={bodyId}
           ownLabel={ownLabel}
           mediaUrl={mediaUrl}
-          onAnswer={onAnswer}
         />
       )}
       <div className={styles.feedback} role="status">
