@@ -12,8 +12,8 @@ import { loadCdnUrl } from '#ui/media-url.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { Toaster } from '#ui/toast/toaster.tsx';
 
-/** Answers that an earlier visit could not send go out as soon as their student is back with network. */
-function useLeftovers(student: Student | undefined): void {
+/** Sends answers that an earlier visit could not send, once their student is signed in and online. */
+function useSendUnsent(student: Student | undefined): void {
   useEffect(() => {
     if (!student) return undefined;
     const send = () => void sendUnsent(student.id).catch(() => undefined);
@@ -23,13 +23,13 @@ function useLeftovers(student: Student | undefined): void {
   }, [student]);
 }
 
-/** Whoever reads what an activity is begins it next. Returns what calls it off. */
-function prepareAttempt(type: string): () => void {
+/** Loads the code of the attempt page while the student reads the start page. Returns how to cancel. */
+function preloadAttempt(type: string): () => void {
   return whenIdle(() => void Promise.all([attemptPage.load(), loadPlayer(type)]).catch(() => undefined));
 }
 
-/** Signed in: the page. Else: to sign-in, and back here afterwards. */
-function Pages({ student }: { student: Student | undefined }) {
+/** The pages of a signed-in student; without one, redirects to sign-in and comes back afterwards. */
+function StudentPages({ student }: { student: Student | undefined }) {
   const [location] = useLocation();
   if (!student) return <Redirect to={signInPath(location)} replace />;
   return (
@@ -49,7 +49,7 @@ function Pages({ student }: { student: Student | undefined }) {
                   key={coursewareId}
                   student={student}
                   coursewareId={coursewareId}
-                  prepare={prepareAttempt}
+                  preload={preloadAttempt}
                 />
               ) : (
                 <NotFoundPage />
@@ -74,16 +74,16 @@ function Pages({ student }: { student: Student | undefined }) {
   );
 }
 
-function isOwnPage(path: string): boolean {
+function needsStudent(path: string): boolean {
   return path === paths.home || /^\/(do|attempt)\//.test(path);
 }
 
 function Routes() {
   const [location] = useLocation();
   const { student } = useSession();
-  useLeftovers(student);
-  // What a page holds belongs to one student.
-  if (isOwnPage(location)) return <Pages key={student?.id} student={student} />;
+  useSendUnsent(student);
+  // The key drops a page's state when another student signs in.
+  if (needsStudent(location)) return <StudentPages key={student?.id} student={student} />;
   return (
     <Shell>
       <Switch>
@@ -99,8 +99,7 @@ function Routes() {
   );
 }
 
-/** A new page begins at its top. */
-const goToTop: AroundNavHandler = (navigate, to, options) => {
+const scrollToTop: AroundNavHandler = (navigate, to, options) => {
   navigate(to, options);
   window.scrollTo(0, 0);
 };
@@ -110,7 +109,7 @@ export function App() {
     void loadCdnUrl();
   }, []);
   return (
-    <Router base="/play" aroundNav={goToTop}>
+    <Router base="/play" aroundNav={scrollToTop}>
       <Suspense
         fallback={
           <Shell>

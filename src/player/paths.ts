@@ -7,7 +7,7 @@ export const paths = {
   attempt: (attemptId: number) => `/attempt/${attemptId}`,
 };
 
-/** A join code as typed: spaces, hyphens, lower case and full-width characters are forgiven. */
+/** Normalises a typed join code: spaces, hyphens, lower case and full-width characters are accepted. */
 export function readJoinCode(text: string): string {
   return text
     .normalize('NFKC')
@@ -15,7 +15,7 @@ export function readJoinCode(text: string): string {
     .replace(/[^A-Z0-9]/g, '');
 }
 
-/** Where to go after signing in; only addresses of this app. */
+/** The page to open after signing in; addresses of other sites are ignored. */
 export function readNext(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '';
   return /^\/(?![/\\])/.test(next) && !next.startsWith(paths.signIn) ? next : paths.home;
@@ -25,7 +25,7 @@ export function signInPath(next: string): string {
   return next === paths.home ? paths.signIn : `${paths.signIn}?next=${encodeURIComponent(next)}`;
 }
 
-/** An id as an address has it; undefined for anything else. */
+/** Reads an id from an address; undefined for anything else. */
 export function readId(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 }

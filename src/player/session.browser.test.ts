@@ -19,14 +19,14 @@ afterEach(() => {
   hear(undefined);
 });
 
-it('goes on as that student once the token is theirs', async () => {
+it('signs that student in once the token belongs to them', async () => {
   hear(stored(7, 'abc123'));
   expect(currentStudent()).toBeUndefined();
   setToken('token-abc123');
   await expect.poll(() => currentStudent()?.id).toBe(7);
 });
 
-it('never takes the token of the last student for theirs', async () => {
+it('never uses the former student’s token for the new one', async () => {
   setToken('token-abc123');
   hear(stored(7, 'abc123'));
   expect(currentStudent()?.id).toBe(7);
@@ -37,7 +37,7 @@ it('never takes the token of the last student for theirs', async () => {
   await expect.poll(() => currentStudent()?.id).toBe(8);
 });
 
-it('ends here when it ends there, whatever the cookie still says', () => {
+it('signs out when another tab does, even if the cookie is still there', () => {
   setToken('token-abc123');
   hear(stored(7, 'abc123'));
   hear(undefined);

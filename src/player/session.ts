@@ -4,7 +4,7 @@ import { call, setLoggedOutHandler } from '#ui/api/call.ts';
 import { clearToken, getToken, setToken } from '#ui/api/session-token.ts';
 import { getLanguage, useLanguage } from '#ui/i18n/language-store.ts';
 
-/** Who is signed in on this device. Their name is remembered beside the token, so that pages open without network. */
+/** The student who is signed in on this device. The name is stored beside the token, so that pages open without network. */
 
 type UserInfo = ApiReply<'POST /user/login'>['userinfo'];
 
@@ -13,19 +13,19 @@ export type Student = {
   name: string;
   nameEnglish: string;
   isGuest: boolean;
-  /** The one courseware of a guest. */
+  /** The only courseware that a guest may open. */
   coursewareId?: number;
 };
 
 type Session = {
   student: Student | undefined;
-  /** Result code with which the server ended the last session. */
+  /** The result code with which the server ended the last session. */
   endedBy: number | undefined;
 };
 
 const storageKey = 'player_student';
 
-/** How the token of their session ends, to know it by. */
+/** `tokenEnd`: the last characters of the session's token, to recognise it. */
 type StoredStudent = Student & { tokenEnd?: string };
 let session: Session = { student: undefined, endedBy: undefined };
 const listeners = new Set<() => void>();
@@ -56,28 +56,29 @@ function toStudent(user: UserInfo, coursewareId?: number): Student {
   };
 }
 
-const settleMs = 100;
-const settleTriesMax = 50;
-let settling: ReturnType<typeof setTimeout> | undefined;
+const tokenPollMs = 100;
+const tokenPollsMax = 50;
+let tokenTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Takes over whom another tab has signed in or out. News of storage may come before the cookie that was written before
- * it: nobody goes on here until the token is theirs, since a call with the last one's would end the session of both.
+ * Follows a sign-in or log-out of another tab. Its storage event may arrive before its cookie: until the token belongs to
+ * the stored student nobody is signed in here, because a call with the former student's token would end both sessions.
  */
-function settle(triesLeft = settleTriesMax): void {
-  clearTimeout(settling);
+function followStoredStudent(pollsLeft = tokenPollsMax): void {
+  clearTimeout(tokenTimer);
   const stored = readStored();
-  const isSettled = !stored || getToken()?.endsWith(stored.tokenEnd ?? '') === true;
-  const student = isSettled || stored.id === session.student?.id ? stored : undefined;
+  const isTokenTheirs = !stored || getToken()?.endsWith(stored.tokenEnd ?? '') === true;
+  const student = isTokenTheirs || stored.id === session.student?.id ? stored : undefined;
   if (student?.id !== session.student?.id) update({ student, endedBy: undefined });
-  if (!isSettled && triesLeft > 0) settling = setTimeout(settle, settleMs, triesLeft - 1);
+  if (!isTokenTheirs && pollsLeft > 0)
+    tokenTimer = setTimeout(followStoredStudent, tokenPollMs, pollsLeft - 1);
 }
 
 function followOtherTabs(event: StorageEvent): void {
-  if (event.key === storageKey || event.key === null) settle();
+  if (event.key === storageKey || event.key === null) followStoredStudent();
 }
 
-/** Called once before anything is rendered. */
+/** Called once before the app renders. */
 export function restoreSession(): void {
   session = { student: getToken() ? readStored() : undefined, endedBy: undefined };
   window.addEventListener('storage', followOtherTabs);
@@ -95,23 +96,22 @@ export function openSession(user: UserInfo, coursewareId?: number): void {
     const stored: StoredStudent = { ...student, tokenEnd: user.token.slice(-6) };
     localStorage.setItem(storageKey, JSON.stringify(stored));
   } catch {
-    // Storage may be off: the name is then asked for again after a reload.
+    // Storage may be off: after a reload the student signs in again.
   }
   update({ student, endedBy: undefined });
   if (!student.isGuest)
     void call('POST /user/language', { language: getLanguage() }, { quiet: true }).catch(() => undefined);
 }
 
-/** Gives back a token that is of no use here: a teacher's. */
-export async function refuseSession(token: string): Promise<void> {
+/** Ends a session that the student app cannot use: a teacher's. */
+export async function discardSession(token: string): Promise<void> {
   setToken(token);
   await call('POST /user/logout', {}, { quiet: true }).catch(() => undefined);
   clearToken();
 }
 
 export async function closeSession(): Promise<void> {
-  const ending = call('POST /user/logout', {}, { quiet: true }).catch(() => undefined);
-  await ending;
+  await call('POST /user/logout', {}, { quiet: true }).catch(() => undefined);
   clearToken();
   try {
     localStorage.removeItem(storageKey);
@@ -126,7 +126,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How the student is called in the language of the interface. */
+/** The student's name in the language of the interface. */
 export function useStudentName({ name, nameEnglish }: Student): string {
   return useLanguage() === 'en' ? nameEnglish : name;
 }

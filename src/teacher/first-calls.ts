@@ -6,7 +6,7 @@ import {
   wishOf,
 } from '#teacher/shared/class-filter/class-filter.ts';
 import { getUnitSelection } from '#teacher/shared/class-filter/unit-selection.ts';
-import { askAhead } from '#ui/api/call.ts';
+import { prefetch } from '#ui/api/call.ts';
 
 /**
  * What the pages that are opened most ask the server first. It is asked while their code, and the answer to who is
@@ -15,17 +15,17 @@ import { askAhead } from '#ui/api/call.ts';
 
 async function askUnits(search: UnitSearch, isLanding = false): Promise<void> {
   const wished = wishOf(search, getUnitSelection(), { isLanding });
-  const index = await askAhead('GET /teacher/index', toTermInput(wished));
+  const index = await prefetch('GET /teacher/index', toTermInput(wished));
   const filter = index && resolveClassFilter(wished, index, { needsClass: isLanding });
   if (filter?.calendar_id !== undefined)
-    await askAhead('GET /teacher/unit_list', toUnitListInput({ ...search, ...filter }));
+    await prefetch('GET /teacher/unit_list', toUnitListInput({ ...search, ...filter }));
 }
 
 async function askCoursewares({ unit_id }: { unit_id: number }): Promise<void> {
   await Promise.all([
-    askAhead('GET /teacher/unit_detail', { id: unit_id }),
-    askAhead('GET /teacher/course_list', { unit_id }),
-    askAhead('GET /common/course_extend_list', {}),
+    prefetch('GET /teacher/unit_detail', { id: unit_id }),
+    prefetch('GET /teacher/course_list', { unit_id }),
+    prefetch('GET /common/course_extend_list', {}),
   ]);
 }
 
@@ -34,18 +34,18 @@ async function askMyUnits(search: UnitSearch): Promise<void> {
   const isOpen = search.calendar_id === undefined;
   if (!isOpen || getUnitSelection().class_id !== undefined) return askUnits(search, isOpen);
   const term = toTermInput(wishOf(search, getUnitSelection()));
-  await Promise.all([askAhead('GET /teacher/last_place', {}), askAhead('GET /teacher/index', term)]);
+  await Promise.all([prefetch('GET /teacher/last_place', {}), prefetch('GET /teacher/index', term)]);
 }
 
 /** By the path of the route, from its checked search. */
 const firstCalls: Record<string, (search: never) => Promise<unknown>> = {
-  '/home': () => askAhead('GET /teacher/index', {}),
+  '/home': () => prefetch('GET /teacher/index', {}),
   '/unit/condition': askMyUnits,
   '/unit/list': askUnits,
   '/unit/course/list': askCoursewares,
   '/resources/list': (search: ResourceSearch) =>
-    askAhead('GET /resource/index', { ...toIndexInput(search), offset: 0 }),
-  '/resources/detail': ({ id }: { id: number }) => askAhead('GET /resource/detail', { id }),
+    prefetch('GET /resource/index', { ...toIndexInput(search), offset: 0 }),
+  '/resources/detail': ({ id }: { id: number }) => prefetch('GET /resource/detail', { id }),
 };
 
 export function askFirst(path: string, search: unknown): void {

@@ -8,7 +8,7 @@ import { PageLoading } from '#teacher/features/shell/page-loading.tsx';
 import { Shell } from '#teacher/features/shell/shell.tsx';
 import { createQueryClient } from '#ui/api/query-client.ts';
 import { loadCdnUrl } from '#ui/media-url.ts';
-import { Later } from '#ui/primitives/deferred-render.tsx';
+import { DeferredRender } from '#ui/primitives/deferred-render.tsx';
 import { mantineTheme, mantineVariables } from '#ui/theme/mantine-theme.ts';
 
 /** Everything the signed-in pages need around them and the sign-in page does not load. Server data lives as long. */
@@ -20,9 +20,9 @@ export function ShellRoute() {
     <QueryClientProvider client={queryClient}>
       <MantineProvider theme={mantineTheme} cssVariablesResolver={mantineVariables} forceColorScheme="light">
         <Shell onLogOut={() => void logOut()}>
-          <Later before={<PageLoading />}>
+          <DeferredRender placeholder={<PageLoading />}>
             <Outlet />
-          </Later>
+          </DeferredRender>
         </Shell>
       </MantineProvider>
     </QueryClientProvider>

@@ -1,6 +1,6 @@
 import { languageCookie, playerTokenCookie, tokenCookie } from '#contract/limits.ts';
 
-/** What differs between the two apps in the code they share. They share no cookie. */
+/** Settings by which the shared code differs between the two apps, which share no cookie. */
 export type AppSettings = { tokenCookie: string; languageCookie: string; cookiePath: string };
 
 export const teacherSettings: AppSettings = { tokenCookie, languageCookie, cookiePath: '/' };
@@ -12,7 +12,7 @@ export const playerSettings: AppSettings = {
 
 let current = teacherSettings;
 
-/** Called once, before anything is rendered. */
+/** Called once before the app renders. */
 export function configureApp(settings: AppSettings): void {
   current = settings;
 }

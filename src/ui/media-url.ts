@@ -1,6 +1,6 @@
 import { call } from '#ui/api/call.ts';
 
-/** Where relative media paths are found: the school's CDN url, asked for once per visit. */
+/** The URL of media: relative paths begin with the school's CDN URL, which is read once per visit. */
 
 let cdnUrl = '/media/';
 
@@ -9,7 +9,7 @@ export async function loadCdnUrl(): Promise<void> {
   if (reply?.cdn_url) cdnUrl = reply.cdn_url;
 }
 
-/** Absolute and data URLs stay as they are; everything else gets the CDN url in front. */
+/** Puts the CDN URL before a relative path; absolute and data URLs stay as they are. */
 export function mediaUrl(path: string): string {
   if (/^(https?:)?\/\/|^data:|^blob:|^\//.test(path)) return path;
   return cdnUrl.endsWith('/') ? cdnUrl + path : `${cdnUrl}/${path}`;

@@ -1,6 +1,6 @@
 import { mediaUrl } from '#ui/media-url.ts';
 
-/** The surroundings of an activity type's views, alike wherever they are shown. */
+/** The context that every view of an activity type receives. */
 export function createViewContext({ nameOf = () => '' }: { nameOf?: (userId: number) => string } = {}) {
   return { mediaUrl, nameOf };
 }

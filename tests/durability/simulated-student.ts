@@ -1,9 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '#activities/demo-half.ts';
 import type { ApiReply } from '#contract/api.ts';
-import { judgeCode } from '#player/features/attempt/outbox/failure-kind.ts';
-import { createOutbox } from '#player/features/attempt/outbox/outbox-sender.ts';
-import { type Change, nextSeq, type Outbox, type SaveReply, toSave } from '#player/storage/outbox-rules.ts';
+import { classifyCode } from '#player/features/attempt/outbox/failure-kind.ts';
+import { createOutboxSender } from '#player/features/attempt/outbox/outbox-sender.ts';
+import {
+  type AnswerChange,
+  nextSeq,
+  type Outbox,
+  type SaveReply,
+  toSaveInput,
+} from '#player/storage/outbox-rules.ts';
 import { type Line, Refused } from './cut-requests.ts';
 
 /** A student with a device whose storage outlives its pages, by the rules of the student app's own outbox. */
@@ -12,7 +18,7 @@ type Attempt = ApiReply<'GET /play/attempt'>;
 type Answer = Attempt['answers'][number];
 type Questions = Readonly<Record<string, (random: Random, number: number) => unknown>>;
 
-const judge = (error: unknown) => (error instanceof Refused ? judgeCode(error.code) : 'transient');
+const classify = (error: unknown) => (error instanceof Refused ? classifyCode(error.code) : 'no_reply');
 
 /** Runs one after the other, as the app does among the tabs of a device. */
 function createLock() {
@@ -58,7 +64,7 @@ export function createStudent(
   let attemptId = 0;
   let startedAt = 0;
 
-  function onReplies(replies: SaveReply<Answer>[], sent: Change[]): void {
+  function onReplies(replies: SaveReply<Answer>[], sent: AnswerChange[]): void {
     for (const reply of replies) {
       const change = sent.find(({ question_id }) => question_id === reply.question_id);
       if (reply.result !== 'saved' || !change) surprises.push(reply);
@@ -72,23 +78,23 @@ export function createStudent(
   /** As `finish` of the attempt's page: handed in already is handed in. */
   async function handIn(): Promise<void> {
     await line.call('POST /play/submit', { attempt_id: attemptId }).catch((error: unknown) => {
-      if (judge(error) !== 'submitted') throw error;
+      if (classify(error) !== 'submitted') throw error;
     });
   }
 
   const openPage = () =>
-    createOutbox<Answer>({
+    createOutboxSender({
       load: () => Promise.resolve(stored),
-      persist: async (update) => {
+      update: async (update) => {
         stored = update(stored);
       },
       save: async (changes) => {
-        const answers = changes.map(toSave);
+        const answers = changes.map(toSaveInput);
         return (await line.call('POST /play/save', { attempt_id: attemptId, answers })).answers;
       },
       submit: handIn,
       lock,
-      judge,
+      classifyError: classify,
       onReplies,
       onChange: () => undefined,
     });
@@ -104,12 +110,17 @@ export function createStudent(
   async function give(questions: Questions, number: number): Promise<void> {
     const question_id = random.pick(Object.keys(questions));
     const response = questions[question_id]?.(random, number);
-    await page.refresh();
-    const seq = nextSeq(page.box(), question_id, acknowledged.get(question_id) ?? 0, Date.now() - startedAt);
+    await page.readStored();
+    const seq = nextSeq(
+      page.outbox(),
+      question_id,
+      acknowledged.get(question_id) ?? 0,
+      Date.now() - startedAt,
+    );
     given.set(question_id, (given.get(question_id) ?? new Map<number, unknown>()).set(seq, response));
     const flagged = random.next() < 0.2;
     page.add({ question_id, response, flagged, seq, time_ms: number, check: false }, 0);
-    await page.persisted();
+    await page.whenStored();
   }
 
   return {
@@ -142,7 +153,7 @@ export function createStudent(
     },
     submit: async () => {
       void page.requestSubmit();
-      await page.persisted();
+      await page.whenStored();
       while (page.status() !== 'submitted') {
         await sleep(random.between(100, 400));
         await waitForNetwork();

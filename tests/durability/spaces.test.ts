@@ -168,7 +168,7 @@ describe.skipIf(!hasRedis())('two servers on one PostgreSQL', () => {
     const sorted = delays.toSorted((a, b) => a - b);
     const at = (share: number) => sorted[Math.floor(sorted.length * share)];
     console.log(`seen by others over two servers: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms`);
-    writers[0]?.tell({ x: 5 });
+    writers[0]?.sendPresence({ x: 5 });
     await expect.poll(() => [...(writers[1]?.presence().values() ?? [])]).toEqual([{ x: 5 }]);
 
     await first.kill();

@@ -1,11 +1,11 @@
 import { EventSource } from 'eventsource';
 import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
-import { judgeCode } from '#player/features/attempt/outbox/failure-kind.ts';
-import { createOutbox } from '#player/features/attempt/outbox/outbox-sender.ts';
+import { classifyCode } from '#player/features/attempt/outbox/failure-kind.ts';
+import { createOutboxSender } from '#player/features/attempt/outbox/outbox-sender.ts';
 import { createEntryOutbox, type EntryChange } from '#player/features/attempt/spaces/entry-outbox.ts';
 import type { Outbox } from '#player/storage/outbox-rules.ts';
 import { type BoardValue, drawInk } from '#tests/spaces/board.ts';
-import { createSpaceLine } from '#ui/spaces/space-connection.ts';
+import { createSpaceConnection } from '#ui/spaces/space-connection.ts';
 import { createSpaceStore } from '#ui/spaces/space-store.ts';
 
 /** A student at a board, with the student app's own outbox, connection and store. */
@@ -38,7 +38,7 @@ export async function callServer<K extends ApiKey>(
   return data;
 }
 
-const judge = (error: unknown) => (error instanceof Refused ? judgeCode(error.code) : 'transient');
+const classify = (error: unknown) => (error instanceof Refused ? classifyCode(error.code) : 'no_reply');
 
 export type Writer = ReturnType<typeof createWriter>;
 
@@ -58,35 +58,35 @@ export function createWriter(
   const entries = createEntryOutbox({
     storage: {
       load: async () => [...kept.values()],
-      keep: async (name, change) => void kept.set(name, change),
-      drop: async (names) => {
+      write: async (name, change) => void kept.set(name, change),
+      delete: async (names) => {
         for (const name of names) kept.delete(name);
       },
     },
     save: async (changes) =>
       (await callServer(origin, 'POST /play/save', { attempt_id: attemptId, entries: changes }, token))
         .entries,
-    isUnreadable: (error) => judge(error) === 'invalid',
+    isInvalid: (error) => classify(error) === 'invalid',
     onReply: ({ item, value, seq }, { result }) => {
       results.set(result, (results.get(result) ?? 0) + 1);
-      if (result === 'saved') store.noteSaved(item, value.kind, seq);
-      else store.takeBack(item, value.kind, seq);
+      if (result === 'saved') store.markSaved(item, value.kind, seq);
+      else store.discardWrite(item, value.kind, seq);
     },
   });
-  const outbox = createOutbox({
+  const sender = createOutboxSender({
     load: async () => box,
-    persist: async (update) => {
+    update: async (update) => {
       box = update(box);
     },
     save: async () => [],
     submit: async () => undefined,
     lock: (run) => run(),
-    judge,
+    classifyError: classify,
     onReplies: () => undefined,
     onChange: () => undefined,
   });
-  outbox.attach(entries);
-  const line = createSpaceLine({
+  sender.attach(entries);
+  const connection = createSpaceConnection({
     read: (name, since) =>
       callServer(origin, 'GET /play/space', { attempt_id: attemptId, space: name, since }, token),
     listen: (spaces, { onMessage, onOpen, onError }) => {
@@ -99,11 +99,11 @@ export function createWriter(
       source.addEventListener('error', () => onError());
       return () => source.close();
     },
-    tell: (name, value) =>
+    sendPresence: (name, value) =>
       callServer(origin, 'POST /play/space_tell', { attempt_id: attemptId, space: name, value }, token),
     onControl: () => undefined,
   });
-  line.open(space, store, () => undefined);
+  connection.open(space, store, () => undefined);
   let count = 0;
   return {
     write(item: string, value: BoardValue): void {
@@ -111,19 +111,19 @@ export function createWriter(
       const seq = store.nextSeq(0);
       store.write(item, value, seq);
       entries.add({ space, item, value, seq, key: `${token.slice(0, 8)}${count}` });
-      outbox.poke(5);
+      sender.sendSoon(5);
     },
-    tell: (value: unknown) => line.tell(space, value),
+    sendPresence: (value: unknown) => connection.sendPresence(space, value),
     items: () => store.state().items,
     presence: () => store.state().presence,
-    isLive: () => line.stateOf(space) === 'live',
+    isLive: () => connection.stateOf(space) === 'live',
     /** Number of changes by the result of their saving. */
     results,
     unsent: () => entries.count(),
-    flush: () => outbox.flush(),
+    flush: () => sender.flush(),
     close(): void {
-      outbox.close();
-      line.close();
+      sender.close();
+      connection.close();
     },
   };
 }

@@ -4,11 +4,11 @@ import type { EditorProps, UploadOffer } from '#activities/activity-views.ts';
 import type { UploadKind } from '#contract/choices.ts';
 import { createId } from '#parts/stored-media/create-id.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
-import { type Arrived, uploadAll } from '#ui/upload/upload-all.ts';
+import { type UploadedFile, uploadAll } from '#ui/upload/upload-all.ts';
 import { editorPartMessages } from './messages.ts';
 import { findUploadKind } from './upload-offers.ts';
 
-export type ArrivedFile = Omit<Arrived<StoredFile>, 'index'> & {
+export type ArrivedFile = Omit<UploadedFile<StoredFile>, 'index'> & {
   kind: UploadKind;
   /** Id for the part of the content that the file becomes. */
   id: string;

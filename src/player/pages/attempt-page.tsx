@@ -2,34 +2,34 @@ import { useCallback, useEffect, useState } from 'react';
 import { fetchAttempt } from '#player/features/attempt/attempt-calls.ts';
 import { Finished } from '#player/features/attempt/result/finished.tsx';
 import { Result } from '#player/features/attempt/result/result.tsx';
-import { Doing } from '#player/features/attempt/work/attempt-work.tsx';
+import { AttemptWork } from '#player/features/attempt/work/attempt-work.tsx';
 import type { Student } from '#player/session.ts';
 import { LoadProblem } from '#player/shared/load-state.tsx';
 import { onReturn } from '#player/shared/on-return.ts';
 import { serverClock } from '#player/shared/server-clock.ts';
 import { Shell } from '#player/shared/shell/shell.tsx';
-import { keepAttempt, readKeptAttempt } from '#player/storage/attempt-storage.ts';
+import { readStoredAttempt, storeAttempt } from '#player/storage/attempt-storage.ts';
 import type { Attempt } from '#player/storage/attempt-types.ts';
 import { isServerAway, TransportError } from '#ui/api/call.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
-/** The attempt from the server or, while that cannot be reached or cannot serve, as this device kept it. */
+/** Reads the attempt from the server or, while it cannot be reached or is too busy, from this device. */
 async function loadAttempt(studentId: number, attemptId: number): Promise<Attempt> {
   try {
     const attempt = await fetchAttempt(attemptId);
-    // It is shown meanwhile.
-    void keepAttempt(studentId, attempt, serverClock.offset());
+    // Shows the attempt without waiting for this.
+    void storeAttempt(studentId, attempt, serverClock.offset());
     return attempt;
   } catch (error) {
-    const mayPass = error instanceof TransportError || isServerAway(error);
-    const kept = mayPass ? await readKeptAttempt(studentId, attemptId) : undefined;
-    if (!kept) throw error;
-    serverClock.assume(kept.clockOffset);
-    return kept.attempt;
+    const isTemporary = error instanceof TransportError || isServerAway(error);
+    const stored = isTemporary ? await readStoredAttempt(studentId, attemptId) : undefined;
+    if (!stored) throw error;
+    serverClock.assume(stored.clockOffset);
+    return stored.attempt;
   }
 }
 
-/** An attempt: being worked on, or its result. */
+/** An attempt in progress, or the result of a submitted one. */
 export function AttemptPage({ student, attemptId }: { student: Student; attemptId: number }) {
   const [attempt, setAttempt] = useState<Attempt>();
   const [lateCount, setLateCount] = useState(0);
@@ -62,9 +62,9 @@ export function AttemptPage({ student, attemptId }: { student: Student; attemptI
     return () => window.removeEventListener('online', retry);
   }, [error, retry]);
 
-  // What is handed in changes by its teacher alone: a comment, a mark.
-  const isHandedIn = attempt?.state === 'submitted';
-  useEffect(() => (isHandedIn ? onReturn(retry) : undefined), [isHandedIn, retry]);
+  // After submitting, only the teacher changes an attempt: a comment, a mark.
+  const isSubmitted = attempt?.state === 'submitted';
+  useEffect(() => (isSubmitted ? onReturn(retry) : undefined), [isSubmitted, retry]);
 
   const showResult = useCallback((submitted: Attempt, late: number) => {
     setAttempt(submitted);
@@ -73,7 +73,7 @@ export function AttemptPage({ student, attemptId }: { student: Student; attemptI
   }, []);
 
   if (attempt?.state === 'in_progress') {
-    return <Doing studentId={student.id} attempt={attempt} onSubmitted={showResult} />;
+    return <AttemptWork studentId={student.id} attempt={attempt} onSubmitted={showResult} />;
   }
   if (attempt && !attempt.is_marked) return <Finished attempt={attempt} />;
   return (

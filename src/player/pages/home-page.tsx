@@ -11,7 +11,7 @@ import { type Student, useStudentName } from '#player/session.ts';
 import { GuestMark } from '#player/shared/guest-mark.tsx';
 import { Icon } from '#player/shared/icons.tsx';
 import { groupByUnit, isDueSoon, type PlayItem, splitItems } from '#player/shared/item-state.ts';
-import { KeptNote, LoadProblem } from '#player/shared/load-state.tsx';
+import { LoadProblem, StoredCopyNote } from '#player/shared/load-state.tsx';
 import { usePageTitle } from '#player/shared/page-title.ts';
 import { serverClock } from '#player/shared/server-clock.ts';
 import { useLoad } from '#player/shared/use-load.ts';
@@ -29,11 +29,11 @@ async function readHome() {
   return reply;
 }
 
-/** What is open for the student, by unit; what lies behind them below. */
+/** The student's activities by unit: those to do, then those that are over. */
 export function HomePage({ student }: { student: Student }) {
   const t = useMessages(homeMessages);
   const join = useMessages(joinMessages);
-  const { data, error, whyKept, isLoading, reload } = useLoad(`home:${student.id}`, readHome);
+  const { data, error, storedReason, isLoading, reload } = useLoad(`home:${student.id}`, readHome);
   const name = useStudentName(student);
   const news = useNews(data !== undefined);
   usePageTitle(t('title'));
@@ -53,7 +53,7 @@ export function HomePage({ student }: { student: Student }) {
           </button>
         )}
       </div>
-      {whyKept && <KeptNote why={whyKept} />}
+      {storedReason && <StoredCopyNote reason={storedReason} />}
       {error && !data && <LoadProblem error={error} onRetry={reload} />}
       {!data && !error && <Skeleton lines={4} height="5rem" />}
       {!student.isGuest && data && (
@@ -70,12 +70,12 @@ export function HomePage({ student }: { student: Student }) {
 function Summary({ items }: { items: readonly PlayItem[] }) {
   const t = useMessages(homeMessages);
   if (items.length === 0) return null;
-  const waiting = splitItems(items).open.filter(({ blocked }) => blocked !== 'not_open_yet').length;
+  const toDo = splitItems(items).open.filter(({ blocked }) => blocked !== 'not_open_yet').length;
   const now = serverClock.now();
   const soon = splitItems(items).open.filter((item) => isDueSoon(item, now)).length;
   return (
     <p className={styles.lead}>
-      {waiting > 0 ? t('to_do', { count: waiting }) : t('all_done')}
+      {toDo > 0 ? t('to_do', { count: toDo }) : t('all_done')}
       {soon > 0 && ' · '}
       {soon > 0 && <strong className={styles.soon}>{t('due_soon', { count: soon })}</strong>}
     </p>
@@ -100,14 +100,14 @@ function Items({ items }: { items: readonly PlayItem[] }) {
           <UnitSection key={unit.unitId} unit={unit} level={2} />
         ))}
       </div>
-      {over.length > 0 && <Over items={over} />}
+      {over.length > 0 && <OverItems items={over} />}
     </>
   );
 }
 
 const overShownFirst = 3;
 
-function Over({ items }: { items: readonly PlayItem[] }) {
+function OverItems({ items }: { items: readonly PlayItem[] }) {
   const t = useMessages(homeMessages);
   const [isWhole, setWhole] = useState(false);
   return (

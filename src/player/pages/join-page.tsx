@@ -12,14 +12,14 @@ import { usePageTitle } from '#player/shared/page-title.ts';
 import { TypeIcon } from '#player/shared/type-icon.tsx';
 import { useLoad } from '#player/shared/use-load.ts';
 import { ApiError, call } from '#ui/api/call.ts';
-import { useWait } from '#ui/api/use-retry-wait.ts';
+import { useRetryWait } from '#ui/api/use-retry-wait.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { NotFound } from '#ui/illustrations/not-found.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
-/** `/play/CODE`: to the activity, after signing in or with a name. */
+/** `/play/CODE`: leads to the activity, after signing in or with a guest's name. */
 export function JoinPage({ code: typed }: { code: string }) {
   const code = readJoinCode(typed);
   const t = useMessages(joinMessages);
@@ -38,8 +38,8 @@ export function JoinPage({ code: typed }: { code: string }) {
     );
   if (!data) return <Skeleton lines={4} height="3rem" />;
   const target = paths.start(data.courseware_id);
-  const mayGoOn = student && (!student.isGuest || student.coursewareId === data.courseware_id);
-  if (mayGoOn) return <Redirect to={target} replace />;
+  const mayEnter = student && (!student.isGuest || student.coursewareId === data.courseware_id);
+  if (mayEnter) return <Redirect to={target} replace />;
   return (
     <div className={styles.cards} style={{ marginInline: 'auto' }}>
       <section className={styles.card}>
@@ -67,11 +67,11 @@ export function JoinPage({ code: typed }: { code: string }) {
   );
 }
 
-/** The code does not work, or nobody is told for a moment whether it does: then it is asked for again by itself. */
+/** The code is wrong, or there were too many tries: then the page tries again by itself after the wait. */
 function UnknownCode({ code, error, onRetry }: { code: string; error: ApiError; onRetry: () => void }) {
   const t = useMessages(joinMessages);
   const common = useMessages(commonMessages);
-  const waitS = useWait(error, onRetry);
+  const waitS = useRetryWait(error, onRetry);
   const player = useMessages(playerMessages);
   return (
     <div className={styles.cards} style={{ marginInline: 'auto' }}>

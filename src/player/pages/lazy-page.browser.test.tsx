@@ -21,7 +21,7 @@ function showPage({ Page }: ReturnType<typeof createLazyPage<{ name: string }>>)
   return { drawn, shown };
 }
 
-it('draws a page whose code is here without a placeholder, and keeps it when it is drawn again', async () => {
+it('renders a loaded page without a placeholder, and keeps it mounted', async () => {
   const page = createLazyPage(async () => Greeting);
   await page.load();
   const { drawn, shown } = showPage(page);
@@ -32,14 +32,14 @@ it('draws a page whose code is here without a placeholder, and keeps it when it 
   expect(drawn).toEqual([]);
 });
 
-it('loads a page that is gone to', async () => {
+it('loads a page when it is visited', async () => {
   const { drawn, shown } = showPage(createLazyPage(async () => Greeting));
   const screen = await render(shown('Ann'));
   await expect.element(screen.getByText('Hello Ann')).toBeVisible();
   expect(drawn).toContain('placeholder');
 });
 
-it('asks for an attempt once, ahead of its page', async () => {
+it('fetches an attempt once, before its page loads', async () => {
   setToken('a-token');
   restoreSession();
   const { fetchAttempt, prefetchAttempt } = await import('#player/features/attempt/attempt-calls.ts');

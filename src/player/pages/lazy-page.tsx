@@ -1,19 +1,19 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-/** A page whose code comes when it is gone to, or before: `load` then lets it be drawn at once, without a placeholder. */
+/** A page whose code loads when it is visited. After `load` it renders at once, without a placeholder. */
 export type LazyPage<P extends object> = { load: () => Promise<unknown>; Page: ComponentType<P> };
 
-/** React shows a placeholder for at least 0.3 s, even where the code comes sooner: the first page should need none. */
+/** React shows a placeholder for at least 0.3 s, even if the code arrives sooner; the first page should need none. */
 export function createLazyPage<P extends object>(read: () => Promise<ComponentType<P>>): LazyPage<P> {
-  let known: ComponentType<P> | undefined;
+  let loaded: ComponentType<P> | undefined;
   const load = async () => {
-    known = await read();
-    return { default: known };
+    loaded = await read();
+    return { default: loaded };
   };
-  const Coming = lazy(load) as unknown as ComponentType<P>;
+  const Lazy = lazy(load) as unknown as ComponentType<P>;
   function Page(props: P) {
-    // What is on the screen stays the same component when its code is known.
-    const [Shown] = useState<ComponentType<P>>(() => known ?? Coming);
+    // The component of a mounted page must not change when its code arrives.
+    const [Shown] = useState<ComponentType<P>>(() => loaded ?? Lazy);
     return <Shown {...props} />;
   }
   return { load, Page };

@@ -1,13 +1,9 @@
-import { createLazyPage } from '#player/pages/lazy-page.tsx';
+import { createLazyPage } from './lazy-page.tsx';
 
-/** The pages, each by itself: whoever does a quiz should not wait for the rest. */
+/** Each page loads its own code, so that a student who does a quiz does not wait for the others. */
 
-export const homePage = createLazyPage(async () => (await import('#player/pages/home-page.tsx')).HomePage);
-export const joinPage = createLazyPage(async () => (await import('#player/pages/join-page.tsx')).JoinPage);
-export const signInPage = createLazyPage(
-  async () => (await import('#player/pages/sign-in-page.tsx')).SignInPage,
-);
-export const startPage = createLazyPage(async () => (await import('#player/pages/start-page.tsx')).StartPage);
-export const attemptPage = createLazyPage(
-  async () => (await import('#player/pages/attempt-page.tsx')).AttemptPage,
-);
+export const homePage = createLazyPage(async () => (await import('./home-page.tsx')).HomePage);
+export const joinPage = createLazyPage(async () => (await import('./join-page.tsx')).JoinPage);
+export const signInPage = createLazyPage(async () => (await import('./sign-in-page.tsx')).SignInPage);
+export const startPage = createLazyPage(async () => (await import('./start-page.tsx')).StartPage);
+export const attemptPage = createLazyPage(async () => (await import('./attempt-page.tsx')).AttemptPage);

@@ -10,12 +10,12 @@ import { paths } from '#player/paths.ts';
 import type { Student } from '#player/session.ts';
 import { Icon } from '#player/shared/icons.tsx';
 import { lastSubmitted, type PlayItem } from '#player/shared/item-state.ts';
-import { KeptNote, LoadProblem } from '#player/shared/load-state.tsx';
+import { LoadProblem, StoredCopyNote } from '#player/shared/load-state.tsx';
 import { usePageTitle } from '#player/shared/page-title.ts';
 import { serverClock } from '#player/shared/server-clock.ts';
 import { TypeIcon } from '#player/shared/type-icon.tsx';
 import { useLoad } from '#player/shared/use-load.ts';
-import { keepAttempt } from '#player/storage/attempt-storage.ts';
+import { storeAttempt } from '#player/storage/attempt-storage.ts';
 import { call } from '#ui/api/call.ts';
 import { randomKey } from '#ui/browser/random-key.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -26,25 +26,25 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 type Props = {
   student: Student;
   coursewareId: number;
-  /** Fetches ahead what an activity of a type is done with. Returns what calls it off. */
-  prepare: (type: string) => () => void;
+  /** Loads the code of the attempt page for a type. Returns how to cancel. */
+  preload: (type: string) => () => void;
 };
 
-/** An activity before it is begun: what it is, what counts, and one button. */
-export function StartPage({ student, coursewareId, prepare }: Props) {
+/** An activity before the student starts: what it is, its rules, and one button. */
+export function StartPage({ student, coursewareId, preload }: Props) {
   const t = useMessages(startMessages);
-  const { data, error, whyKept, reload } = useLoad(`courseware:${student.id}:${coursewareId}`, () =>
+  const { data, error, storedReason, reload } = useLoad(`courseware:${student.id}:${coursewareId}`, () =>
     call('GET /play/courseware', { id: coursewareId }, { quiet: true }),
   );
   usePageTitle(data?.item.name);
   const type = data?.item.type;
-  useEffect(() => (type === undefined ? undefined : prepare(type)), [type, prepare]);
+  useEffect(() => (type === undefined ? undefined : preload(type)), [type, preload]);
   return (
     <div className={styles.page}>
       <Link href={paths.home} className={styles.back}>
         <Icon name="back" /> {t('back')}
       </Link>
-      {whyKept && <KeptNote why={whyKept} />}
+      {storedReason && <StoredCopyNote reason={storedReason} />}
       {error && !data && <LoadProblem error={error} onRetry={reload} />}
       {!data && !error && <Skeleton lines={3} height="6rem" />}
       {data && (
@@ -68,7 +68,7 @@ export function StartPage({ student, coursewareId, prepare }: Props) {
               </p>
             )}
             <Facts item={data.item} />
-            <Begin student={student} item={data.item} />
+            <StartActions student={student} item={data.item} />
           </article>
           {data.item.is_marked && <AttemptList item={data.item} />}
         </>
@@ -77,7 +77,7 @@ export function StartPage({ student, coursewareId, prepare }: Props) {
   );
 }
 
-function Begin({ student, item }: { student: Student; item: PlayItem }) {
+function StartActions({ student, item }: { student: Student; item: PlayItem }) {
   const t = useMessages(startMessages);
   const [, navigate] = useLocation();
   const [key] = useState(() => randomKey());
@@ -91,7 +91,7 @@ function Begin({ student, item }: { student: Student; item: PlayItem }) {
     setProblem(undefined);
     try {
       const attempt = await startAttempt(item.courseware_id, key);
-      await keepAttempt(student.id, attempt, serverClock.offset());
+      await storeAttempt(student.id, attempt, serverClock.offset());
       navigate(paths.attempt(attempt.id));
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
@@ -99,14 +99,14 @@ function Begin({ student, item }: { student: Student; item: PlayItem }) {
     }
   }
 
-  const startWord = last ? 'start_again' : item.is_marked ? 'start' : 'open';
+  const startText = last ? 'start_again' : item.is_marked ? 'start' : 'open';
   const goToResult = () => last && navigate(paths.attempt(last.id));
-  const mayGoOn = running && item.blocked !== 'courseware_closed';
-  // What has no marks is done once, and stays open to be looked at.
+  const mayContinue = running && item.blocked !== 'courseware_closed';
+  // An activity without marks is done once, and stays open for another look.
   const isDone = !item.is_marked && last !== undefined;
   const mayStart = !running && item.blocked === null && !isDone;
-  const hasWords =
-    item.blocked !== null && !mayGoOn && !isDone && !(last && item.blocked === 'attempts_used_up');
+  const showsReason =
+    item.blocked !== null && !mayContinue && !isDone && !(last && item.blocked === 'attempts_used_up');
   return (
     <div className={styles.actions}>
       {isDone && (
@@ -115,14 +115,14 @@ function Begin({ student, item }: { student: Student; item: PlayItem }) {
           <span>{t('is_done')}</span>
         </p>
       )}
-      {mayGoOn && (
+      {mayContinue && (
         <Button wide onClick={() => navigate(paths.attempt(running.id))}>
           {t(item.is_marked ? 'go_on' : 'open')}
         </Button>
       )}
       {mayStart && (
         <Button wide busy={isBusy} onClick={() => void start()}>
-          {t(startWord)}
+          {t(startText)}
         </Button>
       )}
       {last && !running && (
@@ -130,7 +130,7 @@ function Begin({ student, item }: { student: Student; item: PlayItem }) {
           {t(item.is_marked ? 'see_result' : 'open_again')}
         </Button>
       )}
-      {hasWords && item.blocked !== null && <p className={styles.note}>{t(`blocked_${item.blocked}`)}</p>}
+      {showsReason && item.blocked !== null && <p className={styles.note}>{t(`blocked_${item.blocked}`)}</p>}
       {item.time_limit_minutes !== null && mayStart && <p className={styles.note}>{t('clock_runs')}</p>}
       {problem && (
         <p className={styles.problem} role="alert">

@@ -1,39 +1,39 @@
 import { whenIdle } from '#ui/browser/when-idle.ts';
 
-/** Lets the app open without network. Only where the browser allows it (https, or this machine itself). */
+/** Registers the service worker, which lets the app open without network. Browsers allow it on https and localhost only. */
 
-const address = '/play/sw.js';
+const scriptUrl = '/play/sw.js';
 const afterLoadMs = 2_000;
-const againAfterMs = 30_000;
+const retryMs = 30_000;
 
-/** What this page has loaded before the worker was there is handed to it, so that the next visit finds it kept. */
-async function handOver(registration: ServiceWorkerRegistration): Promise<void> {
+/** Names the files that this page loaded before the worker ran, so that the worker caches them too. */
+async function sendLoadedFiles(registration: ServiceWorkerRegistration): Promise<void> {
   await navigator.serviceWorker.ready;
-  // The pages a student without network may turn to.
+  // Loads the pages that a student without network may open.
   await Promise.all([import('#player/pages/home-page.tsx'), import('#player/pages/start-page.tsx')]);
   const worker = registration.active ?? navigator.serviceWorker.controller;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   worker?.postMessage({ keep: [location.href, ...loaded] }, []);
 }
 
-/** Without network it fails: it is tried again as soon as there is one, or a while later. */
+/** Tries again when the network is back, or after a while. */
 function register(): void {
   void navigator.serviceWorker
-    .register(address, { scope: '/play/' })
-    .then(handOver)
+    .register(scriptUrl, { scope: '/play/' })
+    .then(sendLoadedFiles)
     .catch(() => {
-      const again = () => {
+      const retry = () => {
         clearTimeout(timer);
-        window.removeEventListener('online', again);
+        window.removeEventListener('online', retry);
         register();
       };
-      const timer = setTimeout(again, againAfterMs);
-      window.addEventListener('online', again);
+      const timer = setTimeout(retry, retryMs);
+      window.addEventListener('online', retry);
     });
 }
 
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // What is on the screen comes first.
+  // After the page's own files.
   window.addEventListener('load', () => setTimeout(() => whenIdle(register), afterLoadMs));
 }

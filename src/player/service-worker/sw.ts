@@ -1,18 +1,19 @@
 /**
- * Keeps the student app usable without network. Pages come from the server when it answers within a few seconds, else from
- * the kept shell; files whose name tells their content come from the cache. Calls of the API are never touched.
+ * Keeps the student app usable without network. Pages come from the server if it replies within a few seconds, else from
+ * the cached shell; files with a hash in their name come from the cache. API calls always go to the network.
  */
 
-type Waiting = { waitUntil: (work: Promise<unknown>) => void };
-type FetchEvent = Event & Waiting & { request: Request; respondWith: (response: Promise<Response>) => void };
-type WaitingMessage = Event & Waiting & { data: unknown };
+type Extendable = { waitUntil: (work: Promise<unknown>) => void };
+type FetchEvent = Event &
+  Extendable & { request: Request; respondWith: (response: Promise<Response>) => void };
+type MessageFromPage = Event & Extendable & { data: unknown };
 
-type OwnScope = EventTarget & {
+type WorkerScope = EventTarget & {
   skipWaiting: () => Promise<void>;
   clients: { claim: () => Promise<void> };
 };
 
-const worker = globalThis as unknown as OwnScope;
+const worker = globalThis as unknown as WorkerScope;
 const shellCache = 'play-shell-1';
 const fileCache = 'play-files-1';
 const mediaCache = 'play-media-1';
@@ -21,11 +22,11 @@ const shellUrl = '/play/';
 const pageTimeoutMs = 4_000;
 const entryLimits: Record<string, number> = { [fileCache]: 120, [mediaCache]: 500 };
 
-/** Oldest first: what was kept longest ago goes when there are too many. */
+/** Deletes the oldest entries above the limit of a cache. */
 async function trim(cacheName: string): Promise<void> {
   const cache = await caches.open(cacheName);
-  const kept = await cache.keys();
-  const surplus = kept.slice(0, Math.max(0, kept.length - (entryLimits[cacheName] ?? kept.length)));
+  const entries = await cache.keys();
+  const surplus = entries.slice(0, Math.max(0, entries.length - (entryLimits[cacheName] ?? entries.length)));
   await Promise.all(surplus.map((request) => cache.delete(request)));
 }
 
@@ -36,7 +37,7 @@ function cacheFor(url: URL): string | undefined {
   return undefined;
 }
 
-async function fetchAndKeep(request: Request | string, cacheName: string): Promise<Response> {
+async function fetchAndCache(request: Request | string, cacheName: string): Promise<Response> {
   const response = await fetch(request);
   if (response.status === 200 && response.type === 'basic') {
     const cache = await caches.open(cacheName);
@@ -48,29 +49,29 @@ async function fetchAndKeep(request: Request | string, cacheName: string): Promi
 
 const underWay = new Map<string, Promise<Response>>();
 
-/** Each file is fetched once, also when a page asks for it while it is being fetched for later. */
+/** Fetches each file once, also when a page requests it while it is being prefetched. */
 async function serveFile(request: Request, cacheName: string): Promise<Response> {
-  const kept = await caches.match(request.url, { cacheName });
-  if (kept) return kept;
+  const cached = await caches.match(request.url, { cacheName });
+  if (cached) return cached;
   const { url } = request;
-  const fetching = underWay.get(url) ?? fetchAndKeep(request, cacheName).finally(() => underWay.delete(url));
+  const fetching = underWay.get(url) ?? fetchAndCache(request, cacheName).finally(() => underWay.delete(url));
   underWay.set(url, fetching);
   return (await fetching).clone();
 }
 
-/** Players of sounds ask for parts of a file: they are cut from the kept whole, where there is one. */
-async function servePart(request: Request, cacheName: string): Promise<Response> {
-  const kept = await caches.match(request.url, { cacheName });
+/** Audio players request ranges of a file: cuts them from the cached file, if there is one. */
+async function serveRange(request: Request, cacheName: string): Promise<Response> {
+  const cached = await caches.match(request.url, { cacheName });
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range') ?? '') ?? [];
-  if (!kept || (from === '' && to === '')) return fetch(request);
-  const whole = await kept.blob();
+  if (!cached || (from === '' && to === '')) return fetch(request);
+  const whole = await cached.blob();
   const start = from === '' ? Math.max(0, whole.size - Number(to)) : Number(from);
   const end = from === '' || to === '' ? whole.size : Math.min(whole.size, Number(to) + 1);
   if (start >= end) return fetch(request);
   return new Response(whole.slice(start, end), {
     status: 206,
     headers: {
-      'content-type': kept.headers.get('content-type') ?? '',
+      'content-type': cached.headers.get('content-type') ?? '',
       'content-range': `bytes ${start}-${end - 1}/${whole.size}`,
       'content-length': String(end - start),
       'accept-ranges': 'bytes',
@@ -78,13 +79,13 @@ async function servePart(request: Request, cacheName: string): Promise<Response>
   });
 }
 
-/** Every page of the app is the same shell: one copy is kept, with the files it names. */
-async function keepShell(response: Response): Promise<void> {
+/** All pages share one HTML shell: caches it with the files that it names. */
+async function cacheShell(response: Response): Promise<void> {
   const html = await response.clone().text();
   const files = [...html.matchAll(/(?:src|href)="(\/play\/assets\/[^"]+)"/g)].flatMap(
     ([, path]) => path ?? [],
   );
-  await Promise.all(files.map(keepUrl));
+  await Promise.all(files.map(cacheUrl));
   const cache = await caches.open(shellCache);
   await cache.put(shellUrl, response);
 }
@@ -93,23 +94,23 @@ async function servePage(request: Request): Promise<Response> {
   try {
     const response = await fetch(request, { signal: AbortSignal.timeout(pageTimeoutMs) });
     if (response.status < 500) {
-      if (response.status === 200) void keepShell(response.clone()).catch(() => undefined);
+      if (response.status === 200) void cacheShell(response.clone()).catch(() => undefined);
       return response;
     }
   } catch {
-    // No network: the kept shell below.
+    // No network: serves the cached shell below.
   }
   return (await caches.match(shellUrl, { cacheName: shellCache })) ?? fetch(request);
 }
 
-async function keepUrl(address: string): Promise<void> {
+async function cacheUrl(address: string): Promise<void> {
   const url = new URL(address, location.origin);
   const cacheName = cacheFor(url);
   if (!cacheName || (await caches.match(url.href, { cacheName }))) return;
-  await fetchAndKeep(url.href, cacheName).catch(() => undefined);
+  await fetchAndCache(url.href, cacheName).catch(() => undefined);
 }
 
-async function forgetOldCaches(): Promise<void> {
+async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith('play-') && !cacheNames.includes(name));
   await Promise.all(old.map((name) => caches.delete(name)));
@@ -117,24 +118,24 @@ async function forgetOldCaches(): Promise<void> {
 
 async function install(): Promise<void> {
   const response = await fetch(shellUrl, { cache: 'no-cache' });
-  if (response.status === 200) await keepShell(response);
+  if (response.status === 200) await cacheShell(response);
   await worker.skipWaiting();
 }
 
 worker.addEventListener('install', (event) => {
-  (event as Event & Waiting).waitUntil(install());
+  (event as Event & Extendable).waitUntil(install());
 });
 
 worker.addEventListener('activate', (event) => {
-  (event as Event & Waiting).waitUntil(Promise.all([forgetOldCaches(), worker.clients.claim()]));
+  (event as Event & Extendable).waitUntil(Promise.all([deleteOldCaches(), worker.clients.claim()]));
 });
 
 worker.addEventListener('message', (event) => {
-  const { data, waitUntil } = event as unknown as WaitingMessage;
+  const { data, waitUntil } = event as unknown as MessageFromPage;
   const wanted =
     typeof data === 'object' && data && 'keep' in data && Array.isArray(data.keep) ? data.keep : [];
   const addresses = wanted.filter((each): each is string => typeof each === 'string');
-  waitUntil.call(event, Promise.all(addresses.map(keepUrl)));
+  waitUntil.call(event, Promise.all(addresses.map(cacheUrl)));
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -143,7 +144,7 @@ worker.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   const cacheName = cacheFor(url);
   if (request.headers.has('range')) {
-    if (cacheName && url.pathname.endsWith('.mp3')) respondWith.call(event, servePart(request, cacheName));
+    if (cacheName && url.pathname.endsWith('.mp3')) respondWith.call(event, serveRange(request, cacheName));
   } else if (cacheName) respondWith.call(event, serveFile(request, cacheName));
   else if (request.mode === 'navigate' && url.pathname.startsWith('/play'))
     respondWith.call(event, servePage(request));

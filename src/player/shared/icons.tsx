@@ -1,4 +1,4 @@
-/** Small signs beside words; drawn in the colour of the text, hidden from screen readers. */
+/** Small icons beside text, in its colour and hidden from screen readers. */
 
 const shapes = {
   back: 'M15 5l-7 7 7 7',

@@ -62,7 +62,7 @@ describe('state of an item', () => {
   });
 });
 
-it('puts what was opened last first, with its unit, and what is not open yet below', () => {
+it('orders items by the latest opening, with their unit; those not open yet come last', () => {
   const items: PlayItem[] = [
     { ...base, courseware_id: 1, opened_at: 300, blocked: 'not_open_yet' },
     { ...base, courseware_id: 2, opened_at: 100, attempts: [attempt('in_progress')] },
@@ -77,7 +77,7 @@ it('puts what was opened last first, with its unit, and what is not open yet bel
   ]);
 });
 
-it('has what was done or due last first among what is over', () => {
+it('orders finished items by the latest submission or due time', () => {
   const done = (courseware_id: number, submitted_at: number): PlayItem => ({
     ...base,
     courseware_id,

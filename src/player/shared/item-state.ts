@@ -1,6 +1,6 @@
 import type { ApiReply } from '#contract/api.ts';
 
-/** Where a student stands with a courseware. Pure. */
+/** How far a student is with a courseware. Pure. */
 
 export type PlayItem = ApiReply<'GET /play/courseware'>['item'];
 export type ItemState = 'new' | 'in_progress' | 'done' | 'past_due' | 'not_open_yet';
@@ -14,42 +14,42 @@ export function findState({ attempts, blocked }: PlayItem): ItemState {
 
 const dueSoonMs = 2 * 86_400_000;
 
-/** It waits for the student and is due within two days. */
+/** Whether the student still has to do it and it is due within two days. */
 export function isDueSoon(item: PlayItem, now: number): boolean {
   const { due_at, blocked } = item;
   const isOpen = blocked === null && ['new', 'in_progress'].includes(findState(item));
   return isOpen && due_at !== null && due_at > now && due_at <= now + dueSoonMs;
 }
 
-/** The newest attempt that was handed in. */
+/** The newest submitted attempt. */
 export function lastSubmitted({ attempts }: PlayItem): PlayItem['attempts'][number] | undefined {
   return attempts.find(({ state }) => state === 'submitted');
 }
 
-/** Attempts that can still be begun; null = any number. */
+/** How many attempts the student may still start; null = any number. */
 export function attemptsLeft({ attempts, attempts_allowed }: PlayItem): number | null {
   return attempts_allowed === 0 ? null : Math.max(0, attempts_allowed - attempts.length);
 }
 
-const order: ItemState[] = ['in_progress', 'new'];
+const stateOrder: ItemState[] = ['in_progress', 'new'];
 
-/** What can be done before what cannot yet; then what was opened last; then what is most urgent. */
+/** Items that can be done first, then by the latest opening, then by urgency. */
 function compareOpen(a: PlayItem, b: PlayItem): number {
-  const waits = (item: PlayItem) => Number(findState(item) === 'not_open_yet');
+  const isNotOpenYet = (item: PlayItem) => Number(findState(item) === 'not_open_yet');
   const byOpening = (b.opened_at ?? 0) - (a.opened_at ?? 0);
-  const byState = order.indexOf(findState(a)) - order.indexOf(findState(b));
+  const byState = stateOrder.indexOf(findState(a)) - stateOrder.indexOf(findState(b));
   const byDue = (a.due_at ?? Number.MAX_SAFE_INTEGER) - (b.due_at ?? Number.MAX_SAFE_INTEGER);
-  return waits(a) - waits(b) || byOpening || byState || byDue;
+  return isNotOpenYet(a) - isNotOpenYet(b) || byOpening || byState || byDue;
 }
 
-/** When it was done, else when it was due. */
+/** When the item was submitted, else when it was due. */
 function endOf(item: PlayItem): number {
   return lastSubmitted(item)?.submitted_at ?? item.due_at ?? 0;
 }
 
 export type UnitItems = { unitId: number; items: [PlayItem, ...PlayItem[]] };
 
-/** Units in the order of their first items. */
+/** Groups items by unit; the units are in the order of their first items. */
 export function groupByUnit(items: readonly PlayItem[]): UnitItems[] {
   const units = new Map<number, UnitItems>();
   for (const item of items) {
@@ -60,7 +60,7 @@ export function groupByUnit(items: readonly PlayItem[]): UnitItems[] {
   return [...units.values()];
 }
 
-/** What waits for the student, what was opened last first; and what lies behind them, the latest first. */
+/** Splits items into those to do, the latest opened first, and those that are over, the latest first. */
 export function splitItems(items: readonly PlayItem[]): { open: PlayItem[]; over: PlayItem[] } {
   const isOver = (item: PlayItem) => ['done', 'past_due'].includes(findState(item));
   return {

@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
 import { paths } from '#player/paths.ts';
-import type { WhyKept } from '#player/shared/use-load.ts';
 import { TransportError } from '#ui/api/call.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -10,8 +9,9 @@ import { Button } from '#ui/primitives/button.tsx';
 import { EmptyState } from '#ui/primitives/page-state.tsx';
 import styles from './load-state.module.css';
 import { playerMessages } from './messages.ts';
+import type { StoredReason } from './use-load.ts';
 
-/** In the place of a page that could not be loaded: no network, or the server's reason. */
+/** Shown in place of a page that could not be loaded: no network, or the server's reason. */
 export function LoadProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useMessages(playerMessages);
   const common = useMessages(commonMessages);
@@ -32,12 +32,12 @@ export function LoadProblem({ error, onRetry }: { error: Error; onRetry: () => v
   );
 }
 
-/** Above what is shown from this device. */
-export function KeptNote({ why }: { why: WhyKept }) {
+/** Tells that the page shows the copy stored on this device. */
+export function StoredCopyNote({ reason }: { reason: StoredReason }) {
   const t = useMessages(playerMessages);
   return (
     <p className={styles.note} role="status">
-      {t(why === 'offline' ? 'offline_copy' : 'server_away_copy')}
+      {t(reason === 'offline' ? 'offline_copy' : 'server_away_copy')}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** Words of the whole student app. */
+/** Texts that several parts of the student app share. */
 export const playerMessages = defineMessages({
   app_name: { en: 'For students', 'zh-hk': '學生版', 'zh-cn': '学生版' },
   to_content: { en: 'To the content', 'zh-hk': '跳至內容', 'zh-cn': '跳到内容' },

@@ -1,18 +1,18 @@
-/** Coming back makes two events at once, and some go to and fro between windows. */
-const gapMs = 3_000;
+/** A return fires two events at once, and some students switch quickly between windows. */
+const intervalMs = 3_000;
 
-/** Runs `act` when the student comes back to the page, not twice within the gap; returns what ends it. */
+/** Runs `act` when the student comes back to the page, at most once in the interval; returns how to stop. */
 export function onReturn(act: () => void): () => void {
   let last = Date.now();
-  const again = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - last < gapMs) return;
+  const handleReturn = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - last < intervalMs) return;
     last = Date.now();
     act();
   };
-  window.addEventListener('focus', again);
-  document.addEventListener('visibilitychange', again);
+  window.addEventListener('focus', handleReturn);
+  document.addEventListener('visibilitychange', handleReturn);
   return () => {
-    window.removeEventListener('focus', again);
-    document.removeEventListener('visibilitychange', again);
+    window.removeEventListener('focus', handleReturn);
+    document.removeEventListener('visibilitychange', handleReturn);
   };
 }

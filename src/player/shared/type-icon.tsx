@@ -1,7 +1,7 @@
 import { findActivityViews } from '#activities/views.ts';
 import { mediaUrl } from '#ui/media-url.ts';
 
-/** An activity's own picture, else the tile of its type. Decorative: the name stands beside it. */
+/** An activity's own icon, else that of its type. Decorative: the name is beside it. */
 export function TypeIcon({ type, icon = '', size = 48 }: { type: string; icon?: string; size?: number }) {
   const source = icon === '' ? findActivityViews(type)?.icon : mediaUrl(icon);
   return (

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { keep, readKept } from '#player/storage/device-storage.ts';
+import { readStored, writeStored } from '#player/storage/device-storage.ts';
 import { isServerAway, TransportError } from '#ui/api/call.ts';
 
-/** Data of a page, from the server or, while that cannot be reached or cannot serve, as it was last time. */
+/** The data of a page: from the server or, while it cannot be reached or is too busy, the copy stored at the last visit. */
 
-export type WhyKept = 'offline' | 'server_away';
+/** Why a page shows the stored copy. */
+export type StoredReason = 'offline' | 'server_away';
 
-/** Undefined for what does not pass by itself. */
-function passes(error: unknown): WhyKept | undefined {
+/** Undefined for an error that trying again does not help. */
+function storedReasonOf(error: unknown): StoredReason | undefined {
   if (error instanceof TransportError) return 'offline';
   return isServerAway(error) ? 'server_away' : undefined;
 }
@@ -15,8 +16,8 @@ function passes(error: unknown): WhyKept | undefined {
 type Load<T> = {
   data: T | undefined;
   error: Error | undefined;
-  /** Why the data is the copy kept on this device; undefined: it is the server's. */
-  whyKept: WhyKept | undefined;
+  /** Why the data is the copy stored on this device; undefined: the data is the server's. */
+  storedReason: StoredReason | undefined;
   isLoading: boolean;
   reload: () => void;
 };
@@ -27,11 +28,11 @@ type State<T> = {
   key: string;
   data: T | undefined;
   error: Error | undefined;
-  whyKept: WhyKept | undefined;
+  storedReason: StoredReason | undefined;
   isLoading: boolean;
 };
 
-/** `key` names the data on the device; a new key loads anew. Also reloads when the page or the network comes back. */
+/** `key` names the stored copy; a new key loads again. Also reloads when the page or the network comes back. */
 export function useLoad<T>(key: string, read: () => Promise<T>): Load<T> {
   const [state, setState] = useState<State<T>>(() => initial(key));
   const reader = useRef(read);
@@ -42,19 +43,19 @@ export function useLoad<T>(key: string, read: () => Promise<T>): Load<T> {
 
   const load = useCallback(async (): Promise<void> => {
     round.current += 1;
-    const own = round.current;
+    const thisRound = round.current;
     const show = (next: Partial<State<T>>) => {
-      if (own !== round.current) return;
+      if (thisRound !== round.current) return;
       setState((old) => ({ ...(old.key === key ? old : initial<T>(key)), isLoading: false, ...next }));
     };
     try {
       const data = await reader.current();
-      show({ data, error: undefined, whyKept: undefined });
-      await keep(key, data);
+      show({ data, error: undefined, storedReason: undefined });
+      await writeStored(key, data);
     } catch (error) {
-      const whyKept = passes(error);
-      const kept = whyKept && (await readKept<T>(key));
-      if (kept !== undefined) show({ data: kept, error: undefined, whyKept });
+      const storedReason = storedReasonOf(error);
+      const stored = storedReason && (await readStored<T>(key));
+      if (stored !== undefined) show({ data: stored, error: undefined, storedReason });
       else show({ error: error instanceof Error ? error : new Error(String(error)) });
     }
   }, [key]);
@@ -66,17 +67,17 @@ export function useLoad<T>(key: string, read: () => Promise<T>): Load<T> {
     };
   }, [load]);
 
-  const hasTrouble = state.whyKept !== undefined || passes(state.error) !== undefined;
+  const hasTrouble = state.storedReason !== undefined || storedReasonOf(state.error) !== undefined;
   useEffect(() => {
-    const again = () => {
+    const reloadIfVisible = () => {
       if (document.visibilityState === 'visible') void load();
     };
-    window.addEventListener('online', again);
-    document.addEventListener('visibilitychange', again);
-    const timer = hasTrouble ? setInterval(again, retryMs) : undefined;
+    window.addEventListener('online', reloadIfVisible);
+    document.addEventListener('visibilitychange', reloadIfVisible);
+    const timer = hasTrouble ? setInterval(reloadIfVisible, retryMs) : undefined;
     return () => {
-      window.removeEventListener('online', again);
-      document.removeEventListener('visibilitychange', again);
+      window.removeEventListener('online', reloadIfVisible);
+      document.removeEventListener('visibilitychange', reloadIfVisible);
       clearInterval(timer);
     };
   }, [hasTrouble, load]);
@@ -85,10 +86,10 @@ export function useLoad<T>(key: string, read: () => Promise<T>): Load<T> {
     setState((old) => ({ ...old, isLoading: true }));
     void load();
   };
-  const { data, error, whyKept, isLoading } = state.key === key ? state : initial<T>(key);
-  return { data, error, whyKept, isLoading, reload };
+  const { data, error, storedReason, isLoading } = state.key === key ? state : initial<T>(key);
+  return { data, error, storedReason, isLoading, reload };
 }
 
 function initial<T>(key: string): State<T> {
-  return { key, data: undefined, error: undefined, whyKept: undefined, isLoading: true };
+  return { key, data: undefined, error: undefined, storedReason: undefined, isLoading: true };
 }

@@ -1,70 +1,70 @@
 import { createStore, del, delMany, get, keys, set, type UseStore, update } from 'idb-keyval';
 
 /**
- * What the player keeps on the device. Where the browser gives no database (some private windows) it is kept in
- * memory: everything works, only a reload without network does not.
+ * What the student app stores in the browser's database. Where the browser gives none (some private windows), values stay
+ * in memory: everything works, except a reload without network.
  */
 
 let store: UseStore | undefined;
 const memory = new Map<string, unknown>();
-let isBroken = false;
+let hasFailed = false;
 
-function database(): UseStore {
+function openDatabase(): UseStore {
   store ??= createStore('player', 'kept');
   return store;
 }
 
-async function attempt<T>(run: (database: UseStore) => Promise<T>, otherwise: () => T): Promise<T> {
-  if (isBroken) return otherwise();
+async function withDatabase<T>(run: (database: UseStore) => Promise<T>, inMemory: () => T): Promise<T> {
+  if (hasFailed) return inMemory();
   try {
-    return await run(database());
+    return await run(openDatabase());
   } catch {
-    isBroken = true;
-    return otherwise();
+    hasFailed = true;
+    return inMemory();
   }
 }
 
-export function readKept<T>(key: string): Promise<T | undefined> {
-  return attempt(
-    (use) => get<T>(key, use),
+export function readStored<T>(key: string): Promise<T | undefined> {
+  return withDatabase(
+    (database) => get<T>(key, database),
     () => memory.get(key) as T | undefined,
   );
 }
 
-export function keep(key: string, value: unknown): Promise<void> {
-  return attempt(
-    (use) => set(key, value, use),
+export function writeStored(key: string, value: unknown): Promise<void> {
+  return withDatabase(
+    (database) => set(key, value, database),
     () => void memory.set(key, value),
   );
 }
 
-/** Reads and writes in one step, also against other tabs. */
-export function changeKept<T>(key: string, change: (value: T | undefined) => T): Promise<void> {
-  return attempt(
-    (use) => update<T>(key, change, use),
+/** Reads and writes in one step, so that no other tab writes in between. */
+export function updateStored<T>(key: string, change: (value: T | undefined) => T): Promise<void> {
+  return withDatabase(
+    (database) => update<T>(key, change, database),
     () => void memory.set(key, change(memory.get(key) as T | undefined)),
   );
 }
 
-export function dropKept(key: string): Promise<void> {
-  return attempt(
-    (use) => del(key, use),
+export function deleteStored(key: string): Promise<void> {
+  return withDatabase(
+    (database) => del(key, database),
     () => void memory.delete(key),
   );
 }
 
-export async function listKept(prefix: string): Promise<string[]> {
-  const all = await attempt<unknown[]>(
-    (use) => keys(use),
+export async function listStoredKeys(prefix: string): Promise<string[]> {
+  const all = await withDatabase<unknown[]>(
+    (database) => keys(database),
     () => [...memory.keys()],
   );
   return all.filter((key): key is string => typeof key === 'string' && key.startsWith(prefix));
 }
 
-export async function dropAllKept(prefixes: readonly string[]): Promise<void> {
-  const found = (await Promise.all(prefixes.map(listKept))).flat();
-  await attempt(
-    (use) => delMany(found, use),
+export async function deleteStoredWithPrefixes(prefixes: readonly string[]): Promise<void> {
+  const found = (await Promise.all(prefixes.map(listStoredKeys))).flat();
+  await withDatabase(
+    (database) => delMany(found, database),
     () => {
       for (const key of found) memory.delete(key);
     },

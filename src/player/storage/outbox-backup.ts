@@ -1,13 +1,13 @@
 import type { Outbox } from './outbox-rules.ts';
 
 /**
- * A copy of an outbox for the moment in which its page goes away: what is written to the database then is cut off, while
- * localStorage has it before the page is gone. It joins the stored box with the next visit.
+ * A copy of an outbox in localStorage, written while its page closes: the browser cuts off writes to the database then,
+ * but finishes those to localStorage. The next visit merges the copy into the stored outbox.
  */
 
 const prefix = 'held:';
 
-/** Where storage is off or full, the database alone has to do. */
+/** Does without the backup where localStorage is off or full. */
 function tryStorage<T>(run: (storage: Storage) => T): T | undefined {
   try {
     return run(localStorage);
@@ -16,22 +16,22 @@ function tryStorage<T>(run: (storage: Storage) => T): T | undefined {
   }
 }
 
-export function holdOutbox(key: string, box: Outbox): void {
-  tryStorage((storage) => storage.setItem(prefix + key, JSON.stringify(box)));
+export function backUpOutbox(key: string, outbox: Outbox): void {
+  tryStorage((storage) => storage.setItem(prefix + key, JSON.stringify(outbox)));
 }
 
-export function readHeldOutbox(key: string): Outbox | undefined {
+export function readOutboxBackup(key: string): Outbox | undefined {
   return (
     tryStorage((storage) => JSON.parse(storage.getItem(prefix + key) ?? 'null') as Outbox | null) ?? undefined
   );
 }
 
-export function dropHeldOutbox(key: string): void {
+export function deleteOutboxBackup(key: string): void {
   tryStorage((storage) => storage.removeItem(prefix + key));
 }
 
-/** Keys of the outboxes that are held and begin like this. */
-export function listHeldOutboxes(start: string): string[] {
+/** Keys, beginning with `start`, of the outboxes that have a backup. */
+export function listOutboxBackups(start: string): string[] {
   const keys = tryStorage((storage) => Object.keys(storage)) ?? [];
   return keys.filter((key) => key.startsWith(prefix + start)).map((key) => key.slice(prefix.length));
 }

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bodyMaxBytes, responseMaxBytes } from '#contract/limits.ts';
 import {
+  type AnswerChange,
   addChange,
   applyReplies,
-  type Change,
   emptyOutbox,
   isEmptyOutbox,
   mergeOutboxes,
+  nextBatch,
   nextSeq,
   type Outbox,
   type SaveReply,
-  takeBatch,
-  toSave,
+  toSaveInput,
 } from './outbox-rules.ts';
 
 type Stored = { seq: number; response: unknown };
@@ -21,7 +21,7 @@ type Stored = { seq: number; response: unknown };
 function createServer(equalIs: 'saved' | 'stale') {
   const answers = new Map<string, Stored>();
   const applied: string[] = [];
-  function save(changes: Change[]): SaveReply<Stored>[] {
+  function save(changes: AnswerChange[]): SaveReply<Stored>[] {
     return changes.map(({ question_id, seq, response }) => {
       const stored = answers.get(question_id);
       if (stored && stored.seq >= seq) {
@@ -35,7 +35,7 @@ function createServer(equalIs: 'saved' | 'stale') {
   return { answers, applied, save };
 }
 
-const change = (seq: number, response: unknown = seq): Change => ({
+const change = (seq: number, response: unknown = seq): AnswerChange => ({
   question_id: 'q',
   response,
   flagged: false,
@@ -72,7 +72,7 @@ describe('outbox', () => {
         const tabs: Outbox[] = [emptyOutbox, emptyOutbox, emptyOutbox];
         const storage: Outbox[] = [emptyOutbox, emptyOutbox];
         const deviceOf = (tab: number) => (tab === 2 ? 1 : 0);
-        const sentBefore: Change[][] = [];
+        const sentBefore: AnswerChange[][] = [];
         const lastEdit = new Map<string, string>();
         let clockMs = 0;
         let edits = 0;
@@ -89,7 +89,7 @@ describe('outbox', () => {
           persist(tab);
         };
         const send = (tab: number, size: number, outcome: string, editsMeanwhile: boolean) => {
-          const batch = takeBatch(tabs[tab]!, size);
+          const batch = nextBatch(tabs[tab]!, size);
           if (batch.length === 0) return;
           sentBefore.push(batch);
           const replies = outcome === 'request_lost' ? [] : server.save(batch);
@@ -118,7 +118,7 @@ describe('outbox', () => {
     );
   });
 
-  it('gives the same box in whatever order copies merge', () => {
+  it('merges copies in any order to the same outbox', () => {
     const box = fc
       .array(
         fc.record({ id: fc.constantFrom('a', 'b'), seq: fc.integer({ min: 1, max: 9 }), done: fc.nat(9) }),
@@ -143,31 +143,31 @@ describe('outbox', () => {
     );
   });
 
-  it('numbers a change above all it knows, and by the time of the attempt', () => {
+  it('numbers a change above all known ones, and by the time since the attempt began', () => {
     expect(nextSeq(emptyOutbox, 'q', 0, 0)).toBe(1);
     expect(nextSeq(emptyOutbox, 'q', 7, 0)).toBe(8);
     expect(nextSeq(emptyOutbox, 'q', 7, 60_000)).toBe(600);
     expect(nextSeq(addChange(emptyOutbox, change(900)), 'q', 7, 60_000)).toBe(901);
   });
 
-  it('keeps what was typed while a save was under way, above the number the server holds', () => {
+  it('keeps a change made during a save, with a number above the server’s', () => {
     const sent = change(5, 'old');
     const box = addChange(addChange(emptyOutbox, sent), change(6, 'new'));
     const after = applyReplies(box, [sent], [{ question_id: 'q', result: 'stale', answer: { seq: 40 } }]);
     expect(after.pending['q']).toMatchObject({ response: 'new', seq: 41 });
   });
 
-  it('sends no more of the largest answers at once than the server takes', () => {
+  it('sends no more of the largest answers at once than the server accepts', () => {
     const box = Array.from({ length: 40 }, (_, index) => `q${index}`).reduce(
       (full, question_id) =>
         addChange(full, { ...change(1, '學'.repeat(responseMaxBytes / 4)), question_id }),
       emptyOutbox,
     );
-    const batch = takeBatch(box, 50);
+    const batch = nextBatch(box, 50);
     expect(batch.length).toBeGreaterThan(1);
     expect(Buffer.byteLength(JSON.stringify(batch))).toBeLessThan(bodyMaxBytes.answers);
     const huge = addChange(emptyOutbox, change(1, 'x'.repeat(bodyMaxBytes.answers)));
-    expect(takeBatch(huge, 50)).toHaveLength(1);
+    expect(nextBatch(huge, 50)).toHaveLength(1);
   });
 
   it.each(['locked', 'late', 'invalid'] as const)(
@@ -181,10 +181,10 @@ describe('outbox', () => {
   );
 });
 
-describe('a change on its way', () => {
-  it('names its files, and says so where it has none', () => {
+describe('the input of a save', () => {
+  it('names the files, also when there are none', () => {
     const file = { id: 7, url: '/play/private/7', name: 'a.png', mime: 'image/png', bytes: 1 };
-    expect(toSave({ ...change(1), files: [file] })).toEqual({ ...change(1), files: [7] });
-    expect(toSave(change(1))).toEqual({ ...change(1), files: [] });
+    expect(toSaveInput({ ...change(1), files: [file] })).toEqual({ ...change(1), files: [7] });
+    expect(toSaveInput(change(1))).toEqual({ ...change(1), files: [] });
   });
 });

@@ -2,14 +2,14 @@ import type { StoredFile } from '#activities/activity-type.ts';
 import { bodyMaxBytes } from '#contract/limits.ts';
 
 /**
- * The answers of one attempt that the server has not acknowledged yet: pure rules, no clock, no network.
- * A box only ever grows (higher numbers win), so copies of it in two tabs or in storage merge in any order.
+ * The outbox of one attempt: changes of answers that the server has not acknowledged yet. Pure rules, no clock, no
+ * network. An outbox only ever grows (higher numbers win), so its copies in other tabs or in storage merge in any order.
  */
 
-export type Change = {
+export type AnswerChange = {
   question_id: string;
   response: unknown;
-  /** Handed in with it; undefined = none. */
+  /** Files of the answer; undefined = none. */
   files?: readonly StoredFile[];
   flagged: boolean;
   /** Orders the changes of one question across devices; see `nextSeq`. */
@@ -18,8 +18,8 @@ export type Change = {
   check: boolean;
 };
 
-/** As it is sent: files are named by their ids, the server knows the rest. */
-export function toSave({ files = [], ...change }: Change) {
+/** The change as the save call takes it: files by their ids, because the server knows the rest. */
+export function toSaveInput({ files = [], ...change }: AnswerChange) {
   return { ...change, files: files.map(({ id }) => id) };
 }
 
@@ -32,37 +32,37 @@ export type SaveReply<A extends { seq: number }> = {
 };
 
 export type Outbox = {
-  /** Newest change of each question that still has to reach the server. */
-  pending: Readonly<Record<string, Change>>;
-  /** Everything up to this number is settled: on the server, overtaken there, or refused for good. */
+  /** The newest change of each question that has to reach the server. */
+  pending: Readonly<Record<string, AnswerChange>>;
+  /** Up to this number every change is settled: on the server, overtaken there, or refused for good. */
   settled: Readonly<Record<string, number>>;
   refused: Readonly<Record<string, { seq: number; kind: RefusalKind }>>;
-  /** The student has handed in; sent once `pending` is empty. */
+  /** The student has submitted the attempt; sent once `pending` is empty. */
   submit: boolean;
 };
 
 export const emptyOutbox: Outbox = { pending: {}, settled: {}, refused: {}, submit: false };
 
 const tickMs = 100;
-/** In characters, of which each takes up to three bytes on its way. */
+/** In characters: JSON in UTF-8 takes up to three bytes for each. */
 const batchMaxLength = bodyMaxBytes.answers / 4;
 
 /**
- * The number of a new change: above every one known for this question, and not below the tenths of seconds since
- * the attempt began. So of two edits made on devices that did not know of each other the later one wins.
+ * The number of a new change: above every known one of this question, and at least the tenths of seconds since the
+ * attempt began. So the later of two edits wins, also when they are made on two devices of which one is offline.
  */
-export function nextSeq(box: Outbox, questionId: string, serverSeq: number, sinceStartMs: number): number {
-  const known = Math.max(serverSeq, box.settled[questionId] ?? 0, box.pending[questionId]?.seq ?? 0);
+export function nextSeq(outbox: Outbox, questionId: string, serverSeq: number, sinceStartMs: number): number {
+  const known = Math.max(serverSeq, outbox.settled[questionId] ?? 0, outbox.pending[questionId]?.seq ?? 0);
   return Math.max(known + 1, Math.floor(sinceStartMs / tickMs));
 }
 
-function dropSettled(box: Outbox): Outbox {
-  const open = Object.entries(box.pending).filter(([id, { seq }]) => seq > (box.settled[id] ?? 0));
-  return { ...box, pending: Object.fromEntries(open) };
+function dropSettled(outbox: Outbox): Outbox {
+  const unsettled = Object.entries(outbox.pending).filter(([id, { seq }]) => seq > (outbox.settled[id] ?? 0));
+  return { ...outbox, pending: Object.fromEntries(unsettled) };
 }
 
-export function addChange(box: Outbox, change: Change): Outbox {
-  return dropSettled({ ...box, pending: { ...box.pending, [change.question_id]: change } });
+export function addChange(outbox: Outbox, change: AnswerChange): Outbox {
+  return dropSettled({ ...outbox, pending: { ...outbox.pending, [change.question_id]: change } });
 }
 
 function mergeRecords<T>(
@@ -78,7 +78,7 @@ function mergeRecords<T>(
   return merged;
 }
 
-/** Joins two copies of one box; of two changes with the same number the first box's stays. */
+/** Merges two copies of one outbox; of two changes with the same number, the first copy's stays. */
 export function mergeOutboxes(a: Outbox, b: Outbox): Outbox {
   return dropSettled({
     pending: mergeRecords(a.pending, b.pending, ({ seq }) => seq),
@@ -88,10 +88,10 @@ export function mergeOutboxes(a: Outbox, b: Outbox): Outbox {
   });
 }
 
-/** At most `size` changes that together fit into one request; the first one always goes. */
-export function takeBatch(box: Outbox, size: number): Change[] {
+/** At most `size` changes that together fit into one request; the first one is always among them. */
+export function nextBatch(outbox: Outbox, size: number): AnswerChange[] {
   let length = 0;
-  return Object.values(box.pending)
+  return Object.values(outbox.pending)
     .slice(0, size)
     .filter((change, index) => {
       length += JSON.stringify(change).length;
@@ -99,30 +99,36 @@ export function takeBatch(box: Outbox, size: number): Change[] {
     });
 }
 
-function applyReply<A extends { seq: number }>(box: Outbox, sent: Change, reply: SaveReply<A>): Outbox {
+function applyReply<A extends { seq: number }>(
+  outbox: Outbox,
+  sent: AnswerChange,
+  reply: SaveReply<A>,
+): Outbox {
   const id = sent.question_id;
   const serverSeq = reply.answer?.seq ?? sent.seq;
   const upTo = reply.result === 'saved' ? sent.seq : Math.max(sent.seq, serverSeq);
-  const current = box.pending[id];
-  // Typed on while the save was under way: that edit is newer than whatever the server held.
+  const current = outbox.pending[id];
+  // The student went on typing during the save: that edit is newer than anything the server has.
   const isNewer = current !== undefined && current.seq > sent.seq;
   const pending =
-    isNewer && current.seq <= upTo ? { ...box.pending, [id]: { ...current, seq: upTo + 1 } } : box.pending;
+    isNewer && current.seq <= upTo
+      ? { ...outbox.pending, [id]: { ...current, seq: upTo + 1 } }
+      : outbox.pending;
   const refused =
     reply.result === 'saved' || reply.result === 'stale'
-      ? box.refused
-      : { ...box.refused, [id]: { seq: sent.seq, kind: reply.result } };
-  const settled = { ...box.settled, [id]: Math.max(upTo, box.settled[id] ?? 0) };
-  return { ...box, pending, settled, refused };
+      ? outbox.refused
+      : { ...outbox.refused, [id]: { seq: sent.seq, kind: reply.result } };
+  const settled = { ...outbox.settled, [id]: Math.max(upTo, outbox.settled[id] ?? 0) };
+  return { ...outbox, pending, settled, refused };
 }
 
 /**
- * What remains after the server has replied to `sent`. A stale change was overtaken by a later one from elsewhere and
- * is dropped; replies to changes that were not sent are ignored.
+ * The outbox after the server has replied to the changes in `sent`. A stale change was overtaken by another device's
+ * later one and is dropped; replies to changes that were not sent are ignored.
  */
 export function applyReplies<A extends { seq: number }>(
-  box: Outbox,
-  sent: readonly Change[],
+  outbox: Outbox,
+  sent: readonly AnswerChange[],
   replies: readonly SaveReply<A>[],
 ): Outbox {
   const bySent = new Map(sent.map((change) => [change.question_id, change]));
@@ -130,10 +136,10 @@ export function applyReplies<A extends { seq: number }>(
     replies.reduce((state, reply) => {
       const change = bySent.get(reply.question_id);
       return change ? applyReply(state, change, reply) : state;
-    }, box),
+    }, outbox),
   );
 }
 
-export function isEmptyOutbox(box: Outbox): boolean {
-  return Object.keys(box.pending).length === 0;
+export function isEmptyOutbox(outbox: Outbox): boolean {
+  return Object.keys(outbox.pending).length === 0;
 }

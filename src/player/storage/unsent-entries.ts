@@ -1,11 +1,11 @@
-import { listKept } from '#player/storage/device-storage.ts';
+import { listStoredKeys } from './device-storage.ts';
 
-/** Which attempts have entries on this device that were not sent; the keys name the student and the attempt. */
+/** Keys of the entries of spaces that this device has not sent yet. They name the student and the attempt. */
 
 export const entryPrefix = (studentId: number, attemptId: number) => `entry:${studentId}:${attemptId}:`;
 
-/** The attempt of each entry, of the student or with undefined of all who use this device. */
-export async function listEntries(studentId?: number): Promise<number[]> {
-  const keys = await listKept(studentId === undefined ? 'entry:' : `entry:${studentId}:`);
+/** The attempt id of each unsent entry of a student; without `studentId`, of everybody who uses this device. */
+export async function listUnsentEntries(studentId?: number): Promise<number[]> {
+  const keys = await listStoredKeys(studentId === undefined ? 'entry:' : `entry:${studentId}:`);
   return keys.map((key) => Number(key.split(':')[2]));
 }

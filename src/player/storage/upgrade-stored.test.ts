@@ -7,7 +7,7 @@ import { upgradeAttempt, upgradeOutbox } from './upgrade-stored.ts';
 const attempt = (questions: object[], answers: object[]) =>
   ({ id: 7, questions, answers }) as unknown as Attempt;
 
-it('reads an attempt as an earlier version kept it, and one of today as it is', () => {
+it('upgrades an attempt of an earlier version and leaves a current one unchanged', () => {
   const kept = attempt(
     [{ id: 'q1', title: 'One', maxScore: 2, timeLimitS: 30 }],
     [{ question_id: 'q1', seq: 4, mark: { score: 1, maxScore: 2, needsTeacher: false } }],
@@ -20,12 +20,12 @@ it('reads an attempt as an earlier version kept it, and one of today as it is', 
   expect(upgradeAttempt(now)).toEqual(now);
 });
 
-it('finds what was read under its new name', () => {
+it('finds a trace under its new id', () => {
   const kept = attempt([{ id: 'reading', title: 'Book', maxScore: 0 }], [{ question_id: 'reading', seq: 3 }]);
   expect(upgradeAttempt(kept)).toMatchObject({ questions: [], answers: [{ question_id: traceId, seq: 3 }] });
 });
 
-it('still sends what was read and answered before the update', () => {
+it('still sends traces and answers from before the update', () => {
   const change = { response: { opened_at: 5 }, flagged: false, seq: 9, time_ms: 100, check: false };
   const kept: Outbox = {
     pending: { reading: { ...change, question_id: 'reading' }, q1: { ...change, question_id: 'q1' } },

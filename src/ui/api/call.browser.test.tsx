@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { answeredAhead, askAhead, call, forgetAhead, setLoggedOutHandler } from '#ui/api/call.ts';
+import { call, forgetPrefetched, prefetch, setLoggedOutHandler, takePrefetched } from '#ui/api/call.ts';
 import { clearToken, setToken } from '#ui/api/session-token.ts';
 import { setLanguage } from '#ui/i18n/language-store.ts';
 import { loadCdnUrl, mediaUrl } from '#ui/media-url.ts';
 import { dismissToast, getToasts } from '#ui/toast/toast-store.ts';
 import { UploadOverlay } from '#ui/upload/upload-overlay.tsx';
-import { beginUpload } from '#ui/upload/upload-store.ts';
+import { startUpload } from '#ui/upload/upload-store.ts';
 
 const sent: { url: URL; init: RequestInit | undefined }[] = [];
 
@@ -31,7 +31,7 @@ afterEach(() => {
   for (const { id } of getToasts()) dismissToast(id);
 });
 
-it('goes to /api with the token in its header, the language and the mark of a call', async () => {
+it('sends the token as a header, the language and the API mark as parameters', async () => {
   setToken('secret');
   reply({ code: 1, data: { items: [], total: 0 } });
   await call('GET /teacher/unit_list', { calendar_id: 3, keyword: 'a b' });
@@ -65,7 +65,7 @@ it.each([
   expect(shown()).toEqual([]);
 });
 
-it('gives up after five seconds, and says so', async () => {
+it('times out after five seconds and shows a message', async () => {
   const timeout = new AbortController();
   const asked = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
   vi.spyOn(globalThis, 'fetch').mockImplementation(
@@ -81,7 +81,7 @@ it('gives up after five seconds, and says so', async () => {
   expect(shown()).toEqual(['error: The server took too long to answer. Please try again.']);
 });
 
-it('says when the server cannot be reached', async () => {
+it('shows a message when the server cannot be reached', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('failed'));
   await expect(call('GET /diy/list', {})).rejects.toThrow('The server cannot be reached.');
   expect(shown()).toEqual(['error: The server cannot be reached. Please check the network and try again.']);
@@ -112,11 +112,11 @@ it('puts the CDN url in front of relative media paths only', async () => {
     expect(mediaUrl(path)).toBe(path);
 });
 
-it('covers the app while something uploads', async () => {
+it('covers the app while a file uploads', async () => {
   vi.useRealTimers();
   const screen = await render(<UploadOverlay />);
   expect(screen.container.textContent).toBe('');
-  const upload = beginUpload('lesson.pdf');
+  const upload = startUpload('lesson.pdf');
   await expect.element(screen.getByRole('alertdialog', { name: 'uploading, please wait' })).toBeVisible();
   await expect.element(screen.getByText('Waiting')).toBeVisible();
   upload.update({ state: 'sending', share: 0.5 });
@@ -125,46 +125,46 @@ it('covers the app while something uploads', async () => {
   await expect.poll(() => screen.container.textContent).toBe('');
 });
 
-it('takes an answer that was asked for ahead, once, and only for who asked', async () => {
+it('uses a prefetched reply once, and only for the person who prefetched it', async () => {
   setToken('mine');
   const read = () => call('GET /common/get_cdn_url', {});
   reply({ code: 1, data: { cdn_url: 'early' } });
-  expect(await askAhead('GET /common/get_cdn_url', {})).toEqual({ cdn_url: 'early' });
+  expect(await prefetch('GET /common/get_cdn_url', {})).toEqual({ cdn_url: 'early' });
   setToken('somebody else');
-  expect(answeredAhead('GET /common/get_cdn_url', {})).toBeUndefined();
+  expect(takePrefetched('GET /common/get_cdn_url', {})).toBeUndefined();
   setToken('mine');
   reply({ code: 1, data: { cdn_url: 'late' } });
   expect([await read(), await read()]).toEqual([{ cdn_url: 'early' }, { cdn_url: 'late' }]);
 });
 
-it('gives what was answered ahead at once, and asks anew after it and after a change', async () => {
+it('reads again after a prefetched reply was used, and after a change', async () => {
   const read = () => call('GET /common/get_cdn_url', {});
-  for (const useUp of [() => answeredAhead('GET /common/get_cdn_url', {}), forgetAhead]) {
+  for (const useUp of [() => takePrefetched('GET /common/get_cdn_url', {}), forgetPrefetched]) {
     reply({ code: 1, data: { cdn_url: 'early' } });
-    await askAhead('GET /common/get_cdn_url', {});
-    expect(useUp()).toEqual(useUp === forgetAhead ? undefined : { cdn_url: 'early' });
+    await prefetch('GET /common/get_cdn_url', {});
+    expect(useUp()).toEqual(useUp === forgetPrefetched ? undefined : { cdn_url: 'early' });
     reply({ code: 1, data: { cdn_url: 'late' } });
     expect(await read()).toEqual({ cdn_url: 'late' });
   }
 });
 
-it('forgets an answer that nobody came for', async () => {
+it('forgets a prefetched reply that no page used', async () => {
   reply({ code: 1, data: { cdn_url: 'early' } });
-  await askAhead('GET /common/get_cdn_url', {});
+  await prefetch('GET /common/get_cdn_url', {});
   vi.advanceTimersByTime(10_000);
   reply({ code: 1, data: { cdn_url: 'late' } });
   expect(await call('GET /common/get_cdn_url', {})).toEqual({ cdn_url: 'late' });
 });
 
-it('asks again, aloud, where asking ahead led to nothing', async () => {
+it('calls again, and shows the message, where prefetching failed', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  expect(await askAhead('GET /common/get_cdn_url', {})).toBeUndefined();
+  expect(await prefetch('GET /common/get_cdn_url', {})).toBeUndefined();
   expect(shown()).toEqual([]);
   reply({ code: 1, data: { cdn_url: 'late' } });
   expect(await call('GET /common/get_cdn_url', {})).toEqual({ cdn_url: 'late' });
   reply({ code: 0, msg: 'No.' });
-  expect(await askAhead('GET /common/get_cdn_url', {})).toBeUndefined();
-  expect(answeredAhead('GET /common/get_cdn_url', {})).toBeUndefined();
+  expect(await prefetch('GET /common/get_cdn_url', {})).toBeUndefined();
+  expect(takePrefetched('GET /common/get_cdn_url', {})).toBeUndefined();
   await expect(call('GET /common/get_cdn_url', {})).rejects.toThrow('No.');
   expect(shown()).toEqual(['error: No.']);
 });

@@ -12,7 +12,7 @@ import { showToast } from '#ui/toast/toast-store.ts';
 /** A refusal by the server; `message` is in the language of the interface. */
 export class ApiError extends Error {
   readonly code: number;
-  /** So many seconds the server takes no further try; 0 = it does. */
+  /** Seconds until the server accepts another try; 0 = at once. */
   readonly retryAfterS: number;
 
   constructor(code: number, message: string, retryAfterS = 0) {
@@ -22,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer: the network failed or 5 seconds passed. */
+/** No reply: the network failed or the call timed out. */
 export class TransportError extends Error {
   readonly isTimeout: boolean;
 
@@ -32,27 +32,34 @@ export class TransportError extends Error {
   }
 }
 
-/** The server answered that it can do nothing just now. That passes. */
+/** The server replied that it can serve nothing just now; trying later may help. */
 export function isServerAway(error: unknown): boolean {
   return error instanceof ApiError && isServerAwayCode(error.code);
 }
 
 export type CallOptions = {
   signal?: AbortSignal | undefined;
-  /** Default 5,000. */
+  /** 5,000 by default. */
   timeoutMs?: number;
-  /** Show no message when it fails: the caller does. */
+  /** Shows no message when the call fails, because the caller does. */
   quiet?: boolean;
 };
 
 let onLoggedOut: ((code: number) => void) | undefined;
 
-/** What happens when the server says that the session is over. */
+/** Sets what to do when the server says that the session of the current token is over. */
 export function setLoggedOutHandler(handler: (code: number) => void): void {
   onLoggedOut = handler;
 }
 
-type Envelope = { code: number; msg: string; data: unknown; retryAfterS?: number };
+type Envelope = {
+  code: number;
+  msg: string;
+  data: unknown;
+  retryAfterS?: number;
+  /** The session token of the request. */
+  token?: string | undefined;
+};
 
 export function buildUrl(path: string, input: Record<string, unknown>): string {
   const query = new URLSearchParams();
@@ -70,105 +77,103 @@ export function requestHeaders(): Record<string, string> {
   return token ? { token } : {};
 }
 
-function addressOf(key: ApiKey, input: object): string {
+function urlOf(key: ApiKey, input: object): string {
   const [method, path] = key.split(' ') as ['GET' | 'POST', string];
   return buildUrl(path, method === 'GET' ? (input as Record<string, unknown>) : {});
 }
 
-async function ask(key: ApiKey, input: object, options: CallOptions): Promise<Envelope> {
+async function request(key: ApiKey, input: object, options: CallOptions): Promise<Envelope> {
   const [method] = key.split(' ');
   const timeout = AbortSignal.timeout(options.timeoutMs ?? requestTimeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-  const url = addressOf(key, input);
+  const url = urlOf(key, input);
+  const headers = requestHeaders();
   try {
     const response = await fetch(
       url,
       method === 'GET'
-        ? { headers: requestHeaders(), signal }
+        ? { headers, signal }
         : {
             method,
-            headers: { ...requestHeaders(), 'content-type': 'application/json' },
+            headers: { ...headers, 'content-type': 'application/json' },
             body: JSON.stringify(input),
             signal,
           },
     );
     const envelope = (await response.json()) as Envelope;
-    return { ...envelope, retryAfterS: Number(response.headers.get('retry-after')) || 0 };
+    const retryAfterS = Number(response.headers.get('retry-after')) || 0;
+    return { ...envelope, retryAfterS, token: headers['token'] };
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw new TransportError(timeout.aborted);
   }
 }
 
-/** So long an answer is kept for the page that is going to ask. */
-const aheadMs = 10_000;
-type Ahead = { arriving: Promise<Envelope | undefined>; arrived?: Envelope | undefined };
-const ahead = new Map<string, Ahead>();
+/** How long a prefetched reply is kept for the page that needs it. */
+const prefetchedMs = 10_000;
+type Prefetched = { arriving: Promise<Envelope | undefined>; arrived?: Envelope | undefined };
+const prefetched = new Map<string, Prefetched>();
 
-/** Answers are for the person who asked. */
-function aheadKey(key: ApiKey, input: object): string {
-  return `${getToken()} ${addressOf(key, input)}`;
+/** Names the token too, because replies are for one person. */
+function prefetchKey(key: ApiKey, input: object): string {
+  return `${getToken()} ${urlOf(key, input)}`;
 }
 
-function dataOf<K extends ApiKey>(answer: Envelope | undefined): ApiReply<K> | undefined {
-  return answer?.code === resultCodes.success ? (answer.data as ApiReply<K>) : undefined;
+function dataOf<K extends ApiKey>(reply: Envelope | undefined): ApiReply<K> | undefined {
+  return reply?.code === resultCodes.success ? (reply.data as ApiReply<K>) : undefined;
 }
 
 type ReadKey = Extract<ApiKey, `GET ${string}`>;
 
 /**
- * Asks what a page will ask once its code is here: its `call` then takes this answer, and asks again only if there
- * was none. Resolves to undefined without an answer or with a refusal, which are that call's to tell.
+ * Sends a page's call while its code still loads: the page's own `call` then takes this reply, and sends again only if
+ * there was none. Resolves to undefined without a reply or with a refusal, which the page's call reports.
  */
-export async function askAhead<K extends ReadKey>(
+export async function prefetch<K extends ReadKey>(
   key: K,
   input: ApiInput<K>,
 ): Promise<ApiReply<K> | undefined> {
-  const asked: Ahead = { arriving: ask(key, input, {}).catch(() => undefined) };
-  const name = aheadKey(key, input);
-  ahead.set(name, asked);
-  setTimeout(() => ahead.delete(name), aheadMs);
-  asked.arrived = await asked.arriving;
-  return dataOf<K>(asked.arrived);
+  const sent: Prefetched = { arriving: request(key, input, {}).catch(() => undefined) };
+  const name = prefetchKey(key, input);
+  prefetched.set(name, sent);
+  setTimeout(() => prefetched.delete(name), prefetchedMs);
+  sent.arrived = await sent.arriving;
+  return dataOf<K>(sent.arrived);
 }
 
-/** What was asked ahead and is here already, if it was not refused. Given once: what is asked after it is news. */
-export function answeredAhead<K extends ReadKey>(key: K, input: ApiInput<K>): ApiReply<K> | undefined {
-  if (ahead.size === 0) return undefined;
-  const name = aheadKey(key, input);
-  const data = dataOf<K>(ahead.get(name)?.arrived);
-  if (data) ahead.delete(name);
+/** A prefetched reply that has arrived. Each is used once, so that a later read asks the server again. */
+export function takePrefetched<K extends ReadKey>(key: K, input: ApiInput<K>): ApiReply<K> | undefined {
+  if (prefetched.size === 0) return undefined;
+  const name = prefetchKey(key, input);
+  const data = dataOf<K>(prefetched.get(name)?.arrived);
+  if (data) prefetched.delete(name);
   return data;
 }
 
-/** After a change nothing counts any more that was asked before it. */
-export function forgetAhead(): void {
-  ahead.clear();
-}
-
-function takeAhead(key: ApiKey, input: object): Ahead | undefined {
-  if (ahead.size === 0 || !key.startsWith('GET ')) return undefined;
-  const name = aheadKey(key, input);
-  const asked = ahead.get(name);
-  ahead.delete(name);
-  return asked;
+/** A change makes all replies out of date that were prefetched before it. */
+export function forgetPrefetched(): void {
+  prefetched.clear();
 }
 
 async function send(key: ApiKey, input: object, options: CallOptions): Promise<Envelope> {
-  const asked = takeAhead(key, input);
-  return (asked && (await asked.arriving)) ?? ask(key, input, options);
+  if (prefetched.size === 0 || !key.startsWith('GET ')) return request(key, input, options);
+  const name = prefetchKey(key, input);
+  const sent = prefetched.get(name);
+  prefetched.delete(name);
+  return (await sent?.arriving) ?? request(key, input, options);
 }
 
-export function unwrap({ code, msg, data, retryAfterS }: Envelope): unknown {
+/** The data of a successful reply; throws an ApiError for a refusal. */
+export function unwrap({ code, msg, data, retryAfterS, token }: Envelope): unknown {
   if (code === resultCodes.success) return data;
   if (loggedOutCodes.includes(code)) onLoggedOut?.(code);
   throw new ApiError(code, msg || translate(commonMessages, 'error'), retryAfterS);
 }
 
 function reportFailure(error: unknown, options: CallOptions): void {
-  const silenced = options.quiet || options.signal?.aborted;
+  const isSilent = options.quiet || options.signal?.aborted;
   const isLoggedOut = error instanceof ApiError && loggedOutCodes.includes(error.code);
-  if (!silenced && !isLoggedOut && error instanceof Error) showToast('error', error.message);
+  if (!isSilent && !isLoggedOut && error instanceof Error) showToast('error', error.message);
 }
 
 /**

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
 import { listLimitDefault, listLimitMax } from '#contract/limits.ts';
-import { answeredAhead, type CallOptions, call, forgetAhead } from '#ui/api/call.ts';
+import { type CallOptions, call, forgetPrefetched, takePrefetched } from '#ui/api/call.ts';
 import { getLanguage } from '#ui/i18n/language-store.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 
@@ -18,14 +18,14 @@ type ReadKey = Extract<ApiKey, `GET ${string}`>;
 
 type ReadOptions<K extends ReadKey> = CallOptions & {
   enabled?: boolean;
-  /** Keep showing the last list while the next page or filter loads. */
+  /** Keeps showing the last list while the next page or filter loads. */
   keepPrevious?: boolean;
   /**
-   * The page says in its place that this could not be read, and offers to try again. Besides, the message over the
-   * page tells why, unless there is still something to show.
+   * The page itself reports a failure and offers to try again. The message over the page is shown as well, unless there
+   * is still an earlier reply to show.
    */
   inPlace?: boolean;
-  /** Asks again after so long; a function decides by the last reply, undefined = not again. */
+  /** Milliseconds until the next read; a function decides by the last reply, undefined = no further read. */
   refetchMs?: number | ((reply: ApiReply<K> | undefined) => number | undefined);
 };
 
@@ -42,7 +42,7 @@ export function useCall<K extends ReadKey>(key: K, input: ApiInput<K>, options: 
       const quiet = callOptions.quiet ?? (inPlace && client.getQueryData(name) !== undefined);
       return call(key, input, { ...callOptions, quiet, signal });
     },
-    initialData: () => answeredAhead(key, input),
+    initialData: () => takePrefetched(key, input),
     enabled,
     refetchInterval: ({ state }) =>
       (typeof refetchMs === 'function' ? refetchMs(state.data) : refetchMs) ?? false,
@@ -50,7 +50,7 @@ export function useCall<K extends ReadKey>(key: K, input: ApiInput<K>, options: 
   });
 }
 
-/** Asks the server now, whatever was read before: for questions that must not be answered by yesterday's state. */
+/** Reads from the server now, never from the cache: for decisions that must not rest on an old reply. */
 export function readNow<K extends ReadKey>(
   client: QueryClient,
   key: K,
@@ -65,17 +65,17 @@ export function readNow<K extends ReadKey>(
   });
 }
 
-/** Marks everything read by these operations as out of date; what is on screen is fetched again. */
+/** Marks all replies of these operations as out of date; those on the screen are read again. */
 export async function refresh(client: QueryClient, keys: readonly ReadKey[]): Promise<void> {
-  forgetAhead();
+  forgetPrefetched();
   await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));
 }
 
 type SendOptions<K extends ApiKey> = CallOptions & {
   refreshes?: readonly ReadKey[];
-  /** Message shown when it succeeded. */
+  /** Message after success. */
   success?: string;
-  /** Message shown when it failed, besides the reason. */
+  /** Message after a failure, besides its reason. */
   failure?: string;
   onSuccess?: (reply: ApiReply<K>, input: ApiInput<K>) => void;
 };
@@ -101,11 +101,11 @@ type EndlessKey = {
   [K in ReadKey]: ApiReply<K> extends { items: unknown[]; has_more: boolean } ? K : never;
 }[ReadKey];
 
-/** Read at least `startWith` items in pages as large as they may be, and go on from there. */
+/** Reads at least `startWith` items in pages of the largest size, then goes on in pages of the usual one. */
 type EndlessOptions = CallOptions & { startWith?: number };
 
-/** Where a page begins. `startWith` goes along, so that a list that is refreshed is read in the same pages. */
-type PagePlace = { offset: number; startWith: number };
+/** Where a page begins. It holds `startWith`, so that a refreshed list is read in the same pages. */
+type PageStart = { offset: number; startWith: number };
 
 /** A list read page by page as it is scrolled; `data.pages` are the replies so far. */
 export function useEndlessCall<K extends EndlessKey>(
@@ -115,8 +115,8 @@ export function useEndlessCall<K extends EndlessKey>(
 ) {
   type Page = ApiReply<K>;
   const { limit: pageSize = listLimitDefault } = input as { limit?: number };
-  const firstPlace: PagePlace = { offset: 0, startWith };
-  const pageInput = ({ offset, startWith: least }: PagePlace): ApiInput<K> => ({
+  const firstPage: PageStart = { offset: 0, startWith };
+  const pageInput = ({ offset, startWith: least }: PageStart): ApiInput<K> => ({
     ...input,
     offset,
     limit: Math.min(Math.max(least - offset, pageSize), listLimitMax),
@@ -126,12 +126,12 @@ export function useEndlessCall<K extends EndlessKey>(
     queryFn: ({ signal, pageParam }) =>
       call(key, pageInput(pageParam), { ...options, signal }) as Promise<Page>,
     initialData: () => {
-      const first = answeredAhead(key, pageInput(firstPlace));
-      return first && { pages: [first], pageParams: [firstPlace] };
+      const first = takePrefetched(key, pageInput(firstPage));
+      return first && { pages: [first], pageParams: [firstPage] };
     },
-    initialPageParam: firstPlace,
-    getNextPageParam: ({ has_more }: Page, pages: Page[], place: PagePlace) =>
-      has_more ? { ...place, offset: pages.reduce((sum, { items }) => sum + items.length, 0) } : undefined,
+    initialPageParam: firstPage,
+    getNextPageParam: ({ has_more }: Page, pages: Page[], start: PageStart) =>
+      has_more ? { ...start, offset: pages.reduce((sum, { items }) => sum + items.length, 0) } : undefined,
     placeholderData: keepPreviousData,
   });
 }

@@ -3,7 +3,7 @@ import { listen } from '#ui/api/listen.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('listens again once a server that could not serve can', async () => {
+it('reconnects once a busy server has recovered', async () => {
   const message = `data: ${JSON.stringify({ attempt_id: 1 })}\n\n`;
   const replies = [
     () => new Response('{}', { status: 503 }),

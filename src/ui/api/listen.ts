@@ -9,13 +9,13 @@ export type StreamKey = {
 
 export type StreamListener<K extends StreamKey> = {
   onMessage: (message: ApiReply<K>) => void;
-  /** Also after each reconnection: messages may have been missed. */
+  /** Also called after each reconnection, since messages may have been missed. */
   onOpen?: () => void;
-  /** The connection was lost or refused; a lost one is opened again by itself. */
+  /** The connection was lost or refused; a lost one reconnects by itself. */
   onError?: () => void;
 };
 
-/** Listens to a stream of the server with the token of this session; returns what ends it. */
+/** Listens to a stream of the server with the token of this session; returns how to stop. */
 export function listen<K extends StreamKey>(
   key: K,
   input: ApiInput<K>,
@@ -32,7 +32,7 @@ export function listen<K extends StreamKey>(
     opened.addEventListener('message', ({ data }) => onMessage(JSON.parse(data) as ApiReply<K>));
     opened.addEventListener('error', ({ code = 0 }) => {
       onError?.();
-      // A server that cannot serve just now: EventSource takes that for its last word.
+      // EventSource gives up after an error status, but a busy server recovers.
       if (code >= 500) timer = setTimeout(() => (source = open()), reopenMs);
     });
     return opened;

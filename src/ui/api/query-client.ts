@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Failed calls are not retried on their own: the message says so and the screen offers to. */
+/** Failed calls are not retried by themselves: a message tells the person, and the screen offers to retry. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

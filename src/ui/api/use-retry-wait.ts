@@ -6,16 +6,16 @@ function readWaitS(error: Error | undefined): number {
 }
 
 /**
- * Seconds until the server takes another try after this refusal, counted down; 0 = now. `onOver` is called once
- * when a wait has ended.
+ * Counts down the seconds until the server accepts another try after this refusal; 0 = now. Calls `onOver` once when the
+ * wait has ended.
  */
-export function useWait(error: Error | undefined, onOver?: () => void): number {
+export function useRetryWait(error: Error | undefined, onOver?: () => void): number {
   const [left, setLeft] = useState<{ error: Error; seconds: number }>();
   const end = useEffectEvent(() => onOver?.());
   const wholeS = readWaitS(error);
   useEffect(() => {
     if (!error || wholeS === 0) return undefined;
-    // By the clock: timers stand still while a tablet sleeps.
+    // By the clock, because timers stop while a tablet sleeps.
     const until = Date.now() + wholeS * 1_000;
     const timer = setInterval(() => {
       const seconds = Math.max(0, Math.ceil((until - Date.now()) / 1_000));

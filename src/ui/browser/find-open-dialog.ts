@@ -1,4 +1,4 @@
-/** The dialog that lies over the page, if one is open. */
+/** The modal dialog over the page, if one is open. */
 export function findOpenDialog(): Element | null {
   return document.querySelector('dialog:modal, [aria-modal="true"]');
 }

@@ -1,8 +1,8 @@
 import { KeyboardSensor, type KeyboardSensorProps } from '@dnd-kit/core';
 
 /**
- * Dragging by keyboard that loses no key. The library listens only after a timer, and on a busy page a key that follows
- * picking up comes before it: such keys are held back until the library listens.
+ * Dragging by keyboard that loses no key. The library starts listening after a timer; on a busy page the first key may be
+ * pressed before that. Such keys are held back until the library listens.
  */
 export class PromptKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {
@@ -15,7 +15,7 @@ export class PromptKeyboardSensor extends KeyboardSensor {
       held.push(event);
     };
     document.addEventListener('keydown', hold);
-    // After the library's own timer.
+    // Runs after the library's own timer.
     setTimeout(() => {
       document.removeEventListener('keydown', hold);
       for (const { code, key } of held)

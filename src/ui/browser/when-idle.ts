@@ -1,4 +1,4 @@
-/** Runs when the browser has nothing to draw, at the latest after two seconds. Returns what calls it off. */
+/** Runs when the browser is idle, at the latest after two seconds. Returns how to cancel. */
 export function whenIdle(run: () => void): () => void {
   // Safari has no idle callbacks.
   if (!('requestIdleCallback' in globalThis)) {

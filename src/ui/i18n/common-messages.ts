@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** Words that many screens of both apps share. */
+/** Texts that many screens of both apps share. */
 export const commonMessages = defineMessages({
   app_title: { en: 'E-Learning System', 'zh-hk': '電子學習系統', 'zh-cn': '电子学习系统' },
   confirm: { en: 'Confirm', 'zh-hk': '確定', 'zh-cn': '确定' },

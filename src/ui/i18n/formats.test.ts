@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { languages, languageTag, selectableLanguages } from '#contract/language.ts';
 import { createFormats } from '#ui/i18n/formats.ts';
 
-it('says sizes as file managers do', () => {
+it('writes sizes as file managers do', () => {
   const { bytes } = createFormats('en');
   expect([0, 1_000, 67_332, 1_250_000, 99_400_000, 5 * 1024 ** 4].map(bytes)).toEqual([
     '0 B',

@@ -3,7 +3,7 @@ import { useLanguage } from '#ui/i18n/language-store.ts';
 
 /** Dates, times, durations and numbers in the language of the interface, in the device's time zone. */
 
-/** From Sunday. Every page shows one: a first `Intl.DateTimeFormat` costs a telephone a tenth of a second. */
+/** Starting on Sunday. Written out, because the first `Intl.DateTimeFormat` takes a telephone 0.1 s and every page shows a weekday. */
 const weekdays = {
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   zh: ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'],
@@ -30,7 +30,7 @@ function formatDate(time: number): string {
   return `${date.getFullYear()}/${date.getMonth() + 1}/${date.getDate()}`;
 }
 
-/** Hours and minutes of a day of 24 hours. */
+/** Hours and minutes, in 24-hour time. */
 function formatTime(time: number): string {
   const date = new Date(time);
   return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');

@@ -3,7 +3,7 @@ import { type Language, languageTag, resolveLanguage } from '#contract/language.
 import { appSettings } from '#ui/app-settings.ts';
 import { readCookie, writeCookie } from '#ui/browser/cookies.ts';
 
-/** The language of the interface: the remembered one, else what the browser prefers, else zh-hk. */
+/** The language of the interface: the chosen one, else the browser's preferred one, else zh-hk. */
 
 let current: Language | undefined;
 const listeners = new Set<() => void>();

@@ -15,7 +15,7 @@ export function useMessages<M extends Messages>(messages: M): Translate<M> {
   return bind(messages, useLanguage());
 }
 
-/** The same outside of components, for texts shown once such as notices. */
+/** The same outside of components, for texts that are shown once, such as toasts. */
 export function translate<M extends Messages>(
   messages: M,
   key: keyof M & string,

@@ -1,6 +1,6 @@
 import type { IllustrationProps } from './illustration.tsx';
 
-/** The mark: an open book that is also a boat, under a morning sun. The name beside it is text of the page. */
+/** The logo: an open book that is also a boat, under a morning sun. The name beside it is text of the page. */
 export function Logo({ className, size = 32 }: IllustrationProps & { size?: number }) {
   return (
     <svg

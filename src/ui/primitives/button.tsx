@@ -5,9 +5,9 @@ type Look = 'solid' | 'soft' | 'plain' | 'danger';
 
 type ButtonProps = ComponentPropsWithRef<'button'> & {
   look?: Look;
-  /** Shows that the action is under way and takes no further clicks. It keeps the focus it has. */
+  /** Shows that the action is running and ignores further clicks. Keeps the focus. */
   busy?: boolean;
-  /** Counts down and takes no clicks while above 0; it keeps the focus it has. */
+  /** Seconds to wait: shows the countdown and ignores clicks while above 0. Keeps the focus. */
   waitS?: number;
   wide?: boolean;
 };

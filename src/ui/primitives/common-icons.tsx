@@ -1,6 +1,6 @@
 import { drawIcon } from '#ui/primitives/draw-icon.tsx';
 
-/** Signs that several parts of both apps need. */
+/** Icons that both apps use. */
 
 export const BackIcon = drawIcon(<path d="m14.5 5-7 7 7 7" />);
 export const ForwardIcon = drawIcon(<path d="m9.5 5 7 7-7 7" />);

@@ -1,9 +1,9 @@
 import { type ReactNode, useDeferredValue } from 'react';
 
 /**
- * What need not be in the first picture: it is drawn after that in small steps, between which a touch or a key is
- * answered. Until then `before` is in its place.
+ * Renders its children after the first paint, in small steps between which the page responds to input. Shows `placeholder`
+ * until then.
  */
-export function Later({ before, children }: { before?: ReactNode; children: ReactNode }) {
-  return useDeferredValue(true, false) ? children : before;
+export function DeferredRender({ placeholder, children }: { placeholder?: ReactNode; children: ReactNode }) {
+  return useDeferredValue(true, false) ? children : placeholder;
 }

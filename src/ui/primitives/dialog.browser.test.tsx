@@ -20,7 +20,7 @@ function Opener() {
   );
 }
 
-it.each(['Escape', 'Enter'])('gives the focus back to where it was after %s', async (key) => {
+it.each(['Escape', 'Enter'])('returns the focus after %s', async (key) => {
   await render(<Opener />);
   const opener = page.getByRole('button', { name: 'Open' });
   await userEvent.tab();
@@ -31,7 +31,7 @@ it.each(['Escape', 'Enter'])('gives the focus back to where it was after %s', as
   await expect.element(opener).toHaveFocus();
 });
 
-it.each([1, 60])('ends with its buttons, in view below %i lines', async (lines) => {
+it.each([1, 60])('keeps its buttons in view below %i lines', async (lines) => {
   const shown = await render(
     <Dialog title="Sure?" onClose={() => undefined} actions={<Button>Yes</Button>}>
       {Array.from({ length: lines }, (_, line) => (

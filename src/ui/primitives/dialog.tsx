@@ -4,13 +4,13 @@ import { DialogFoot } from './dialog-foot.tsx';
 
 type DialogProps = { title: string; onClose: () => void; children: ReactNode; actions?: ReactNode };
 
-/** A modal dialog on the browser's own <dialog>: focus stays inside, Escape closes, and it goes back to where it was. Mount it to open it. */
+/** A modal dialog, built on <dialog>: it keeps the focus inside, closes with Escape, and returns the focus. Mount it to open it. */
 export function Dialog({ title, onClose, children, actions }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const shown = ref.current;
     shown?.showModal();
-    // Only a dialog that is still on the page gives the focus back.
+    // Closing returns the focus, but only while the dialog is still on the page.
     return () => shown?.close();
   }, []);
   return (

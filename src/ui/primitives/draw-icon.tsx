@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A sign on 24 × 24 in the colour of the text, hidden from screen readers: the words beside it say what it means. */
+/** Creates an icon of 24 × 24 in the colour of the text, hidden from screen readers: the text beside it says the same. */
 /* @__NO_SIDE_EFFECTS__ */
 export function drawIcon(shape: ReactNode, filled = false) {
   return function Icon({ size = '1.25em' }: { size?: string }) {

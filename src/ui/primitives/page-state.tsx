@@ -9,13 +9,13 @@ import styles from './page-state.module.css';
 type EmptyStateProps = {
   picture: ReactNode;
   title: string;
-  /** 'h1' where it is the whole page. */
+  /** 'h1' if it is the whole page. */
   titleAs?: 'p' | 'h1';
   text?: string;
   children?: ReactNode;
 };
 
-/** What a list says when there is nothing in it: a picture, why, and what to do next. */
+/** Shown in place of an empty list: a picture, the reason, and the next step. */
 export function EmptyState({ picture, title, titleAs: Title = 'p', text, children }: EmptyStateProps) {
   return (
     <div className={styles.state}>
@@ -27,13 +27,15 @@ export function EmptyState({ picture, title, titleAs: Title = 'p', text, childre
   );
 }
 
-/** Shown in the place of content that could not be loaded. While a message over the page says why, it is said there. */
+/** Shown in place of content that could not be loaded. Hides the reason while a message over the page says it. */
 export function LoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useMessages(commonMessages);
-  const isSaid = useSyncExternalStore(subscribeToasts, getToasts).some(({ text }) => text === error.message);
+  const isInToast = useSyncExternalStore(subscribeToasts, getToasts).some(
+    ({ text }) => text === error.message,
+  );
   return (
     <EmptyState picture={<ErrorSpill />} title={t('load_failed')}>
-      <p className={styles.text} data-said={isSaid || undefined}>
+      <p className={styles.text} data-said={isInToast || undefined}>
         {error.message}
       </p>
       <Button look="soft" onClick={onRetry}>

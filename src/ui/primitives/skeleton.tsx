@@ -2,7 +2,7 @@ import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './skeleton.module.css';
 
-/** Grey bars in the place of content that is loading; `height` is any CSS length. */
+/** Grey bars in place of content that is loading; `height` is any CSS length. */
 export function Skeleton({ lines = 3, height = '1.25rem' }: { lines?: number; height?: string }) {
   const t = useMessages(commonMessages);
   return (

@@ -7,7 +7,7 @@ type TextFieldProps = ComponentPropsWithRef<'input'> & {
   hint?: string;
 };
 
-/** A labelled input whose error is announced and tied to it. */
+/** An input with a label. Its error is announced and linked to the input. */
 export function TextField({ label, error, hint, id, ...rest }: TextFieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

@@ -1,20 +1,21 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Showing an element over the whole screen, where the device can. */
+/** Shows an element on the full screen, if the device can. */
 export function useFullScreen(element: RefObject<HTMLElement | null>) {
   const [isFull, setFull] = useState(false);
   useEffect(() => {
     const page = element.current?.ownerDocument;
-    const note = () => setFull(page?.fullscreenElement === element.current && element.current !== null);
-    page?.addEventListener('fullscreenchange', note);
-    return () => page?.removeEventListener('fullscreenchange', note);
+    const updateIsFull = () =>
+      setFull(page?.fullscreenElement === element.current && element.current !== null);
+    page?.addEventListener('fullscreenchange', updateIsFull);
+    return () => page?.removeEventListener('fullscreenchange', updateIsFull);
   }, [element]);
   const toggle = () => {
     const page = element.current?.ownerDocument;
-    // Refused where a page around this one forbids it: then nothing changes.
+    // A surrounding page may forbid it: then nothing changes.
     const change = page?.fullscreenElement ? page.exitFullscreen() : element.current?.requestFullscreen();
     change?.catch(() => undefined);
   };
-  // Phones of one maker have no full screen for pages.
+  // iPhones offer pages no full screen.
   return { isFull, isOffered: document.fullscreenEnabled, toggle };
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSpaceLine, type LineDeps } from './space-connection.ts';
+import { type ConnectionDeps, createSpaceConnection } from './space-connection.ts';
 import { createSpaceStore } from './space-store.ts';
 
-type Listener = Parameters<LineDeps['listen']>[1];
+type Listener = Parameters<ConnectionDeps['listen']>[1];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,7 +18,7 @@ const item = (id: string) => ({ id, shown: id, order: 1 });
 function createWorld() {
   const world = { items: ['a'], reads: [] as (string | undefined)[], isAway: false, told: [] as unknown[] };
   const streams: { spaces: string; listener: Listener; isEnded: boolean }[] = [];
-  const line = createSpaceLine({
+  const connection = createSpaceConnection({
     read: async (_place, since) => {
       if (world.isAway) throw new Error('away');
       world.reads.push(since);
@@ -38,13 +38,13 @@ function createWorld() {
         stream.isEnded = true;
       };
     },
-    tell: async (_place, value) => world.told.push(value),
+    sendPresence: async (_place, value) => world.told.push(value),
     onControl: () => undefined,
   });
   const store = createSpaceStore((shown) => shown ?? null);
   const ids = () => [...store.state().items.keys()];
   const settle = () => vi.advanceTimersByTimeAsync(0);
-  return { world, streams, line, store, ids, settle };
+  return { world, streams, connection, store, ids, settle };
 }
 
 const message = (cursor: string, id: string, isBehind = false) => ({
@@ -59,25 +59,25 @@ const message = (cursor: string, id: string, isBehind = false) => ({
   },
 });
 
-describe('the line of a page to its spaces', () => {
-  it('reads a space, then listens from there on, and is live once it is heard', async () => {
-    const { streams, line, store, ids, settle } = createWorld();
-    line.open('ink', store, () => undefined);
+describe('the connection of a page to its spaces', () => {
+  it('reads a space, then listens from there on, and is live once the stream is open', async () => {
+    const { streams, connection, store, ids, settle } = createWorld();
+    connection.open('ink', store, () => undefined);
     await settle();
-    expect([ids(), streams[0]?.spaces, line.stateOf('ink')]).toEqual([['a'], 'ink~1', 'waiting']);
+    expect([ids(), streams[0]?.spaces, connection.stateOf('ink')]).toEqual([['a'], 'ink~1', 'waiting']);
     streams[0]?.listener.onOpen();
     streams[0]?.listener.onMessage(message('2', 'b'));
-    expect([ids(), line.stateOf('ink')]).toEqual([['a', 'b'], 'live']);
+    expect([ids(), connection.stateOf('ink')]).toEqual([['a', 'b'], 'live']);
   });
 
-  it('asks for what it missed after the stream was lost, and listens again', async () => {
-    const { world, streams, line, store, ids, settle } = createWorld();
-    line.open('ink', store, () => undefined);
+  it('reads missed changes after the stream was lost, and listens again', async () => {
+    const { world, streams, connection, store, ids, settle } = createWorld();
+    connection.open('ink', store, () => undefined);
     await settle();
     world.items.push('b');
     world.isAway = true;
     streams[0]?.listener.onError();
-    expect(line.stateOf('ink')).toBe('waiting');
+    expect(connection.stateOf('ink')).toBe('waiting');
     await vi.advanceTimersByTimeAsync(2_000);
     world.isAway = false;
     await vi.advanceTimersByTimeAsync(20_000);
@@ -85,9 +85,9 @@ describe('the line of a page to its spaces', () => {
     expect(streams[0]?.isEnded).toBe(true);
   });
 
-  it('asks for the whole where too much is missing', async () => {
-    const { world, streams, line, store, ids, settle } = createWorld();
-    line.open('ink', store, () => undefined);
+  it('reads the space again where too many changes are missing', async () => {
+    const { world, streams, connection, store, ids, settle } = createWorld();
+    connection.open('ink', store, () => undefined);
     await settle();
     world.items.push('b', 'c');
     streams[0]?.listener.onMessage(message('', '', true));
@@ -95,23 +95,23 @@ describe('the line of a page to its spaces', () => {
     expect([ids(), streams.at(-1)?.spaces]).toEqual([['a', 'b', 'c'], 'ink~3']);
   });
 
-  it('rests while nobody sees the page, and catches up then', async () => {
-    const { world, streams, line, store, ids, settle } = createWorld();
-    line.open('ink', store, () => undefined);
+  it('disconnects while the page is hidden, and catches up afterwards', async () => {
+    const { world, streams, connection, store, ids, settle } = createWorld();
+    connection.open('ink', store, () => undefined);
     await settle();
-    line.rest();
+    connection.pause();
     expect(streams[0]?.isEnded).toBe(true);
     world.items.push('b');
-    line.wake();
+    connection.resume();
     await settle();
     expect(ids()).toEqual(['a', 'b']);
   });
 
-  it('tells what somebody does ten times a second at most, and the last of it', async () => {
-    const { world, line } = createWorld();
-    for (const x of [1, 2, 3]) line.tell('ink', x);
+  it('sends presence at most ten times a second, and always the latest', async () => {
+    const { world, connection } = createWorld();
+    for (const x of [1, 2, 3]) connection.sendPresence('ink', x);
     await vi.advanceTimersByTimeAsync(100);
-    line.tell('ink', 4);
+    connection.sendPresence('ink', 4);
     await vi.advanceTimersByTimeAsync(100);
     expect(world.told).toEqual([3, 4]);
   });

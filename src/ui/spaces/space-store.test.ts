@@ -13,10 +13,10 @@ const open = () =>
 const mark = (text: string): Value => ({ kind: 'mark', text });
 
 describe('a space on a page', () => {
-  it('shows what the server gives, and says what is different', () => {
+  it('shows the server’s items and tells which have changed', () => {
     const space = open();
-    space.apply({ ...none, is_full: true, items: [item('a', 'one'), item('b', 'two')] });
-    space.apply({ ...none, items: [item('c', 'three', 7)], gone: ['a'] });
+    space.applyChanges({ ...none, is_full: true, items: [item('a', 'one'), item('b', 'two')] });
+    space.applyChanges({ ...none, items: [item('c', 'three', 7)], gone: ['a'] });
     expect([...space.state().items]).toEqual([
       ['b', 'two'],
       ['c', 'three'],
@@ -25,15 +25,15 @@ describe('a space on a page', () => {
     expect(space.orderOf('c')).toBe(7);
   });
 
-  it('shows own changes at once and until they are given back', () => {
+  it('shows own writes at once, until a reply includes them', () => {
     const space = open();
-    space.apply({ ...none, is_full: true, items: [item('a', 'one')] });
+    space.applyChanges({ ...none, is_full: true, items: [item('a', 'one')] });
     space.write('a', mark('mine'), 5);
     expect(space.state().items.get('a')).toBe('mine');
-    space.apply({ ...none, items: [item('a', 'older')] });
-    space.noteSaved('a', 'mark', 5);
+    space.applyChanges({ ...none, items: [item('a', 'older')] });
+    space.markSaved('a', 'mark', 5);
     expect(space.state().items.get('a')).toBe('mine');
-    space.apply({
+    space.applyChanges({
       ...none,
       items: [item('a', 'mine, and liked')],
       own: [{ item: 'a', kind: 'mark', seq: 5 }],
@@ -41,50 +41,50 @@ describe('a space on a page', () => {
     expect(space.state().items.get('a')).toBe('mine, and liked');
   });
 
-  it('keeps what was written meanwhile when an earlier change is given back', () => {
+  it('keeps a newer own write when a reply includes an earlier one', () => {
     const space = open();
     space.write('a', mark('first'), 5);
     space.write('a', mark('second'), 6);
-    space.apply({ ...none, items: [item('a', 'first')], own: [{ item: 'a', kind: 'mark', seq: 5 }] });
+    space.applyChanges({ ...none, items: [item('a', 'first')], own: [{ item: 'a', kind: 'mark', seq: 5 }] });
     expect(space.state().items.get('a')).toBe('second');
   });
 
-  it('shows what the server has where a change was not taken', () => {
+  it('shows the server’s item where a write was refused', () => {
     const space = open();
-    space.apply({ ...none, is_full: true, items: [item('a', 'one')] });
+    space.applyChanges({ ...none, is_full: true, items: [item('a', 'one')] });
     space.write('a', { kind: 'erased', is_on: true }, 5);
     space.write('new', mark('mine'), 6);
     expect([...space.state().items.keys()]).toEqual(['new']);
-    space.takeBack('a', 'erased', 5);
-    space.takeBack('new', 'mark', 6);
+    space.discardWrite('a', 'erased', 5);
+    space.discardWrite('new', 'mark', 6);
     expect([...space.state().items]).toEqual([['a', 'one']]);
   });
 
-  it('begins anew with everything, and keeps what is still on its way', () => {
+  it('replaces all items by a full reply, and keeps own unsaved writes', () => {
     const space = open();
-    space.apply({ ...none, is_full: true, items: [item('old', 'old')] });
+    space.applyChanges({ ...none, is_full: true, items: [item('old', 'old')] });
     space.write('saved', mark('saved'), 5);
     space.write('unsent', mark('unsent'), 6);
-    space.noteSaved('saved', 'mark', 5);
-    space.apply({ ...none, is_full: true, items: [item('saved', 'given')], own_seq: 5 });
+    space.markSaved('saved', 'mark', 5);
+    space.applyChanges({ ...none, is_full: true, items: [item('saved', 'given')], own_seq: 5 });
     expect(Object.fromEntries(space.state().items)).toEqual({ saved: 'given', unsent: 'unsent' });
   });
 
-  it('numbers above everything that this person has written on any device', () => {
+  it('numbers a write above all of this person on any device', () => {
     const space = open();
-    space.apply({ ...none, is_full: true, own_seq: 900 });
+    space.applyChanges({ ...none, is_full: true, own_seq: 900 });
     expect([space.nextSeq(0), space.nextSeq(0), space.nextSeq(5_000), space.nextSeq(10)]).toEqual([
       901, 902, 5_000, 5_001,
     ]);
   });
 
-  it('knows who does what now', () => {
+  it('keeps the presence of each person', () => {
     const space = open();
-    space.notePresence([
+    space.updatePresence([
       { user_id: 1, value: 'here' },
       { user_id: 2, value: 'there' },
     ]);
-    space.notePresence([{ user_id: 1, value: null }]);
+    space.updatePresence([{ user_id: 1, value: null }]);
     expect([...space.state().presence]).toEqual([[2, 'there']]);
   });
 });

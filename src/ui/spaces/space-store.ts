@@ -1,123 +1,169 @@
 import type { ApiReply } from '#contract/api.ts';
 
-/** One space as its page shows it: what the server gave, with what was written here and is on its way over it. */
+/** One space as its page shows it: the server's items, with this person's unsaved writes over them. */
 
 type SpaceReply = ApiReply<'GET /play/space'>;
 type SpaceItem = SpaceReply['items'][number];
 export type SpaceChanges = Pick<SpaceReply, 'is_full' | 'items' | 'gone' | 'own' | 'own_seq'>;
 export type SpaceValue = { kind: string };
-/** What an item looks like while a value of this person is on its way; null: it is not there. */
-export type Overlay<Value, Shown> = (shown: Shown | undefined, mine: Value) => Shown | null;
-
-/** A value that the server has not given back yet; `isSaved`: it is on disk there. */
-type Mine = { value: SpaceValue; seq: number; isSaved: boolean };
+/** Shows an item with a write of this person that is on its way; null: the item is not there. */
+export type Overlay<Value, Shown> = (shown: Shown | undefined, own: Value) => Shown | null;
 
 export type SpaceState<Shown = unknown> = {
-  /** The same map each time: `changed` says which of its items are new, different or gone. */
+  /** Always the same map: `changed` says which of its items are new, different or gone. */
   items: ReadonlyMap<string, Shown>;
   changed: ReadonlySet<string>;
+  /** By user id. */
   presence: ReadonlyMap<number, unknown>;
 };
 
-export function createSpaceStore<Value extends SpaceValue, Shown>(overlay: Overlay<Value, Shown>) {
-  const served = new Map<string, SpaceItem>();
-  const written = new Map<string, Map<string, Mine>>();
-  const items = new Map<string, Shown>();
+/** A write that the server has not included in a reply yet; `isSaved`: the server has acknowledged it. */
+type OwnWrite = { value: SpaceValue; seq: number; isSaved: boolean };
+
+type StoreData<Value, Shown> = {
+  overlay: Overlay<Value, Shown>;
+  serverItems: Map<string, SpaceItem>;
+  /** By item, then by kind of the value. */
+  ownWrites: Map<string, Map<string, OwnWrite>>;
+  shownItems: Map<string, Shown>;
+  presence: Map<number, unknown>;
+  ownSeq: number;
+  state: SpaceState<Shown>;
+  listeners: Set<() => void>;
+};
+
+function announce<Value, Shown>(data: StoreData<Value, Shown>, changed: ReadonlySet<string>): void {
+  data.state = { items: data.shownItems, changed, presence: data.presence };
+  for (const listener of data.listeners) listener();
+}
+
+function updateShown<Value, Shown>(data: StoreData<Value, Shown>, id: string): void {
+  let shown = data.serverItems.get(id)?.shown as Shown | undefined;
+  for (const { value } of data.ownWrites.get(id)?.values() ?? [])
+    shown = data.overlay(shown, value as Value) ?? undefined;
+  if (shown === undefined) data.shownItems.delete(id);
+  else data.shownItems.set(id, shown);
+}
+
+function deleteOwnWrites<Value, Shown>(
+  { ownWrites }: StoreData<Value, Shown>,
+  id: string,
+  isSettled: (kind: string, write: OwnWrite) => boolean,
+): void {
+  const writes = ownWrites.get(id);
+  if (!writes) return;
+  for (const [kind, write] of writes) if (isSettled(kind, write)) writes.delete(kind);
+  if (writes.size === 0) ownWrites.delete(id);
+}
+
+/** Forgets the server's items before a full reply, which has them all, and own writes that it includes. */
+function forgetItems<Value, Shown>(data: StoreData<Value, Shown>, ownSeq: number): string[] {
+  const ids = [...data.serverItems.keys(), ...data.ownWrites.keys()];
+  data.serverItems.clear();
+  for (const id of data.ownWrites.keys())
+    deleteOwnWrites(data, id, (_kind, { isSaved, seq }) => isSaved && seq <= ownSeq);
+  return ids;
+}
+
+/** `unpacked`: items that came compressed; the others are newer. */
+function applyChanges<Value, Shown>(
+  data: StoreData<Value, Shown>,
+  reply: SpaceChanges,
+  unpacked: readonly SpaceItem[],
+): void {
+  data.ownSeq = Math.max(data.ownSeq, reply.own_seq);
+  const changed = new Set(reply.is_full ? forgetItems(data, reply.own_seq) : []);
+  for (const { item, kind, seq } of reply.own) {
+    deleteOwnWrites(data, item, (each, write) => each === kind && write.seq <= seq);
+    changed.add(item);
+  }
+  for (const item of [...unpacked, ...reply.items]) {
+    data.serverItems.set(item.id, item);
+    changed.add(item.id);
+  }
+  for (const id of reply.gone) {
+    data.serverItems.delete(id);
+    changed.add(id);
+  }
+  for (const id of changed) updateShown(data, id);
+  if (changed.size > 0) announce(data, changed);
+}
+
+function writeItem<Value extends SpaceValue, Shown>(
+  data: StoreData<Value, Shown>,
+  id: string,
+  value: Value,
+  seq: number,
+): void {
+  const writes = data.ownWrites.get(id) ?? new Map<string, OwnWrite>();
+  data.ownWrites.set(id, writes.set(value.kind, { value, seq, isSaved: false }));
+  data.ownSeq = Math.max(data.ownSeq, seq);
+  updateShown(data, id);
+  announce(data, new Set([id]));
+}
+
+function updatePresence<Value, Shown>(
+  data: StoreData<Value, Shown>,
+  news: readonly { user_id: number; value?: unknown }[],
+): void {
+  for (const { user_id, value } of news)
+    if (value === null || value === undefined) data.presence.delete(user_id);
+    else data.presence.set(user_id, value);
+  if (news.length > 0) announce(data, new Set());
+}
+
+function createData<Value, Shown>(overlay: Overlay<Value, Shown>): StoreData<Value, Shown> {
+  const shownItems = new Map<string, Shown>();
   const presence = new Map<number, unknown>();
-  const listeners = new Set<() => void>();
-  let ownSeq = 0;
-  let state: SpaceState<Shown> = { items, changed: new Set(), presence };
+  return {
+    overlay,
+    serverItems: new Map(),
+    ownWrites: new Map(),
+    shownItems,
+    presence,
+    ownSeq: 0,
+    state: { items: shownItems, changed: new Set(), presence },
+    listeners: new Set(),
+  };
+}
 
-  function announce(changed: ReadonlySet<string>): void {
-    state = { items, changed, presence };
-    for (const listener of listeners) listener();
-  }
-
-  /** Works out what is to be seen of an item. */
-  function draw(id: string): void {
-    let shown = served.get(id)?.shown as Shown | undefined;
-    for (const { value } of written.get(id)?.values() ?? [])
-      shown = overlay(shown, value as Value) ?? undefined;
-    if (shown === undefined) items.delete(id);
-    else items.set(id, shown);
-  }
-
-  function drop(id: string, isDone: (kind: string, mine: Mine) => boolean): void {
-    const mine = written.get(id);
-    if (!mine) return;
-    for (const [kind, each] of mine) if (isDone(kind, each)) mine.delete(kind);
-    if (mine.size === 0) written.delete(id);
-  }
-
-  /** Everything is given anew: what is known to be saved is in it. */
-  function forget(upTo: number, changed: Set<string>): void {
-    for (const id of served.keys()) changed.add(id);
-    served.clear();
-    for (const id of written.keys()) {
-      changed.add(id);
-      drop(id, (_kind, { isSaved, seq }) => isSaved && seq <= upTo);
-    }
-  }
-
+export function createSpaceStore<Value extends SpaceValue, Shown>(overlay: Overlay<Value, Shown>) {
+  const data = createData(overlay);
   return {
     subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      data.listeners.add(listener);
+      return () => data.listeners.delete(listener);
     },
-    state: () => state,
-    /** In which items were founded; what is not given yet comes last. */
-    orderOf: (id: string): number => served.get(id)?.order ?? Number.POSITIVE_INFINITY,
-    /** Above all numbers that this person gave here on any device, and not below `least`. */
+    state: () => data.state,
+    /** The order in which items were created; an item that only this page has comes last. */
+    orderOf: (id: string): number => data.serverItems.get(id)?.order ?? Number.POSITIVE_INFINITY,
+    /** A number above all that this person has used here on any device, and at least `least`. */
     nextSeq(least: number): number {
-      ownSeq = Math.max(ownSeq + 1, least);
-      return ownSeq;
+      data.ownSeq = Math.max(data.ownSeq + 1, least);
+      return data.ownSeq;
     },
-    /** `early`: items that came compressed, before the others. */
-    apply(reply: SpaceChanges, early: readonly SpaceItem[] = []): void {
-      const changed = new Set<string>();
-      ownSeq = Math.max(ownSeq, reply.own_seq);
-      if (reply.is_full) forget(reply.own_seq, changed);
-      for (const { item, kind, seq } of reply.own) {
-        drop(item, (each, mine) => each === kind && mine.seq <= seq);
-        changed.add(item);
-      }
-      for (const item of early) served.set(item.id, item);
-      for (const item of reply.items) served.set(item.id, item);
-      for (const id of reply.gone) served.delete(id);
-      for (const { id } of early) changed.add(id);
-      for (const { id } of reply.items) changed.add(id);
-      for (const id of reply.gone) changed.add(id);
-      for (const id of changed) draw(id);
-      if (changed.size > 0) announce(changed);
-    },
-    /** Shows a value of this person at once. */
+    applyChanges: (reply: SpaceChanges, unpacked: readonly SpaceItem[] = []): void =>
+      applyChanges(data, reply, unpacked),
+    /** Shows a write of this person at once. */
     write(id: string, value: Value, seq: number): void {
-      const mine = written.get(id) ?? new Map<string, Mine>();
-      written.set(id, mine.set(value.kind, { value, seq, isSaved: false }));
-      ownSeq = Math.max(ownSeq, seq);
-      draw(id);
-      announce(new Set([id]));
+      writeItem(data, id, value, seq);
     },
-    /** The server has it: it stays over what was given until it is given back. */
-    noteSaved(id: string, kind: string, seq: number): void {
-      const mine = written.get(id)?.get(kind);
-      if (mine?.seq === seq) mine.isSaved = true;
+    /** The server has acknowledged a write; it stays over the server's item until a reply includes it. */
+    markSaved(id: string, kind: string, seq: number): void {
+      const write = data.ownWrites.get(id)?.get(kind);
+      if (write?.seq === seq) write.isSaved = true;
     },
-    /** The server did not take it, or has something newer: what it gave is shown. */
-    takeBack(id: string, kind: string, seq: number): void {
-      drop(id, (each, mine) => each === kind && mine.seq <= seq);
-      draw(id);
-      announce(new Set([id]));
+    /** The server has refused a write, or has a newer one: shows the server's item again. */
+    discardWrite(id: string, kind: string, seq: number): void {
+      deleteOwnWrites(data, id, (each, write) => each === kind && write.seq <= seq);
+      updateShown(data, id);
+      announce(data, new Set([id]));
     },
-    notePresence(told: readonly { user_id: number; value?: unknown }[]): void {
-      for (const { user_id, value } of told)
-        if (value === null || value === undefined) presence.delete(user_id);
-        else presence.set(user_id, value);
-      if (told.length > 0) announce(new Set());
-    },
-    dropPresence(): void {
-      presence.clear();
-      announce(new Set());
+    updatePresence: (news: readonly { user_id: number; value?: unknown }[]): void =>
+      updatePresence(data, news),
+    clearPresence(): void {
+      data.presence.clear();
+      announce(data, new Set());
     },
   };
 }

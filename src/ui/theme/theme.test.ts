@@ -52,7 +52,7 @@ describe('contrast', () => {
     expect(contrast(colour('on-solid'), colour(`${state}-solid`))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(['primary', 'primary-hover', 'primary-active'])('white text stands on %s', (name) => {
+  it.each(['primary', 'primary-hover', 'primary-active'])('white text is readable on %s', (name) => {
     expect(contrast('#ffffff', colour(name))).toBeGreaterThanOrEqual(4.5);
   });
 

@@ -1,6 +1,6 @@
 import { messageDurationMs } from '#contract/limits.ts';
 
-/** Short messages over the page. Errors stay 5 seconds; an action (undo) keeps its message longer. */
+/** Short messages over the page. They stay 5 seconds, or longer with an action (undo). */
 
 export type Toast = {
   id: number;
@@ -23,13 +23,13 @@ export function dismissToast(id: number): void {
   update(toasts.filter((toast) => toast.id !== id));
 }
 
-/** What somebody points at or has the keyboard in stays until they are gone. */
+/** Keeps a message while the pointer or the focus is on it. */
 function expire(id: number): void {
   if (document.querySelector(`[data-toast="${id}"]:is(:hover,:focus-within)`)) setTimeout(expire, 1_000, id);
   else dismissToast(id);
 }
 
-/** The same text already on screen is shown once, starting its time anew. */
+/** A text that is on the screen already is shown once, and its time starts again. */
 export function showToast(kind: Toast['kind'], text: string, action?: Toast['action']): void {
   const id = nextId++;
   const others = toasts.filter((toast) => toast.text !== text).slice(-3);

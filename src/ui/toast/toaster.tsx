@@ -4,7 +4,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { dismissToast, getToasts, subscribeToasts } from '#ui/toast/toast-store.ts';
 import styles from './toaster.module.css';
 
-/** Where the messages appear; mounted once per app. */
+/** Shows the messages; mounted once per app. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToasts, getToasts);
   const t = useMessages(commonMessages);

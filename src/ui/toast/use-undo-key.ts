@@ -3,7 +3,7 @@ import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { dismissToast, getToasts } from '#ui/toast/toast-store.ts';
 
-/** Ctrl+Z presses the latest 'undo' on the screen; fields have an undo of their own. */
+/** Ctrl+Z presses the latest 'undo' on the screen, except in text fields, which have their own undo. */
 export function useUndoKey(): void {
   const label = useMessages(commonMessages)('undo');
   useEffect(() => {

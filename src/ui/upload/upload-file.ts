@@ -1,70 +1,72 @@
 import type { UploadKind } from '#contract/choices.ts';
 import { loggedOutCodes, resultCodes } from '#contract/codes.ts';
 import { ApiError } from '#ui/api/call.ts';
-import { noteConversion } from '#ui/upload/conversion/conversion-store.ts';
-import { type Finished, finishUpload } from '#ui/upload/send/finish-upload.ts';
-import { openTransfer, type Transfer, type UploadPlace } from '#ui/upload/send/transfer-file.ts';
-import { dropUpload, forgetUpload } from '#ui/upload/send/upload-records.ts';
-import { inTurn } from '#ui/upload/send/upload-slots.ts';
-import { beginUpload, type UploadHandle } from '#ui/upload/upload-store.ts';
+import { recordConversion } from '#ui/upload/conversion/conversion-store.ts';
+import { type FinishReply, finishUpload } from '#ui/upload/send/finish-upload.ts';
+import { openTransfer, type Transfer, type UploadTarget } from '#ui/upload/send/transfer-file.ts';
+import { cancelUpload, forgetUpload } from '#ui/upload/send/upload-records.ts';
+import { withUploadSlot } from '#ui/upload/send/upload-slots.ts';
+import { startUpload, type UploadHandle } from '#ui/upload/upload-store.ts';
 
-const idOf = (address: string): string => new URL(address, location.href).pathname.split('/').at(-1) ?? '';
+const idOf = (url: string): string => new URL(url, location.href).pathname.split('/').at(-1) ?? '';
 
-/** Bytes are missing, or it is gone: then the file is sent. */
+/** Bytes are missing on the server, or it has forgotten the upload. */
 const unfinishedCodes: readonly number[] = [resultCodes.upload_incomplete, resultCodes.not_found];
 
-/** What an earlier try was not told: its bytes may all have arrived, and it may even have become a file. */
-async function finishEarlier(transfer: Transfer, handle: UploadHandle): Promise<Finished | undefined> {
-  const address = transfer.address();
-  if (address === undefined) return undefined;
+/** Finishes an earlier try whose reply was lost after all bytes had arrived; undefined if there is none. */
+async function finishEarlierTry(transfer: Transfer, handle: UploadHandle): Promise<FinishReply | undefined> {
+  const url = transfer.url();
+  if (url === undefined) return undefined;
   try {
-    return await finishUpload(idOf(address), handle);
+    return await finishUpload(idOf(url), handle);
   } catch (error) {
     if (error instanceof ApiError && unfinishedCodes.includes(error.code)) return undefined;
     throw error;
   }
 }
 
-async function sendAndFinish(transfer: Transfer, handle: UploadHandle): Promise<Finished> {
+async function sendAndFinish(transfer: Transfer, handle: UploadHandle): Promise<FinishReply> {
   await transfer.send();
   handle.update({ share: 1 });
-  return finishUpload(idOf(transfer.address() ?? ''), handle);
+  return finishUpload(idOf(transfer.url() ?? ''), handle);
 }
 
-/** It is remembered until the server has said what became of it. */
-async function carry(
+/** Sends one file. The browser remembers the upload until the server has accepted or refused the file. */
+async function runUpload(
   file: File,
   kind: UploadKind,
   handle: UploadHandle,
-  place?: UploadPlace,
-): Promise<Finished> {
-  const transfer = await openTransfer(file, kind, handle, place);
+  target?: UploadTarget,
+): Promise<FinishReply> {
+  const transfer = await openTransfer(file, kind, handle, target);
   try {
-    const finished = (await finishEarlier(transfer, handle)) ?? (await sendAndFinish(transfer, handle));
-    await forgetUpload(transfer.address() ?? '');
+    const finished = (await finishEarlierTry(transfer, handle)) ?? (await sendAndFinish(transfer, handle));
+    await forgetUpload(transfer.url() ?? '');
     return finished;
   } catch (error) {
-    const address = transfer.address();
+    const url = transfer.url();
     const isRefused = error instanceof ApiError && !loggedOutCodes.includes(error.code);
-    if (address !== undefined && handle.signal.aborted) await dropUpload(address);
-    else if (address !== undefined && isRefused) await forgetUpload(address);
+    if (url !== undefined && handle.signal.aborted) await cancelUpload(url);
+    else if (url !== undefined && isRefused) await forgetUpload(url);
     throw error;
   }
 }
 
 /**
- * Uploads one file when it is its turn, showing the overlay; with a `place`, a student's work. Rejects with an error whose
- * message can be shown as it is.
+ * Uploads one file once a slot is free, showing the overlay. `target`: the answer that a student's file belongs to. Rejects
+ * with an error whose message can be shown as it is.
  */
 export async function uploadFile(
   file: File,
   kind: UploadKind,
-  place?: UploadPlace,
-): Promise<Finished['file']> {
-  const handle = beginUpload(file.name);
+  target?: UploadTarget,
+): Promise<FinishReply['file']> {
+  const handle = startUpload(file.name);
   try {
-    const { file: stored, conversion } = await inTurn(handle.signal, () => carry(file, kind, handle, place));
-    if (conversion) noteConversion(conversion);
+    const { file: stored, conversion } = await withUploadSlot(handle.signal, () =>
+      runUpload(file, kind, handle, target),
+    );
+    if (conversion) recordConversion(conversion);
     return stored;
   } finally {
     handle.end();

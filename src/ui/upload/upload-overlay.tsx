@@ -6,7 +6,7 @@ import { uploadMessages } from '#ui/upload/messages.ts';
 import { type RunningUpload, useUploads } from '#ui/upload/upload-store.ts';
 import styles from './upload-overlay.module.css';
 
-/** Covers the app while anything uploads, so that nobody leaves the page half-way. */
+/** Covers the app while files upload, so that nobody leaves the page before they are sent. */
 export function UploadOverlay() {
   const { running, ended } = useUploads();
   return running.length > 0 && <OpenOverlay running={running} ended={ended} />;
@@ -20,13 +20,13 @@ function OpenOverlay({ running, ended }: { running: readonly RunningUpload[]; en
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // Closing gives the focus back to where it was, as long as the dialog is still on the page.
+    // Closing returns the focus, but only while the dialog is still on the page.
     return () => shown?.close();
   }, []);
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', confirmLeaving);
+    return () => removeEventListener('beforeunload', confirmLeaving);
   }, []);
   return (
     <dialog
@@ -57,7 +57,7 @@ function OpenOverlay({ running, ended }: { running: readonly RunningUpload[]; en
   );
 }
 
-/** Others go first. */
+/** A file that waits for a slot. */
 function QueuedRow({ upload: { name, cancel } }: { upload: RunningUpload }) {
   const t = useMessages(uploadMessages);
   const common = useMessages(commonMessages);

@@ -2,16 +2,16 @@ import { useSyncExternalStore } from 'react';
 import { translate } from '#ui/i18n/use-messages.ts';
 import { uploadMessages } from '#ui/upload/messages.ts';
 
-/** Uploads under way, for the overlay. */
+/** The running uploads, for the overlay. */
 
 export type RunningUpload = {
   id: number;
   name: string;
-  /** Of its bytes already sent, 0..1. */
+  /** The share of its bytes that is sent, 0..1. */
   share: number;
   /**
-   * `queued`: others go first; `waiting`: goes on by itself once the network is back; `failed`: needs `retry`;
-   * `checking`: all bytes are there.
+   * `queued`: waits for a slot; `waiting`: goes on by itself once the network is back; `failed`: needs `retry`;
+   * `checking`: the server has all bytes and checks the file.
    */
   state: 'queued' | 'sending' | 'waiting' | 'failed' | 'checking';
   cancel: () => void;
@@ -19,7 +19,7 @@ export type RunningUpload = {
 };
 
 export type UploadHandle = {
-  /** Aborts with UploadCancelled once the person wants it no more. */
+  /** Aborts with UploadCancelled when the person cancels. */
   signal: AbortSignal;
   update: (change: Partial<Pick<RunningUpload, 'share' | 'state' | 'retry'>>) => void;
   end: () => void;
@@ -27,34 +27,34 @@ export type UploadHandle = {
 
 export class UploadCancelled extends Error {}
 
-/** `ended`: how many are over, either way, since nothing was under way. */
+/** `ended`: how many have ended, successfully or not, since no upload was running. */
 type Uploads = { running: readonly RunningUpload[]; ended: number };
 
 const listeners = new Set<() => void>();
 let nextId = 1;
 let uploads: Uploads = { running: [], ended: 0 };
 
-function change(running: readonly RunningUpload[], ended: number): void {
+function setUploads(running: readonly RunningUpload[], ended: number): void {
   uploads = { running, ended: running.length > 0 ? ended : 0 };
   for (const listener of listeners) listener();
 }
 
-/** Registers an upload; call `end` when it is over, either way. */
-export function beginUpload(name: string): UploadHandle {
+/** Registers an upload; call `end` when it has ended, successfully or not. */
+export function startUpload(name: string): UploadHandle {
   const id = nextId++;
   const control = new AbortController();
   const cancel = () => control.abort(new UploadCancelled(translate(uploadMessages, 'cancelled')));
   const { running, ended } = uploads;
-  change([...running, { id, name, share: 0, state: 'queued', cancel, retry: () => undefined }], ended);
+  setUploads([...running, { id, name, share: 0, state: 'queued', cancel, retry: () => undefined }], ended);
   return {
     signal: control.signal,
     update: (changes) =>
-      change(
+      setUploads(
         uploads.running.map((one) => (one.id === id ? { ...one, ...changes } : one)),
         uploads.ended,
       ),
     end: () =>
-      change(
+      setUploads(
         uploads.running.filter((one) => one.id !== id),
         uploads.ended + 1,
       ),

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { useRoom } from '#ui/primitives/use-element-size.ts';
+import { useElementSize } from '#ui/primitives/use-element-size.ts';
 import { useFullScreen } from '#ui/primitives/use-full-screen.ts';
 import type { ViewerPage } from '../model.ts';
 import { viewerMessages } from './messages.ts';
@@ -47,7 +47,7 @@ export function PageViewer(props: PageViewerProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<'pages' | 'search'>();
   const [hasLoaded, setLoaded] = useState(false);
-  const room = useRoom(stage);
+  const room = useElementSize(stage);
   const fullScreen = useFullScreen(root);
   const texts = usePageTexts(pages, mediaUrl, hasLoaded);
   const shown = useShownPages(pages, { start, isBook, room });

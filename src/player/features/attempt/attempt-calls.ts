@@ -1,21 +1,21 @@
 import type { StoredFile } from '#activities/activity-type.ts';
 import type { UploadKind } from '#contract/choices.ts';
-import { judgeCode } from '#player/features/attempt/outbox/failure-kind.ts';
-import type { FailureKind } from '#player/features/attempt/outbox/outbox-sender.ts';
-import type { EntryChange } from '#player/features/attempt/spaces/entry-outbox.ts';
 import { serverClock } from '#player/shared/server-clock.ts';
 import type { Attempt, AttemptNews } from '#player/storage/attempt-types.ts';
-import { type Change, toSave } from '#player/storage/outbox-rules.ts';
+import { type AnswerChange, toSaveInput } from '#player/storage/outbox-rules.ts';
 import { ApiError, buildUrl, call, requestHeaders } from '#ui/api/call.ts';
 import { whenIdle } from '#ui/browser/when-idle.ts';
+import { classifyCode, type FailureKind } from './outbox/failure-kind.ts';
+import type { EntryChange } from './spaces/entry-outbox.ts';
 
-/** The calls of an attempt, quiet: its page tells how things stand. Each reply sets the clock right. */
+/** The calls of an attempt. They show no messages, because its page does, and each reply sets the clock. */
 
 const timeoutMs = 12_000;
-/** What browsers let a page send while it closes. */
+/** The most that browsers let a page send while it closes. */
 const keepaliveMaxBytes = 60_000;
 
-async function timed<T extends { server_now: number }>(run: () => Promise<T>): Promise<T> {
+/** Runs a call and sets the server's clock by its reply. */
+async function withClock<T extends { server_now: number }>(run: () => Promise<T>): Promise<T> {
   const sentAt = Date.now();
   const reply = await run();
   serverClock.observe(reply.server_now, sentAt, Date.now());
@@ -25,49 +25,49 @@ async function timed<T extends { server_now: number }>(run: () => Promise<T>): P
 const quietly = { quiet: true, timeoutMs };
 
 const requestAttempt = (id: number): Promise<Attempt> =>
-  timed(() => call('GET /play/attempt', { id }, quietly));
+  withClock(() => call('GET /play/attempt', { id }, quietly));
 
-/** So long an answer is kept for the page that is going to ask. */
+/** How long a prefetched attempt is kept for its page. */
 const prefetchedMs = 10_000;
 let prefetched: { id: number; arriving: Promise<Attempt> } | undefined;
 
-/** What is on its way is given to the first who fetches the attempt, once; a refusal to nobody. */
+/** Keeps a reply for the first `fetchAttempt` of the attempt; a refusal is forgotten, so that the page asks again. */
 function keepForPage(id: number, arriving: Promise<Attempt>): Promise<Attempt> {
-  const asked = { id, arriving };
-  prefetched = asked;
+  const kept = { id, arriving };
+  prefetched = kept;
   const forget = () => {
-    if (prefetched === asked) prefetched = undefined;
+    if (prefetched === kept) prefetched = undefined;
   };
   setTimeout(forget, prefetchedMs);
   arriving.catch(forget);
   return arriving;
 }
 
-/** Asks for an attempt before its page can. */
+/** Fetches an attempt before its page is loaded. */
 export const prefetchAttempt = (id: number): Promise<Attempt> => keepForPage(id, requestAttempt(id));
 
 export function fetchAttempt(id: number): Promise<Attempt> {
-  const asked = prefetched;
+  const kept = prefetched;
   prefetched = undefined;
-  return asked?.id === id ? asked.arriving : requestAttempt(id);
+  return kept?.id === id ? kept.arriving : requestAttempt(id);
 }
 
-/** The attempt's page, which comes next, need not ask for it. */
+/** Starts an attempt and keeps the reply for its page, which comes next. */
 export async function startAttempt(courseware_id: number, key: string): Promise<Attempt> {
-  const attempt = await timed(() => call('POST /play/start', { courseware_id, key }, quietly));
+  const attempt = await withClock(() => call('POST /play/start', { courseware_id, key }, quietly));
   return keepForPage(attempt.id, Promise.resolve(attempt));
 }
 
 /** `times`: milliseconds spent, by question id. */
 export const submitAttempt = (attempt_id: number, times: Record<string, number> = {}): Promise<Attempt> =>
-  timed(() => call('POST /play/submit', { attempt_id, times }, quietly));
+  withClock(() => call('POST /play/submit', { attempt_id, times }, quietly));
 
-export async function saveChanges(attempt_id: number, changes: Change[]) {
-  const answers = changes.map(toSave);
-  return (await timed(() => call('POST /play/save', { attempt_id, answers }, quietly))).answers;
+export async function saveChanges(attempt_id: number, changes: AnswerChange[]) {
+  const answers = changes.map(toSaveInput);
+  return (await withClock(() => call('POST /play/save', { attempt_id, answers }, quietly))).answers;
 }
 
-/** Uploads a file for the answer to a question. Its code comes when it is needed. */
+/** Uploads a file for the answer to a question. Loads the code of uploads when it is first needed. */
 export async function uploadAnswerFile(
   attempt_id: number,
   question_id: string,
@@ -80,9 +80,9 @@ export async function uploadAnswerFile(
 
 /** Opens a question; its own time limit runs from the first such call. */
 export const openQuestion = (attempt_id: number, question_id: string) =>
-  timed(() => call('POST /play/show_question', { attempt_id, question_id }, quietly));
+  withClock(() => call('POST /play/show_question', { attempt_id, question_id }, quietly));
 
-/** Tells what others do to the attempt until the returned function is called. Loads its code after the page's own. */
+/** Listens to what others do to the attempt; returns how to stop. Loads its code after the page's own. */
 export function watchAttempt(attempt_id: number, onMessage: (news: AttemptNews) => void): () => void {
   let isWanted = true;
   let stop = () => {
@@ -92,21 +92,21 @@ export function watchAttempt(attempt_id: number, onMessage: (news: AttemptNews) 
     const { listen } = await import('#ui/api/listen.ts');
     if (isWanted) stop = listen('GET /play/live', { attempt_id }, { onMessage });
   };
-  // Without it the next save or look at the attempt tells the same.
-  const callOff = whenIdle(() => void start().catch(() => undefined));
+  // A failure does no harm: the next save or sync tells the same news.
+  const cancelStart = whenIdle(() => void start().catch(() => undefined));
   return () => {
-    callOff();
+    cancelStart();
     stop();
   };
 }
 
-/** Sends what is pending while the page goes away. The reply is lost: the outbox keeps it until the next visit. */
+/** Sends pending changes while the page closes. The reply is lost, so the outbox sends them again at the next visit. */
 export function saveWhileClosing(
   attempt_id: number,
-  pending: { answers: Change[] } | { entries: EntryChange[] },
+  pending: { answers: AnswerChange[] } | { entries: EntryChange[] },
 ): void {
-  const sent = 'answers' in pending ? { answers: pending.answers.map(toSave) } : pending;
-  const body = JSON.stringify({ attempt_id, ...sent });
+  const input = 'answers' in pending ? { answers: pending.answers.map(toSaveInput) } : pending;
+  const body = JSON.stringify({ attempt_id, ...input });
   if (Object.values(pending).flat().length === 0 || body.length > keepaliveMaxBytes) return;
   const headers = { ...requestHeaders(), 'content-type': 'application/json' };
   void fetch(buildUrl('/play/save', {}), { method: 'POST', headers, body, keepalive: true }).catch(
@@ -114,12 +114,12 @@ export function saveWhileClosing(
   );
 }
 
-export function judgeFailure(error: unknown): FailureKind {
-  // Also what no server has said: a reply that could not be read.
-  return error instanceof ApiError ? judgeCode(error.code) : 'transient';
+export function classifyError(error: unknown): FailureKind {
+  // A reply that could not be read counts as none.
+  return error instanceof ApiError ? classifyCode(error.code) : 'no_reply';
 }
 
-/** Runs alone among the tabs of this device; without Web Locks (plain http) saves are idempotent anyway. */
+/** Runs alone among the tabs of this device. Plain http has no Web Locks, which is harmless: saves are idempotent. */
 export async function runAlone(name: string, run: () => Promise<void>): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request(name, run);
   else await run();

@@ -2,18 +2,18 @@ import type { ComponentType } from 'react';
 import type { PlayerProps } from '#activities/activity-views.ts';
 import { findActivityViews } from '#activities/views.ts';
 
-/** The players of activity types whose code has come: they can be drawn at once. */
+/** The players of activity types whose code is loaded: they render at once. */
 
-const known = new Map<string, ComponentType<PlayerProps>>();
+const loaded = new Map<string, ComponentType<PlayerProps>>();
 
 export function findLoadedPlayer(type: string): ComponentType<PlayerProps> | undefined {
-  return known.get(type);
+  return loaded.get(type);
 }
 
 export async function loadPlayer(type: string): Promise<ComponentType<PlayerProps>> {
   const views = findActivityViews(type);
   if (!views) throw new Error(`There is no type ${type}`);
   const Player = await views.loadPlayer();
-  known.set(type, Player);
+  loaded.set(type, Player);
   return Player;
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { KeptWork, PlayerProps } from '#activities/activity-views.ts';
+import type { PlayerProps } from '#activities/activity-views.ts';
 import { traceId } from '#activities/trace-id.ts';
 import { languageTag } from '#contract/language.ts';
 import type { Attempt } from '#player/storage/attempt-types.ts';
@@ -13,20 +13,21 @@ import { createViewContext } from '#ui/view-context.ts';
 import { findLoadedPlayer, loadPlayer } from './loaded-players.ts';
 import { attemptMessages } from './messages.ts';
 
-type Given = 'content' | 'questions' | 'kept' | 'context' | 'checkable';
-type Props = Omit<PlayerProps, Given> & { attempt: Attempt; kept: Omit<KeptWork, 'trace'> };
+/** These follow from the attempt. */
+type FromAttempt = 'content' | 'questions' | 'trace' | 'context' | 'checkable';
+type Props = Omit<PlayerProps, FromAttempt> & { attempt: Attempt };
 
 const context = createViewContext();
 
 type Loaded = { Player?: ComponentType<PlayerProps> | undefined; hasFailed?: boolean };
 
-/** The player of the attempt's type, loaded when it is needed. */
+/** The player of the attempt's type. Its code loads when it is first shown. */
 export function TypePlayer(props: Props) {
-  const [round, setRound] = useState(0);
-  return <LoadedPlayer key={round} {...props} onRetry={() => setRound(round + 1)} />;
+  const [tries, setTries] = useState(0);
+  return <LoadedPlayer key={tries} {...props} onRetry={() => setTries(tries + 1)} />;
 }
 
-function LoadedPlayer({ attempt, kept, onRetry, ...rest }: Props & { onRetry: () => void }) {
+function LoadedPlayer({ attempt, onRetry, ...rest }: Props & { onRetry: () => void }) {
   const t = useMessages(attemptMessages);
   const common = useMessages(commonMessages);
   const [{ Player, hasFailed }, setLoaded] = useState<Loaded>(() => ({
@@ -35,7 +36,6 @@ function LoadedPlayer({ attempt, kept, onRetry, ...rest }: Props & { onRetry: ()
   useEffect(() => {
     let isCurrent = true;
     loadPlayer(attempt.type).then(
-      // Content and responses are what the same type's server side sent: the list of types forgets their shape.
       (found) => isCurrent && setLoaded({ Player: found }),
       () => isCurrent && setLoaded({ hasFailed: true }),
     );
@@ -60,7 +60,7 @@ function LoadedPlayer({ attempt, kept, onRetry, ...rest }: Props & { onRetry: ()
         {...rest}
         content={attempt.content}
         questions={attempt.questions}
-        kept={{ ...kept, trace: rest.answers[traceId]?.response }}
+        trace={rest.answers[traceId]?.response}
         checkable={attempt.feedback_rule === 'at_once'}
         context={context}
       />

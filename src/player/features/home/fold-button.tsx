@@ -5,11 +5,11 @@ import { homeMessages } from './messages.ts';
 type FoldButtonProps = {
   isWhole: boolean;
   onChange: (isWhole: boolean) => void;
-  /** Says how much there is. */
+  /** The text of the button while the list is folded. */
   more: string;
 };
 
-/** Shows all of a list that begins folded, or its beginning again. */
+/** Unfolds a list, or folds it again. */
 export function FoldButton({ isWhole, onChange, more }: FoldButtonProps) {
   const t = useMessages(homeMessages);
   return (

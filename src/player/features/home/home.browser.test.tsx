@@ -90,7 +90,7 @@ const show = async () => {
   return screen;
 };
 
-it('has the code, and what was opened last, on the first screen', async () => {
+it('shows the join code and the activity opened last on the first screen', async () => {
   const screen = await show();
   const field = screen.getByLabelText('Code from your teacher');
   expect(field.element().getBoundingClientRect().bottom).toBeLessThan(300);
@@ -100,7 +100,7 @@ it('has the code, and what was opened last, on the first screen', async () => {
   expect(await findAxeViolations(document.body)).toEqual([]);
 });
 
-it('names what was opened, with the way to it, and folds older news', async () => {
+it('links to newly opened activities and folds older news', async () => {
   const screen = await show();
   const opened = screen.getByRole('link', { name: /opened “Just opened”/ });
   await expect.element(opened).toHaveAttribute('href', expect.stringContaining('/30'));
@@ -110,7 +110,7 @@ it('names what was opened, with the way to it, and folds older news', async () =
   expect(comments()).toHaveLength(4);
 });
 
-it('folds what is done beyond the three newest', async () => {
+it('folds finished activities beyond the three newest', async () => {
   const screen = await show();
   const done = () =>
     [...document.querySelectorAll('a[data-state="done"]')]

@@ -17,7 +17,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './home.module.css';
 import { homeMessages } from './messages.ts';
 
-function useTiming(item: PlayItem, state: ItemState): string | undefined {
+function useTimeText(item: PlayItem, state: ItemState): string | undefined {
   const t = useMessages(homeMessages);
   const { dateTime } = useFormats();
   if (state === 'not_open_yet' && item.open_at !== null) return t('opens', { time: dateTime(item.open_at) });
@@ -31,7 +31,7 @@ export function ItemCard({ item }: { item: PlayItem }) {
   const player = useMessages(playerMessages);
   const { number } = useFormats();
   const state = findState(item);
-  const timing = useTiming(item, state);
+  const timeText = useTimeText(item, state);
   const left = attemptsLeft(item);
   const last = lastSubmitted(item);
   const mayRepeat =
@@ -47,9 +47,9 @@ export function ItemCard({ item }: { item: PlayItem }) {
         <span className={styles.words}>
           <span className={styles.name}>{item.name}</span>
           <span className={styles.facts}>
-            {timing && (
+            {timeText && (
               <span data-soon={isDueSoon(item, serverClock.now()) || undefined}>
-                <Icon name="clock" size={16} /> {timing}
+                <Icon name="clock" size={16} /> {timeText}
               </span>
             )}
             {item.question_count > 0 && (

@@ -10,7 +10,7 @@ import styles from './news-list.module.css';
 
 type News = ApiReply<'GET /play/news'>['items'][number];
 
-/** What is to do now follows on the same screen. */
+/** Few, so that the activities to do stay on the first screen. */
 const shownFirst = 3;
 
 const icons = { comment: 'comment', marks: 'star', opened: 'list' } as const;
@@ -37,22 +37,22 @@ function NewsRow({ news }: { news: News }) {
   );
 }
 
-/** Comments and marks to look at and what was opened since the last visit, each a link to it, the newest first. */
+/** Links to new comments, marks and activities opened since the last visit, the newest first. */
 export function NewsList({ items }: { items: readonly News[] }) {
   const t = useMessages(homeMessages);
   const [isWhole, setWhole] = useState(false);
-  const told = items.filter(({ kind, is_new }) => kind !== 'opened' || is_new);
-  if (told.length === 0) return null;
+  const shown = items.filter(({ kind, is_new }) => kind !== 'opened' || is_new);
+  if (shown.length === 0) return null;
   return (
     <section className={styles.news} aria-labelledby="news-title">
       <h2 id="news-title">{t('news')}</h2>
       <ul className={styles.rows}>
-        {(isWhole ? told : told.slice(0, shownFirst)).map((news) => (
+        {(isWhole ? shown : shown.slice(0, shownFirst)).map((news) => (
           <NewsRow key={`${news.kind} ${news.courseware_id} ${news.attempt_id}`} news={news} />
         ))}
       </ul>
-      {told.length > shownFirst && (
-        <FoldButton isWhole={isWhole} onChange={setWhole} more={t('show_all', { count: told.length })} />
+      {shown.length > shownFirst && (
+        <FoldButton isWhole={isWhole} onChange={setWhole} more={t('show_all', { count: shown.length })} />
       )}
     </section>
   );

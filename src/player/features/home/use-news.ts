@@ -3,25 +3,24 @@ import type { ApiReply } from '#contract/api.ts';
 import { call } from '#ui/api/call.ts';
 import { useSeenNews } from '#ui/use-seen-news.ts';
 
-/** What is new, asked for once the page is there; without network the page does without. */
+/** Reads the news once the page is shown; without network the page shows none. */
 
 type News = ApiReply<'GET /play/news'>;
 
-export function useNews(isPageThere: boolean): News['items'] {
+export function useNews(isPageShown: boolean): News['items'] {
   const [news, setNews] = useState<News>();
   useEffect(() => {
-    if (!isPageThere) return undefined;
-    let isGone = false;
+    if (!isPageShown) return undefined;
+    let isUnmounted = false;
     const show = (reply: News) => {
-      if (!isGone) setNews(reply);
+      if (!isUnmounted) setNews(reply);
     };
     void call('GET /play/news', {}, { quiet: true }).then(show, () => undefined);
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
-  }, [isPageThere]);
+  }, [isPageShown]);
 
-  const until = news && news.items.length > 0 ? news.until : undefined;
-  useSeenNews(until);
+  useSeenNews(news && news.items.length > 0 ? news.until : undefined);
   return news?.items ?? [];
 }

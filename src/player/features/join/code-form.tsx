@@ -9,13 +9,13 @@ import styles from './join.module.css';
 import { joinMessages } from './messages.ts';
 
 type CodeFormProps = {
-  /** What it begins with. */
+  /** The code in the field at first. */
   typed?: string;
-  /** In one line, its label inside the field. */
+  /** One line, with the label inside the field. */
   isCompact?: boolean;
 };
 
-/** A join code, however it is typed. */
+/** Takes a join code to its page. */
 export function CodeForm({ typed = '', isCompact = false }: CodeFormProps) {
   const t = useMessages(joinMessages);
   const [, navigate] = useLocation();

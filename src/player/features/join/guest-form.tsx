@@ -3,20 +3,20 @@ import { nameMaxLength } from '#contract/limits.ts';
 import { openSession } from '#player/session.ts';
 import { readField } from '#player/shared/read-field.ts';
 import { call } from '#ui/api/call.ts';
-import { useWait } from '#ui/api/use-retry-wait.ts';
+import { useRetryWait } from '#ui/api/use-retry-wait.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 import styles from './join.module.css';
 import { joinMessages } from './messages.ts';
 
-/** Taking part with a name only, where the teacher allows it. */
+/** Joins as a guest, with a name only. */
 export function GuestForm({ code, onJoined }: { code: string; onJoined: (coursewareId: number) => void }) {
   const t = useMessages(joinMessages);
   const [problem, setProblem] = useState<string>();
   const [refusal, setRefusal] = useState<Error>();
   const [isBusy, setIsBusy] = useState(false);
-  const waitS = useWait(refusal, () => setProblem(undefined));
+  const waitS = useRetryWait(refusal, () => setProblem(undefined));
 
   async function join(name: string): Promise<void> {
     setIsBusy(true);

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { openSession, refuseSession } from '#player/session.ts';
+import { discardSession, openSession } from '#player/session.ts';
 import { readField } from '#player/shared/read-field.ts';
-import { KeptAnswers } from '#player/shared/unsent-notice.tsx';
+import { UnsentNotice } from '#player/shared/unsent-notice.tsx';
 import { call } from '#ui/api/call.ts';
-import { useWait } from '#ui/api/use-retry-wait.ts';
+import { useRetryWait } from '#ui/api/use-retry-wait.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
@@ -12,12 +12,12 @@ import { joinMessages } from './messages.ts';
 
 type Problem = { field?: 'email' | 'password' | 'teacher'; text: string; error?: Error };
 
-/** Sign-in for students; a teacher's account is shown the way to the teacher app. */
+/** Signs a student in; shows teachers the way to the teacher app. */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const t = useMessages(joinMessages);
   const [problem, setProblem] = useState<Problem>();
   const [isBusy, setIsBusy] = useState(false);
-  const waitS = useWait(problem?.error, () => setProblem(undefined));
+  const waitS = useRetryWait(problem?.error, () => setProblem(undefined));
 
   async function signIn(username: string, password: string): Promise<void> {
     setIsBusy(true);
@@ -27,7 +27,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         openSession(userinfo);
         onSignedIn();
       } else {
-        await refuseSession(userinfo.token);
+        await discardSession(userinfo.token);
         setProblem({ field: 'teacher', text: t('for_teachers') });
       }
     } catch (error) {
@@ -52,7 +52,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <KeptAnswers />
+      <UnsentNotice />
       <TextField
         label={t('email')}
         name="username"

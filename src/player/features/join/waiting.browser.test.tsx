@@ -47,7 +47,7 @@ it('signing in counts the wait down on its button and keeps what was typed', asy
   await expect.element(screen.getByLabelText('Password')).toHaveValue('elearning');
 });
 
-it('a join code is asked for again by itself when the wait is over', async () => {
+it('a join code is tried again by itself when the wait is over', async () => {
   const data = { courseware_id: 7, name: 'Fractions', type: 'diyquiz', allow_guests: true };
   answer({ code: 40102, msg, wait: 1 }, { code: 1, data });
   const screen = await render(<JoinPage code="abc-234" />);
@@ -58,7 +58,7 @@ it('a join code is asked for again by itself when the wait is over', async () =>
   expect(sent).toEqual(['/api/play/join', '/api/play/join']);
 });
 
-it('a wrong join code stays in its field, to be mended', async () => {
+it('a wrong join code stays in its field, to be corrected', async () => {
   answer({ code: 40917, msg: 'There is no activity with this code.' });
   const screen = await render(<JoinPage code="ABC234" />);
   await expect.element(screen.getByText('There is no activity with this code.')).toBeVisible();

@@ -7,7 +7,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { startMessages } from './messages.ts';
 import styles from './start.module.css';
 
-/** Attempts handed in before, each leading to its result. */
+/** Links to the results of earlier attempts. */
 export function AttemptList({ item }: { item: PlayItem }) {
   const t = useMessages(startMessages);
   const player = useMessages(playerMessages);
@@ -18,10 +18,10 @@ export function AttemptList({ item }: { item: PlayItem }) {
     <section className={styles.attempts}>
       <h2>{t('earlier')}</h2>
       <ul className={styles.attemptList}>
-        {submitted.map(({ id, number: which, submitted_at, score, max_score }) => (
+        {submitted.map(({ id, number: attemptNumber, submitted_at, score, max_score }) => (
           <li key={id}>
             <Link href={paths.attempt(id)} className={styles.attempt}>
-              <span>{t('attempt_number', { number: which })}</span>
+              <span>{t('attempt_number', { number: attemptNumber })}</span>
               <span className={styles.when}>{submitted_at === null ? '' : dateTime(submitted_at)}</span>
               <strong>
                 {score === null || max_score === 0

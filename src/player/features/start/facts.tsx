@@ -4,7 +4,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { startMessages } from './messages.ts';
 import styles from './start.module.css';
 
-/** What a student should know before starting, in words. */
+/** Facts to know before starting: questions, points, time limit, attempts, dates, feedback. */
 export function Facts({ item }: { item: PlayItem }) {
   const t = useMessages(startMessages);
   const { number, dateTime } = useFormats();

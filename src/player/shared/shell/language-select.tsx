@@ -7,14 +7,14 @@ import { setLanguage, useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './language-select.module.css';
 
-/** Each language in its own words. */
+/** The name of each language in that language. */
 const names: Record<(typeof selectableLanguages)[number], string> = {
   'zh-cn': '简体',
   'zh-hk': '繁體',
   en: 'English',
 };
 
-function choose(language: Language): void {
+function changeLanguage(language: Language): void {
   setLanguage(language);
   const student = currentStudent();
   if (student && !student.isGuest)
@@ -30,7 +30,7 @@ export function LanguageSelect() {
       <span className="el-visually-hidden">{t('language')}</span>
       <select
         value={language === 'zh-tw' ? 'zh-hk' : language}
-        onChange={(event) => choose(resolveLanguage(event.currentTarget.value))}
+        onChange={(event) => changeLanguage(resolveLanguage(event.currentTarget.value))}
       >
         {selectableLanguages.map((each) => (
           <option key={each} value={each} lang={languageTag(each)}>

@@ -3,37 +3,37 @@ import { closeSession, type Student, useStudentName } from '#player/session.ts';
 import { GuestMark } from '#player/shared/guest-mark.tsx';
 import { Icon } from '#player/shared/icons.tsx';
 import { playerMessages } from '#player/shared/messages.ts';
-import { listUnsent } from '#player/storage/attempt-storage.ts';
-import { dropAllKept } from '#player/storage/device-storage.ts';
+import { listUnsentAttempts } from '#player/storage/attempt-storage.ts';
+import { deleteStoredWithPrefixes } from '#player/storage/device-storage.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
 import styles from './log-out.module.css';
 
-/** Pages of the last student must not open for the next one; unsent answers stay until they are sent. */
-async function leave(): Promise<void> {
+/** Deletes stored pages, so that the next student cannot open them; unsent answers stay until they are sent. */
+async function logOut(): Promise<void> {
   await closeSession();
-  await dropAllKept(['home:', 'attempt:', 'courseware:']);
+  await deleteStoredWithPrefixes(['home:', 'attempt:', 'courseware:']);
 }
 
 export function LogOut({ student }: { student: Student }) {
   const t = useMessages(playerMessages);
   const common = useMessages(commonMessages);
-  const [isAsking, setIsAsking] = useState(false);
-  const ask = async () => {
-    const unsent = await listUnsent(student.id);
-    if (unsent.length > 0) setIsAsking(true);
-    else await leave();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const confirmLogOut = async () => {
+    const unsent = await listUnsentAttempts(student.id);
+    if (unsent.length > 0) setIsConfirming(true);
+    else await logOut();
   };
-  const called = useStudentName(student);
+  const studentName = useStudentName(student);
   return (
     <>
-      <span className={styles.name} title={t('signed_in_as', { name: called })}>
+      <span className={styles.name} title={t('signed_in_as', { name: studentName })}>
         <span className={styles.initial} aria-hidden="true">
-          {[...called][0]}
+          {[...studentName][0]}
         </span>
-        <span className={styles.full}>{called}</span>
+        <span className={styles.full}>{studentName}</span>
         <GuestMark student={student} />
       </span>
       <button
@@ -41,20 +41,20 @@ export function LogOut({ student }: { student: Student }) {
         className={styles.leave}
         aria-label={t('log_out')}
         title={t('log_out')}
-        onClick={() => void ask()}
+        onClick={() => void confirmLogOut()}
       >
         <Icon name="leave" />
       </button>
-      {isAsking && (
+      {isConfirming && (
         <Dialog
           title={t('log_out_title')}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirming(false)}
           actions={
             <>
-              <Button look="plain" onClick={() => void leave()}>
+              <Button look="plain" onClick={() => void logOut()}>
                 {t('log_out_anyway')}
               </Button>
-              <Button onClick={() => setIsAsking(false)}>{common('cancel')}</Button>
+              <Button onClick={() => setIsConfirming(false)}>{common('cancel')}</Button>
             </>
           }
         >

@@ -10,7 +10,7 @@ import { LanguageSelect } from './language-select.tsx';
 import { LogOut } from './log-out.tsx';
 import styles from './shell.module.css';
 
-/** The frame of every page but an attempt: the mark, the language, who is signed in. */
+/** The frame of every page except an attempt: logo, language, and the signed-in student. */
 export function Shell({ children }: { children: ReactNode }) {
   const common = useMessages(commonMessages);
   const t = useMessages(playerMessages);

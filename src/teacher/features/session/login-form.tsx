@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { loginMessages } from '#teacher/features/session/login-messages.ts';
 import { type SignInResult, signIn } from '#teacher/features/session/sign-in.ts';
 import { validateLogin } from '#teacher/features/session/validate-login.ts';
-import { useWait } from '#ui/api/use-retry-wait.ts';
+import { useRetryWait } from '#ui/api/use-retry-wait.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
@@ -25,7 +25,7 @@ export function LoginForm({ username, onUsername, onStart, onDone }: Props) {
   const [isTried, setIsTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<Error>();
-  const waitS = useWait(refusal, () => setRefusal(undefined));
+  const waitS = useRetryWait(refusal, () => setRefusal(undefined));
   const emailRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
   const problems = isTried ? validateLogin(username, password) : {};

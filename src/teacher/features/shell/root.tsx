@@ -5,7 +5,7 @@ import { ConfirmHost } from '#teacher/shared/dialogs/confirm.tsx';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Toaster } from '#ui/toast/toaster.tsx';
-import { useNoStrayFiles } from '#ui/upload/pick/use-block-stray-drops.ts';
+import { useBlockStrayDrops } from '#ui/upload/pick/use-block-stray-drops.ts';
 import { UploadOverlay } from '#ui/upload/upload-overlay.tsx';
 
 function useDocumentTitle(title: RouteTitle | undefined): void {
@@ -22,7 +22,7 @@ function useDocumentTitle(title: RouteTitle | undefined): void {
 export function Root({ sessionWatch }: { sessionWatch: ReactNode }) {
   const info = useMatches({ select: (matches) => matches.at(-1)?.staticData.info });
   useDocumentTitle(info?.title);
-  useNoStrayFiles();
+  useBlockStrayDrops();
   return (
     <>
       {info?.path !== '/login' && sessionWatch}

@@ -9,7 +9,7 @@ import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Logo } from '#ui/illustrations/logo.tsx';
-import { Later } from '#ui/primitives/deferred-render.tsx';
+import { DeferredRender } from '#ui/primitives/deferred-render.tsx';
 import styles from './top-bar.module.css';
 
 type Props = {
@@ -44,10 +44,10 @@ export function TopBar({ menuId, isMenuOpen, isOverlay, toggleRef, onToggle, onL
         <span>{tCommon('app_title')}</span>
       </Link>
       <time className={styles.date}>{formats.today(today)}</time>
-      <Later>
+      <DeferredRender>
         <LanguageMenu />
         <UserMenu onLogOut={onLogOut} />
-      </Later>
+      </DeferredRender>
     </header>
   );
 }

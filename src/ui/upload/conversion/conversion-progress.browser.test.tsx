@@ -4,17 +4,17 @@ import { render } from 'vitest-browser-react';
 import { setLanguage } from '#ui/i18n/language-store.ts';
 import { dismissToast, getToasts } from '#ui/toast/toast-store.ts';
 import { ConversionProgress } from '#ui/upload/conversion/conversion-progress.tsx';
-import { noteConversion } from '#ui/upload/conversion/conversion-store.ts';
+import { recordConversion } from '#ui/upload/conversion/conversion-store.ts';
 
 afterEach(() => {
   for (const { id } of getToasts()) dismissToast(id);
 });
 
 function noteFailure(media: string, message: string, may_retry: boolean): void {
-  noteConversion({ media, state: 'failed', progress: 0, message, may_retry, result: null });
+  recordConversion({ media, state: 'failed', progress: 0, message, may_retry, result: null });
 }
 
-it('says why it cannot be converted again, and still offers it', async () => {
+it('tells why a conversion failed and offers to retry', async () => {
   setLanguage('en');
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
     Response.json({ code: 404, msg: 'This does not exist.', data: null }),
@@ -28,7 +28,7 @@ it('says why it cannot be converted again, and still offers it', async () => {
   await expect.element(again).toBeVisible();
 });
 
-it('does not offer to try again what can only fail again', async () => {
+it('does not offer a retry that can only fail again', async () => {
   noteFailure('b.pdf', 'It is damaged.', false);
   await render(<ConversionProgress media="b.pdf" name="b" />);
   await expect.element(page.getByText('It is damaged.')).toBeVisible();

@@ -1,14 +1,14 @@
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
-import { cancelConversion, retryConversion, useConversion } from '#ui/upload/conversion/use-conversion.ts';
 import { uploadMessages } from '#ui/upload/messages.ts';
 import styles from './conversion-progress.module.css';
+import { cancelConversion, retryConversion, useConversion } from './use-conversion.ts';
 
-/** A refusal has been shown as a message by then. */
-const ignore = () => undefined;
+/** The call has shown the error as a message. */
+const ignoreError = () => undefined;
 
-/** How far a file is converted, with what can be done about it. Shows nothing once it is done. */
+/** The progress of a conversion with a button to cancel or retry it; nothing once it is done. */
 export function ConversionProgress({ media, name }: { media: string; name: string }) {
   const t = useMessages(uploadMessages);
   const common = useMessages(commonMessages);
@@ -20,7 +20,7 @@ export function ConversionProgress({ media, name }: { media: string; name: strin
       <div className={styles.box} role="alert">
         <p className={styles.text}>{state === 'failed' ? message : t('conversion_cancelled')}</p>
         {may_retry && (
-          <Button look="soft" onClick={() => void retryConversion(media).catch(ignore)}>
+          <Button look="soft" onClick={() => void retryConversion(media).catch(ignoreError)}>
             {t('convert_again')}
           </Button>
         )}
@@ -35,7 +35,7 @@ export function ConversionProgress({ media, name }: { media: string; name: strin
           : t('converting', { percent: Math.floor(progress * 100) })}
       </p>
       <progress className={styles.bar} max={1} value={progress} aria-label={name} />
-      <Button look="plain" onClick={() => void cancelConversion(media).catch(ignore)}>
+      <Button look="plain" onClick={() => void cancelConversion(media).catch(ignoreError)}>
         {common('cancel')}
       </Button>
     </div>

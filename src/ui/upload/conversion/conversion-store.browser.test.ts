@@ -19,7 +19,7 @@ beforeEach(() => {
   });
 });
 
-it('asks until a conversion has ended', async () => {
+it('polls until a conversion has ended', async () => {
   items = [createItem('a.pdf', 'running')];
   const stop = followConversion('a.pdf');
   await vi.waitFor(() => expect(asked).toHaveLength(2), 5_000);
@@ -31,7 +31,7 @@ it('asks until a conversion has ended', async () => {
   stop();
 });
 
-it('asks once for a medium that has none, and again for who comes later', async () => {
+it('asks once for a medium without a conversion, and again for a later follower', async () => {
   const stop = followConversion('b.mp4');
   await wait(2_500);
   expect(asked).toEqual(['b.mp4']);
@@ -42,7 +42,7 @@ it('asks once for a medium that has none, and again for who comes later', async 
   stopAgain();
 });
 
-it('asks again about one that failed, as it may have been tried again elsewhere', async () => {
+it('asks again about a failed conversion, which another window may have retried', async () => {
   items = [createItem('c.pdf', 'failed')];
   const stop = followConversion('c.pdf');
   await vi.waitFor(() => expect(getConversion('c.pdf')?.state).toBe('failed'), 5_000);

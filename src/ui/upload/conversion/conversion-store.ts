@@ -2,28 +2,28 @@ import type { ApiReply } from '#contract/api.ts';
 import { addMade, type Made, nothingMade } from '#contract/made.ts';
 import { call } from '#ui/api/call.ts';
 
-/** Conversions that the screen follows: asked for once a second, all together, until each has ended. */
+/** The conversions that this page follows. Polls them once a second in one call, until each has ended. */
 
 export type Conversion = ApiReply<'GET /upload/conversions'>['items'][number];
 
 const pollMs = 1_000;
-const askedMax = 50;
+const mediaMax = 50;
 
 const known = new Map<string, Conversion>();
-/** Of all media that this page has asked about; the same object while nothing is new. */
+/** The results of all conversions known to this page; the same object until one is added. */
 let made: Made = nothingMade;
-/** Media of which the server has told, or that it knows no conversion of, since somebody began to follow them. */
-const told = new Set<string>();
-/** How many places follow each medium. */
-const followed = new Map<string, number>();
+/** Media whose state, or lack of a conversion, the server has reported since this page follows them. */
+const reported = new Set<string>();
+/** How many components follow each medium. */
+const followers = new Map<string, number>();
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-export function noteConversion(conversion: Conversion): void {
+export function recordConversion(conversion: Conversion): void {
   const { media, result } = conversion;
   if (result && !known.get(media)?.result) made = addMade(made, media, result);
   known.set(media, conversion);
-  told.add(media);
+  reported.add(media);
   for (const listener of listeners) listener();
   schedule(pollMs);
 }
@@ -34,15 +34,15 @@ export function getConversion(media: string): Conversion | undefined {
   return known.get(media);
 }
 
-/** One that failed may have been tried again in another window. */
+/** A failed conversion counts as open until the server reports it again: another window may have retried it. */
 function isOpen(media: string): boolean {
   const state = known.get(media)?.state;
-  return state === 'queued' || state === 'running' || (state !== 'done' && !told.has(media));
+  return state === 'queued' || state === 'running' || (state !== 'done' && !reported.has(media));
 }
 
-/** Media that somebody follows and that are being converted, as far as is known. */
+/** Followed media whose conversion has not ended, as far as this page knows. */
 export function listOpenConversions(): string[] {
-  return [...followed.keys()].filter(isOpen);
+  return [...followers.keys()].filter(isOpen);
 }
 
 function schedule(delay: number): void {
@@ -51,8 +51,8 @@ function schedule(delay: number): void {
 }
 
 async function poll(): Promise<void> {
-  const media = listOpenConversions().slice(0, askedMax);
-  // A call that failed is asked again: the network may be back by then.
+  const media = listOpenConversions().slice(0, mediaMax);
+  // A failed call is repeated with the next poll.
   const reply =
     media.length > 0
       ? await call('GET /upload/conversions', { media: media.join(',') }, { quiet: true }).catch(
@@ -60,20 +60,20 @@ async function poll(): Promise<void> {
         )
       : undefined;
   timer = undefined;
-  for (const item of reply?.items ?? []) noteConversion(item);
-  if (reply) for (const each of media) told.add(each);
+  for (const item of reply?.items ?? []) recordConversion(item);
+  if (reply) for (const each of media) reported.add(each);
   schedule(pollMs);
 }
 
-/** Starts following; call what it gives to stop. */
+/** Starts following; returns how to stop. */
 export function followConversion(media: string): () => void {
-  if (!followed.has(media)) told.delete(media);
-  followed.set(media, (followed.get(media) ?? 0) + 1);
+  if (!followers.has(media)) reported.delete(media);
+  followers.set(media, (followers.get(media) ?? 0) + 1);
   schedule(0);
   return () => {
-    const places = (followed.get(media) ?? 1) - 1;
-    if (places > 0) followed.set(media, places);
-    else followed.delete(media);
+    const others = (followers.get(media) ?? 1) - 1;
+    if (others > 0) followers.set(media, others);
+    else followers.delete(media);
   };
 }
 

@@ -8,13 +8,13 @@ import {
   getMade,
   listenToConversions,
   listOpenConversions,
-  noteConversion,
-} from '#ui/upload/conversion/conversion-store.ts';
+  recordConversion,
+} from './conversion-store.ts';
 
-/** As the contract's pattern of media names, which would bring zod along. */
+/** Repeats the contract's pattern of media names, because that module would load zod. */
 const storedMedium = /^[0-9a-f]{64}\.[a-z0-9]{2,5}$/;
 
-/** How far the conversion of a medium is; undefined until the server has told. `media` empty = follow nothing. */
+/** The conversion of a medium; undefined until the server has reported it. An empty `media` follows nothing. */
 export function useConversion(media: string): Conversion | undefined {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -30,7 +30,7 @@ export function useConversion(media: string): Conversion | undefined {
   return useSyncExternalStore(subscribe, () => getConversion(media));
 }
 
-/** What is made of any media of this page; follows the conversions of these. Others, as samples have them, are left out. */
+/** The results of conversions; follows those of `media`. Leaves out names that are no stored media, as samples have. */
 export function useMade(media: readonly string[]): Made {
   const joined = [...new Set(media)].filter((each) => storedMedium.test(each)).join();
   const subscribe = useCallback(
@@ -49,13 +49,13 @@ export function useMade(media: readonly string[]): Made {
 
 const readOpen = () => listOpenConversions().join();
 
-/** Media on this page that are still being converted. */
+/** The followed media that are still being converted. */
 export function useOpenConversions(): string[] {
   const joined = useSyncExternalStore(listenToConversions, readOpen);
   return joined === '' ? [] : joined.split(',');
 }
 
-/** How far these media are converted together, 0..1; whatever is no longer being converted counts as whole. */
+/** How far these media are converted together, 0..1; media that are not being converted count as done. */
 export function useConversionsProgress(media: readonly string[]): number {
   return useSyncExternalStore(listenToConversions, () => {
     if (media.length === 0) return 1;
@@ -65,11 +65,11 @@ export function useConversionsProgress(media: readonly string[]): number {
   });
 }
 
-/** Converts again what failed or was cancelled. */
+/** Starts a failed or cancelled conversion again. */
 export async function retryConversion(media: string): Promise<void> {
-  noteConversion(await call('POST /upload/retry', { media }));
+  recordConversion(await call('POST /upload/retry', { media }));
 }
 
 export async function cancelConversion(media: string): Promise<void> {
-  noteConversion(await call('POST /upload/cancel', { media }));
+  recordConversion(await call('POST /upload/cancel', { media }));
 }

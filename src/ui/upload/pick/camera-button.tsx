@@ -1,9 +1,9 @@
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { uploadMessages } from '#ui/upload/messages.ts';
-import { PickButton } from '#ui/upload/pick/pick-button.tsx';
 import styles from './camera-button.module.css';
+import { PickButton } from './pick-button.tsx';
 
-/** Takes a photo. There on phones and tablets only: elsewhere the camera would open a choice of files. */
+/** Takes a photo. Shown on phones and tablets only, because other devices would open a file dialog. */
 export function CameraButton({ busy, onFiles }: { busy: boolean; onFiles: (files: File[]) => void }) {
   const t = useMessages(uploadMessages);
   return (

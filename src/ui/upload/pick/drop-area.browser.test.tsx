@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { setLanguage } from '#ui/i18n/language-store.ts';
 import { DropArea } from '#ui/upload/pick/drop-area.tsx';
-import { useNoStrayFiles } from '#ui/upload/pick/use-block-stray-drops.ts';
+import { useBlockStrayDrops } from '#ui/upload/pick/use-block-stray-drops.ts';
 
 const megabyte = 1024 * 1024;
 const onFiles = vi.fn<(place: string, names: string[]) => void>();
@@ -28,7 +28,7 @@ function Area({ place }: { place: string }) {
 }
 
 function App() {
-  useNoStrayFiles();
+  useBlockStrayDrops();
   return (
     <>
       <header>
@@ -65,7 +65,7 @@ beforeEach(async () => {
   await render(<App />);
 });
 
-it('takes what is pasted wherever no text is edited; one area that can be seen takes it', () => {
+it('accepts pastes outside text fields, in one visible area only', () => {
   const targets = [
     document.body,
     page.getByRole('button', { name: 'Content' }).element(),
@@ -80,7 +80,7 @@ it('takes what is pasted wherever no text is edited; one area that can be seen t
   expect(onFiles).not.toHaveBeenCalled();
 });
 
-it('takes nothing while a dialog is in front of it', () => {
+it('accepts nothing while a dialog is open over it', () => {
   const dialog = document.createElement('dialog');
   document.body.append(dialog);
   dialog.showModal();
@@ -89,17 +89,17 @@ it('takes nothing while a dialog is in front of it', () => {
   expect(paste(document.body)).toBe(true);
 });
 
-it('says how large files of each kind may be', async () => {
+it('tells the size limit of each kind of file', async () => {
   const hint =
     'Drag files here, or paste a picture · .jpg .png (up to 20 MB each) · .pdf (up to 100 MB each)';
   await expect.element(page.getByText(hint).last()).toBeVisible();
 });
 
-it('offers no camera where there is a mouse', () => {
+it('offers no camera on a device with a mouse', () => {
   expect(page.getByRole('button', { name: 'Take a photo' }).elements()).toEqual([]);
 });
 
-it.each(['dragover', 'drop'])('a file is not opened by the browser: %s beside the areas', (type) => {
+it.each(['dragover', 'drop'])('the browser opens no file on %s outside a drop zone', (type) => {
   const given = { bubbles: true, cancelable: true, dataTransfer: carry() };
   const isFree = page.getByText('Below').element().dispatchEvent(new DragEvent(type, given));
   expect(isFree).toBe(false);

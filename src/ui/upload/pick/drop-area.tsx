@@ -1,32 +1,32 @@
 import { type ReactNode, useRef } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { uploadMessages } from '#ui/upload/messages.ts';
-import { CameraButton } from '#ui/upload/pick/camera-button.tsx';
-import { FileTarget } from '#ui/upload/pick/file-target.tsx';
-import { InterruptedUploads } from '#ui/upload/pick/interrupted-uploads.tsx';
-import { PickButton } from '#ui/upload/pick/pick-button.tsx';
-import { usePagePaste } from '#ui/upload/pick/use-page-paste.ts';
+import { CameraButton } from './camera-button.tsx';
 import styles from './drop-area.module.css';
+import { FileTarget } from './file-target.tsx';
+import { InterruptedUploads } from './interrupted-uploads.tsx';
+import { PickButton } from './pick-button.tsx';
+import { usePagePaste } from './use-page-paste.ts';
 
 type DropAreaProps = {
-  /** Extensions with their dot, e.g. `.pdf`, together with others of which one file may have as many bytes. */
+  /** Extensions with their dot, e.g. `.pdf`, grouped by the size limit of one file. */
   limits: readonly { extensions: readonly string[]; maxBytes: number }[];
-  /** Extensions of the same kinds that this server cannot convert: said beforehand. */
+  /** Extensions of the same kinds that this server cannot convert; the area says so. */
   unavailable?: readonly string[];
-  /** Upload kinds whose interrupted uploads are offered to go on with. */
+  /** Upload kinds whose interrupted uploads are listed. */
   kinds: readonly string[];
   multiple?: boolean;
   busy?: boolean;
-  /** Place of an issue that leads here. */
+  /** The field name in issues that link to this area. */
   field?: string;
-  /** Above the button: what to add here. */
+  /** Shown above the button, e.g. which files to add. */
   children?: ReactNode;
   onFiles: (files: File[]) => void;
 };
 
 const megabyte = 1024 * 1024;
 
-/** Takes files by choosing, dragging, pasting anywhere on the page, and pictures from the camera as well. */
+/** Accepts files that are chosen, dropped, or pasted anywhere on the page, and photos from the camera. */
 export function DropArea(props: DropAreaProps) {
   const { limits, unavailable = [], kinds, multiple = false, busy = false, field, children, onFiles } = props;
   const t = useMessages(uploadMessages);

@@ -7,7 +7,7 @@ type FileTargetProps = {
   children: ReactNode;
 };
 
-/** Takes files that are dropped on it or pasted into it. Text on the clipboard stays text, as Word adds a picture of it. */
+/** Accepts files that are dropped or pasted here. Pasted text stays text, although Word adds a picture of it. */
 export function FileTarget({ className, onFiles, children }: FileTargetProps) {
   const [isOver, setOver] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { setLanguage } from '#ui/i18n/language-store.ts';
 import { InterruptedUploads } from '#ui/upload/pick/interrupted-uploads.tsx';
-import { beginUpload } from '#ui/upload/upload-store.ts';
+import { startUpload } from '#ui/upload/upload-store.ts';
 
 const note = page.getByText('The upload of “film.mp4” was interrupted', { exact: false });
 
@@ -28,11 +28,11 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('is not said any more of one that has gone on, but of one that stopped meanwhile', async () => {
+it('lists no upload that was resumed, but one that was interrupted meanwhile', async () => {
   const key = await interrupt('film.mp4');
   await render(<InterruptedUploads kinds={['video']} />);
   await expect.element(note).toBeVisible();
-  const running = beginUpload('film.mp4');
+  const running = startUpload('film.mp4');
   await interrupt('signed-out.mp4');
   await defaultOptions.urlStorage.removeUpload(key ?? '');
   running.end();
@@ -40,7 +40,7 @@ it('is not said any more of one that has gone on, but of one that stopped meanwh
   await expect.element(page.getByText('signed-out.mp4', { exact: false })).toBeVisible();
 });
 
-it('gives the room on the server back when it is forgotten', async () => {
+it('deletes a forgotten upload on the server', async () => {
   const open = vi.spyOn(XMLHttpRequest.prototype, 'open');
   vi.spyOn(XMLHttpRequest.prototype, 'send').mockReturnValue();
   await interrupt('film.mp4');
@@ -51,7 +51,7 @@ it('gives the room on the server back when it is forgotten', async () => {
   expect(await defaultOptions.urlStorage.findAllUploads()).toEqual([]);
 });
 
-it('tells of one that another browser began, and cancels it on the server', async () => {
+it('lists an upload of another browser and cancels it on the server', async () => {
   const id = 'ab'.repeat(16);
   const asked: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {

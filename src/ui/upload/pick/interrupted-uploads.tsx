@@ -9,44 +9,44 @@ import {
   listUnfinished,
   type UnfinishedUpload,
 } from '#ui/upload/send/unfinished-uploads.ts';
-import { dropUpload, listRecords } from '#ui/upload/send/upload-records.ts';
+import { cancelUpload, listRecords } from '#ui/upload/send/upload-records.ts';
 import { useUploads } from '#ui/upload/upload-store.ts';
 import styles from './drop-area.module.css';
 
 const idOf = ({ uploadUrl }: PreviousUpload) => uploadUrl?.split('/').at(-1);
 
-/** Uploads that a reload or a closed window cut off: choosing the same file again goes on with them. */
+/** Uploads that a reload or a closed window interrupted. Choosing the same file again resumes them. */
 export function InterruptedUploads({ kinds }: { kinds: readonly string[] }) {
   const t = useMessages(uploadMessages);
   const formats = useFormats();
-  const [here, setHere] = useState<PreviousUpload[]>([]);
-  const [all, setAll] = useState<UnfinishedUpload[]>([]);
+  const [inThisBrowser, setInThisBrowser] = useState<PreviousUpload[]>([]);
+  const [onServer, setOnServer] = useState<UnfinishedUpload[]>([]);
   const isIdle = useUploads().running.length === 0;
   useEffect(() => {
-    // Again after every upload, which may have gone on with one of these.
+    // Lists again after every upload, which may have resumed one of these.
     if (!isIdle) return;
-    void listRecords().then(setHere);
-    void listUnfinished().then(setAll);
+    void listRecords().then(setInThisBrowser);
+    void listUnfinished().then(setOnServer);
   }, [isIdle]);
-  const drop = (upload: PreviousUpload) => {
-    setHere(here.filter((each) => each !== upload));
-    setAll(all.filter(({ id }) => id !== idOf(upload)));
-    if (upload.uploadUrl) void dropUpload(upload.uploadUrl);
+  const forget = (upload: PreviousUpload) => {
+    setInThisBrowser(inThisBrowser.filter((each) => each !== upload));
+    setOnServer(onServer.filter(({ id }) => id !== idOf(upload)));
+    if (upload.uploadUrl) void cancelUpload(upload.uploadUrl);
   };
   const discard = (upload: UnfinishedUpload) => {
-    setAll(all.filter((each) => each !== upload));
+    setOnServer(onServer.filter((each) => each !== upload));
     void discardUnfinished(upload.id);
   };
-  const known = new Set(here.map(idOf));
-  const elsewhere = all.filter(({ id }) => !known.has(id));
+  const known = new Set(inThisBrowser.map(idOf));
+  const elsewhere = onServer.filter(({ id }) => !known.has(id));
   return (
     <>
-      {here
+      {inThisBrowser
         .filter(({ metadata }) => kinds.includes(metadata['kind'] ?? ''))
         .map((upload) => (
           <p key={upload.urlStorageKey} className={styles.interrupted}>
             {t('interrupted', { name: upload.metadata['filename'] ?? '' })}
-            <Button look="plain" onClick={() => drop(upload)}>
+            <Button look="plain" onClick={() => forget(upload)}>
               {t('forget')}
             </Button>
           </p>

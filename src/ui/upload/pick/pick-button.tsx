@@ -4,18 +4,18 @@ import { Button } from '#ui/primitives/button.tsx';
 type PickButtonProps = {
   label: string;
   look: 'soft' | 'plain';
-  /** As in HTML: extensions or media types, with commas between. */
+  /** As in HTML: extensions or media types, separated by commas. */
   accept: string;
   multiple?: boolean;
   busy?: boolean;
-  /** Takes a photo with the camera at the back, where the device has one. */
+  /** Takes a photo with the rear camera, if the device has one. */
   isCamera?: boolean;
-  /** Place of an issue that leads here. */
+  /** The field name in issues that link to this button. */
   field?: string | undefined;
   onFiles: (files: File[]) => void;
 };
 
-/** A button by which files are chosen on the device. */
+/** A button that opens the device's file dialog. */
 export function PickButton(props: PickButtonProps) {
   const { label, look, accept, multiple = false, busy = false, isCamera = false, field, onFiles } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -30,7 +30,7 @@ export function PickButton(props: PickButtonProps) {
         {...(isCamera ? { capture: 'environment' as const } : {})}
         onChange={(event) => {
           const files = Array.from(event.currentTarget.files ?? []);
-          // The same file may be chosen again.
+          // Lets the same file be chosen again.
           event.currentTarget.value = '';
           if (files.length > 0) onFiles(files);
         }}

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 
-function ignore(event: DragEvent): void {
+function blockDrop(event: DragEvent): void {
   if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
   event.preventDefault();
   event.dataTransfer.dropEffect = 'none';
 }
 
-/** Files that are dropped beside all places that take some: the browser would leave the page and open them. */
-export function useNoStrayFiles(): void {
+/** Prevents the browser from opening files dropped outside a drop zone. */
+export function useBlockStrayDrops(): void {
   useEffect(() => {
-    addEventListener('dragover', ignore);
-    addEventListener('drop', ignore);
+    addEventListener('dragover', blockDrop);
+    addEventListener('drop', blockDrop);
     return () => {
-      removeEventListener('dragover', ignore);
-      removeEventListener('drop', ignore);
+      removeEventListener('dragover', blockDrop);
+      removeEventListener('drop', blockDrop);
     };
   }, []);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { finishUpload } from '#ui/upload/send/finish-upload.ts';
-import { beginUpload, type RunningUpload, type UploadHandle } from '#ui/upload/upload-store.ts';
+import { type RunningUpload, startUpload, type UploadHandle } from '#ui/upload/upload-store.ts';
 
 /** When the server was asked, in milliseconds since the beginning, and what the overlay was told. */
 let asked: number[] = [];
@@ -23,7 +23,7 @@ beforeEach(() => {
   });
   const control = new AbortController();
   cancel = () => control.abort(new Error('cancelled'));
-  const upload = beginUpload('page.png');
+  const upload = startUpload('page.png');
   upload.end();
   handle = { ...upload, signal: control.signal, update: (change) => Object.assign(told, change) };
 });
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks again after longer and longer pauses, then waits to be told', async () => {
+it('retries after growing pauses, then waits for the person', async () => {
   answer = lost;
   const finished = finishUpload('id', handle);
   await vi.advanceTimersByTimeAsync(500);
@@ -46,7 +46,7 @@ it('asks again after longer and longer pauses, then waits to be told', async () 
   expect(told.state).toBe('checking');
 });
 
-it('asks at once when the browser is online again', async () => {
+it('retries at once when the browser is online again', async () => {
   answer = lost;
   const finished = finishUpload('id', handle);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -60,7 +60,7 @@ it('asks at once when the browser is online again', async () => {
   expect(asked).toHaveLength(length + 1);
 });
 
-it('goes on while the server is busy, and stops at a refusal', async () => {
+it('retries while the server is busy, and stops at a refusal', async () => {
   answer = say(503, null);
   const finished = finishUpload('id', handle);
   await vi.advanceTimersByTimeAsync(5_000);
@@ -70,7 +70,7 @@ it('goes on while the server is busy, and stops at a refusal', async () => {
   expect(await reason).toMatchObject({ code: 41501 });
 });
 
-it('can be called off while it waits', async () => {
+it('can be cancelled while it waits', async () => {
   answer = lost;
   const finished = finishUpload('id', handle);
   await vi.advanceTimersByTimeAsync(2_000);

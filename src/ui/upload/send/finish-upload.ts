@@ -4,23 +4,23 @@ import { ApiError, call, TransportError } from '#ui/api/call.ts';
 import { retryDelaysMs, waitForNetwork } from '#ui/upload/send/wait-for-network.ts';
 import type { UploadHandle } from '#ui/upload/upload-store.ts';
 
-export type Finished = ApiReply<'POST /upload/finish'>;
+export type FinishReply = ApiReply<'POST /upload/finish'>;
 
-/** Checking and storing a large file may take longer than a call; asking again joins what is under way. */
-const slowTries = 12;
+/** Checking and storing a large file may outlast a call's timeout; calling again waits for the same check. */
+const timeoutsMax = 12;
 
-/** Refusals that pass: the server is too busy, or something in it broke. */
+/** The server is too busy or has failed, which trying again may solve. */
 function mayPass({ code }: ApiError): boolean {
   return code === resultCodes.too_many_requests || (code >= 500 && code < 600);
 }
 
 /**
- * Makes a received upload a file. Goes on asking until the server answers: repeated, it gives the same reply.
+ * Turns a received upload into a file. Repeats the call until the server replies; a repeated call gets the same reply.
  * Rejects with the server's refusal, or UploadCancelled.
  */
-export async function finishUpload(id: string, handle: UploadHandle): Promise<Finished> {
-  let slow = 0;
-  let failed = 0;
+export async function finishUpload(id: string, handle: UploadHandle): Promise<FinishReply> {
+  let timeouts = 0;
+  let failures = 0;
   for (;;) {
     handle.update({ state: 'checking' });
     try {
@@ -28,12 +28,12 @@ export async function finishUpload(id: string, handle: UploadHandle): Promise<Fi
     } catch (error) {
       const isRefused = error instanceof ApiError && !mayPass(error);
       if (handle.signal.aborted || isRefused) throw error;
-      slow += 1;
-      if (error instanceof TransportError && error.isTimeout && slow < slowTries) continue;
-      const delay = retryDelaysMs[failed];
+      timeouts += 1;
+      if (error instanceof TransportError && error.isTimeout && timeouts < timeoutsMax) continue;
+      const delay = retryDelaysMs[failures];
       await waitForNetwork(handle, delay);
-      failed = delay === undefined ? 0 : failed + 1;
-      slow = 0;
+      failures = delay === undefined ? 0 : failures + 1;
+      timeouts = 0;
     }
   }
 }

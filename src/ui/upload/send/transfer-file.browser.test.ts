@@ -2,14 +2,14 @@ import { defaultOptions } from 'tus-js-client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildUrl } from '#ui/api/call.ts';
 import { openTransfer } from '#ui/upload/send/transfer-file.ts';
-import { beginUpload, type UploadHandle } from '#ui/upload/upload-store.ts';
+import { startUpload, type UploadHandle } from '#ui/upload/upload-store.ts';
 
 const picture = new File(['picture'], 'leaf.png', { type: 'image/png', lastModified: 1 });
 let handle: UploadHandle;
 
 beforeEach(() => {
   localStorage.clear();
-  handle = beginUpload(picture.name);
+  handle = startUpload(picture.name);
   handle.end();
 });
 afterEach(() => localStorage.clear());
@@ -31,11 +31,11 @@ async function remember(suffix: string): Promise<string> {
   return address;
 }
 
-it('goes on with the same file of the same question only', async () => {
+it('resumes the same file of the same question only', async () => {
   const ofEditor = await remember('');
   const ofLeaf = await remember('-7-leaf');
   const addressFor = async (place?: { attempt_id: string; question_id: string }) =>
-    (await openTransfer(picture, 'picture', handle, place)).address();
+    (await openTransfer(picture, 'picture', handle, place)).url();
   expect(await addressFor()).toBe(ofEditor);
   expect(await addressFor({ attempt_id: '7', question_id: 'leaf' })).toBe(ofLeaf);
   expect(await addressFor({ attempt_id: '7', question_id: 'bark' })).toBeUndefined();

@@ -4,20 +4,20 @@ import { retryDelaysMs, waitForNetwork } from '#ui/upload/send/wait-for-network.
 import type { UploadHandle } from '#ui/upload/upload-store.ts';
 
 /**
- * Sends a file's bytes by the tus protocol (https://tus.io/protocols/resumable-upload). A broken connection is
- * taken up again where it stopped, also after a reload, when the same file is chosen again.
+ * Sends a file's bytes by the tus protocol (https://tus.io/protocols/resumable-upload). An interrupted transfer resumes
+ * where it stopped, also after a reload, when the same file is chosen again.
  */
 
-/** On a slow line a request of the whole file would outlast what servers and proxies allow one. */
+/** Small enough that a request ends within the time that servers and proxies allow, also on a slow connection. */
 const chunkBytes = 8 * 1024 * 1024;
 
-/** The server's refusal, or undefined where trying again may help. */
-function readRefusal(error: Error | DetailedError): unknown {
+/** The server's refusal, or undefined if trying again may help. `token`: the session token of the request. */
+function readRefusal(error: Error | DetailedError, token: string | undefined): unknown {
   if (mayRetry(error)) return undefined;
   const body = 'originalResponse' in error ? error.originalResponse?.getBody() : undefined;
   if (!body) return undefined;
   try {
-    unwrap(JSON.parse(body) as Parameters<typeof unwrap>[0]);
+    unwrap({ ...(JSON.parse(body) as Parameters<typeof unwrap>[0]), token });
     return undefined;
   } catch (refusal) {
     return refusal instanceof SyntaxError ? undefined : refusal;
@@ -27,18 +27,18 @@ function readRefusal(error: Error | DetailedError): unknown {
 const statusOf = (error: Error | DetailedError): number =>
   ('originalResponse' in error ? error.originalResponse?.getStatus() : undefined) ?? 0;
 
-/** These pass: too slow, another request of the same upload has not ended yet, too many at once. */
-const passing = [0, 408, 409, 423, 429];
+/** No reply, timeout, another request of the same upload still running, locked, too many requests. */
+const temporaryStatuses = [0, 408, 409, 423, 429];
 
 function mayRetry(error: Error | DetailedError): boolean {
   const status = statusOf(error);
-  return status >= 500 || passing.includes(status);
+  return status >= 500 || temporaryStatuses.includes(status);
 }
 
 export type Transfer = {
-  /** On the server; undefined before it has been begun there. Known at once for a file that was being sent before. */
-  address: () => string | undefined;
-  /** Resolves once the server has every byte. Rejects with its refusal, or UploadCancelled. */
+  /** The upload's URL on the server; undefined before it exists there. Known at once for a resumed transfer. */
+  url: () => string | undefined;
+  /** Resolves when the server has all bytes. Rejects with its refusal, or UploadCancelled. */
   send: () => Promise<void>;
 };
 
@@ -50,12 +50,12 @@ function sendBytes(upload: Upload, handle: UploadHandle): Promise<void> {
     handle.update({ state: 'sending' });
     upload.start();
   };
-  const startLater = async () => {
+  const startWhenAsked = async () => {
     try {
       await waitForNetwork(handle, undefined);
       start();
     } catch {
-      // Cancelled, and told by then.
+      // Cancelled: the abort below has rejected already.
     }
   };
   return new Promise<void>((resolve, reject) => {
@@ -64,9 +64,9 @@ function sendBytes(upload: Upload, handle: UploadHandle): Promise<void> {
       reject(handle.signal.reason);
     };
     handle.signal.addEventListener('abort', stop, { signal: over.signal });
-    // Before its own next try.
-    const hurry = () => isWaiting && void upload.abort().then(start);
-    addEventListener('online', hurry, { signal: over.signal });
+    // Tries at once instead of after the library's delay.
+    const startNow = () => isWaiting && void upload.abort().then(start);
+    addEventListener('online', startNow, { signal: over.signal });
     Object.assign(upload.options, {
       onProgress: (sent: number, total: number) => {
         isWaiting = false;
@@ -80,39 +80,39 @@ function sendBytes(upload: Upload, handle: UploadHandle): Promise<void> {
       onSuccess: () => resolve(),
       onError: (error: Error | DetailedError) => {
         isWaiting = false;
-        const refusal = readRefusal(error);
+        const refusal = readRefusal(error, upload.options.headers?.['token']);
         if (refusal instanceof Error) reject(refusal);
-        else void startLater();
+        else void startWhenAsked();
       },
     });
     start();
   }).finally(() => over.abort());
 }
 
-/** Whose answer a student's work belongs to. */
-export type UploadPlace = { attempt_id: string; question_id: string };
+/** The answer that a student's file belongs to. */
+export type UploadTarget = { attempt_id: string; question_id: string };
 
-/** Nothing is sent yet. What is remembered of the upload stays until it is forgotten. */
+/** Prepares a transfer without sending anything. The browser remembers it until `forgetUpload`. */
 export async function openTransfer(
   file: File,
   kind: string,
   handle: UploadHandle,
-  place?: UploadPlace,
+  target?: UploadTarget,
 ): Promise<Transfer> {
   const { Upload, defaultOptions } = await import('tus-js-client');
   const upload = new Upload(file, {
     endpoint: buildUrl('/upload/tus', {}),
     headers: requestHeaders(),
-    metadata: { filename: file.name, kind, ...place },
+    metadata: { filename: file.name, kind, ...target },
     // The same file for another question is another upload.
     fingerprint: async (...given) => {
       const known = await defaultOptions.fingerprint(...given);
-      return known && place ? `${known}-${place.attempt_id}-${place.question_id}` : known;
+      return known && target ? `${known}-${target.attempt_id}-${target.question_id}` : known;
     },
     chunkSize: chunkBytes,
     retryDelays: retryDelaysMs,
   });
   const [previous] = await upload.findPreviousUploads();
   if (previous) upload.resumeFromPreviousUpload(previous);
-  return { address: () => upload.url ?? undefined, send: () => sendBytes(upload, handle) };
+  return { url: () => upload.url ?? undefined, send: () => sendBytes(upload, handle) };
 }

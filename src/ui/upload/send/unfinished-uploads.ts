@@ -3,7 +3,7 @@ import { call } from '#ui/api/call.ts';
 
 export type UnfinishedUpload = ApiReply<'GET /upload/unfinished'>['items'][number];
 
-/** What the server holds of the person's own uploads, from whatever browser; nothing while it cannot be asked. */
+/** Lists the person's unfinished uploads on the server, from any browser; none while the call fails. */
 export async function listUnfinished(): Promise<UnfinishedUpload[]> {
   return call('GET /upload/unfinished', {}, { quiet: true }).then(
     ({ items }) => items,
@@ -11,7 +11,7 @@ export async function listUnfinished(): Promise<UnfinishedUpload[]> {
   );
 }
 
-/** Gives its room back; it may be gone already. */
+/** Deletes an unfinished upload on the server, which may have deleted it already. */
 export async function discardUnfinished(id: string): Promise<void> {
   await call('POST /upload/discard', { id }, { quiet: true }).catch(() => undefined);
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { inTurn } from '#ui/upload/send/upload-slots.ts';
+import { withUploadSlot } from '#ui/upload/send/upload-slots.ts';
 
 /** A piece of work that ends when it is told. */
 function begin(signal = new AbortController().signal) {
   const work = { isBegun: false, end: () => {}, done: Promise.resolve() };
-  work.done = inTurn(signal, () => {
+  work.done = withUploadSlot(signal, () => {
     work.isBegun = true;
     return new Promise<void>((resolve) => {
       work.end = resolve;
@@ -15,7 +15,7 @@ function begin(signal = new AbortController().signal) {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-it('does three at a time, in their order, and lets none wait that was called off', async () => {
+it('runs three at a time, in their order, and skips one that was cancelled', async () => {
   const control = new AbortController();
   const all = [begin(), begin(), begin(), begin(control.signal), begin(), begin()];
   const begun = () => all.map(({ isBegun }) => (isBegun ? 'x' : '-')).join('');

@@ -1,41 +1,41 @@
-/** So many files go up side by side; more would only share the same line. */
-const togetherMax = 3;
+/** Files that upload at the same time; more would only share the same connection. */
+const slotCount = 3;
 
-let running = 0;
+let usedSlots = 0;
 const waiting: (() => void)[] = [];
 
-function takeTurn(signal: AbortSignal): Promise<void> {
-  if (running < togetherMax) {
-    running += 1;
+function waitForSlot(signal: AbortSignal): Promise<void> {
+  if (usedSlots < slotCount) {
+    usedSlots += 1;
     return Promise.resolve();
   }
   return new Promise((resolve, reject) => {
-    const come = () => {
+    const enter = () => {
       signal.removeEventListener('abort', leave);
       resolve();
     };
     const leave = () => {
-      waiting.splice(waiting.indexOf(come), 1);
+      waiting.splice(waiting.indexOf(enter), 1);
       reject(signal.reason);
     };
-    waiting.push(come);
+    waiting.push(enter);
     signal.addEventListener('abort', leave, { once: true });
   });
 }
 
-function passTurn(): void {
+function releaseSlot(): void {
   const next = waiting.shift();
   if (next) next();
-  else running -= 1;
+  else usedSlots -= 1;
 }
 
-/** Does the work when it is its turn. An abort rejects with its reason; who still waits then leaves the queue. */
-export async function inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-  await takeTurn(signal);
+/** Does the work once a slot is free. An abort rejects with its reason, also while the work still waits. */
+export async function withUploadSlot<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  await waitForSlot(signal);
   try {
     signal.throwIfAborted();
     return await work();
   } finally {
-    passTurn();
+    releaseSlot();
   }
 }

@@ -1,11 +1,11 @@
 import type { UploadHandle } from '#ui/upload/upload-store.ts';
 
-/** Before each further try, in milliseconds; after the last one somebody has to ask for it. */
+/** Milliseconds before each further try; after the last one the person has to press 'go on'. */
 export const retryDelaysMs = [0, 1_000, 3_000, 5_000, 10_000, 20_000];
 
 /**
- * Resolves when it is worth trying again: after `delayMs`, where there is one, at once when the browser is online
- * again or the person says so. Rejects when the upload is cancelled.
+ * Resolves when another try may succeed: after `delayMs`, if given, or when the browser is online again or the person
+ * presses 'go on'. Rejects when the upload is cancelled.
  */
 export function waitForNetwork(handle: UploadHandle, delayMs: number | undefined): Promise<void> {
   const { signal } = handle;

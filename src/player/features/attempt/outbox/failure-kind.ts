@@ -1,7 +1,9 @@
 import { isServerAwayCode, resultCodes } from '#contract/codes.ts';
-import type { FailureKind } from './outbox-sender.ts';
 
-/** What a refusal's result code means for answers that are on their way. */
+/** What a failed call means for unsent answers. Pure. */
+
+/** `no_reply`: the network failed; `server_away`: the server replied that it accepts nothing just now. */
+export type FailureKind = 'no_reply' | 'server_away' | 'signed_out' | 'submitted' | 'invalid' | 'refused';
 
 const signedOut: readonly number[] = [
   resultCodes.token_invalid,
@@ -10,9 +12,14 @@ const signedOut: readonly number[] = [
 ];
 const unreadable: readonly number[] = [resultCodes.invalid_input, resultCodes.body_too_large];
 
-export function judgeCode(code: number): FailureKind {
+export function classifyCode(code: number): FailureKind {
   if (signedOut.includes(code)) return 'signed_out';
   if (isServerAwayCode(code) || code === resultCodes.unknown_path) return 'server_away';
   if (unreadable.includes(code)) return 'invalid';
   return code === resultCodes.already_submitted ? 'submitted' : 'refused';
+}
+
+/** Whether sending the same again may succeed later. */
+export function mayPass(kind: FailureKind): boolean {
+  return kind === 'no_reply' || kind === 'server_away';
 }

@@ -1,14 +1,27 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ServerAnswer } from '#player/storage/attempt-types.ts';
 import {
-  type Change,
+  type AnswerChange,
   mergeOutboxes,
   nextSeq,
   type Outbox,
   type SaveReply,
 } from '#player/storage/outbox-rules.ts';
-import { createOutbox, type FailureKind, type OutboxDeps } from './outbox-sender.ts';
+import type { FailureKind } from './failure-kind.ts';
+import type { OutboxSenderDeps } from './outbox-deps.ts';
+import { createOutboxSender, type OutboxSender } from './outbox-sender.ts';
 
-type Answer = { seq: number; response: unknown };
+type Answer = ServerAnswer;
+
+const answerOf = (question_id: string, seq: number, response: unknown): Answer => ({
+  question_id,
+  seq,
+  response,
+  flagged: false,
+  locked: false,
+  time_ms: 0,
+  deadline_at: null,
+});
 
 class Refusal extends Error {
   readonly kind: FailureKind;
@@ -25,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server and a device's storage that outlive any number of outboxes. */
+/** A server and a device's storage that outlive any number of senders. */
 function createWorld() {
   const stored = new Map<string, Answer>();
   const world = {
@@ -36,9 +49,9 @@ function createWorld() {
     failWith: undefined as FailureKind | undefined,
     loseReplies: false,
   };
-  const deps: OutboxDeps<Answer> = {
+  const deps: OutboxSenderDeps = {
     load: async () => world.kept,
-    persist: async (update) => {
+    update: async (update) => {
       world.kept = update(world.kept);
     },
     save: async (changes) => {
@@ -48,10 +61,11 @@ function createWorld() {
       const replies = changes.map(({ question_id, seq, response }): SaveReply<Answer> => {
         const before = stored.get(question_id);
         if (before && before.seq > seq) return { question_id, result: 'stale', answer: before };
-        stored.set(question_id, { seq, response });
-        return { question_id, result: 'saved', answer: { seq, response } };
+        const answer = answerOf(question_id, seq, response);
+        stored.set(question_id, answer);
+        return { question_id, result: 'saved', answer };
       });
-      if (world.loseReplies) throw new Refusal('transient');
+      if (world.loseReplies) throw new Refusal('no_reply');
       return replies;
     },
     submit: async () => {
@@ -59,21 +73,21 @@ function createWorld() {
       world.submissions += 1;
     },
     lock: (run) => run(),
-    judge: (error) => (error instanceof Refusal ? error.kind : 'transient'),
+    classifyError: (error) => (error instanceof Refusal ? error.kind : 'no_reply'),
     onReplies: () => undefined,
     onChange: () => undefined,
   };
-  return { world, open: (more: Partial<OutboxDeps<Answer>> = {}) => createOutbox({ ...deps, ...more }) };
+  return { world, open: (more: Partial<OutboxSenderDeps> = {}) => createOutboxSender({ ...deps, ...more }) };
 }
 
-function edit(outbox: ReturnType<typeof createOutbox<Answer>>, question_id: string, response: unknown): void {
-  const seq = nextSeq(outbox.box(), question_id, 0, 0);
-  const change: Change = { question_id, response, flagged: false, seq, time_ms: 0, check: false };
+function edit(outbox: OutboxSender, question_id: string, response: unknown): void {
+  const seq = nextSeq(outbox.outbox(), question_id, 0, 0);
+  const change: AnswerChange = { question_id, response, flagged: false, seq, time_ms: 0, check: false };
   outbox.add(change, 600);
 }
 
-describe('outbox', () => {
-  it('waits for a pause in typing, then saves the last word in one call', async () => {
+describe('the sender of an outbox', () => {
+  it('waits for a pause in typing, then saves the last text in one call', async () => {
     const { world, open } = createWorld();
     const outbox = open();
     for (const word of ['a', 'ab', 'abc']) edit(outbox, 'q', word);
@@ -85,9 +99,9 @@ describe('outbox', () => {
     expect(outbox.status()).toBe('idle');
   });
 
-  it('keeps what cannot be sent and sends it by itself once the server is back', async () => {
+  it('keeps an unsent change and sends it by itself once the server is back', async () => {
     const { world, open } = createWorld();
-    world.failWith = 'transient';
+    world.failWith = 'no_reply';
     const outbox = open();
     edit(outbox, 'q', 'kept');
     await vi.advanceTimersByTimeAsync(5_000);
@@ -99,14 +113,14 @@ describe('outbox', () => {
     expect(world.kept?.pending).toEqual({});
   });
 
-  it('says whether the network or the server is away, and tries again by itself either way', async () => {
+  it('tells a network failure from a busy server, and retries by itself either way', async () => {
     const { world, open } = createWorld();
     world.failWith = 'server_away';
     const outbox = open();
     edit(outbox, 'q', 'kept');
     await vi.advanceTimersByTimeAsync(5_000);
     expect(outbox.status()).toBe('server_away');
-    world.failWith = 'transient';
+    world.failWith = 'no_reply';
     await vi.advanceTimersByTimeAsync(60_000);
     expect(outbox.status()).toBe('waiting');
     world.failWith = 'server_away';
@@ -118,9 +132,9 @@ describe('outbox', () => {
     expect(outbox.status()).toBe('submitted');
   });
 
-  it('goes on after a reload where it was, also with a hand-in pressed without network', async () => {
+  it('continues after a reload, also with a submit pressed without network', async () => {
     const { world, open } = createWorld();
-    world.failWith = 'transient';
+    world.failWith = 'no_reply';
     const before = open();
     edit(before, 'q', 'last');
     await before.requestSubmit();
@@ -133,7 +147,7 @@ describe('outbox', () => {
     expect(after.status()).toBe('submitted');
   });
 
-  it('hands in only when every answer is acknowledged', async () => {
+  it('submits only when every answer is acknowledged', async () => {
     const { world, open } = createWorld();
     const outbox = open();
     edit(outbox, 'q', 1);
@@ -152,7 +166,7 @@ describe('outbox', () => {
     edit(outbox, 'poor', 'bad');
     await outbox.flush();
     expect(world.stored.get('good')?.response).toBe(1);
-    expect(outbox.box().refused['poor']?.kind).toBe('invalid');
+    expect(outbox.outbox().refused['poor']?.kind).toBe('invalid');
     expect(outbox.status()).toBe('idle');
   });
 
@@ -170,41 +184,41 @@ describe('outbox', () => {
   });
 });
 
-describe('what is sent along by other rules', () => {
-  it('goes before the attempt is handed in, also when an earlier visit has left it', async () => {
+describe('an attached outbox', () => {
+  it('is sent before the attempt is submitted, also when an earlier visit left it', async () => {
     const { world, open } = createWorld();
     const order: string[] = [];
     let left = 2;
     const outbox = open({
-      findPart: async () => ({
-        refresh: async () => undefined,
+      findAttached: async () => ({
+        readStored: async () => undefined,
         count: () => left,
-        sendSome: async () => {
+        sendBatch: async () => {
           left -= 1;
-          order.push(`part, ${world.submissions} handed in`);
+          order.push(`attached, ${world.submissions} handed in`);
         },
       }),
     });
     await outbox.requestSubmit();
-    expect(order).toEqual(['part, 0 handed in', 'part, 0 handed in']);
+    expect(order).toEqual(['attached, 0 handed in', 'attached, 0 handed in']);
     expect(world.submissions).toBe(1);
   });
 
-  it('is what was attached while an earlier visit’s was looked for', async () => {
+  it('is not replaced by one of an earlier visit', async () => {
     const { open } = createWorld();
     const sent: string[] = [];
-    const part = {
-      refresh: async () => undefined,
+    const attached = {
+      readStored: async () => undefined,
       count: () => (sent.length > 0 ? 0 : 1),
-      sendSome: async () => void sent.push('attached'),
+      sendBatch: async () => void sent.push('attached'),
     };
     const outbox = open({
-      findPart: async () => {
-        outbox.attach(part);
+      findAttached: async () => {
+        outbox.attach(attached);
         return undefined;
       },
     });
     await outbox.flush();
-    expect([sent, outbox.unsent()]).toEqual([['attached'], 0]);
+    expect([sent, outbox.unsentCount()]).toEqual([['attached'], 0]);
   });
 });

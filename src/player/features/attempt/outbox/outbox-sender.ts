@@ -1,240 +1,201 @@
 import {
+  type AnswerChange,
   addChange,
   applyReplies,
-  type Change,
   emptyOutbox,
   isEmptyOutbox,
   mergeOutboxes,
+  nextBatch,
   type Outbox,
-  type SaveReply,
-  takeBatch,
 } from '#player/storage/outbox-rules.ts';
+import { mayPass } from './failure-kind.ts';
+import type { AttachedOutbox, OutboxSenderDeps, Reply } from './outbox-deps.ts';
+import { afterFailure, isWaitingToRetry, type OutboxStatus } from './outbox-status.ts';
 
-/** Sends an outbox until the server has acknowledged everything. Storage, network and timers are handed in. */
+/** Sends an outbox until the server has acknowledged everything. Storage and network are injected. */
 
-/** `transient`: no answer came; `server_away`: the server answered that it can take nothing just now. */
-export type FailureKind = 'transient' | 'server_away' | 'signed_out' | 'submitted' | 'invalid' | 'refused';
-
-/** It is worth trying the same again. */
-export function passes(kind: FailureKind): kind is 'transient' | 'server_away' {
-  return kind === 'transient' || kind === 'server_away';
-}
-
-/** It is tried again by itself: `waiting` for the network, or for a server that is there but takes nothing. */
-type RetryStatus = 'waiting' | 'server_away';
-
-/** `refused`: the server does not take this attempt's answers now; they are kept and tried again slowly. */
-export type OutboxStatus = 'idle' | 'sending' | RetryStatus | 'signed_out' | 'refused' | 'submitted';
-
-/** What is sent along by rules of its own, before an attempt is handed in. */
-export type OutboxPart = {
-  refresh: () => Promise<void>;
-  /** How much waits. */
-  count: () => number;
-  /** Sends some of it and takes in what becomes of it; throws as a save does. */
-  sendSome: () => Promise<void>;
+type SenderState = {
+  deps: OutboxSenderDeps;
+  outbox: Outbox;
+  status: OutboxStatus;
+  /** Failed rounds in a row. */
+  failures: number;
+  problem: Error | undefined;
+  /** The round that is sending now. */
+  round: Promise<void> | undefined;
+  /** Something was added that the running round may have passed already. */
+  mustRunAgain: boolean;
+  isClosed: boolean;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  lastStored: Promise<void>;
+  attached: AttachedOutbox | undefined;
+  hasLookedForAttached: boolean;
 };
-
-export type OutboxDeps<A extends { seq: number }> = {
-  load: () => Promise<Outbox | undefined>;
-  /** Stores what `update` makes of the stored box, in one step. */
-  persist: (update: (stored: Outbox | undefined) => Outbox) => Promise<void>;
-  save: (changes: Change[]) => Promise<SaveReply<A>[]>;
-  submit: () => Promise<void>;
-  /** Runs alone among all tabs of this device. */
-  lock: (run: () => Promise<void>) => Promise<void>;
-  judge: (error: unknown) => FailureKind;
-  /** What an earlier visit left that is sent by other rules; asked for at first and before handing in. */
-  findPart?: () => Promise<OutboxPart | undefined>;
-  onReplies: (replies: SaveReply<A>[], sent: Change[]) => void;
-  onChange: () => void;
-};
-
-/** Nothing can be sent now; what is under way decides when the next try is. */
-export function isHeldBack(status: OutboxStatus): boolean {
-  return status === 'waiting' || status === 'server_away' || status === 'refused';
-}
 
 const batchSize = 50;
-const firstRetryMs = 1_000;
-const lastRetryMs = 20_000;
-const slowRetryMs = 60_000;
 
-export function createOutbox<A extends { seq: number }>(deps: OutboxDeps<A>) {
-  let box: Outbox = emptyOutbox;
-  let status: OutboxStatus = 'idle';
-  let failures = 0;
-  let problem: Error | undefined;
-  let running: Promise<void> | undefined;
-  let isWantedAgain = false;
-  let isClosed = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let lastPersist: Promise<void> = Promise.resolve();
-  let part: OutboxPart | undefined;
-  let hasSought = false;
+function setOutbox(sender: SenderState, next: Outbox): void {
+  sender.outbox = next;
+  sender.lastStored = sender.deps
+    .update((stored) => (stored ? mergeOutboxes(sender.outbox, stored) : sender.outbox))
+    .catch(() => undefined);
+  sender.deps.onChange();
+}
 
-  function update(next: Outbox): void {
-    box = next;
-    lastPersist = deps
-      .persist((stored) => (stored ? mergeOutboxes(box, stored) : box))
-      .catch(() => undefined);
-    deps.onChange();
+function setStatus(sender: SenderState, next: OutboxStatus): void {
+  if (sender.status === next) return;
+  sender.status = next;
+  sender.deps.onChange();
+}
+
+/** Adds changes that another tab, or this page before its reload, has stored. */
+async function readStored(sender: SenderState): Promise<void> {
+  const stored = await sender.deps.load().catch(() => undefined);
+  if (!stored) return;
+  sender.outbox = mergeOutboxes(sender.outbox, stored);
+  sender.deps.onChange();
+}
+
+function settleBatch(sender: SenderState, batch: AnswerChange[], replies: Reply[]): void {
+  setOutbox(sender, applyReplies(sender.outbox, batch, replies));
+  sender.deps.onReplies(replies, batch);
+}
+
+/** Saves a batch. Where the server finds a change invalid, saves them one by one and gives up the invalid ones only. */
+async function saveBatch(sender: SenderState, batch: AnswerChange[]): Promise<void> {
+  try {
+    settleBatch(sender, batch, await sender.deps.save(batch));
+  } catch (error) {
+    if (sender.deps.classifyError(error) !== 'invalid') throw error;
+    const [change, ...others] = batch;
+    if (others.length > 0) for (const each of batch) await saveBatch(sender, [each]);
+    else if (change)
+      settleBatch(sender, batch, [{ question_id: change.question_id, result: 'invalid', answer: null }]);
   }
+}
 
-  function setStatus(next: OutboxStatus): void {
-    if (status === next) return;
-    status = next;
-    deps.onChange();
+async function sendAttached(sender: SenderState): Promise<void> {
+  if (!sender.attached && (!sender.hasLookedForAttached || sender.outbox.submit)) {
+    const found = await sender.deps.findAttached?.();
+    sender.attached ??= found;
+    sender.hasLookedForAttached = true;
   }
-
-  /** Takes in what another tab, or this page before its reload, has stored. */
-  async function refresh(): Promise<void> {
-    const stored = await deps.load().catch(() => undefined);
-    if (!stored) return;
-    box = mergeOutboxes(box, stored);
-    deps.onChange();
+  await sender.attached?.readStored();
+  while (sender.attached && sender.attached.count() > 0) {
+    setStatus(sender, 'sending');
+    await sender.attached.sendBatch();
   }
+}
 
-  function schedule(ms: number): void {
-    clearTimeout(timer);
-    if (!isClosed) timer = setTimeout(() => void flush(), ms);
+async function sendAll(sender: SenderState): Promise<void> {
+  await readStored(sender);
+  await sendAttached(sender);
+  while (!isEmptyOutbox(sender.outbox)) {
+    setStatus(sender, 'sending');
+    await saveBatch(sender, nextBatch(sender.outbox, batchSize));
   }
+  if (sender.outbox.submit) {
+    setStatus(sender, 'sending');
+    await sender.deps.submit();
+    setStatus(sender, 'submitted');
+  } else setStatus(sender, 'idle');
+}
 
-  function poke(sendInMs: number): void {
-    if (!isHeldBack(status)) schedule(sendInMs);
-    if (running) isWantedAgain = true;
-  }
+function handleFailure(sender: SenderState, error: unknown): void {
+  const kind = sender.deps.classifyError(error);
+  const { status, retryMs } = afterFailure(kind, sender.failures);
+  sender.problem = error instanceof Error ? error : undefined;
+  if (mayPass(kind)) sender.failures += 1;
+  setStatus(sender, status);
+  if (retryMs !== undefined) scheduleFlush(sender, retryMs);
+}
 
-  async function saveBatch(batch: Change[]): Promise<void> {
-    const replies = await deps.save(batch);
-    update(applyReplies(box, batch, replies));
-    deps.onReplies(replies, batch);
-  }
-
-  /** The server found something unreadable in the batch: one by one, only the bad change is given up. */
-  async function saveEach(batch: Change[]): Promise<void> {
-    for (const change of batch) {
-      try {
-        await saveBatch([change]);
-      } catch (error) {
-        if (deps.judge(error) !== 'invalid') throw error;
-        const refusal: SaveReply<A> = { question_id: change.question_id, result: 'invalid', answer: null };
-        update(applyReplies(box, [change], [refusal]));
-        deps.onReplies([refusal], [change]);
-      }
+async function runRound(sender: SenderState): Promise<void> {
+  do {
+    sender.mustRunAgain = false;
+    try {
+      await sender.deps.lock(() => sendAll(sender));
+      sender.failures = 0;
+      sender.problem = undefined;
+    } catch (error) {
+      handleFailure(sender, error);
+      return;
     }
-  }
+  } while (sender.mustRunAgain);
+}
 
-  async function sendPart({ count, sendSome }: OutboxPart): Promise<void> {
-    while (count() > 0) {
-      setStatus('sending');
-      await sendSome();
-    }
-  }
-
-  /** Looks on the device at first, and once more before handing in: another tab may have left something since. */
-  async function seekPart(): Promise<void> {
-    if (part || (hasSought && !box.submit)) return;
-    const left = await deps.findPart?.();
-    part ??= left;
-    hasSought = true;
-  }
-
-  async function sendAll(): Promise<void> {
-    await refresh();
-    await seekPart();
-    await part?.refresh();
-    if (part) await sendPart(part);
-    while (!isEmptyOutbox(box)) {
-      setStatus('sending');
-      const batch = takeBatch(box, batchSize);
-      try {
-        await saveBatch(batch);
-      } catch (error) {
-        if (deps.judge(error) !== 'invalid') throw error;
-        await saveEach(batch);
-      }
-    }
-    if (box.submit) {
-      setStatus('sending');
-      await deps.submit();
-      setStatus('submitted');
-    } else setStatus('idle');
-  }
-
-  function meetFailure(error: unknown): void {
-    const kind = deps.judge(error);
-    problem = error instanceof Error ? error : undefined;
-    if (kind === 'signed_out') setStatus('signed_out');
-    else if (kind === 'submitted') setStatus('submitted');
-    else if (passes(kind)) {
-      const wait = Math.min(lastRetryMs, firstRetryMs * 2 ** failures) * (0.75 + Math.random() / 2);
-      failures += 1;
-      setStatus(kind === 'transient' ? 'waiting' : 'server_away');
-      schedule(wait);
-    } else {
-      setStatus('refused');
-      schedule(slowRetryMs);
-    }
-  }
-
-  async function run(): Promise<void> {
-    do {
-      isWantedAgain = false;
-      try {
-        await deps.lock(sendAll);
-        failures = 0;
-        problem = undefined;
-      } catch (error) {
-        meetFailure(error);
-        return;
-      }
-    } while (isWantedAgain);
-  }
-
-  /** Sends now; resolves when everything is acknowledged or this round has failed. Never rejects. */
-  function flush(): Promise<void> {
-    if (isClosed) return Promise.resolve();
-    clearTimeout(timer);
-    if (running) {
-      isWantedAgain = true;
-      return running;
-    }
-    running = run().finally(() => {
-      running = undefined;
+function flush(sender: SenderState): Promise<void> {
+  if (sender.isClosed) return Promise.resolve();
+  clearTimeout(sender.timer);
+  if (sender.round) sender.mustRunAgain = true;
+  else
+    sender.round = runRound(sender).finally(() => {
+      sender.round = undefined;
     });
-    return running;
-  }
+  return sender.round;
+}
 
+function scheduleFlush(sender: SenderState, ms: number): void {
+  clearTimeout(sender.timer);
+  if (!sender.isClosed) sender.timer = setTimeout(() => void flush(sender), ms);
+}
+
+function sendSoon(sender: SenderState, inMs: number): void {
+  if (!isWaitingToRetry(sender.status)) scheduleFlush(sender, inMs);
+  if (sender.round) sender.mustRunAgain = true;
+}
+
+function createState(deps: OutboxSenderDeps): SenderState {
   return {
-    flush,
-    refresh,
-    box: () => box,
-    status: () => status,
-    problem: () => problem,
-    /** Resolves when the changes so far are in the device's storage. */
-    persisted: () => lastPersist,
-    add(change: Change, sendInMs: number): void {
-      update(addChange(box, change));
-      poke(sendInMs);
+    deps,
+    outbox: emptyOutbox,
+    status: 'idle',
+    failures: 0,
+    problem: undefined,
+    round: undefined,
+    mustRunAgain: false,
+    isClosed: false,
+    timer: undefined,
+    lastStored: Promise.resolve(),
+    attached: undefined,
+    hasLookedForAttached: false,
+  };
+}
+
+export function createOutboxSender(deps: OutboxSenderDeps) {
+  const sender = createState(deps);
+  return {
+    outbox: () => sender.outbox,
+    status: () => sender.status,
+    problem: () => sender.problem,
+    unsentCount: () => Object.keys(sender.outbox.pending).length + (sender.attached?.count() ?? 0),
+    add(change: AnswerChange, sendInMs: number): void {
+      setOutbox(sender, addChange(sender.outbox, change));
+      sendSoon(sender, sendInMs);
     },
     requestSubmit(): Promise<void> {
-      update({ ...box, submit: true });
-      return flush();
+      setOutbox(sender, { ...sender.outbox, submit: true });
+      return flush(sender);
     },
-    /** From now on this is sent along. */
-    attach(added: OutboxPart): void {
-      part = added;
+    /** Sends `attached` along from now on. */
+    attach(attached: AttachedOutbox): void {
+      sender.attached = attached;
     },
-    /** Something of the part waits. */
-    poke,
-    unsent: () => Object.keys(box.pending).length + (part?.count() ?? 0),
+    /** Sends after `inMs`, e.g. because something was added to the attached outbox. */
+    sendSoon: (inMs: number) => sendSoon(sender, inMs),
+    /** Sends now; resolves when everything is acknowledged or this round has failed. Never rejects. */
+    flush: () => flush(sender),
+    readStored: () => readStored(sender),
+    /** Resolves when the changes so far are in the device's storage. */
+    whenStored: () => sender.lastStored,
     open(): void {
-      isClosed = false;
+      sender.isClosed = false;
     },
     close(): void {
-      isClosed = true;
-      clearTimeout(timer);
+      sender.isClosed = true;
+      clearTimeout(sender.timer);
     },
   };
 }
+
+export type OutboxSender = ReturnType<typeof createOutboxSender>;

@@ -1,50 +1,49 @@
 import {
-  judgeFailure,
+  classifyError,
   runAlone,
   saveChanges,
   submitAttempt,
 } from '#player/features/attempt/attempt-calls.ts';
 import { currentStudent } from '#player/session.ts';
 import { serverClock } from '#player/shared/server-clock.ts';
-import { keepAttempt, listUnsent, outboxStorage } from '#player/storage/attempt-storage.ts';
-import { listEntries } from '#player/storage/unsent-entries.ts';
-import { createOutbox, type OutboxPart } from './outbox-sender.ts';
+import { listUnsentAttempts, outboxStorage, storeAttempt } from '#player/storage/attempt-storage.ts';
+import { listUnsentEntries } from '#player/storage/unsent-entries.ts';
+import type { AttachedOutbox } from './outbox-deps.ts';
+import { createOutboxSender } from './outbox-sender.ts';
 
-/** Sends what earlier visits left on this device, e.g. answers given just before the network went. */
+/** Sends answers that earlier visits left on this device, e.g. given just before the network failed. */
 
-async function findEntries(studentId: number, attemptId: number): Promise<OutboxPart | undefined> {
-  if (!(await listEntries(studentId)).includes(attemptId)) return undefined;
-  return (await import('#player/features/attempt/spaces/attempt-entries.ts')).openEntries(
-    studentId,
-    attemptId,
-  );
+async function findEntries(studentId: number, attemptId: number): Promise<AttachedOutbox | undefined> {
+  if (!(await listUnsentEntries(studentId)).includes(attemptId)) return undefined;
+  const { openEntries } = await import('#player/features/attempt/spaces/attempt-entries.ts');
+  return openEntries(studentId, attemptId);
 }
 
-async function sendOne(studentId: number, attemptId: number): Promise<void> {
+async function sendAttempt(studentId: number, attemptId: number): Promise<void> {
   const storage = outboxStorage(studentId, attemptId);
-  const outbox = createOutbox({
+  const sender = createOutboxSender({
     ...storage,
     save: (changes) => saveChanges(attemptId, changes),
     submit: async () => {
-      await keepAttempt(studentId, await submitAttempt(attemptId), serverClock.offset());
-      await storage.drop();
+      await storeAttempt(studentId, await submitAttempt(attemptId), serverClock.offset());
+      await storage.delete();
     },
     lock: (run) => runAlone(`player-outbox-${attemptId}`, run),
-    judge: judgeFailure,
-    findPart: () => findEntries(studentId, attemptId),
+    classifyError,
+    findAttached: () => findEntries(studentId, attemptId),
     onReplies: () => undefined,
     onChange: () => undefined,
   });
-  await outbox.flush();
-  outbox.close();
-  if (outbox.status() === 'submitted') await storage.drop();
+  await sender.flush();
+  sender.close();
+  if (sender.status() === 'submitted') await storage.delete();
 }
 
-/** Resolves to how many attempts still wait. */
+/** Resolves to how many attempts are still unsent. */
 export async function sendUnsent(studentId: number): Promise<number> {
-  for (const attemptId of await listUnsent(studentId)) {
+  for (const attemptId of await listUnsentAttempts(studentId)) {
     // Somebody else may have signed in on this device meanwhile.
-    if (currentStudent()?.id === studentId) await sendOne(studentId, attemptId);
+    if (currentStudent()?.id === studentId) await sendAttempt(studentId, attemptId);
   }
-  return (await listUnsent(studentId)).length;
+  return (await listUnsentAttempts(studentId)).length;
 }

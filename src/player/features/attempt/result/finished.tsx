@@ -8,7 +8,7 @@ import type { Attempt } from '#player/storage/attempt-types.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Review } from './review.tsx';
 
-/** What was read or watched and has no marks: finished, and still there to be looked at. */
+/** A finished attempt without marks (read or watched), which stays open for another look. */
 export function Finished({ attempt }: { attempt: Attempt }) {
   const t = useMessages(attemptMessages);
   usePageTitle(attempt.name);

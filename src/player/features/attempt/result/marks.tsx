@@ -1,3 +1,7 @@
+'use no memo';
+
+// The compiler's caches would only grow the first load: a result renders rarely.
+
 import type { QuestionMark } from '#activities/activity-type.ts';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
 import { Icon } from '#player/shared/icons.tsx';
@@ -6,9 +10,9 @@ import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './result.module.css';
 
-type Kind = 'right' | 'partial' | 'wrong' | 'pending';
+type MarkKind = 'right' | 'partial' | 'wrong' | 'pending';
 
-function kindOf({ score, max_score, needs_teacher }: QuestionMark): Kind {
+function kindOf({ score, max_score, needs_teacher }: QuestionMark): MarkKind {
   if (needs_teacher) return 'pending';
   if (score >= max_score) return 'right';
   return score > 0 ? 'partial' : 'wrong';
@@ -16,7 +20,7 @@ function kindOf({ score, max_score, needs_teacher }: QuestionMark): Kind {
 
 const signs = { right: 'check', partial: 'star', wrong: 'cross', pending: 'clock' } as const;
 
-/** Every question's mark at a glance, with the teacher's words to it. */
+/** The mark of every question, with the teacher's comment on it. */
 export function Marks({ attempt }: { attempt: Attempt }) {
   const t = useMessages(attemptMessages);
   const { number } = useFormats();
@@ -29,7 +33,7 @@ export function Marks({ attempt }: { attempt: Attempt }) {
     <section className={styles.marks}>
       <h2>{t('marks_title')}</h2>
       <ol className={styles.markList}>
-        {rows.map(({ id, title, mark, comment, kind, number: which }) => (
+        {rows.map(({ id, title, mark, comment, kind, number: questionNumber }) => (
           <li key={id} data-kind={kind}>
             <span className={styles.sign} title={t(`mark_${kind}`)}>
               <Icon name={signs[kind]} size={18} />
@@ -37,13 +41,13 @@ export function Marks({ attempt }: { attempt: Attempt }) {
             <span className={styles.question}>
               <span className="el-visually-hidden">
                 {t('mark_name', {
-                  number: which,
+                  number: questionNumber,
                   result: t(`mark_${kind}`),
                   score: number(mark.score),
                   max: number(mark.max_score),
                 })}
               </span>
-              <span aria-hidden="true">{which}.</span> {title}
+              <span aria-hidden="true">{questionNumber}.</span> {title}
               {comment && <span className={styles.words}>{comment}</span>}
             </span>
             <span className={styles.points} aria-hidden="true">

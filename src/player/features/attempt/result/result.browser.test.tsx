@@ -64,7 +64,7 @@ it.each([
   expect(pictures()).toEqual([picture]);
 });
 
-it('neither praises nor mocks who got nothing right', async () => {
+it('neither praises nor mocks a student with no right answer', async () => {
   answer({ score: 0 });
   const screen = await show(20);
   await expect
@@ -73,7 +73,7 @@ it('neither praises nor mocks who got nothing right', async () => {
   await expect.element(screen.getByText(attemptMessages.done_low_text.en)).toBeVisible();
 });
 
-it('shows a new comment once the student comes back to the page, and asks no more often than that', async () => {
+it('reads a new comment when the student comes back to the page, and not more often', async () => {
   answer({}, { comment: 'Well explained!' });
   const screen = await show(30);
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();

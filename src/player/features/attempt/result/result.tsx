@@ -1,3 +1,7 @@
+'use no memo';
+
+// The compiler's caches would only grow the first load: a result renders rarely.
+
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
@@ -23,11 +27,11 @@ function choosePraise({ score, max_score, ended_by }: Attempt): Praise {
   if (share >= 1) return 'done_full';
   if (share >= 0.8) return 'done_high';
   if (share >= 0.5) return 'done_middle';
-  // Who was cut off did not get to the end.
+  // A student whose attempt was ended by somebody else may not have finished.
   return ended_by === 'student' ? 'done_low' : 'done_title';
 }
 
-/** Joy where there is something to celebrate, or where nobody knows yet. */
+/** A joyful picture, unless the score is known and low. */
 function Picture({ attempt: { score, max_score } }: { attempt: Attempt }) {
   const isLow = score !== null && max_score > 0 && score / max_score < 0.5;
   return (
@@ -37,7 +41,7 @@ function Picture({ attempt: { score, max_score } }: { attempt: Attempt }) {
   );
 }
 
-/** A handed-in attempt: a picture first, then as much of the result as the teacher allows. `lateCount`: answers not taken. */
+/** A submitted attempt: a picture, then as much of the result as the teacher allows. `lateCount`: answers refused as late. */
 export function Result({ attempt, lateCount }: { attempt: Attempt; lateCount: number }) {
   const t = useMessages(attemptMessages);
   const { dateTime } = useFormats();

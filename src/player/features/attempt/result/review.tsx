@@ -4,15 +4,15 @@ import { TypePlayer } from '#player/features/attempt/type-player.tsx';
 import type { Attempt } from '#player/storage/attempt-types.ts';
 import { emptyOutbox } from '#player/storage/outbox-rules.ts';
 
-const nothing = () => undefined;
-const refuse = () => Promise.reject(new Error('Nothing is handed in after the end'));
+const doNothing = () => undefined;
+const refuseUpload = () => Promise.reject(new Error('A submitted attempt takes no files'));
 
-/** Looking back at a handed-in attempt, in the player of its type. */
+/** Shows a submitted attempt in the player of its type. */
 export function Review({ attempt }: { attempt: Attempt }) {
   const answers = buildAnswerStates({
     questionIds: [...attempt.questions.map(({ id }) => id), traceId],
     answers: Object.fromEntries(attempt.answers.map((each) => [each.question_id, each])),
-    box: emptyOutbox,
+    outbox: emptyOutbox,
     status: 'idle',
     openings: {},
     now: 0,
@@ -23,13 +23,15 @@ export function Review({ attempt }: { attempt: Attempt }) {
       attempt={attempt}
       answers={answers}
       mode="review"
-      onAnswer={nothing}
-      kept={{ saveTrace: nothing, uploadFile: refuse, saveFiles: nothing }}
-      onFlag={nothing}
-      onCheck={nothing}
-      onShow={nothing}
-      onOpen={nothing}
-      onSubmit={nothing}
+      onAnswer={doNothing}
+      onTrace={doNothing}
+      uploadFile={refuseUpload}
+      onFiles={doNothing}
+      onFlag={doNothing}
+      onCheck={doNothing}
+      onShow={doNothing}
+      onOpen={doNothing}
+      onSubmit={doNothing}
     />
   );
 }

@@ -1,36 +1,43 @@
-import type { ListMedia } from '#activities/activity-views.ts';
+import { traceId } from '#activities/trace-id.ts';
 import { findActivityViews } from '#activities/views.ts';
-import type { Attempt } from '#player/storage/attempt-types.ts';
+import { isEmptyOutbox } from '#player/storage/outbox-rules.ts';
 import { mediaUrl } from '#ui/media-url.ts';
+import { createMediaPrefetch, type MediaPrefetch } from './media-prefetch.ts';
+import type { Session } from './session.ts';
 
-/** What an attempt shows, fetched so that the browser keeps it: in the service worker's cache or, without one, its own. */
+/** Prefetches the media of an attempt, so that the service worker or the browser caches them. Loaded after the page. */
 
-type Place = Parameters<ListMedia>[1];
+/** The media on the screen load first. */
+const prefetchAfterMs = 1_000;
 
-/** The addresses of an attempt's media, nearest first; none before its type has been loaded. */
-export function createMediaList(type: string) {
-  let listMedia: ListMedia | undefined;
-  return {
-    load: async (): Promise<void> => {
-      listMedia = await findActivityViews(type)?.loadMedia?.();
-    },
-    list: ({ content }: Attempt, place: Place): string[] =>
-      (listMedia?.(content, place) ?? []).map(mediaUrl).filter(isOwn),
-  };
-}
-
-/** Other addresses are no files of the school's: nothing here keeps them. */
-const isOwn = (url: string) => new URL(url, location.href).origin === location.origin;
+/** The service worker and the browser cache files of this origin only. */
+const isSameOrigin = (url: string) => new URL(url, location.href).origin === location.origin;
 
 /**
- * Reads one file whole and resolves to its bytes; what is too large, or not there, is left out and counts as 0. Asks for
- * the size first: the service worker keeps whatever it was asked for.
+ * Fetches a whole file and resolves to its bytes, or to 0 for a file that is too large or missing. Asks for the size
+ * first, because the service worker caches every file that is fetched.
  */
-export async function keepMedium(url: string, maxBytes: number): Promise<number> {
+async function fetchMedium(url: string, maxBytes: number): Promise<number> {
   const head = await fetch(url, { method: 'HEAD', priority: 'low' });
   const bytes = Number(head.headers.get('content-length') ?? 0);
   if (!head.ok || bytes > maxBytes) return 0;
   const response = await fetch(url, { priority: 'low' });
   const { byteLength } = await response.arrayBuffer();
   return response.ok ? byteLength : 0;
+}
+
+/** Undefined for a type without media. */
+export async function startMediaPrefetch(session: Session): Promise<MediaPrefetch | undefined> {
+  const listMedia = await findActivityViews(session.attempt.type)?.loadMedia?.();
+  if (!listMedia || session.isClosed) return undefined;
+  const prefetch = createMediaPrefetch({
+    list: () => {
+      const place = { shownId: session.shownId, trace: session.answers[traceId]?.response };
+      return listMedia(session.attempt.content, place).map(mediaUrl).filter(isSameOrigin);
+    },
+    isBusy: () => !isEmptyOutbox(session.sender.outbox()),
+    fetchOne: fetchMedium,
+  });
+  prefetch.open(prefetchAfterMs);
+  return prefetch;
 }

@@ -49,7 +49,7 @@ beforeEach(() => {
   });
 });
 
-it('sends an answer’s files with every change of it, until they are taken away', async () => {
+it('sends an answer’s files with every change of it, until they are removed', async () => {
   const session = createAttemptSession(1, attempt, () => undefined);
   const close = session.open();
   const isSaved = async () => {

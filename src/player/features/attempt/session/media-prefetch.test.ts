@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createPrefetch } from './media-prefetch.ts';
+import { createMediaPrefetch } from './media-prefetch.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,7 +9,7 @@ const megabyte = 1024 * 1024;
 function build(given: string[], size = megabyte) {
   const world = { media: given, isBusy: false, isOnline: true };
   const fetched: string[] = [];
-  const prefetch = createPrefetch({
+  const prefetch = createMediaPrefetch({
     list: () => world.media,
     isBusy: () => world.isBusy,
     fetchOne: (url, maxBytes) => {
@@ -30,8 +30,8 @@ it('fetches each address once, the nearest first, after what is on the screen', 
   await vi.advanceTimersByTimeAsync(1_000);
   expect(fetched).toEqual(['c', 'a', 'b']);
   world.media = ['a', 'd', 'b', 'c'];
-  prefetch.poke();
-  prefetch.poke();
+  prefetch.continueNow();
+  prefetch.continueNow();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(fetched).toEqual(['c', 'a', 'b', 'd']);
 });
@@ -44,7 +44,7 @@ it('stays within 20 MB in all', async () => {
   expect(fetched).toEqual(media.slice(0, 6));
 });
 
-it('gives way to answers that wait to be sent', async () => {
+it('waits while answers wait to be sent', async () => {
   const { world, fetched, prefetch } = build(['a']);
   world.isBusy = true;
   prefetch.open(0);
@@ -61,12 +61,12 @@ it('goes on when the network is back, and stops with the attempt', async () => {
   prefetch.open(0);
   await vi.advanceTimersByTimeAsync(30_000);
   world.isOnline = true;
-  prefetch.poke();
+  prefetch.continueNow();
   await vi.advanceTimersByTimeAsync(0);
   expect(fetched).toContain('a');
   prefetch.close();
   world.media = ['z'];
-  prefetch.poke();
+  prefetch.continueNow();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(fetched).not.toContain('z');
 });

@@ -1,44 +1,44 @@
 /**
- * Fetches what an attempt is going to show before it is needed, so that it is there when the network goes: one address
- * after another, each once, within a budget, and only while no answer waits to be sent. Network and timers handed in.
+ * Fetches the media of an attempt before they are shown, so that they are there when the network fails: one address
+ * after another, each once, up to a limit, and only while no answer waits to be sent. The network is injected.
  */
 
 export type PrefetchDeps = {
-  /** Addresses, nearest first; asked for again before each step, because the student moves on. */
+  /** Addresses, nearest first; listed again before each step, because the student moves on. */
   list: () => readonly string[];
-  /** Answers have to be sent first. */
+  /** Whether answers have to be sent first. */
   isBusy: () => boolean;
-  /** Fetches one address of at most `maxBytes` and resolves to its size; 0 for what is left out for good. */
+  /** Fetches one address of at most `maxBytes` and resolves to its size, or to 0 for a file to leave out. */
   fetchOne: (url: string, maxBytes: number) => Promise<number>;
 };
 
 const maxBytes = 20 * 1024 * 1024;
-/** The browser's kept files are counted too: what is kept first must not be pushed out by the rest. */
+/** The service worker's cache has a limit too: too many files would push out those that were cached first. */
 const maxCount = 250;
-const pauseMs = 1_500;
+const busyPauseMs = 1_500;
 const retryMs = 10_000;
 
-export function createPrefetch({ list, isBusy, fetchOne }: PrefetchDeps) {
-  const done = new Set<string>();
+export function createMediaPrefetch({ list, isBusy, fetchOne }: PrefetchDeps) {
+  const fetched = new Set<string>();
   let bytes = 0;
   let isOpen = false;
-  let isUnderWay = false;
+  let isFetching = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function wait(ms: number): void {
+  function schedule(ms: number): void {
     clearTimeout(timer);
     timer = setTimeout(() => void step(), ms);
   }
 
-  /** Resolves to how long to wait before the next address; undefined when there is none. */
+  /** Resolves to the pause before the next address; undefined when there is none. */
   async function fetchNext(): Promise<number | undefined> {
-    if (bytes >= maxBytes || done.size >= maxCount) return undefined;
-    const url = list().find((each) => !done.has(each));
+    if (bytes >= maxBytes || fetched.size >= maxCount) return undefined;
+    const url = list().find((each) => !fetched.has(each));
     if (url === undefined) return undefined;
-    if (isBusy()) return pauseMs;
+    if (isBusy()) return busyPauseMs;
     try {
       bytes += await fetchOne(url, maxBytes - bytes);
-      done.add(url);
+      fetched.add(url);
       return 0;
     } catch {
       return retryMs;
@@ -46,22 +46,22 @@ export function createPrefetch({ list, isBusy, fetchOne }: PrefetchDeps) {
   }
 
   async function step(): Promise<void> {
-    if (!isOpen || isUnderWay) return;
-    isUnderWay = true;
-    const pause = await fetchNext();
-    isUnderWay = false;
-    if (pause !== undefined && isOpen) wait(pause);
+    if (!isOpen || isFetching) return;
+    isFetching = true;
+    const pauseMs = await fetchNext();
+    isFetching = false;
+    if (pauseMs !== undefined && isOpen) schedule(pauseMs);
   }
 
   return {
-    /** Begins after `ms`: what is on the screen comes first. */
+    /** Begins after `ms`. */
     open(ms: number): void {
       isOpen = true;
-      wait(ms);
+      schedule(ms);
     },
-    /** There may be something new to fetch, or the network is back. */
-    poke(): void {
-      if (isOpen) wait(0);
+    /** Goes on at once, because there may be a new address or the network is back. */
+    continueNow(): void {
+      if (isOpen) schedule(0);
     },
     close(): void {
       isOpen = false;
@@ -69,3 +69,5 @@ export function createPrefetch({ list, isBusy, fetchOne }: PrefetchDeps) {
     },
   };
 }
+
+export type MediaPrefetch = ReturnType<typeof createMediaPrefetch>;

@@ -1,16 +1,20 @@
 import type { AnswerState } from '#activities/activity-views.ts';
-import type { OutboxStatus } from '#player/features/attempt/outbox/outbox-sender.ts';
+import { traceId } from '#activities/trace-id.ts';
+import type { OutboxStatus } from '#player/features/attempt/outbox/outbox-status.ts';
+import { serverClock } from '#player/shared/server-clock.ts';
+import { storeAttempt } from '#player/storage/attempt-storage.ts';
 import type { ServerAnswer } from '#player/storage/attempt-types.ts';
 import type { Outbox } from '#player/storage/outbox-rules.ts';
+import type { Session, SessionState } from './session.ts';
 
-/** What the type's player shows: the server's answers with this device's unsent changes over them. Pure. */
+/** Computes the state that the page shows, and announces changes of it. */
 
 type Sources = {
   questionIds: readonly string[];
   answers: Readonly<Record<string, ServerAnswer>>;
-  box: Outbox;
+  outbox: Outbox;
   status: OutboxStatus;
-  /** Withheld questions that were asked for. */
+  /** Timed questions that the student is opening. */
   openings: Readonly<Record<string, AnswerState['opening']>>;
   now: number;
   toDevice: (serverTime: number) => number;
@@ -21,9 +25,12 @@ function saveState(isPending: boolean, isStored: boolean, status: OutboxStatus):
   return status === 'sending' || status === 'idle' ? 'saving' : 'waiting';
 }
 
-function buildState(id: string, { answers, box, status, openings, now, toDevice }: Sources): AnswerState {
+function buildAnswerState(
+  id: string,
+  { answers, outbox, status, openings, now, toDevice }: Sources,
+): AnswerState {
   const stored = answers[id];
-  const pending = box.pending[id];
+  const pending = outbox.pending[id];
   const opening = openings[id];
   const files = (pending ?? stored)?.files;
   const deadline = stored?.deadline_at ?? undefined;
@@ -41,19 +48,57 @@ function buildState(id: string, { answers, box, status, openings, now, toDevice 
   };
 }
 
+/** The server's answers with this device's unsent changes over them, by question id. Pure. */
 export function buildAnswerStates(sources: Sources): Record<string, AnswerState> {
-  return Object.fromEntries(sources.questionIds.map((id) => [id, buildState(id, sources)]));
+  return Object.fromEntries(sources.questionIds.map((id) => [id, buildAnswerState(id, sources)]));
 }
 
-/** Whether there is an answer: a response that says something, or a file. */
-export function isGiven(answer: Pick<AnswerState, 'response' | 'files'> | undefined): boolean {
-  return saysSomething(answer?.response) || (answer?.files ?? []).length > 0;
+function computeState(session: Session): SessionState {
+  const { attempt, answers, sender, isClosedByTeacher, refusedEntries, control } = session;
+  const outbox = sender.outbox();
+  const refusals: SessionState['refusals'] = {};
+  for (const { kind } of Object.values(outbox.refused)) refusals[kind] = (refusals[kind] ?? 0) + 1;
+  return {
+    attempt,
+    answers: buildAnswerStates({
+      questionIds: [...attempt.questions.map(({ id }) => id), traceId],
+      answers,
+      outbox,
+      status: sender.status(),
+      openings: session.timedQuestions.openings(),
+      now: serverClock.now(),
+      toDevice: serverClock.toDevice,
+    }),
+    status: sender.status(),
+    unsent: sender.unsentCount(),
+    isSubmitting: outbox.submit,
+    isClosedByTeacher,
+    problem: sender.status() === 'refused' ? sender.problem()?.message : undefined,
+    refusals,
+    refusedEntries,
+    control,
+  };
 }
 
-/** Whether a response says anything, whatever the type's form of it: some text, number or choice in it. */
-function saysSomething(response: unknown): boolean {
-  if (typeof response === 'string') return response.trim() !== '';
-  if (typeof response === 'number' || response === true) return true;
-  if (Array.isArray(response)) return response.some(saysSomething);
-  return typeof response === 'object' && response !== null && Object.values(response).some(saysSomething);
+/** The same object until the next announcement. */
+export function currentState(session: Session): SessionState {
+  session.state ??= computeState(session);
+  return session.state;
+}
+
+export function announceChange(session: Session): void {
+  session.state = computeState(session);
+  for (const listener of session.listeners) listener();
+}
+
+/** Stores the attempt on this device, so that a reload without network finds it. */
+export function storeNow({ studentId, attempt }: Session): Promise<void> {
+  return storeAttempt(studentId, attempt, serverClock.offset());
+}
+
+const storeDelayMs = 300;
+
+export function storeSoon(session: Session): void {
+  clearTimeout(session.storeTimer);
+  session.storeTimer = setTimeout(() => void storeNow(session), storeDelayMs);
 }

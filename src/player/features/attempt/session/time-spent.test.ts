@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTimeSpent } from './time-spent.ts';
 
-it('runs for the question on screen, answered or not, while the page can be seen', () => {
+it('counts time for the question on the screen, answered or not, while the page is visible', () => {
   let now = 0;
   const spent = createTimeSpent(() => now);
   spent.assume('q2', 5_000);

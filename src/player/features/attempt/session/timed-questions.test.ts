@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createOpenings } from './timed-questions.ts';
+import { createTimedQuestions } from './timed-questions.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,19 +12,19 @@ function build() {
   const asked: string[] = [];
   const opened: string[] = [];
   const refused = vi.fn<() => void>();
-  const openings = createOpenings<string>({
-    ask: (id) => {
+  const questions = createTimedQuestions<string>({
+    open: (id) => {
       asked.push(id);
       if (mode === 'online') return Promise.resolve(`content of ${id}`);
       return Promise.reject(mode === 'offline' ? new Offline() : new Error('time is up'));
     },
     onOpened: (id, reply) => opened.push(`${id}: ${reply}`),
     onRefused: refused,
-    isPassing: (error) => error instanceof Offline,
+    mayPass: (error) => error instanceof Offline,
     onChange: () => undefined,
   });
   return {
-    openings,
+    questions,
     asked,
     opened,
     refused,
@@ -34,61 +34,61 @@ function build() {
   };
 }
 
-it('asks once for a question, however often it is pressed', async () => {
-  const { openings, asked, opened } = build();
-  openings.open('t1');
-  openings.open('t1');
-  expect(openings.states()).toEqual({ t1: 'asking' });
+it('requests a question once, however often it is pressed', async () => {
+  const { questions, asked, opened } = build();
+  questions.open('t1');
+  questions.open('t1');
+  expect(questions.openings()).toEqual({ t1: 'asking' });
   await vi.advanceTimersByTimeAsync(0);
   expect(asked).toEqual(['t1']);
   expect(opened).toEqual(['t1: content of t1']);
-  expect(openings.states()).toEqual({});
+  expect(questions.openings()).toEqual({});
 });
 
-it('waits without network and goes on by itself', async () => {
-  const { openings, opened, set } = build();
+it('waits without network and opens later by itself', async () => {
+  const { questions, opened, set } = build();
   set('offline');
-  openings.open('t1');
+  questions.open('t1');
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(openings.states()).toEqual({ t1: 'waiting' });
+  expect(questions.openings()).toEqual({ t1: 'waiting' });
   set('online');
   await vi.advanceTimersByTimeAsync(8_000);
   expect(opened).toHaveLength(1);
 
   set('offline');
-  openings.open('t2');
+  questions.open('t2');
   await vi.advanceTimersByTimeAsync(100);
   set('online');
-  openings.retry();
+  questions.retry();
   await vi.advanceTimersByTimeAsync(0);
   expect(opened).toEqual(['t1: content of t1', 't2: content of t2']);
 });
 
-it('asks no more for what the student has left: no time runs behind their back', async () => {
-  const { openings, asked, opened, set } = build();
+it('gives up a question that the student has left', async () => {
+  const { questions, asked, opened, set } = build();
   set('offline');
-  openings.open('t1');
+  questions.open('t1');
   await vi.advanceTimersByTimeAsync(100);
-  openings.keepOnly('q2');
+  questions.forgetOthers('q2');
   set('online');
   const before = asked.length;
-  openings.retry();
+  questions.retry();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toHaveLength(before);
   expect(opened).toEqual([]);
 });
 
-it('gives up what the server refuses, and asks no more once stopped', async () => {
-  const { openings, asked, refused, set } = build();
+it('gives up a question that the server refuses, and all once stopped', async () => {
+  const { questions, asked, refused, set } = build();
   set('refusing');
-  openings.open('t1');
+  questions.open('t1');
   await vi.advanceTimersByTimeAsync(0);
   expect(refused).toHaveBeenCalledOnce();
-  expect(openings.states()).toEqual({});
+  expect(questions.openings()).toEqual({});
   set('offline');
-  openings.open('t1');
+  questions.open('t1');
   await vi.advanceTimersByTimeAsync(100);
-  openings.stop();
+  questions.stop();
   const before = asked.length;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toHaveLength(before);

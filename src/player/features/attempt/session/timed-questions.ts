@@ -1,81 +1,86 @@
 import type { AnswerState } from '#activities/activity-views.ts';
+import type { OpenedQuestion } from '#player/storage/attempt-types.ts';
 
 /**
- * The withheld questions that a student has asked for. Without network a question waits and opens by itself once the
- * network is back; one that the student has left is not asked for any more, so that no time runs behind their back.
+ * Questions with a time limit of their own that a student is opening. Without network a question waits and opens by
+ * itself later; one that the student has left is given up, so that no time runs without the student knowing.
  */
 
 type Opening = NonNullable<AnswerState['opening']>;
 
-export type OpeningDeps<Reply> = {
-  ask: (questionId: string) => Promise<Reply>;
+export type TimedQuestionsDeps<Reply> = {
+  open: (questionId: string) => Promise<Reply>;
   onOpened: (questionId: string, reply: Reply) => void;
-  /** The server does not give it any more. */
+  /** The server does not open the question any more. */
   onRefused: () => void;
-  /** Whether asking again may help. */
-  isPassing: (error: unknown) => boolean;
+  /** Whether trying again may help. */
+  mayPass: (error: unknown) => boolean;
   onChange: () => void;
 };
 
 const firstRetryMs = 1_000;
 const lastRetryMs = 8_000;
 
-export function createOpenings<Reply>(deps: OpeningDeps<Reply>) {
-  let states: Readonly<Record<string, Opening>> = {};
+export function createTimedQuestions<Reply>(deps: TimedQuestionsDeps<Reply>) {
+  let openings: Readonly<Record<string, Opening>> = {};
   const underWay = new Set<string>();
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function set(questionId: string, state: Opening | undefined): void {
-    const { [questionId]: _former, ...others } = states;
-    states = state === undefined ? others : { ...others, [questionId]: state };
+  function setOpening(questionId: string, opening: Opening | undefined): void {
+    const { [questionId]: _former, ...others } = openings;
+    openings = opening === undefined ? others : { ...others, [questionId]: opening };
     deps.onChange();
   }
 
-  function meetFailure(questionId: string, error: unknown): void {
-    if (!deps.isPassing(error)) {
-      set(questionId, undefined);
+  function handleFailure(questionId: string, error: unknown): void {
+    if (!deps.mayPass(error)) {
+      setOpening(questionId, undefined);
       deps.onRefused();
-    } else if (questionId in states) {
-      set(questionId, 'waiting');
+    } else if (questionId in openings) {
+      setOpening(questionId, 'waiting');
       clearTimeout(timer);
       timer = setTimeout(retry, Math.min(lastRetryMs, firstRetryMs * 2 ** failures));
       failures += 1;
     }
   }
 
-  async function ask(questionId: string): Promise<void> {
+  async function requestOpening(questionId: string): Promise<void> {
     if (underWay.has(questionId)) return;
     underWay.add(questionId);
     try {
-      const reply = await deps.ask(questionId);
+      const reply = await deps.open(questionId);
       failures = 0;
-      set(questionId, undefined);
+      setOpening(questionId, undefined);
       deps.onOpened(questionId, reply);
     } catch (error) {
-      meetFailure(questionId, error);
+      handleFailure(questionId, error);
     } finally {
       underWay.delete(questionId);
     }
   }
 
-  /** Asks again for what waits, e.g. because the network is back. */
+  /** Requests the waiting questions again, e.g. because the network is back. */
   function retry(): void {
-    for (const [questionId, state] of Object.entries(states)) if (state === 'waiting') void ask(questionId);
+    for (const [questionId, opening] of Object.entries(openings))
+      if (opening === 'waiting') void requestOpening(questionId);
   }
 
   return {
-    states: () => states,
+    /** By question id. */
+    openings: () => openings,
     open(questionId: string): void {
-      if (questionId in states) return;
-      set(questionId, 'asking');
-      void ask(questionId);
+      if (questionId in openings) return;
+      setOpening(questionId, 'asking');
+      void requestOpening(questionId);
     },
-    /** The student looks at this question: others that wait are not asked for any more. */
-    keepOnly(questionId: string): void {
-      for (const id of Object.keys(states)) if (id !== questionId) set(id, undefined);
+    /** Gives up waiting questions other than the one that the student looks at. */
+    forgetOthers(questionId: string): void {
+      for (const id of Object.keys(openings)) if (id !== questionId) setOpening(id, undefined);
     },
     retry,
     stop: () => clearTimeout(timer),
   };
 }
+
+export type TimedQuestions = ReturnType<typeof createTimedQuestions<OpenedQuestion>>;

@@ -1,20 +1,21 @@
-import { judgeFailure } from '#player/features/attempt/attempt-calls.ts';
-import { dropKept, keep, listKept, readKept } from '#player/storage/device-storage.ts';
+import { classifyError } from '#player/features/attempt/attempt-calls.ts';
+import { deleteStored, listStoredKeys, readStored, writeStored } from '#player/storage/device-storage.ts';
 import { entryPrefix } from '#player/storage/unsent-entries.ts';
 import { call } from '#ui/api/call.ts';
 import { createEntryOutbox, type EntryChange, type EntryDeps, type EntryStorage } from './entry-outbox.ts';
 
-/** The entries of an attempt on this device, and how they reach the server. Loaded where there are some. */
+/** Connects the entry outbox of an attempt with this device's storage and the server. */
 
 function entryStorage(prefix: string): EntryStorage {
   return {
     load: async () => {
-      const rows = await Promise.all((await listKept(prefix)).map((key) => readKept<EntryChange>(key)));
+      const keys = await listStoredKeys(prefix);
+      const rows = await Promise.all(keys.map((key) => readStored<EntryChange>(key)));
       return rows.filter((row) => row !== undefined);
     },
-    keep: (name, change) => keep(prefix + name, change),
-    drop: async (names) => {
-      await Promise.all(names.map((name) => dropKept(prefix + name)));
+    write: (name, change) => writeStored(prefix + name, change),
+    delete: async (names) => {
+      await Promise.all(names.map((name) => deleteStored(prefix + name)));
     },
   };
 }
@@ -28,7 +29,7 @@ export function openEntries(
     storage: entryStorage(entryPrefix(studentId, attempt_id)),
     save: async (entries) =>
       (await call('POST /play/save', { attempt_id, entries }, { quiet: true, timeoutMs: 12_000 })).entries,
-    isUnreadable: (error) => judgeFailure(error) === 'invalid',
+    isInvalid: (error) => classifyError(error) === 'invalid',
     onReply,
   });
 }

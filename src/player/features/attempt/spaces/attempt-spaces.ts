@@ -1,10 +1,10 @@
 import { saveWhileClosing } from '#player/features/attempt/attempt-calls.ts';
-import type { OutboxPart } from '#player/features/attempt/outbox/outbox-sender.ts';
+import type { OutboxSender } from '#player/features/attempt/outbox/outbox-sender.ts';
 import { serverClock } from '#player/shared/server-clock.ts';
 import { call } from '#ui/api/call.ts';
 import { listen } from '#ui/api/listen.ts';
 import { randomKey } from '#ui/browser/random-key.ts';
-import { createSpaceLine, type LineState } from '#ui/spaces/space-connection.ts';
+import { type ConnectionState, createSpaceConnection } from '#ui/spaces/space-connection.ts';
 import {
   createSpaceStore,
   type Overlay,
@@ -15,66 +15,78 @@ import {
 import { openEntries } from './attempt-entries.ts';
 import type { EntryChange, EntryReply } from './entry-outbox.ts';
 
-/** Spaces of an attempt while it is on screen: what others do, and own changes over the attempt's outbox. */
+/** The spaces of an attempt on the screen: changes of others, and own changes that go through the attempt's outbox. */
 
 export type OpenSpace<Value extends SpaceValue = SpaceValue, Shown = unknown> = {
   subscribe: (listener: () => void) => () => void;
   state: () => SpaceState<Shown>;
-  line: () => LineState;
+  connection: () => ConnectionState;
   orderOf: (id: string) => number;
   write: (id: string, value: Value) => void;
-  tell: (value: unknown) => void;
+  sendPresence: (value: unknown) => void;
 };
 
-/** What of the attempt's session spaces need. */
-export type SpacesHost = {
+export type SpacesDeps = {
   studentId: number;
   attemptId: number;
   startedAt: number;
-  outbox: {
-    attach: (part: OutboxPart) => void;
-    poke: (sendInMs: number) => void;
-    flush: () => Promise<void>;
-  };
-  /** What was not taken for good. */
+  sender: Pick<OutboxSender, 'attach' | 'sendSoon' | 'flush'>;
+  /** The server refused an entry for good. */
   onRefused: (result: Exclude<EntryReply['result'], 'saved' | 'stale'>) => void;
   onControl: (control: unknown) => void;
 };
 
 const quietly = { quiet: true };
 const tickMs = 100;
-/** What is drawn within this time is one save. */
+/** Strokes that are drawn within this time go into one save. */
 const gatherMs = 50;
 /** Enough of the key to tell writes with the same number apart. */
 const keyLength = 12;
 
-export function createAttemptSpaces(host: SpacesHost) {
-  const { studentId, attemptId: attempt_id, outbox } = host;
-  const stores = new Map<string, SpaceStore>();
-  const line = createSpaceLine({
+function connectToServer(attempt_id: number, onControl: SpacesDeps['onControl']) {
+  return createSpaceConnection({
     read: (space, since) => call('GET /play/space', { attempt_id, space, since }, quietly),
     listen: (spaces, listener) => listen('GET /play/spaces_live', { attempt_id, spaces }, listener),
-    tell: (space, value) => call('POST /play/space_tell', { attempt_id, space, value }, quietly),
-    onControl: host.onControl,
+    sendPresence: (space, value) => call('POST /play/space_tell', { attempt_id, space, value }, quietly),
+    onControl,
   });
+}
 
-  function takeIn({ space, item, value, seq }: EntryChange, { result }: EntryReply): void {
+/** Listens to the page until the returned function is called. */
+function listenToPage(resume: () => void, pause: () => void, onClosing: () => void): () => void {
+  const onVisibility = () => (document.visibilityState === 'visible' ? resume() : pause());
+  document.addEventListener('visibilitychange', onVisibility);
+  window.addEventListener('online', resume);
+  window.addEventListener('pagehide', onClosing);
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility);
+    window.removeEventListener('online', resume);
+    window.removeEventListener('pagehide', onClosing);
+  };
+}
+
+export function createAttemptSpaces(deps: SpacesDeps) {
+  const { studentId, attemptId, startedAt, sender } = deps;
+  const stores = new Map<string, SpaceStore>();
+  const connection = connectToServer(attemptId, deps.onControl);
+
+  function applySaveReply({ space, item, value, seq }: EntryChange, { result }: EntryReply): void {
     const store = stores.get(space);
-    if (result === 'saved') store?.noteSaved(item, value.kind, seq);
-    else store?.takeBack(item, value.kind, seq);
-    if (result !== 'saved' && result !== 'stale') host.onRefused(result);
+    if (result === 'saved') store?.markSaved(item, value.kind, seq);
+    else store?.discardWrite(item, value.kind, seq);
+    if (result !== 'saved' && result !== 'stale') deps.onRefused(result);
   }
 
-  const entries = openEntries(studentId, attempt_id, takeIn);
-  outbox.attach(entries);
-  const stored = entries.refresh();
+  const entries = openEntries(studentId, attemptId, applySaveReply);
+  sender.attach(entries);
+  const stored = entries.readStored();
 
-  async function begin<Value extends SpaceValue, Shown>(name: string, store: SpaceStore<Value, Shown>) {
+  async function connect<Value extends SpaceValue, Shown>(name: string, store: SpaceStore<Value, Shown>) {
     stores.set(name, store);
     await stored;
-    // What an earlier visit had left is over what the server gives.
-    for (const { item, value, seq } of entries.listOf(name)) store.write(item, value as Value, seq);
-    line.open(name, store, () => store.dropPresence());
+    // Unsent entries of an earlier visit lie over the server's items.
+    for (const { item, value, seq } of entries.pendingOf(name)) store.write(item, value as Value, seq);
+    connection.open(name, store, () => store.clearPresence());
   }
 
   function open<Value extends SpaceValue, Shown>(
@@ -83,38 +95,33 @@ export function createAttemptSpaces(host: SpacesHost) {
   ): OpenSpace<Value, Shown> {
     const known = stores.get(name) as SpaceStore<Value, Shown> | undefined;
     const store = known ?? createSpaceStore<Value, Shown>(overlay);
-    if (!known) void begin(name, store);
+    if (!known) void connect(name, store);
     return {
       subscribe: store.subscribe,
       state: store.state,
-      line: () => line.stateOf(name),
+      connection: () => connection.stateOf(name),
       orderOf: store.orderOf,
       write: (item, value) => {
-        const seq = store.nextSeq(Math.floor((serverClock.now() - host.startedAt) / tickMs));
+        const seq = store.nextSeq(Math.floor((serverClock.now() - startedAt) / tickMs));
         store.write(item, value, seq);
         entries.add({ space: name, item, value, seq, key: randomKey().slice(0, keyLength) });
-        outbox.poke(gatherMs);
+        sender.sendSoon(gatherMs);
       },
-      tell: (value) => line.tell(name, value),
+      sendPresence: (value) => connection.sendPresence(name, value),
     };
   }
 
-  const look = () => (document.visibilityState === 'visible' ? line.wake() : line.rest());
-  document.addEventListener('visibilitychange', look);
-  // What was written last may not be in the device's storage yet.
-  const leave = () => saveWhileClosing(attempt_id, { entries: entries.takeBatch() });
-  window.addEventListener('online', line.wake);
-  window.addEventListener('pagehide', leave);
+  // The last entries may not be in the device's storage yet when the page closes.
+  const saveNow = () => saveWhileClosing(attemptId, { entries: entries.nextBatch() });
+  const stopListening = listenToPage(connection.resume, connection.pause, saveNow);
 
   return {
     open,
-    /** Resolves when what was written so far is in the device's storage. */
-    persisted: entries.persisted,
+    /** Resolves when all writes so far are in the device's storage. */
+    whenStored: entries.whenStored,
     close(): void {
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('online', line.wake);
-      window.removeEventListener('pagehide', leave);
-      line.close();
+      stopListening();
+      connection.close();
     },
   };
 }

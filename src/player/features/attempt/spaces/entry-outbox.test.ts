@@ -17,8 +17,8 @@ function createWorld() {
     createEntryOutbox({
       storage: {
         load: async () => [...kept.values()],
-        keep: async (name, change) => void kept.set(name, change),
-        drop: async (names) => {
+        write: async (name, change) => void kept.set(name, change),
+        delete: async (names) => {
           for (const name of names) kept.delete(name);
         },
       },
@@ -31,7 +31,7 @@ function createWorld() {
           return { space: change.space, item: change.item, result, ...stored };
         });
       },
-      isUnreadable: (error) => (error as Error).message === 'unreadable',
+      isInvalid: (error) => (error as Error).message === 'unreadable',
       onReply: ({ item }, { result }) => replies.push(`${item} ${result}`),
     });
   return { world, open };
@@ -46,26 +46,26 @@ const change = (item: string, seq: number, kind = 'mark', key = `${item}${seq}`)
 });
 
 async function sendAll(outbox: ReturnType<ReturnType<typeof createWorld>['open']>): Promise<void> {
-  while (outbox.count() > 0) await outbox.sendSome();
+  while (outbox.count() > 0) await outbox.sendBatch();
 }
 
-describe('entries on their way', () => {
-  it('outlive a page, and leave in the order in which they were written', async () => {
+describe('the outbox of entries', () => {
+  it('keeps entries across a reload and sends them in the order of writing', async () => {
     const { world, open } = createWorld();
     const page = open();
     page.add(change('b', 1));
     page.add(change('a', 2));
     page.add(change('b', 3, 'erased'));
-    await page.persisted();
+    await page.whenStored();
     const next = open();
-    await next.refresh();
-    expect(next.listOf('ink').map(({ item }) => item)).toEqual(['b', 'a', 'b']);
+    await next.readStored();
+    expect(next.pendingOf('ink').map(({ item }) => item)).toEqual(['b', 'a', 'b']);
     await sendAll(next);
     expect(world.received).toEqual(['b 1', 'a 2', 'b 3']);
     expect([...world.kept]).toEqual([]);
   });
 
-  it('are one for each kind of each item: the newest', async () => {
+  it('keeps one entry, the newest, for each kind of each item', async () => {
     const { world, open } = createWorld();
     const page = open();
     page.add(change('a', 1));
@@ -74,7 +74,7 @@ describe('entries on their way', () => {
     expect(world.received).toEqual(['a 2']);
   });
 
-  it('that were written over while they were under way are sent still', async () => {
+  it('still sends an entry that was written during a save of the same one', async () => {
     const { world, open } = createWorld();
     const page = open();
     page.add(change('a', 1));
@@ -86,7 +86,7 @@ describe('entries on their way', () => {
     expect(world.received).toEqual(['a 1', 'a 2']);
   });
 
-  it('go after what another device wrote, if they were written later', async () => {
+  it('numbers a later write above another device’s', async () => {
     const { world, open } = createWorld();
     const page = open();
     page.add(change('a', 1));
@@ -101,7 +101,7 @@ describe('entries on their way', () => {
     expect(world.replies).toEqual(['a stale', 'a saved']);
   });
 
-  it('that nobody can read are given up one by one, and nothing else', async () => {
+  it('gives up invalid entries only', async () => {
     const { world, open } = createWorld();
     const page = open();
     page.add(change('a', 1));

@@ -1,10 +1,11 @@
 import type { ApiInput, ApiReply } from '#contract/api.ts';
 import { bodyMaxBytes } from '#contract/limits.ts';
-import type { OutboxPart } from '#player/features/attempt/outbox/outbox-sender.ts';
+import type { AttachedOutbox } from '#player/features/attempt/outbox/outbox-deps.ts';
 
 /**
- * What was drawn or posted in an attempt and the server has not acknowledged yet. Each change has a row of its own on
- * the device, so that drawing a lot writes little. Loaded when a type asks for a space, or has left something behind.
+ * Entries of an attempt's spaces (drawn strokes, posted cards) that the server has not acknowledged yet. Each change is
+ * stored under a key of its own, so that drawing a lot writes little. Loaded when a type opens a space, or when an earlier
+ * visit left some.
  */
 
 type Entries = NonNullable<ApiInput<'POST /play/save'>['entries']>;
@@ -13,100 +14,105 @@ export type EntryReply = ApiReply<'POST /play/save'>['entries'][number];
 
 export type EntryStorage = {
   load: () => Promise<EntryChange[]>;
-  keep: (name: string, change: EntryChange) => Promise<void>;
-  drop: (names: readonly string[]) => Promise<void>;
+  write: (name: string, change: EntryChange) => Promise<void>;
+  delete: (names: readonly string[]) => Promise<void>;
 };
 
 export type EntryDeps = {
   storage: EntryStorage;
   save: (entries: EntryChange[]) => Promise<EntryReply[]>;
-  /** The server could not read what was sent. */
-  isUnreadable: (error: unknown) => boolean;
+  /** Whether the server could not read the input. */
+  isInvalid: (error: unknown) => boolean;
   onReply: (change: EntryChange, reply: EntryReply) => void;
 };
 
+type EntryState = {
+  deps: EntryDeps;
+  /** The newest change of each entry by name, in the order of writing: an item is created before it is erased. */
+  pending: Map<string, EntryChange>;
+  lastStored: Promise<unknown>;
+};
+
 const batchSize = 100;
-/** In characters, of which each takes up to three bytes on its way. */
+/** In characters: JSON in UTF-8 takes up to three bytes for each. */
 const batchMaxLength = bodyMaxBytes.answers / 4;
 
 const nameOf = ({ space, item, value }: EntryChange): string => `${space}/${item}/${value.kind}`;
 
-export function createEntryOutbox({ storage, save, isUnreadable, onReply }: EntryDeps) {
-  /** Newest change of each entry, in the order in which they were written: an item is founded before it is erased. */
-  const pending = new Map<string, EntryChange>();
-  let lastKept: Promise<unknown> = Promise.resolve();
+function setPending(state: EntryState, change: EntryChange): void {
+  const name = nameOf(change);
+  state.pending.set(name, change);
+  state.lastStored = state.deps.storage.write(name, change).catch(() => undefined);
+}
 
-  function takeBatch(): EntryChange[] {
-    let length = 0;
-    return [...pending.values()].slice(0, batchSize).filter((change, index) => {
-      length += JSON.stringify(change).length;
-      return index === 0 || length <= batchMaxLength;
-    });
-  }
+function nextBatch({ pending }: EntryState): EntryChange[] {
+  let length = 0;
+  return [...pending.values()].slice(0, batchSize).filter((change, index) => {
+    length += JSON.stringify(change).length;
+    return index === 0 || length <= batchMaxLength;
+  });
+}
 
-  /** Another device was faster and counted further: what was written here since goes after that. */
-  function raise(change: EntryChange, seq: number): void {
+/** Raises the number of a pending change above `seq`, which another device has used meanwhile. */
+function raiseSeq(state: EntryState, name: string, seq: number): void {
+  const current = state.pending.get(name);
+  if (current && current.seq <= seq) setPending(state, { ...current, seq: seq + 1 });
+}
+
+async function settleBatch(state: EntryState, sent: EntryChange[], replies: EntryReply[]): Promise<void> {
+  const { deps, pending } = state;
+  const settled: string[] = [];
+  for (const [index, change] of sent.entries()) {
+    const reply = replies[index];
+    if (!reply) continue;
     const name = nameOf(change);
-    const current = pending.get(name);
-    if (!current || current.seq > seq) return;
-    pending.set(name, { ...current, seq: seq + 1 });
-    lastKept = storage.keep(name, { ...current, seq: seq + 1 }).catch(() => undefined);
+    // A change that was written during the save has another key and is still to be sent.
+    if (pending.get(name)?.key === change.key) {
+      pending.delete(name);
+      settled.push(name);
+    } else if (reply.stored) raiseSeq(state, name, reply.stored.seq);
+    deps.onReply(change, reply);
   }
+  await deps.storage.delete(settled).catch(() => undefined);
+}
 
-  async function settle(sent: readonly EntryChange[], replies: readonly EntryReply[]): Promise<void> {
-    const done: string[] = [];
-    for (const [index, change] of sent.entries()) {
-      const reply = replies[index];
-      if (!reply) continue;
-      const name = nameOf(change);
-      // Written over while it was under way: that is still to be sent.
-      if (pending.get(name)?.key === change.key) {
-        pending.delete(name);
-        done.push(name);
-      } else if (reply.stored) raise(change, reply.stored.seq);
-      onReply(change, reply);
-    }
-    await storage.drop(done).catch(() => undefined);
-  }
-
-  async function sendBatch(batch: EntryChange[]): Promise<void> {
-    try {
-      await settle(batch, await save(batch));
-    } catch (error) {
-      if (!isUnreadable(error)) throw error;
-      if (batch.length > 1) for (const change of batch) await sendBatch([change]);
-      else
-        await settle(
-          batch,
-          batch.map(({ space, item }) => ({ space, item, result: 'invalid' })),
-        );
+/** Saves a batch. Where the server finds an entry invalid, saves them one by one and gives up the invalid ones only. */
+async function saveBatch(state: EntryState, batch: EntryChange[]): Promise<void> {
+  try {
+    await settleBatch(state, batch, await state.deps.save(batch));
+  } catch (error) {
+    if (!state.deps.isInvalid(error)) throw error;
+    if (batch.length > 1) for (const change of batch) await saveBatch(state, [change]);
+    else {
+      const refused = batch.map(({ space, item }): EntryReply => ({ space, item, result: 'invalid' }));
+      await settleBatch(state, batch, refused);
     }
   }
+}
 
-  const part: OutboxPart = {
-    /** Takes in what another tab, or this page before its reload, has stored. */
-    refresh: async () => {
-      const stored = await storage.load().catch((): EntryChange[] => []);
-      for (const change of [...stored].sort((a, b) => a.seq - b.seq)) {
-        const known = pending.get(nameOf(change));
-        if (!known || known.seq < change.seq) pending.set(nameOf(change), change);
-      }
-    },
-    count: () => pending.size,
-    sendSome: () => sendBatch(takeBatch()),
+/** Adds changes that another tab, or this page before its reload, has stored. */
+async function readStored({ deps, pending }: EntryState): Promise<void> {
+  const stored = await deps.storage.load().catch((): EntryChange[] => []);
+  for (const change of [...stored].sort((a, b) => a.seq - b.seq)) {
+    const known = pending.get(nameOf(change));
+    if (!known || known.seq < change.seq) pending.set(nameOf(change), change);
+  }
+}
+
+export function createEntryOutbox(deps: EntryDeps) {
+  const state: EntryState = { deps, pending: new Map(), lastStored: Promise.resolve() };
+  const attached: AttachedOutbox = {
+    readStored: () => readStored(state),
+    count: () => state.pending.size,
+    sendBatch: () => saveBatch(state, nextBatch(state)),
   };
-
   return {
-    ...part,
-    takeBatch,
-    add(change: EntryChange): void {
-      const name = nameOf(change);
-      pending.set(name, change);
-      lastKept = storage.keep(name, change).catch(() => undefined);
-    },
-    listOf: (space: string): EntryChange[] =>
-      [...pending.values()].filter((change) => change.space === space),
-    /** Resolves when what was added so far is in the device's storage. */
-    persisted: () => lastKept,
+    ...attached,
+    add: (change: EntryChange): void => setPending(state, change),
+    nextBatch: () => nextBatch(state),
+    pendingOf: (space: string): EntryChange[] =>
+      [...state.pending.values()].filter((change) => change.space === space),
+    /** Resolves when the changes so far are in the device's storage. */
+    whenStored: () => state.lastStored,
   };
 }

@@ -1,8 +1,8 @@
 import { defineMessages } from '#contract/language.ts';
-import type { SessionState } from '#player/features/attempt/session/attempt-session.ts';
+import type { RefusedEntries as Refused } from '#player/features/attempt/session/session.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 
-/** What the server did not take of what was drawn or posted. Loaded when that happens. */
+/** Tells how many entries of spaces the server refused, and why. Loaded when that happens. */
 
 const messages = defineMessages({
   late: {
@@ -39,8 +39,6 @@ const messages = defineMessages({
     'zh-cn': '有 {count} 项更改未能保存，请重新再做。',
   },
 });
-
-type Refused = SessionState['refusedEntries'];
 
 export default function RefusedEntries({ refused }: { refused: Refused }) {
   const t = useMessages(messages);

@@ -6,10 +6,10 @@ import { serverClock } from '#player/shared/server-clock.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 
 const minuteMs = 60_000;
-const pressingMs = 120 * minuteMs;
+const shownFromMs = 120 * minuteMs;
 
-/** Homework due tomorrow is no reason to hurry. */
-export const isPressing = (msLeft: number): boolean => msLeft <= pressingMs;
+/** Whether to show the countdown: homework due tomorrow is no reason to hurry. */
+export const isDeadlineNear = (msLeft: number): boolean => msLeft <= shownFromMs;
 
 function formatClock(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
@@ -18,7 +18,7 @@ function formatClock(ms: number): string {
   return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
 }
 
-/** Time until `deadlineAt` on the server's clock; `onOver` is called once when it is reached. */
+/** The time left until `deadlineAt` on the server's clock; calls `onOver` once when it is reached. */
 export function Countdown({ deadlineAt, onOver }: { deadlineAt: number; onOver: () => void }) {
   const t = useMessages(attemptMessages);
   const [left, setLeft] = useState(() => deadlineAt - serverClock.now());
@@ -40,7 +40,7 @@ export function Countdown({ deadlineAt, onOver }: { deadlineAt: number; onOver: 
   const spoken = left <= minuteMs ? t('one_minute') : left <= 5 * minuteMs ? t('five_minutes') : '';
   return (
     <>
-      {isPressing(left) && (
+      {isDeadlineNear(left) && (
         <span
           className={styles.countdown}
           data-soon={left <= minuteMs || undefined}

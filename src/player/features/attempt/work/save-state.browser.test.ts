@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { resultCodes } from '#contract/codes.ts';
-import { judgeFailure } from '#player/features/attempt/attempt-calls.ts';
-import { passes } from '#player/features/attempt/outbox/outbox-sender.ts';
+import { classifyError } from '#player/features/attempt/attempt-calls.ts';
+import { mayPass } from '#player/features/attempt/outbox/failure-kind.ts';
 import { ApiError, TransportError } from '#ui/api/call.ts';
-import { describeSaving } from './describe-saving.ts';
+import { describeSaving } from './save-state.tsx';
 
-it('tells a server that can take nothing from a network that is away', () => {
+it('tells a busy server from a failed network', () => {
   for (const key of ['answers_wait', 'storage_away', 'overloaded', 'server_error'] as const)
-    expect(judgeFailure(new ApiError(resultCodes[key], ''))).toBe('server_away');
-  expect(judgeFailure(new TransportError(true))).toBe('transient');
-  expect((['transient', 'server_away', 'refused', 'submitted'] as const).filter(passes)).toEqual([
-    'transient',
+    expect(classifyError(new ApiError(resultCodes[key], ''))).toBe('server_away');
+  expect(classifyError(new TransportError(true))).toBe('no_reply');
+  expect((['no_reply', 'server_away', 'refused', 'submitted'] as const).filter(mayPass)).toEqual([
+    'no_reply',
     'server_away',
   ]);
-  expect(judgeFailure(new ApiError(resultCodes.courseware_closed, ''))).toBe('refused');
+  expect(classifyError(new ApiError(resultCodes.courseware_closed, ''))).toBe('refused');
 
   const unsent = { answers: {}, unsent: 1 };
   expect(describeSaving({ ...unsent, status: 'server_away' })).toBe('kept_to_send');

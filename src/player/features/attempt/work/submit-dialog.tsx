@@ -1,25 +1,25 @@
 import type { QuestionInfo } from '#activities/activity-type.ts';
 import styles from '#player/features/attempt/attempt.module.css';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
-import type { SessionState } from '#player/features/attempt/session/attempt-session.ts';
-import { isGiven } from '#player/features/attempt/session/session-state.ts';
+import type { SessionState } from '#player/features/attempt/session/session.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
+import { isAnswered } from './is-answered.ts';
 
 type Props = { state: SessionState; onClose: () => void; onSubmit: () => void };
 
-const listed = 4;
+const titlesMax = 4;
 
-/** Before handing in: what is not answered yet, what was flagged. */
+/** Asks before submitting, and lists the unanswered and flagged questions. */
 export function SubmitDialog({ state, onClose, onSubmit }: Props) {
   const t = useMessages(attemptMessages);
-  // A question that was not opened yet is known by its number alone.
+  // A timed question has no title before it is opened.
   const questions = state.attempt.questions.map((question, index) => ({
     ...question,
     title: question.title || t('question_number', { number: index + 1 }),
   }));
-  const unanswered = questions.filter(({ id }) => !isGiven(state.answers[id]));
+  const unanswered = questions.filter(({ id }) => !isAnswered(state.answers[id]));
   const flagged = questions.filter(({ id }) => state.answers[id]?.flagged);
   const isComplete = unanswered.length === 0 && flagged.length === 0;
   return (
@@ -54,12 +54,12 @@ function Titles({ heading, questions }: { heading: string; questions: readonly Q
     <div>
       <p>{heading}</p>
       <ul>
-        {questions.slice(0, listed).map(({ id, title }) => (
+        {questions.slice(0, titlesMax).map(({ id, title }) => (
           <li key={id} className={styles.questionTitle}>
             {title}
           </li>
         ))}
-        {questions.length > listed && <li>{t('and_more', { count: questions.length - listed })}</li>}
+        {questions.length > titlesMax && <li>{t('and_more', { count: questions.length - titlesMax })}</li>}
       </ul>
     </div>
   );

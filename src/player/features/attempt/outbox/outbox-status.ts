@@ -1,0 +1,39 @@
+import type { FailureKind } from './failure-kind.ts';
+
+/** It is sent again by itself: `waiting` for the network, or for a server that is there but accepts nothing just now. */
+type RetryStatus = 'waiting' | 'server_away';
+
+/** `refused`: the server does not accept this attempt's answers now; they are kept and sent again slowly. */
+export type OutboxStatus = 'idle' | 'sending' | RetryStatus | 'signed_out' | 'refused' | 'submitted';
+
+const firstRetryMs = 1_000;
+const lastRetryMs = 20_000;
+const refusedRetryMs = 60_000;
+
+/** Whether sending now would fail: the next try is scheduled already. */
+export function isWaitingToRetry(status: OutboxStatus): boolean {
+  return status === 'waiting' || status === 'server_away' || status === 'refused';
+}
+
+/** Longer after each of `failures` in a row, and spread at random, so that a class of devices does not retry together. */
+function growingRetryMs(failures: number): number {
+  return Math.min(lastRetryMs, firstRetryMs * 2 ** failures) * (0.75 + Math.random() / 2);
+}
+
+/** The outbox's status after a failure, and when to send again; undefined = not by itself. */
+export function afterFailure(
+  kind: FailureKind,
+  failures: number,
+): { status: OutboxStatus; retryMs: number | undefined } {
+  switch (kind) {
+    case 'signed_out':
+    case 'submitted':
+      return { status: kind, retryMs: undefined };
+    case 'no_reply':
+      return { status: 'waiting', retryMs: growingRetryMs(failures) };
+    case 'server_away':
+      return { status: 'server_away', retryMs: growingRetryMs(failures) };
+    default:
+      return { status: 'refused', retryMs: refusedRetryMs };
+  }
+}

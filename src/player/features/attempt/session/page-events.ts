@@ -1,0 +1,108 @@
+import type { AnswerState } from '#activities/activity-views.ts';
+import { saveWhileClosing, watchAttempt } from '#player/features/attempt/attempt-calls.ts';
+import { nextBatch } from '#player/storage/outbox-rules.ts';
+import { applyNews, syncIfBehind, syncWithServer } from './server-sync.ts';
+import type { Session } from './session.ts';
+import { announceChange, currentState, storeNow } from './session-state.ts';
+
+/** Connects a session with its page while that is open: network, visibility, closing, and the passing of time. */
+
+/** Sends the time spent, where it counts. */
+type SendTimeSpent = () => void;
+
+const tickMs = 500;
+/** A student who only reads sends no answers, which would carry the time spent. */
+const readingPulseMs = 30_000;
+const closingBatchSize = 100;
+
+const isPageVisible = () => document.visibilityState === 'visible';
+
+/** Sends and syncs when the page or the network comes back; backs up the outbox when the page is hidden. */
+function handleReturn(session: Session, sendTimeSpent: SendTimeSpent): void {
+  const { timeSpent, storage, sender } = session;
+  const isVisible = isPageVisible();
+  timeSpent.setVisible(isVisible);
+  if (!isVisible) {
+    sendTimeSpent();
+    storage.backUp(sender.outbox());
+  }
+  const sent = sender.flush();
+  if (!isVisible) return;
+  void sent.then(() => syncWithServer(session));
+  session.timedQuestions.retry();
+  session.prefetch?.continueNow();
+}
+
+function handleClosing(session: Session, sendTimeSpent: SendTimeSpent): void {
+  const { attempt, storage, sender } = session;
+  sendTimeSpent();
+  storage.backUp(sender.outbox());
+  saveWhileClosing(attempt.id, { answers: nextBatch(sender.outbox(), closingBatchSize) });
+}
+
+/** Sends when a field loses the focus, without waiting for a pause in typing. */
+function handleFocusOut({ sender }: Session): void {
+  if (sender.status() !== 'waiting' && sender.status() !== 'server_away') void sender.flush();
+}
+
+/** Locks answers whose own time runs out while nothing else changes, and sends what was given until then. */
+function lockOverdueAnswers(session: Session): void {
+  const now = Date.now();
+  const isOverdue = ({ locked, deadlineAt }: AnswerState) =>
+    !locked && deadlineAt !== undefined && deadlineAt <= now;
+  if (!Object.values(currentState(session).answers).some(isOverdue)) return;
+  announceChange(session);
+  // Sends at once, because the server accepts late answers for a moment only.
+  void session.sender.flush();
+}
+
+/** Listens until the returned function is called. */
+function listenToPage(session: Session, sendTimeSpent: SendTimeSpent): () => void {
+  const onReturn = () => handleReturn(session, sendTimeSpent);
+  const onClosing = () => handleClosing(session, sendTimeSpent);
+  const onFocusOut = () => handleFocusOut(session);
+  const ticking = setInterval(() => lockOverdueAnswers(session), tickMs);
+  const pulse = setInterval(() => isPageVisible() && sendTimeSpent(), readingPulseMs);
+  window.addEventListener('online', onReturn);
+  document.addEventListener('visibilitychange', onReturn);
+  window.addEventListener('pagehide', onClosing);
+  window.addEventListener('focusout', onFocusOut);
+  return () => {
+    clearInterval(ticking);
+    clearInterval(pulse);
+    window.removeEventListener('online', onReturn);
+    document.removeEventListener('visibilitychange', onReturn);
+    window.removeEventListener('pagehide', onClosing);
+    window.removeEventListener('focusout', onFocusOut);
+  };
+}
+
+async function openPrefetch(session: Session): Promise<void> {
+  const { startMediaPrefetch } = await import('./attempt-media.ts');
+  session.prefetch = await startMediaPrefetch(session);
+}
+
+/** Starts sending and listening; returns how to stop, which sends unsent changes once more and keeps them in storage. */
+export function connectPage(session: Session, sendTimeSpent: SendTimeSpent): () => void {
+  const { sender } = session;
+  session.isClosed = false;
+  sender.open();
+  const stopListening = listenToPage(session, sendTimeSpent);
+  void storeNow(session);
+  void sender.flush().then(() => syncIfBehind(session));
+  // Does without where the code cannot be loaded.
+  void openPrefetch(session).catch(() => undefined);
+  const stopWatching = watchAttempt(session.attempt.id, (news) => applyNews(session, news));
+  return () => {
+    sendTimeSpent();
+    session.isClosed = true;
+    void sender.flush().finally(() => session.isClosed && sender.close());
+    stopWatching();
+    void session.spaces?.then((spaces) => spaces.close());
+    session.spaces = undefined;
+    session.timedQuestions.stop();
+    session.prefetch?.close();
+    session.prefetch = undefined;
+    stopListening();
+  };
+}

@@ -1,0 +1,98 @@
+import { putOpened } from '#activities/withheld.ts';
+import { classifyError, fetchAttempt, submitAttempt } from '#player/features/attempt/attempt-calls.ts';
+import { serverClock } from '#player/shared/server-clock.ts';
+import { storeAttempt } from '#player/storage/attempt-storage.ts';
+import type { Attempt, AttemptNews, OpenedQuestion } from '#player/storage/attempt-types.ts';
+import { isEmptyOutbox } from '#player/storage/outbox-rules.ts';
+import type { Session } from './session.ts';
+import { announceChange, storeNow, storeSoon } from './session-state.ts';
+
+/** Brings a session up to date with the server: other devices, the teacher and deadlines change an attempt too. */
+
+function countLate({ sender }: Session): number {
+  return Object.values(sender.outbox().refused).filter(({ kind }) => kind === 'late').length;
+}
+
+/** Stores the submitted attempt in place of its outbox. */
+async function storeSubmitted({ studentId, storage }: Session, submitted: Attempt): Promise<void> {
+  await storeAttempt(studentId, submitted, serverClock.offset());
+  await storage.delete();
+}
+
+/** Reads the attempt again and adds what another device has done meanwhile. */
+export async function syncWithServer(session: Session): Promise<void> {
+  const { openedCount } = session;
+  const latest = await fetchAttempt(session.attempt.id).catch(() => undefined);
+  if (!latest || session.isClosed) return;
+  if (session.openedCount !== openedCount) return syncWithServer(session);
+  if (latest.state === 'submitted') {
+    if (!isEmptyOutbox(session.sender.outbox())) return;
+    await storeSubmitted(session, latest);
+    session.attempt = latest;
+    session.onSubmitted(latest, countLate(session));
+    return;
+  }
+  const { answers } = session;
+  const newer = latest.answers.filter(({ question_id, seq }) => seq >= (answers[question_id]?.seq ?? 0));
+  session.answers = {
+    ...answers,
+    ...Object.fromEntries(newer.map((answer) => [answer.question_id, answer])),
+  };
+  session.attempt = { ...latest, answers: Object.values(session.answers) };
+  storeSoon(session);
+  announceChange(session);
+}
+
+/** Reads the attempt again if the server has answers that this page has not seen, e.g. sent by an earlier visit. */
+export async function syncIfBehind(session: Session): Promise<void> {
+  const settled = Object.entries(session.sender.outbox().settled);
+  const isBehind = settled.some(([questionId, seq]) => seq > (session.answers[questionId]?.seq ?? 0));
+  if (isBehind) await syncWithServer(session);
+}
+
+/** Follows news from others: another deadline, the courseware closed, the attempt submitted. */
+export function applyNews(session: Session, { state, deadline_at, is_closed }: AttemptNews): void {
+  const { attempt } = session;
+  if (session.isClosed || attempt.state === 'submitted') return;
+  if (state === 'submitted') void session.sender.flush().then(() => syncWithServer(session));
+  else if (deadline_at !== attempt.deadline_at || is_closed !== session.isClosedByTeacher) {
+    session.attempt = { ...attempt, deadline_at };
+    session.isClosedByTeacher = is_closed;
+    storeSoon(session);
+    announceChange(session);
+  }
+}
+
+/** Puts an opened question in the place of its placeholder, also on this device: a reload without network finds it. */
+export function applyOpened(
+  session: Session,
+  questionId: string,
+  { question, answer, content }: OpenedQuestion,
+): void {
+  if (session.isClosed) return;
+  session.openedCount += 1;
+  const { attempt, answers } = session;
+  const known = answers[questionId];
+  const newer = known && known.seq > answer.seq ? { ...known, deadline_at: answer.deadline_at } : answer;
+  session.answers = { ...answers, [questionId]: newer };
+  session.attempt = {
+    ...attempt,
+    content: putOpened(attempt.content, questionId, content),
+    questions: attempt.questions.map((each) => (each.id === questionId ? question : each)),
+    answers: Object.values(session.answers),
+  };
+  void storeNow(session);
+  announceChange(session);
+  session.prefetch?.continueNow();
+}
+
+/** Submits the attempt after its last answer was acknowledged. */
+export async function submitNow(session: Session): Promise<void> {
+  const { id } = session.attempt;
+  const submitted = await submitAttempt(id, session.timeSpent.all()).catch(async (error: unknown) => {
+    if (classifyError(error) !== 'submitted') throw error;
+    return fetchAttempt(id);
+  });
+  await storeSubmitted(session, submitted);
+  if (!session.isClosed) session.onSubmitted(submitted, countLate(session));
+}

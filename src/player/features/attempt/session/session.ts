@@ -1,0 +1,63 @@
+import type { AnswerState } from '#activities/activity-views.ts';
+import type { OutboxSender } from '#player/features/attempt/outbox/outbox-sender.ts';
+import type { OutboxStatus } from '#player/features/attempt/outbox/outbox-status.ts';
+import type { AttemptSpaces } from '#player/features/attempt/spaces/attempt-spaces.ts';
+import type { EntryReply } from '#player/features/attempt/spaces/entry-outbox.ts';
+import type { outboxStorage } from '#player/storage/attempt-storage.ts';
+import type { Attempt, ServerAnswer } from '#player/storage/attempt-types.ts';
+import type { RefusalKind } from '#player/storage/outbox-rules.ts';
+import type { MediaPrefetch } from './media-prefetch.ts';
+import type { TimeSpent } from './time-spent.ts';
+import type { TimedQuestions } from './timed-questions.ts';
+
+/** What the page of an attempt shows. */
+export type SessionState = {
+  attempt: Attempt;
+  answers: Record<string, AnswerState>;
+  status: OutboxStatus;
+  /** Changes that the server has not acknowledged yet. */
+  unsent: number;
+  /** The student has submitted; it may still be on its way. */
+  isSubmitting: boolean;
+  /** The teacher has closed the courseware: the answers so far have to be submitted now. */
+  isClosedByTeacher: boolean;
+  /** Why the server does not accept answers now. */
+  problem: string | undefined;
+  /** How many answers the server refused, by reason. */
+  refusals: Partial<Record<RefusalKind, number>>;
+  refusedEntries: RefusedEntries;
+  /** The courseware's switches, once a space is open. */
+  control: unknown;
+};
+
+/** How many entries of spaces the server refused, by reason. */
+export type RefusedEntries = Partial<Record<Exclude<EntryReply['result'], 'saved' | 'stale'>, number>>;
+
+/** An attempt in progress, as the functions of this folder share it. */
+export type Session = {
+  readonly studentId: number;
+  attempt: Attempt;
+  /** The server's answers by question id, without this device's unsent changes. */
+  answers: Record<string, ServerAnswer>;
+  /** The question whose time is counted; undefined while a timed question is not opened yet. */
+  shownId: string | undefined;
+  /** Counts opened questions, so that a reply from before the newest one is recognised. */
+  openedCount: number;
+  isClosed: boolean;
+  isClosedByTeacher: boolean;
+  refusedEntries: RefusedEntries;
+  control: unknown;
+  /** The last computed state; undefined before the first. */
+  state: SessionState | undefined;
+  readonly listeners: Set<() => void>;
+  storeTimer: ReturnType<typeof setTimeout> | undefined;
+  spaces: Promise<AttemptSpaces> | undefined;
+  readonly storage: ReturnType<typeof outboxStorage>;
+  readonly sender: OutboxSender;
+  readonly timeSpent: TimeSpent;
+  readonly timedQuestions: TimedQuestions;
+  /** Undefined until its code is loaded. */
+  prefetch: MediaPrefetch | undefined;
+  /** Receives the attempt as the server marked it, and how many answers arrived too late. */
+  readonly onSubmitted: (attempt: Attempt, lateCount: number) => void;
+};

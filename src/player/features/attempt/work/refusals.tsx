@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import styles from '#player/features/attempt/attempt.module.css';
+import { attemptMessages } from '#player/features/attempt/messages.ts';
+import type { SessionState } from '#player/features/attempt/session/session.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+
+const RefusedEntries = lazy(() => import('#player/features/attempt/spaces/refused-entries.tsx'));
+
+/** Tells calmly, under the header, what the server refused. */
+export function Refusals({ state }: { state: SessionState }) {
+  const t = useMessages(attemptMessages);
+  const { late, locked, invalid } = state.attempt.is_marked ? state.refusals : {};
+  const lines = [
+    state.problem,
+    late && t('refused_late', { count: late }),
+    locked && t('refused_locked', { count: locked }),
+    invalid && t('refused_invalid', { count: invalid }),
+  ].filter((line) => line !== undefined && line !== 0);
+  const hasEntries = Object.keys(state.refusedEntries).length > 0;
+  return (
+    <div role="status">
+      {(lines.length > 0 || hasEntries) && (
+        <div className={styles.refusals}>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {hasEntries && (
+            <Suspense>
+              <RefusedEntries refused={state.refusedEntries} />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

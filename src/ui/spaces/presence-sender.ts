@@ -1,0 +1,29 @@
+/** Sends what this person does now, e.g. where the pointer is: for each space at most once in 100 ms, and the latest. */
+
+const intervalMs = 100;
+
+type Waiting = { value: unknown; timer: ReturnType<typeof setTimeout> };
+
+export function createPresenceSender(send: (place: string, value: unknown) => Promise<unknown>) {
+  const waiting = new Map<string, Waiting>();
+
+  function sendLatest(place: string): void {
+    const latest = waiting.get(place);
+    waiting.delete(place);
+    // A lost value does no harm: the next one follows a moment later.
+    if (latest) void send(place, latest.value).catch(() => undefined);
+  }
+
+  return {
+    send(place: string, value: unknown): void {
+      const known = waiting.get(place);
+      if (known) known.value = value;
+      else waiting.set(place, { value, timer: setTimeout(sendLatest, intervalMs, place) });
+    },
+    close(): void {
+      for (const { timer } of waiting.values()) clearTimeout(timer);
+    },
+  };
+}
+
+export type PresenceSender = ReturnType<typeof createPresenceSender>;
