@@ -168,3 +168,17 @@ it('calls again, and shows the message, where prefetching failed', async () => {
   await expect(call('GET /common/get_cdn_url', {})).rejects.toThrow('No.');
   expect(shown()).toEqual(['error: No.']);
 });
+
+it('ends the session of the token that the call was made with, and no newer one', async () => {
+  const ended: number[] = [];
+  setLoggedOutHandler((code) => ended.push(code));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    setToken('newer');
+    return Response.json({ code: 50014, msg: '', data: null });
+  });
+  setToken('older');
+  await expect(call('GET /diy/list', {})).rejects.toThrow('Error');
+  expect(ended).toEqual([]);
+  await expect(call('GET /diy/list', {})).rejects.toThrow('Error');
+  expect(ended).toEqual([50014]);
+});

@@ -166,7 +166,8 @@ async function send(key: ApiKey, input: object, options: CallOptions): Promise<E
 /** The data of a successful reply; throws an ApiError for a refusal. */
 export function unwrap({ code, msg, data, retryAfterS, token }: Envelope): unknown {
   if (code === resultCodes.success) return data;
-  if (loggedOutCodes.includes(code)) onLoggedOut?.(code);
+  // Somebody may have signed in since the request was sent: their session goes on.
+  if (loggedOutCodes.includes(code) && token === getToken()) onLoggedOut?.(code);
   throw new ApiError(code, msg || translate(commonMessages, 'error'), retryAfterS);
 }
 
