@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { request as requests } from '@playwright/test';
 import { resultMessages } from '#contract/codes.ts';
 import { playerTokenCookie } from '#contract/limits.ts';
@@ -155,6 +156,8 @@ test('two devices: each shows what the other saved, the last edit wins, nothing 
   await phone.context().setOffline(true);
   await choose(choice(tablet, '3'));
   await expect.poll(async () => (await readResponses(student, attempt))['q1']).toEqual({ option: 'c' });
+  // Edits are numbered by tenths of a second, and nobody changes devices faster than that.
+  await sleep(500);
   await choose(choice(phone, '1'));
   await expect(saveState(phone, lang, 'waiting')).toBeVisible();
   await phone.context().setOffline(false);
