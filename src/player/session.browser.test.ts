@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { currentStudent, restoreSession } from '#player/session.ts';
 import { clearToken, setToken } from '#ui/api/session-token.ts';
 
-/** Another tab signs somebody in: its news may come before its cookie. */
+/** Another tab signs a student in; its storage event may arrive before its cookie. */
 
 const stored = (id: number, tokenEnd: string) =>
   JSON.stringify({ id, name: 'Ann', nameEnglish: 'Ann', isGuest: false, tokenEnd });

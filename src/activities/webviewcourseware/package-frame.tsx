@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { packageSandbox } from '#contract/limits.ts';
 import { FramedWindow } from '#parts/reading/views/framed-window.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { FullIcon, SmallIcon } from '#ui/primitives/full-screen-icons.tsx';
+import { ExitFullScreenIcon, FullScreenIcon } from '#ui/primitives/full-screen-icons.tsx';
 import { useFullScreen } from '#ui/primitives/use-full-screen.ts';
 import type { PublicWebcourseware } from './model.ts';
 import { packageAddress } from './package-address.ts';
@@ -22,7 +22,7 @@ export function PackageFrame({ site, title, note }: PublicWebcourseware) {
           <h2 className={styles.title}>{title}</h2>
           {isOffered && (
             <button type="button" className={styles.full} onClick={toggle}>
-              {isFull ? <SmallIcon /> : <FullIcon />}
+              {isFull ? <ExitFullScreenIcon /> : <FullScreenIcon />}
               <span>{t(isFull ? 'leave_full_screen' : 'full_screen')}</span>
             </button>
           )}

@@ -18,7 +18,7 @@ import {
 import { CSS } from '@dnd-kit/utilities';
 import { IconGripVertical } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
-import { PromptKeyboardSensor } from '#ui/browser/prompt-keyboard-sensor.ts';
+import { ReliableKeyboardSensor } from '#ui/browser/reliable-keyboard-sensor.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { editorPartMessages } from './messages.ts';
 import styles from './sortable-list.module.css';
@@ -39,7 +39,7 @@ export function SortableList({ ids, onMove, isGrid = false, children }: Sortable
   const t = useMessages(editorPartMessages);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
-    useSensor(PromptKeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(ReliableKeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const joined = ids.join(' ');
   // The same array while only texts change: a new one would render every item again, at each keystroke.

@@ -6,7 +6,7 @@ import { attemptPage, homePage, joinPage, signInPage, startPage } from './lazy-p
 
 /** Loads the first page of a visit: its code and, for an attempt, its data at the same time. */
 
-/** The player's code can load only when the server has told the type of the activity. */
+/** Loads the player's code after the attempt, because the attempt names the type of the activity. */
 async function prefetchAttemptPage(id: number): Promise<void> {
   const { type } = await prefetchAttempt(id);
   await loadPlayer(type);

@@ -17,7 +17,7 @@ import {
 
 type Stored = { seq: number; response: unknown };
 
-/** The server's side of the bargain: a save counts only above the stored number. */
+/** A server that stores a change only if its number is above the stored one. */
 function createServer(equalIs: 'saved' | 'stale') {
   const answers = new Map<string, Stored>();
   const applied: string[] = [];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createSpaceStore } from './space-store.ts';
 import { unpackItems } from './unpack-items.ts';
 
-/** A board of 20,000 strokes, with 45 people drawing, leaves most of each frame to drawing it. */
+/** On a board of 20,000 strokes with 45 people, applying changes leaves most of each frame for drawing. */
 
 const count = 20_000;
 const points = 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJCrze8SNFZ4kKvN7xI0VniQ'.repeat(3);
@@ -15,7 +15,7 @@ const stroke = (id: string, order: number) => ({
   shown: { by: order % 45, value: { kind: 'mark' as const, points: points + order } } satisfies Stroke,
 });
 
-/** As the server packs it. */
+/** Packs items as the server does. */
 async function pack(items: readonly unknown[]): Promise<string> {
   const packed = new Blob([JSON.stringify(items)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
@@ -40,7 +40,7 @@ it('opens quickly and applies changes within a fraction of a frame', async () =>
   let last = await nextFrame();
   for (let frame = 0; frame < 150; frame += 1) {
     const before = performance.now();
-    // Every third frame a message with what 45 people did in 50 ms, in each an own stroke under way.
+    // Every third frame brings a message with the strokes of 45 people in 50 ms, one of them unsaved and own.
     if (frame % 3 === 0)
       store.applyChanges({
         ...none,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { BackIcon, ForwardIcon } from '#ui/primitives/common-icons.tsx';
-import { FullIcon, SmallIcon } from '#ui/primitives/full-screen-icons.tsx';
+import { ExitFullScreenIcon, FullScreenIcon } from '#ui/primitives/full-screen-icons.tsx';
 import { GridIcon, SearchIcon, ZoomInIcon, ZoomOutIcon } from './icons.tsx';
 import { viewerMessages } from './messages.ts';
 import { PageField } from './page-field.tsx';
@@ -90,7 +90,7 @@ export function ViewerBar(props: ViewerBarProps) {
         </Tool>
         {fullScreen.isOffered && (
           <Tool name={t(fullScreen.isFull ? 'leave_full_screen' : 'full_screen')} onClick={fullScreen.toggle}>
-            {fullScreen.isFull ? <SmallIcon /> : <FullIcon />}
+            {fullScreen.isFull ? <ExitFullScreenIcon /> : <FullScreenIcon />}
           </Tool>
         )}
       </div>

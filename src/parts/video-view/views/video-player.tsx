@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { PauseIcon, PlayIcon } from '#ui/primitives/common-icons.tsx';
-import { FullIcon, SmallIcon } from '#ui/primitives/full-screen-icons.tsx';
+import { ExitFullScreenIcon, FullScreenIcon } from '#ui/primitives/full-screen-icons.tsx';
 import { useFullScreen } from '#ui/primitives/use-full-screen.ts';
 import type { ShownVideo } from '../model.ts';
 import { formatTime } from '../strip.ts';
@@ -95,7 +95,7 @@ export function VideoPlayer({ name, video, mediaUrl }: VideoPlayerProps) {
             aria-label={t(fullScreen.isFull ? 'leave_full_screen' : 'full_screen')}
             onClick={fullScreen.toggle}
           >
-            {fullScreen.isFull ? <SmallIcon /> : <FullIcon />}
+            {fullScreen.isFull ? <ExitFullScreenIcon /> : <FullScreenIcon />}
           </button>
         )}
       </div>

@@ -9,7 +9,7 @@ import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { clearToken } from '#ui/api/session-token.ts';
 import { setLanguage } from '#ui/i18n/language-store.ts';
 
-/** A student's home: what is to do now before everything else, also on a telephone. */
+/** A student's home shows the activities to do first, also on a telephone. */
 
 const student = { id: 3, name: 'Ann', isGuest: false } as never;
 

@@ -6,14 +6,14 @@ import { restoreSession } from '#player/session.ts';
 import { clearToken } from '#ui/api/session-token.ts';
 import { setLanguage } from '#ui/i18n/language-store.ts';
 
-/** Students who have to wait are told how long, and lose nothing that they typed. */
+/** A student who has to wait sees for how long, and keeps the typed text. */
 
 type Reply = { code: number; msg?: string; data?: unknown; wait?: number };
 
 const msg = 'Too many tries. Please wait 2 seconds, then try again.';
 const sent: string[] = [];
 
-/** Each reply once; the last one again and again. */
+/** Gives each reply once, and the last one repeatedly. */
 function answer(...replies: Reply[]): void {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     sent.push(new URL(new Request(input).url).pathname);

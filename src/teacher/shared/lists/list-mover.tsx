@@ -26,7 +26,7 @@ import {
   useRef,
 } from 'react';
 import { sortableMessages } from '#teacher/shared/lists/sortable-messages.ts';
-import { PromptKeyboardSensor } from '#ui/browser/prompt-keyboard-sensor.ts';
+import { ReliableKeyboardSensor } from '#ui/browser/reliable-keyboard-sensor.ts';
 import { type Translate, useMessages } from '#ui/i18n/use-messages.ts';
 
 type Named = { id: number; name: string };
@@ -69,7 +69,7 @@ export function ListMover<T extends Named>({ list, items, onMove, ref }: ListMov
   const listeners = useRef(new Map<number, Listeners>());
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(PromptKeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(ReliableKeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   useImperativeHandle(ref, () => (event, id) => {
     const name = event.type === 'keydown' ? 'onKeyDown' : 'onPointerDown';

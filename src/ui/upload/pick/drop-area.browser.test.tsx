@@ -53,7 +53,7 @@ function carry(): DataTransfer {
   return data;
 }
 
-/** Tells whether somebody took it. */
+/** Returns whether an area accepted it. */
 function paste(target: Element): boolean {
   const given = { bubbles: true, cancelable: true, clipboardData: carry() };
   return !target.dispatchEvent(new ClipboardEvent('paste', given));

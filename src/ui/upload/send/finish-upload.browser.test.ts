@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { finishUpload } from '#ui/upload/send/finish-upload.ts';
 import { type RunningUpload, startUpload, type UploadHandle } from '#ui/upload/upload-store.ts';
 
-/** When the server was asked, in milliseconds since the beginning, and what the overlay was told. */
+/** The times of the calls, in milliseconds since the start, and the states that the overlay showed. */
 let asked: number[] = [];
 let told: Partial<RunningUpload> = {};
 let answer: () => Promise<Response>;

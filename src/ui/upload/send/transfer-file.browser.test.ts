@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.clear());
 
-/** As a page that was closed in the middle of its upload leaves it. */
+/** Remembers an upload as a page does that is closed in the middle of it. */
 async function remember(suffix: string): Promise<string> {
   const address = `${location.origin}/api/upload/tus/of${suffix}`;
   const endpoint = buildUrl('/upload/tus', {});

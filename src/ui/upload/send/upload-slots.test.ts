@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withUploadSlot } from '#ui/upload/send/upload-slots.ts';
 
-/** A piece of work that ends when it is told. */
+/** Work that ends when the test says so. */
 function begin(signal = new AbortController().signal) {
   const work = { isBegun: false, end: () => {}, done: Promise.resolve() };
   work.done = withUploadSlot(signal, () => {

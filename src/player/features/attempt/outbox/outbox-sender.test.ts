@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server and a device's storage that outlive any number of senders. */
+/** A server, and a device whose storage survives any number of senders. */
 function createWorld() {
   const stored = new Map<string, Answer>();
   const world = {

@@ -1,6 +1,6 @@
 import type { FailureKind } from './failure-kind.ts';
 
-/** It is sent again by itself: `waiting` for the network, or for a server that is there but accepts nothing just now. */
+/** The outbox retries by itself: `waiting` for the network, or for a server that accepts nothing just now. */
 type RetryStatus = 'waiting' | 'server_away';
 
 /** `refused`: the server does not accept this attempt's answers now; they are kept and sent again slowly. */

@@ -7,7 +7,7 @@ import type { Attempt } from '#player/storage/attempt-types.ts';
 import { clearToken } from '#ui/api/session-token.ts';
 import { setLanguage } from '#ui/i18n/language-store.ts';
 
-/** What a student finds once an attempt is handed in. */
+/** The result page of a submitted attempt. */
 
 const student = { id: 3, name: 'Ann', isGuest: false } as never;
 

@@ -39,7 +39,7 @@ beforeEach(() => {
   sent = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (...given) => {
     const request = new Request(...given);
-    // Everything else is not there: the page goes on without it.
+    // All other calls fail, which the page survives.
     if (!request.url.includes('/play/save')) throw new TypeError('Failed to fetch');
     const { answers = [] } = (await request.json()) as ApiInput<'POST /play/save'>;
     sent.push(...answers);

@@ -16,7 +16,7 @@ it('counts time for the question on the screen, answered or not, while the page 
   spent.setVisible(true);
   now += 1_000;
   expect(spent.all()).toEqual({ q1: 20_000, q2: 17_000 });
-  // Handed in, but without network yet.
+  // Submitted, but not sent yet.
   spent.stop();
   now += 600_000;
   spent.setVisible(true);

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 class Offline extends Error {}
 
-/** A server that can be cut off, or refuse for good. */
+/** A server that can be offline or refuse every question. */
 function build() {
   let mode: 'online' | 'offline' | 'refusing' = 'online';
   const asked: string[] = [];

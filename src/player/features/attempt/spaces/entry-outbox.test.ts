@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createEntryOutbox, type EntryChange, type EntryReply } from './entry-outbox.ts';
 
-/** A device whose storage outlives its pages, and a server. */
+/** A server, and a device whose storage survives a reload. */
 function createWorld() {
   const kept = new Map<string, EntryChange>();
   const received: string[] = [];

@@ -4,7 +4,7 @@ import { KeyboardSensor, type KeyboardSensorProps } from '@dnd-kit/core';
  * Dragging by keyboard that loses no key. The library starts listening after a timer; on a busy page the first key may be
  * pressed before that. Such keys are held back until the library listens.
  */
-export class PromptKeyboardSensor extends KeyboardSensor {
+export class ReliableKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {
     super(props);
     const held: KeyboardEvent[] = [];
