@@ -35,12 +35,12 @@ export function measureFirstLoads(): FirstLoad[] {
     { screen: 'sign-in', bytes: sizeOf('teacher', [/pages\/login\.page\.tsx$/]), budget: 175 * kb },
     {
       screen: 'unit list',
-      bytes: sizeOf('teacher', [/^shell$/, /pages\/unit-list\.page\.tsx$/]),
+      bytes: sizeOf('teacher', [/^shell$/, /unit-list\.page\.tsx$/]),
       budget: 230 * kb,
     },
     {
       screen: 'player with a quiz',
-      bytes: sizeOf('player', [/pages\/attempt-page\.tsx$|^attempt$/, /diyquiz\/player\.tsx$|^quiz$/]),
+      bytes: sizeOf('player', [/pages\/attempt-page\.tsx$|^attempt$/, /quiz-player\.tsx$|^quiz$/]),
       budget: 130 * kb,
     },
   ];
