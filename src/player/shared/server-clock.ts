@@ -13,14 +13,7 @@ const toleranceMs = 50;
 
 export function createClock(deviceNow: () => number = Date.now) {
   let recent: Bounds[] = [];
-  let assumedOffset = 0;
-
-  function offset(): number {
-    if (recent.length === 0) return assumedOffset;
-    const min = Math.max(...recent.map((bounds) => bounds.min));
-    const max = Math.min(...recent.map((bounds) => bounds.max));
-    return (min + max) / 2;
-  }
+  let offset = 0;
 
   return {
     /** `sentAt` and `receivedAt` are the device's clock around the call that replied `serverNow`. */
@@ -32,14 +25,17 @@ export function createClock(deviceNow: () => number = Date.now) {
       const agrees = ({ min, max }: Bounds) =>
         min <= latest.max + toleranceMs && latest.min <= max + toleranceMs;
       recent = [...recent.filter((bounds) => isRecent(bounds) && agrees(bounds)), latest];
+      const min = Math.max(...recent.map((bounds) => bounds.min));
+      const max = Math.min(...recent.map((bounds) => bounds.max));
+      offset = (min + max) / 2;
     },
     /** Milliseconds to add to the device's clock. */
-    offset,
-    now: (): number => deviceNow() + offset(),
-    toDevice: (serverTime: number): number => serverTime - offset(),
+    offset: (): number => offset,
+    now: (): number => deviceNow() + offset,
+    toDevice: (serverTime: number): number => serverTime - offset,
     /** Sets the offset to use until the first reply, e.g. after a reload without network. */
     assume(lastKnownOffset: number): void {
-      assumedOffset = lastKnownOffset;
+      if (recent.length === 0) offset = lastKnownOffset;
     },
   };
 }
