@@ -42,6 +42,10 @@ it.each(['plain-sample', 'drawn-sample'])(
   },
 );
 
+it('has an icon of the family in a colour of its own', { timeout: 3 * minutes }, () => {
+  expect(copy.runTests('unit', 'src/ui/theme/theme.test.ts', 'activity icons')).toMatchObject({ failed: 0 });
+});
+
 it('has a server half that gives each attempt a question of its own', { timeout: 3 * minutes }, () => {
   expect(copy.runTests('unit', 'src/activities/drawn-sample', 'gives each attempt')).toEqual({
     passed: 1,

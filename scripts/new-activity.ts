@@ -14,22 +14,49 @@ function toCamelCase(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function fillIn(text: string, name: string): string {
+/** White signs are readable on a colour of this lightness, whatever its hue. */
+function toColour(hue: number): string {
+  const [saturation, lightness] = [0.45, 0.3];
+  const channel = (offset: number) => {
+    const k = (offset + hue / 30) % 12;
+    const value = lightness - saturation * lightness * Math.max(-1, Math.min(k - 3, 9 - k, 1));
+    return Math.round(255 * value)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${channel(0)}${channel(8)}${channel(4)}`;
+}
+
+/** The colour of the type's icon, where there is one already; else one that no other type has. */
+function chooseColour(activities: string, name: string): string {
+  const colourOf = (type: string) => {
+    const icon = join(activities, type, 'icon.svg');
+    return existsSync(icon) ? /fill="(#\w{6})"/.exec(readFileSync(icon, 'utf8'))?.[1] : undefined;
+  };
+  const taken = new Set(readdirSync(activities).map(colourOf));
+  let hue = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);
+  while (taken.has(toColour(hue))) hue = (hue + 17) % 360;
+  return colourOf(name) ?? toColour(hue);
+}
+
+function fillIn(text: string, name: string, colour: string): string {
   const variable = toCamelCase(name);
   const typeName = variable.charAt(0).toUpperCase() + variable.slice(1);
   return text
     .replaceAll('__TYPE__', name)
+    .replaceAll('__COLOUR__', colour)
     .replaceAll('__Type__', typeName)
     .replaceAll('__variable__', variable);
 }
 
-/** Files of a later template replace those of an earlier one. */
-function writeFolder(templates: string[], folder: string, name: string): void {
+/** Files of a later template replace those of an earlier one; an icon that is there stays. */
+function writeFolder(templates: string[], folder: string, name: string, colour: string): void {
   mkdirSync(folder, { recursive: true });
   for (const template of templates) {
     for (const file of readdirSync(template)) {
       const target = join(folder, file.replace(/\.tmpl$/, ''));
-      writeFileSync(target, fillIn(readFileSync(join(template, file), 'utf8'), name));
+      if (file === 'icon.svg.tmpl' && existsSync(target)) continue;
+      writeFileSync(target, fillIn(readFileSync(join(template, file), 'utf8'), name, colour));
     }
   }
 }
@@ -97,7 +124,8 @@ export function createActivityType(name: string, { withServer, root }: Options):
   const activities = join(root, 'src/activities');
   const folder = join(activities, name);
   if (existsSync(join(folder, 'activity.ts'))) throw new Error(`There already is a type '${name}'`);
-  writeFolder(withServer ? [templateFolder, serverTemplateFolder] : [templateFolder], folder, name);
+  const templates = withServer ? [templateFolder, serverTemplateFolder] : [templateFolder];
+  writeFolder(templates, folder, name, chooseColour(activities, name));
   const lists = addToLists(activities, name, withServer);
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
   execFileSync(process.execPath, [biome, 'check', '--write', folder, ...lists], { cwd: root, stdio: 'pipe' });
