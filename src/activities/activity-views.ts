@@ -53,23 +53,28 @@ export type ViewContext = {
   nameOf: (userId: number) => string;
 };
 
+/** The work of an attempt that a type keeps besides its responses. */
+export type KeptWork<Trace = unknown> = {
+  /** The trace so far, from this device or another; undefined before there is one. */
+  trace: Trace | undefined;
+  saveTrace: (trace: Trace) => void;
+  /** Uploads a file for a question that takes files; `saveFiles` adds it to the answer. Rejects with a message to show. */
+  uploadFile: (questionId: string, file: File, kind: UploadKind) => Promise<StoredFile>;
+  /** Sets all files of the answer. */
+  saveFiles: (questionId: string, files: readonly StoredFile[]) => void;
+};
+
 export type PlayerProps<Public = unknown, Response = unknown, Trace = unknown> = {
   content: Public;
   questions: readonly QuestionInfo[];
   answers: Readonly<Record<string, AnswerState>>;
-  /** For types that keep one: what was noted so far, on this device or another; undefined before anything was. */
-  trace: Trace | undefined;
+  kept: KeptWork<Trace>;
   /** `work` while answering, `review` for a submitted attempt. */
   mode: 'work' | 'review';
   /** The feedback rule is 'at once': checking an answer shows its mark and locks it. */
   checkable: boolean;
   context: ViewContext;
   onAnswer: (questionId: string, response: Response) => void;
-  onTrace: (trace: Trace) => void;
-  /** Uploads a file for a question that takes such; resolves to what `onFiles` gives the answer. Rejects with words to show. */
-  uploadFile: (questionId: string, file: File, kind: UploadKind) => Promise<StoredFile>;
-  /** All files of the answer from now on. */
-  onFiles: (questionId: string, files: readonly StoredFile[]) => void;
   onFlag: (questionId: string, flagged: boolean) => void;
   onCheck: (questionId: string) => void;
   /** Reports the question on screen, whose time counts from now on. */

@@ -9,14 +9,14 @@ const content = photowork.content.resolve(samples.contents[0]!.draft, {});
 const picture = (name: string) => new File([name], name, { type: 'image/png' });
 
 it('a player hands in pictures, which stand beside what was written', async () => {
-  const { screen, onAnswer, onFiles } = await showPlayer({ model: photowork, Player, content });
+  const { screen, onAnswer, saveFiles } = await showPlayer({ model: photowork, Player, content });
   const field = screen.getByLabelText('Picture: Photograph a leaf.');
   await userEvent.upload(field, picture('one.png'));
   await expect.element(screen.getByRole('img', { name: 'one.png' })).toBeInTheDocument();
   await userEvent.fill(screen.getByLabelText('Photograph a leaf.', { exact: true }), 'A maple');
   await userEvent.upload(field, picture('second.png'));
   await expect.element(screen.getByRole('img', { name: 'second.png' })).toBeInTheDocument();
-  expect(onFiles.mock.lastCall).toMatchObject(['leaf', [{ name: 'one.png' }, { name: 'second.png' }]]);
+  expect(saveFiles.mock.lastCall).toMatchObject(['leaf', [{ name: 'one.png' }, { name: 'second.png' }]]);
   expect(onAnswer).toHaveBeenLastCalledWith('leaf', { words: 'A maple' });
   await expect.element(screen.getByLabelText('Photograph a leaf.', { exact: true })).toHaveValue('A maple');
 });

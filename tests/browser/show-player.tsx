@@ -51,8 +51,8 @@ export async function showPlayer<Published, Public, Response, Trace>(
   const onShow = vi.fn<(id: string) => void>();
   const onOpen = vi.fn<(id: string) => void>();
   const onAnswer = vi.fn<(id: string, response: Response) => void>();
-  const onTrace = vi.fn<(trace: Trace) => void>();
-  const onFiles = vi.fn<PlayerProps['onFiles']>();
+  const saveTrace = vi.fn<(trace: Trace) => void>();
+  const saveFiles = vi.fn<PlayerProps['kept']['saveFiles']>();
 
   function reveal(id: string, response: unknown): Partial<AnswerState> {
     const mark = markWork(model, content, { [id]: response }).questions.get(id);
@@ -84,7 +84,6 @@ export async function showPlayer<Published, Public, Response, Trace>(
           content={work.toPublic(content, shown.pin ?? { seed: 1, shuffle: false }, withheld)}
           questions={withholdTitles(questions, withheld)}
           answers={answers}
-          trace={trace}
           mode={mode}
           checkable={checkable}
           context={{ mediaUrl: inventMedia, nameOf: () => '' }}
@@ -92,14 +91,17 @@ export async function showPlayer<Published, Public, Response, Trace>(
             onAnswer(id, response);
             change(id, () => ({ response, save: 'saved' }));
           }}
-          onTrace={(noted) => {
-            onTrace(noted);
-            setTrace(() => noted);
-          }}
-          uploadFile={(_id, file) => Promise.resolve(holdFile(file))}
-          onFiles={(id, files) => {
-            onFiles(id, files);
-            change(id, () => ({ files, save: 'saved' }));
+          kept={{
+            trace,
+            saveTrace: (noted) => {
+              saveTrace(noted);
+              setTrace(() => noted);
+            },
+            uploadFile: (_id, file) => Promise.resolve(holdFile(file)),
+            saveFiles: (id, files) => {
+              saveFiles(id, files);
+              change(id, () => ({ files, save: 'saved' }));
+            },
           }}
           onFlag={(id, flagged) => change(id, () => ({ flagged }))}
           onCheck={(id) => {
@@ -121,5 +123,5 @@ export async function showPlayer<Published, Public, Response, Trace>(
   }
 
   const screen = await render(<Page />);
-  return { screen, onSubmit, onShow, onOpen, onAnswer, onFiles, onTrace };
+  return { screen, onSubmit, onShow, onOpen, onAnswer, saveFiles, saveTrace };
 }

@@ -13,8 +13,8 @@ function stayHere(): void {
 
 it('counts as opened when the student opens the page, once, and not before', async () => {
   const since = Date.now();
-  const { screen, onTrace } = await showPlayer(shown);
-  expect(onTrace).not.toHaveBeenCalled();
+  const { screen, saveTrace } = await showPlayer(shown);
+  expect(saveTrace).not.toHaveBeenCalled();
   await expect.element(screen.getByText('Look at the picture.')).toBeVisible();
   const open = screen.getByRole('link', { name: /Open the page/ });
   await expect.element(open).toHaveAttribute('href', content.url);
@@ -22,17 +22,17 @@ it('counts as opened when the student opens the page, once, and not before', asy
   await expect.element(open).toHaveAttribute('rel', 'noopener noreferrer');
   stayHere();
   await open.click();
-  expect(onTrace).toHaveBeenCalledExactlyOnceWith({ opened_at: expect.any(Number) });
-  expect(onTrace.mock.calls[0]?.[0].opened_at).toBeGreaterThanOrEqual(since);
+  expect(saveTrace).toHaveBeenCalledExactlyOnceWith({ opened_at: expect.any(Number) });
+  expect(saveTrace.mock.calls[0]?.[0].opened_at).toBeGreaterThanOrEqual(since);
   await expect.element(screen.getByText(/come back here and press “Done”/)).toBeVisible();
   stayHere();
   await screen.getByRole('link', { name: /Open it again/ }).click();
-  expect(onTrace).toHaveBeenCalledOnce();
+  expect(saveTrace).toHaveBeenCalledOnce();
 });
 
 it('still opens when it is looked at again, and reports nothing', async () => {
-  const { screen, onTrace } = await showPlayer({ ...shown, mode: 'review' });
+  const { screen, saveTrace } = await showPlayer({ ...shown, mode: 'review' });
   stayHere();
   await screen.getByRole('link', { name: /Open the page/ }).click();
-  expect(onTrace).not.toHaveBeenCalled();
+  expect(saveTrace).not.toHaveBeenCalled();
 });

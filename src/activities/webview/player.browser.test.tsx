@@ -9,7 +9,7 @@ const shown = { model: webview, Player, content } as const;
 
 it('embeds a page that allows it, in a sandbox, as high as the screen, and counts it as opened', async () => {
   await page.viewport(390, 844);
-  const { screen, onTrace } = await showPlayer(shown);
+  const { screen, saveTrace } = await showPlayer(shown);
   const frame = screen.getByTitle('Web page: A tour').element() as HTMLIFrameElement;
   expect(frame.src).toBe(content.url);
   expect(frame.sandbox.contains('allow-scripts')).toBe(true);
@@ -17,7 +17,7 @@ it('embeds a page that allows it, in a sandbox, as high as the screen, and count
     expect(frame.sandbox.contains(power)).toBe(false);
   }
   expect(frame.getBoundingClientRect().height).toBeGreaterThan(700);
-  expect(onTrace).toHaveBeenCalledExactlyOnceWith({ opened_at: expect.any(Number) });
+  expect(saveTrace).toHaveBeenCalledExactlyOnceWith({ opened_at: expect.any(Number) });
   await expect.element(screen.getByRole('link', { name: /new tab/ })).toHaveAttribute('href', content.url);
 });
 
@@ -26,8 +26,8 @@ it.each([
   ['was never looked at', { ...content, frameable: null }],
   ['is our own', { ...content, url: `https://${window.location.host}/play` }],
 ])('gives a card for a page that %s', async (_, other) => {
-  const { screen, onTrace } = await showPlayer({ ...shown, content: other });
+  const { screen, saveTrace } = await showPlayer({ ...shown, content: other });
   expect(screen.container.querySelector('iframe')).toBeNull();
   await expect.element(screen.getByRole('link', { name: /Open the page/ })).toBeVisible();
-  expect(onTrace).not.toHaveBeenCalled();
+  expect(saveTrace).not.toHaveBeenCalled();
 });

@@ -26,15 +26,15 @@ describe('a package', () => {
 
   it('counts as opened when it is shown, the first time only', async () => {
     const first = await show();
-    await vi.waitFor(() => expect(first.onTrace).toHaveBeenCalledTimes(1));
-    const [trace] = first.onTrace.mock.calls[0]!;
+    await vi.waitFor(() => expect(first.saveTrace).toHaveBeenCalledTimes(1));
+    const [trace] = first.saveTrace.mock.calls[0]!;
     expect(Math.abs(trace.opened_at - Date.now())).toBeLessThan(10_000);
     await first.screen.unmount();
     const again = await show({ trace });
-    expect(again.onTrace).not.toHaveBeenCalled();
+    expect(again.saveTrace).not.toHaveBeenCalled();
     await again.screen.unmount();
     const review = await show({ mode: 'review' });
-    expect(review.onTrace).not.toHaveBeenCalled();
+    expect(review.saveTrace).not.toHaveBeenCalled();
   });
 
   it('fills the screen and comes back', async () => {

@@ -46,8 +46,8 @@ describe('time', () => {
   });
 
   it('is counted for the pages on screen while the tab is in sight, saved at turns and every five seconds', async () => {
-    const { onTrace } = await play();
-    const last = () => onTrace.mock.lastCall?.[0];
+    const { saveTrace } = await play();
+    const last = () => saveTrace.mock.lastCall?.[0];
     await vi.advanceTimersByTimeAsync(2_000);
     await userEvent.keyboard('{ArrowRight}');
     await expect.poll(last).toMatchObject({ parts: { h1: 2_000, h2: 0 }, last: 'h2' });
@@ -55,25 +55,25 @@ describe('time', () => {
     expect(last()).toMatchObject({ parts: { h1: 2_000, h2: 3_000 }, last: 'h2' });
     turnTo('hidden');
     await vi.advanceTimersByTimeAsync(60_000);
-    const saves = onTrace.mock.calls.length;
+    const saves = saveTrace.mock.calls.length;
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(onTrace.mock.calls).toHaveLength(saves);
+    expect(saveTrace.mock.calls).toHaveLength(saves);
     turnTo('visible');
     await vi.advanceTimersByTimeAsync(5_000);
     expect(last()).toMatchObject({ parts: { h1: 2_000, h2: 8_000 }, last: 'h2' });
   });
 
   it('is saved once more when the book is closed', async () => {
-    const { onTrace, screen } = await play();
+    const { saveTrace, screen } = await play();
     await vi.advanceTimersByTimeAsync(1_500);
     await screen.unmount();
-    expect(onTrace.mock.lastCall).toMatchObject([{ parts: { h1: 1_500 }, last: 'h1' }]);
+    expect(saveTrace.mock.lastCall).toMatchObject([{ parts: { h1: 1_500 }, last: 'h1' }]);
   });
 
   it('is not counted when looking back', async () => {
-    const { onTrace } = await play({ mode: 'review', trace: story.traces?.whole });
+    const { saveTrace } = await play({ mode: 'review', trace: story.traces?.whole });
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(onTrace).not.toHaveBeenCalled();
+    expect(saveTrace).not.toHaveBeenCalled();
     expect(page.getByRole('button', { name: 'I have finished reading' }).query()).toBeNull();
   });
 });

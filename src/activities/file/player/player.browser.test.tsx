@@ -42,13 +42,13 @@ it('takes turns between list and file on a phone', async () => {
 it('counts the time of the file that is open, and of none while the list is', async () => {
   await page.viewport(390, 844);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
-  const { onTrace } = await play();
+  const { saveTrace } = await play();
   await vi.advanceTimersByTimeAsync(6_000);
   press(/校園地圖/);
   await vi.advanceTimersByTimeAsync(2_000);
   press('All files');
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(onTrace.mock.lastCall).toMatchObject([{ parts: { map: 2_000 }, last: 'map' }]);
+  expect(saveTrace.mock.lastCall).toMatchObject([{ parts: { map: 2_000 }, last: 'map' }]);
   vi.useRealTimers();
 });
 
@@ -73,7 +73,7 @@ it('is finished by its button below the list; the only file leaves that to the p
   const third = await play({ mode: 'review' });
   await expect.element(button(/維港的一天/)).toBeVisible();
   expect(button('I have finished').query()).toBeNull();
-  expect(third.onTrace).not.toHaveBeenCalled();
+  expect(third.saveTrace).not.toHaveBeenCalled();
 });
 
 it('leafs through a document by keyboard', async () => {

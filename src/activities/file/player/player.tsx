@@ -19,18 +19,18 @@ type Props = PlayerProps<PublicFiles, never, PartTimes>;
 const besideMinWidth = 720;
 
 /** The files in a list with the open file beside it; a single file fills the room. */
-export function Player({ content, mode, context: { mediaUrl }, onSubmit, ...rest }: Props) {
+export function Player({ content, mode, kept, context: { mediaUrl }, onSubmit }: Props) {
   const t = useMessages(playerMessages);
   const root = useRef<HTMLDivElement>(null);
   const room = useElementSize(root);
-  const { earlier, show } = usePartTimes({ mode, ...rest });
+  const { earlier, show } = usePartTimes({ mode, kept });
   const [openId, setOpenId] = useState<string>();
   const { items } = content;
   const isAlone = items.length === 1;
   const isBeside = room !== undefined && room.width >= besideMinWidth;
   const known = (id: string | undefined) => items.find((item) => item.id === id);
   const open = known(openId) ?? (isAlone || isBeside ? (known(earlier.last) ?? items[0]) : undefined);
-  const times = parsePartTimes(rest.trace).parts;
+  const times = parsePartTimes(kept.trace).parts;
   // One file alone is finished by the page's own button.
   const done = mode === 'work' && (
     // The second tap of a double tap on the button before must not end the attempt.

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { PlayerProps } from '#activities/activity-views.ts';
+import type { KeptWork, PlayerProps } from '#activities/activity-views.ts';
 import { traceId } from '#activities/trace-id.ts';
 import { languageTag } from '#contract/language.ts';
 import type { Attempt } from '#player/storage/attempt-types.ts';
@@ -13,9 +13,9 @@ import { createViewContext } from '#ui/view-context.ts';
 import { findLoadedPlayer, loadPlayer } from './loaded-players.ts';
 import { attemptMessages } from './messages.ts';
 
-/** These follow from the attempt. */
-type FromAttempt = 'content' | 'questions' | 'trace' | 'context' | 'checkable';
-type Props = Omit<PlayerProps, FromAttempt> & { attempt: Attempt };
+/** These follow from the attempt, as the trace in `kept` does. */
+type FromAttempt = 'content' | 'questions' | 'kept' | 'context' | 'checkable';
+type Props = Omit<PlayerProps, FromAttempt> & { attempt: Attempt; kept: Omit<KeptWork, 'trace'> };
 
 const context = createViewContext();
 
@@ -27,7 +27,7 @@ export function TypePlayer(props: Props) {
   return <LoadedPlayer key={tries} {...props} onRetry={() => setTries(tries + 1)} />;
 }
 
-function LoadedPlayer({ attempt, onRetry, ...rest }: Props & { onRetry: () => void }) {
+function LoadedPlayer({ attempt, kept, onRetry, ...rest }: Props & { onRetry: () => void }) {
   const t = useMessages(attemptMessages);
   const common = useMessages(commonMessages);
   const [{ Player, hasFailed }, setLoaded] = useState<Loaded>(() => ({
@@ -60,7 +60,7 @@ function LoadedPlayer({ attempt, onRetry, ...rest }: Props & { onRetry: () => vo
         {...rest}
         content={attempt.content}
         questions={attempt.questions}
-        trace={rest.answers[traceId]?.response}
+        kept={{ ...kept, trace: rest.answers[traceId]?.response }}
         checkable={attempt.feedback_rule === 'at_once'}
         context={context}
       />

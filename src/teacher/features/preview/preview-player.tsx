@@ -112,10 +112,12 @@ function Round(props: PreviewPlayerProps) {
       checkable={rule === 'at_once'}
       context={context}
       onAnswer={(id, response) => setAttempt((now) => giveAnswer(now, id, response))}
-      trace={attempt.answers[traceId]?.response}
-      onTrace={(trace) => setAttempt((now) => giveAnswer(now, traceId, trace))}
-      uploadFile={(_id, file) => Promise.resolve(holdFile(file))}
-      onFiles={(id, files) => setAttempt((now) => giveFiles(now, id, files))}
+      kept={{
+        trace: attempt.answers[traceId]?.response,
+        saveTrace: (trace) => setAttempt((now) => giveAnswer(now, traceId, trace)),
+        uploadFile: (_id, file) => Promise.resolve(holdFile(file)),
+        saveFiles: (id, files) => setAttempt((now) => giveFiles(now, id, files)),
+      }}
       onFlag={(id, flagged) => setAttempt((now) => flagQuestion(now, id, flagged))}
       onCheck={(id) => setAttempt((now) => lockAnswer(now, id))}
       onShow={() => undefined}

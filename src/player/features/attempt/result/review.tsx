@@ -24,9 +24,7 @@ export function Review({ attempt }: { attempt: Attempt }) {
       answers={answers}
       mode="review"
       onAnswer={doNothing}
-      onTrace={doNothing}
-      uploadFile={refuseUpload}
-      onFiles={doNothing}
+      kept={{ saveTrace: doNothing, uploadFile: refuseUpload, saveFiles: doNothing }}
       onFlag={doNothing}
       onCheck={doNothing}
       onShow={doNothing}

@@ -90,9 +90,11 @@ function SessionView({ session }: { session: AttemptSession }) {
             answers={state.answers}
             mode="work"
             onAnswer={session.answer}
-            onTrace={session.trace}
-            uploadFile={(id, file, kind) => uploadAnswerFile(attempt.id, id, file, kind)}
-            onFiles={session.files}
+            kept={{
+              saveTrace: session.trace,
+              uploadFile: (id, file, kind) => uploadAnswerFile(attempt.id, id, file, kind),
+              saveFiles: session.files,
+            }}
             onFlag={session.flag}
             onCheck={session.check}
             onShow={session.show}
