@@ -14,7 +14,7 @@ function toCamelCase(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** White signs are readable on a colour of this lightness, whatever its hue. */
+/** A dark colour of this hue: white signs are readable on every hue of this lightness. */
 function toColour(hue: number): string {
   const [saturation, lightness] = [0.45, 0.3];
   const channel = (offset: number) => {

@@ -97,7 +97,7 @@ export async function fillLibrary(app: App, school: DemoSchool, activities: Acti
   }
 }
 
-/** Shares again what was revised after its first sharing. */
+/** Shares the activities again whose second revision is to be in the library. */
 export async function renewLibrary(app: App, activities: Activities): Promise<void> {
   for (const { activity, again } of library) {
     if (again) await share(app, requireActivity(activities, activity), app.now() - dayMs);

@@ -20,7 +20,7 @@ function focusField(root: HTMLElement, field: string): void {
   }
 }
 
-/** Focuses requested fields once they are on the page. `initial` is a request from outside. Returns what requests a field. */
+/** Focuses requested fields once they are on the page. `initial` is a request from outside. Returns a function that requests a field. */
 export function useFieldFocus(
   root: { readonly current: HTMLElement | null },
   initial: FocusRequest | null,

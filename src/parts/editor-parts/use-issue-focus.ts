@@ -2,7 +2,7 @@ import { type RefObject, useMemo } from 'react';
 import type { EditorProps } from '#activities/activity-views.ts';
 import { useFieldFocus } from './use-field-focus.ts';
 
-/** Focuses the field of the issue that the teacher follows, each time. Returns what focuses another field. */
+/** Focuses the field of each issue that the teacher follows. Returns a function that focuses another field. */
 export function useIssueFocus(
   root: RefObject<HTMLElement | null>,
   goTo: EditorProps['goTo'],

@@ -57,7 +57,7 @@ export function toQuestionKey(question: Question): QuestionKey {
   };
 }
 
-/** The title is the body's text, else what its picture shows, else the instruction. */
+/** The title is the body's text, else the description of its picture, else the instruction. */
 export function toQuestionInfo({ id, body, instruction, score, time_limit_s }: Question): QuestionInfo {
   const title = toPlainText(body.text) || (body.picture?.alt ?? '').trim() || instruction.trim();
   return {

@@ -1,9 +1,9 @@
 /**
- * Who can open an address, told by the form of its host alone. Names that lead to a private address of themselves
- * are not known here: only a look at them tells.
+ * Finds out who can open an address, from the form of its host alone. A name that resolves to a private address counts as
+ * public here: only the server's check resolves names.
  */
 
-/** 'school' = only within one network, e.g. the school's; 'nobody' = it leads each device to itself, or nowhere. */
+/** 'school' = only devices in one network, such as the school's; 'nobody' = it leads each device to itself, or nowhere. */
 export type Reach = 'everybody' | 'school' | 'nobody';
 
 /** Special networks of IPv4 (RFC 6890) by their first bits; all others are taken for public. */
@@ -71,7 +71,7 @@ function readHost(address: string): string {
   }
 }
 
-/** Of a web address (`isWebAddress`), in whatever notation its host is; what no browser reads reaches nobody. */
+/** The reach of a web address (`isWebAddress`), in any notation of its host; 'nobody' where browsers cannot read it. */
 export function reachOf(address: string): Reach {
   const host = readHost(address);
   if (host.startsWith('[')) return reachOfV6(host.slice(1, -1));

@@ -1,8 +1,8 @@
 import { hasMarkup } from './link-checks.ts';
 
 /**
- * Addresses of web pages as teachers type them. Only https, and without a name or password in them: such an
- * address may stand in a link or a frame.
+ * Addresses of web pages as teachers type them. Only https, and without a name or password in them, so that they are safe
+ * in a link or a frame.
  */
 
 const pattern = /^https:\/\/([^\s/?#@:\\[\]"'<>]+|\[[0-9a-f:.]+\])(:\d{1,5})?([/?#][^\s"'<>\\]*)?$/i;
@@ -13,7 +13,7 @@ export function isWebAddress(text: string): boolean {
   return text.length <= webAddressMaxLength && pattern.test(text);
 }
 
-/** What was typed or pasted, with `https://` in front where no scheme was given. */
+/** The typed or pasted text, with `https://` before it where it has no scheme. */
 export function completeAddress(typed: string): string {
   const text = typed.trim();
   const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(text) || /^(mailto|javascript|data|tel):/i.test(text);
@@ -21,7 +21,7 @@ export function completeAddress(typed: string): string {
   return `https://${text.replace(/^\/+/, '')}`;
 }
 
-/** Host and port of an address, to be shown and compared; empty where it is none. */
+/** Host and port of an address, to show and compare; empty where the text is no address. */
 export function hostOf(address: string): string {
   const [, host = '', port = ''] = pattern.exec(address) ?? [];
   return host.toLowerCase() + (port === ':443' ? '' : port);

@@ -2,8 +2,8 @@ import { type Point, type View, wholePage, zoomAt } from '../zoom.ts';
 import type { PageView } from './page-view.view.ts';
 
 /**
- * Fingers, mouse and wheel on pages: swipe to turn, pinch, double tap and Ctrl + wheel to zoom, drag to move what is
- * zoomed.
+ * Gestures of fingers, mouse and wheel on pages: swipe to turn; pinch, double tap or Ctrl + wheel to zoom; drag to move
+ * zoomed pages.
  */
 
 const tapMs = 300;
@@ -38,7 +38,7 @@ function createDoubleTap(): (event: PointerEvent, point: Point) => boolean {
   };
 }
 
-/** Attaches the gestures to `stage`; returns what detaches them. */
+/** Attaches the gestures to `stage`. Returns a function that detaches them. */
 export function attachGestures(stage: HTMLElement, view: PageView, onTurn: (by: 1 | -1) => void): () => void {
   let drag: Drag | undefined;
   let pinch: Pinch | undefined;

@@ -3,12 +3,12 @@ import { clampView, type Point, type View, wholePage, zoomAt } from '../zoom.ts'
 
 export type PageView = {
   read: () => View;
-  /** Shows a part of the pages as it is given, also beyond their edges: so a page follows a swiping finger. */
+  /** Shows a view without limits, so that a page follows a swiping finger beyond its edges. */
   show: (view: View, isSmooth: boolean) => void;
-  /** Moves what is zoomed, no further than the edges of the pages. */
+  /** Shows a view, limited to the edges of the pages. */
   moveTo: (view: View, isSmooth: boolean) => void;
   zoomTo: (scale: number, point: Point, isSmooth: boolean) => void;
-  /** Moves what is zoomed by a share of the room; false where it is not zoomed. */
+  /** Moves zoomed pages by a share of the room; false where they are not zoomed. */
   pan: (x: number, y: number) => boolean;
 };
 

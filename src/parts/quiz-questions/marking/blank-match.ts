@@ -2,9 +2,9 @@ import type { QuestionKey } from '../model.ts';
 import { toSimplified } from './simplified.ts';
 
 /**
- * When a typed text is one of a blank's accepted texts. Always equal: full width and half width (NFKC),
- * outer spaces, runs of spaces, and what keyboards put in by themselves (curly quotes, long dashes,
- * invisible characters). By the question's switches: case, all spaces, Traditional and Simplified.
+ * Compares a typed text with a blank's accepted texts. Always ignored: full and half width (NFKC), outer and repeated
+ * spaces, and characters that keyboards insert by themselves (curly quotes, long dashes, invisible characters). Ignored by
+ * the question's switches: case, all spaces, Traditional or Simplified.
  */
 type Switches = Pick<QuestionKey, 'case_sensitive' | 'ignore_space' | 'match_variants'>;
 

@@ -16,7 +16,7 @@ type Answered = Omit<StudentResponse, 'content'> & { markedBy?: Question | undef
 
 /**
  * How a question was answered. Single and multiple: a row for each option, lettered in the teacher's order,
- * also where nobody chose it. Blank: per blank a row for each different text, the most common first.
+ * also where nobody chose it. Blank: a row for each different text of each blank, the most common first.
  * An answer is right or wrong as it was marked. Where today's question marks it otherwise or no longer has it, the answer
  * is in a row of its own, marked as `earlier`. Students without an answer are in `unanswered`.
  */

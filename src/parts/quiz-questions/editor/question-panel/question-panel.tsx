@@ -24,7 +24,7 @@ type QuestionPanelProps = {
   number: number;
   total: number;
   issues: readonly DraftIssue[];
-  /** Just added: a field tells its issue once it was left, and what is missing is told once the question was left. */
+  /** Just added: a field shows its issue once it was left; missing values show once the question was left. */
   isFresh: boolean;
   canAdd: boolean;
   focus: FocusRequest | null;

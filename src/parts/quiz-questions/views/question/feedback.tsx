@@ -17,7 +17,7 @@ export function useVerdictName(): (verdict: Verdict) => string {
 
 type FeedbackProps = { mark: QuestionMark | undefined; answerKey: QuestionKey | undefined };
 
-/** Mark, accepted texts of blanks and explanation, as far as they are known. */
+/** Mark, accepted texts of blanks and explanation, where they are known. */
 export function Feedback({ mark, answerKey }: FeedbackProps) {
   const t = useMessages(messages);
   const blanks = answerKey?.blanks ?? [];
