@@ -1,6 +1,6 @@
-import { afterEach, beforeAll, expect, it } from 'vitest';
-import { currentStudent, restoreSession } from '#player/session.ts';
-import { clearToken, setToken } from '#ui/api/session-token.ts';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { closeSession, currentStudent, restoreSession } from '#player/session.ts';
+import { clearToken, getToken, setToken } from '#ui/api/session-token.ts';
 
 /** Another tab signs a student in; its storage event may arrive before its cookie. */
 
@@ -42,4 +42,17 @@ it('signs out when another tab does, even if the cookie is still there', () => {
   hear(stored(7, 'abc123'));
   hear(undefined);
   expect(currentStudent()).toBeUndefined();
+});
+
+it('keeps a session that another tab begins while this one logs out', async () => {
+  setToken('token-abc123');
+  hear(stored(7, 'abc123'));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    setToken('token-def456');
+    hear(stored(8, 'def456'));
+    return Response.json({ code: 1, msg: '', data: {} });
+  });
+  await closeSession();
+  expect([getToken(), currentStudent()?.id]).toEqual(['token-def456', 8]);
+  expect(localStorage.getItem('player_student')).toBe(stored(8, 'def456'));
 });

@@ -111,7 +111,11 @@ export async function discardSession(token: string): Promise<void> {
 }
 
 export async function closeSession(): Promise<void> {
+  const token = getToken();
   await call('POST /user/logout', {}, { quiet: true }).catch(() => undefined);
+  // Another tab may have signed somebody in meanwhile: that session stays.
+  const latest = getToken();
+  if (latest !== undefined && latest !== token) return;
   clearToken();
   try {
     localStorage.removeItem(storageKey);
