@@ -181,4 +181,8 @@ it('ends the session of the token that the call was made with, and no newer one'
   expect(ended).toEqual([]);
   await expect(call('GET /diy/list', {})).rejects.toThrow('Error');
   expect(ended).toEqual([50014]);
+  reply({ code: 50014 });
+  clearToken();
+  await expect(call('GET /diy/list', {})).rejects.toThrow('Error');
+  expect(ended).toEqual([50014, 50014]);
 });

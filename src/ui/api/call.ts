@@ -163,11 +163,16 @@ async function send(key: ApiKey, input: object, options: CallOptions): Promise<E
   return (await sent?.arriving) ?? request(key, input, options);
 }
 
+/** Whether somebody has signed in since a request with `token` was sent: that session goes on. */
+function hasNewerToken(token: string | undefined): boolean {
+  const latest = getToken();
+  return latest !== undefined && latest !== token;
+}
+
 /** The data of a successful reply; throws an ApiError for a refusal. */
 export function unwrap({ code, msg, data, retryAfterS, token }: Envelope): unknown {
   if (code === resultCodes.success) return data;
-  // Somebody may have signed in since the request was sent: their session goes on.
-  if (loggedOutCodes.includes(code) && token === getToken()) onLoggedOut?.(code);
+  if (loggedOutCodes.includes(code) && !hasNewerToken(token)) onLoggedOut?.(code);
   throw new ApiError(code, msg || translate(commonMessages, 'error'), retryAfterS);
 }
 
