@@ -7,7 +7,7 @@ import { sampledTypes } from '#tests/support/samples/sampled-types.ts';
 import { isMarked, markWork } from './mark-work.ts';
 import { activities } from './models.ts';
 import { traceId } from './trace-id.ts';
-import { findWithheld, putOpened, withholdTitles } from './withheld.ts';
+import { findWithheld, insertOpenedQuestion, withholdTitles } from './withheld.ts';
 
 /** The pure half of what every activity type promises; views are tried out in conformance-*.browser.test.tsx. */
 
@@ -158,7 +158,7 @@ describe.each(sampledTypes)('%s', (type, model, samples) => {
             pin,
             findWithheld(all, (each) => each === id),
           );
-          expect(putOpened(closed, id, reply)).toEqual(opened);
+          expect(insertOpenedQuestion(closed, id, reply)).toEqual(opened);
         }
       },
     );

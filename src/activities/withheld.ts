@@ -47,7 +47,7 @@ function replacePart(content: unknown, id: string, opened: object): unknown {
  * The public content with one question opened. `reply` is the same activity's public content with every other question
  * withheld: the opened question replaces its placeholder.
  */
-export function putOpened(content: unknown, id: string, reply: unknown): unknown {
+export function insertOpenedQuestion(content: unknown, id: string, reply: unknown): unknown {
   const opened = findPart(reply, id);
   return opened ? replacePart(content, id, opened) : content;
 }

@@ -1,5 +1,6 @@
 import type { UploadKind } from '#contract/choices.ts';
 import { insertAtPlace } from '#parts/editor-parts/insert-at-place.ts';
+import { moveItem } from '#parts/editor-parts/move-item.ts';
 import type { StoredFile } from '../../activity-type.ts';
 import { documentsMax, pagesInDraftMax } from '../limits.ts';
 import type { Ebook, EbookPage } from '../model.ts';
@@ -56,9 +57,7 @@ export function addFile(book: Ebook, added: AddedFile, id: string, order: readon
 }
 
 export function movePage(book: Ebook, from: number, to: number): Ebook {
-  const pages = [...book.pages];
-  pages.splice(to, 0, ...pages.splice(from, 1));
-  return { ...book, pages };
+  return { ...book, pages: moveItem(book.pages, from, to) };
 }
 
 export function changePage(book: Ebook, id: string, change: Partial<EbookPage>): Ebook {

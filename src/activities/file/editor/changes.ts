@@ -23,9 +23,3 @@ export function changeItem(files: Files, id: string, change: Partial<FileItem>):
 export function insertItem({ items }: Files, index: number, item: FileItem): Files {
   return { items: [...items.slice(0, index), item, ...items.slice(index)] };
 }
-
-export function moveItem({ items }: Files, from: number, to: number): Files {
-  const moved = [...items];
-  moved.splice(to, 0, ...moved.splice(from, 1));
-  return { items: moved };
-}

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { insertAtPlace } from '#parts/editor-parts/insert-at-place.ts';
 import { measurePicture } from '#parts/editor-parts/measure-picture.view.ts';
+import { moveItem } from '#parts/editor-parts/move-item.ts';
 import { SortableList } from '#parts/editor-parts/sortable-list.tsx';
 import { UploadErrors } from '#parts/editor-parts/upload-errors.tsx';
 import { toDropAreaProps } from '#parts/editor-parts/upload-offers.ts';
@@ -65,7 +66,7 @@ export function Editor(props: EditorProps<Files>) {
           {issueAt('items') && <p role="alert">{issueAt('items')}</p>}
           <SortableList
             ids={items.map(({ id }) => id)}
-            onMove={(from, to) => onChange((now) => changes.moveItem(now, from, to))}
+            onMove={(from, to) => onChange((now) => ({ items: moveItem(now.items, from, to) }))}
           >
             <ol className={styles.rows}>
               {items.map((item, index) => (

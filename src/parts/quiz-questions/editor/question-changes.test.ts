@@ -3,14 +3,7 @@ import { createQuestion } from '../create-question.ts';
 import type { Answer } from '../model.ts';
 import { blank, multiple, samplePicture, words } from '../samples/sample-parts.ts';
 import { groupIssues } from './issue-paths.ts';
-import {
-  findPicturePlaces,
-  markCorrect,
-  moveItem,
-  placePicture,
-  switchType,
-  totalScore,
-} from './question-changes.ts';
+import { findPicturePlaces, markCorrect, placePicture, switchType, totalScore } from './question-changes.ts';
 
 const right = (answers: { text: string; correct: boolean }[]) =>
   answers.filter(({ correct }) => correct).map(({ text }) => text);
@@ -38,15 +31,6 @@ it('marks one answer of a single choice, any of a multiple choice', () => {
   expect(right(markCorrect(answers, 'single', 'b', true))).toEqual(['y']);
   expect(right(markCorrect(answers, 'multiple', 'b', true))).toEqual(['x', 'y']);
   expect(right(markCorrect(answers, 'multiple', 'a', false))).toEqual([]);
-});
-
-it.each<[number, number, string]>([
-  [0, 2, 'bca'],
-  [2, 0, 'cab'],
-  [1, 1, 'abc'],
-  [5, 0, 'abc'],
-])('moves item %d to %d: %s', (from, to, expected) => {
-  expect(moveItem(['a', 'b', 'c'], from, to).join('')).toBe(expected);
 });
 
 describe('pictures for several answers', () => {

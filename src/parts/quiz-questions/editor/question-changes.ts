@@ -27,13 +27,6 @@ export function markCorrect(
   });
 }
 
-export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
-  const item = items[from];
-  if (item === undefined || from === to) return [...items];
-  const rest = items.filter((_, index) => index !== from);
-  return [...rest.slice(0, to), item, ...rest.slice(to)];
-}
-
 export function changeById<T extends { id: string }>(
   items: readonly T[],
   id: string,

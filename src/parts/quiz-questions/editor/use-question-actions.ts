@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { EditorProps } from '#activities/activity-views.ts';
+import { moveItem } from '#parts/editor-parts/move-item.ts';
 import { type FocusRequest, firstIssue } from '#parts/editor-parts/use-field-focus.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
@@ -9,7 +10,6 @@ import { questionsMax } from '../limits.ts';
 import type { Question, QuestionType } from '../model.ts';
 import { fieldOf } from './issue-paths.ts';
 import { editorMessages } from './messages.ts';
-import { moveItem } from './question-changes.ts';
 
 /** `isFresh`: the question was just added, so that it does not show issues yet. */
 type Choice = { id: string | undefined; focus: FocusRequest | null; isFresh: boolean };

@@ -1,13 +1,14 @@
 import { Button, Kbd } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
+import { moveItem } from '#parts/editor-parts/move-item.ts';
 import { SortableList } from '#parts/editor-parts/sortable-list.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { createAnswer } from '../../create-question.ts';
 import { answersMax, answersMin } from '../../limits.ts';
 import type { Answer, Question, QuestionType } from '../../model.ts';
 import { editorMessages } from '../messages.ts';
-import { findPicturePlaces, moveItem } from '../question-changes.ts';
+import { findPicturePlaces } from '../question-changes.ts';
 import type { UploadFile } from '../use-upload.ts';
 import { AnswerRow } from './answer-row.tsx';
 import styles from './question-panel.module.css';

@@ -6,7 +6,7 @@ import type { Question } from '../../model.ts';
 import { editorMessages } from '../messages.ts';
 import { showPicture } from '../question-changes.ts';
 import { toPicture, type UploadFile, useUpload } from '../use-upload.ts';
-import { BlankBody } from './blank-body.tsx';
+import { BlankBody } from './blanks/blank-body.tsx';
 import { BodyText } from './body-text-field.tsx';
 import { PictureBox } from './picture-box.tsx';
 import styles from './question-panel.module.css';

@@ -7,7 +7,7 @@ import { switchType } from '../question-changes.ts';
 import { offeredTypes } from '../question-types.tsx';
 import type { UploadFile } from '../use-upload.ts';
 import { AnswersField } from './answers-field.tsx';
-import { BlanksField } from './blanks-field.tsx';
+import { BlanksField } from './blanks/blanks-field.tsx';
 import { BodyField } from './body-field.tsx';
 import { GrowingText } from './growing-text.tsx';
 import styles from './question-panel.module.css';

@@ -1,4 +1,4 @@
-import { putOpened } from '#activities/withheld.ts';
+import { insertOpenedQuestion } from '#activities/withheld.ts';
 import { classifyError, fetchAttempt, submitAttempt } from '#player/features/attempt/attempt-calls.ts';
 import { serverClock } from '#player/shared/server-clock.ts';
 import { storeAttempt } from '#player/storage/attempt-storage.ts';
@@ -77,7 +77,7 @@ export function applyOpened(
   session.answers = { ...answers, [questionId]: newer };
   session.attempt = {
     ...attempt,
-    content: putOpened(attempt.content, questionId, content),
+    content: insertOpenedQuestion(attempt.content, questionId, content),
     questions: attempt.questions.map((each) => (each.id === questionId ? question : each)),
     answers: Object.values(session.answers),
   };

@@ -2,13 +2,13 @@ import { Button, Kbd } from '@mantine/core';
 import { IconForms } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { circleNumber, splitBlanks } from '../../body-text.ts';
-import { blanksMax } from '../../limits.ts';
-import type { Blank, Question } from '../../model.ts';
-import { editorMessages } from '../messages.ts';
+import { circleNumber, splitBlanks } from '../../../body-text.ts';
+import { blanksMax } from '../../../limits.ts';
+import type { Blank, Question } from '../../../model.ts';
+import { editorMessages } from '../../messages.ts';
+import { BodyText } from '../body-text-field.tsx';
+import styles from '../question-panel.module.css';
 import { type EditedText, editBlankText, insertBlank } from './blank-text.ts';
-import { BodyText } from './body-text-field.tsx';
-import styles from './question-panel.module.css';
 
 type BlankBodyProps = {
   id: string;

@@ -1,13 +1,13 @@
 import { Badge } from '@mantine/core';
 import { useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { splitAccepted } from '../../issues.ts';
-import { acceptedMaxLength } from '../../limits.ts';
-import type { Blank, Question } from '../../model.ts';
-import { editorMessages } from '../messages.ts';
-import { changeById } from '../question-changes.ts';
-import { GrowingText } from './growing-text.tsx';
-import styles from './question-panel.module.css';
+import { splitAccepted } from '../../../issues.ts';
+import { acceptedMaxLength } from '../../../limits.ts';
+import type { Blank, Question } from '../../../model.ts';
+import { editorMessages } from '../../messages.ts';
+import { changeById } from '../../question-changes.ts';
+import { GrowingText } from '../growing-text.tsx';
+import styles from '../question-panel.module.css';
 
 type BlanksFieldProps = {
   blanks: Blank[];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Blank } from '../../model.ts';
+import type { Blank } from '../../../model.ts';
 import { type BlankText, editBlankText, insertBlank } from './blank-text.ts';
 
 const start = (text: string, ...accepted: string[]): BlankText => ({
