@@ -4,7 +4,7 @@ import { isWebAddress } from '#parts/reading/web-address.ts';
 import type { DraftIssue } from '../activity-type.ts';
 import { expandDocuments } from './expand-documents.ts';
 import * as limits from './limits.ts';
-import { pageNumberOf, showPage } from './list-pages.ts';
+import { pageNumberOf, toViewerPage } from './list-pages.ts';
 import type { Ebook } from './model.ts';
 
 /** Finds everything that keeps an e-book from being complete. Paths count the pages of expanded documents. */
@@ -18,7 +18,7 @@ export function findIssues(book: Ebook, made: Made): DraftIssue[] {
   const names = new Map(documents.map(({ media, name }) => [media, name]));
   const ofPages = pages.flatMap((page, index): DraftIssue[] => {
     const path = ['pages', index];
-    if (!showPage(page, made)) {
+    if (!toViewerPage(page, made)) {
       const media = page.source?.media ?? '';
       const issue = { path, message: 'document_pending', params: { name: names.get(media) ?? '' } };
       return [made[media]?.document ? issue : { ...issue, waitsFor: media }];

@@ -13,7 +13,10 @@ export const coverId = 'cover';
 export const pageNumberOf = ({ cover }: Pick<Ebook, 'cover'>, index: number) => index + (cover ? 2 : 1);
 
 /** The page as the viewer shows it; undefined before its document is converted. */
-export function showPage({ id, image, title, url, source }: EbookPage, made: Made): ViewerPage | undefined {
+export function toViewerPage(
+  { id, image, title, url, source }: EbookPage,
+  made: Made,
+): ViewerPage | undefined {
   if (image) {
     const sizes = { image: shrink(image, pageWidth), thumb: shrink(image, thumbWidth) };
     return { id, ...sizes, title, url, text: null };
@@ -30,7 +33,7 @@ export function resolve(book: Ebook, made: Made): PublicEbook {
   const { category, cover } = book;
   const own = cover && { id: coverId, image: cover, title: '', url: '' };
   const pages = [...(own ? [own] : []), ...expandDocuments(book, made).pages];
-  return { category, pages: pages.flatMap((page) => showPage(page, made) ?? []) };
+  return { category, pages: pages.flatMap((page) => toViewerPage(page, made) ?? []) };
 }
 
 /** Each page's id with its label in reports: its number, and its title if it has one. */

@@ -12,8 +12,8 @@ describe('spreads', () => {
     ['upright pages on a phone held sideways', { width: 600, height: 300 }, upright, false],
     ['slides on a laptop', { width: 1100, height: 600 }, slide, false],
     ['slides on a very wide screen', { width: 2400, height: 600 }, slide, true],
-  ])('%s', (_what, room, ratio, expected) => {
-    expect(fitsSpread(room, ratio)).toBe(expected);
+  ])('%s', (_what, stage, ratio, expected) => {
+    expect(fitsSpread(stage, ratio)).toBe(expected);
   });
 
   it('leaves the first page of a book alone, and the last one where none is left beside it', () => {
@@ -39,10 +39,10 @@ it('goes by what most pages look like', () => {
   expect(findTypicalRatio([])).toBe(1);
 });
 
-it('gives pages side by side one height, within the room', () => {
-  const room = { width: 1000, height: 600 };
-  expect(fitPages(room, [{ width: 400, height: 800 }])).toEqual([{ width: 300, height: 600 }]);
-  const [left, right] = fitPages(room, [
+it('gives pages side by side one height, within the stage', () => {
+  const stage = { width: 1000, height: 600 };
+  expect(fitPages(stage, [{ width: 400, height: 800 }])).toEqual([{ width: 300, height: 600 }]);
+  const [left, right] = fitPages(stage, [
     { width: 300, height: 300 },
     { width: 600, height: 300 },
   ]);

@@ -1,4 +1,4 @@
-/** Layout of pages in the room for them. Sizes in CSS pixels; a ratio is width ÷ height. */
+/** Layout of pages on the stage, the area for them. Sizes in CSS pixels; a ratio is width ÷ height. */
 
 export type Size = { width: number; height: number };
 
@@ -15,10 +15,10 @@ export function findTypicalRatio(pages: readonly Size[]): number {
 }
 
 /** Whether pages of this shape are shown two by two. */
-export function fitsSpread(room: Size, ratio: number): boolean {
-  const single = Math.min(room.height, room.width / ratio);
-  const double = Math.min(room.height, room.width / (2 * ratio));
-  return room.width >= spreadMinWidth && double >= spreadMinShare * single;
+export function fitsSpread(stage: Size, ratio: number): boolean {
+  const single = Math.min(stage.height, stage.width / ratio);
+  const double = Math.min(stage.height, stage.width / (2 * ratio));
+  return stage.width >= spreadMinWidth && double >= spreadMinShare * single;
 }
 
 /** Indexes of the pages that are shown together. A book's first page is alone, like a cover. */
@@ -40,10 +40,10 @@ export function findGroup(groups: readonly number[][], index: number): number {
   );
 }
 
-/** Pages side by side, all of one height, as large as the room allows. */
-export function fitPages(room: Size, pages: readonly Size[]): Size[] {
+/** Pages side by side, all of one height, as large as the stage allows. */
+export function fitPages(stage: Size, pages: readonly Size[]): Size[] {
   const ratios = pages.map(({ width, height }) => width / height);
   const together = ratios.reduce((sum, ratio) => sum + ratio, 0);
-  const height = Math.max(1, Math.floor(Math.min(room.height, room.width / together)));
+  const height = Math.max(1, Math.floor(Math.min(stage.height, stage.width / together)));
   return ratios.map((ratio) => ({ width: Math.floor(height * ratio), height }));
 }

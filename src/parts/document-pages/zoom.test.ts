@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clampView, scaleMax, wholePage, zoomAt } from './zoom.ts';
 
-const room = { width: 800, height: 600 };
+const stage = { width: 800, height: 600 };
 const content = { width: 400, height: 600 };
 
 it('keeps the point under the finger where it is', () => {
@@ -18,8 +18,8 @@ it('never zooms below the whole page, nor too far', () => {
   expect(zoomAt(wholePage, 100, { x: 0, y: 0 }).scale).toBe(scaleMax);
 });
 
-it('stops at the edges, and centres what is smaller than the room', () => {
-  expect(clampView({ scale: 2, x: 900, y: -900 }, content, room)).toEqual({ scale: 2, x: 0, y: -300 });
-  expect(clampView({ scale: 3, x: 900, y: 900 }, content, room)).toEqual({ scale: 3, x: 200, y: 600 });
-  expect(clampView({ scale: 1, x: 40, y: 40 }, content, room)).toEqual(wholePage);
+it('stops at the edges, and centres pages that are smaller than the stage', () => {
+  expect(clampView({ scale: 2, x: 900, y: -900 }, content, stage)).toEqual({ scale: 2, x: 0, y: -300 });
+  expect(clampView({ scale: 3, x: 900, y: 900 }, content, stage)).toEqual({ scale: 3, x: 200, y: 600 });
+  expect(clampView({ scale: 1, x: 40, y: 40 }, content, stage)).toEqual(wholePage);
 });

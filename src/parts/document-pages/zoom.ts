@@ -1,9 +1,9 @@
 import type { Size } from './layout.ts';
 
-/** A view of the pages: enlarged by `scale` from the middle of the room, then moved by `x`, `y` CSS pixels. */
+/** A view of the pages: enlarged by `scale` from the middle of the stage, then moved by `x`, `y` CSS pixels. */
 export type View = { scale: number; x: number; y: number };
 
-/** A point in CSS pixels, measured from the middle of the room. */
+/** A point in CSS pixels, measured from the middle of the stage. */
 export type Point = { x: number; y: number };
 
 export const wholePage: View = { scale: 1, x: 0, y: 0 };
@@ -13,12 +13,12 @@ function limit(value: number, most: number): number {
   return Math.min(most, Math.max(-most, value)) || 0;
 }
 
-/** Limits the view to the content's edges; content that is smaller than the room stays in the middle. */
-export function clampView({ scale, x, y }: View, content: Size, room: Size): View {
+/** Limits the view to the content's edges; content that is smaller than the stage stays in the middle. */
+export function clampView({ scale, x, y }: View, content: Size, stage: Size): View {
   return {
     scale,
-    x: limit(x, Math.max(0, (content.width * scale - room.width) / 2)),
-    y: limit(y, Math.max(0, (content.height * scale - room.height) / 2)),
+    x: limit(x, Math.max(0, (content.width * scale - stage.width) / 2)),
+    y: limit(y, Math.max(0, (content.height * scale - stage.height) / 2)),
   };
 }
 

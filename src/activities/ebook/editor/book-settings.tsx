@@ -9,7 +9,7 @@ import { CameraButton } from '#ui/upload/pick/camera-button.tsx';
 import { FileTarget } from '#ui/upload/pick/file-target.tsx';
 import type { EditorProps } from '../../activity-views.ts';
 import { categoryMaxLength } from '../limits.ts';
-import { showPage } from '../list-pages.ts';
+import { toViewerPage } from '../list-pages.ts';
 import type { Ebook } from '../model.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
@@ -21,7 +21,7 @@ export function BookSettings({ content, made, onChange, uploadFile }: BookSettin
   const t = useMessages(editorMessages);
   const [state, setState] = useState({ busy: false, error: '' });
   const { cover, category, pages } = content;
-  const first = pages[0] && showPage(pages[0], made)?.thumb;
+  const first = pages[0] && toViewerPage(pages[0], made)?.thumb;
   const shown = cover ? shrink(cover, thumbWidth) : first;
 
   async function choose(file: File | null | undefined): Promise<void> {

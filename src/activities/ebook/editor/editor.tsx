@@ -9,7 +9,7 @@ import { showToast } from '#ui/toast/toast-store.ts';
 import { DropArea } from '#ui/upload/pick/drop-area.tsx';
 import type { EditorProps } from '../../activity-views.ts';
 import { expandDocuments, isWholeDocument } from '../expand-documents.ts';
-import { showPage } from '../list-pages.ts';
+import { toViewerPage } from '../list-pages.ts';
 import { messages } from '../messages.ts';
 import type { Ebook } from '../model.ts';
 import { BookSettings } from './book-settings.tsx';
@@ -78,7 +78,7 @@ export function Editor(props: EditorProps<Ebook>) {
               key={page.id}
               content={book}
               page={page}
-              shown={showPage(page, made)}
+              shown={toViewerPage(page, made)}
               index={index}
               isSmall={isSmall}
               linkError={issueAt(`pages.${index}.url`)}

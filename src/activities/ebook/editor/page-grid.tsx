@@ -2,7 +2,7 @@ import type { Made } from '#contract/made.ts';
 import { SortableList } from '#parts/editor-parts/sortable-list.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { pagesThatFit } from '../expand-documents.ts';
-import { pageNumberOf, showPage } from '../list-pages.ts';
+import { pageNumberOf, toViewerPage } from '../list-pages.ts';
 import type { Ebook } from '../model.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
@@ -25,7 +25,7 @@ type PageGridProps = {
 export function PageGrid({ content, made, chosenId, issueOf, onChoose, onMove, onRemove }: PageGridProps) {
   const t = useMessages(editorMessages);
   const { pages, documents } = content;
-  const shown = pages.map((page) => showPage(page, made));
+  const shown = pages.map((page) => toViewerPage(page, made));
   const ready = shown.filter(Boolean).length;
   return (
     <section className={styles.pages}>
@@ -57,7 +57,7 @@ export function PageGrid({ content, made, chosenId, issueOf, onChoose, onMove, o
                 id={page.id}
                 media={media}
                 count={made[media]?.document?.pages.length}
-                room={pagesThatFit(content, media)}
+                pagesThatFit={pagesThatFit(content, media)}
                 name={documents.find((one) => one.media === media)?.name ?? ''}
                 onRemove={onRemove}
               />

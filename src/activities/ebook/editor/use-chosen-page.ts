@@ -3,7 +3,7 @@ import type { Made } from '#contract/made.ts';
 import { type FocusRequest, useFieldFocus } from '#parts/editor-parts/use-field-focus.ts';
 import type { EditorProps } from '../../activity-views.ts';
 import { isWholeDocument } from '../expand-documents.ts';
-import { showPage } from '../list-pages.ts';
+import { toViewerPage } from '../list-pages.ts';
 import type { Ebook } from '../model.ts';
 
 /** The page whose panel is open. An issue that the teacher follows opens its page and puts the keyboard there. */
@@ -24,7 +24,7 @@ export function useChosenPage(
     if (page && !isWholeDocument(page)) choose(page.id);
   }
   useFieldFocus(root, focus, undefined);
-  const index = book.pages.findIndex((each) => each.id === chosenId && showPage(each, made));
+  const index = book.pages.findIndex((each) => each.id === chosenId && toViewerPage(each, made));
   return {
     page: book.pages[index],
     index,

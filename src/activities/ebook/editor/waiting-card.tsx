@@ -15,13 +15,13 @@ type WaitingCardProps = {
   /** Number of its pages, once it is converted. */
   count: number | undefined;
   /** Number of pages that fit in its place. */
-  room: number;
+  pagesThatFit: number;
   onRemove: (id: string) => void;
 };
 
 /** A document that is being converted; its pages will replace the card. */
 export function WaitingCard(props: WaitingCardProps) {
-  const { id, number, field, media, name, count, room, onRemove } = props;
+  const { id, number, field, media, name, count, pagesThatFit, onRemove } = props;
   const t = useMessages(editorMessages);
   const { item, handle } = useSortableItem(id, t('move_page', { number }));
   return (
@@ -31,7 +31,9 @@ export function WaitingCard(props: WaitingCardProps) {
         <span>{t('pages_of', { name })}</span>
       </p>
       <ConversionProgress media={media} name={name} />
-      {count !== undefined && count > room && <p role="alert">{t('no_room', { count, room })}</p>}
+      {count !== undefined && count > pagesThatFit && (
+        <p role="alert">{t('no_room', { count, room: pagesThatFit })}</p>
+      )}
       <ActionIcon
         className={styles.remove}
         variant="subtle"

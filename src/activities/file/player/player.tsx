@@ -18,16 +18,16 @@ type Props = PlayerProps<PublicFiles, never, PartTimes>;
 /** Below this width list and file take turns. CSS pixels. */
 const besideMinWidth = 720;
 
-/** The files in a list with the open file beside it; a single file fills the room. */
+/** The files in a list with the open file beside it; a single file fills the width. */
 export function Player({ content, mode, kept, context: { mediaUrl }, onSubmit }: Props) {
   const t = useMessages(playerMessages);
   const root = useRef<HTMLDivElement>(null);
-  const room = useElementSize(root);
+  const size = useElementSize(root);
   const { earlier, show } = usePartTimes({ mode, kept });
   const [openId, setOpenId] = useState<string>();
   const { items } = content;
   const isAlone = items.length === 1;
-  const isBeside = room !== undefined && room.width >= besideMinWidth;
+  const isBeside = size !== undefined && size.width >= besideMinWidth;
   const known = (id: string | undefined) => items.find((item) => item.id === id);
   const open = known(openId) ?? (isAlone || isBeside ? (known(earlier.last) ?? items[0]) : undefined);
   const times = parsePartTimes(kept.trace).parts;
@@ -51,7 +51,7 @@ export function Player({ content, mode, kept, context: { mediaUrl }, onSubmit }:
           {done}
         </FileList>
       )}
-      {open && room && (
+      {open && size && (
         <FileStage
           key={open.id}
           item={open}

@@ -17,7 +17,7 @@ type PageImageProps = {
   onLoad: () => void;
 };
 
-/** One page: it takes its room at once, first with a blurred thumbnail, then with the sharp picture. */
+/** One page: it takes its full size at once, first with a blurred thumbnail, then with the sharp picture. */
 export function PageImage({ page, number, size, text, mediaUrl, onLoad }: PageImageProps) {
   const t = useMessages(viewerMessages);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');

@@ -8,12 +8,12 @@ export type PageView = {
   /** Shows a view, limited to the edges of the pages. */
   moveTo: (view: View, isSmooth: boolean) => void;
   zoomTo: (scale: number, point: Point, isSmooth: boolean) => void;
-  /** Moves zoomed pages by a share of the room; false where they are not zoomed. */
+  /** Moves zoomed pages by a share of the stage; false where they are not zoomed. */
   pan: (x: number, y: number) => boolean;
 };
 
 type Elements = {
-  /** The room for the pages, and the element in its middle that is zoomed and moved. */
+  /** The area for the pages, and the element in its middle that is zoomed and moved. */
   stage: HTMLElement;
   sheet: HTMLElement;
   onScale: (scale: number) => void;
@@ -22,7 +22,7 @@ type Elements = {
 /** The zoomed part of the pages on screen, written to the elements' styles: a moving finger renders nothing. */
 export function createPageView({ stage, sheet, onScale }: Elements): PageView {
   let view = wholePage;
-  const readRoom = (): Size => ({ width: stage.clientWidth, height: stage.clientHeight });
+  const readStage = (): Size => ({ width: stage.clientWidth, height: stage.clientHeight });
   const readContent = (): Size => ({ width: sheet.offsetWidth, height: sheet.offsetHeight });
 
   function show(next: View, isSmooth: boolean): void {
@@ -38,7 +38,7 @@ export function createPageView({ stage, sheet, onScale }: Elements): PageView {
   }
 
   const moveTo: PageView['moveTo'] = (next, isSmooth) =>
-    show(clampView(next, readContent(), readRoom()), isSmooth);
+    show(clampView(next, readContent(), readStage()), isSmooth);
 
   return {
     read: () => view,
@@ -47,7 +47,7 @@ export function createPageView({ stage, sheet, onScale }: Elements): PageView {
     zoomTo: (scale, point, isSmooth) => moveTo(zoomAt(view, scale, point), isSmooth),
     pan: (x, y) => {
       if (view.scale === 1) return false;
-      const { width, height } = readRoom();
+      const { width, height } = readStage();
       moveTo({ ...view, x: view.x + x * width, y: view.y + y * height }, true);
       return true;
     },

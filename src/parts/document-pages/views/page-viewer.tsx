@@ -38,7 +38,7 @@ type PageViewerProps = {
 /** CSS pixels. On narrower viewers the places found cover the pages. */
 const narrowPx = 560;
 
-/** Pages to leaf through: two side by side where there is room, zoomed and moved by touch, mouse and keys. */
+/** Pages to leaf through: two side by side where both fit, zoomed and moved by touch, mouse and keys. */
 export function PageViewer(props: PageViewerProps) {
   const { name, pages, start = 0, isBook = false, mediaUrl, onShow, badge, end } = props;
   const t = useMessages(viewerMessages);
@@ -47,10 +47,10 @@ export function PageViewer(props: PageViewerProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<'pages' | 'search'>();
   const [hasLoaded, setLoaded] = useState(false);
-  const room = useElementSize(stage);
+  const stageSize = useElementSize(stage);
   const fullScreen = useFullScreen(root);
   const texts = usePageTexts(pages, mediaUrl, hasLoaded);
-  const shown = useShownPages(pages, { start, isBook, room });
+  const shown = useShownPages(pages, { start, isBook, stage: stageSize });
   const { first, isFirst, isLast } = shown;
   const zoom = usePageGestures({ stage, sheet }, (by) => shown.show(shown.indexAfter(by)));
   const total = pages.length;
@@ -64,7 +64,7 @@ export function PageViewer(props: PageViewerProps) {
   useViewerKeys(root, (command) =>
     runViewerCommand(command, zoom, { step, goToFirst: () => go(0), goToLast: () => go(total - 1) }),
   );
-  useReportShown(shown.pages, room !== undefined, onShow);
+  useReportShown(shown.pages, stageSize !== undefined, onShow);
 
   const where =
     shown.indexes.length > 1
@@ -92,7 +92,7 @@ export function PageViewer(props: PageViewerProps) {
             texts={texts}
             onGo={(index) => {
               go(index);
-              if (room && room.width < narrowPx) setOpen(undefined);
+              if (stageSize && stageSize.width < narrowPx) setOpen(undefined);
             }}
             onClose={() => setOpen(undefined)}
           />
@@ -120,7 +120,7 @@ export function PageViewer(props: PageViewerProps) {
   );
 }
 
-/** Calls `onShow` with the ids of the pages on screen, each time they change, once the room for them is measured. */
+/** Calls `onShow` with the ids of the pages on screen, each time they change, once the stage is measured. */
 function useReportShown(
   pages: readonly ViewerPage[],
   isMeasured: boolean,

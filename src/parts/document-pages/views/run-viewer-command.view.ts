@@ -5,7 +5,7 @@ type Zoom = ReturnType<typeof usePageGestures>;
 
 type Turns = { step: (by: 1 | -1) => void; goToFirst: () => void; goToLast: () => void };
 
-/** An arrow moves a zoomed page by this share of the room. */
+/** An arrow moves a zoomed page by this share of the stage. */
 const panShare = 0.2;
 
 /** Turns, moves or zooms the pages. False: the command changed nothing, so that its key is free for the browser. */

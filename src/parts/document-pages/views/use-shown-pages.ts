@@ -6,15 +6,16 @@ type Layout = {
   /** Index of the page to begin with. */
   start: number;
   isBook: boolean;
-  /** Undefined before it is measured. */
-  room: Size | undefined;
+  /** Size of the area for the pages; undefined before it is measured. */
+  stage: Size | undefined;
 };
 
-/** The pages on screen: one, or two side by side where there is room. `show` brings another page on screen. */
-export function useShownPages(pages: readonly ViewerPage[], { start, isBook, room }: Layout) {
+/** The pages on screen: one, or two side by side where both fit. `show` brings another page on screen. */
+export function useShownPages(pages: readonly ViewerPage[], { start, isBook, stage }: Layout) {
   const [wanted, setWanted] = useState(start);
   const total = pages.length;
-  const isSpread = room !== undefined && fitsSpread(room, findTypicalRatio(pages.map(({ image }) => image)));
+  const isSpread =
+    stage !== undefined && fitsSpread(stage, findTypicalRatio(pages.map(({ image }) => image)));
   const groups = groupPages(total, isSpread, isBook);
   const place = findGroup(groups, Math.min(wanted, total - 1));
   const indexes = groups[place] ?? [0];
@@ -25,7 +26,7 @@ export function useShownPages(pages: readonly ViewerPage[], { start, isBook, roo
     pages: shown,
     indexes,
     first,
-    sizes: room ? fitPages(room, images) : [],
+    sizes: stage ? fitPages(stage, images) : [],
     isFirst: place === 0,
     isLast: place === groups.length - 1,
     /** Indexes of the pages that a step forward or back shows. */

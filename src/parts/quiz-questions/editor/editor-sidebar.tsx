@@ -14,7 +14,7 @@ type ListProps = ComponentProps<typeof QuestionList>;
 
 type EditorSidebarProps = ListProps & {
   index: number;
-  room: number;
+  freePlaces: number;
   /** The list is in a drawer. */
   isSmall: boolean | undefined;
   onAdd: (type: QuestionType) => void;
@@ -92,22 +92,22 @@ export function EditorSidebar({ index, isSmall, ...props }: EditorSidebarProps) 
 
 type ListWithActionsProps = Omit<EditorSidebarProps, 'index' | 'isSmall'>;
 
-function ListWithActions({ room, onAdd, onPaste, ...list }: ListWithActionsProps) {
+function ListWithActions({ freePlaces, onAdd, onPaste, ...list }: ListWithActionsProps) {
   const t = useMessages(editorMessages);
   return (
     <>
       <div className={styles.actions}>
-        <AddQuestionMenu disabled={room <= 0} onAdd={onAdd} />
+        <AddQuestionMenu disabled={freePlaces <= 0} onAdd={onAdd} />
         <Button
           fullWidth
           variant="default"
           leftSection={<IconClipboardText size={20} aria-hidden />}
-          disabled={room <= 0}
+          disabled={freePlaces <= 0}
           onClick={onPaste}
         >
           {t('paste')}
         </Button>
-        {room <= 0 && <p className={styles.hint}>{t('questions_full', { max: questionsMax })}</p>}
+        {freePlaces <= 0 && <p className={styles.hint}>{t('questions_full', { max: questionsMax })}</p>}
       </div>
       <div className={styles.scroller}>
         <QuestionList {...list} />

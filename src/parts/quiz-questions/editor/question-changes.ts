@@ -35,7 +35,7 @@ export function changeById<T extends { id: string }>(
   return items.map((item) => (item.id === id ? change(item) : item));
 }
 
-export function showPicture<F extends Face>(face: F, picture: Picture): F {
+export function setPicture<F extends Face>(face: F, picture: Picture): F {
   return { ...face, kind: 'picture', picture: { ...picture, alt: picture.alt || (face.picture?.alt ?? '') } };
 }
 
@@ -47,9 +47,9 @@ export function placePicture(
   added: readonly string[],
 ): Answer[] {
   if (answers.some((answer) => answer.id === id))
-    return changeById(answers, id, (answer) => showPicture(answer, picture));
+    return changeById(answers, id, (answer) => setPicture(answer, picture));
   if (answers.length >= answersMax) return [...answers];
-  return insertAtPlace(answers, { ...showPicture(createAnswer(), picture), id }, added);
+  return insertAtPlace(answers, { ...setPicture(createAnswer(), picture), id }, added);
 }
 
 /** Ids of the answers that take pictures dropped on answer `id`: that answer and the empty answers after it. */

@@ -42,9 +42,9 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
   const { index, chosen, focus, isFresh } = actions;
   const grouped = groupIssues(issues);
   const issueCounts = new Map(questions.map(({ id }, at) => [id, grouped.get(at)?.length ?? 0]));
-  const room = questionsMax - questions.length;
+  const freePlaces = questionsMax - questions.length;
   useCtrlEnter(root, () => {
-    if (chosen && room > 0) actions.add(chosen.type, index + 1);
+    if (chosen && freePlaces > 0) actions.add(chosen.type, index + 1);
   });
   return (
     <div ref={root} className={styles.editor}>
@@ -60,7 +60,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
             questions={questions}
             chosenId={chosen.id}
             issueCounts={issueCounts}
-            room={room}
+            freePlaces={freePlaces}
             index={index}
             isSmall={isSmall}
             onChoose={actions.choose}
@@ -76,7 +76,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
             total={questions.length}
             issues={grouped.get(index) ?? []}
             isFresh={isFresh}
-            canAdd={room > 0}
+            canAdd={freePlaces > 0}
             focus={focus}
             update={(change) => onChange((all) => changeById(all, chosen.id, change))}
             uploadFile={uploadFile}
@@ -90,7 +90,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
       )}
       <PasteDialog
         isOpen={isPasting}
-        room={room}
+        freePlaces={freePlaces}
         onClose={() => setPasting(false)}
         onInsert={(added) => {
           actions.insert(added, questions.length);

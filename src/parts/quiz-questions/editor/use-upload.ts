@@ -14,15 +14,15 @@ export type UploadFile = EditorProps['uploadFile'];
 export function useUpload(uploadFile: UploadFile, kind: UploadKind) {
   const [state, setState] = useState({ busy: false, error: '' });
 
-  /** Uploads at most `room` files and passes each on as soon as it has arrived. */
+  /** Uploads at most `max` files and passes each on as soon as it has arrived. */
   async function upload(
     files: readonly File[],
-    room: number,
+    max: number,
     onArrival: (arrived: UploadedFile<StoredFile>) => void | Promise<void>,
   ): Promise<void> {
-    const tooMany = files.length > room ? translate(editorMessages, 'pictures_max', { 0: room }) : '';
+    const tooMany = files.length > max ? translate(editorMessages, 'pictures_max', { 0: max }) : '';
     setState({ busy: true, error: tooMany });
-    const errors = await uploadAll(files.slice(0, room), (file) => uploadFile(file, kind), onArrival);
+    const errors = await uploadAll(files.slice(0, max), (file) => uploadFile(file, kind), onArrival);
     setState({ busy: false, error: errors[0] ?? tooMany });
   }
 

@@ -13,13 +13,13 @@ import { PastePreview } from './paste-preview.tsx';
 
 type PasteDialogProps = {
   isOpen: boolean;
-  /** Number of questions for which there is room. */
-  room: number;
+  /** Number of questions that can still be added. */
+  freePlaces: number;
   onClose: () => void;
   onInsert: (questions: Question[]) => void;
 };
 
-export function PasteDialog({ isOpen, room, onClose, onInsert }: PasteDialogProps) {
+export function PasteDialog({ isOpen, freePlaces, onClose, onInsert }: PasteDialogProps) {
   const t = useMessages(editorMessages);
   const common = useMessages(commonMessages);
   const isSmall = useMediaQuery('(max-width: 47.99em)');
@@ -32,19 +32,19 @@ export function PasteDialog({ isOpen, room, onClose, onInsert }: PasteDialogProp
       fullScreen={isSmall}
       closeButtonProps={{ 'aria-label': common('close') }}
     >
-      <PasteForm room={room} onClose={onClose} onInsert={onInsert} />
+      <PasteForm freePlaces={freePlaces} onClose={onClose} onInsert={onInsert} />
     </Modal>
   );
 }
 
-function PasteForm({ room, onClose, onInsert }: Omit<PasteDialogProps, 'isOpen'>) {
+function PasteForm({ freePlaces, onClose, onInsert }: Omit<PasteDialogProps, 'isOpen'>) {
   const t = useMessages(editorMessages);
   const common = useMessages(commonMessages);
   const input = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const shown = useDeferredValue(text);
   const { questions, problems } = useMemo(() => parsePastedQuestions(shown), [shown]);
-  const taken = questions.slice(0, room);
+  const taken = questions.slice(0, freePlaces);
   function showLine(line: number) {
     const field = input.current;
     if (!field) return;
@@ -74,8 +74,8 @@ function PasteForm({ room, onClose, onInsert }: Omit<PasteDialogProps, 'isOpen'>
         </div>
         <PastePreview questions={taken} problems={problems} onShowLine={showLine} />
       </div>
-      {questions.length > room && (
-        <p className={styles.note}>{t('paste_room', { max: questionsMax, count: room })}</p>
+      {questions.length > freePlaces && (
+        <p className={styles.note}>{t('paste_room', { max: questionsMax, count: freePlaces })}</p>
       )}
       <DialogFoot>
         <Button variant="default" onClick={onClose}>

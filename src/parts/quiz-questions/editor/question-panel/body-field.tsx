@@ -4,7 +4,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { FileTarget } from '#ui/upload/pick/file-target.tsx';
 import type { Question } from '../../model.ts';
 import { editorMessages } from '../messages.ts';
-import { showPicture } from '../question-changes.ts';
+import { setPicture } from '../question-changes.ts';
 import { toPicture, type UploadFile, useUpload } from '../use-upload.ts';
 import { BlankBody } from './blanks/blank-body.tsx';
 import { BodyText } from './body-text-field.tsx';
@@ -33,7 +33,7 @@ export function BodyField(props: BodyFieldProps) {
   const addPicture = (files: File[]) =>
     upload(files, 1, async (arrived) => {
       const picture = await toPicture(arrived);
-      changeBody((face) => showPicture(face, picture));
+      changeBody((face) => setPicture(face, picture));
     });
   const isPicture = body.kind === 'picture';
   const text = { id, description: isPicture ? t('body_with_picture') : undefined };
