@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#server/database/database.ts';
 import { readEnv } from '#server/env.ts';
-import { readKnown } from '#server/features/spaces/cached-spaces.service.ts';
+import { readCachedSpace } from '#server/features/spaces/cached-spaces.service.ts';
 import { packSpace } from '#server/features/spaces/pack-spaces.service.ts';
 import { readSpace } from '#server/features/spaces/read-space.service.ts';
 import { openApp } from '#server/open-app.ts';
@@ -159,7 +159,7 @@ async function openMany(coursewareId: number, spaceId: number): Promise<void> {
   const viewer = { person: { user_id: 1, role: 'student' as const }, space, content: null };
   const readAll = async (what: string) => {
     const app = await openApp(env, { activities: boardActivities });
-    await timed(`20,000 strokes read and folded from ${what}`, () => readKnown(app, key));
+    await timed(`20,000 strokes read and folded from ${what}`, () => readCachedSpace(app, key));
     const asked = { ...viewer, key, revisionId: 1, isVisible: true };
     const reply = await timed('  packed for the first who opens', () => readSpace(app, asked, undefined));
     await timed('  for each who follows', () => readSpace(app, asked, undefined));

@@ -1,3 +1,4 @@
+import type { Row } from '#server/database/schema.ts';
 import type { Database } from '#server/database/database.ts';
 import { tokensOf, tokensOfFacts } from '#server/database/search/search-terms.ts';
 import { factsOf, searchTextOf } from '#server/features/resources/resource-list.ts';
@@ -28,7 +29,7 @@ const types =
   );
 const topics = ['加法', '乘法', '閱讀', '寫作', '水的循環', '香港歷史', '地圖', '植物', '動物', '能量'];
 const english = ['reading', 'grammar', 'spelling', 'listening', 'story', 'poem', 'letter', 'report'];
-const difficulties = ['easy', 'medium', 'hard'];
+const difficulties = ['easy', 'medium', 'hard'] as const;
 const batch = 500;
 const rareCount = 24;
 
@@ -62,19 +63,19 @@ function nameOf(i: number, count: number): string {
 function factsFor(i: number, count: number) {
   const facts = {
     type: types[draw(i, 6, types.length)] ?? '',
-    display_language: draw(i, 7, 10) === 0 ? 'en' : 'zh-hk',
+    display_language: draw(i, 7, 10) === 0 ? ('en' as const) : ('zh-hk' as const),
     subject_id: 1 + draw(i, 8, 5),
     grade: 1 + draw(i, 9, 6),
-    difficulty: difficulties[draw(i, 10, difficulties.length)] ?? '',
+    difficulty: difficulties[draw(i, 10, difficulties.length)] ?? null,
   };
   if (isRare(i, count, 23)) return { ...facts, ...rareFacts };
   const isOneMore = Object.entries(rareFacts).every(
     ([name, value]) => facts[name as keyof typeof facts] === value,
   );
-  return isOneMore ? { ...facts, difficulty: 'easy' } : facts;
+  return isOneMore ? { ...facts, difficulty: 'easy' as const } : facts;
 }
 
-function rowOf(i: number, count: number, now: number) {
+function rowOf(i: number, count: number, now: number): Row<'resource'> {
   const name = nameOf(i, count);
   const facts = factsFor(i, count);
   return {

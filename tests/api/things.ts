@@ -111,7 +111,7 @@ async function addUpload({ app, school }: TestApp): Promise<string> {
   const id = 'ab'.repeat(16);
   const { dataDir } = app.env;
   const bytes = pixel.length;
-  const of = { owner_id: school.people.teacher, kind: 'picture', name: 'a.png', attempt_id: null };
+  const of = { owner_id: school.people.teacher, kind: 'picture', name: 'a.png', attempt_id: null } as const;
   await app.db
     .insertInto('upload')
     .values({ id, ...of, bytes, created_at: app.now(), moved_at: app.now(), file_id: null })

@@ -97,7 +97,7 @@ export async function insertRevision(
     type: model.type,
     name: 'Quiz',
     description: 'About it',
-    display_language: 'en',
+    display_language: 'en' as const,
     icon: '',
     startup_screen: '',
     content: JSON.stringify(content),

@@ -1,4 +1,6 @@
 import type { ApiInput } from '#contract/api.ts';
+import type { Difficulty } from '#contract/choices.ts';
+import type { Language } from '#contract/language.ts';
 import { tokensOf, tokensOfFacts } from '#server/database/search/search-terms.ts';
 import { factsOf, searchTextOf } from '#server/features/resources/resource-list.ts';
 import { nextUnitPosition } from '#tests/support/next-position.ts';
@@ -68,10 +70,10 @@ export async function addUnit({ app, school }: TestApp, classId = school.classes
 export type Fact = {
   name: string;
   type: string;
-  display_language: string;
+  display_language: Language;
   subject_id: number;
   grade: number;
-  difficulty: string;
+  difficulty: Difficulty;
   like_count: number;
   copy_count: number;
 };

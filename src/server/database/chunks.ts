@@ -1,4 +1,4 @@
-/** Few distinct lengths, so that statements with lists are few and stay prepared. */
+/** Few lengths, so that there are few different statements with lists, which stay prepared. */
 const lengths = [64, 16, 4, 1];
 
 /** Splits a list into parts of 64, 16, 4 and 1. */

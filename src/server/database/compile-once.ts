@@ -2,29 +2,29 @@ import type { CompiledQuery } from 'kysely';
 import type { Db } from '#server/database/database.ts';
 
 /**
- * Building and compiling a query costs more than SQLite needs to run it. A hot query is therefore compiled once
- * with stand-ins for its values; a run puts the values in their places.
+ * Building and compiling a query takes longer than SQLite needs to run it. Frequent queries are therefore compiled once
+ * with placeholders, which each run replaces with its values.
  */
 
 type Scalar = number | string;
 type Values = Record<string, Scalar | readonly Scalar[] | undefined>;
 type Shape = Record<string, string | boolean>;
 type Compilable<Row> = { compile: () => CompiledQuery<Row> };
-/** A parameter's place among the values, or the constant that the query itself has there. */
+/** A parameter is one of the values, by its index, or a constant of the query. */
 type Slot = { place: number } | { constant: unknown };
 type Plan<Row> = { query: CompiledQuery<Row>; slots: readonly Slot[] };
 
-/** Lists come in many lengths, each with a plan of its own. */
+/** Each length of a list has a plan of its own. */
 const plansMax = 200;
 
-function standInFor(value: Scalar, place: number): Scalar {
+function placeholderFor(value: Scalar, place: number): Scalar {
   return typeof value === 'number' ? -(2 ** 40) - place - 0.5 : `\u0001${place}\u0001`;
 }
 
-function standIn<V extends Values>(values: V): { values: V; list: Scalar[] } {
+function replaceByPlaceholders<V extends Values>(values: V): { values: V; list: Scalar[] } {
   const list: Scalar[] = [];
   const add = (value: Scalar) => {
-    const made = standInFor(value, list.length);
+    const made = placeholderFor(value, list.length);
     list.push(made);
     return made;
   };
@@ -45,8 +45,8 @@ function plan<Row>(query: CompiledQuery<Row>, list: readonly Scalar[]): Plan<Row
   return { query, slots };
 }
 
-/** Absent values and lengths of lists decide what the query looks like. */
-function describe(values: Values, shape: Shape | undefined): string {
+/** Key of a plan: the query depends on absent values and on the lengths of lists. */
+function describeShape(values: Values, shape: Shape | undefined): string {
   let key = shape ? JSON.stringify(shape) : '';
   for (const name in values) {
     const value = values[name];
@@ -56,22 +56,22 @@ function describe(values: Values, shape: Shape | undefined): string {
 }
 
 /**
- * `build` makes the query from values, which must reach it unchanged, as its parameters, and from `shape`,
- * what else it depends on. The result runs it and gives all rows.
+ * `build` makes the query from `values`, which it must pass on unchanged as parameters, and from `shape`, anything else
+ * that the query depends on. The returned function runs it and returns all rows.
  */
 export function compileOnce<V extends Values, Row, S extends Shape | undefined = undefined>(
   build: (db: Db, values: V, shape: S) => Compilable<Row>,
 ): (db: Db, values: V, ...shape: S extends undefined ? [] : [S]) => Promise<Row[]> {
   const plansOf = new WeakMap<object, Map<string, Plan<Row>>>();
   const compile = (db: Db, values: V, shape: S): Plan<Row> => {
-    const { values: standIns, list } = standIn(values);
-    return plan(build(db, standIns, shape).compile(), list);
+    const { values: placeholders, list } = replaceByPlaceholders(values);
+    return plan(build(db, placeholders, shape).compile(), list);
   };
   return async (db, values, ...[shape]) => {
     const { adapter } = db.getExecutor();
     const plans = plansOf.get(adapter) ?? new Map<string, Plan<Row>>();
     plansOf.set(adapter, plans);
-    const key = describe(values, shape);
+    const key = describeShape(values, shape);
     const known = plans.get(key) ?? compile(db, values, shape as S);
     if (plans.size >= plansMax) plans.clear();
     plans.set(key, known);

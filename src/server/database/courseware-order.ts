@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import type { coursewareSort } from '#contract/coursewares.ts';
 
-/** The orders that lists of coursewares across units share. The lists are narrowed to one teacher or calendar. */
+/** Sorting of coursewares across units, for lists that are limited to one teacher or calendar. */
 
 type Order = 'asc' | 'desc';
 type Sort = z.infer<typeof coursewareSort> | 'position';
 export type CoursewareOrder = { sort: Sort; order: Order };
 
-/** Newest first; everything else from its first on. */
+/** Sorts by creation newest first, by everything else ascending. */
 export function chooseOrder(sort: Sort, order: Order | undefined): CoursewareOrder {
   return { sort, order: order ?? (sort === 'created_at' ? 'desc' : 'asc') };
 }
@@ -20,10 +20,10 @@ const columns = {
   position: 'courseware.position',
 } as const satisfies Record<Sort, string>;
 
-/** The databases put nulls at different ends. */
+/** The databases sort nulls differently. */
 const withoutDueTime = sql`case when courseware.due_at is null then 1 else 0 end`;
 
-/** What to order by, one after the other. */
+/** Sort expressions, the most important first. */
 export function listOrderings({ sort, order }: CoursewareOrder): [RawBuilder<unknown>, Order][] {
   const own: [RawBuilder<unknown>, Order][] = [
     [sql.ref(columns[sort]), order],

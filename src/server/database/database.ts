@@ -14,9 +14,9 @@ export type Database = { db: Kysely<Schema>; parts: DialectParts; close: () => P
 export type DatabaseOptions = {
   dataDir: string;
   databaseUrl?: string | undefined;
-  /** A query waits so long for a connection to PostgreSQL, milliseconds. */
+  /** How long a query waits for a connection to PostgreSQL, in milliseconds. */
   connectMs?: number;
-  /** Told of every query after it ran, for measurements. */
+  /** Called after every query, for measurements. */
   onQuery?: ((sql: string, parameters: readonly unknown[]) => void) | undefined;
 };
 
@@ -32,7 +32,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 
 type Work<T> = (tx: Transaction<Schema>) => Promise<T>;
 
-/** Broken off by others more often than this, a transaction fails. */
+/** How often a transaction is repeated that conflicts with others. */
 const repeatsMax = 3;
 
 async function runAgainAfterConflicts<T>(db: Kysely<Schema>, work: Work<T>): Promise<T> {
@@ -41,15 +41,15 @@ async function runAgainAfterConflicts<T>(db: Kysely<Schema>, work: Work<T>): Pro
       return await db.transaction().execute(work);
     } catch (error) {
       if (repeats >= repeatsMax || !isConflict(error)) throw error;
-      // Those that met go on at different times.
+      // Conflicting transactions continue at different times.
       await sleep(Math.random() * 20 * 2 ** repeats);
     }
   }
 }
 
 /**
- * Runs `work` in a transaction, or inside the one `db` already is. It begins again when another transaction broke it
- * off, so `work` changes nothing but the database before it ends.
+ * Runs `work` in a transaction, or in the one that `db` already is. A conflict with another transaction runs it again,
+ * so `work` must change nothing but the database.
  */
 export function inTransaction<T>(db: Db, work: Work<T>): Promise<T> {
   return db.isTransaction ? work(db as Transaction<Schema>) : runAgainAfterConflicts(db, work);

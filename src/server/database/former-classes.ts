@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/database.ts';
 
-/** The coursewares that were deleted after a class had submitted work, each with its class. */
+/** Coursewares that were deleted after a class had submitted work, with their classes. */
 export function selectFormerClasses(db: Db) {
   return db
     .selectFrom('courseware_record')

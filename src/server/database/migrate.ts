@@ -31,8 +31,8 @@ import * as studentFiles from '#server/database/migrations/2026-11-29-student-fi
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
-/** In the order they run; a name, once released, never changes. */
-const migrations: Record<string, MigrationModule> = {
+/** Run in the order of their names, which never change once they are released. A test compares them with the folder. */
+export const migrations: Record<string, MigrationModule> = {
   '2026-11-21-first': first,
   '2026-11-21-media-and-resources': mediaAndResources,
   '2026-11-21-media-use': mediaUse,
@@ -62,7 +62,7 @@ const migrations: Record<string, MigrationModule> = {
   '2026-11-29-student-files': studentFiles,
 };
 
-/** Brings the database to the newest form. Throws, leaving it as it was, when a migration fails. */
+/** Runs the missing migrations. Throws, without changing anything, if one fails. */
 export async function migrate({ db, parts }: Database): Promise<void> {
   const bound = Object.fromEntries(
     Object.entries(migrations).map(([name, { up }]): [string, Migration] => [

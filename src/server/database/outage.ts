@@ -1,12 +1,12 @@
-/** What an error of the database or the disk says about them. Errors of a statement itself are none of these. */
+/** Recognises errors that mean that the database or the disk does not work, unlike errors of a statement itself. */
 
 /**
- * `database_away`: it does not answer; `disk_full`: there is no room to write; `cannot_write`: it can be read only,
- * or is damaged, or somebody else holds it.
+ * `database_away`: it does not answer; `disk_full`: nothing can be written any more; `cannot_write`: it is read-only,
+ * damaged, or locked by another program.
  */
 export type Outage = 'database_away' | 'disk_full' | 'cannot_write';
 
-/** Of the operating system, when a file is written. */
+/** Error codes of the operating system when writing a file. */
 const byFileCode: Readonly<Record<string, Outage>> = {
   ENOSPC: 'disk_full',
   EDQUOT: 'disk_full',
@@ -14,7 +14,7 @@ const byFileCode: Readonly<Record<string, Outage>> = {
   EIO: 'cannot_write',
 };
 
-/** An error, and those that it was made of. */
+/** An error with its causes and parts. */
 function listCauses(error: unknown): unknown[] {
   if (!(error instanceof Error)) return [error];
   const parts = error instanceof AggregateError ? (error.errors as unknown[]) : [];
@@ -23,7 +23,7 @@ function listCauses(error: unknown): unknown[] {
 
 type KnowsOutages = { findOutage: (error: unknown) => Outage | undefined };
 
-/** `database` knows the errors of the database in use. Undefined: an error like any other. */
+/** The outage that an error means; undefined for any other error. `database` knows the errors of the engine in use. */
 export function findOutage(database: KnowsOutages, error: unknown): Outage | undefined {
   for (const cause of listCauses(error)) {
     const { code } = (cause ?? {}) as { code?: unknown };

@@ -1,23 +1,23 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/database/schema.ts';
 
-/** Places in an order: 1, 2, 3 … without gaps. Each is unique in the database, so that rows move in two steps. */
+/** Positions in an order: 1, 2, 3 … without gaps. They are unique in the database, so rows move in two steps. */
 
-export type Placed = { id: number; position: number };
+export type Positioned = { id: number; position: number };
 
-function positionIn(places: readonly Placed[], sign: 1 | -1): RawBuilder<number> {
-  const cases = places.map(({ id, position }) => sql`when ${id} then cast(${sign * position} as integer)`);
+function positionIn(rows: readonly Positioned[], sign: 1 | -1): RawBuilder<number> {
+  const cases = rows.map(({ id, position }) => sql`when ${id} then cast(${sign * position} as integer)`);
   return sql<number>`case id ${sql.join(cases, sql` `)} end`;
 }
 
 /**
- * Gives the rows, in their new order, the places from 1; writes only those that move. They step aside to places
- * below zero first: else one would meet another on its way. The caller holds what they are ordered within.
+ * Stores positions from 1 for rows in their new order, and writes only rows that move. These get negative positions
+ * first, because two rows may not have the same one. The caller has locked the unit or class of the rows.
  */
-export async function placeInOrder(
+export async function storePositions(
   tx: Transaction<Schema>,
   table: 'unit_record' | 'courseware_record',
-  rows: readonly Placed[],
+  rows: readonly Positioned[],
 ): Promise<void> {
   const moved = rows
     .map(({ id, position }, index) => ({ id, from: position, position: index + 1 }))

@@ -1,5 +1,5 @@
 /**
- * For `modifyFront` of a select whose best plan depends on its values. PostgreSQL keeps, of a prepared statement, sooner
- * or later one plan for all values; a statement with this is not prepared.
+ * For `modifyFront` of selects whose best plan depends on their values. PostgreSQL would eventually use one plan for all
+ * values of a prepared statement; a statement with this comment is not prepared.
  */
-export const plannedAnew = '/* planned anew */';
+export const replanEachTime = '/* plan each time */';

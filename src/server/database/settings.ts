@@ -1,15 +1,15 @@
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 
-/** School-wide settings, by key; absent ones have these values. */
+/** School-wide settings with their defaults. */
 const defaults = {
   cdn_url: '/media/',
   single_session: '0',
   demo_school: '',
   quota_bytes: '',
-  /** When the server last tried whether it can write. */
+  /** When the server last tested that it can write. */
   write_probe: '',
-  /** Hides how much there is in a space from those who may not know it. */
+  /** Key for encrypting cursors of spaces. */
   cursor_key: '',
 } as const;
 
@@ -32,7 +32,7 @@ export async function writeSetting(db: Db, key: SettingKey, value: string): Prom
     .execute();
 }
 
-/** Sets what was not set before, and gives what is set now: of several processes the first one counts. */
+/** Stores a setting unless it is set, and returns the stored value: the first of several processes wins. */
 export async function writeFirstSetting(db: Db, key: SettingKey, value: string): Promise<string> {
   await db
     .insertInto('setting')

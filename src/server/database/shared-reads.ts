@@ -1,6 +1,6 @@
 /**
- * People who read the same thing at once get one reply. A read that begins while another is under way waits for that
- * to end and is then made once for all who wait: it begins after each of them asked, so that it holds what they know of.
+ * Shares simultaneous reads of the same key. A read that is requested while another one runs starts after it, once for
+ * everybody who waits, so that its result includes everything that was committed before they asked.
  */
 export function createSharedReads<Key, Reply>(
   read: (key: Key) => Promise<Reply>,
@@ -9,7 +9,7 @@ export function createSharedReads<Key, Reply>(
   const waiting = new Map<Key, Promise<Reply>>();
 
   const readAfter = async (key: Key, before: Promise<unknown> | undefined): Promise<Reply> => {
-    // Replies of the same turn of the event loop are shared, too.
+    // Requests in the same turn of the event loop share a read too.
     await (before ?? new Promise(setImmediate));
     waiting.delete(key);
     const reply = read(key);

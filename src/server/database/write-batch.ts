@@ -1,6 +1,6 @@
 /**
- * Group commit: items that arrive in the same turn of the event loop, or while a write runs, are written by
- * one transaction, so that a thousand people saving at once cost a few syncs of the disk, not a thousand.
+ * Group commit: one transaction writes all items that arrive in the same turn of the event loop or while another write
+ * runs, so that a thousand people who save at once cost a few syncs of the disk, not a thousand.
  */
 
 type Waiting<Item, Result> = {
@@ -17,13 +17,13 @@ export type WriteBatch<Item, Result> = (item: Item) => Promise<Result>;
 type Options<Item, Result> = {
   maxItems: number;
   write: Write<Item, Result>;
-  /** The error strikes whatever is written now, as when the disk is full. */
+  /** Whether an error affects all writes, such as a full disk. */
   isCommon: (error: unknown) => boolean;
 };
 
 /**
- * `write` stores all items in one transaction and gives one result per item, in order. When it throws, each
- * item is tried again alone: a bad one fails by itself. That is left out where the error is everybody's.
+ * `write` stores all items in one transaction and returns one result per item, in order. If it throws, each item is
+ * tried again alone, so that only the bad one fails, unless the error affects all writes.
  */
 export function createWriteBatch<Item, Result>(options: Options<Item, Result>): WriteBatch<Item, Result> {
   let queue: Waiting<Item, Result>[] = [];
@@ -36,7 +36,7 @@ export function createWriteBatch<Item, Result>(options: Options<Item, Result>): 
     isBusy = queue.length > 0;
     if (isBusy) schedule();
   };
-  // What has arrived already is read first: it comes along.
+  // Requests that have already arrived are read first and join the batch.
   const schedule = () => setImmediate(() => void run());
 
   return (item) =>

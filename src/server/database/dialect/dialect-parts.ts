@@ -2,7 +2,7 @@ import type { ColumnDataType, ColumnDefinitionBuilder, Dialect } from 'kysely';
 import type { ResourceSearch } from '#server/database/dialect/resource-search.ts';
 import type { Outage } from '#server/database/outage.ts';
 
-/** What differs between SQLite and PostgreSQL: everything else is one set of queries. */
+/** The differences between SQLite and PostgreSQL; all queries use the same code otherwise. */
 export type DialectParts = {
   name: 'sqlite' | 'postgres';
   dialect: Dialect;
@@ -12,11 +12,11 @@ export type DialectParts = {
   /** Holds milliseconds since 1970 and byte counts. */
   timeType: ColumnDataType;
   resourceSearch: ResourceSearch;
-  /** What an error of this database says about it; undefined for errors of a statement itself. */
+  /** The outage that an error of this database indicates; undefined for errors of a statement itself. */
   findOutage: (error: unknown) => Outage | undefined;
   /**
-   * From now on a statement that is not answered in time (half a minute unless told) fails, and its connection ends. Not before:
-   * bringing the database of a large school up to date takes its time.
+   * From now on, statements without an answer in time (default: half a minute) fail and close their connection. Not set
+   * earlier, because migrating the database of a large school takes longer.
    */
-  limitWaiting: (answerMs?: number) => void;
+  limitQueryTime: (answerMs?: number) => void;
 };

@@ -1,6 +1,6 @@
 /**
- * PostgreSQL broke a transaction off because of another one: a deadlock, or, where an engine that speaks its protocol
- * orders transactions, a serialization failure. The documentation says to begin again
+ * Whether PostgreSQL aborted a transaction because of another one: a deadlock, or a serialization failure in engines
+ * that speak its protocol. The documentation says to repeat the transaction
  * (https://www.postgresql.org/docs/current/mvcc-serialization-failure-handling.html).
  */
 export function isConflict(error: unknown): boolean {

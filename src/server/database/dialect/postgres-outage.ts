@@ -1,15 +1,15 @@
 import type { Outage } from '#server/database/outage.ts';
 
-/** SQLSTATEs of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html), and what Node and pg say. */
+/** Recognises outages by SQLSTATE (https://www.postgresql.org/docs/current/errcodes-appendix.html) and by errors of Node and pg. */
 
-/** The most telling part first. */
+/** The most specific codes first. */
 const byState: readonly (readonly [start: string, outage: Outage])[] = [
   ['53100', 'disk_full'],
   ['25006', 'cannot_write'],
   ['58', 'cannot_write'],
   ['XX001', 'cannot_write'],
   ['XX002', 'cannot_write'],
-  // Connections, resources, somebody stops it, and at connecting: no such account or database any more.
+  // Connections, resources, operator intervention; when connecting, a missing account or database.
   ['08', 'database_away'],
   ['28', 'database_away'],
   ['3D', 'database_away'],
@@ -31,11 +31,11 @@ const networkCodes = new Set([
   'ENETDOWN',
 ]);
 
-/** What pg and its pool say without a code. */
+/** Errors of pg and its pool that have no code. */
 const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Query read timeout|The server does not support SSL)/;
 
-/** The store of files has a network of its own: its errors carry this. */
+/** Errors of the file store, which are about another network. */
 const isOfStore = (error: object): boolean => '$metadata' in error;
 
 export function findPostgresOutage(error: unknown): Outage | undefined {

@@ -4,20 +4,20 @@ import type { SearchToken } from '#server/database/search/search-terms.ts';
 
 export type SearchEntry = { id: number; tokens: readonly string[] };
 
-/** Full-text search of resources. Tokens come ready-made from `search-terms.ts`; the databases only look them up. */
+/** Full-text search of resources. `search-terms.ts` makes the tokens; the databases only look them up. */
 export type ResourceSearch = {
-  /** Makes the index; a resource's entry goes with the resource. */
+  /** Creates the index. Deleting a resource deletes its entry. */
   create: (db: Kysely<unknown> | Kysely<Schema>) => Promise<void>;
   drop: (db: Kysely<Schema>) => Promise<void>;
-  /** Stores tokens of resources in place of earlier ones. */
+  /** Replaces the tokens of resources. */
   put: (db: Kysely<Schema>, entries: readonly SearchEntry[]) => Promise<void>;
-  /** What `select` takes, as one text; rows hold all of the tokens. */
+  /** The query for `select`: rows must have all tokens. */
   toQuery: (tokens: readonly SearchToken[]) => string;
-  /** At most `limit` ids, in no order, as a subquery. */
+  /** A subquery with at most `limit` ids, unsorted. */
   select: (query: string, limit: number) => RawBuilder<{ id: number }>;
 };
 
-/** FTS5 without a copy of the text. The ASCII tokenizer leaves everything else as it is and parts at spaces. */
+/** FTS5 without a copy of the text. The ASCII tokenizer only splits at spaces. */
 export const sqliteSearch: ResourceSearch = {
   create: async (db) => {
     await sql`create virtual table resource_search using fts5(tokens, tokenize = "ascii tokenchars '-_'", detail = none, content = '', contentless_delete = 1)`.execute(
@@ -42,14 +42,14 @@ export const sqliteSearch: ResourceSearch = {
     sql`(select rowid as id from resource_search where resource_search match ${query} limit ${sql.lit(limit)})`,
 };
 
-/** A tsvector of the tokens as they are, found through a GIN index. */
+/** A tsvector of the unchanged tokens, with a GIN index. */
 export const postgresSearch: ResourceSearch = {
   create: async (db) => {
     await sql`create table resource_search (id integer primary key references resource (id) on delete cascade, tokens tsvector not null)`.execute(
       db,
     );
     await sql`create index resource_search_index on resource_search using gin (tokens)`.execute(db);
-    // Read at each search, to see whether a word is frequent: the 250 most frequent tokens instead of 1,000.
+    // Each search reads these statistics to see whether a word is frequent: 250 tokens instead of 1,000.
     await sql`alter table resource_search alter column tokens set statistics 25`.execute(db);
   },
   drop: async (db) => {

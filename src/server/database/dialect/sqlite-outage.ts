@@ -1,6 +1,6 @@
 import type { Outage } from '#server/database/outage.ts';
 
-/** Primary result codes of SQLite (https://sqlite.org/rescode.html) that say something about file and disk. */
+/** Primary result codes of SQLite (https://sqlite.org/rescode.html) that concern the file or the disk. */
 const byResultCode: Readonly<Record<number, Outage>> = {
   // SQLITE_BUSY and SQLITE_LOCKED, after waiting
   5: 'cannot_write',
@@ -16,7 +16,7 @@ const byResultCode: Readonly<Record<number, Outage>> = {
   26: 'database_away',
 };
 
-/** node:sqlite tells the extended result code, whose last byte is the primary one. */
+/** node:sqlite reports extended result codes, whose last byte is the primary one. */
 export function findSqliteOutage(error: unknown): Outage | undefined {
   const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
   if (code !== 'ERR_SQLITE_ERROR' || typeof errcode !== 'number') return undefined;

@@ -6,11 +6,11 @@ import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
 import { sqliteSearch } from '#server/database/dialect/resource-search.ts';
 import { findSqliteOutage } from '#server/database/dialect/sqlite-outage.ts';
 
-/** The embedded database: node:sqlite in the shape Kysely's SQLite dialect expects. */
+/** The embedded database: adapts node:sqlite to Kysely's SQLite dialect. */
 
 const statementCacheSize = 500;
 
-/** Rows come as lists of cells: the objects that node:sqlite makes are slow to make, and slower to copy. */
+/** Reads rows as lists of cells, because node:sqlite's own objects are slow to create and slower to copy. */
 function adaptStatement(statement: StatementSync): SqliteStatement {
   const names = statement.columns().map(({ name }) => name);
   statement.setReturnArrays(true);
@@ -31,8 +31,8 @@ function adaptStatement(statement: StatementSync): SqliteStatement {
 }
 
 /**
- * After a full disk or a failed read SQLite has rolled the transaction back by itself
- * (https://sqlite.org/lang_transaction.html): to do it again is an error, which would hide the real one.
+ * After a full disk or a failed read, SQLite has already rolled back the transaction
+ * (https://sqlite.org/lang_transaction.html); rolling back again is an error that would hide the real one.
  */
 function rollBackIfOpen(database: DatabaseSync, statement: SqliteStatement): SqliteStatement {
   const nothing = { changes: 0, lastInsertRowid: 0 };
@@ -49,10 +49,10 @@ function adaptDatabase(database: DatabaseSync): SqliteDatabase {
     prepare: (sql) => {
       const known = cache.get(sql);
       if (known) return known;
-      // A transaction that reads first and finds another program writing then is refused at once; this one waits.
+      // A transaction that starts with reading would fail if another program writes meanwhile; this one waits.
       const adapted = adaptStatement(database.prepare(sql === 'begin' ? 'begin immediate' : sql));
       const statement = sql === 'rollback' ? rollBackIfOpen(database, adapted) : adapted;
-      // `select *` has other columns afterwards.
+      // `alter` changes the columns of `select *`.
       if (cache.size >= statementCacheSize || /^alter /i.test(sql)) cache.clear();
       cache.set(sql, statement);
       return statement;
@@ -78,7 +78,7 @@ export function openSqlite(dataDir: string): DialectParts {
     timeType: 'integer',
     resourceSearch: sqliteSearch,
     findOutage: findSqliteOutage,
-    // Nothing of it is elsewhere.
-    limitWaiting: () => undefined,
+    // There is no network to wait for.
+    limitQueryTime: () => undefined,
   };
 }

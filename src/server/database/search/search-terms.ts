@@ -1,28 +1,28 @@
 import { toSearchText } from '#server/database/search/search-text.ts';
 
 /**
- * Text for full-text search of resources, without I/O. Normalised text is cut into runs: Chinese (and Japanese)
- * without gaps, and words of everything else. A word is found by its beginning, a Chinese run anywhere in one.
+ * Splits text for the full-text search of resources, without I/O. A run is a word, or Chinese or Japanese characters
+ * without a gap. Words are found by their beginnings, Chinese text anywhere in a run.
  */
 
-/** A row has it, or, with `isPrefix`, something that begins with it: what no list of rows stands ready for. */
+/** Rows match if they have this token, or, with `isPrefix`, a token that starts with it (which is slower). */
 export type SearchToken = { text: string; isPrefix: boolean };
 
-/** One run of a keyword: what the index is asked for, and the LIKE pattern that decides on a row. */
+/** One run of a keyword: tokens for the index, and the LIKE pattern that finally decides. */
 export type SearchTerm = { pattern: string; tokens: readonly SearchToken[] };
 
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}]+$/u;
 const run =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}]+|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}])[\p{L}\p{N}\p{M}])+/gu;
 
-/** An index holds no longer ones; of a longer word its beginning. */
+/** Longest token in the index; longer words are cut off. */
 const tokenMaxLength = 40;
-/** A word's beginnings up to here are tokens themselves: an index gathers what begins with a text much more slowly. */
+/** Beginnings of words up to this length are tokens themselves, because searching by prefix is much slower. */
 const beginningMaxLength = 8;
-/** Of a keyword with more runs the index is asked for so many; the patterns check all. */
+/** The index is searched for this many runs of a keyword; the patterns check all of them. */
 const indexedRunsMax = 8;
 
-/** Marks tokens that are no words, so that nobody's keyword meets them. */
+/** Marks tokens of facts, so that no keyword matches them. */
 const factMark = '\uE000';
 
 function listRuns(text: string): string[] {
@@ -59,7 +59,7 @@ function termOf(text: string): SearchTerm {
   return { pattern: `%${text}%`, tokens: tokens.map((each) => ({ text: each, isPrefix: false })) };
 }
 
-/** The runs of the texts, each after a space: what patterns are compared with. */
+/** The runs of the texts, each after a space, for comparing with patterns. */
 export function toRunText(texts: readonly string[]): string {
   return texts
     .flatMap(listRuns)
@@ -67,7 +67,7 @@ export function toRunText(texts: readonly string[]): string {
     .join('');
 }
 
-/** What a row may be filtered by: values by short names, always in the same order; absent ones are not filtered by. */
+/** Facts to filter by, under short names and always in the same order; absent facts are not filtered by. */
 export type Facts = Record<string, string | number | null | undefined>;
 
 function nameFacts(facts: Facts): string[] {
@@ -76,25 +76,25 @@ function nameFacts(facts: Facts): string[] {
   );
 }
 
-/** The one token of rows that have all these facts; none for no facts. */
+/** The token that all rows with these facts have; none without facts. */
 export function tokenOfFacts(facts: Facts): SearchToken[] {
   const text = nameFacts(facts).join('');
   return text === '' ? [] : [{ text, isPrefix: false }];
 }
 
-/** A row's tokens, one for each choice of its facts: whatever it is filtered by is a single list of the index. */
+/** One token for each combination of a row's facts, so that any filter is a single token of the index. */
 export function tokensOfFacts(facts: Facts): string[] {
   let choices = [''];
   for (const fact of nameFacts(facts)) choices = choices.flatMap((each) => [each, each + fact]);
   return choices.slice(1);
 }
 
-/** Tokens of a run text, each once. */
+/** The distinct tokens of a run text. */
 export function tokensOf(runText: string): string[] {
   return [...new Set(runText.split(' ').filter(Boolean).flatMap(tokensOfRun))];
 }
 
-/** What rows must hold, all of it; empty when the keyword holds neither letter nor digit. */
+/** The terms of a keyword; empty if it has no letters or digits. Rows must match all terms. */
 export function termsOf(keyword: string): SearchTerm[] {
   return [...new Set(listRuns(keyword))].map(termOf);
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { Converter } from 'opencc-js/t2cn';
 
-/** Text as it is stored and looked up for searching: Traditional as Simplified, full width as half, lower case. */
+/** Normalises text for searching: Traditional becomes Simplified, full width half width, upper case lower case. */
 
 const toSimplified = Converter({ from: 'hk', to: 'cn' });
 
@@ -9,12 +9,12 @@ export function toSearchText(text: string): string {
   return toSimplified(text.normalize('NFKC')).toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** What `matchesPattern` finds a keyword by. */
+/** The pattern of a keyword for `matchesPattern`. */
 export function keywordPattern(keyword: string): string {
   return `%${toSearchText(keyword).replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** Condition 'column contains the keyword', for lists already narrowed to one teacher, class or unit. */
+/** Condition 'column contains the keyword', for lists that are limited to one teacher, class or unit. */
 export function containsKeyword(column: string, keyword: string): RawBuilder<boolean> {
   return matchesPattern(column, keywordPattern(keyword));
 }

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Database } from '../../src/server/database/database.ts';
+
+/** The tables of a migrated database, in one form for SQLite and PostgreSQL. */
+
+export type Column = {
+  name: string;
+  type: 'number' | 'string';
+  isNullable: boolean;
+  /** The database fills it in where an insert names no value. */
+  hasDefault: boolean;
+};
+export type Table = { name: string; isView: boolean; columns: Column[] };
+
+const typeByDataType: Readonly<Record<string, Column['type']>> = {
+  integer: 'number',
+  int4: 'number',
+  bigint: 'number',
+  int8: 'number',
+  'double precision': 'number',
+  float8: 'number',
+  text: 'string',
+};
+
+function toType(dataType: string, place: string): Column['type'] {
+  const type = typeByDataType[dataType.toLowerCase()];
+  if (!type)
+    throw new Error(`${place} has the type ${dataType}, which scripts/schema/read-tables.ts does not know`);
+  return type;
+}
+
+/** SQLite reports primary keys as nullable. */
+async function listPrimaryKey({ db, parts }: Database, table: string): Promise<Set<string>> {
+  if (parts.name !== 'sqlite') return new Set();
+  const { rows } = await sql<{ name: string }>`
+    select name from pragma_table_info(${table}) where pk > 0`.execute(db);
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** SQLite numbers every integer primary key, also those whose value PostgreSQL requires. */
+async function isNumbered({ db, parts }: Database, table: string): Promise<boolean> {
+  if (parts.name !== 'sqlite') return true;
+  const { rows } = await sql`
+    select 1 from sqlite_schema where name = ${table} and sql like '%autoincrement%'`.execute(db);
+  return rows.length > 0;
+}
+
+/** Sorted by name. The index for full-text search is left out: each database has its own form of it. */
+export async function readTables(database: Database): Promise<Table[]> {
+  const found = (await database.db.introspection.getTables()).filter(
+    ({ name }) => !name.startsWith('resource_search'),
+  );
+  const tables: Table[] = [];
+  for (const { name, isView, columns } of found) {
+    const primaryKey = await listPrimaryKey(database, name);
+    const hasNumbers = await isNumbered(database, name);
+    tables.push({
+      name,
+      isView,
+      columns: columns.map((column) => ({
+        name: column.name,
+        type: toType(column.dataType, `${name}.${column.name}`),
+        isNullable: column.isNullable && !primaryKey.has(column.name),
+        hasDefault: column.hasDefaultValue || (column.isAutoIncrementing && hasNumbers),
+      })),
+    });
+  }
+  return tables.sort((one, other) => (one.name < other.name ? -1 : 1));
+}

@@ -1,0 +1,103 @@
+import {
+  type ColumnNote,
+  type TableNote,
+  tableNotes,
+  typeModules,
+  viewsOfLiveRows,
+} from '../../src/server/database/schema-notes.ts';
+import type { Column, Table } from './read-tables.ts';
+
+/** Writes `schema.generated.ts`: tables as they are, with the types and comments of the notes. */
+
+const header = `// Written by \`npm run schema\` from the migrations and schema-notes.ts. Do not edit: change those and run it again.
+import type { ColumnType, Generated } from 'kysely';
+`;
+
+const ownTypes = `
+/** 0 or 1. */
+type Bit = number;
+/** Text that holds JSON. */
+type JsonText = string;
+/** A column of a view: write to its table instead. */
+type ReadOnly<T> = ColumnType<T, never, never>;
+`;
+
+const toPascalCase = (name: string) =>
+  name.replace(/(^|_)([a-z])/g, (_match, _mark, letter: string) => letter.toUpperCase());
+
+const writeComment = (indent: string, text: string | undefined) =>
+  text === undefined ? '' : `${indent}/** ${text} */\n`;
+
+function typeOf(column: Column, note: ColumnNote): string {
+  return [note.type ?? column.type, ...(column.isNullable ? ['null'] : [])].join(' | ');
+}
+
+function writeColumn(column: Column, note: ColumnNote, wrap: (type: string) => string): string {
+  return `${writeComment('  ', note.about)}  ${column.name}: ${wrap(typeOf(column, note))};\n`;
+}
+
+function writeTable({ name, columns }: Table): string {
+  const { about, columns: notes = {} }: TableNote = tableNotes[name] ?? {};
+  const lines = columns.map((column) => {
+    const note = notes[column.name] ?? {};
+    const isGenerated = column.hasDefault && note.isRequired !== true;
+    return writeColumn(column, note, (type) => (isGenerated ? `Generated<${type}>` : type));
+  });
+  return `\n${writeComment('', about)}type ${toPascalCase(name)}Table = {\n${lines.join('')}};\n`;
+}
+
+function writeView({ name }: Table, tables: readonly Table[]): string {
+  const view = viewsOfLiveRows[name];
+  const table = tables.find((each) => each.name === view?.table);
+  if (!view || !table) throw new Error(`schema-notes.ts does not say which table the view ${name} shows`);
+  const notes = tableNotes[table.name]?.columns ?? {};
+  const lines = table.columns
+    .filter((column) => !view.hidden.includes(column.name))
+    .map((column) => writeColumn(column, notes[column.name] ?? {}, (type) => `ReadOnly<${type}>`));
+  const about = `The rows of \`${table.name}\` that are not deleted. Nothing can be written to a view.`;
+  return `\n${writeComment('', about)}type ${toPascalCase(name)}View = {\n${lines.join('')}};\n`;
+}
+
+/** Notes of what does not exist (any more): a note whose column was renamed would be lost without a word. */
+function listStaleNotes(tables: readonly Table[]): string[] {
+  const columnsOf = new Map(tables.map(({ name, columns }) => [name, columns.map((column) => column.name)]));
+  const named = [
+    ...Object.entries(tableNotes).flatMap(([table, { columns = {} }]) => [
+      [table],
+      ...Object.keys(columns).map((column) => [table, column]),
+    ]),
+    ...Object.entries(viewsOfLiveRows).flatMap(([view, { table, hidden }]) => [
+      [view],
+      ...hidden.map((column) => [table, column]),
+    ]),
+  ];
+  return named.flatMap(([table = '', column]) => {
+    const columns = columnsOf.get(table);
+    const isKnown = columns !== undefined && (column === undefined || columns.includes(column));
+    return isKnown ? [] : [column === undefined ? table : `${table}.${column}`];
+  });
+}
+
+function writeImports(body: string): string {
+  const isUsed = (type: string) => new RegExp(`\\b${type}\\b`).test(body);
+  const unused = Object.values(typeModules).flatMap((types) => types.filter((type) => !isUsed(type)));
+  if (unused.length > 0)
+    throw new Error(`schema-notes.ts imports types that no column has: ${unused.join(', ')}`);
+  return Object.entries(typeModules)
+    .map(([path, types]) => `import type { ${types.join(', ')} } from '${path}';\n`)
+    .join('');
+}
+
+/** The text of the file. Throws for notes of tables, columns or types that are not there. */
+export function writeSchema(tables: readonly Table[]): string {
+  const stale = listStaleNotes(tables);
+  if (stale.length > 0) throw new Error(`schema-notes.ts names what does not exist: ${stale.join(', ')}`);
+  const written = tables
+    .map((table) => (table.isView ? writeView(table, tables) : writeTable(table)))
+    .join('');
+  const list = tables.map(
+    ({ name, isView }) => `  ${name}: ${toPascalCase(name)}${isView ? 'View' : 'Table'};\n`,
+  );
+  const body = `${ownTypes}${written}\nexport type Tables = {\n${list.join('')}};\n`;
+  return `${header}${writeImports(body)}${body}`;
+}

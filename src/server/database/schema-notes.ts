@@ -1,0 +1,289 @@
+/**
+ * What the migrations cannot say about tables: what a column means, and a narrower TypeScript type than `string` or
+ * `number`. `npm run schema` writes both into `schema.generated.ts`, and fails for a table or column that does not exist.
+ */
+
+export type ColumnNote = {
+  about?: string;
+  /** TypeScript type of a value that is not null. */
+  type?: string;
+  /** New rows must name a value, although the column has a default: that was for rows older than the column. */
+  isRequired?: boolean;
+};
+export type TableNote = { about?: string; columns?: Record<string, ColumnNote> };
+
+/** Modules of the types named below. */
+export const typeModules: Record<string, readonly string[]> = {
+  '#contract/choices.ts': [
+    'AttemptEnding',
+    'AttemptState',
+    'CountingAttempt',
+    'Difficulty',
+    'FeedbackRule',
+    'UploadKind',
+    'UserGroup',
+  ],
+  '#contract/language.ts': ['Language'],
+};
+
+/** Views of the rows of a table that are not deleted, without the columns that say so. */
+export const viewsOfLiveRows: Record<string, { table: string; hidden: readonly string[] }> = {
+  unit: { table: 'unit_record', hidden: ['deleted_at', 'deleted_by'] },
+  courseware: { table: 'courseware_record', hidden: ['deleted_at', 'deleted_by', 'deleted_with_unit'] },
+};
+
+const about = (text: string): ColumnNote => ({ about: text });
+const bit = (text?: string): ColumnNote => ({ type: 'Bit', ...(text && { about: text }) });
+const json = (text: string): ColumnNote => ({ type: 'JsonText', about: text });
+const typed = (type: string, text?: string): ColumnNote => ({ type, ...(text && { about: text }) });
+
+const searchText = about('The name, normalised for searching.');
+
+const schoolNotes: Record<string, TableNote> = {
+  calendar: { columns: { is_current: bit() } },
+  subject: { columns: { name_eng: about('Shown in English; empty if the school has given none.') } },
+  user: {
+    columns: {
+      email: about('Lower case; null for guests.'),
+      user_group: typed('UserGroup'),
+      roles: json('List of role names.'),
+      language: typed("Language | ''", 'Empty until the person chooses one.'),
+      is_active: bit(),
+      guest_courseware_id: about('The one courseware that a guest may work on.'),
+      is_demo: bit('1: made by the demo school, with the password that everybody knows.'),
+    },
+  },
+  session: {
+    columns: {
+      superseded_at: about('When a later sign-in ended it, in schools that allow one session only.'),
+      used_at: { about: 'Updated every two minutes at most, for teachers only.', isRequired: true },
+    },
+  },
+  guess_counter: {
+    about: 'How often somebody tried a password or a join code; `key` is a hash.',
+    columns: { blocked_until: about('Earlier tries are refused.') },
+  },
+  known_browser: { about: 'A browser in which the person has signed in.' },
+  news_seen: { about: 'Until when a person has seen the news.' },
+  last_place: { about: 'The class, and the subject if any, that a teacher used last.' },
+  last_placing: {
+    about: 'The unit and the settings that a teacher chose last for a courseware.',
+    columns: { settings: json('Settings with the time at which they were chosen.') },
+  },
+  unit_record: {
+    about: 'Units, deleted ones included; most queries read the view `unit`.',
+    columns: {
+      search_text: searchText,
+      position: about('From 1 without gaps in the class and subject; deleted units keep theirs.'),
+    },
+  },
+};
+
+const activityNotes: Record<string, TableNote> = {
+  activity: {
+    columns: {
+      creation_key: about(
+        'Sent by the client with the call that made it, so that a repeated call makes one.',
+      ),
+      display_language: typed('Language'),
+      difficulty: typed('Difficulty'),
+      content: json("The draft, in its type's draft format."),
+      revised_draft_version: about('draft_version of the newest revision; null: never completed.'),
+      origin_resource_id: about('The library resource that it was copied from.'),
+      origin_revision_id: about("The original's revision that the copy was last updated to."),
+      dismissed_revision_id: about("The original's revision that the owner did not want."),
+    },
+  },
+  activity_revision: {
+    about: 'Published activities; rows never change.',
+    columns: { display_language: typed('Language'), content: json('The completed draft.') },
+  },
+  courseware_record: {
+    about: 'Coursewares, deleted ones included; most queries read the view `courseware`.',
+    columns: {
+      search_text: searchText,
+      position: about('From 1 without gaps in the unit; deleted coursewares keep theirs.'),
+      is_open: bit(),
+      open_changed_at: about('When it was last opened or closed; null: never, or before this was recorded.'),
+      counting_attempt: typed('CountingAttempt'),
+      shuffle: bit(),
+      feedback_rule: typed('FeedbackRule'),
+      allow_guests: bit(),
+      deleted_with_unit: bit('1: it was deleted with its unit, and is restored with it.'),
+      control: json('What its teachers switch during a lesson; null: never switched.'),
+      control_version: about('Raised by each change of `control`.'),
+    },
+  },
+  resource: {
+    about: "A revision shared in the library, with the revision's and activity's facts to filter by.",
+    columns: {
+      search_text: about('Name, description and subject names as the runs of `search-terms.ts`.'),
+      display_language: typed('Language'),
+      difficulty: typed('Difficulty'),
+    },
+  },
+  withdrawn_resource: {
+    about: 'A resource that its owner took out of the library; sharing it again restores it under its id.',
+    columns: { difficulty: typed('Difficulty'), likes: json('[user id, time] of each like.') },
+  },
+};
+
+const attemptNotes: Record<string, TableNote> = {
+  attempt: {
+    columns: {
+      user_id: about('The person who began it; `attempt_member` says whose attempt it is.'),
+      user_number: about("Its number among that person's attempts in the courseware."),
+      group_id: about('Null: of one person.'),
+      selection: json("What the type's server half chose at the start; null: nothing."),
+      shuffle: bit(),
+      state: typed('AttemptState'),
+      ended_by: typed('AttemptEnding', 'Null while it is in progress.'),
+      score: about('Null until it is submitted.'),
+      needs_teacher: bit(),
+      change_number: about(
+        'Raised by every change of the attempt or its answers, so that caches can compare it.',
+      ),
+      commented_at: about('Null: no comment, or from before this was recorded.'),
+      marked_at: about('When a teacher last gave, changed or took back a mark; null: never.'),
+    },
+  },
+  attempt_member: {
+    about: 'The people an attempt belongs to: one, or all who work on it together.',
+    columns: {
+      courseware_id: about("The attempt's courseware."),
+      number: about("From 1 among the person's attempts in the courseware."),
+      is_running: bit('1 while the attempt is in progress.'),
+    },
+  },
+  answer: {
+    columns: {
+      response: json("'null': shown but not answered, unless there are files."),
+      files: json('Ids of the files handed in with it, in their order.'),
+      flagged: bit(),
+      locked: bit(),
+      score: about('Null until it is marked.'),
+      needs_teacher: bit(),
+    },
+  },
+  mark_step: {
+    about: "A teacher's change of the mark of one question. Rows are only added; the newest counts.",
+    columns: {
+      number: about('From 1.'),
+      score: about("Null: the teacher took the mark back, and the machine's mark counts, if there is one."),
+    },
+  },
+};
+
+const spaceNotes: Record<string, TableNote> = {
+  space: {
+    about: 'Everything drawn or posted under one name, in an attempt or in a whole courseware.',
+    columns: {
+      attempt_id: about('Null: it belongs to the whole courseware.'),
+      name: about("The activity type's name for it."),
+      epoch: about(
+        'Raised when stored changes are altered, as when a guest is removed: older cursors become invalid.',
+      ),
+      last_change: about(
+        'Changes are numbered from 1 without gaps; a transaction that adds some locks this row.',
+      ),
+      packed_change: about('Changes up to this one are stored in packs.'),
+      bytes: about('Of all values ever written.'),
+    },
+  },
+  space_item: {
+    columns: {
+      question_id: about('Empty: of no question.'),
+      is_erased: bit(),
+      heads: json('[user, kind, seq, key, change] of each entry, the founding one first.'),
+    },
+  },
+  space_change: {
+    about: 'Rows are only added.',
+    columns: { by_teacher: bit(), value: json("'null' once its author was removed.") },
+  },
+  space_pack: {
+    about: 'Old changes, stored together instead of as rows.',
+    columns: { content: about('Compressed JSON as base64.') },
+  },
+};
+
+const fileNotes: Record<string, TableNote> = {
+  file: {
+    about: "One person's record of a file; its bytes are a `stored_object`.",
+    columns: {
+      is_private: bit("1: a student's work, served only to people who may see its attempt."),
+      question_id: about('The question of the attempt whose answer may name the file.'),
+    },
+  },
+  stored_object: {
+    about: 'Bytes in the file store.',
+    columns: {
+      key: about('Key in the file store, e.g. `ab/<sha256>.png` or `private/ab/<sha256>.png`.'),
+      unused_since: about(
+        'Since when nothing uses it, as the daily cleanup found; null: used, or not checked yet.',
+      ),
+    },
+  },
+  storage_use: { about: 'One row with the total size of all stored objects.' },
+  media_use: {
+    about: 'Who uses stored bytes; used ones are never removed.',
+    columns: {
+      holder: typed("'activity' | 'revision' | 'media'"),
+      holder_id: about('Id of the activity or revision; 0 for media.'),
+      holder_media: about('For `media`: the media name whose conversion made this; else empty.'),
+    },
+  },
+  upload: {
+    about: 'A file that is being uploaded by the tus protocol.',
+    columns: {
+      id: about('32 hexadecimal digits.'),
+      kind: typed('UploadKind'),
+      moved_at: { about: 'When bytes last arrived; at first, when the upload began.', isRequired: true },
+      received_bytes: about('How many bytes had arrived at `moved_at`.'),
+      file_id: about('Null until the upload has become a file.'),
+    },
+  },
+  made_media: {
+    about: 'The result of converting a medium; never changed, and deleted only with its medium.',
+    columns: {
+      media: about('Media name of the source, `<sha256>.<ext>`.'),
+      kind: typed("'picture' | 'document' | 'video' | 'package'"),
+      result: json('The result as in the contract.'),
+    },
+  },
+  media_variant: {
+    about: 'A smaller version of a picture.',
+    columns: { format: typed("'webp' | 'avif'"), variant: about('Media name of the smaller version.') },
+  },
+  package_entry: {
+    about: 'A file in an unpacked HTML package.',
+    columns: {
+      package: about('SHA-256 of the zip.'),
+      path: about('Its path in the package, as links name it; never a path on disk.'),
+    },
+  },
+  job: {
+    about: 'Background work, one row for each kind and key.',
+    columns: {
+      key: about('What the job works on; for a conversion, its media name.'),
+      payload: json('Further input of the job.'),
+      state: typed("'queued' | 'running' | 'done' | 'failed' | 'cancelled'"),
+      progress: about('0..1'),
+      error: about('Message key of the last failure, also while it is retried; else empty.'),
+      error_params: json('Parameters of that message.'),
+      tries: about('How often it was started.'),
+      due_at: about('It does not start earlier.'),
+      ended_at: about('When it was done, failed or cancelled.'),
+      leased_until: about('Until when the process that runs it holds it; afterwards another may take it.'),
+      leased_by: about('Random for each start, so that a process that lost its lease writes nothing more.'),
+    },
+  },
+};
+
+export const tableNotes: Record<string, TableNote> = {
+  ...schoolNotes,
+  ...activityNotes,
+  ...attemptNotes,
+  ...spaceNotes,
+  ...fileNotes,
+};

@@ -1,0 +1,620 @@
+// Written by `npm run schema` from the migrations and schema-notes.ts. Do not edit: change those and run it again.
+import type { ColumnType, Generated } from 'kysely';
+import type { AttemptEnding, AttemptState, CountingAttempt, Difficulty, FeedbackRule, UploadKind, UserGroup } from '#contract/choices.ts';
+import type { Language } from '#contract/language.ts';
+
+/** 0 or 1. */
+type Bit = number;
+/** Text that holds JSON. */
+type JsonText = string;
+/** A column of a view: write to its table instead. */
+type ReadOnly<T> = ColumnType<T, never, never>;
+
+type ActivityTable = {
+  id: Generated<number>;
+  owner_id: number;
+  type: string;
+  /** Sent by the client with the call that made it, so that a repeated call makes one. */
+  creation_key: string | null;
+  name: string;
+  search_text: string;
+  description: string;
+  display_language: Language;
+  subject_id: number | null;
+  grade: number | null;
+  difficulty: Difficulty | null;
+  icon: string;
+  startup_screen: string;
+  status: number;
+  /** The draft, in its type's draft format. */
+  content: JsonText;
+  content_version: number;
+  question_count: number;
+  draft_version: number;
+  /** draft_version of the newest revision; null: never completed. */
+  revised_draft_version: number | null;
+  revision_id: number | null;
+  revision_number: number;
+  modified_by: number;
+  modified_at: number;
+  created_at: number;
+  copied_from_id: number | null;
+  deleted_at: number | null;
+  /** The library resource that it was copied from. */
+  origin_resource_id: number | null;
+  /** The original's revision that the copy was last updated to. */
+  origin_revision_id: number | null;
+  /** The original's revision that the owner did not want. */
+  dismissed_revision_id: number | null;
+  deleted_by: number | null;
+};
+
+/** Published activities; rows never change. */
+type ActivityRevisionTable = {
+  id: Generated<number>;
+  activity_id: number;
+  number: number;
+  type: string;
+  name: string;
+  description: string;
+  display_language: Language;
+  icon: string;
+  startup_screen: string;
+  /** The completed draft. */
+  content: JsonText;
+  content_version: number;
+  question_count: number;
+  max_score: number;
+  created_by: number;
+  created_at: number;
+};
+
+type AnswerTable = {
+  attempt_id: number;
+  question_id: string;
+  /** 'null': shown but not answered, unless there are files. */
+  response: JsonText;
+  flagged: Bit;
+  locked: Bit;
+  seq: number;
+  time_ms: number;
+  shown_at: number | null;
+  deadline_at: number | null;
+  saved_at: number;
+  /** Null until it is marked. */
+  score: number | null;
+  max_score: number;
+  needs_teacher: Bit;
+  /** Ids of the files handed in with it, in their order. */
+  files: Generated<JsonText>;
+};
+
+type AttemptTable = {
+  id: Generated<number>;
+  courseware_id: number;
+  /** The person who began it; `attempt_member` says whose attempt it is. */
+  user_id: number;
+  revision_id: number;
+  /** Its number among that person's attempts in the courseware. */
+  user_number: number;
+  creation_key: string | null;
+  seed: number;
+  shuffle: Bit;
+  state: AttemptState;
+  started_at: number;
+  deadline_at: number | null;
+  submitted_at: number | null;
+  last_saved_at: number | null;
+  /** Null until it is submitted. */
+  score: number | null;
+  max_score: number;
+  needs_teacher: Bit;
+  time_ms: number;
+  comment: string;
+  comment_by: number | null;
+  /** Null while it is in progress. */
+  ended_by: AttemptEnding | null;
+  /** Raised by every change of the attempt or its answers, so that caches can compare it. */
+  change_number: Generated<number>;
+  /** Null: no comment, or from before this was recorded. */
+  commented_at: number | null;
+  /** Null: of one person. */
+  group_id: number | null;
+  /** When a teacher last gave, changed or took back a mark; null: never. */
+  marked_at: number | null;
+  /** What the type's server half chose at the start; null: nothing. */
+  selection: JsonText | null;
+};
+
+/** The people an attempt belongs to: one, or all who work on it together. */
+type AttemptMemberTable = {
+  attempt_id: number;
+  user_id: number;
+  /** The attempt's courseware. */
+  courseware_id: number;
+  /** From 1 among the person's attempts in the courseware. */
+  number: number;
+  /** 1 while the attempt is in progress. */
+  is_running: Bit;
+};
+
+type CalendarTable = {
+  id: Generated<number>;
+  name: string;
+  starts_at: number;
+  ends_at: number;
+  is_current: Bit;
+};
+
+type ClassTable = {
+  id: Generated<number>;
+  calendar_id: number;
+  grade: number;
+  name: string;
+};
+
+type ClassStudentTable = {
+  class_id: number;
+  user_id: number;
+  class_number: number;
+};
+
+/** The rows of `courseware_record` that are not deleted. Nothing can be written to a view. */
+type CoursewareView = {
+  id: ReadOnly<number>;
+  unit_id: ReadOnly<number>;
+  activity_id: ReadOnly<number>;
+  revision_id: ReadOnly<number>;
+  name: ReadOnly<string>;
+  /** The name, normalised for searching. */
+  search_text: ReadOnly<string>;
+  /** From 1 without gaps in the unit; deleted coursewares keep theirs. */
+  position: ReadOnly<number>;
+  is_open: ReadOnly<Bit>;
+  open_at: ReadOnly<number | null>;
+  due_at: ReadOnly<number | null>;
+  attempts_allowed: ReadOnly<number>;
+  counting_attempt: ReadOnly<CountingAttempt>;
+  time_limit_minutes: ReadOnly<number | null>;
+  shuffle: ReadOnly<Bit>;
+  feedback_rule: ReadOnly<FeedbackRule>;
+  allow_guests: ReadOnly<Bit>;
+  join_code: ReadOnly<string>;
+  created_at: ReadOnly<number>;
+  guest_limit: ReadOnly<number>;
+  /** When it was last opened or closed; null: never, or before this was recorded. */
+  open_changed_at: ReadOnly<number | null>;
+  /** What its teachers switch during a lesson; null: never switched. */
+  control: ReadOnly<JsonText | null>;
+  /** Raised by each change of `control`. */
+  control_version: ReadOnly<number>;
+};
+
+/** Coursewares, deleted ones included; most queries read the view `courseware`. */
+type CoursewareRecordTable = {
+  id: Generated<number>;
+  unit_id: number;
+  activity_id: number;
+  revision_id: number;
+  name: string;
+  /** The name, normalised for searching. */
+  search_text: string;
+  /** From 1 without gaps in the unit; deleted coursewares keep theirs. */
+  position: number;
+  is_open: Bit;
+  open_at: number | null;
+  due_at: number | null;
+  attempts_allowed: number;
+  counting_attempt: CountingAttempt;
+  time_limit_minutes: number | null;
+  shuffle: Bit;
+  feedback_rule: FeedbackRule;
+  allow_guests: Bit;
+  join_code: string;
+  created_at: number;
+  deleted_at: number | null;
+  deleted_by: number | null;
+  /** 1: it was deleted with its unit, and is restored with it. */
+  deleted_with_unit: Generated<Bit>;
+  guest_limit: Generated<number>;
+  /** When it was last opened or closed; null: never, or before this was recorded. */
+  open_changed_at: number | null;
+  /** What its teachers switch during a lesson; null: never switched. */
+  control: JsonText | null;
+  /** Raised by each change of `control`. */
+  control_version: Generated<number>;
+};
+
+/** One person's record of a file; its bytes are a `stored_object`. */
+type FileTable = {
+  id: Generated<number>;
+  sha256: string;
+  extension: string;
+  mime: string;
+  bytes: number;
+  name: string;
+  width: number | null;
+  height: number | null;
+  owner_id: number;
+  created_at: number;
+  /** 1: a student's work, served only to people who may see its attempt. */
+  is_private: Generated<Bit>;
+  attempt_id: number | null;
+  /** The question of the attempt whose answer may name the file. */
+  question_id: string | null;
+};
+
+/** How often somebody tried a password or a join code; `key` is a hash. */
+type GuessCounterTable = {
+  key: string;
+  tries: number;
+  /** Earlier tries are refused. */
+  blocked_until: number;
+  forget_at: number;
+};
+
+/** Background work, one row for each kind and key. */
+type JobTable = {
+  id: Generated<number>;
+  kind: string;
+  /** What the job works on; for a conversion, its media name. */
+  key: string;
+  /** Further input of the job. */
+  payload: JsonText;
+  state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+  /** 0..1 */
+  progress: number;
+  /** Message key of the last failure, also while it is retried; else empty. */
+  error: string;
+  /** Parameters of that message. */
+  error_params: JsonText;
+  /** How often it was started. */
+  tries: number;
+  requested_by: number;
+  created_at: number;
+  /** It does not start earlier. */
+  due_at: number;
+  /** When it was done, failed or cancelled. */
+  ended_at: number | null;
+  /** Until when the process that runs it holds it; afterwards another may take it. */
+  leased_until: number | null;
+  /** Random for each start, so that a process that lost its lease writes nothing more. */
+  leased_by: string | null;
+};
+
+/** A browser in which the person has signed in. */
+type KnownBrowserTable = {
+  token_hash: string;
+  user_id: number;
+  last_used_at: number;
+};
+
+/** The class, and the subject if any, that a teacher used last. */
+type LastPlaceTable = {
+  user_id: number;
+  class_id: number;
+  subject_id: number | null;
+};
+
+/** The unit and the settings that a teacher chose last for a courseware. */
+type LastPlacingTable = {
+  user_id: number;
+  unit_id: number | null;
+  /** Settings with the time at which they were chosen. */
+  settings: JsonText | null;
+};
+
+/** The result of converting a medium; never changed, and deleted only with its medium. */
+type MadeMediaTable = {
+  /** Media name of the source, `<sha256>.<ext>`. */
+  media: string;
+  kind: 'picture' | 'document' | 'video' | 'package';
+  /** The result as in the contract. */
+  result: JsonText;
+  made_at: number;
+};
+
+/** A teacher's change of the mark of one question. Rows are only added; the newest counts. */
+type MarkStepTable = {
+  attempt_id: number;
+  question_id: string;
+  /** From 1. */
+  number: number;
+  /** Null: the teacher took the mark back, and the machine's mark counts, if there is one. */
+  score: number | null;
+  comment: string;
+  marked_by: number;
+  marked_at: number;
+};
+
+/** Who uses stored bytes; used ones are never removed. */
+type MediaUseTable = {
+  key: string;
+  holder: 'activity' | 'revision' | 'media';
+  /** Id of the activity or revision; 0 for media. */
+  holder_id: number;
+  /** For `media`: the media name whose conversion made this; else empty. */
+  holder_media: string;
+};
+
+/** A smaller version of a picture. */
+type MediaVariantTable = {
+  media: string;
+  width: number;
+  format: 'webp' | 'avif';
+  /** Media name of the smaller version. */
+  variant: string;
+};
+
+/** Until when a person has seen the news. */
+type NewsSeenTable = {
+  user_id: number;
+  seen_at: number;
+};
+
+/** A file in an unpacked HTML package. */
+type PackageEntryTable = {
+  /** SHA-256 of the zip. */
+  package: string;
+  /** Its path in the package, as links name it; never a path on disk. */
+  path: string;
+  key: string;
+  mime: string;
+};
+
+/** A revision shared in the library, with the revision's and activity's facts to filter by. */
+type ResourceTable = {
+  id: Generated<number>;
+  activity_id: number;
+  revision_id: number;
+  owner_id: number;
+  type: string;
+  name: string;
+  /** Name, description and subject names as the runs of `search-terms.ts`. */
+  search_text: string;
+  display_language: Language;
+  subject_id: number | null;
+  grade: number | null;
+  difficulty: Difficulty | null;
+  like_count: number;
+  copy_count: number;
+  shared_at: number;
+  updated_at: number;
+};
+
+type ResourceLikeTable = {
+  resource_id: number;
+  user_id: number;
+  created_at: number;
+};
+
+type SessionTable = {
+  token_hash: string;
+  user_id: number;
+  created_at: number;
+  expires_at: number;
+  /** When a later sign-in ended it, in schools that allow one session only. */
+  superseded_at: number | null;
+  /** Updated every two minutes at most, for teachers only. */
+  used_at: number;
+};
+
+type SettingTable = {
+  key: string;
+  value: string;
+};
+
+/** Everything drawn or posted under one name, in an attempt or in a whole courseware. */
+type SpaceTable = {
+  id: Generated<number>;
+  courseware_id: number;
+  /** Null: it belongs to the whole courseware. */
+  attempt_id: number | null;
+  /** The activity type's name for it. */
+  name: string;
+  /** Raised when stored changes are altered, as when a guest is removed: older cursors become invalid. */
+  epoch: Generated<number>;
+  /** Changes are numbered from 1 without gaps; a transaction that adds some locks this row. */
+  last_change: Generated<number>;
+  /** Changes up to this one are stored in packs. */
+  packed_change: Generated<number>;
+  item_count: Generated<number>;
+  /** Of all values ever written. */
+  bytes: Generated<number>;
+};
+
+/** Rows are only added. */
+type SpaceChangeTable = {
+  space_id: number;
+  change: number;
+  item: string;
+  user_id: number;
+  by_teacher: Bit;
+  kind: string;
+  seq: number;
+  /** 'null' once its author was removed. */
+  value: JsonText;
+  at: number;
+};
+
+type SpaceItemTable = {
+  space_id: number;
+  item: string;
+  author_id: number;
+  first_change: number;
+  /** Empty: of no question. */
+  question_id: string;
+  is_erased: Generated<Bit>;
+  /** [user, kind, seq, key, change] of each entry, the founding one first. */
+  heads: JsonText;
+};
+
+/** Old changes, stored together instead of as rows. */
+type SpacePackTable = {
+  space_id: number;
+  first_change: number;
+  last_change: number;
+  /** Compressed JSON as base64. */
+  content: string;
+};
+
+/** One row with the total size of all stored objects. */
+type StorageUseTable = {
+  id: number;
+  bytes: number;
+};
+
+/** Bytes in the file store. */
+type StoredObjectTable = {
+  /** Key in the file store, e.g. `ab/<sha256>.png` or `private/ab/<sha256>.png`. */
+  key: string;
+  bytes: number;
+  created_at: number;
+  /** Since when nothing uses it, as the daily cleanup found; null: used, or not checked yet. */
+  unused_since: number | null;
+};
+
+type SubjectTable = {
+  id: Generated<number>;
+  name: string;
+  colour: string;
+  position: number;
+  /** Shown in English; empty if the school has given none. */
+  name_eng: Generated<string>;
+};
+
+type TeachingTable = {
+  user_id: number;
+  class_id: number;
+  subject_id: number;
+};
+
+/** The rows of `unit_record` that are not deleted. Nothing can be written to a view. */
+type UnitView = {
+  id: ReadOnly<number>;
+  calendar_id: ReadOnly<number>;
+  class_id: ReadOnly<number>;
+  subject_id: ReadOnly<number>;
+  name: ReadOnly<string>;
+  /** The name, normalised for searching. */
+  search_text: ReadOnly<string>;
+  /** From 1 without gaps in the class and subject; deleted units keep theirs. */
+  position: ReadOnly<number>;
+  created_by: ReadOnly<number>;
+  created_at: ReadOnly<number>;
+};
+
+/** Units, deleted ones included; most queries read the view `unit`. */
+type UnitRecordTable = {
+  id: Generated<number>;
+  calendar_id: number;
+  class_id: number;
+  subject_id: number;
+  name: string;
+  /** The name, normalised for searching. */
+  search_text: string;
+  /** From 1 without gaps in the class and subject; deleted units keep theirs. */
+  position: number;
+  created_by: number;
+  created_at: number;
+  deleted_at: number | null;
+  deleted_by: number | null;
+};
+
+/** A file that is being uploaded by the tus protocol. */
+type UploadTable = {
+  /** 32 hexadecimal digits. */
+  id: string;
+  owner_id: number;
+  kind: UploadKind;
+  name: string;
+  bytes: number;
+  attempt_id: number | null;
+  created_at: number;
+  /** Null until the upload has become a file. */
+  file_id: number | null;
+  /** When bytes last arrived; at first, when the upload began. */
+  moved_at: number;
+  /** How many bytes had arrived at `moved_at`. */
+  received_bytes: Generated<number>;
+  question_id: string | null;
+};
+
+type UserTable = {
+  id: Generated<number>;
+  /** Lower case; null for guests. */
+  email: string | null;
+  name: string;
+  nickname: string;
+  nickname_eng: string;
+  avatar: string;
+  user_group: UserGroup;
+  /** List of role names. */
+  roles: JsonText;
+  password_hash: string;
+  /** Empty until the person chooses one. */
+  language: Language | '';
+  is_active: Bit;
+  /** The one courseware that a guest may work on. */
+  guest_courseware_id: number | null;
+  created_at: number;
+  /** 1: made by the demo school, with the password that everybody knows. */
+  is_demo: Generated<Bit>;
+};
+
+/** A resource that its owner took out of the library; sharing it again restores it under its id. */
+type WithdrawnResourceTable = {
+  activity_id: number;
+  resource_id: number;
+  revision_id: number;
+  subject_id: number | null;
+  grade: number | null;
+  difficulty: Difficulty | null;
+  copy_count: number;
+  /** [user id, time] of each like. */
+  likes: JsonText;
+  shared_at: number;
+  updated_at: number;
+};
+
+export type Tables = {
+  activity: ActivityTable;
+  activity_revision: ActivityRevisionTable;
+  answer: AnswerTable;
+  attempt: AttemptTable;
+  attempt_member: AttemptMemberTable;
+  calendar: CalendarTable;
+  class: ClassTable;
+  class_student: ClassStudentTable;
+  courseware: CoursewareView;
+  courseware_record: CoursewareRecordTable;
+  file: FileTable;
+  guess_counter: GuessCounterTable;
+  job: JobTable;
+  known_browser: KnownBrowserTable;
+  last_place: LastPlaceTable;
+  last_placing: LastPlacingTable;
+  made_media: MadeMediaTable;
+  mark_step: MarkStepTable;
+  media_use: MediaUseTable;
+  media_variant: MediaVariantTable;
+  news_seen: NewsSeenTable;
+  package_entry: PackageEntryTable;
+  resource: ResourceTable;
+  resource_like: ResourceLikeTable;
+  session: SessionTable;
+  setting: SettingTable;
+  space: SpaceTable;
+  space_change: SpaceChangeTable;
+  space_item: SpaceItemTable;
+  space_pack: SpacePackTable;
+  storage_use: StorageUseTable;
+  stored_object: StoredObjectTable;
+  subject: SubjectTable;
+  teaching: TeachingTable;
+  unit: UnitView;
+  unit_record: UnitRecordTable;
+  upload: UploadTable;
+  user: UserTable;
+  withdrawn_resource: WithdrawnResourceTable;
+};
