@@ -14,27 +14,35 @@ import { studyOperations } from '#contract/study.ts';
 import { subjectOperations } from '#contract/subjects.ts';
 import { unitOperations } from '#contract/units.ts';
 
-/** Every operation of the API. Browsers import this module's types only. */
-export const operations = [
-  ...Object.values(sessionOperations),
-  ...Object.values(commonOperations),
-  ...Object.values(unitOperations),
-  ...Object.values(coursewareOperations),
-  ...Object.values(activityOperations),
-  ...Object.values(fileOperations),
-  ...Object.values(conversionOperations),
-  ...Object.values(linkOperations),
-  ...Object.values(resourceOperations),
-  ...Object.values(newsOperations),
-  ...Object.values(playOperations),
-  ...Object.values(studyOperations),
-  ...Object.values(playSpaceOperations),
-  ...Object.values(studySpaceOperations),
-  ...Object.values(deletedOperations),
-  ...Object.values(subjectOperations),
-];
+/** All operations by area. The server binds the handlers of each area under the same name. */
+export const operationGroups = {
+  session: sessionOperations,
+  common: commonOperations,
+  units: unitOperations,
+  coursewares: coursewareOperations,
+  activities: activityOperations,
+  files: fileOperations,
+  conversions: conversionOperations,
+  links: linkOperations,
+  resources: resourceOperations,
+  news: newsOperations,
+  play: playOperations,
+  playSpaces: playSpaceOperations,
+  study: studyOperations,
+  studySpaces: studySpaceOperations,
+  deleted: deletedOperations,
+  subjects: subjectOperations,
+};
 
-type AnyOperation = (typeof operations)[number];
+export type OperationGroups = typeof operationGroups;
+type AnyOperation = {
+  [Group in keyof OperationGroups]: OperationGroups[Group][keyof OperationGroups[Group]];
+}[keyof OperationGroups];
+
+/** Every operation of the API. Browsers import this module's types only. */
+export const operations: readonly AnyOperation[] = Object.values(operationGroups).flatMap(
+  (group): AnyOperation[] => Object.values(group),
+);
 
 /** Operations by key, e.g. `Api['GET /teacher/unit_list']`. */
 export type Api = { [O in AnyOperation as OperationKey<O>]: O };

@@ -4,10 +4,10 @@ import { bodyMaxBytes } from '#contract/limits.ts';
 import { endSecurityLog } from '#server/auth/security-log.ts';
 import type { Outage } from '#server/database/outage.ts';
 import { hasDemoSchool, readSetting, writeSetting } from '#server/database/settings.ts';
-import { registerMedia } from '#server/features/files/serving/media-routes.ts';
+import { registerMediaRoutes } from '#server/features/files/serving/media-routes.ts';
 import { registerUploads } from '#server/features/files/uploads/tus-endpoint.ts';
 import type { App } from '#server/http/context.ts';
-import { capStrangerSockets } from '#server/http/limits/anonymous-sockets.ts';
+import { capAnonymousSockets } from '#server/http/limits/anonymous-sockets.ts';
 import { capPipelining } from '#server/http/limits/cap-pipelining.ts';
 import { chooseLimits, type ServerLimits } from '#server/http/limits/server-limits.ts';
 import { cutSlowBodies } from '#server/http/limits/slow-bodies.ts';
@@ -27,7 +27,7 @@ const healthReasons: Record<Outage, string> = {
   cannot_write: 'the database cannot be written to',
 };
 
-/** Says whether calls can be served, and if not, why. */
+/** Reports whether calls can be served, and the reason if not. */
 function registerHealth(server: FastifyInstance): void {
   server.get('/healthz', async (_request, reply) => {
     const outage = await server.outages.find();
@@ -40,7 +40,7 @@ function registerHealth(server: FastifyInstance): void {
 }
 
 type ServerOptions = Partial<ServerLimits> & {
-  /** Takes the lines of the log; else they are printed. */
+  /** Receives the lines of the log, which are printed otherwise. */
   logTo?: { write: (line: string) => void };
 };
 
@@ -75,12 +75,12 @@ export async function buildServer(
   registerErrorHandlers(server, { app, outages });
   cutSlowBodies(server, limits);
   capPipelining(server, limits.unansweredMax);
-  capStrangerSockets(server, limits.strangerSocketsMax);
+  capAnonymousSockets(server, limits.anonymousSocketsMax);
   closeUnusedSockets(server);
   await registerSecurityHeaders(server, () => readSetting(app.db, 'cdn_url'));
   await server.register(underPressure, {
     maxEventLoopDelay: limits.maxEventLoopDelayMs,
-    // Longer than the delay: a sample during which the loop never turned would count as infinitely late.
+    // Longer than the delay: a sample in which the loop did not turn would count as infinitely late.
     sampleInterval: limits.maxEventLoopDelayMs + 1_000,
   });
   await registerApiDocs(server, app, async () => app.env.demo && (await hasDemoSchool(app.db)));
@@ -89,7 +89,7 @@ export async function buildServer(
   server.addHook('preClose', async () => closeEventStreams(app));
   server.addHook('onClose', async () => endSecurityLog(app));
   await registerUploads(server, app);
-  await registerMedia(server, app);
+  await registerMediaRoutes(server, app);
   await registerStaticFiles(server);
   return server;
 }

@@ -11,7 +11,7 @@ function assertRuntime(): void {
   );
 }
 
-/** Starts the server. What its modules were compiled to the last time is used again. */
+/** Starts the server with the compiled modules of the last start. */
 export async function main(): Promise<void> {
   assertRuntime();
   enableCompileCache(resolve(import.meta.dirname, '../../node_modules/.cache/compiled'));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { defineOperations } from '#contract/operation.ts';
-import { bindHandlers } from '#server/http/route.ts';
+import { bindHandlers, type RoutesOf } from '#server/http/route.ts';
 
 const operations = defineOperations({
   find: {
@@ -43,4 +43,11 @@ it.each([
   () => bindHandlers(operations, { find: rename, rename: find }),
 ])('takes no other handlers (%#)', (bind) => {
   expect(bind).toBeTypeOf('function');
+});
+
+it('keeps the routes of areas apart', () => {
+  const others = defineOperations({ look: { ...operations.find, path: '/other/look' } });
+  // @ts-expect-error: these are the routes of another area.
+  const routes: RoutesOf<typeof others> = bindHandlers(operations, { find, rename });
+  expect(routes).toHaveLength(2);
 });

@@ -8,19 +8,22 @@ export type Route = {
   handle: (context: Context, input: never) => Promise<unknown>;
 };
 
-/** A stream answers by itself and gives nothing back. */
+/** The handler of a stream writes the reply itself. */
 type ResultOf<O extends Operation> = O extends { kind: 'stream' } ? void : ReplyOf<O>;
 
 type Handler<O extends Operation> = (context: ContextOf<O>, input: ParsedInputOf<O>) => Promise<ResultOf<O>>;
 
+/** The routes of one area. They carry the type of its operations, so that no other area takes their place. */
+export type RoutesOf<G extends Operations> = readonly Route[] & { readonly operations?: G };
+
 /**
- * Binds each operation of an area to the handler of its name: one that is missing, foreign or there twice does not compile.
- * Access and input are checked before a handler runs.
+ * Binds each operation of an area to the handler of its name: a handler that is missing, misplaced or repeated does not
+ * compile. Access and input are checked before a handler runs.
  */
 export function bindHandlers<G extends Operations>(
   operations: G,
   handlers: { readonly [Name in keyof NoInfer<G>]: Handler<G[Name]> },
-): Route[] {
+): RoutesOf<G> {
   return Object.entries(operations).map(([name, operation]) => ({
     operation,
     handle: handlers[name] as Route['handle'],

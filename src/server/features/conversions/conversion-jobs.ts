@@ -6,12 +6,12 @@ import { packageOf } from '#server/features/conversions/media-names.ts';
 import { discardIfRefused } from '#server/features/conversions/refused-files.ts';
 import { runConversion } from '#server/features/conversions/run-conversion.ts';
 import { mediaKeyOf } from '#server/features/files/storage/stored-objects.service.ts';
-import { discardMade } from '#server/features/files/storage/unused-files.service.ts';
+import { discardConversionResults } from '#server/features/files/storage/unused-files.service.ts';
 import type { App } from '#server/http/context.ts';
 import { type Job, JobError, type JobKind } from '#server/jobs/job-kind.ts';
 import { ConversionError, type ConversionKind } from '#server/media/converter.ts';
 
-/** Conversions as kinds of jobs; the key of one is the name of its medium. */
+/** Defines conversions as jobs. The key of a job is the name of its medium. */
 
 type Converted = Awaited<ReturnType<typeof runConversion>>;
 
@@ -37,7 +37,7 @@ async function writeMade(
   );
 }
 
-/** What the teacher reads; undefined for what nobody expected. */
+/** The error that the teacher reads; undefined for unexpected errors. */
 function explain(error: unknown): JobError | undefined {
   if (error instanceof ConversionError) return new JobError(error.key, error.params);
   const isFull =
@@ -48,7 +48,7 @@ function explain(error: unknown): JobError | undefined {
 
 function describeKind(app: App, kind: ConversionKind): JobKind {
   const tidy = async (job: Job) => {
-    await discardMade(app, await made.releaseUnmade(app.db, job.id, job.key));
+    await discardConversionResults(app, await made.releaseUnfinishedResults(app.db, job.id, job.key));
     await discardIfRefused(app, kind, job.key);
   };
   return {

@@ -5,7 +5,7 @@ import type { Db } from '#server/database/database.ts';
 import { listMade, type MadeRow } from '#server/features/contents/made.service.ts';
 import { conversionKinds, jobKindOf } from '#server/features/conversions/converters.ts';
 import * as made from '#server/features/conversions/made.repository.ts';
-import { discardMade } from '#server/features/files/storage/unused-files.service.ts';
+import { discardConversionResults } from '#server/features/files/storage/unused-files.service.ts';
 import * as finish from '#server/features/files/uploads/finish-upload.service.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 import type { Job } from '#server/jobs/job-kind.ts';
@@ -20,7 +20,7 @@ import {
 import type { ConversionKind, ConversionResult } from '#server/media/converter.ts';
 import { authorize } from '#server/policy/policy.ts';
 
-/** Conversions as people ask for them: what is made of a medium, or how far its job is. The one place that tells. */
+/** Requests conversions and describes their state: the stored result, or the job. */
 
 type Conversion = ApiReply<'POST /upload/retry'>;
 
@@ -32,7 +32,7 @@ function explainFailure({ state, error, error_params }: Job, lang: Language): st
   return formatText(conversionMessages[key], lang, JSON.parse(error_params) as TextParams);
 }
 
-/** Whether trying again may lead to something else. */
+/** Whether trying again could succeed. */
 function mayRetry({ state, error }: Job): boolean {
   return state === 'cancelled' || (state === 'failed' && !isCausedByFile(error));
 }
@@ -48,13 +48,13 @@ function describeMade({ media, result }: MadeRow): Conversion {
   return { media, state: 'done', progress: 1, message: '', may_retry: false, result: parsed };
 }
 
-/** Those that were ever asked for. */
+/** Conversions of the media, if any were requested. */
 export async function readConversions(
   db: Db,
   media: readonly string[],
   lang: Language,
 ): Promise<Conversion[]> {
-  // In this order: what is made in between is told as made, never as unknown.
+  // Jobs first: a conversion that ends between the two queries is then found as done.
   const asked = await jobs.listJobs(db, jobKinds, media);
   const done = await listMade(db, media);
   const isMade = new Set(done.map((row) => row.media));
@@ -66,7 +66,7 @@ export async function readConversions(
   ];
 }
 
-/** Those of the media that are being converted. */
+/** The media with a waiting or running conversion. */
 export async function listConverting(db: Db, media: readonly string[]): Promise<ReadonlySet<string>> {
   const asked = await jobs.listJobs(db, jobKinds, media);
   return new Set(asked.flatMap(({ key, state }) => (state === 'queued' || state === 'running' ? [key] : [])));
@@ -78,8 +78,8 @@ async function findConversion({ db, lang }: SignedInContext, media: string): Pro
 }
 
 /**
- * Has a stored medium converted. What is made stays as it is, and what waits or runs goes on; what failed or was
- * cancelled is tried again. False where this server takes such a file as it is.
+ * Requests a conversion unless it is done, waiting or running; failed and cancelled ones are tried again. False if this
+ * server uses such files without conversion.
  */
 export async function startConversion(
   app: App,
@@ -95,14 +95,14 @@ export async function startConversion(
   return true;
 }
 
-/** Makes a received upload a file, and has it converted; `null` where it stays as it is. */
+/** Turns a received upload into a file and requests its conversion; `conversion` is null if it needs none. */
 export async function finishUpload(
   context: SignedInContext,
   id: string,
 ): Promise<ApiReply<'POST /upload/finish'>> {
   const { file, kind, isPrivate } = await finish.finishUpload(context, id);
   const toConvert = conversionKinds.find((each) => each === kind);
-  // What is converted can be seen by everybody: a student's work stays as it is.
+  // Conversion results are public, so students' files are not converted.
   const isAsked =
     toConvert && !isPrivate && (await startConversion(context.app, file.url, toConvert, context.actor.id));
   return { file, conversion: isAsked ? found(await findConversion(context, file.url)) : null };
@@ -115,14 +115,14 @@ export async function listConversions(
   return { items: await readConversions(db, media, lang) };
 }
 
-/** Undefined where it is made, and its job forgotten. */
+/** Undefined if the conversion is done and its job was deleted. */
 async function findOwnJob(context: SignedInContext, media: string): Promise<Job | undefined> {
   await authorize(context, 'conversion.change', { media });
   const [job] = await jobs.listJobs(context.db, jobKinds, [media]);
   return job;
 }
 
-/** What failed for what the file is stays so. */
+/** Retries a cancelled conversion, or a failed one unless the file itself is the reason. */
 export async function retryConversion(context: SignedInContext, media: string): Promise<Conversion> {
   const { app, actor } = context;
   const job = await findOwnJob(context, media);
@@ -132,12 +132,12 @@ export async function retryConversion(context: SignedInContext, media: string): 
   return found(await findConversion(context, media));
 }
 
-/** What is done or failed meanwhile stays so. */
+/** Cancels a conversion unless it has ended meanwhile. */
 export async function cancelConversion(context: SignedInContext, media: string): Promise<Conversion> {
   const { app, db } = context;
   const job = await findOwnJob(context, media);
   if (job && (await cancelJob(app, job))) {
-    await discardMade(app, await made.releaseUnmade(db, job.id, media));
+    await discardConversionResults(app, await made.releaseUnfinishedResults(db, job.id, media));
   }
   return found(await findConversion(context, media));
 }

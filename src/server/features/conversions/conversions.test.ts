@@ -12,7 +12,7 @@ import { openObject } from '#server/features/files/storage/stored-objects.servic
 import type { App } from '#server/http/context.ts';
 import { claimNext, findJob, finish } from '#server/jobs/jobs.repository.ts';
 import { findPrograms } from '#server/media/programs/find-programs.ts';
-import { startWork } from '#server/start-conversions.ts';
+import { startAllJobs } from '#server/start-all-jobs.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import {
   countStored,
@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 function startWorker(app: App = test.app): () => Promise<void> {
-  const stop = startWork(app, (error) => errors.push(error));
+  const stop = startAllJobs(app, (error) => errors.push(error));
   workers.push(stop);
   return stop;
 }
@@ -233,7 +233,7 @@ describe('the queue', () => {
   });
 
   it('begins at once when something is put into it', async () => {
-    workers.push(startWork(test.app, (error) => errors.push(error), { pollMs: 600_000 }));
+    workers.push(startAllJobs(test.app, (error) => errors.push(error), { pollMs: 600_000 }));
     await sleep(100);
     const media = await queuePicture(330, 10);
     expect(await waitForEnd(test, media)).toMatchObject({ state: 'done' });

@@ -6,38 +6,39 @@ import { convertDocument } from '#server/media/documents/convert-document.ts';
 import { convertPackage, type PackageFile } from '#server/media/packages/convert-package.ts';
 import { convertVideo } from '#server/media/videos/convert-video.ts';
 
-/** How a file of each kind is converted, and what that may cost at most. */
+/** The converter of each kind of file, with its limits. */
 
-type Converted = {
-  result: ConversionResult;
+export type Converted<K extends ConversionKind> = {
+  result: ConversionResult<K>;
   variants?: readonly PictureVariant[];
   files?: readonly PackageFile[];
 };
+export type AnyConverted = { [K in ConversionKind]: Converted<K> }[ConversionKind];
 
-/** What is soon done waits neither for documents nor for videos, and these not for each other. */
+/** Quick conversions do not wait for documents or videos, nor these for each other. */
 export type Lane = 'light' | 'document' | 'video';
 
-type Converter = {
+type Converter<K extends ConversionKind> = {
   lane: Lane;
   timeMaxMinutes: number;
-  /** Of everything that is made. */
+  /** Limit of all resulting files together. */
   resultMaxBytes: number;
   /**
-   * How long a file is kept that cannot be converted for what it is, unless somebody uses it: a document or film
-   * may still be offered as a download, and whoever does so has to be given the time to say so.
+   * How long an unused file is kept that cannot be converted because of its content. Teachers need some time to offer a
+   * document or video as a download instead.
    */
   refusedKeptMs: number;
-  convert: (task: ConverterTask, media: string) => Promise<Converted>;
+  convert: (task: ConverterTask, media: string) => Promise<Converted<K>>;
 };
 
 const megabyte = 1024 * 1024;
 const cores = availableParallelism();
 
 /**
- * So many of a lane run at once in this process: a video takes two cores, a document about one. Where there are
- * two places, somebody's long document leaves room for another person's short one.
+ * Simultaneous jobs of each lane in this process: a video uses two cores, a document about one. Two documents at least,
+ * so that a long one does not block another person's short one.
  */
-export const lanePlaces: Record<Lane, number> = {
+export const jobsAtOnce: Record<Lane, number> = {
   light: 2,
   document: Math.min(4, Math.max(2, Math.floor(cores / 2))),
   video: Math.max(1, Math.floor(cores / 4)),
@@ -45,13 +46,13 @@ export const lanePlaces: Record<Lane, number> = {
 
 const hourMs = 3_600_000;
 
-export const converters: Record<ConversionKind, Converter> = {
+export const converters: { readonly [K in ConversionKind]: Converter<K> } = {
   picture: {
     lane: 'light',
     timeMaxMinutes: 2,
     resultMaxBytes: 50 * megabyte,
     refusedKeptMs: Number.POSITIVE_INFINITY,
-    // Loaded with the first picture.
+    // Loads the picture library with the first picture.
     convert: async (task) => (await import('#server/media/convert-picture.ts')).convertPicture(task),
   },
   document: {
@@ -83,5 +84,5 @@ export const converters: Record<ConversionKind, Converter> = {
 
 export const conversionKinds = Object.keys(converters) as ConversionKind[];
 
-/** What its jobs are called. */
+/** Kind of the jobs of a conversion. */
 export const jobKindOf = (kind: ConversionKind) => `convert_${kind}`;

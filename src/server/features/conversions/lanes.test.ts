@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { converters, lanePlaces } from '#server/features/conversions/converters.ts';
-import type { ConversionKind, ConversionResult } from '#server/media/converter.ts';
-import { startWork } from '#server/start-conversions.ts';
+import { type Converted, converters, jobsAtOnce } from '#server/features/conversions/converters.ts';
+import type { ConversionKind, ConversionResult, ConverterTask } from '#server/media/converter.ts';
+import { startAllJobs } from '#server/start-all-jobs.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { makePicture, queueMedia, readConversion, waitForEnd } from '#tests/support/test-conversions.ts';
 
@@ -12,20 +12,20 @@ let test: TestApp;
 let stop: () => Promise<void>;
 const errors: unknown[] = [];
 const converts = { video: converters.video.convert, document: converters.document.convert };
-const places = { ...lanePlaces };
+const normalJobsAtOnce = { ...jobsAtOnce };
 
 beforeEach(async () => {
   test = await openTestApp();
   test.app.programs = { soffice: '/bin/true', ffmpeg: '/bin/true', ffprobe: '/bin/true' };
   // As on a machine of two cores.
-  Object.assign(lanePlaces, { light: 2, document: 2, video: 1 });
-  stop = startWork(test.app, (error) => errors.push(error), { pollMs: 20 });
+  Object.assign(jobsAtOnce, { light: 2, document: 2, video: 1 });
+  stop = startAllJobs(test.app, (error) => errors.push(error), { pollMs: 20 });
 });
 afterEach(async () => {
   await stop();
   await test.close();
   for (const kind of ['video', 'document'] as const) converters[kind].convert = converts[kind];
-  Object.assign(lanePlaces, places);
+  Object.assign(jobsAtOnce, normalJobsAtOnce);
   expect(errors.splice(0)).toEqual([]);
 });
 
@@ -33,12 +33,13 @@ const made: ConversionResult<'document'> = { kind: 'document', pages: [], text: 
 
 /** Of the kind, a file of that extension takes until it is stopped; all others take no time. */
 function letTakeLong(kind: 'video' | 'document', extension: string): void {
-  converters[kind].convert = async (task) => {
+  const convert = async (task: ConverterTask): Promise<Converted<'document'>> => {
     if (task.extension !== extension) return { result: made };
     return new Promise((_resolve, reject) => {
       task.signal.addEventListener('abort', () => reject(task.signal.reason as Error));
     });
   };
+  Object.assign(converters[kind], { convert });
 }
 
 let drawn = 0;

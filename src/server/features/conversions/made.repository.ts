@@ -3,9 +3,9 @@ import { splitForStatements } from '#server/database/chunks.ts';
 import type { Db } from '#server/database/database.ts';
 import type { NewRow, Row } from '#server/database/schema.ts';
 
-/** Storing what conversions made: written once, and gone with its medium only. */
+/** Queries that store conversion results, which are written once and deleted with their medium. */
 
-/** What is there already stays. */
+/** Keeps a result that exists already. */
 export async function insertMade(db: Db, row: Row<'made_media'>): Promise<void> {
   await db
     .insertInto('made_media')
@@ -34,8 +34,8 @@ export async function insertPackageEntries(db: Db, rows: readonly NewRow<'packag
   }
 }
 
-/** What a job that led to nothing has stored is no longer used by its source; its keys. */
-export async function releaseUnmade(db: Db, jobId: number, media: string): Promise<string[]> {
+/** Releases files of a failed or cancelled job, which its source no longer uses. Returns their keys. */
+export async function releaseUnfinishedResults(db: Db, jobId: number, media: string): Promise<string[]> {
   const released = await db
     .deleteFrom('media_use')
     .where('holder', '=', 'media')
@@ -56,7 +56,7 @@ export async function releaseUnmade(db: Db, jobId: number, media: string): Promi
   return released.map(({ key }) => key);
 }
 
-/** What could not be converted for one of these reasons, was last asked for before a time, and is used by nobody. */
+/** Jobs that failed with one of these errors, were requested before a time, and whose file is unused. */
 export async function listRefused(
   db: Db,
   jobKind: string,

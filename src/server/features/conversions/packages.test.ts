@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openObject } from '#server/features/files/storage/stored-objects.service.ts';
 import { packageFilesMax } from '#server/media/packages/read-zip.ts';
-import { startWork } from '#server/start-conversions.ts';
+import { startAllJobs } from '#server/start-all-jobs.ts';
 import { makeZip as zip } from '#tests/support/samples/make-zip.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { countStored, listWork, queueMedia, waitForEnd } from '#tests/support/test-conversions.ts';
@@ -14,7 +14,7 @@ const errors: unknown[] = [];
 
 beforeAll(async () => {
   test = await openTestApp();
-  stop = startWork(test.app, (error) => errors.push(error));
+  stop = startAllJobs(test.app, (error) => errors.push(error));
 });
 afterEach(async () => {
   expect(errors.splice(0)).toEqual([]);

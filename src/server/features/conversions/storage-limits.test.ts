@@ -5,7 +5,7 @@ import { discardOldRefused } from '#server/features/conversions/refused-files.ts
 import { setQuota } from '#server/features/files/storage/quota.service.ts';
 import { openObject } from '#server/features/files/storage/stored-objects.service.ts';
 import { ConversionError, type ConversionKind } from '#server/media/converter.ts';
-import { startWork } from '#server/start-conversions.ts';
+import { startAllJobs } from '#server/start-all-jobs.ts';
 import { makeZip } from '#tests/support/samples/make-zip.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import {
@@ -26,7 +26,7 @@ const convertDocument = converters.document.convert;
 
 beforeEach(async () => {
   test = await openTestApp();
-  stop = startWork(test.app, (error) => errors.push(error), { pollMs: 20 });
+  stop = startAllJobs(test.app, (error) => errors.push(error), { pollMs: 20 });
 });
 afterEach(async () => {
   await stop();
@@ -49,7 +49,7 @@ describe('a school without room', () => {
     const media = await queue(picture, '.jpg', 'picture');
     const full = await countStored(test.app);
     await setQuota(test.app.db, full.bytes + 20_000);
-    stop = startWork(test.app, (error) => errors.push(error), { pollMs: 20 });
+    stop = startAllJobs(test.app, (error) => errors.push(error), { pollMs: 20 });
     const ended = await waitForEnd(test, media);
     expect(ended).toMatchObject({ state: 'failed', may_retry: true });
     expect(ended.message).toContain('Ask an administrator');
@@ -65,7 +65,12 @@ describe('a school without room', () => {
     const zip = await bundle(files);
     await stop();
     const media = await queue(zip, '.zip', 'package');
-    const row = { id: 'a'.repeat(32), owner_id: test.school.people.other, kind: 'sound', name: 'a.mp3' };
+    const row = {
+      id: 'a'.repeat(32),
+      owner_id: test.school.people.other,
+      kind: 'sound',
+      name: 'a.mp3',
+    } as const;
     await test.app.db
       .insertInto('upload')
       .values({
@@ -78,7 +83,7 @@ describe('a school without room', () => {
       })
       .execute();
     await setQuota(test.app.db, bytes + zip.length + 6_000);
-    stop = startWork(test.app, (error) => errors.push(error), { pollMs: 20 });
+    stop = startAllJobs(test.app, (error) => errors.push(error), { pollMs: 20 });
     expect(await waitForEnd(test, media)).toMatchObject({ state: 'failed', may_retry: true });
     await expect.poll(async () => (await countStored(test.app)).bytes).toBe(bytes + zip.length);
     await test.app.db.deleteFrom('upload').execute();
@@ -95,7 +100,7 @@ describe('a school without room', () => {
     const media = await queue(zip, '.zip', 'package');
     const full = await countStored(test.app);
     await setQuota(test.app.db, full.bytes + 10_000);
-    stop = startWork(test.app, (error) => errors.push(error), { pollMs: 20 });
+    stop = startAllJobs(test.app, (error) => errors.push(error), { pollMs: 20 });
     expect(await waitForEnd(test, media)).toMatchObject({ state: 'failed' });
     await expect.poll(() => countStored(test.app)).toEqual(full);
     const name = `${createHash('sha256').update(shared).digest('hex')}.bin`;
@@ -152,7 +157,7 @@ describe('a file that cannot be converted for what it is', () => {
       .insertInto('media_use')
       .values({ key: `${media.slice(0, 2)}/${media}`, holder: 'activity', holder_id: 1, holder_media: '' })
       .execute();
-    stop = startWork(test.app, (error) => errors.push(error), { pollMs: 20 });
+    stop = startAllJobs(test.app, (error) => errors.push(error), { pollMs: 20 });
     expect((await waitForEnd(test, media)).message).toContain('index.html');
     await expect.poll(() => countStored(test.app)).toEqual(before);
     const again = await queue(await bundle({ 'other.html': 'x' }), '.zip', 'package');

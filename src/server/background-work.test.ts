@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { backgroundWork } from '#server/background-work.ts';
+
+const declaration = /export function (start\w+)\(\s*app: App,\s*onError: \(error: unknown\) => void/g;
+/** Started with the upload routes, whose folder it sweeps before the first request. */
+const startedElsewhere = ['startUploadSweep'];
+
+it('lists everything that the server does by itself', () => {
+  const sources = globSync('src/server/**/*.ts').map((path) => readFileSync(path, 'utf8'));
+  const declared = sources.flatMap((source) =>
+    [...source.matchAll(declaration)].map(([, name]) => `${name}`),
+  );
+  expect(declared.length).toBeGreaterThan(startedElsewhere.length);
+  expect([...Object.keys(backgroundWork), ...startedElsewhere].sort()).toEqual(declared.sort());
+});

@@ -1,0 +1,33 @@
+import { startGuessSweep } from '#server/auth/guess-sweep.ts';
+import { startRefusedSweep } from '#server/features/conversions/refused-files.ts';
+import { startPurge } from '#server/features/deleted/purge.service.ts';
+import { startUnusedFilesSweep } from '#server/features/files/storage/unused-files.service.ts';
+import { startOverdueSweep } from '#server/features/play/ending/overdue-sweep.service.ts';
+import { startPacking } from '#server/features/spaces/pack-spaces.service.ts';
+import type { App } from '#server/http/context.ts';
+import { startAllJobs } from '#server/start-all-jobs.ts';
+
+/** Work that the server does by itself while it runs. A test compares the list with the functions that exist. */
+
+type Stop = () => Promise<void>;
+type Start = (app: App, onError: (error: unknown) => void) => Stop;
+
+export const backgroundWork: Readonly<Record<string, Start>> = {
+  startAllJobs,
+  startGuessSweep,
+  startOverdueSweep,
+  startPacking,
+  startPurge,
+  startRefusedSweep,
+  startUnusedFilesSweep,
+};
+
+/** Starts all of it. Returns the function that stops it, which resolves once everything has ended. */
+export function startBackgroundWork(app: App, report: (error: unknown, message: string) => void): Stop {
+  const stops = Object.entries(backgroundWork).map(([name, start]) =>
+    start(app, (error) => report(error, `${name} failed`)),
+  );
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
