@@ -4,9 +4,8 @@ import type { Db } from '#server/database/database.ts';
 import { selectFormerClasses } from '#server/database/former-classes.ts';
 import type { Deletion, NewRow, Row } from '#server/database/schema.ts';
 import { keywordPattern, matchesPattern } from '#server/database/search/search-text.ts';
-import { selectConverting } from '#server/features/activities/converting.repository.ts';
 
-/** Queries of activities, their revisions and where they are used. */
+/** Queries of activities, their revisions and their use. */
 
 const itemColumns = [
   'activity.id',
@@ -29,7 +28,7 @@ const itemColumns = [
   'activity.dismissed_revision_id',
 ] as const;
 
-/** Whose coursewares are counted: those the person may see; 'all' for administrators. */
+/** The person whose visible coursewares are counted; 'all' for administrators. */
 export type Viewer = number | 'all';
 
 function selectItems(db: Db, viewer: Viewer) {
@@ -72,6 +71,8 @@ export type ListFilter = {
   viewer: Viewer;
   type: string | undefined;
   status: number | undefined;
+  /** Activities that wait for conversions, whatever status they have; needed with `status` only. */
+  waitingIds: readonly number[];
   subjectId: number | undefined;
   keyword: string | undefined;
   sort: 'modified_at' | 'name';
@@ -81,28 +82,27 @@ export type ListFilter = {
 };
 
 type Matching = Record<'ownerId' | 'status' | 'subjectId', number | undefined> &
-  Record<'type' | 'pattern', string | undefined>;
+  Record<'type' | 'pattern', string | undefined> &
+  Record<'onlyIds' | 'exceptIds', readonly number[] | undefined>;
 
-function selectMatching(db: Db, { ownerId, type, status, subjectId, pattern }: Matching) {
+/** Activities that wait for conversions have the status 'converting' instead of their stored one. */
+function matchStatus(status: number | undefined, waitingIds: readonly number[]) {
+  if (status === activityStatus.converting)
+    return { status: undefined, onlyIds: waitingIds, exceptIds: undefined };
+  const exceptIds = status === undefined || waitingIds.length === 0 ? undefined : waitingIds;
+  return { status, onlyIds: undefined, exceptIds };
+}
+
+function selectMatching(db: Db, matching: Matching) {
+  const { ownerId, type, status, onlyIds, exceptIds, subjectId, pattern } = matching;
   return db
     .selectFrom('activity')
     .where('activity.deleted_at', 'is', null)
     .$if(ownerId !== undefined, (query) => query.where('activity.owner_id', '=', Number(ownerId)))
     .$if(type !== undefined, (query) => query.where('activity.type', '=', String(type)))
-    .$if(status !== undefined, (query) =>
-      query.where((eb) =>
-        eb(
-          eb
-            .case()
-            .when('activity.id', 'in', selectConverting(db))
-            .then(activityStatus.converting)
-            .else(eb.ref('activity.status'))
-            .end(),
-          '=',
-          Number(status),
-        ),
-      ),
-    )
+    .$if(status !== undefined, (query) => query.where('activity.status', '=', Number(status)))
+    .$if(onlyIds !== undefined, (query) => query.where('activity.id', 'in', onlyIds ?? []))
+    .$if(exceptIds !== undefined, (query) => query.where('activity.id', 'not in', exceptIds ?? []))
     .$if(subjectId !== undefined, (query) => query.where('activity.subject_id', '=', Number(subjectId)))
     .$if(pattern !== undefined, (query) =>
       query.where(matchesPattern('activity.search_text', pattern ?? '')),
@@ -132,11 +132,13 @@ const selectItemsById = compileOnce(
     selectItems(db, viewerId ?? 'all').where('activity.id', 'in', ids),
 );
 
-/** One page of the activities that are not deleted, and how many there are in all. */
+/** One page of the activities, without deleted ones, and their total number. */
 export async function listActivities(db: Db, filter: ListFilter) {
-  const { ownerId, viewer, type, status, subjectId, keyword, sort, order, offset, limit } = filter;
+  const { ownerId, viewer, type, status, waitingIds, subjectId, keyword } = filter;
+  const { sort, order, offset, limit } = filter;
   const pattern = keyword === undefined ? undefined : keywordPattern(keyword);
-  const matching = { ownerId, type, status, subjectId, pattern };
+  const matching = { ownerId, type, subjectId, pattern, ...matchStatus(status, waitingIds) };
+  if (matching.onlyIds?.length === 0) return { total: 0, items: [] };
   const [counted] = await selectTotal(db, matching);
   const total = counted?.total ?? 0;
   const page = await selectPage(db, { ...matching, offset, limit }, { sort, order });
@@ -149,7 +151,7 @@ export async function listActivities(db: Db, filter: ListFilter) {
 
 export type ItemRow = Awaited<ReturnType<typeof listActivities>>['items'][number];
 
-/** Names of classes that handed in work in a courseware of the activities that was deleted since, by activity id. */
+/** By activity id: names of classes that submitted work in a courseware that was deleted since. */
 export async function listFormerClasses(db: Db, ids: readonly number[]): Promise<Map<number, string[]>> {
   if (ids.length === 0) return new Map();
   const rows = await selectFormerClasses(db)
@@ -162,7 +164,7 @@ export async function listFormerClasses(db: Db, ids: readonly number[]): Promise
   return new Map([...byActivity].map(([id, own]) => [id, own.map(({ name }) => name)]));
 }
 
-/** One activity as the list shows it, with its draft; also when deleted. */
+/** One activity with its draft, even if deleted. */
 export function findActivityDetail(db: Db, id: number, viewer: Viewer) {
   return selectItems(db, viewer)
     .select([
@@ -175,7 +177,7 @@ export function findActivityDetail(db: Db, id: number, viewer: Viewer) {
     .executeTakeFirst();
 }
 
-/** Also when deleted. */
+/** Finds deleted activities too. */
 export function findActivity(db: Db, id: number) {
   return db.selectFrom('activity').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -193,7 +195,7 @@ export function findByCreationKey(db: Db, ownerId: number, key: string) {
     .executeTakeFirst();
 }
 
-/** The activity that the owner's creation key made, with its first courseware. */
+/** The activity created with this key, with its first courseware. */
 export function findPlacedByKey(db: Db, ownerId: number, key: string) {
   return db
     .selectFrom('activity')
@@ -206,8 +208,8 @@ export function findPlacedByKey(db: Db, ownerId: number, key: string) {
     .executeTakeFirst();
 }
 
-/** Locks the activity's row until the transaction ends; tells whether it is there and not deleted. */
-export async function touchActivity(db: Db, id: number): Promise<boolean> {
+/** Locks the activity until the transaction ends. False if it does not exist or is deleted. */
+export async function lockActivity(db: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('activity')
     .set((eb) => ({ deleted_at: eb.ref('deleted_at') }))
@@ -217,7 +219,7 @@ export async function touchActivity(db: Db, id: number): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** The new id; undefined when the owner's creation key was used before. */
+/** Returns the new id; undefined if the owner has used the creation key before. */
 export async function insertActivity(db: Db, row: NewRow<'activity'>): Promise<number | undefined> {
   const inserted = await db
     .insertInto('activity')
@@ -228,7 +230,7 @@ export async function insertActivity(db: Db, row: NewRow<'activity'>): Promise<n
   return inserted?.id;
 }
 
-/** Changes the activity if its draft is still the one of `draftVersion`; tells whether it was. */
+/** Changes the activity if its draft still has `draftVersion`. Returns whether it had. */
 export async function updateDraft(
   db: Db,
   id: number,
@@ -245,7 +247,7 @@ export async function updateDraft(
   return numUpdatedRows > 0n;
 }
 
-/** Takes the next revision number if nobody saved or published since; tells whether it did. */
+/** Claims the next revision number. False if somebody saved or published meanwhile. */
 export async function claimRevision(
   db: Db,
   activity: Pick<Row<'activity'>, 'id' | 'draft_version' | 'revision_number'>,
@@ -262,7 +264,7 @@ export async function claimRevision(
   return numUpdatedRows > 0n;
 }
 
-/** Stores a revision and makes it the activity's newest; its id. */
+/** Stores a revision as the activity's newest one and returns its id. */
 export async function insertRevision(db: Db, row: NewRow<'activity_revision'>): Promise<number> {
   const { id } = await db
     .insertInto('activity_revision')
@@ -282,7 +284,7 @@ export async function hasSubject(db: Db, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Names of the units that hold a courseware of any of the activities, each unit once. */
+/** Names of the units with coursewares of any of the activities, each unit once. */
 export async function listUnitsUsing(db: Db, ids: readonly number[]): Promise<string[]> {
   const rows = await db
     .selectFrom('courseware')
@@ -295,7 +297,7 @@ export async function listUnitsUsing(db: Db, ids: readonly number[]): Promise<st
   return rows.map(({ name }) => name);
 }
 
-/** Names of those of the activities that are shared in the library. */
+/** Names of the activities that are shared in the library. */
 export async function listSharedNames(db: Db, ids: readonly number[]): Promise<string[]> {
   const rows = await db
     .selectFrom('resource')
@@ -315,7 +317,7 @@ export async function setDeleted(db: Db, ids: readonly number[], deletion: Delet
     .execute();
 }
 
-/** Also locks those that are not deleted, until the transaction ends; how many there are. */
+/** Restores activities and locks them until the transaction ends. Returns how many exist. */
 export async function setNotDeleted(db: Db, ids: readonly number[]): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('activity')

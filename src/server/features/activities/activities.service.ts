@@ -9,25 +9,28 @@ import type { Row } from '#server/database/schema.ts';
 import * as activities from '#server/features/activities/activities.repository.ts';
 import * as drafts from '#server/features/activities/activity-draft.ts';
 import * as items from '#server/features/activities/activity-items.ts';
-import { diyMessages } from '#server/features/activities/activity-messages.ts';
-import { listProgress } from '#server/features/activities/converting.repository.ts';
+import { activityMessages } from '#server/features/activities/activity-messages.ts';
+import {
+  listWaitingActivities,
+  readProgress,
+} from '#server/features/activities/conversion-progress.service.ts';
 import { insertActivity, namesMedia, updateDraft } from '#server/features/activities/draft-media.ts';
 import { resolveDraft } from '#server/features/contents/resolve.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
-/** Activities of teachers: listing, reading, starting, saving and copying them. */
+/** Lists, reads, creates, saves and copies activities. */
 
 type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 
 const formerClassesMax = 5;
 
-/** Whose coursewares the person sees. */
+/** The viewer for queries of coursewares. */
 export function viewerOf({ actor }: SignedInContext): activities.Viewer {
   return isAdmin(actor) ? 'all' : actor.id;
 }
 
-/** The activity if it is not deleted and the person may change it; refuses otherwise. */
+/** The activity. Refuses if it is deleted or the person may not change it. */
 export async function requireOwnActivity(context: SignedInContext, id: number): Promise<Row<'activity'>> {
   const activity = found(await activities.findActivity(context.db, id));
   await authorize(context, 'activity.change', activity);
@@ -41,11 +44,13 @@ export async function listActivities(
 ): Promise<ApiReply<'GET /diy/list'>> {
   if (input.all && !isAdmin(context.actor))
     throw new AccessRefusal('not_allowed', context.actor.id, 'activity.list_all');
+  const ownerId = input.all ? undefined : context.actor.id;
   const { total, items: rows } = await activities.listActivities(context.db, {
-    ownerId: input.all ? undefined : context.actor.id,
+    ownerId,
     viewer: viewerOf(context),
     type: input.type || undefined,
     status: input.status ? Number(input.status) : undefined,
+    waitingIds: input.status ? await listWaitingActivities(context.app, ownerId) : [],
     subjectId: input.subject_id,
     keyword: input.keyword || undefined,
     sort: input.sort,
@@ -54,7 +59,7 @@ export async function listActivities(
     limit: input.limit,
   });
   const ids = rows.map(({ id }) => id);
-  const progress = await listProgress(context.db, ids);
+  const progress = await readProgress(context.app, ids);
   const unused = rows.flatMap(({ id, courseware_count }) => (courseware_count ? [] : [id]));
   const former = await activities.listFormerClasses(context.db, unused);
   return {
@@ -69,11 +74,11 @@ export async function listActivities(
 export async function readDetail(context: SignedInContext, id: number): Promise<items.ActivityDetail> {
   await requireOwnActivity(context, id);
   const row = found(await activities.findActivityDetail(context.db, id, viewerOf(context)));
-  const progress = await listProgress(context.db, [id]);
+  const progress = await readProgress(context.app, [id]);
   return items.describeDetail(context.app.activities, row, context.lang, progress.get(id));
 }
 
-/** A draft as a student would meet it now, saved or not. */
+/** A draft, saved or not, in the form that students would see now. */
 export async function previewDraft(
   { app, db }: SignedInContext,
   { type, content }: Input<'POST /diy/preview'>,
@@ -97,7 +102,7 @@ type Start = {
   copiedFromId: number | null;
 };
 
-/** Stores a new draft of the person; one that its key made before is given back as it is now. */
+/** Creates a draft. If its key was used before, the existing activity is returned. */
 async function startActivity(context: SignedInContext, start: Start): Promise<items.ActivityDetail> {
   const { db, actor, app } = context;
   const model = found(app.activities.find(start.type));
@@ -136,14 +141,14 @@ export async function addActivity(
   return startActivity(context, { type, key, form, content: model.content.empty(), copiedFromId: null });
 }
 
-/** The status as it is stored, or that its media are being converted. */
+/** The stored status, or 'converting' while it waits for conversions. */
 export async function readStatus(
-  { db }: SignedInContext,
+  { app }: SignedInContext,
   activity: Pick<Row<'activity'>, 'id' | 'status' | 'content' | 'icon' | 'startup_screen'>,
 ): Promise<number> {
   const { id, status } = activity;
   if (!namesMedia(activity)) return status;
-  return (await listProgress(db, [id])).has(id) ? activityStatus.converting : status;
+  return (await readProgress(app, [id])).has(id) ? activityStatus.converting : status;
 }
 
 function holdsDraft(activity: Row<'activity'>, form: drafts.ActivityForm, content: string): boolean {
@@ -151,8 +156,8 @@ function holdsDraft(activity: Row<'activity'>, form: drafts.ActivityForm, conten
 }
 
 /**
- * Saves the draft if `draft_version` is the current one, else refuses 'changed_elsewhere'. The same save
- * sent again, because its reply was lost, is answered as if it were the first.
+ * Saves the draft if `draft_version` is current, else refuses 'changed_elsewhere'. A save that is repeated because its
+ * reply was lost gets the same reply.
  */
 export async function saveActivity(
   context: SignedInContext,
@@ -192,13 +197,13 @@ export async function saveActivity(
 }
 
 function nameOfCopy(name: string, lang: SignedInContext['lang']): string {
-  const room = nameMaxLength - formatText(diyMessages.copy_name, lang, { name: '' }).length;
-  return formatText(diyMessages.copy_name, lang, { name: name.slice(0, room).toWellFormed() });
+  const lengthMax = nameMaxLength - formatText(activityMessages.copy_name, lang, { name: '' }).length;
+  return formatText(activityMessages.copy_name, lang, { name: name.slice(0, lengthMax).toWellFormed() });
 }
 
 /**
- * An own copy of an activity: of its draft for those who may change it, of its newest revision for
- * colleagues who may only read it. The copy starts in process.
+ * Copies an activity: its draft for people who may change it, its newest revision for colleagues who may only read it.
+ * The copy is in process.
  */
 export async function copyActivity(
   context: SignedInContext,

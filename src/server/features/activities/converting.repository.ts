@@ -1,64 +1,64 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { splitForStatements } from '#server/database/chunks.ts';
 import type { Db } from '#server/database/database.ts';
+import type { Schema } from '#server/database/schema.ts';
 
-/** Queries of which activities wait for conversions of their media. */
+/** Queries of activities whose media are being converted. Pictures are usable while smaller versions are made. */
 
-/** Pictures are shown while their smaller forms are being made. */
-const waitedFor = ['convert_document', 'convert_video', 'convert_package'];
+const kindsOfJobs = ['convert_document', 'convert_video', 'convert_package'];
 
-/** Written out, since that is how the partial index of waiting rows is found. */
+/** As in the partial index of waiting jobs, without parameters: so the databases use it. */
 const isWaiting = sql<boolean>`job.state in ('queued', 'running')`;
 
-/** Ids of the activities that use something that is being converted: from the few jobs to those who use their media. */
-export function selectConverting(db: Db) {
+/** `media_use` names media by storage key, such as `ab/abcdef….mp4`, and jobs by the part after the slash. */
+const keyOfMedia = sql<string>`substr(job.key, 1, 2) || '/' || job.key`;
+const mediaOfUse = sql<string>`substr(media_use.key, 4)`;
+
+/** A job that converts a medium of an activity. `progress` is 0..1. */
+export type ConvertingMedia = { activity_id: number; media: string; progress: number };
+
+/** The media of these activities that are being converted. */
+export async function listConverting(db: Db, activityIds: readonly number[]): Promise<ConvertingMedia[]> {
+  const found: ConvertingMedia[] = [];
+  for (const part of splitForStatements(activityIds)) {
+    const rows = await db
+      .selectFrom('media_use')
+      .innerJoin('job', (join) => join.on('job.key', '=', mediaOfUse))
+      .select(['media_use.holder_id as activity_id', 'job.key as media', 'job.progress'])
+      .where('media_use.holder', '=', 'activity')
+      .where('media_use.holder_id', 'in', part)
+      .where('job.kind', 'in', kindsOfJobs)
+      .where('job.state', 'in', ['queued', 'running'])
+      .execute();
+    found.push(...rows);
+  }
+  return found;
+}
+
+/** The same for all activities, or all of one owner. Starts from the few waiting jobs, not from the activities. */
+export function listAllConverting(db: Db, ownerId: number | undefined): Promise<ConvertingMedia[]> {
+  const isOwners = (eb: ExpressionBuilder<Schema, 'media_use'>) =>
+    eb(
+      'media_use.holder_id',
+      'in',
+      eb.selectFrom('activity').select('activity.id').where('activity.owner_id', '=', Number(ownerId)),
+    );
   return db
     .selectFrom('job')
     .innerJoin('media_use', (join) =>
-      join
-        .on('media_use.key', '=', sql<string>`substr(job.key, 1, 2) || '/' || job.key`)
-        .on('media_use.holder', '=', 'activity'),
+      join.on('media_use.key', '=', keyOfMedia).on('media_use.holder', '=', 'activity'),
     )
-    .select('media_use.holder_id')
+    .select(['media_use.holder_id as activity_id', 'job.key as media', 'job.progress'])
     .where(isWaiting)
-    .where('job.kind', 'in', waitedFor);
+    .where('job.kind', 'in', kindsOfJobs)
+    .$if(ownerId !== undefined, (query) => query.where((eb) => isOwners(eb)))
+    .execute();
 }
 
-/** A key of stored bytes is the media name behind two digits and a slash. */
-const mediaOf = (use: string) => sql<string>`substr(${sql.ref(`${use}.key`)}, 4)`;
-
-/** Those of the activities that wait for conversions, with how far their media are, 0..1: what is made counts as whole. */
-export async function listProgress(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
-  const progress = new Map<number, number>();
-  for (const part of splitForStatements(ids)) {
-    const rows = await db
-      .selectFrom('media_use')
-      .innerJoin('job', (join) => join.on('job.key', '=', mediaOf('media_use')))
-      .select((eb) => [
-        'media_use.holder_id',
-        eb.fn.sum<number>('job.progress').as('share'),
-        eb.fn.countAll<number>().as('waiting'),
-      ])
-      .select((eb) =>
-        eb
-          .selectFrom('media_use as use')
-          .innerJoin('made_media', (join) => join.on('made_media.media', '=', mediaOf('use')))
-          .select((made) => made.fn.countAll<number>().as('count'))
-          .where('use.holder', '=', 'activity')
-          .whereRef('use.holder_id', '=', 'media_use.holder_id')
-          .where('made_media.kind', '<>', 'picture')
-          .as('made'),
-      )
-      .where('media_use.holder', '=', 'activity')
-      .where('media_use.holder_id', 'in', part)
-      .where('job.kind', 'in', waitedFor)
-      .where('job.state', 'in', ['queued', 'running'])
-      .groupBy('media_use.holder_id')
-      .execute();
-    for (const { holder_id, share, waiting, made } of rows) {
-      const done = made ?? 0;
-      progress.set(holder_id, (share + done) / (waiting + done));
-    }
-  }
-  return progress;
+export async function listDrafts(db: Db, activityIds: readonly number[]) {
+  return db
+    .selectFrom('activity')
+    .select(['id', 'type', 'content', 'content_version'])
+    .where('id', 'in', activityIds)
+    .execute();
 }

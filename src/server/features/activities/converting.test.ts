@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { startConversion } from '#server/features/conversions/conversions.service.ts';
-import { startWork } from '#server/start-conversions.ts';
+import { startAllJobs } from '#server/start-all-jobs.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { makePicture, queueMedia, storeMedia, waitForEnd } from '#tests/support/test-conversions.ts';
 
@@ -22,7 +22,7 @@ afterAll(() => test.close());
 
 const startWorker = () =>
   workers.push(
-    startWork(test.app, (error) => {
+    startAllJobs(test.app, (error) => {
       throw error;
     }),
   );
@@ -116,13 +116,34 @@ describe('an activity whose media are being converted', () => {
   });
 
   it('waits for all of them', async () => {
-    const [one, two] = [await queueZip(), await queueZip()];
-    const id = await addWith('');
-    await save(id, { ...packageOf(one), note: `besides ${two}` });
+    const { teacher } = test.school.people;
+    const queuePdf = (text: string) =>
+      queueMedia(test.app, teacher, Buffer.from(`%PDF-1.7 ${text}`), '.pdf', 'document');
+    const [one, two] = [await queuePdf('one'), await queuePdf('two')];
+    const { id } = await test.get('POST /diy/add', { type: 'ebook', form: form() }, { as });
+    const documents = [one, two].map((media) => ({ media, name: 'a.pdf' }));
+    await save(id, { pages: [], documents });
     await test.get('POST /upload/cancel', { media: one }, { as });
     expect(await statusOf(id)).toBe(2);
     await test.get('POST /upload/cancel', { media: two }, { as });
     expect(await statusOf(id)).toBe(0);
+  });
+
+  it('does not wait for a file that is only downloaded', async () => {
+    const { teacher } = test.school.people;
+    const media = await queueMedia(test.app, teacher, Buffer.from('%PDF-1.7 x'), '.pdf', 'document');
+    const item = { id: 'a', kind: 'document', name: 'a.pdf', media, bytes: 1 };
+    const { id } = await test.get('POST /diy/add', { type: 'file', form: form() }, { as });
+    expect(await save(id, { items: [{ ...item, download_only: true }] })).toBe(0);
+    expect(await detail(id)).toMatchObject({ status: 0, conversion_progress: null });
+    const idsOf = async (status: '0' | '2') =>
+      (await test.get('GET /diy/list', { status }, { as })).items.map((each) => each.id);
+    expect(await idsOf('2')).not.toContain(id);
+    expect(await idsOf('0')).toContain(id);
+    expect(await save(id, { items: [item] })).toBe(2);
+    expect(await idsOf('2')).toContain(id);
+    expect(await idsOf('0')).not.toContain(id);
+    await test.get('POST /upload/cancel', { media }, { as });
   });
 
   it('is copied with its status', async () => {

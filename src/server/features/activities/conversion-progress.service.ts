@@ -1,0 +1,39 @@
+import * as converting from '#server/features/activities/converting.repository.ts';
+import { listMade } from '#server/features/contents/made.service.ts';
+import type { App } from '#server/http/context.ts';
+
+/** Which activities wait for conversions: those whose drafts need the result, not those that only offer a download. */
+
+type Progress = ReadonlyMap<number, number>;
+type Draft = Awaited<ReturnType<typeof converting.listDrafts>>[number];
+
+function listNeededMedia({ activities }: App, draft: Draft): Set<string> {
+  const { model, content } = activities.read(draft);
+  return new Set(model.content.media(content).flatMap(({ url, waitFor }) => (waitFor ? [url] : [])));
+}
+
+/** Converted media count as 1. */
+async function measure(app: App, jobs: readonly converting.ConvertingMedia[]): Promise<Progress> {
+  if (jobs.length === 0) return new Map();
+  const jobsOf = Map.groupBy(jobs, ({ activity_id }) => activity_id);
+  const progress = new Map<number, number>();
+  for (const draft of await converting.listDrafts(app.db, [...jobsOf.keys()])) {
+    const needed = listNeededMedia(app, draft);
+    const running = (jobsOf.get(draft.id) ?? []).filter(({ media }) => needed.has(media));
+    if (running.length === 0) continue;
+    const done = new Set((await listMade(app.db, [...needed])).map(({ media }) => media));
+    const sum = running.reduce((total, job) => total + job.progress, done.size);
+    progress.set(draft.id, sum / (running.length + done.size));
+  }
+  return progress;
+}
+
+/** How far the conversions are that the activities wait for, 0..1; activities that wait for none are absent. */
+export async function readProgress(app: App, activityIds: readonly number[]): Promise<Progress> {
+  return measure(app, await converting.listConverting(app.db, activityIds));
+}
+
+/** Ids of the activities that wait for conversions: everybody's, or one owner's. */
+export async function listWaitingActivities(app: App, ownerId: number | undefined): Promise<number[]> {
+  return [...(await measure(app, await converting.listAllConverting(app.db, ownerId))).keys()];
+}
