@@ -111,6 +111,18 @@ describe('a packed space', () => {
 });
 
 describe('a guest who is removed', () => {
+  /** Whether the item counts as erased, and the people whose entries it names. */
+  async function describeItem(item: string) {
+    const { is_erased, heads } = await test.app.db
+      .selectFrom('space_item')
+      .innerJoin('space', 'space.id', 'space_item.space_id')
+      .select(['space_item.is_erased', 'space_item.heads'])
+      .where('space.courseware_id', '=', coursewareId)
+      .where('space_item.item', '=', item)
+      .executeTakeFirstOrThrow();
+    return { is_erased, authors: (JSON.parse(heads) as [user: number][]).map(([user]) => user) };
+  }
+
   it.each(['rows', 'packs'])('takes what they drew out of %s, and nothing of others', async (where) => {
     const { userinfo } = await test.get('POST /play/guest', { code: joinCode, name: 'Guest' });
     const guest = { token: userinfo.token };
@@ -144,6 +156,7 @@ describe('a guest who is removed', () => {
     expect([...readItems(await readAnew('student1')).keys()]).toEqual(['kept']);
     expect(await save('student1', write('shared', 'more', mark()))).toMatchObject([{ result: 'saved' }]);
     expect([...readItems(await read(after.cursor)).keys()]).toEqual(['more']);
+    expect(await describeItem('kept')).toEqual({ is_erased: 0, authors: [test.school.people.student1] });
     const attempt = await test.app.db.selectFrom('space').selectAll().where('attempt_id', '=', id).execute();
     expect(attempt).toEqual([]);
     const rows = await test.app.db.selectFrom('space_change').select('value').execute();

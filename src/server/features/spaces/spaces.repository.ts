@@ -5,7 +5,7 @@ import type { NewRow, Row } from '#server/database/schema.ts';
 
 /** Queries of spaces. */
 
-/** Where a space hangs: at an attempt, or, with null, at the whole courseware. */
+/** A space belongs to an attempt or, with null, to the whole courseware. */
 export type SpaceKey = { courseware_id: number; attempt_id: number | null; name: string };
 
 export async function findSpace(
@@ -34,7 +34,7 @@ async function listSpaces(db: Db, keys: readonly SpaceKey[]): Promise<Row<'space
   ];
 }
 
-/** As one text, for maps. */
+/** The key as a text, for maps. */
 export const keyOfSpace = ({ courseware_id, attempt_id, name }: SpaceKey): string =>
   `${courseware_id}/${attempt_id ?? ''}/${name}`;
 
@@ -44,10 +44,10 @@ export function readSpaceKey(text: string): SpaceKey {
 }
 
 /**
- * The spaces by key, made where they are missing. Nobody else adds changes to them until the transaction ends: so
- * changes commit in the order of their numbers, also with several processes.
+ * Returns the spaces by key and creates missing ones. Locks them until the transaction ends, so that changes commit in
+ * the order of their numbers, also with several processes.
  */
-export async function holdSpaces(db: Db, keys: readonly SpaceKey[]): Promise<Map<string, Row<'space'>>> {
+export async function lockSpaces(db: Db, keys: readonly SpaceKey[]): Promise<Map<string, Row<'space'>>> {
   const known = new Set((await listSpaces(db, keys)).map(keyOfSpace));
   const missing = keys.filter((key) => !known.has(keyOfSpace(key)));
   for (const part of splitForStatements(missing)) {
@@ -62,14 +62,14 @@ export async function holdSpaces(db: Db, keys: readonly SpaceKey[]): Promise<Map
   const ids = (await listSpaces(db, keys)).filter((row) => wanted.has(keyOfSpace(row))).map(({ id }) => id);
   const held = new Map<string, Row<'space'>>();
   for (const id of ids.toSorted((a, b) => a - b)) {
-    const row = await holdSpace(db, id);
+    const row = await lockSpace(db, id);
     if (row) held.set(keyOfSpace(row), row);
   }
   return held;
 }
 
-/** Nobody else adds changes to it until the transaction ends. */
-export function holdSpace(db: Db, id: number): Promise<Row<'space'> | undefined> {
+/** Locks the space: nobody else adds changes until the transaction ends. */
+export function lockSpace(db: Db, id: number): Promise<Row<'space'> | undefined> {
   return db
     .updateTable('space')
     .set((eb) => ({ last_change: eb.ref('last_change') }))
@@ -78,7 +78,7 @@ export function holdSpace(db: Db, id: number): Promise<Row<'space'> | undefined>
     .executeTakeFirst();
 }
 
-/** Of a courseware and its attempts, in the order in which they are held. */
+/** Spaces of a courseware and its attempts, in the order of locking. */
 export async function listSpaceIds(db: Db, coursewareId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('space')
@@ -89,7 +89,7 @@ export async function listSpaceIds(db: Db, coursewareId: number): Promise<number
   return rows.map(({ id }) => id);
 }
 
-/** Gives the ids of the items. */
+/** Returns the ids of the deleted items. */
 export async function deleteItemsOf(
   db: Db,
   spaceId: number,
@@ -104,7 +104,7 @@ export async function deleteItemsOf(
   return rows.map(({ item }) => item);
 }
 
-/** Empties the changes that these people made, and all of these items. Gives how many there were. */
+/** Empties all changes of these people and of these items. Returns their number. */
 export async function blankChanges(
   db: Db,
   spaceId: number,
@@ -120,8 +120,8 @@ export async function blankChanges(
   return count;
 }
 
-/** What was known of it before is worth nothing any more. */
-export async function beginEpoch(db: Db, id: number, item_count: number): Promise<void> {
+/** Starts a new epoch, which makes all cursors and cached copies of the space invalid. */
+export async function startEpoch(db: Db, id: number, item_count: number): Promise<void> {
   await db
     .updateTable('space')
     .set((eb) => ({ epoch: eb('epoch', '+', 1), item_count }))
@@ -147,7 +147,11 @@ export async function findItems(db: Db, ids: readonly ItemId[]): Promise<Row<'sp
   return found;
 }
 
-/** How many items of the person are not erased. */
+export function listItems(db: Db, spaceId: number): Promise<Row<'space_item'>[]> {
+  return db.selectFrom('space_item').selectAll().where('space_id', '=', spaceId).execute();
+}
+
+/** Number of the person's items that are not erased. */
 export async function countOwnItems(db: Db, spaceId: number, authorId: number): Promise<number> {
   const { count } = await db
     .selectFrom('space_item')
@@ -177,7 +181,7 @@ export async function findChanges(
   return found;
 }
 
-/** In their order. */
+/** Changes after number `after`, in order. */
 export function listChangesAfter(
   db: Db,
   spaceId: number,
@@ -201,7 +205,7 @@ export type SpaceWrites = {
   items: readonly NewRow<'space_item'>[];
 };
 
-/** Stores what was decided while the spaces were held. */
+/** Stores the decided changes of locked spaces. */
 export async function storeWrites(db: Db, { counts, changes, items }: SpaceWrites): Promise<void> {
   for (const part of splitForStatements(changes)) await db.insertInto('space_change').values(part).execute();
   for (const part of splitForStatements(items)) {

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/database/database.ts';
 import { isOutage } from '#server/database/outage.ts';
 import type { NewRow } from '#server/database/schema.ts';
 import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
-import { discardWork } from '#server/features/files/storage/discard-work.service.ts';
+import { discardStudentWork } from '#server/features/files/storage/discard-work.service.ts';
 import { publishGuests } from '#server/features/play/attempts/attempt-events.ts';
 import { type Admission, type Applicant, admitTogether } from '#server/features/play/joining/admit-guests.ts';
 import { cleanGuestName } from '#server/features/play/joining/guest-name.ts';
@@ -12,11 +12,11 @@ import {
   findReachedLimit,
   forgetGuests,
 } from '#server/features/play/joining/guests.repository.ts';
-import { forgetWriters } from '#server/features/spaces/remove-authors.service.ts';
+import { removeAuthors } from '#server/features/spaces/remove-authors.service.ts';
 import { publishSpaces } from '#server/features/spaces/space-news.service.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Guests of a courseware: who gets in, and how a teacher removes them. */
+/** Admits and removes guests of a courseware. */
 
 type Place = { id: number; class_id: number };
 
@@ -35,33 +35,33 @@ function batchOf(app: App): WriteBatch<Applicant, Admission> {
   return batch;
 }
 
-/** Refuses 'guests_full' where that is certain already, without a write. */
-export async function requirePlace(app: App, coursewareId: number): Promise<void> {
+/** Refuses 'guests_full' early, without a write. */
+export async function requireFreePlace(app: App, coursewareId: number): Promise<void> {
   const count = await findReachedLimit(app.db, coursewareId);
   if (count !== undefined) throw new AppError('guests_full', { count });
 }
 
 /**
- * Stores a guest of the courseware, signs them in and gives the person. Refuses 'guests_full', 'guest_name_taken',
- * and 'invalid_input' for a name that shows nothing. Those who come together are admitted together.
+ * Stores a guest of the courseware, signs them in and returns the person. Guests who join at once are stored in one
+ * batch. Refuses 'guests_full', 'guest_name_taken', and 'invalid_input' for an invisible name.
  */
 export async function admitGuest(
   app: App,
   place: Place,
-  wish: Pick<NewRow<'user'>, 'name' | 'language'>,
+  wanted: Pick<NewRow<'user'>, 'name' | 'language'>,
 ): Promise<{ id: number; name: string; token: string }> {
-  const name = cleanGuestName(wish.name);
+  const name = cleanGuestName(wanted.name);
   if (name === '') throw new AppError('invalid_input', { field: 'name' });
   const { id: courseware_id, class_id } = place;
-  const outcome = await batchOf(app)({ courseware_id, class_id, name, language: wish.language });
+  const outcome = await batchOf(app)({ courseware_id, class_id, name, language: wanted.language });
   if ('refusal' in outcome) throw outcome.refusal;
   publishGuests(app, courseware_id);
   return { ...outcome, name };
 }
 
 /**
- * Removes guests of the courseware with all they did, `ids` or everybody; who is no guest of it stays. Their
- * sessions end at once. Resolves to how many were removed.
+ * Removes guests of the courseware with their work, either `ids` or all, and ends their sessions. Ignores people who are
+ * not its guests. Resolves to the number of removed guests.
  */
 export async function removeGuests(
   app: App,
@@ -71,10 +71,10 @@ export async function removeGuests(
   const { removed, work, spaces } = await inTransaction(app.db, async (tx) => {
     const found = await forgetGuests(tx, coursewareId, ids);
     const left = await deleteWork(tx, found);
-    return { removed: found, work: left, spaces: await forgetWriters(tx, coursewareId, found) };
+    return { removed: found, work: left, spaces: await removeAuthors(tx, coursewareId, found) };
   });
   publishSpaces(app, spaces);
   if (removed.length > 0) publishGuests(app, coursewareId);
-  await discardWork(app, work);
+  await discardStudentWork(app, work);
   return removed.length;
 }
