@@ -24,6 +24,22 @@ export async function placeBoard(test: Pick<TestApp, 'app' | 'school'>, settings
   return placed;
 }
 
+/** A further revision of the board's activity, to which no courseware is synced yet; its id. */
+export async function reviseBoard(
+  { app: { db } }: Pick<TestApp, 'app'>,
+  { activityId, revisionId }: { activityId: number; revisionId: number },
+): Promise<number> {
+  const source = db.selectFrom('activity_revision').selectAll().where('id', '=', revisionId);
+  const { id: _id, ...row } = await source.executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('activity_revision')
+    .values({ ...row, number: row.number + 1, content: '{"title":"Another board"}' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('activity').set({ revision_id: id }).where('id', '=', activityId).execute();
+  return id;
+}
+
 type Entry = NonNullable<ApiInput<'POST /play/save'>['entries']>[number];
 
 let keys = 0;

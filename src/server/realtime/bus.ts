@@ -2,23 +2,25 @@ import type { SpacePerson } from '#activities/space.ts';
 import type { ApiReply } from '#contract/api.ts';
 
 /**
- * News between the parts of the server, and between its processes: from those who change something to those who show it
- * live. Whoever publishes does so after the commit; a message may be lost, so nothing is stored by it.
+ * Messages between parts of the server and between its processes, from code that changes something to streams that show
+ * it live. Publish after the commit. Messages may be lost, so nothing may be stored because of one.
  */
 
-/** What is told of which thing; `id` beside the topic says which one. */
+/** Topics with their messages. The id that is passed with a topic is that of the first noun of its comment. */
 export type Topics = {
-  /** Of a courseware: an attempt changed; null: guests came or were removed; 0: the courseware was deleted. */
+  /** Courseware: an attempt changed; null: guests joined or were removed; 0: the courseware was deleted. */
   courseware: ApiReply<'GET /study/live'>;
-  /** Of an attempt, for its members. */
+  /** Attempt: its state changed. For its members. */
   attempt: ApiReply<'GET /play/live'>;
-  /** Of a courseware: what its teachers have switched. */
+  /** Courseware: its teachers changed its switches. */
   control: { control: unknown };
-  /** Of a job: nobody wants it any more. */
+  /** Courseware: it was synced to another revision of its activity. */
+  synced: { revision_id: number };
+  /** Job: it was cancelled. */
   job: { state: 'cancelled' };
-  /** A job waits to be done; the only thing of its kind has the id 0. */
+  /** No object (id 0): a job was added. */
   jobs: { kind: string };
-  /** Of a courseware: one of its spaces has changed, or somebody tells what they do in it now; null: they have gone. */
+  /** Courseware: one of its spaces changed, or a person's presence did; a value of null: the person left. */
   space: { attempt_id: number | null; name: string; presence?: { by: SpacePerson; value: unknown } };
 };
 
@@ -32,7 +34,7 @@ export type Bus = {
   close: () => Promise<void>;
 };
 
-/** The form for one process. A listener that throws does not keep the others from hearing. */
+/** The bus of a single process. A listener that throws does not affect the others. */
 export function openLocalBus(onError: (error: unknown) => void): Bus {
   const listeners = new Map<string, Set<(message: never) => void>>();
   return {

@@ -3,25 +3,25 @@ import { join } from 'node:path';
 import type { Env } from '#server/env.ts';
 
 /**
- * Keeps a second server off a database where the first would not hear what it saves. The database itself holds the claim, so
- * that a process which dies leaves none.
+ * Prevents a second server from using a database if the two cannot exchange messages. The claim is a lock of the
+ * database, so that a process that dies leaves none.
  */
 
 export type Claim = { release: () => Promise<void> };
 
-/** Any number; all versions of this product use the same. */
+/** An arbitrary number, the same in all versions of this product. */
 const lockNumber = 7_305_811;
 const connectMs = 8_000;
 
 const refusal =
   'Another server uses this database already. Several can share a PostgreSQL when all of them have REDIS_URL.';
 
-/** Throws when another server uses the database and one of the two has no REDIS_URL, or when it is SQLite. */
+/** Throws if another server uses the database, unless it is PostgreSQL and both have a REDIS_URL. */
 export function claimDatabase({ databaseUrl, dataDir, redisUrl }: Env): Promise<Claim> {
   return databaseUrl ? claimPostgres(databaseUrl, redisUrl !== undefined) : claimSqlite(dataDir);
 }
 
-/** A file of its own is locked for as long as the process runs: the school's stays open to backups. */
+/** Locks a separate file while the process runs, so that backups can read the database. */
 async function claimSqlite(dataDir: string): Promise<Claim> {
   const { DatabaseSync } = await import('node:sqlite');
   mkdirSync(dataDir, { recursive: true });
@@ -35,12 +35,12 @@ async function claimSqlite(dataDir: string): Promise<Claim> {
   return { release: async () => database.close() };
 }
 
-/** SQLITE_BUSY (https://sqlite.org/rescode.html): somebody else holds the lock. Anything else is a fault of folder or disk. */
+/** SQLITE_BUSY (https://sqlite.org/rescode.html): another process has the lock. Other errors concern folder or disk. */
 function isBusy(error: unknown): boolean {
   return ((error as { errcode?: number }).errcode ?? 0) % 256 === 5;
 }
 
-/** Servers that hear each other share the lock; one without the others' news wants it alone. */
+/** Servers with Redis share the lock; a server without it needs an exclusive lock. */
 async function claimPostgres(url: string, isShared: boolean): Promise<Claim> {
   const { default: driver } = await import('pg');
   const client = new driver.Client({
@@ -48,7 +48,7 @@ async function claimPostgres(url: string, isShared: boolean): Promise<Claim> {
     keepAlive: true,
     connectionTimeoutMillis: connectMs,
   });
-  // Who loses this connection has lost all others, too; the claim is made anew at the next start.
+  // If this connection is lost, so are all others; the next start claims again.
   client.on('error', () => undefined);
   await client.connect();
   const lock = isShared ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock';

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Server-sent events over a hijacked reply, with a heartbeat that also notices ended sessions. */
+/** Server-sent events over a hijacked reply, with a heartbeat that also checks the session. */
 
-export type EventStream = { send: (message: unknown) => void };
+export type EventStream = { send: (message: unknown) => void; close: () => void };
 
 const heartbeatMs = 15_000;
-/** A browser that reads this far behind is cut off; it reconnects and asks anew. */
+/** A browser that has this much unread is disconnected; it reconnects and reads the current state. */
 const bufferMaxBytes = 1024 * 1024;
 
 const closersOfOwner = new WeakMap<object, Set<() => void>>();
@@ -18,12 +18,12 @@ function closersOf(owner: object): Set<() => void> {
   return closers;
 }
 
-/** Ends all streams of an owner: a server that stops waits for open replies. */
+/** Closes all streams of an owner, because a stopping server waits for open replies. */
 export function closeEventStreams(owner: object): void {
   for (const close of closersOf(owner)) close();
 }
 
-/** Takes over the reply. `onClose` runs once, whoever ended it; `isAllowed` is asked at each heartbeat. */
+/** Takes over the reply. `onClose` runs once, on either side's end; `isAllowed` is called at each heartbeat. */
 export function openEventStream(
   owner: object,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -55,5 +55,5 @@ export function openEventStream(
     'x-content-type-options': 'nosniff',
   });
   write('retry: 2000\n\n');
-  return { send: (message) => write(`data: ${JSON.stringify(message)}\n\n`) };
+  return { send: (message) => write(`data: ${JSON.stringify(message)}\n\n`), close: end };
 }

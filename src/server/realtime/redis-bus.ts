@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Bus, openLocalBus, type Topic, type Topics } from '#server/realtime/bus.ts';
 
 /**
- * The form for several processes: what one publishes, all hear. A process hears itself at once, so that it goes on
+ * The bus of several processes: all receive each message. A process receives its own messages directly, so that it works
  * alone while Redis is away.
  */
 
@@ -16,11 +16,11 @@ type Envelope = { from: string; message: Topics[Topic] };
 type RedisBusOptions = {
   url: string;
   onError: (error: unknown) => void;
-  /** After a cut: what was published meanwhile was not heard. */
+  /** Called after a reconnection, because messages may have been missed. */
   onGap: () => void;
 };
 
-/** Throws when Redis does not answer at the start; later it is awaited. */
+/** Throws if Redis does not answer at the start. Later outages are waited out. */
 export async function openRedisBus({ url, onError, onGap }: RedisBusOptions): Promise<Bus> {
   const { createClient } = await import('@redis/client');
   const self = randomUUID();
@@ -32,11 +32,11 @@ export async function openRedisBus({ url, onError, onGap }: RedisBusOptions): Pr
   const publisher = createClient({
     url,
     socket: { connectTimeout: connectMs, reconnectStrategy },
-    // What nobody can hear now is not told later.
+    // Messages are not delivered late.
     disableOfflineQueue: true,
   });
   const subscriber = publisher.duplicate({ disableOfflineQueue: false });
-  // Commands that are on their way when it is closed fail, and say so.
+  // Commands that run while it is closed fail and report an error.
   const report = (error: unknown) => {
     if (!isClosing) onError(error);
   };
@@ -81,7 +81,7 @@ export async function openRedisBus({ url, onError, onGap }: RedisBusOptions): Pr
 
 type Client = { on: (event: 'error' | 'ready', listener: (error: unknown) => void) => unknown };
 
-/** A connection that is cut says so at each try to come back; one line tells it. */
+/** Reports one error per outage; a lost connection emits one at each attempt to reconnect. */
 function reportOutages(clients: readonly Client[], onError: (error: unknown) => void): void {
   for (const client of clients) {
     let isAway = false;

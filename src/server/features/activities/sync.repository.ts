@@ -1,9 +1,9 @@
 import type { Db } from '#server/database/database.ts';
 import type { Viewer } from '#server/features/activities/activities.repository.ts';
 
-/** Queries of the coursewares made from an activity. */
+/** Queries of an activity's coursewares. */
 
-/** Those that the viewer may change, newest term first, then by class and place, with how many began. */
+/** Coursewares that the viewer may change, newest term first, then by class and position. */
 export function listAssociated(db: Db, activityId: number, viewer: Viewer) {
   return db
     .selectFrom('courseware')
@@ -46,16 +46,18 @@ export function listAssociated(db: Db, activityId: number, viewer: Viewer) {
 
 export type Work = { started: number; in_progress: number };
 
-/** People who began, and those whose attempt is under way, by courseware id. */
+/** By courseware id: people with attempts, and people with an attempt in progress. */
 export async function countBegun(db: Db, activityId: number): Promise<Map<number, Work>> {
   const rows = await db
     .selectFrom('courseware')
-    .innerJoin('attempt_member as worker', 'worker.courseware_id', 'courseware.id')
+    .innerJoin('attempt_member as participant', 'participant.courseware_id', 'courseware.id')
     .select((eb) => [
       'courseware.id',
-      eb.fn.count<number>('worker.user_id').distinct().as('started'),
+      eb.fn.count<number>('participant.user_id').distinct().as('started'),
       eb.fn
-        .count<number>(eb.case().when('worker.is_running', '=', 1).then(eb.ref('worker.user_id')).end())
+        .count<number>(
+          eb.case().when('participant.is_running', '=', 1).then(eb.ref('participant.user_id')).end(),
+        )
         .distinct()
         .as('in_progress'),
     ])
@@ -65,7 +67,7 @@ export async function countBegun(db: Db, activityId: number): Promise<Map<number
   return new Map(rows.map(({ id, ...work }) => [id, work]));
 }
 
-/** Moves those of the coursewares that were made from the activity; how many these are. */
+/** Pins coursewares of the activity to a revision. Returns how many were changed. */
 export async function pinRevision(
   db: Db,
   activityId: number,

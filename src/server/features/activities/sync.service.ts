@@ -7,7 +7,7 @@ import { requireOwnActivity, viewerOf } from '#server/features/activities/activi
 import * as sync from '#server/features/activities/sync.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
-/** Sync: coursewares of an activity and moving them to its newest revision. */
+/** Lists the coursewares of an activity and syncs them to its newest revision. */
 
 export async function listAssociated(
   context: SignedInContext,
@@ -28,8 +28,8 @@ export async function listAssociated(
 }
 
 /**
- * All of them or none: refuses 'not_found' for one that is not of this activity, or that the person may not
- * change. Each keeps its name and settings, and every attempt the revision it was begun on.
+ * Syncs all coursewares or none. Refuses 'not_found' for a courseware of another activity, or one that the person may not
+ * change. Names and settings stay, and attempts keep their revisions.
  */
 export async function syncCoursewares(
   context: SignedInContext,
@@ -41,10 +41,12 @@ export async function syncCoursewares(
   const own = await sync.listAssociated(context.db, activity_id, viewerOf(context));
   const allowed = new Set(own.map(({ courseware_id }) => courseware_id));
   if (ids.some((id) => !allowed.has(id))) throw new AppError('not_found');
-  await inTransaction(context.db, async (tx) => {
+  const { app, db } = context;
+  await inTransaction(db, async (tx) => {
     const moved = await sync.pinRevision(tx, activity_id, ids, revision_id);
-    // One was deleted meanwhile.
+    // One of them was deleted meanwhile.
     if (moved < ids.length) throw new AppError('not_found');
   });
+  for (const id of ids) app.bus.publish('synced', id, { revision_id });
   return { synced: ids.length };
 }

@@ -1,5 +1,9 @@
 import type { ApiReply } from '#contract/api.ts';
-import { createKnown, type KnownSpace, readKnown } from '#server/features/spaces/cached-spaces.service.ts';
+import {
+  type CachedSpace,
+  createCachedSpace,
+  readCachedSpace,
+} from '#server/features/spaces/cached-spaces.service.ts';
 import {
   describeAll,
   describeSince,
@@ -9,83 +13,86 @@ import {
   type Viewer,
 } from '#server/features/spaces/describe-space.ts';
 import { packJson } from '#server/features/spaces/packs.service.ts';
-import { openCursor, type SpacePosition, sealCursor } from '#server/features/spaces/space-cursor.service.ts';
+import {
+  decryptCursor,
+  encryptCursor,
+  type SpacePosition,
+} from '#server/features/spaces/space-cursor.service.ts';
 import type { SpaceKey } from '#server/features/spaces/spaces.repository.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Opening a space and catching up with it. */
+/** Reads a space completely or from a cursor on. */
 
-/** A space as one person reads it; the policy has let them in. */
-export type ReadPlace = Viewer & {
+/** A space for one authorized person. */
+export type SpaceView = Viewer & {
   key: SpaceKey;
-  /** Of the content. */
+  /** Revision of `content`. */
   revisionId: number;
-  /** False: not yet, as feedback before marks may be seen. It is empty then. */
+  /** False shows an empty space, for example feedback before the marks are visible. */
   isVisible: boolean;
 };
 
 export type SpaceReply = ApiReply<'GET /play/space'>;
 
-/** From so many items on an opening is compressed once for all who open it. */
-const packedLeast = 200;
-/** So many changes later it is made anew. */
-const packedStale = 500;
+/** From this number of items on, a compressed snapshot is shared by all viewers. */
+const packedMin = 200;
+/** The snapshot is replaced after this number of changes. */
+const snapshotAgeMax = 500;
 
-export async function readPlace(app: App, { key, isVisible }: ReadPlace): Promise<KnownSpace> {
-  return isVisible ? readKnown(app, key) : createKnown();
+export async function readViewedSpace(app: App, { key, isVisible }: SpaceView): Promise<CachedSpace> {
+  return isVisible ? readCachedSpace(app, key) : createCachedSpace();
 }
 
-/** Undefined where the cursor is of another time: its owner needs everything. */
+/** Undefined if the cursor does not fit the space any more, so that the viewer needs everything. */
 export async function findPosition(
   app: App,
-  known: KnownSpace,
-  { key, revisionId }: ReadPlace,
+  known: CachedSpace,
+  { key, revisionId }: SpaceView,
   cursor: string | undefined,
 ): Promise<SpacePosition | undefined> {
-  const position = cursor === undefined ? undefined : await openCursor(app, key, cursor);
+  const position = cursor === undefined ? undefined : await decryptCursor(app, key, cursor);
   const fits =
     position?.epoch === known.epoch && position.revision === revisionId && position.change <= known.last;
   return fits ? position : undefined;
 }
 
-export function cursorAt(app: App, known: KnownSpace, { key, revisionId }: ReadPlace): Promise<string> {
-  return sealCursor(app, key, { epoch: known.epoch, revision: revisionId, change: known.last });
+export function cursorAt(app: App, known: CachedSpace, { key, revisionId }: SpaceView): Promise<string> {
+  return encryptCursor(app, key, { epoch: known.epoch, revision: revisionId, change: known.last });
 }
 
-/** All items as of a change not long ago. The same for everybody, so only of spaces that hide nothing. */
-function packOpening(known: KnownSpace, viewer: Viewer): NonNullable<KnownSpace['opening']> {
-  const { opening } = known;
-  if (opening && known.last - opening.change <= packedStale) return opening;
+/** A recent compressed reply of all items. Only for spaces that show everybody the same. */
+function packSnapshot(known: CachedSpace, viewer: Viewer): NonNullable<CachedSpace['snapshot']> {
+  const { snapshot } = known;
+  if (snapshot && known.last - snapshot.change <= snapshotAgeMax) return snapshot;
   const packed = packJson(JSON.stringify(describeAll(known, viewer).items));
-  known.opening = { change: known.last, packed };
-  return known.opening;
+  known.snapshot = { change: known.last, packed };
+  return known.snapshot;
 }
 
-async function describeFull(known: KnownSpace, place: ReadPlace) {
-  if (place.space.show || known.items.size < packedLeast)
-    return { packed: null, ...describeAll(known, place) };
-  const { change, packed } = packOpening(known, place);
-  const later = describeSince(known, place, change);
+async function describeFull(known: CachedSpace, view: SpaceView) {
+  if (view.space.show || known.items.size < packedMin) return { packed: null, ...describeAll(known, view) };
+  const { change, packed } = packSnapshot(known, view);
+  const later = describeSince(known, view, change);
   return { ...later, own: [], packed: await packed };
 }
 
-/** Everything, or what changed since the cursor, which stays as it is where that is nothing for this viewer. */
-export async function readSpace(app: App, place: ReadPlace, since: string | undefined): Promise<SpaceReply> {
-  const known = await readPlace(app, place);
-  const position = await findPosition(app, known, place, since);
-  const cursor = await cursorAt(app, known, place);
-  if (!position) return { cursor, is_full: true, ...(await describeFull(known, place)) };
-  const changes = describeSince(known, place, position.change);
+/** Everything, or the changes since the cursor. The cursor stays the same if nothing changed for this viewer. */
+export async function readSpace(app: App, view: SpaceView, since: string | undefined): Promise<SpaceReply> {
+  const known = await readViewedSpace(app, view);
+  const position = await findPosition(app, known, view, since);
+  const cursor = await cursorAt(app, known, view);
+  if (!position) return { cursor, is_full: true, ...(await describeFull(known, view)) };
+  const changes = describeSince(known, view, position.change);
   const isSame = since !== undefined && isNothing(changes);
   return { ...changes, cursor: isSame ? since : cursor, is_full: false, packed: null };
 }
 
-/** Pages of what happened, for rewinding. */
+/** A page of the history, for replaying it. */
 export async function readHistory(
   app: App,
-  place: ReadPlace,
+  view: SpaceView,
   { after, limit }: { after: number; limit: number },
 ): Promise<{ changes: TimedChange[]; last: number }> {
-  const known = await readPlace(app, place);
-  return { changes: listHistory(known, place, after, limit), last: known.last };
+  const known = await readViewedSpace(app, view);
+  return { changes: listHistory(known, view, after, limit), last: known.last };
 }

@@ -2,12 +2,22 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiReply } from '#contract/api.ts';
 import type { BoardValue } from '#tests/spaces/board.ts';
-import { beginAll, card, erased, mark, openBoardApp, placeBoard, write } from '#tests/spaces/open-board.ts';
+import {
+  beginAll,
+  card,
+  erased,
+  mark,
+  openBoardApp,
+  placeBoard,
+  reviseBoard,
+  write,
+} from '#tests/spaces/open-board.ts';
 import { readItems } from '#tests/spaces/read-items.ts';
 import { readStream } from '#tests/support/clients/read-stream.ts';
 import { type OtherProcess, openOtherProcess } from '#tests/support/servers/other-process.ts';
 import { shareAttempt } from '#tests/support/share-attempt.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
+import type { Placed } from '#tests/support/test-courseware.ts';
 
 /** Everybody gets of a space what `show` gives them, whole, since a cursor, or live. */
 
@@ -15,6 +25,7 @@ type Student = 'student1' | 'student2';
 
 let test: TestApp;
 let origin: string;
+let placed: Placed;
 let coursewareId: number;
 let attempts: Record<Student, number>;
 
@@ -25,7 +36,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  coursewareId = (await placeBoard(test, { feedback_rule: 'after_submit' })).id;
+  placed = await placeBoard(test, { feedback_rule: 'after_submit' });
+  coursewareId = placed.id;
   attempts = await beginAll(test, coursewareId, 'student1', 'student2');
 });
 
@@ -311,6 +323,21 @@ describe('watching', () => {
       { as: 'teacher' },
     );
     expect([control, version]).toEqual([{ is_frozen: true }, 1]);
+  });
+
+  it('brings everything anew once the courseware is synced to other content', async () => {
+    const { activityId } = placed;
+    const stream = await watch('student2', 'shared~');
+    await stream.readUntil(/"is_full":true/);
+    const revisionId = await reviseBoard(test, placed);
+    const sync = { activity_id: activityId, courseware_ids: [coursewareId] };
+    await test.get('POST /diy/sync', sync, { as: 'teacher' });
+    const text = await stream.readUntil(/("is_full":true[^]*){2}/);
+    const cursors = [...text.matchAll(/"cursor":"([^"]+)"/g)].map(([, cursor]) => cursor);
+    expect(new Set(cursors).size).toBe(2);
+    expect((await read('student2', 'shared', cursors.at(-1))).is_full).toBe(false);
+    expect(revisionId).not.toBe(placed.revisionId);
+    stream.abort.abort();
   });
 
   it('sends those who are far behind to ask for the whole', async () => {

@@ -1,45 +1,47 @@
 import type { SpacePerson } from '#activities/space.ts';
 import type { ApiReply } from '#contract/api.ts';
-import type { KnownSpace } from '#server/features/spaces/cached-spaces.service.ts';
+import type { CachedSpace } from '#server/features/spaces/cached-spaces.service.ts';
 import { describeAll, describeSince, isNothing } from '#server/features/spaces/describe-space.ts';
 import {
   cursorAt,
   findPosition,
-  type ReadPlace,
-  readPlace,
+  readViewedSpace,
+  type SpaceView,
 } from '#server/features/spaces/read-space.service.ts';
 import { keyOfSpace, type SpaceKey } from '#server/features/spaces/spaces.repository.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Passes on what happens in spaces, and what people tell they are doing, to those who watch them. */
+/** Sends changes of spaces and the presence of people in them to all watchers. */
 
 export type SpaceMessage = NonNullable<ApiReply<'GET /play/spaces_live'>['space']>;
 
-/** What happens within this time is one message. */
+/** Changes within this time are sent in one message. */
 const gatherMs = 50;
-/** Who is further behind asks for a reply instead, which is compressed. */
-const behindMost = 1_000;
-/** Longer than that nobody is taken to be there who has told nothing. */
+/** A watcher with more missing changes than this must read the space again; that reply is compressed. */
+const behindMax = 1_000;
+/** A person who sends no presence for this long counts as absent. */
 const presenceMs = 60_000;
 
-type Told = { by: SpacePerson; value: unknown; at: number };
+type Presence = { by: SpacePerson; value: unknown; at: number };
+type PresenceById = Map<number, Presence>;
 type Watcher = {
-  place: ReadPlace;
-  /** What it has got; undefined: everything is to come. */
+  view: SpaceView;
+  /** The last sent change; undefined: nothing was sent yet. */
   at: { epoch: number; change: number } | undefined;
   isStarted: boolean;
   send: (message: SpaceMessage) => void;
 };
 
-/** One space with its watchers in this process. */
+/** A space with its watchers in this process. */
 type Feed = {
   watchers: Set<Watcher>;
-  /** By person; null in `value`: has gone. */
-  present: Map<number, Told>;
-  news: Map<number, Told>;
+  /** Everybody who is present, by person. */
+  present: PresenceById;
+  /** Presence that was not sent yet, by person; a `value` of null: the person has left. */
+  unsent: PresenceById;
   timer: NodeJS.Timeout | undefined;
   isBusy: boolean;
-  /** Something happened while it was busy. */
+  /** Something happened while it was sending. */
   isWanted: boolean;
   stop: () => void;
 };
@@ -52,41 +54,45 @@ function feedsOf(app: App): Map<string, Feed> {
   return feeds;
 }
 
-function listPresence({ place }: Watcher, told: Iterable<Told>): SpaceMessage['presence'] {
-  const { space, person } = place;
-  return [...told]
+function listPresence({ view }: Watcher, people: Iterable<Presence>): SpaceMessage['presence'] {
+  const { space, person } = view;
+  return [...people]
     .filter(({ by }) => by.user_id !== person.user_id && space.presence?.isSeenBy(person, by))
     .map(({ by, value }) => ({ user_id: by.user_id, value }));
 }
 
-type News = Feed['news'];
-
-async function tell(app: App, feed: Feed, known: KnownSpace, news: News, watcher: Watcher): Promise<void> {
-  const { place, at, send } = watcher;
+async function sendTo(
+  app: App,
+  feed: Feed,
+  known: CachedSpace,
+  unsent: PresenceById,
+  watcher: Watcher,
+): Promise<void> {
+  const { view, at, send } = watcher;
   const isFull = at?.epoch !== known.epoch;
   const since = isFull ? 0 : at.change;
-  const presence = listPresence(watcher, (watcher.isStarted ? news : feed.present).values());
+  const presence = listPresence(watcher, (watcher.isStarted ? unsent : feed.present).values());
   watcher.isStarted = true;
-  const { attempt_id, name } = place.key;
+  const { attempt_id, name } = view.key;
   const head = { name, attempt_id, presence };
-  if (known.last - since > behindMost) {
+  if (known.last - since > behindMax) {
     const nothing = { items: [], gone: [], own: [], own_seq: 0 };
     send({ ...head, ...nothing, cursor: '', is_full: false, is_behind: true });
     feed.watchers.delete(watcher);
     return;
   }
-  const changes = isFull ? describeAll(known, place) : describeSince(known, place, since);
+  const changes = isFull ? describeAll(known, view) : describeSince(known, view, since);
   watcher.at = { epoch: known.epoch, change: known.last };
   if (!isFull && isNothing(changes) && presence.length === 0) return;
-  send({ ...head, ...changes, cursor: await cursorAt(app, known, place), is_full: isFull, is_behind: false });
+  send({ ...head, ...changes, cursor: await cursorAt(app, known, view), is_full: isFull, is_behind: false });
 }
 
-async function tellAll(app: App, feed: Feed, news: News): Promise<void> {
+async function sendToAll(app: App, feed: Feed, unsent: PresenceById): Promise<void> {
   const watchers = [...feed.watchers];
   const [first] = watchers;
   if (!first) return;
-  const known = await readPlace(app, { ...first.place, isVisible: true });
-  for (const watcher of watchers) await tell(app, feed, known, news, watcher);
+  const known = await readViewedSpace(app, { ...first.view, isVisible: true });
+  for (const watcher of watchers) await sendTo(app, feed, known, unsent, watcher);
 }
 
 function schedule(app: App, feed: Feed): void {
@@ -96,10 +102,10 @@ function schedule(app: App, feed: Feed): void {
     feed.timer = undefined;
     feed.isBusy = true;
     feed.isWanted = false;
-    const { news } = feed;
-    feed.news = new Map();
-    void tellAll(app, feed, news)
-      // A database that does not answer now is asked again with the next news.
+    const { unsent } = feed;
+    feed.unsent = new Map();
+    void sendToAll(app, feed, unsent)
+      // After a database error, the next change tries again.
       .catch(() => undefined)
       .finally(() => {
         feed.isBusy = false;
@@ -115,13 +121,13 @@ function openFeed(app: App, key: SpaceKey): Feed {
   if (known) return known;
   const end = app.bus.subscribe('space', key.courseware_id, (message) => {
     if (message.attempt_id !== key.attempt_id || message.name !== key.name) return;
-    note(feed, message.presence, app.now());
+    recordPresence(feed, message.presence, app.now());
     schedule(app, feed);
   });
   const feed: Feed = {
     watchers: new Set(),
     present: new Map(),
-    news: new Map(),
+    unsent: new Map(),
     timer: undefined,
     isBusy: false,
     isWanted: false,
@@ -135,17 +141,17 @@ function openFeed(app: App, key: SpaceKey): Feed {
   return feed;
 }
 
-function note(feed: Feed, presence: Omit<Told, 'at'> | undefined, at: number): void {
+function recordPresence(feed: Feed, presence: Omit<Presence, 'at'> | undefined, at: number): void {
   if (!presence) return;
-  const told = { ...presence, at };
-  feed.news.set(presence.by.user_id, told);
+  const known = { ...presence, at };
+  feed.unsent.set(presence.by.user_id, known);
   if (presence.value === null) feed.present.delete(presence.by.user_id);
-  else feed.present.set(presence.by.user_id, told);
+  else feed.present.set(presence.by.user_id, known);
   for (const [id, each] of feed.present) if (each.at < at - presenceMs) feed.present.delete(id);
 }
 
-/** Tells the others what somebody is doing; null: nothing any more. */
-export function tellPresence(
+/** Tells the other watchers a person's presence; null: the person has left. */
+export function publishPresence(
   { bus }: App,
   { courseware_id, attempt_id, name }: SpaceKey,
   by: SpacePerson,
@@ -154,22 +160,35 @@ export function tellPresence(
   bus.publish('space', courseware_id, { attempt_id, name, presence: { by, value } });
 }
 
-/** From `since` on, until the returned function is called. */
+export type SpaceWatch = {
+  stop: () => void;
+  /** Sends everything again if the view has another revision. */
+  replaceView: (view: SpaceView) => void;
+};
+
+/** Sends all changes of a space after the cursor `since`. */
 export async function watchSpace(
   app: App,
-  place: ReadPlace,
+  view: SpaceView,
   since: string | undefined,
   send: (message: SpaceMessage) => void,
-): Promise<() => void> {
-  const position = await findPosition(app, await readPlace(app, place), place, since);
-  const watcher: Watcher = { place, at: position, isStarted: false, send };
-  if (!place.isVisible) return () => undefined;
-  const feed = openFeed(app, place.key);
+): Promise<SpaceWatch> {
+  if (!view.isVisible) return { stop: () => undefined, replaceView: () => undefined };
+  const position = await findPosition(app, await readViewedSpace(app, view), view, since);
+  const watcher: Watcher = { view, at: position, isStarted: false, send };
+  const feed = openFeed(app, view.key);
   feed.watchers.add(watcher);
   schedule(app, feed);
-  return () => {
-    feed.watchers.delete(watcher);
-    if (place.space.presence) tellPresence(app, place.key, place.person, null);
-    if (feed.watchers.size === 0) feed.stop();
+  return {
+    stop: () => {
+      feed.watchers.delete(watcher);
+      if (view.space.presence) publishPresence(app, view.key, view.person, null);
+      if (feed.watchers.size === 0) feed.stop();
+    },
+    replaceView: (next) => {
+      if (next.revisionId === watcher.view.revisionId) return;
+      Object.assign(watcher, { view: next, at: undefined });
+      schedule(app, feed);
+    },
   };
 }
