@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { runApart } from '#server/run-script.ts';
+import { runScript } from '#server/run-script.ts';
 
 const project = resolve(import.meta.dirname, '..');
 const stampName = '.stamp';
@@ -47,7 +47,7 @@ export async function buildIfStale({ root, program }: Place = own): Promise<bool
   mkdirSync(next);
   let asked: NodeJS.Signals | undefined;
   try {
-    asked = await runApart(program, [next]);
+    asked = await runScript(program, [next]);
     if (!asked) {
       writeFileSync(join(next, stampName), hash);
       putInPlace(root, next, hash);

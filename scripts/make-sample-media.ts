@@ -39,7 +39,7 @@ async function keepConverted(name: string, path: string, convert: Convert): Prom
     folder,
     signal: new AbortController().signal,
     progress: () => undefined,
-    keep: async (file, extension) => {
+    storeResult: async (file, extension) => {
       // What browsers play already is given back as it was.
       if (readFileSync(file).equals(readFileSync(path))) return source;
       made += 1;

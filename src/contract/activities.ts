@@ -5,9 +5,9 @@ import { languages } from '#contract/language.ts';
 import { bodyMaxBytes, descriptionMaxLength, nameMaxLength } from '#contract/limits.ts';
 import { defineOperations } from '#contract/operation.ts';
 
-/** DIY: activities with their drafts and published revisions. */
+/** Calls of the DIY app: activities with their drafts and published revisions. */
 
-/** The common form of every activity type. Ids and texts may be empty while in process. */
+/** The form that all activity types share. Ids and texts may be empty while the activity is in process. */
 export const activityForm = z.object({
   name: z.string().trim().max(nameMaxLength),
   description: z.string().trim().max(descriptionMaxLength).default(''),
@@ -58,9 +58,9 @@ const activityItem = z.object({
   resource_id: f.replyId.nullable(),
   /** A revision newer than the shared one exists. */
   resource_is_outdated: z.boolean(),
-  /** It is a copy of a resource whose original has changed since, and its owner has not decided yet. */
+  /** True for a copy whose original has changed, until the owner takes or declines the changes. */
   has_origin_changes: z.boolean(),
-  /** While status is 2: how far its media are converted, 0..1; else null. */
+  /** Progress of converting its media, 0..1, while the status is 2; else null. */
   conversion_progress: z.number().nullable(),
 });
 
@@ -75,7 +75,7 @@ const associatedCourseware = z.object({
   unit_name: z.string(),
   revision_number: z.int(),
   is_open: z.boolean(),
-  /** Students who began, and those of them whose attempt is under way. */
+  /** Students who started an attempt, and students whose attempt is in progress. */
   started: z.int(),
   in_progress: z.int(),
 });
@@ -114,7 +114,7 @@ export const activityOperations = defineOperations({
     }),
     reply: f.listOf(
       activityItem.extend({
-        /** Of one without coursewares: names of classes that handed in work in one that was deleted since. */
+        /** For activities without coursewares: classes that submitted work in a courseware deleted since. */
         former_classes: z.array(z.string()),
       }),
     ),
@@ -156,7 +156,7 @@ export const activityOperations = defineOperations({
   preview: {
     method: 'POST',
     path: '/diy/preview',
-    summary: "A draft, saved or not, as its type's player takes it: with what was made of its media",
+    summary: "A draft, saved or not, in the form that its type's player shows, with its converted media",
     access: 'teacher',
     input: z.object({ type: z.string().max(40), content: z.unknown() }),
     maxBytes: bodyMaxBytes.draft,
@@ -165,7 +165,7 @@ export const activityOperations = defineOperations({
   complete: {
     method: 'POST',
     path: '/diy/complete',
-    summary: 'Check every rule; publish a new revision (status 1), or say what is missing',
+    summary: 'Check every rule; publish a new revision (status 1), or list what is missing',
     access: 'teacher',
     input: z.object({ id: f.id }),
     reply: z.object({

@@ -1,6 +1,6 @@
 import { defineMessages, type TextParams } from '#contract/language.ts';
 
-/** What keeps the common form of an activity from being complete: one rule for editor and server. */
+/** Finds what is missing in the form that all activities share, for the editor and the server alike. */
 
 export const formIssueMessages = defineMessages({
   form_name_missing: {
@@ -33,13 +33,13 @@ export const formIssueMessages = defineMessages({
     'zh-hk': '請選擇難度。',
     'zh-cn': '请选择难度。',
   },
-  /** Of the activity as a whole. */
+  /** Concerns the whole activity, not one field. */
   media_converting: {
     en: 'Files are still being converted. Please wait until they are ready.',
     'zh-hk': '檔案仍在轉換中，請待轉換完成。',
     'zh-cn': '文件仍在转换中，请等待转换完成。',
   },
-  /** Content that no rule of its type explains. */
+  /** Content that is invalid for a reason none of its type's rules explains. */
   content_not_valid: {
     en: 'Something here is not right. Please check it.',
     'zh-hk': '此處內容有誤，請檢查。',

@@ -1,13 +1,13 @@
 /**
- * The values of what is one of a few, each declared here alone: contract, database, server and browser take them from
- * here. Without zod, so that the browser may. In the order in which they are offered.
+ * Fields that take one of a few values, with these values in the order in which they are offered. Contract, database,
+ * server and browser import them from here; zod is not used, so that browsers may load this module.
  */
 
 export const userGroups = ['teacher', 'student'] as const;
 export type UserGroup = (typeof userGroups)[number];
 
 export const activityStatus = { in_process: 0, completed: 1, converting: 2 } as const;
-/** `status` in a query or an address. */
+/** The status in a query or in the address of a page. */
 export const activityStatusTexts = ['0', '1', '2'] as const;
 
 export const difficulties = ['easy', 'medium', 'hard'] as const;
@@ -25,11 +25,11 @@ export type CoursewareState = (typeof coursewareStates)[number];
 export const attemptStates = ['in_progress', 'submitted'] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
-/** Who handed an attempt in: its student, the server when its time was over, or the teacher by closing the courseware. */
+/** Who submitted an attempt: its student, the server at its deadline, or the teacher by closing the courseware. */
 export const attemptEndings = ['student', 'time', 'closing'] as const;
 export type AttemptEnding = (typeof attemptEndings)[number];
 
-/** Of an answer in the grid. `shown`: seen, without an answer yet; `left_out`: handed in without one. */
+/** States of an answer in the grid. `shown`: seen but not answered yet; `left_out`: submitted without an answer. */
 export const cellStates = ['answered', 'flagged', 'shown', 'left_out'] as const;
 
 export const uploadKinds = ['picture', 'sound', 'video', 'document', 'package', 'captions'] as const;
@@ -41,5 +41,5 @@ export type DeletedKind = (typeof deletedKinds)[number];
 export const resourceSorts = ['newest', 'likes', 'copies'] as const;
 export type ResourceSort = (typeof resourceSorts)[number];
 
-/** What became of a question or a part between two revisions. */
+/** How a question or a part differs between two revisions. */
 export const revisionChangeKinds = ['added', 'removed', 'changed'] as const;

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** Every result code of the API with its text: the one table. 1 is success. */
+/** All result codes of the API with their texts. 1 is success. */
 
 export const resultCodes = {
   success: 1,
@@ -65,7 +65,7 @@ export const loggedOutCodes: readonly number[] = [
   resultCodes.token_expired,
 ];
 
-/** The server can do nothing just now: it is too busy, or its database is away. That passes. */
+/** Whether the server is too busy or cannot reach its database; trying again later helps. */
 export function isServerAwayCode(code: number): boolean {
   return code === resultCodes.too_many_requests || (code >= 500 && code < 600);
 }

@@ -3,9 +3,9 @@ import { uploadKinds } from '#contract/choices.ts';
 import * as f from '#contract/fields.ts';
 import { defineOperations } from '#contract/operation.ts';
 
-/** Facts every screen may need. */
+/** Facts that any screen may need. */
 
-const courseExtend = z.object({
+const activityTypeItem = z.object({
   type: z.string(),
   name: z.string(),
   summary: z.string(),
@@ -14,10 +14,10 @@ const courseExtend = z.object({
   uploads: z.array(
     z.object({
       kind: z.enum(uploadKinds),
-      /** Those that this server takes. */
+      /** Extensions that this server accepts. */
       extensions: z.array(z.string()),
       max_bytes: z.int(),
-      /** Extensions that it cannot take because a program for converting them is not installed. */
+      /** Extensions that it refuses because the program that converts them is not installed. */
       unavailable: z.array(z.string()),
     }),
   ),
@@ -35,11 +35,11 @@ export const commonOperations = defineOperations({
   courseExtendList: {
     method: 'GET',
     path: '/common/course_extend_list',
-    summary: 'The activity types, named in the asked language, and what may be uploaded for each',
+    summary: 'The activity types, named in the requested language, with the files each accepts',
     access: 'signed_in',
     unknownFields: 'ignored',
     input: z.object({}),
-    reply: z.object({ course_extend_list: z.array(courseExtend) }),
+    reply: z.object({ course_extend_list: z.array(activityTypeItem) }),
   },
   subjectList: {
     method: 'GET',

@@ -12,7 +12,7 @@ import { defineOperations } from '#contract/operation.ts';
 
 /** Coursewares: activities placed in a unit, opened for the class and closed again. */
 
-/** How a courseware is done. Times null = no such limit; attempts_allowed 0 = any number. */
+/** The rules of a courseware. A time of null means no limit; attempts_allowed 0 means any number. */
 export const coursewareSettings = z.object({
   open_at: f.time.nullable().default(null),
   due_at: f.time.nullable().default(null),
@@ -22,7 +22,7 @@ export const coursewareSettings = z.object({
   shuffle: z.boolean().default(false),
   feedback_rule: z.enum(feedbackRules).default('after_submit'),
   allow_guests: z.boolean().default(false),
-  /** How many guests may take part at a time. */
+  /** How many guests may take part at the same time. */
   guest_limit: z.int().min(1).max(guestLimitMax).default(guestLimitDefault),
 });
 
@@ -31,17 +31,17 @@ const coursewareItem = coursewareSettings.extend({
   unit_id: f.replyId,
   name: z.string(),
   type: z.string(),
-  /** False: nothing in it has a mark; it is opened, read or watched. */
+  /** False: it has no marked questions; students only open, read or watch it. */
   is_marked: z.boolean(),
   icon: z.string(),
   activity_id: f.replyId,
   revision_number: z.int(),
-  /** Newest revision of its activity; larger than revision_number = could be synced. */
+  /** Newest revision of its activity; if it is above revision_number, the courseware can be synced. */
   latest_revision_number: z.int(),
   question_count: z.int(),
   position: z.int(),
   is_open: z.boolean(),
-  /** As of the reply: what students meet now. */
+  /** The state for students at the time of the reply. */
   state: z.enum(coursewareStates),
   join_code: z.string(),
   assigned: z.int(),
@@ -49,7 +49,7 @@ const coursewareItem = coursewareSettings.extend({
   submitted: z.int(),
 });
 
-/** A unit to place something in. */
+/** A unit in which an activity can be placed. */
 const placeUnit = z.object({
   id: f.replyId,
   name: z.string(),
@@ -67,7 +67,7 @@ const placedCourseware = coursewareItem.extend({
   subject_colour: z.string(),
 });
 
-/** Of lists across units. What has no due time comes last in both orders. */
+/** Sorting of lists across units. Coursewares without a due time come last in both directions. */
 export const coursewareSort = z.enum(['created_at', 'name', 'due_at']);
 
 export const coursewareOperations = defineOperations({
@@ -124,11 +124,11 @@ export const coursewareOperations = defineOperations({
   close: {
     method: 'POST',
     path: '/teacher/course_close',
-    summary: 'Close a courseware: nobody can start, and the work of those in the middle of it is handed in',
+    summary: 'Close a courseware: nobody can start it, and attempts in progress are submitted',
     access: 'teacher',
     input: z.object({
       id: f.id,
-      /** Without it the call is refused with 'students_working' while students are in the middle of it. */
+      /** Without it the call is refused with 'students_working' while attempts are in progress. */
       confirmed: f.flag.default(false),
     }),
     reply: z.object({ handed_in: z.int() }),
@@ -170,7 +170,7 @@ export const coursewareOperations = defineOperations({
     method: 'POST',
     path: '/teacher/course_place',
     summary:
-      'Place a completed activity in a unit and open it, where asked: both or nothing; sent again it places no second one',
+      'Place a completed activity in a unit and open it if requested: both or nothing; repeating the call places no second one',
     access: 'teacher',
     input: z.object({ unit_id: f.id, activity_id: f.id, open: f.flag, settings: coursewareSettings }),
     reply: placedCourseware,
@@ -178,14 +178,14 @@ export const coursewareOperations = defineOperations({
   lastPlacing: {
     method: 'GET',
     path: '/teacher/last_placing',
-    summary: 'The unit and the settings that the teacher chose last, to begin the next choice with',
+    summary: 'The unit and the settings that the teacher chose last, as a suggestion for the next time',
     access: 'teacher',
     input: z.object({}),
     reply: z.object({
-      /** Null: nothing was placed yet, or the unit is not one of the current term that the teacher may change. */
+      /** Null: nothing was placed yet, or the unit is of another term, or the teacher may not change it. */
       unit: placeUnit.nullable(),
       settings: coursewareSettings,
-      /** Times among the settings were meant from here. Null: nothing was chosen yet, these are the usual ones. */
+      /** When they were chosen: times in the settings are relative to it. Null: these are the defaults. */
       chosen_at: f.time.nullable(),
     }),
   },

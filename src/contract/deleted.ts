@@ -3,7 +3,7 @@ import { deletedKinds } from '#contract/choices.ts';
 import * as f from '#contract/fields.ts';
 import { defineOperations } from '#contract/operation.ts';
 
-/** Units, coursewares and activities that teachers deleted, for administrators to bring back within 30 days. */
+/** Units, coursewares and activities that teachers deleted; administrators can restore them for 30 days. */
 
 const deletedItem = z.object({
   kind: z.enum(deletedKinds),
@@ -11,23 +11,23 @@ const deletedItem = z.object({
   name: z.string(),
   /** Activity type; empty for units. */
   type: z.string(),
-  /** Of a courseware: the unit it was in; else empty. */
+  /** The unit of a courseware; else empty. */
   unit_name: z.string(),
   /** Empty for activities. */
   class_name: z.string(),
   subject_name: z.string(),
-  /** Who made the unit or owns the activity. */
+  /** The person who created the unit or owns the activity. */
   owner_name: z.string(),
-  /** Empty: not known. */
+  /** Empty if unknown. */
   deleted_by_name: z.string(),
   deleted_at: f.time,
-  /** Whole days, at least 1, until it is gone for good. */
+  /** Whole days, at least 1, until it is removed for good. */
   days_left: z.int(),
-  /** Coursewares that come back with a unit. */
+  /** Coursewares that are restored with a unit. */
   courseware_count: z.int(),
-  /** Students and guests whose work comes back with it. */
+  /** Students and guests whose work is restored with it. */
   student_count: z.int(),
-  /** A courseware whose unit is deleted, too: that comes first. */
+  /** True for a courseware whose unit is deleted too: the unit must be restored first. */
   waits_for_unit: z.boolean(),
 });
 
@@ -39,7 +39,7 @@ export const deletedOperations = defineOperations({
     access: 'admin',
     input: z.object({
       kind: z.enum(['', ...deletedKinds]).optional(),
-      /** In the name of the thing, its unit, class or subject, its owner or who deleted it. */
+      /** Searched in the names of the item, its unit, class, subject and owner, and of the person who deleted it. */
       keyword: f.keyword,
       sort: z.enum(['deleted_at', 'name']).default('deleted_at'),
       order: f.order,

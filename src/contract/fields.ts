@@ -3,7 +3,7 @@ import { keywordMaxLength, listLimitDefault, listLimitMax, nameMaxLength } from 
 
 /** Field schemas that several operations share. */
 
-/** What a whole number of either database holds: ids, counters. */
+/** The largest whole number that both databases store: the limit of ids and counters. */
 export const wholeNumberMax = 2_147_483_647;
 
 const idText = z
@@ -59,7 +59,7 @@ export const idList = z
   ])
   .pipe(z.array(z.number()).min(1).max(idsMax));
 
-/** Values by name. zod cannot say how many in a schema, so the schema is told beside the check. */
+/** A record with at most `max` entries. zod has no such limit, so the JSON schema states it separately. */
 export function recordOf<T extends z.ZodType>(nameOf: z.ZodString, value: T, max: number) {
   return z
     .record(nameOf, value)
@@ -73,5 +73,5 @@ export const replyId = z.int();
 
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ total: z.int(), items: z.array(item) });
 
-/** Reply of a call that changes something and has nothing else to tell. */
+/** Reply of a call that changes something and returns nothing. */
 export const done = z.object({});

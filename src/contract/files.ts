@@ -4,15 +4,15 @@ import * as f from '#contract/fields.ts';
 import { defineOperations } from '#contract/operation.ts';
 
 /**
- * Uploaded files. Bytes arrive by the tus protocol at `/api/upload/tus`; `finish` makes a received upload a
- * file. Media urls are relative to the CDN url and hold the content's hash: what they name never changes.
+ * Uploaded files. Bytes arrive by the tus protocol at `/api/upload/tus`; `finish` turns a received upload into a
+ * file. Media urls are relative to the CDN url and contain the hash of the content, so a url always names the same bytes.
  */
 
 export const conversionStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 
 export const storedFile = z.object({
   id: f.replyId,
-  /** Below the CDN url; for private files the path at which those who may see it get it. */
+  /** Relative to the CDN url; for private files, the path that serves it to people who may see it. */
   url: z.string(),
   name: z.string(),
   mime: z.string(),
@@ -24,9 +24,9 @@ export const storedFile = z.object({
 /** Width and height in pixels. */
 const picture = z.object({ url: z.string(), width: z.int(), height: z.int() });
 
-/** What a conversion made of a file. */
+/** Result of converting a file. */
 export const conversionResult = z.discriminatedUnion('kind', [
-  /** Smaller forms are served at the picture's own url with `?w=`. */
+  /** Smaller versions are served at the picture's own url with `?w=`. */
   z.object({ kind: z.literal('picture'), widths: z.array(z.int()) }),
   z.object({
     kind: z.literal('document'),
@@ -52,9 +52,9 @@ export const conversion = z.object({
   state: z.enum(conversionStates),
   /** 0..1 */
   progress: z.number(),
-  /** Why it failed, in the language asked for; else empty. */
+  /** Reason of a failure, in the requested language; else empty. */
   message: z.string(),
-  /** It failed or was cancelled, but not for what the file is. */
+  /** True if it was cancelled, or failed for a reason other than the file itself. */
   may_retry: z.boolean(),
   result: conversionResult.nullable(),
 });
@@ -73,10 +73,10 @@ const unfinishedUpload = z.object({
   name: z.string(),
   kind: z.enum(uploadKinds),
   bytes: z.int(),
-  /** How much has arrived, as last noted. */
+  /** Bytes that had arrived when this was last recorded. */
   received_bytes: z.int(),
   created_at: f.time,
-  /** When bytes last arrived; else when it was begun. */
+  /** When bytes last arrived; at first, when the upload began. */
   moved_at: f.time,
 });
 
@@ -84,7 +84,7 @@ export const fileOperations = defineOperations({
   unfinished: {
     method: 'GET',
     path: '/upload/unfinished',
-    summary: 'Own uploads that are not finished, the last moved first',
+    summary: 'Own unfinished uploads, the most recently active first',
     access: 'signed_in',
     input: z.object({}),
     reply: z.object({ items: z.array(unfinishedUpload) }),
@@ -92,7 +92,7 @@ export const fileOperations = defineOperations({
   discard: {
     method: 'POST',
     path: '/upload/discard',
-    summary: 'Cancel an unfinished upload, of anybody for administrators, and give its room back',
+    summary: 'Cancel an unfinished upload and release its storage; administrators may cancel any upload',
     access: 'signed_in',
     unknownFields: 'ignored',
     input: z.object({ id: uploadId }),
@@ -102,7 +102,7 @@ export const fileOperations = defineOperations({
   allUnfinished: {
     method: 'GET',
     path: '/admin/uploads',
-    summary: "Everybody's unfinished uploads, the last moved first",
+    summary: "Everybody's unfinished uploads, the most recently active first",
     access: 'admin',
     input: z.object({ offset: f.offset, limit: f.limit }),
     reply: f.listOf(
@@ -112,7 +112,7 @@ export const fileOperations = defineOperations({
   storage: {
     method: 'GET',
     path: '/admin/storage',
-    summary: "How much the school's files take, and how much they may",
+    summary: "Storage used by the school's files, and its quota",
     access: 'admin',
     input: z.object({}),
     reply: z.object({ used_bytes: z.int(), quota_bytes: z.int().nullable() }),
@@ -120,7 +120,7 @@ export const fileOperations = defineOperations({
   changeStorage: {
     method: 'POST',
     path: '/admin/storage',
-    summary: "Set how much the school's files may take in all; null = as much as there is room for",
+    summary: "Set the quota of the school's files; null = as much as the disk holds",
     access: 'admin',
     logAs: 'settings_change',
     input: z.object({ quota_bytes: z.int().min(0).max(Number.MAX_SAFE_INTEGER).nullable() }),
@@ -128,12 +128,13 @@ export const fileOperations = defineOperations({
   },
 });
 
-/** What becomes of uploads once their bytes are there, and how far those are that have to be converted. */
+/** Finishing uploads, and following the conversions of the files that need one. */
 export const conversionOperations = defineOperations({
   finish: {
     method: 'POST',
     path: '/upload/finish',
-    summary: 'Make a fully received upload a file, checked by content; sending it again gives the same reply',
+    summary:
+      'Turn a fully received upload into a file after checking its content; repeating it gives the same reply',
     access: 'signed_in',
     unknownFields: 'ignored',
     input: z.object({ id: uploadId }),
@@ -142,7 +143,7 @@ export const conversionOperations = defineOperations({
   list: {
     method: 'GET',
     path: '/upload/conversions',
-    summary: 'How far the conversions of these media are, comma-separated; unknown ones are left out',
+    summary: 'Progress of converting these media (comma-separated); unknown ones are left out',
     access: 'teacher',
     input: z.object({
       media: z

@@ -1,7 +1,7 @@
-/** Limits and constants both sides rely on. Sizes in bytes, durations in milliseconds unless named. */
+/** Limits and constants that server and browser share. Sizes in bytes, durations in milliseconds unless named. */
 
 export const idleLimitMs = 3_600_000;
-/** The browser tells at most so often that somebody is there; the server notes it at most so often. */
+/** How often, at most, the browser reports activity and the server records it. */
 export const presenceEveryMs = 120_000;
 export const requestTimeoutMs = 5_000;
 export const messageDurationMs = 5_000;
@@ -16,17 +16,17 @@ export const mediaMaxBytes = 100 * 1024 * 1024;
 export const pictureMaxBytes = 20 * 1024 * 1024;
 export const draftMaxBytes = 1024 * 1024;
 export const responseMaxBytes = 64 * 1024;
-/** Files handed in with one answer. */
+/** Files submitted with one answer. */
 export const answerFilesMax = 20;
-/** What one space may hold at all, whatever its type allows: changes ever made, and characters of their values. */
+/** Limits of one space whatever its type allows: changes ever made, and characters of their values. */
 export const spaceMaxChanges = 200_000;
 export const spaceMaxBytes = 64 * 1024 * 1024;
-/** A person's changes of spaces: so many at once, e.g. drawn without network, and so many a second from then on. */
+/** Limits of one person's changes to spaces: in one burst, e.g. after drawing offline, and per second afterwards. */
 export const spaceWritesAtOnce = 1_000;
 export const spaceWritesPerSecond = 40;
-/** Of one person in one space, in characters of JSON; told to others at most every so many milliseconds. */
+/** Presence of one person in one space, in characters of JSON. */
 export const presenceMaxLength = 2_048;
-/** What the JSON body of a call may have; an operation says which, see `maxBytesOf`. */
+/** Limits of the JSON body of a call; `maxBytesOf` chooses one for each operation. */
 export const bodyMaxBytes = {
   /** From people who have not signed in. */
   public: 4 * 1024,
@@ -37,32 +37,32 @@ export const bodyMaxBytes = {
   answers: 512 * 1024,
   draft: draftMaxBytes + 64 * 1024,
 } as const;
-/** Path and query of a request, in characters: room for the longest list of ids. */
+/** Path and query of a request, in characters: enough for the longest list of ids. */
 export const addressMaxLength = 8 * 1024;
 export const attemptsAllowedMax = 20;
 export const timeLimitMaxMinutes = 600;
-/** Guests of one courseware at a time, unless its teacher chooses another number. */
+/** Guests of one courseware at the same time, unless its teacher chooses another number. */
 export const guestLimitDefault = 40;
 export const guestLimitMax = 500;
 /**
- * Saves and submissions that arrive this long after a deadline still count: the network took that time. Opening a
- * question and saving its answer take 1.2 s together on slow 4G; a save alone takes 2.1 s on slow 3G.
+ * Saves and submissions still count this long after a deadline, because the network delays them: opening a question
+ * and saving its answer take 1.2 s together on slow 4G; a save alone takes 2.1 s on slow 3G.
  */
 export const deadlineGraceMs = 3_000;
 
 /**
- * What a page of a teacher's package may do, in its frame and in a tab of its own (HTML, sandboxing flags). Never
- * `allow-same-origin`: the page belongs to no origin, so nothing of the app's is within its reach.
+ * Permissions of pages in a teacher's package, in a frame or a tab (HTML sandboxing flags). Never
+ * `allow-same-origin`: without an origin, a page cannot reach anything of the app.
  */
 export const packageSandbox =
   'allow-scripts allow-forms allow-modals allow-popups allow-pointer-lock allow-downloads';
 
 export const tokenCookie = 'e_learning_system_token';
 export const playerTokenCookie = 'e_learning_player_token';
-/** Tells the server that somebody has signed in with this browser before; no script reads it. */
+/** Marks browsers in which somebody has signed in before; scripts cannot read it. */
 export const browserCookie = 'e_learning_browser';
 export const languageCookie = 'language';
 export const sidebarCookie = 'sidebar';
 
-/** What teachers delete can be brought back by administrators for 30 days. */
+/** Administrators can restore for 30 days what teachers deleted. */
 export const keptDeletedMs = 30 * 24 * 3_600_000;

@@ -7,13 +7,13 @@ export const linkOperations = defineOperations({
   check: {
     method: 'GET',
     path: '/diy/check_link',
-    summary: 'Look at an https page: its title, and whether it allows being shown inside another page',
+    summary: 'Check an https page: its title, and whether it may be shown inside another page',
     access: 'teacher',
     input: z.object({ url: z.string().trim().min(1).max(2000) }),
     reply: z.object({
-      /** Where it led after redirects. */
+      /** The address after redirects. */
       url: z.string(),
-      /** Empty where the page has none. */
+      /** Empty if the page has none. */
       title: z.string(),
       frameable: z.boolean(),
     }),

@@ -3,13 +3,13 @@ import type { ApiReply } from '#contract/api.ts';
 export type Grid = ApiReply<'GET /study/grid'>;
 type Row = Grid['rows'][number];
 
-/** The class by number, then everybody else: as the server lists them. */
+/** The server's order: the class by number, then everybody else. */
 function compareRows(one: Row, other: Row): number {
   const last = Number.MAX_SAFE_INTEGER;
   return (one.class_number ?? last) - (other.class_number ?? last) || one.user_id - other.user_id;
 }
 
-/** The grid as it is now, from the one that was asked about and the reply. Rows that did not change stay the same objects. */
+/** Applies the changes of a reply to the grid they refer to. Unchanged rows stay the same objects. */
 export function mergeGrid(known: Grid, changes: ApiReply<'GET /study/grid_changes'>): Grid {
   const { cursor, is_full, courseware = known.courseware, rows, removed } = changes;
   if (is_full) return { cursor, courseware, rows };

@@ -3,23 +3,23 @@ import * as f from '#contract/fields.ts';
 import { defineOperations } from '#contract/operation.ts';
 
 /**
- * What is new for a person: of the last seven days, and marked as new until it was seen. Asked once the page is drawn,
- * so that no page waits for it.
+ * News of the last seven days, marked as new until the person has seen them. Pages request them after they are drawn,
+ * so that no page waits for news.
  */
 
-/** What the list was made of at a moment: sent back once it was on the screen. */
+/** The time up to which the list reports; the browser sends it back once the list was on the screen. */
 export const newsUntil = f.time;
 
 const handedIn = z.object({
   courseware_id: f.replyId,
   courseware_name: z.string(),
   type: z.string(),
-  /** False: nothing in it has a mark; it is opened, read or watched. */
+  /** False: it has no marked questions; students only open, read or watch it. */
   is_marked: z.boolean(),
   unit_name: z.string(),
   class_name: z.string(),
   subject_name: z.string(),
-  /** People who handed in within the seven days, and those of them since the news were last seen. */
+  /** People who submitted in the seven days, and people who submitted since the news were last seen. */
   people: z.int(),
   new_people: z.int(),
   at: f.time,
@@ -49,15 +49,14 @@ export const newsOperations = defineOperations({
   teacher: {
     method: 'GET',
     path: '/teacher/news',
-    summary:
-      'What is new for a teacher: work handed in, originals of copies that changed, likes and copies of resources',
+    summary: "A teacher's news: submitted work, changed originals of copies, likes and copies of resources",
     access: 'teacher',
     input: z.object({}),
-    /** Each list newest first and at most ten. */
+    /** Each list is sorted newest first and has at most ten entries. */
     reply: z.object({
       until: newsUntil,
       handed_in: z.array(handedIn),
-      /** Until the caller has decided about the change, however old it is. */
+      /** Listed until the caller takes or declines the change, however old it is. */
       originals: z.array(original),
       resources: z.array(ownResource),
     }),
@@ -65,7 +64,7 @@ export const newsOperations = defineOperations({
   seen: {
     method: 'POST',
     path: '/user/news_seen',
-    summary: 'Remember that what was new until then has been seen; never moves back',
+    summary: 'Remember that the news up to this time were seen; an earlier time changes nothing',
     access: 'signed_in',
     input: z.object({ until: newsUntil }),
     reply: f.done,

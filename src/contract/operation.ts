@@ -4,8 +4,8 @@ import { bodyMaxBytes } from '#contract/limits.ts';
 import { refuseUnknown } from '#contract/refuse-unknown.ts';
 
 /**
- * Who may call an operation at all: anyone, any signed-in person, or one group.
- * Which unit, activity or attempt they may touch is the server policy's to say.
+ * The people who may call an operation: anyone, any signed-in person, or one group. The server's policy decides which
+ * units, activities and attempts they may use.
  */
 export type Access = 'public' | 'signed_in' | 'student' | 'teacher' | 'admin';
 
@@ -15,29 +15,29 @@ export type Operation = {
   path: `/${string}`;
   summary: string;
   access: Access;
-  /** Query string of a GET, JSON body of a POST. What it does not name is refused, also in an object inside it. */
+  /** Query string of a GET, JSON body of a POST. Unknown fields are refused, also in nested objects. */
   input: z.ZodType;
-  /** Where the specification leaves open what is sent, and where a file on its way must arrive; see `ignoresUnknown`. */
+  /** For calls whose input the specification leaves open, and for uploads in progress; see `ignoresUnknown`. */
   unknownFields?: 'ignored';
-  /** What the body may have; only where that is more than usual. */
+  /** Limit of the body, if it is higher than usual. */
   maxBytes?: number;
-  /** Shape of `data`; also the whitelist of what leaves the server. */
+  /** Shape of `data`. The server sends no field that is missing here. */
   reply: z.ZodType;
   /** `stream`: server-sent events whose data has the reply's shape. */
   kind?: 'stream';
-  /** The word under which the security log tells that it was done. */
+  /** The word under which the security log records a successful call. */
   logAs?: 'deletion' | 'restoration' | 'settings_change';
 };
 
-/** Operations of one area by name; their handlers go by the same names. */
+/** Operations of one area by name. Their handlers have the same names. */
 export type Operations = Readonly<Record<string, Operation>>;
 
-/** What every query may hold besides the fields of its operation, with the values that mean something. */
+/** Parameters that every query may have, with their meaningful values. */
 export const commonParameters = { lang: languages, _ajax: ['1'] } as const;
 
 /**
- * Fields that the operation does not name change nothing. So it is with all that students call: their device may still
- * have an older app than the server, and no answer is lost over a field that has gone.
+ * Whether unknown fields are ignored instead of refused. Students' calls ignore them, because a device may run an older
+ * app than the server, and no answer may be lost because of a removed field.
  */
 export function ignoresUnknown({ access, unknownFields }: Operation): boolean {
   return access === 'student' || unknownFields === 'ignored';
@@ -51,12 +51,12 @@ export function defineOperations<const G extends Operations>(operations: G): G {
   return Object.fromEntries(strict) as G;
 }
 
-/** Bytes that the body of an operation may have. */
+/** Largest body of an operation, in bytes. */
 export function maxBytesOf({ access, maxBytes }: Operation): number {
   return maxBytes ?? (access === 'public' ? bodyMaxBytes.public : bodyMaxBytes.usual);
 }
 
-/** What a caller may pass, before defaults and coercion. */
+/** Input as a caller sends it, before defaults and coercion. */
 export type InputOf<O extends Operation> = z.input<O['input']>;
 export type ParsedInputOf<O extends Operation> = z.output<O['input']>;
 export type ReplyOf<O extends Operation> = z.output<O['reply']>;

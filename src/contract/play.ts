@@ -9,12 +9,12 @@ import { defineOperations } from '#contract/operation.ts';
 import { userinfo } from '#contract/session.ts';
 import { savedEntry, spaceEntries } from '#contract/spaces.ts';
 
-/** The student app: what is open, attempts, saving answers, feedback. No key leaves before the feedback rule allows. */
+/** Calls of the student app. No answer key is sent before the feedback rule allows it. */
 
 /** Time spent on a question, at most a day. */
 const spentMs = z.int().min(0).max(86_400_000);
 
-/** True for a guest whose marks, keys and score are kept back until no member of the class can answer any more. */
+/** True for a guest who sees marks, keys and score only once no member of the class can answer any more. */
 const waitsForClass = z.boolean();
 
 const attemptSummary = z.object({
@@ -32,7 +32,7 @@ const playItem = z.object({
   courseware_id: f.replyId,
   name: z.string(),
   type: z.string(),
-  /** False: nothing in it has a mark; it is opened, read or watched. */
+  /** False: it has no marked questions; students only open, read or watch it. */
   is_marked: z.boolean(),
   icon: z.string(),
   unit_id: f.replyId,
@@ -41,16 +41,16 @@ const playItem = z.object({
   subject_colour: z.string(),
   class_name: z.string(),
   open_at: f.time.nullable(),
-  /** Since when, or from when on, it is open; null = since before that was noted. */
+  /** When it was or will be opened; null = before this was recorded. */
   opened_at: f.time.nullable(),
   due_at: f.time.nullable(),
-  /** Why it cannot be worked on now; null = it can. Closed ones are listed for the work already done. */
+  /** The reason why the student cannot work on it now; null = there is none. Closed ones with own work are listed too. */
   blocked: z.enum(['courseware_closed', 'not_open_yet', 'past_due', 'attempts_used_up']).nullable(),
   question_count: z.int(),
   max_score: z.number(),
   attempts_allowed: z.int(),
   time_limit_minutes: z.int().nullable(),
-  /** As it holds for this student. */
+  /** The rule that applies to this student. */
   feedback_rule: z.enum(feedbackRules),
   waits_for_class: waitsForClass,
   /** Newest first. */
@@ -64,9 +64,9 @@ export const questionInfo = z.object({
   title: z.string(),
   max_score: z.number(),
   marked_by: z.enum(['machine', 'teacher', 'nobody']),
-  /** Seconds for this question, counted by the server; absent = no limit of its own. */
+  /** Time limit of this question in seconds, measured by the server; absent = none. */
   time_limit_s: z.number().optional(),
-  /** What can be handed in as files with its answer; absent = none. */
+  /** Kinds of files that can be submitted with its answer; absent = none. */
   files: z.array(z.enum(uploadKinds)).readonly().optional(),
 });
 
@@ -75,14 +75,14 @@ const questionMark = z.object({ score: z.number(), max_score: z.number(), needs_
 const answerState = z.object({
   question_id: z.string(),
   response: z.unknown(),
-  /** Handed in with it; absent = none. */
+  /** Files submitted with it; absent = none. */
   files: z.array(storedFile).optional(),
   flagged: z.boolean(),
-  /** The student checked it, or its own time is over: it cannot be changed any more. */
+  /** True once the student has checked it or its own time is over: it cannot be changed any more. */
   locked: z.boolean(),
   seq: z.int(),
   time_ms: z.int(),
-  /** When the server stops taking it; null = with the attempt. */
+  /** When the server stops accepting it; null = with the attempt. */
   deadline_at: f.time.nullable(),
   mark: questionMark.optional(),
   key: z.unknown().optional(),
@@ -97,20 +97,20 @@ const attempt = z.object({
   display_language: z.enum(languages),
   startup_screen: z.string(),
   type: z.string(),
-  /** False: nothing in it has a mark; it is opened, read or watched. */
+  /** False: it has no marked questions; students only open, read or watch it. */
   is_marked: z.boolean(),
   number: z.int(),
   state: z.enum(attemptStates),
   /** Null while it is in progress. */
   ended_by: z.enum(attemptEndings).nullable(),
-  /** As it holds for this student. */
+  /** The rule that applies to this student. */
   feedback_rule: z.enum(feedbackRules),
   waits_for_class: waitsForClass,
   started_at: f.time,
   submitted_at: f.time.nullable(),
   /** Earliest of time limit and due time; null = none. */
   deadline_at: f.time.nullable(),
-  /** The server's clock at the reply, to correct the device's. */
+  /** The server's clock at the time of the reply, to correct the device's clock. */
   server_now: f.time,
   content: z.unknown(),
   questions: z.array(questionInfo),
@@ -124,12 +124,12 @@ const attempt = z.object({
 const answerSave = z.object({
   question_id: z.string().min(1).max(40),
   response: z.unknown(),
-  /** Files handed in with it, all of them: uploaded for this question of this attempt. */
+  /** Ids of all files submitted with it; they must be uploaded for this question of this attempt. */
   files: z.array(f.id).max(answerFilesMax).default([]),
   flagged: z.boolean().default(false),
-  /** Grows with each change of this answer on any device; a save not above the stored one changes nothing. */
+  /** Raised by each change of this answer on any device; a save that is not above the stored number changes nothing. */
   seq: z.int().min(1).max(f.wholeNumberMax),
-  /** Time spent on this question in all, milliseconds. */
+  /** Total time spent on this question, in milliseconds. */
   time_ms: spentMs.default(0),
   /** Lock it and ask for its mark (feedback rule 'at_once' only). */
   check: z.boolean().default(false),
@@ -137,7 +137,7 @@ const answerSave = z.object({
 
 const savedAnswer = z.object({
   question_id: z.string(),
-  /** `saved`: on disk. `stale`: the server holds a newer one, which it gives. Others: refused for good. */
+  /** `saved`: on disk. `stale`: the server has a newer answer, which it returns. Others: refused for good. */
   result: z.enum(['saved', 'stale', 'locked', 'late', 'invalid']),
   answer: answerState.nullable(),
 });
@@ -146,7 +146,7 @@ export const playOperations = defineOperations({
   home: {
     method: 'GET',
     path: '/play/home',
-    summary: 'What is open for the student, by unit, and what was done',
+    summary: 'Open coursewares of the student by unit, with their attempts',
     access: 'student',
     input: z.object({}),
     reply: z.object({ server_now: f.time, items: z.array(playItem) }),
@@ -154,7 +154,7 @@ export const playOperations = defineOperations({
   courseware: {
     method: 'GET',
     path: '/play/courseware',
-    summary: 'One courseware as the student finds it before starting',
+    summary: 'One courseware as the student sees it before starting',
     access: 'student',
     input: z.object({ id: f.id }),
     reply: z.object({
@@ -168,7 +168,7 @@ export const playOperations = defineOperations({
   join: {
     method: 'GET',
     path: '/play/join',
-    summary: 'What a join code leads to, before signing in; spaces and lower case are forgiven',
+    summary: 'The courseware of a join code, before signing in; spaces and lower case are accepted',
     access: 'public',
     input: z.object({ code: z.string().max(40) }),
     reply: z.object({
@@ -190,7 +190,7 @@ export const playOperations = defineOperations({
     method: 'POST',
     path: '/play/start',
     summary:
-      'Go on with the attempt in progress, else start the next; key makes a repeated send start only one',
+      'Continue the attempt in progress, else start the next; with a key, a repeated call starts only one',
     access: 'student',
     input: z.object({ courseware_id: f.id, key: z.string().min(8).max(64).optional() }),
     reply: attempt,
@@ -212,7 +212,7 @@ export const playOperations = defineOperations({
     reply: z.object({
       state: z.enum(attemptStates),
       deadline_at: f.time.nullable(),
-      /** The teacher has closed the courseware: what the device still holds is taken for less than a second. */
+      /** True once the teacher has closed the courseware: the server accepts unsaved answers for less than a second. */
       is_closed: z.boolean(),
     }),
     kind: 'stream',
@@ -221,13 +221,13 @@ export const playOperations = defineOperations({
     method: 'POST',
     path: '/play/show_question',
     summary:
-      'Open a question: what one with its own time limit says is in no other reply before; its time runs from the first such call',
+      'Open a question. A question with its own time limit is in no other reply before, and its time starts with the first such call',
     access: 'student',
     input: z.object({ attempt_id: f.id, question_id: z.string().min(1).max(40) }),
     reply: z.object({
       server_now: f.time,
       question: questionInfo,
-      /** With the deadline of its own, and what another device has answered. */
+      /** With its own deadline, and an answer that another device has given. */
       answer: answerState,
       /** The public content with every other question withheld. */
       content: z.unknown(),
@@ -237,7 +237,7 @@ export const playOperations = defineOperations({
     method: 'POST',
     path: '/play/save',
     summary:
-      'Save answers and what was drawn or posted; acknowledged = on disk. Sending the same again changes nothing',
+      'Save answers and entries of spaces; the reply means that they are on disk. Repeating a call changes nothing',
     access: 'student',
     input: z.object({
       attempt_id: f.id,
@@ -255,11 +255,11 @@ export const playOperations = defineOperations({
   submit: {
     method: 'POST',
     path: '/play/submit',
-    summary: 'Hand the attempt in; sending it again gives the same reply',
+    summary: 'Submit the attempt; repeating the call gives the same reply',
     access: 'student',
     input: z.object({
       attempt_id: f.id,
-      /** Milliseconds by question id: also what passed after an answer, and on a question left out. */
+      /** Milliseconds by question id, including time after the last answer and on unanswered questions. */
       times: f.recordOf(z.string().max(40), spentMs, 2_000).default({}),
     }),
     maxBytes: bodyMaxBytes.times,
@@ -268,17 +268,17 @@ export const playOperations = defineOperations({
   news: {
     method: 'GET',
     path: '/play/news',
-    summary: 'What is new for the student: comments, marks they may see now, what was opened; newest first',
+    summary: "The student's news: comments, visible marks and opened coursewares; newest first",
     access: 'student',
     input: z.object({}),
     reply: z.object({
       until: newsUntil,
-      /** At most twenty, of the last seven days. */
+      /** At most twenty items of the last seven days. */
       items: z.array(
         z.object({
           kind: z.enum(['comment', 'marks', 'opened']),
           courseware_id: f.replyId,
-          /** Null of what was opened. */
+          /** Null for an opened courseware. */
           attempt_id: f.replyId.nullable(),
           name: z.string(),
           type: z.string(),
@@ -286,7 +286,7 @@ export const playOperations = defineOperations({
           unit_name: z.string(),
           subject_name: z.string(),
           subject_colour: z.string(),
-          /** How the comment begins; else empty. */
+          /** Beginning of the comment; else empty. */
           comment: z.string(),
           is_new: z.boolean(),
           at: f.time,

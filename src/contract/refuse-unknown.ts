@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** The same schema in which every object, also one inside another, refuses fields that it does not name. */
+/** Makes every object of a schema, nested ones included, refuse unknown fields. */
 
 type Def = z.core.$ZodTypes['_zod']['def'];
 
-/** Schemas that hold others, and where; all others hold none. */
+/** The parts of a schema that are schemas themselves, made strict. */
 function strictParts(def: Def): Partial<Record<string, unknown>> {
   switch (def.type) {
     case 'object':

@@ -7,14 +7,14 @@ import { defineOperations } from '#contract/operation.ts';
 
 /** The resource library: revisions of activities that their owners share with the school. */
 
-/** What `filter` of the list holds, as JSON. */
+/** The parameter `filter` of the list, sent as JSON. */
 export const resourceFilter = z.object({
   type: z.string().max(40).optional(),
   subject_id: f.optionalId,
   grade: z.int().min(1).max(12).optional(),
   difficulty: z.enum(difficulties).optional(),
   language: z.enum(languages).optional(),
-  /** Only those the caller likes, or shared. */
+  /** Only resources that the caller likes, or that the caller shared. */
   liked: f.flag.optional(),
   own: f.flag.optional(),
 });
@@ -59,12 +59,12 @@ const resourceItem = z.object({
   updated_at: f.time,
 });
 
-/** As `/resource/changes` gave it. */
+/** The value of `seen` in a reply of `/resource/changes`. */
 const seen = z.string().max(40);
 
 const likes = z.object({ liked: z.boolean(), like_count: z.int() });
 
-/** What differs between two revisions. */
+/** Differences between two revisions. */
 const revisionChanges = z.object({
   fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
   questions: z.array(z.object({ id: z.string(), title: z.string(), change: z.enum(revisionChangeKinds) })),
@@ -73,14 +73,14 @@ const revisionChanges = z.object({
     z.object({
       id: z.string(),
       title: z.string(),
-      /** What it was called, if that was something else. */
+      /** Its earlier title, if that was different. */
       before: z.string().nullable(),
       change: z.enum(revisionChangeKinds),
     }),
   ),
-  /** Of the parts that were there before, whatever else became of them. */
+  /** Whether parts that both revisions have changed their order. */
   order_changed: z.boolean(),
-  /** Something differs that nothing above tells. */
+  /** Whether there are differences that the fields above do not show. */
   other: z.boolean(),
 });
 
@@ -110,19 +110,19 @@ export const resourceOperations = defineOperations({
       offset: f.offset,
       limit: f.limit,
     }),
-    /** `total` stops counting at a bound; `has_more` tells whether anything follows this page. */
+    /** Counting of `total` stops at a bound; `has_more` tells whether there is a next page. */
     reply: f.listOf(resourceItem).extend({ total_is_bound: z.boolean(), has_more: z.boolean() }),
   },
   detail: {
     method: 'GET',
     path: '/resource/detail',
-    summary: 'One resource, and who uses it in how many classes',
+    summary: 'One resource, with its users and the number of classes',
     access: 'teacher',
     input: z.object({ id: f.id }),
     reply: resourceItem.extend({
       /** Classes in which the original or a copy is placed. */
       class_count: z.int(),
-      /** Names of classes that handed in work and have neither any more. */
+      /** Classes that submitted work in a courseware of it, and have none any more. */
       former_classes: z.array(z.string()),
       users: z.array(z.object({ user_id: f.replyId, name: z.string(), class_count: z.int() })),
       /** The caller's own copies. */
@@ -132,7 +132,7 @@ export const resourceOperations = defineOperations({
   like: {
     method: 'GET',
     path: '/resource/like',
-    summary: 'Like a resource; once a person, however often it is called',
+    summary: 'Like a resource; repeated calls count once',
     access: 'teacher',
     input: z.object({ id: f.id }),
     reply: likes,
@@ -156,7 +156,8 @@ export const resourceOperations = defineOperations({
   copy: {
     method: 'GET',
     path: '/resource/copy',
-    summary: 'An own copy of a resource, placed in a unit, closed; key makes a repeated send make only one',
+    summary:
+      'Copy a resource and place the copy in a unit, closed; with a key, a repeated call makes only one',
     access: 'teacher',
     input: z.object({ id: f.id, unit_id: f.id, key: z.string().min(8).max(64).optional() }),
     reply: z.object({ activity_id: f.replyId, courseware_id: f.replyId }),
@@ -181,8 +182,7 @@ export const resourceOperations = defineOperations({
   undoTakeBack: {
     method: 'POST',
     path: '/resource/undo_take_back',
-    summary:
-      'Put what was taken out back as it was: same revision, likes and counts; in the library: nothing',
+    summary: 'Undo taking a resource out: with the same revision, likes and counts',
     access: 'teacher',
     input: z.object({ activity_id: f.id }),
     reply: z.object({ resource_id: f.replyId }),
@@ -190,24 +190,23 @@ export const resourceOperations = defineOperations({
   changes: {
     method: 'GET',
     path: '/resource/changes',
-    summary: 'What changed in the original of an own copy since it was copied or last brought up to date',
+    summary: 'Changes of the original of an own copy since it was copied or last updated',
     access: 'teacher',
     input: z.object({ activity_id: f.id }),
     reply: revisionChanges.extend({
-      /** What this reply looked at: send it back with the decision, so that nothing unseen is decided on. */
+      /** Identifies the compared versions: send it back with the decision, so that nobody decides on unseen changes. */
       seen: z.string(),
       has_changes: z.boolean(),
       resource_id: f.replyId.nullable(),
       owner_name: z.string(),
-      /** The copy was edited by its owner: taking the changes replaces those edits. */
+      /** True if the owner has edited the copy: taking the changes replaces these edits. */
       is_edited: z.boolean(),
     }),
   },
   takeChanges: {
     method: 'POST',
     path: '/resource/take_changes',
-    summary:
-      'Bring an own copy up to date with its original, as a new revision; units keep theirs until synced',
+    summary: 'Update an own copy to its original, as a new revision; coursewares keep theirs until synced',
     access: 'teacher',
     input: z.object({ activity_id: f.id, seen }),
     reply: z.object({ revision_number: z.int() }),
@@ -215,7 +214,7 @@ export const resourceOperations = defineOperations({
   dismissChanges: {
     method: 'POST',
     path: '/resource/dismiss_changes',
-    summary: "Keep an own copy as it is and be told of the original's next change only",
+    summary: 'Decline the changes of the original; only its next change is reported again',
     access: 'teacher',
     input: z.object({ activity_id: f.id, seen }),
     reply: f.done,
@@ -223,14 +222,13 @@ export const resourceOperations = defineOperations({
   previewUpdate: {
     method: 'GET',
     path: '/resource/update_preview',
-    summary:
-      'What would change in the library if the newest revision of a shared activity replaced the older one',
+    summary: 'Changes in the library if the newest revision of a shared activity replaced the shared one',
     access: 'teacher',
     input: z.object({ activity_id: f.id }),
     reply: revisionChanges.extend({
       /** False: the library has the newest revision. */
       has_changes: z.boolean(),
-      /** How often it was copied; the copies stay as they are, and their owners are told. */
+      /** How often it was copied. Copies do not change; their owners are notified. */
       copy_count: z.int(),
     }),
   },

@@ -5,7 +5,7 @@ import { languages } from '#contract/language.ts';
 import { passwordMaxLength } from '#contract/limits.ts';
 import { defineOperations } from '#contract/operation.ts';
 
-/** Signing in and out: spec'd as the `user` calls. */
+/** Signing in and out: the `user` calls of the specification. */
 
 export const userinfo = z.object({
   id: f.replyId,
@@ -34,7 +34,7 @@ export const sessionOperations = defineOperations({
   info: {
     method: 'GET',
     path: '/user/info',
-    summary: 'Who the token belongs to; the token may come in the header or the query',
+    summary: 'The person of a token, which may come in the header or the query',
     access: 'public',
     input: z.object({ token: z.string().max(200).optional() }),
     reply: z.object({ userinfo }),
@@ -51,7 +51,8 @@ export const sessionOperations = defineOperations({
   present: {
     method: 'POST',
     path: '/user/present',
-    summary: 'Tell that the teacher is there, who for two minutes may have done nothing but move the mouse',
+    summary:
+      'Report that the teacher is present, who may have done nothing but move the mouse for two minutes',
     access: 'teacher',
     input: z.object({}),
     reply: f.done,
@@ -59,7 +60,7 @@ export const sessionOperations = defineOperations({
   language: {
     method: 'POST',
     path: '/user/language',
-    summary: 'Remember the language a person chose',
+    summary: 'Store the language that a person chose',
     access: 'signed_in',
     input: z.object({ language: z.enum(languages) }),
     reply: f.done,

@@ -13,13 +13,13 @@ import {
   watchedSpaces,
 } from '#contract/spaces.ts';
 
-/** Reading and watching spaces, and what teachers write there; students write by `POST /play/save`. */
+/** Reading and watching spaces, and writing by teachers. Students write with `POST /play/save`. */
 
 export const playSpaceOperations = defineOperations({
   space: {
     method: 'GET',
     path: '/play/space',
-    summary: 'What is drawn or posted: everything, or what changed since a cursor',
+    summary: 'The items of a space: all of them, or the changes since a cursor',
     access: 'student',
     input: z.object({ attempt_id: f.id, space: spaceName, since: spaceCursor.optional() }),
     reply: spaceReply,
@@ -27,7 +27,7 @@ export const playSpaceOperations = defineOperations({
   spacesLive: {
     method: 'GET',
     path: '/play/spaces_live',
-    summary: 'Server-sent events: what changes in spaces, what others do in them, what teachers switch',
+    summary: 'Server-sent events: changes in spaces, presence of others, switches of the teacher',
     access: 'student',
     input: z.object({ attempt_id: f.id, spaces: watchedSpaces }),
     reply: spaceMessage,
@@ -36,21 +36,21 @@ export const playSpaceOperations = defineOperations({
   spaceTell: {
     method: 'POST',
     path: '/play/space_tell',
-    summary: 'Tell the others in a space what one is doing now; it is never stored',
+    summary: 'Show others in a space what one is doing now; never stored',
     access: 'student',
     input: z.object({ attempt_id: f.id, space: spaceName, value: presence }),
     reply: f.done,
   },
 });
 
-/** `attempt_id`: whose space; without it that of the whole courseware. */
+/** `attempt_id`: the attempt of the space; without it, the space of the whole courseware. */
 const taughtSpace = { courseware_id: f.id, attempt_id: f.id.optional(), space: spaceName };
 
 export const studySpaceOperations = defineOperations({
   space: {
     method: 'GET',
     path: '/study/space',
-    summary: 'What a class draws or posts: everything, or what changed since a cursor',
+    summary: "The items of a class's space: all of them, or the changes since a cursor",
     access: 'teacher',
     input: z.object({ ...taughtSpace, since: spaceCursor.optional() }),
     reply: spaceReply,
@@ -58,7 +58,7 @@ export const studySpaceOperations = defineOperations({
   spacesLive: {
     method: 'GET',
     path: '/study/spaces_live',
-    summary: 'Server-sent events: what changes in spaces of a courseware and what people do in them',
+    summary: 'Server-sent events: changes and presence in spaces of a courseware',
     access: 'teacher',
     input: z.object({ courseware_id: f.id, spaces: watchedSpaces }),
     reply: spaceMessage,
@@ -67,7 +67,7 @@ export const studySpaceOperations = defineOperations({
   spaceTell: {
     method: 'POST',
     path: '/study/space_tell',
-    summary: 'Tell the class what one is doing in a space; it is never stored',
+    summary: 'Show the class what one is doing in a space; never stored',
     access: 'teacher',
     input: z.object({ ...taughtSpace, value: presence }),
     reply: f.done,
@@ -84,7 +84,7 @@ export const studySpaceOperations = defineOperations({
   spaceHistory: {
     method: 'GET',
     path: '/study/space_history',
-    summary: 'What happened in a space, change by change, with author and time: for rewinding',
+    summary: 'The history of a space, change by change, with author and time, for replaying it',
     access: 'teacher',
     input: z.object({ ...taughtSpace, after: f.offset }),
     reply: z.object({
@@ -98,7 +98,7 @@ export const studySpaceOperations = defineOperations({
           at: f.time,
         }),
       ),
-      /** Number up to which this reply tells; with `last` nothing is left. */
+      /** Number of the last change considered; equal to `last` once the history is complete. */
       until: z.int(),
       last: z.int(),
     }),
@@ -106,12 +106,12 @@ export const studySpaceOperations = defineOperations({
   control: {
     method: 'POST',
     path: '/study/control',
-    summary: 'Switch what a courseware lets its class do; refused when somebody else has switched it since',
+    summary: 'Set the switches of a courseware during a lesson; refused if somebody changed them since',
     access: 'teacher',
     input: z.object({
       courseware_id: f.id,
       control: z.unknown(),
-      /** As it was when this was decided. */
+      /** The version that the teacher saw. */
       version: z.int().min(0).max(f.wholeNumberMax),
     }),
     logAs: 'settings_change',
@@ -120,7 +120,7 @@ export const studySpaceOperations = defineOperations({
   readControl: {
     method: 'GET',
     path: '/study/control',
-    summary: 'What is switched in a courseware',
+    summary: 'The switches of a courseware',
     access: 'teacher',
     input: z.object({ courseware_id: f.id }),
     reply: z.object({ control: z.unknown(), version: z.int() }),

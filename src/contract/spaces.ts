@@ -2,7 +2,7 @@ import * as z from 'zod';
 import * as f from '#contract/fields.ts';
 import { presenceMaxLength } from '#contract/limits.ts';
 
-/** What is drawn or posted: spaces of items, written to, read and watched by students and teachers alike. */
+/** Spaces hold drawn or posted items, which students and teachers write, read and watch. */
 
 export const spaceName = z
   .string()
@@ -11,15 +11,15 @@ export const spaceName = z
 
 const entryWrite = z.object({
   space: spaceName,
-  /** Made by the device that founds it. */
+  /** Id that the device chose which created the item. */
   item: z
     .string()
     .max(40)
     .regex(/^[\w-]+$/),
   value: z.unknown(),
-  /** Grows with each change of this entry on any device of the person. */
+  /** Raised by each change of this entry on any device of the person. */
   seq: z.int().min(1).max(f.wholeNumberMax),
-  /** Random: tells a repeat from another device's change with the same number. */
+  /** Random: distinguishes a repeated write from another device's change with the same number. */
   key: z
     .string()
     .min(6)
@@ -33,25 +33,25 @@ export const savedEntry = z.object({
   space: z.string(),
   item: z.string(),
   /**
-   * `saved`: on disk. `stale`: the server holds a newer one of the same person, which it gives. Others: refused for good;
-   * `full`: there is no room for it in this space.
+   * `saved`: on disk. `stale`: the server has a newer entry of the same person, which it returns. Others: refused for good;
+   * `full`: the space has reached a limit.
    */
   result: z.enum(['saved', 'stale', 'late', 'full', 'not_allowed', 'invalid']),
   stored: z.object({ seq: z.int(), value: z.unknown() }).optional(),
 });
 
-/** Says up to where somebody knows a space; only the server reads it. */
+/** Encrypted position up to which a client has read a space. */
 export const spaceCursor = z.string().max(40);
 
 const spaceChanges = {
   cursor: z.string(),
-  /** Everything there is: what was known before is to be forgotten. */
+  /** True if the reply has all items and replaces everything read before. */
   is_full: z.boolean(),
-  /** `order`: in which they were founded; null where that would tell what is hidden. */
+  /** `order`: position by creation; null if it would reveal hidden items. */
   items: z.array(z.object({ id: z.string(), shown: z.unknown(), order: z.int().nullable() })),
-  /** Ids of items that were shown before. */
+  /** Ids of items that are not shown any more. */
   gone: z.array(z.string()),
-  /** The reader's own entries among what changed, with their newest numbers. */
+  /** The reader's own changed entries, with their newest numbers. */
   own: z.array(z.object({ item: z.string(), kind: z.string(), seq: z.int() })),
   /** The highest number of the reader's own entries. */
   own_seq: z.int(),
@@ -59,11 +59,11 @@ const spaceChanges = {
 
 export const spaceReply = z.object({
   ...spaceChanges,
-  /** Many items: compressed JSON (deflate-raw, base64), to be read before `items` and `gone`. */
+  /** If there are many items: compressed JSON (deflate-raw, base64), to be applied before `items` and `gone`. */
   packed: z.string().nullable(),
 });
 
-/** Names of spaces with cursors, e.g. `ink~…,wall~…`; of a teacher `12/ink~…`, where 0 stands for the whole courseware. */
+/** Names of spaces with cursors, e.g. `ink~…,wall~…`. Teachers add the attempt, `12/ink~…`, or 0 for the whole courseware. */
 export const watchedSpaces = z
   .string()
   .max(6_000)
@@ -76,17 +76,17 @@ export const spaceMessage = z.object({
       name: z.string(),
       /** Null: of the whole courseware. */
       attempt_id: f.replyId.nullable(),
-      /** What others are doing now; null: they have gone. */
+      /** What others are doing now; a value of null: they have left. */
       presence: z.array(z.object({ user_id: f.replyId, value: z.unknown() })),
-      /** Too much is missing for a message: ask for the space once more. */
+      /** Too much has changed for one message: the client must read the space again. */
       is_behind: z.boolean(),
     })
     .optional(),
-  /** What teachers have switched. */
+  /** Switches of the teacher. */
   control: z.unknown().optional(),
 });
 
-/** What somebody is doing just now. */
+/** What a person is doing in a space right now. */
 export const presence = z
   .unknown()
   .refine((value) => JSON.stringify(value ?? null).length <= presenceMaxLength);

@@ -6,13 +6,13 @@ import { storedFile } from '#contract/files.ts';
 import { defineOperations } from '#contract/operation.ts';
 import { questionInfo } from '#contract/play.ts';
 
-/** Study situation: how a class did, by courseware, question and student. Shares (facility, rates) are 0..1. */
+/** Study situation: results of a class by courseware, question and student. Shares (facility, rates) are 0..1. */
 
 const studyItem = z.object({
   courseware_id: f.replyId,
   courseware_name: z.string(),
   type: z.string(),
-  /** False: nothing in it has a mark; it is opened, read or watched. */
+  /** False: it has no marked questions; students only open, read or watch it. */
   is_marked: z.boolean(),
   unit_id: f.replyId,
   unit_name: z.string(),
@@ -46,7 +46,7 @@ const gridCell = z.object({
 const gridRow = z.object({
   user_id: f.replyId,
   student_name: z.string(),
-  /** Empty where the school has given none. Everybody who watches a grid gets the same reply, in any language. */
+  /** Empty if the school has given none. Sent in every language, because all viewers of a grid share one reply. */
   student_name_eng: z.string(),
   class_number: z.int().nullable(),
   is_guest: z.boolean(),
@@ -57,11 +57,11 @@ const gridRow = z.object({
   started_at: f.time.nullable(),
   submitted_at: f.time.nullable(),
   score: z.number().nullable(),
-  /** Of the attempt: another than the courseware's where it was begun before a sync. */
+  /** Of the attempt's revision, which differs from the courseware's if the attempt started before a sync. */
   max_score: z.number().nullable(),
   time_ms: z.int(),
   last_saved_at: f.time.nullable(),
-  /** Parts (pages, files) read of all in the attempt's own revision; null while it is not opened, or has no parts. */
+  /** Number of parts (pages, files) read, of all in the attempt's revision; null before opening, or without parts. */
   progress: z.object({ done: z.int(), of: z.int() }).nullable(),
   cells: z.array(gridCell),
 });
@@ -77,11 +77,11 @@ const itemStatistics = z.object({
   effective_weight: z.number().nullable(),
 });
 
-/** What a teacher did at the mark of a question. Steps are only added; the newest counts. */
+/** A teacher's change of the mark of a question. Steps are only added; the newest counts. */
 const markStep = z.object({
   /** From 1 for each question of an attempt. */
   number: z.int(),
-  /** Null: the mark was taken back, and the machine's counts, if it has one. */
+  /** Null: the teacher took the mark back, and the machine's mark counts, if there is one. */
   score: z.number().nullable(),
   comment: z.string(),
   marked_by: f.replyId,
@@ -95,9 +95,9 @@ const coursewareHead = z.object({
   courseware_id: f.replyId,
   courseware_name: z.string(),
   type: z.string(),
-  /** False: nothing in it has a mark; it is opened, read or watched. */
+  /** False: it has no marked questions; students only open, read or watch it. */
   is_marked: z.boolean(),
-  /** True: it is made of parts, and each row of the grid tells how many of them the student has read. */
+  /** True: it consists of parts, and each row of the grid has the number of parts read. */
   has_progress: z.boolean(),
   unit_id: f.replyId,
   unit_name: z.string(),
@@ -127,7 +127,7 @@ export const studyOperations = defineOperations({
   list: {
     method: 'GET',
     path: '/study/list',
-    summary: 'Coursewares of the teacher with how far their classes are',
+    summary: "The teacher's coursewares with the progress of their classes",
     access: 'teacher',
     input: z.object({
       calendar_id: f.optionalId,
@@ -135,7 +135,7 @@ export const studyOperations = defineOperations({
       subject_id: f.optionalId,
       unit_id: f.optionalId,
       keyword: f.keyword,
-      /** Absent: those of one unit in the unit's order, else newest first. */
+      /** Absent: in the unit's order for one unit, else newest first. */
       sort: coursewareSort.optional(),
       order: f.order,
       offset: f.offset,
@@ -150,7 +150,7 @@ export const studyOperations = defineOperations({
     access: 'teacher',
     input: z.object({ courseware_id: f.id }),
     reply: z.object({
-      /** What `grid_changes` is asked with, for what happened after this. */
+      /** For `grid_changes`, which returns later changes. */
       cursor: z.string(),
       courseware: coursewareHead,
       rows: z.array(gridRow),
@@ -159,19 +159,19 @@ export const studyOperations = defineOperations({
   gridChanges: {
     method: 'GET',
     path: '/study/grid_changes',
-    summary: 'What changed in a grid since an earlier reply',
+    summary: 'Changes of a grid since an earlier reply',
     access: 'teacher',
     /** `since`: the cursor of that reply. */
     input: z.object({ courseware_id: f.id, since: z.string().max(60) }),
     reply: z.object({
       cursor: z.string(),
-      /** True: the cursor is not known here (any more), and this is the whole grid. */
+      /** True if the server does not know the cursor (any more): the reply is the whole grid. */
       is_full: z.boolean(),
-      /** Absent: as it was. */
+      /** Absent if unchanged. */
       courseware: coursewareHead.optional(),
-      /** Those that are new or have changed, whole. */
+      /** Rows that are new or changed, complete. */
       rows: z.array(gridRow),
-      /** User ids of rows that have gone. */
+      /** User ids of removed rows. */
       removed: z.array(f.replyId),
     }),
   },
@@ -188,7 +188,7 @@ export const studyOperations = defineOperations({
   questionDetail: {
     method: 'GET',
     path: '/study/question_detail',
-    summary: 'One question: who answered what, and its item analysis over the counting attempts',
+    summary: 'One question: all answers, and its item analysis over the counting attempts',
     access: 'teacher',
     input: z.object({ courseware_id: f.id, question_id: z.string().max(40).optional() }),
     reply: z.object({
@@ -196,7 +196,7 @@ export const studyOperations = defineOperations({
       question_id: z.string(),
       content: z.unknown(),
       version: z.int(),
-      /** Null of what is no question: a trace. */
+      /** Null for a trace, which is not a question. */
       statistics: itemStatistics.nullable(),
       median_time_ms: z.int().nullable(),
       report: z.object({
@@ -212,12 +212,12 @@ export const studyOperations = defineOperations({
         ),
         unanswered: z.array(z.int()),
         given: z.array(z.object({ student_id: z.int(), text: z.string() })).optional(),
-        /** Who answered a version of the question that was marked in another way; their marks are from then. */
+        /** Students who answered an earlier version that was marked differently; their marks are from that version. */
         earlier: z.array(z.int()).optional(),
       }),
       students: z.array(
         studentRef.extend({
-          /** Has opened the activity, whether or not anything in it. */
+          /** Whether the student has opened the activity. */
           has_started: z.boolean(),
           /** Null while it waits for a mark. */
           score: z.number().nullable(),
@@ -228,11 +228,11 @@ export const studyOperations = defineOperations({
           files: z.array(storedFile),
           /** The attempt that is shown; null = none. */
           attempt_id: f.replyId.nullable(),
-          /** What a teacher last did at its mark; null = nothing. */
+          /** The newest change of its mark by a teacher; null = none. */
           step: markStep.nullable(),
         }),
       ),
-      /** Item analysis of every question, in order, to see this one among them. */
+      /** Item analysis of every question, in order, for comparison. */
       all: z.array(
         itemStatistics.extend({ question_id: z.string(), title: z.string(), max_score: z.number() }),
       ),
@@ -275,7 +275,7 @@ export const studyOperations = defineOperations({
           time_ms: z.int(),
           flagged: z.boolean(),
           saved_at: f.time,
-          /** What a teacher last did at its mark; null = nothing. */
+          /** The newest change of its mark by a teacher; null = none. */
           step: markStep.nullable(),
         }),
       ),
@@ -307,16 +307,16 @@ export const studyOperations = defineOperations({
     summary: "Give, change or take back (score null) a teacher's mark of one question of a submitted attempt",
     access: 'teacher',
     input: questionOfAttempt.extend({
-      /** Number of the newest step that the teacher has seen; 0 = none. */
+      /** Number of the newest step on the teacher's screen; 0 = none. */
       seen: z.int().min(0).max(f.wholeNumberMax),
       score: z.number().min(0).max(f.wholeNumberMax).nullable(),
       comment: z.string().trim().max(2000).default(''),
     }),
     reply: z.object({
-      /** False: a colleague was faster, and this mark is not stored; `newest` is the colleague's. */
+      /** False: a colleague was faster, so this mark was not stored; `newest` is the colleague's. */
       is_stored: z.boolean(),
       newest: markStep,
-      /** What the question scores now; null = it waits for a teacher. */
+      /** Score of the question now; null = it waits for a teacher. */
       score: z.number().nullable(),
       attempt: z.object({ score: z.number().nullable(), max_score: z.number(), needs_teacher: z.boolean() }),
     }),
@@ -324,7 +324,7 @@ export const studyOperations = defineOperations({
   markSteps: {
     method: 'GET',
     path: '/study/mark_steps',
-    summary: 'What teachers did at the mark of one question of an attempt, newest first',
+    summary: "Teachers' changes of the mark of one question of an attempt, newest first",
     access: 'teacher',
     input: questionOfAttempt,
     reply: z.object({ steps: z.array(markStep) }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import * as f from '#contract/fields.ts';
 import { defineOperations } from '#contract/operation.ts';
 
-/** Terms, classes, subjects and the units in them: spec'd as the `teacher` calls. */
+/** Terms, classes, subjects and units: the `teacher` calls of the specification. */
 
 const unitItem = z.object({
   id: f.replyId,
@@ -18,7 +18,7 @@ const unitItem = z.object({
   student_count: z.int(),
   courseware_count: z.int(),
   open_count: z.int(),
-  /** Place among the units of its class and subject, from 1. */
+  /** Position among the units of its class and subject, from 1. */
   position: z.int(),
   created_at: f.time,
 });
@@ -37,7 +37,7 @@ const todayItem = z.object({
   courseware_id: f.replyId,
   courseware_name: z.string(),
   type: z.string(),
-  /** False: nothing in it has a mark; it is opened, read or watched. */
+  /** False: it has no marked questions; students only open, read or watch it. */
   is_marked: z.boolean(),
   unit_id: f.replyId,
   unit_name: z.string(),
@@ -65,18 +65,19 @@ export const unitOperations = defineOperations({
   today: {
     method: 'GET',
     path: '/teacher/today',
-    summary: 'What needs the teacher today: going on now, due soon, waiting for marking, who fell behind',
+    summary:
+      "The teacher's day: coursewares in progress, due soon or waiting for marks, and students who fell behind",
     access: 'teacher',
-    /** Without a class: all that the caller teaches; of administrators who teach nothing the first class. */
+    /** Without a class: all classes of the caller; for administrators who teach nothing, the first class. */
     input: z.object({ calendar_id: f.optionalId, class_id: f.optionalId }),
     reply: z.object({
-      /** The caller teaches in this term. */
+      /** Whether the caller teaches in this term. */
       teaches: z.boolean(),
-      /** The one class it is about; null = all that the caller teaches. */
+      /** The class of the reply; null = all classes of the caller. */
       class_id: f.replyId.nullable(),
       /**
-       * Opened in the last hour; begun or saved in the last ten minutes; opened in the last eight hours. What all have
-       * handed in is left out. `working`: how many people are at it.
+       * Coursewares opened in the last hour, then those started or saved in the last ten minutes, then those opened in the
+       * last eight hours, unless everybody has submitted. `working`: number of people working on it.
        */
       working: z.array(todayItem.extend({ working: z.int() })),
       due_soon: z.array(todayItem),
@@ -93,7 +94,7 @@ export const unitOperations = defineOperations({
           courseware_name: z.string(),
         }),
       ),
-      /** Each list ends at a bound; true where there is more. */
+      /** True for lists that were cut off at their limit. */
       has_more: z.object({
         working: z.boolean(),
         due_soon: z.boolean(),
@@ -137,7 +138,7 @@ export const unitOperations = defineOperations({
   list: {
     method: 'GET',
     path: '/teacher/unit_list',
-    summary: 'Units of a term and class, by subject and place',
+    summary: 'Units of a term and class, by subject and position',
     access: 'teacher',
     input: z.object({
       calendar_id: f.id,
@@ -178,8 +179,7 @@ export const unitOperations = defineOperations({
   update: {
     method: 'POST',
     path: '/teacher/unit_update',
-    summary:
-      'Change name or place of a unit. It stays in its school year, class and subject: others are refused',
+    summary: 'Change the name or position of a unit. Another school year, class or subject is refused',
     access: 'teacher',
     unknownFields: 'ignored',
     input: z.object({
@@ -203,7 +203,7 @@ export const unitOperations = defineOperations({
   work: {
     method: 'GET',
     path: '/teacher/unit_work',
-    summary: 'What would go with a unit: its coursewares, and how many students and guests have work in them',
+    summary: 'What deleting a unit affects: its coursewares, and the students and guests with work in them',
     access: 'teacher',
     input: z.object({ id: f.id }),
     reply: z.object({ courseware_count: z.int(), student_count: z.int() }),
@@ -220,8 +220,7 @@ export const unitOperations = defineOperations({
   lastPlace: {
     method: 'GET',
     path: '/teacher/last_place',
-    summary:
-      'The class and subject the caller used last, if it belongs to the current term and they still have it',
+    summary: 'The class and subject the caller used last, if they still have it in the current term',
     access: 'teacher',
     input: z.object({}),
     reply: z.object({
@@ -233,7 +232,7 @@ export const unitOperations = defineOperations({
   rememberPlace: {
     method: 'POST',
     path: '/teacher/last_place',
-    summary: 'Remember the class, and the subject if one is chosen, that the caller uses',
+    summary: 'Store the class, and the subject if one is chosen, that the caller uses',
     access: 'teacher',
     input: z.object({ class_id: f.id, subject_id: f.optionalId }),
     reply: f.done,

@@ -78,7 +78,7 @@ async function storePackage(app: App, owner: number, file: string, name: string)
       folder: work,
       signal: new AbortController().signal,
       progress: () => undefined,
-      keep: async (made, extension) =>
+      storeResult: async (made, extension) =>
         (await storeObject(app, { path: made, extension, madeFrom: media })).media,
     });
   });

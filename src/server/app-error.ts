@@ -1,11 +1,11 @@
 import type { ResultKey } from '#contract/codes.ts';
 import type { TextParams } from '#contract/language.ts';
 
-/** A refusal that the person should read: becomes an envelope with its code and text, HTTP 200. */
+/** A refusal with a text for the person: the reply is an envelope with its code and text, HTTP 200. */
 export class AppError extends Error {
   readonly key: ResultKey;
   readonly params: TextParams;
-  /** So long it makes no sense to try again: the text's `{wait}` and the header Retry-After. */
+  /** Trying again earlier is useless: shown as `{wait}` in the text, and sent as the header Retry-After. */
   readonly retryAfterMs: number | undefined;
 
   constructor(key: ResultKey, params: TextParams = {}, retryAfterMs?: number) {
@@ -16,7 +16,7 @@ export class AppError extends Error {
   }
 }
 
-/** A refusal because of who asks: the security log tells it. `what` is an operation, or a row of the policy. */
+/** A refusal because of the caller's rights, recorded in the security log. `what` is an operation or a row of the policy. */
 export class AccessRefusal extends AppError {
   readonly user: number;
   readonly what: string;

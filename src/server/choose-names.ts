@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 
-/** Which of the names that a school gave is shown: the English one in English, where there is one. */
+/** Chooses the displayed name: in English the English one, if the school has given one. */
 
 export function chooseName(name: string, english: string, lang: Language): string {
   return (lang === 'en' && english) || name;
@@ -8,12 +8,12 @@ export function chooseName(name: string, english: string, lang: Language): strin
 
 type Person = { name: string | null; nickname: string | null; nickname_eng: string | null };
 
-/** A colleague, by nickname; empty where there is nobody. */
+/** A colleague's nickname; empty if there is no person. */
 export function nameColleague({ name, nickname, nickname_eng }: Person, lang: Language): string {
   return chooseName(nickname || name || '', nickname_eng ?? '', lang);
 }
 
-/** A student, by the whole name of the class list. */
+/** A student's full name as in the class list. */
 export function nameStudent(
   { name, nickname_eng }: { name: string; nickname_eng: string },
   lang: Language,
@@ -28,7 +28,7 @@ export function nameSubject<T extends OfSubject>(row: T, lang: Language): T {
   return lang === 'en' && row.subject_name_eng ? { ...row, subject_name: row.subject_name_eng } : row;
 }
 
-/** Rows with their subjects' names in `lang`; only English costs a look at each. */
+/** Rows with their subjects' names in `lang`. Only English looks at each row. */
 export function nameSubjects<T extends OfSubject>(rows: readonly T[], lang: Language): readonly T[] {
   return lang === 'en' ? rows.map((row) => nameSubject(row, lang)) : rows;
 }

@@ -48,17 +48,17 @@ export type Env = {
   port: number;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Tells several processes what each of them changed; undefined: there is one. */
+  /** Carries news between several processes; undefined: there is only one. */
   redisUrl: string | undefined;
-  /** The bucket for files; undefined: they lie in `dataDir`. */
+  /** The bucket for files; undefined: they are stored in `dataDir`. */
   s3: S3Settings | undefined;
   /** Fill an empty database with the demo school. */
   demo: boolean;
-  /** DEMO=1 was set by hand: refusing it must be said, and its accounts sign in from everywhere. */
+  /** DEMO=1 was set by hand: demo accounts then sign in from everywhere, and a refusal has to be reported. */
   demoAsked: boolean;
-  /** Proxies whose X-Forwarded-For says who calls. */
+  /** Proxies whose X-Forwarded-For header is trusted. */
   trustedProxies: string[];
-  /** Teachers may have pages of the school's own network looked at. */
+  /** Teachers may check links to the school's own network. */
   linkPrivate: boolean;
   logLevel: string;
 };

@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
 
-/** Join codes: six characters that nobody mixes up when they are read from a projector. */
+/** Join codes: six characters that are easy to tell apart on a projector. */
 
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const codeLength = 6;
 
-/** A random code; whether it is taken is the caller's to find out. */
+/** A random code, which may be taken already. */
 export function createJoinCode(): string {
   return Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-/** What a person typed as a code is stored: upper case, half width, without spaces and dashes. */
+/** A typed code in the stored form: upper case, half width, without spaces and dashes. */
 export function normaliseJoinCode(typed: string): string {
   return typed
     .normalize('NFKC')

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { activities as allActivities } from '#activities/servers.ts';
-import { createTurns } from '#server/auth/fair-queue.ts';
+import { createFairQueue } from '#server/auth/fair-queue.ts';
 import { type DatabaseOptions, openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import type { Env } from '#server/env.ts';
@@ -13,31 +13,31 @@ import { readFreeBytes } from '#server/storage/free-bytes.ts';
 import { openFiles } from '#server/storage/open-files.ts';
 
 /**
- * A hash takes a core for about 30 ms: the threads that read files, and the one that answers, go on meanwhile. A
- * school signs in behind one address; a browser waits five seconds.
+ * Hashing occupies a core for about 30 ms, so some threads stay free for files and replies. A whole school may sign in
+ * from one address, and a browser waits five seconds.
  */
-const passwordTurnLimits = {
+const passwordQueueLimits = {
   atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
   perLane: 150,
   inAll: 600,
   maxWaitMs: 4_000,
 };
 
-/** `activities`: the types that tests bring. */
+/** `activities`: types that tests add. */
 export type OpenOptions = Pick<DatabaseOptions, 'onQuery'> & Partial<Pick<App, 'activities'>>;
 
 export type OpenApp = App & { close: () => Promise<void> };
 
-/** What the whole server shares, with its database brought up to date. Throws when a database or bucket does not answer. */
+/** Opens everything that the server shares and migrates the database. Throws if a database or bucket does not answer. */
 export async function openApp(
   env: Env,
   { onQuery, activities = allActivities }: OpenOptions = {},
 ): Promise<OpenApp> {
   const database = openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, onQuery });
   await migrate(database);
-  database.parts.limitWaiting();
+  database.parts.limitQueryTime();
   const onError = (error: unknown) => process.stderr.write(`${String(error)}\n`);
-  // Browsers whose stream ends open it again and ask anew.
+  // Browsers reopen a closed stream and request the current state.
   const onGap = () => closeEventStreams(app);
   const bus = env.redisUrl
     ? await openRedisBus({ url: env.redisUrl, onError, onGap })
@@ -50,7 +50,7 @@ export async function openApp(
     bus,
     activities,
     programs: findPrograms(),
-    passwordTurns: createTurns(passwordTurnLimits),
+    passwordQueue: createFairQueue(passwordQueueLimits),
     readFreeBytes: () => readFreeBytes(env.dataDir),
     now: Date.now,
     close: async () => {

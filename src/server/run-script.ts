@@ -5,11 +5,13 @@ import { basename } from 'node:path';
 const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Runs a script of this project as a process of its own, so that what it loads goes with it; its output is this
- * process's. A signal that asks this process to end meanwhile ends the script, then comes back as the result. Rejects
- * unless the script ends well otherwise.
+ * Runs a script of this project in a process of its own, so that its memory is freed at its end. Both share their
+ * output. A signal that asks this process to end is passed on to the script and returned. Rejects if the script fails.
  */
-export async function runApart(script: string, args: readonly string[]): Promise<NodeJS.Signals | undefined> {
+export async function runScript(
+  script: string,
+  args: readonly string[],
+): Promise<NodeJS.Signals | undefined> {
   const child = fork(script, args, { stdio: 'inherit', execArgv: [] });
   let asked: NodeJS.Signals | undefined;
   const passOn = (signal: NodeJS.Signals) => {
@@ -27,7 +29,7 @@ export async function runApart(script: string, args: readonly string[]): Promise
   }
 }
 
-/** For such a script: ends it when who runs it is gone, whatever ended that one. */
+/** For such a script: ends it when its parent process is gone, for whatever reason. */
 export function endWithParent(): void {
   process.once('disconnect', () => process.exit(1));
   process.channel?.unref();

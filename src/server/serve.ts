@@ -1,26 +1,20 @@
 import { resolve } from 'node:path';
-import { startGuessSweep } from '#server/auth/guess-sweep.ts';
+import { startBackgroundWork } from '#server/background-work.ts';
 import { buildServer } from '#server/build-app.ts';
 import { hasDemoSchool } from '#server/database/settings.ts';
 import { readEnv } from '#server/env.ts';
-import { startRefusedSweep } from '#server/features/conversions/refused-files.ts';
-import { startPurge } from '#server/features/deleted/purge.service.ts';
-import { startCollection } from '#server/features/files/storage/unused-files.service.ts';
-import { startAttemptSweep } from '#server/features/play/ending/overdue-sweep.service.ts';
-import { startPacking } from '#server/features/spaces/pack-spaces.service.ts';
 import type { App } from '#server/http/context.ts';
 import { type OpenOptions, openApp } from '#server/open-app.ts';
 import { claimDatabase } from '#server/realtime/claim-database.ts';
-import { runApart } from '#server/run-script.ts';
-import { startWork } from '#server/start-conversions.ts';
+import { runScript } from '#server/run-script.ts';
 
 const demoProgram = resolve(import.meta.dirname, '../demo/fill-apart.ts');
 
 async function prepareDemo(app: App): Promise<boolean> {
   const person = await app.db.selectFrom('user').select('id').limit(1).executeTakeFirst();
   if (!person && app.env.demo) {
-    // What draws its pictures would stay in memory.
-    const asked = await runApart(demoProgram, []);
+    // In a process of its own, because the picture libraries would stay in memory.
+    const asked = await runScript(demoProgram, []);
     if (asked) process.kill(process.pid, asked);
     return true;
   }
@@ -47,31 +41,16 @@ function printWelcome(address: string, demo: boolean, { demoAsked }: App['env'])
 /** Migrates, fills the demo school, listens, stops on SIGTERM. */
 export async function serve(options: OpenOptions = {}): Promise<void> {
   const env = readEnv(process.env);
-  // Before anything is migrated under another server.
+  // Before migrating, because another server may be using the database.
   const claim = await claimDatabase(env);
   const app = await openApp(env, options);
   const demo = await prepareDemo(app);
   const server = await buildServer(app);
   const address = await server.listen({ host: env.host, port: env.port });
   printWelcome(address, demo, env);
-  const stopSweep = startAttemptSweep(app, (error) => server.outages.report(error, 'attempt sweep failed'));
-  const stopCollection = startCollection(app, (error) =>
-    server.outages.report(error, 'collecting unused files failed'),
-  );
-  const stopGuessSweep = startGuessSweep(app, (error) => server.outages.report(error, 'guess sweep failed'));
-  const stopPurge = startPurge(app, (error) =>
-    server.outages.report(error, 'removing what was deleted failed'),
-  );
-  const stopRefusedSweep = startRefusedSweep(app, (error) =>
-    server.outages.report(error, 'removing refused files failed'),
-  );
-  const stopWork = startWork(app, (error) => server.outages.report(error, 'job failed'));
-  const stopPacking = startPacking(app, (error) =>
-    server.outages.report(error, 'packing what was drawn failed'),
-  );
+  const stopWork = startBackgroundWork(app, (error, message) => server.outages.report(error, message));
   const stop = async () => {
-    await Promise.all([stopSweep(), stopWork(), stopGuessSweep(), stopRefusedSweep()]);
-    await Promise.all([stopCollection(), stopPurge(), stopPacking()]);
+    await stopWork();
     await server.close();
     await app.close();
     await claim.release();

@@ -205,7 +205,7 @@ describe.runIf(engine === 'postgres')('a PostgreSQL that is away', () => {
 
   it('that falls silent keeps no connection', async () => {
     const database = openDatabase({ dataDir: test.app.env.dataDir, databaseUrl: postgres.url });
-    database.parts.limitWaiting(100);
+    database.parts.limitQueryTime(100);
     const sleeping = Array.from({ length: 10 }, () => sql`select pg_sleep(${60})`.execute(database.db));
     for (const each of await Promise.allSettled(sleeping)) {
       const reason: unknown = each.status === 'rejected' ? each.reason : undefined;

@@ -27,7 +27,7 @@ export async function makeTask(path: string, changes: Partial<ConverterTask> = {
     folder,
     signal: new AbortController().signal,
     progress: (share) => shares.push(share),
-    keep: async (made, extension) => {
+    storeResult: async (made, extension) => {
       count += 1;
       await copyFile(made, join(store, `${count}${extension}`));
       return `${count}${extension}`;

@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
 import { type ResultKey, resultCodes } from '#contract/codes.ts';
-import { createTurns } from '#server/auth/fair-queue.ts';
+import { createFairQueue } from '#server/auth/fair-queue.ts';
 import { buildServer } from '#server/build-app.ts';
 import { readEnv } from '#server/env.ts';
 import { openSession } from '#server/features/session/session.service.ts';
@@ -89,7 +89,12 @@ export async function openTestApp(
       throw error;
     }),
     // However busy this machine is.
-    passwordTurns: createTurns({ atOnce: 2, perLane: 150, inAll: 600, maxWaitMs: Number.POSITIVE_INFINITY }),
+    passwordQueue: createFairQueue({
+      atOnce: 2,
+      perLane: 150,
+      inAll: 600,
+      maxWaitMs: Number.POSITIVE_INFINITY,
+    }),
     now: () => (stoppedAt ?? Date.now()) + shift,
   };
   const school = await seedSchool(app);

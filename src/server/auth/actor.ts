@@ -7,7 +7,7 @@ import { isFromThisMachine, type RequestSource } from '#server/auth/this-machine
 import type { Db } from '#server/database/database.ts';
 import type { Env } from '#server/env.ts';
 
-/** The person a request comes from. */
+/** The person who sent a request. */
 export type Actor = {
   id: number;
   user_group: UserGroup;
@@ -29,23 +29,23 @@ export function hashToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }
 
-/** Everybody knows the password of demo accounts: others than this machine's users need DEMO=1, set by hand. */
+/** The password of demo accounts is public, so they work on this machine only, unless DEMO=1 was set by hand. */
 export function mayUseAccount(env: Env, { is_demo }: { is_demo: number }, source: RequestSource): boolean {
   return is_demo === 0 || env.demoAsked || isFromThisMachine(source);
 }
 
-/** The browser knows of the last input at once; the server up to twice this time later, and must not end it earlier. */
+/** The server learns of the last input up to two reports late, and must not end a session before the browser does. */
 const sessionIdleMs = idleLimitMs + 2 * presenceEveryMs;
 
 type SessionApp = { env: Env; db: Db; now: () => number };
 type OpenSession = { user_group: Actor['user_group']; used_at: number };
 
-/** A student who thinks or listens for an hour has not gone: only the twelve hours end the session. */
+/** Students may think or listen for an hour, so only the limit of twelve hours ends their sessions. */
 function mayIdle({ user_group }: OpenSession): boolean {
   return user_group === 'student';
 }
 
-/** A disk that takes nothing more is no reason to refuse what only reads. */
+/** Records the use of a session. A full disk must not refuse a call that only reads. */
 async function noteUse({ db, now }: SessionApp, tokenHash: string, session: OpenSession): Promise<void> {
   const before = now() - presenceEveryMs;
   if (mayIdle(session) || session.used_at > before) return;
@@ -53,8 +53,8 @@ async function noteUse({ db, now }: SessionApp, tokenHash: string, session: Open
 }
 
 /**
- * The person behind a token, or a refusal with one of the logged-out codes. A teacher's session ends an hour after
- * it was last used; `isWatching`: this is no use of it, it only goes on by itself.
+ * The person of a token. Refuses with one of the logged-out codes. A teacher's session ends an hour after its last use;
+ * `isWatching`: a stream that continues by itself does not count as use.
  */
 export async function requireActor(
   app: SessionApp,

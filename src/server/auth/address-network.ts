@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** Who holds an IPv6 address usually holds its whole /64 (RFC 6177). */
+/** The owner of an IPv6 address usually owns its whole /64 (RFC 6177). */
 const networkBits = 64;
 
-/** The address as it is counted: IPv4 as it is, also when it is written as IPv6; of IPv6 its network. */
+/** The part of an address that limits count by: the whole IPv4 address, also if written as IPv6, or the IPv6 network. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createTurns, firstLane, type Turns } from '#server/auth/fair-queue.ts';
+import { createFairQueue, type FairQueue, firstLane } from '#server/auth/fair-queue.ts';
 
 const limits = { atOnce: 1, perLane: 3, inAll: 5, maxWaitMs: Number.POSITIVE_INFINITY };
 
 /** Work that goes on until it is told to end; `order` says what ran when. */
-function openWork(turns: Turns) {
+function openWork(turns: FairQueue) {
   const order: string[] = [];
   const ends: (() => void)[] = [];
   const outcomes: Promise<string>[] = [];
   const begin = (lane: string, name: string) => {
-    const outcome = turns.take(
+    const outcome = turns.run(
       lane,
       async () => undefined,
       () => {
@@ -29,7 +29,7 @@ function openWork(turns: Turns) {
 
 describe('turns', () => {
   it('run as much at once as they may', async () => {
-    const { order, begin, endAll, settle } = openWork(createTurns({ ...limits, atOnce: 2 }));
+    const { order, begin, endAll, settle } = openWork(createFairQueue({ ...limits, atOnce: 2 }));
     for (const name of ['a1', 'a2', 'a3']) begin('a', name);
     await settle();
     expect(order).toEqual(['a1', 'a2']);
@@ -38,7 +38,7 @@ describe('turns', () => {
   });
 
   it('go from lane to lane, and to the first lane before all others', async () => {
-    const { order, begin, endAll } = openWork(createTurns(limits));
+    const { order, begin, endAll } = openWork(createFairQueue(limits));
     for (const name of ['a1', 'a2', 'a3']) begin('a', name);
     for (const name of ['b1', 'b2']) begin('b', name);
     for (const name of ['first1', 'first2']) begin(firstLane, name);
@@ -47,7 +47,7 @@ describe('turns', () => {
   });
 
   it('refuse at once what finds its lane full, or all lanes but the first', async () => {
-    const { begin, endAll } = openWork(createTurns(limits));
+    const { begin, endAll } = openWork(createFairQueue(limits));
     for (const name of ['a1', 'a2', 'a3', 'a4']) begin('a', name);
     for (const name of ['b1', 'b2', 'b3']) begin('b', name);
     begin(firstLane, 'first1');
@@ -57,11 +57,11 @@ describe('turns', () => {
   });
 
   it('do not run what waited too long, nor what failed before', async () => {
-    const turns = createTurns({ ...limits, maxWaitMs: -1 });
+    const turns = createFairQueue({ ...limits, maxWaitMs: -1 });
     const { order, begin, endAll } = openWork(turns);
     begin('a', 'late');
     expect(await endAll()).toEqual(['overloaded']);
-    const refused = turns.take(
+    const refused = turns.run(
       'a',
       () => Promise.reject(new Error('refused')),
       async () => order.push('ran'),

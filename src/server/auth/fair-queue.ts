@@ -1,40 +1,40 @@
 import { AppError } from '#server/app-error.ts';
 
 /**
- * Lets few pieces of heavy work run at once. The lanes take turns, so that a long queue in one lane does not make
- * the others wait for its end; the lane `firstLane` goes before all others.
+ * Runs few pieces of heavy work at the same time. Lanes take turns, so that a long queue in one lane does not delay the
+ * others; the lane `firstLane` goes first.
  */
 
 export const firstLane = '';
 
-export type Turns = {
+export type FairQueue = {
   /**
-   * Runs `before` at once and `work` when its turn comes. Refuses 'overloaded', before anything ran, where the lane
-   * is full, and instead of `work` when the turn comes so late that nobody waits for it any more.
+   * Runs `before` immediately and `work` when its turn comes. Refuses 'overloaded' before running anything if the lane is
+   * full, and instead of `work` if the turn comes too late for anybody to wait for it.
    */
-  take: <T>(lane: string, before: () => Promise<void>, work: () => Promise<T>) => Promise<T>;
+  run: <T>(lane: string, before: () => Promise<void>, work: () => Promise<T>) => Promise<T>;
 };
 
-export type TurnLimits = {
+export type FairQueueLimits = {
   atOnce: number;
-  /** Places of one lane, and of all lanes but the first. */
+  /** Limits of waiting and running work: of one lane, and of all lanes except the first. */
   perLane: number;
   inAll: number;
   maxWaitMs: number;
 };
 
-export function createTurns({ atOnce, perLane, inAll, maxWaitMs }: TurnLimits): Turns {
-  const places = new Map<string, number>();
-  /** In the order in which lanes have their turn. */
+export function createFairQueue({ atOnce, perLane, inAll, maxWaitMs }: FairQueueLimits): FairQueue {
+  const waitingCounts = new Map<string, number>();
+  /** Waiting work by lane, in the order of the lanes' turns. */
   const lanes = new Map<string, (() => void)[]>();
   let running = 0;
-  let taken = 0;
+  let waitingInAll = 0;
 
-  const occupy = (lane: string, change: 1 | -1) => {
-    const count = (places.get(lane) ?? 0) + change;
-    if (count === 0) places.delete(lane);
-    else places.set(lane, count);
-    if (lane !== firstLane) taken += change;
+  const countWaiting = (lane: string, change: 1 | -1) => {
+    const count = (waitingCounts.get(lane) ?? 0) + change;
+    if (count === 0) waitingCounts.delete(lane);
+    else waitingCounts.set(lane, count);
+    if (lane !== firstLane) waitingInAll += change;
   };
   const startNext = () => {
     const lane = lanes.has(firstLane) ? firstLane : lanes.keys().next().value;
@@ -50,7 +50,7 @@ export function createTurns({ atOnce, perLane, inAll, maxWaitMs }: TurnLimits): 
       lanes.set(lane, [...(lanes.get(lane) ?? []), resolve]);
       startNext();
     });
-  const runInTurn = async <T>(lane: string, work: () => Promise<T>) => {
+  const runWhenFree = async <T>(lane: string, work: () => Promise<T>) => {
     const since = performance.now();
     await waitForTurn(lane);
     try {
@@ -63,15 +63,16 @@ export function createTurns({ atOnce, perLane, inAll, maxWaitMs }: TurnLimits): 
   };
 
   return {
-    take: async (lane, before, work) => {
-      const isFull = (places.get(lane) ?? 0) >= perLane || (lane !== firstLane && taken >= inAll);
+    run: async (lane, before, work) => {
+      const isFull =
+        (waitingCounts.get(lane) ?? 0) >= perLane || (lane !== firstLane && waitingInAll >= inAll);
       if (isFull) throw new AppError('overloaded');
-      occupy(lane, 1);
+      countWaiting(lane, 1);
       try {
         await before();
-        return await runInTurn(lane, work);
+        return await runWhenFree(lane, work);
       } finally {
-        occupy(lane, -1);
+        countWaiting(lane, -1);
       }
     },
   };

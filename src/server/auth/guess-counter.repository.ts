@@ -3,30 +3,30 @@ import { splitForStatements } from '#server/database/chunks.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 
-/** How often something was tried, by key. Tries at the same time all count. */
+/** Queries that count tries by key. Simultaneous tries are all counted. */
 
 export type Counter = Row<'guess_counter'>;
 
-/** At most so many in a time that begins with the first. */
+/** Allows `max` uses within `windowMs` of the first one. */
 export type UseRule = { max: number; windowMs: number };
 
 const tries = sql<number>`guess_counter.tries`;
 const forgetAt = sql<number>`guess_counter.forget_at`;
 const isForgotten = (now: number) => sql<boolean>`${forgetAt} <= ${now}`;
 
-/** A time that may be larger than 32 bits, which PostgreSQL would otherwise take it for. */
+/** A time in milliseconds exceeds 32 bits, which PostgreSQL would assume for a parameter. */
 function time(ms: number): Expression<number> {
   return sql<number>`cast(${ms} as bigint)`;
 }
 
-/** The keys as they are now; nobody else changes them until the transaction ends. Those that are new are made. */
+/** Reads the counters and locks them until the transaction ends. Missing ones are created. */
 export async function lockCounters(
   db: Db,
   keys: ReadonlySet<string>,
   now: number,
 ): Promise<Map<string, Counter>> {
   const counters = new Map<string, Counter>();
-  // Everybody takes them in this order, so that no two transactions wait for each other.
+  // Always in this order, so that no two transactions wait for each other.
   for (const part of splitForStatements([...keys].sort())) {
     const rows = await db
       .insertInto('guess_counter')
@@ -39,7 +39,7 @@ export async function lockCounters(
   return counters;
 }
 
-/** Of keys that are locked. */
+/** Stores counters that are locked. */
 export async function storeCounters(db: Db, rows: readonly Counter[]): Promise<void> {
   for (const part of splitForStatements(rows)) {
     await db
@@ -56,7 +56,7 @@ export async function storeCounters(db: Db, rows: readonly Counter[]): Promise<v
   }
 }
 
-/** Counts a use and gives 0. When all are used up nothing is counted: gives the milliseconds until they begin again. */
+/** Counts a use and returns 0. If none is left, it counts nothing and returns the milliseconds until uses are free again. */
 export async function countUse(db: Db, key: string, rule: UseRule, now: number): Promise<number> {
   const forget_at = now + rule.windowMs;
   const counted = await db
@@ -89,6 +89,6 @@ export async function isRemembered(db: Db, key: string, now: number): Promise<bo
   return ((await findCounter(db, key))?.forget_at ?? 0) > now;
 }
 
-export async function deleteForgotten(db: Db, now: number): Promise<void> {
+export async function deleteForgottenCounters(db: Db, now: number): Promise<void> {
   await db.deleteFrom('guess_counter').where('forget_at', '<=', now).execute();
 }

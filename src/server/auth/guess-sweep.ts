@@ -1,16 +1,16 @@
-import { deleteForgotten } from '#server/auth/guess-counter.repository.ts';
+import { deleteForgottenCounters } from '#server/auth/guess-counter.repository.ts';
 import { forgetOldBrowsers } from '#server/auth/known-browser.ts';
 import type { App } from '#server/http/context.ts';
 
 const intervalMs = 10 * 60_000;
 
-/** Deletes the counters and browsers that are forgotten by now. */
+/** Deletes expired counters and browsers. */
 export async function sweepGuesses(app: App): Promise<void> {
-  await deleteForgotten(app.db, app.now());
+  await deleteForgottenCounters(app.db, app.now());
   await forgetOldBrowsers(app);
 }
 
-/** Sweeps at once and then every ten minutes. Returns the function that stops it, which resolves once it has. */
+/** Deletes them now and then every ten minutes. The returned function stops it and resolves once it has ended. */
 export function startGuessSweep(app: App, onError: (error: unknown) => void): () => Promise<void> {
   let round: Promise<unknown> = Promise.resolve();
   const sweep = () => {

@@ -7,13 +7,13 @@ import {
   lockCounters,
   storeCounters,
 } from '#server/auth/guess-counter.repository.ts';
-import { countTry, type GuessRule, takeBackTry } from '#server/auth/guess-rule.ts';
+import { countTry, type GuessRule, undoTry } from '#server/auth/guess-rule.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import { isOutage } from '#server/database/outage.ts';
 import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Slows down who guesses: a try counts before it is looked at, and is taken back when it was right. */
+/** Slows down guessing: a try is counted before it is checked, and uncounted if it was right. */
 
 /** A key with its rule. */
 export type Guess = { key: string; rule: GuessRule };
@@ -21,13 +21,13 @@ export type Guess = { key: string; rule: GuessRule };
 type Counters = Map<string, Counter>;
 type Wait = { key: string; waitMs: number };
 
-/** Changes counters that nobody else changes meanwhile, or none of them: then it tells which key has to wait. */
+/** Changes locked counters, or none of them and returns the key that has to wait. */
 type Step = { keys: readonly string[]; change: (counters: Counters, now: number) => Wait | undefined };
 
 /**
- * What keeps a flood of tries from the database: those that come together are counted by one transaction, and once
- * the database said that a key has to wait, the process repeats that for a moment without asking. Other processes may
- * have taken a try back meanwhile, so the moment is short.
+ * Protects the database from a flood of tries: simultaneous tries are counted in one transaction, and a wait that the
+ * database has reported is repeated for a moment without asking again. The moment is short, because another process
+ * may have uncounted a try.
  */
 type Gate = {
   batch: WriteBatch<Step, Wait | undefined>;
@@ -38,7 +38,7 @@ const repeatMs = 1_000;
 const batchSize = 256;
 const gates = new WeakMap<App, Gate>();
 
-/** Takes one step after another; a later one sees what an earlier one did. */
+/** Runs the steps in order; each sees the changes of the steps before it. */
 async function takeSteps(tx: Db, steps: readonly Step[], now: number): Promise<(Wait | undefined)[]> {
   const before = await lockCounters(tx, new Set(steps.flatMap(({ keys }) => keys)), now);
   const counters = new Map(before);
@@ -63,7 +63,7 @@ function gateOf(app: App): Gate {
   return gate;
 }
 
-/** Neither addresses nor email addresses are stored, only this. */
+/** Hashes the parts of a key, so that no address or email address is stored. */
 export function guessKey(...parts: readonly string[]): string {
   return hash('sha256', parts.join('\n'), 'base64url');
 }
@@ -96,13 +96,13 @@ function countAll(guesses: readonly Guess[], counters: Counters, now: number): W
 function takeBackAll(keys: readonly string[], counters: Counters): undefined {
   for (const key of keys) {
     const counter = counters.get(key);
-    if (counter) counters.set(key, takeBackTry(counter));
+    if (counter) counters.set(key, undoTry(counter));
   }
 }
 
 /**
- * Counts a try under all keys, or under none. Refuses 'too_many_attempts' while one of them has to wait; what is
- * refused does not count.
+ * Counts a try under all keys, or under none. Refuses 'too_many_attempts' while one of them has to wait; refused tries
+ * are not counted.
  */
 export async function countGuesses(app: App, guesses: readonly Guess[]): Promise<void> {
   const gate = gateOf(app);
@@ -121,15 +121,15 @@ function forgetWaits({ waits }: Gate, guesses: readonly Guess[]): void {
   for (const { key } of guesses) waits.delete(key);
 }
 
-/** Takes a try back that was not looked at. */
-export async function takeBackGuesses(app: App, guesses: readonly Guess[]): Promise<void> {
+/** Uncounts a try that was not checked. */
+export async function undoGuesses(app: App, guesses: readonly Guess[]): Promise<void> {
   const gate = gateOf(app);
   const keys = keysOf(guesses);
   await gate.batch({ keys, change: (counters) => takeBackAll(keys, counters) });
   forgetWaits(gate, guesses);
 }
 
-/** Takes a try back that was right, and remembers `rightKey` until then. */
+/** Uncounts a try that was right, and remembers `rightKey` until the given time. */
 export async function rememberRight(
   app: App,
   guesses: readonly Guess[],
@@ -150,8 +150,8 @@ export async function rememberRight(
   forgetWaits(gate, guesses);
 }
 
-/** Inside the transaction: takes a try back that was right, and forgets all tries of its first key. */
-export async function forgiveGuesses(app: App, tx: Db, [own, ...others]: [Guess, ...Guess[]]): Promise<void> {
+/** Inside the transaction: uncounts a try that was right, and forgets all tries of its first key. */
+export async function forgetGuesses(app: App, tx: Db, [own, ...others]: [Guess, ...Guess[]]): Promise<void> {
   const keys = keysOf([own, ...others]);
   await takeSteps(tx, [{ keys, change: (counters) => takeBackAll(keys, counters) }], app.now());
   await deleteCounter(tx, own.key);

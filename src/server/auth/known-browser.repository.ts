@@ -2,7 +2,7 @@ import type { Db } from '#server/database/database.ts';
 
 /** Browsers in which people have signed in before. */
 
-/** Which of the two: whether anybody did, and whether this person did, since `since`. */
+/** `isKnown`: somebody has signed in there since `since`; `isOwn`: this person has. */
 export async function findBrowser(
   db: Db,
   tokenHash: string,
@@ -17,7 +17,7 @@ export async function findBrowser(
   return { isKnown: rows.length > 0, isOwn: rows.some(({ user_id }) => user_id === userId) };
 }
 
-/** Keeps the `max` that the person used last. */
+/** Stores the browser and keeps the `max` browsers that the person used last. */
 export async function saveBrowser(
   db: Db,
   row: { token_hash: string; user_id: number; last_used_at: number },

@@ -7,8 +7,8 @@ import * as browsers from '#server/auth/known-browser.repository.ts';
 import type { Db } from '#server/database/database.ts';
 
 /**
- * A browser in which somebody has signed in keeps a random token, stored hashed with the person. It signs nobody in:
- * it only lets failures of others not count against that person there.
+ * A browser in which somebody has signed in keeps a random token, stored hashed with the person. It signs nobody in; it
+ * only keeps other people's failed sign-ins from blocking that person in that browser.
  */
 
 const dayS = 24 * 3_600;
@@ -16,10 +16,10 @@ const keepS = 180 * dayS;
 const browsersPerPerson = 50;
 const tokenPattern = /^[\w-]{43}$/;
 
-/** `token` undefined: the browser has none that we gave. `isOwn`: this person has signed in there. */
+/** `token` is undefined if the browser has no valid one. `isOwn`: this person has signed in there. */
 export type Browser = { token: string | undefined; hash: string; isOwn: boolean };
 
-/** The browser of a request, seen from a person; undefined person: nobody has signed in there as them. */
+/** The browser of a request, and whether `userId` has signed in there. */
 export async function identifyBrowser(
   { db, now }: { db: Db; now: () => number },
   request: FastifyRequest,
@@ -33,7 +33,7 @@ export async function identifyBrowser(
   return { token: isKnown ? token : undefined, hash, isOwn };
 }
 
-/** Remembers that the person signed in here; gives the cookie's value, for `giveBrowserCookie`. */
+/** Remembers that the person signed in here. Returns the cookie's value for `giveBrowserCookie`. */
 export async function rememberBrowser(
   db: Db,
   browser: Browser,
@@ -46,7 +46,7 @@ export async function rememberBrowser(
   return token;
 }
 
-/** Only calls of the API carry it, and no script reads it. */
+/** Sets the cookie for API calls only; scripts cannot read it. */
 export function giveBrowserCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   const isSecure = request.protocol === 'https';
   writeCookie(reply, browserCookie, token, { path: '/api', maxAgeS: keepS, isSecure });

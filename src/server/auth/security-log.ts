@@ -1,18 +1,18 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
 /**
- * What a school may have to look up later: who came in or failed to, was refused, deleted, changed settings. One
- * JSON line of the log each, with the word in `security`; never a password, a token or an answer.
+ * Events that a school may have to look up later: sign-ins, refusals, deletions, changed settings. Each is one JSON
+ * line of the log with its word in `security`; passwords, tokens and answers are never logged.
  */
 
-/** Every word there is. `warn` shows under the usual LOG_LEVEL. */
+/** All words. The default LOG_LEVEL shows those with `warn`. */
 const levels = {
   sign_in: 'info',
   sign_out: 'info',
   deletion: 'info',
   restoration: 'info',
   sign_in_failed: 'warn',
-  /** Somebody has to wait after too many tries: at signing in, at join codes. */
+  /** Too many tries at signing in or at join codes. */
   locked: 'warn',
   access_refused: 'warn',
   settings_change: 'warn',
@@ -21,7 +21,7 @@ const levels = {
 export type SecurityEvent = keyof typeof levels;
 
 type Details = {
-  /** Id of the person; absent for strangers. */
+  /** Id of the person; absent before signing in. */
   user?: number | undefined;
   /** The operation, or the row of the policy that refused. */
   what?: string;
@@ -29,7 +29,7 @@ type Details = {
   reason?: string;
   /** Ids of what was deleted, as the operation names them. */
   of?: Readonly<Record<string, unknown>>;
-  /** For a name that no account has: it may be a password in the wrong field. See `hashName`. */
+  /** For an unknown account name, which may be a password in the wrong field. See `hashName`. */
   name_hash?: string;
 };
 
@@ -37,9 +37,9 @@ type Line = Details & { security: SecurityEvent; address: string; repeated?: num
 type Logger = Record<'info' | 'warn', (line: object, text: string) => void>;
 type Source = { app: object; log: Logger; address: string };
 
-/** Within it, the same event of the same source is one line, and one more that says how often it was repeated. */
+/** Repetitions of an event by the same source within this time are counted in one further line. */
 const windowMs = 60_000;
-/** So many sources of one event are told apart in a window. Strangers make warnings, so that these are fewer. */
+/** Different sources of one event in a window. Strangers cause warnings, so there are fewer of them. */
 const sourcesMax = { info: 1_000, warn: 100 } as const;
 
 type Window = {
@@ -78,7 +78,7 @@ function openWindow(state: State, event: SecurityEvent): Window {
   return window;
 }
 
-/** Tells an event at once, or counts it where a flood would fill the disk. */
+/** Logs an event immediately, or only counts it if a flood would fill the disk. */
 export function logSecurityEvent(
   { app, log, address }: Source,
   event: SecurityEvent,
@@ -98,13 +98,13 @@ export function logSecurityEvent(
   }
 }
 
-/** Tells what has only been counted: the server stops. */
+/** Logs the counted repetitions when the server stops. */
 export function endSecurityLog(app: object): void {
   const state = stateOf(app);
   for (const event of state.windows.keys()) closeWindow(state, event);
 }
 
-/** The same name has the same hash until the server stops; nobody can try names against it afterwards. */
+/** The hash of a name is the same until the server stops; afterwards nobody can test names against it. */
 export function hashName(app: object, name: string): string {
   return createHmac('sha256', stateOf(app).secret).update(name).digest('base64url').slice(0, 10);
 }

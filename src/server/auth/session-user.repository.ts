@@ -23,12 +23,12 @@ const selectSessionUser = compileOnce((db, { tokenHash }: { tokenHash: string })
     .where('session.token_hash', '=', tokenHash),
 );
 
-/** The person behind a token's hash, with what decides whether the session still holds. */
+/** The person of a token's hash, with the facts that decide whether the session is valid. */
 export async function findSessionUser(db: Db, tokenHash: string) {
   return (await selectSessionUser(db, { tokenHash }))[0];
 }
 
-/** Notes that a session is used, unless that was noted after `before`. */
+/** Records that a session is used, unless that was recorded after `before`. */
 export async function noteSessionUse(db: Db, tokenHash: string, now: number, before: number): Promise<void> {
   await db
     .updateTable('session')

@@ -1,19 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import ipaddr from 'ipaddr.js';
 
-/** What tells where a request comes from, as Node gives it. */
+/** The parts of a Node request that show where it comes from. */
 export type RequestSource = {
   headers: IncomingHttpHeaders;
-  /** As of HTTP, e.g. '1.1'. */
+  /** E.g. '1.1'. */
   httpVersion: string;
   socket: { remoteAddress?: string | undefined };
 };
 
-/** Proxies add these: the request then comes from wherever the proxy took it. */
+/** Headers that proxies add: the request then comes from another machine. */
 const forwardingHeader =
   /^(forwarded|via|x[-_]real[-_]ip|x[-_](original[-_])?forwarded([-_].*)?|x-original-.*|(x-|cf-|true-|fastly-)?(client|connecting)-ip)$/;
 
-/** Browsers say here which page asks: behind a silent proxy it has the address that its person typed. */
+/** Browsers name the requesting page here; behind a proxy without headers it has the address that the person typed. */
 const pageHeaders = ['origin', 'referer'] as const;
 
 function isLoopback(address: string): boolean {
@@ -35,7 +35,7 @@ function isOwnPage(address: string | undefined): boolean {
   return URL.canParse(address) && isLoopbackHost(new URL(address).host);
 }
 
-/** Whether a person at this machine asks, under one of its own names and through no proxy. Proxies by default speak HTTP/1.0. */
+/** Whether the request was made on this machine, under one of its own names and without a proxy (proxies default to HTTP/1.0). */
 export function isFromThisMachine({ headers, httpVersion, socket }: RequestSource): boolean {
   return (
     isLoopback(socket.remoteAddress ?? '') &&

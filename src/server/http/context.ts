@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Activities } from '#activities/registry.ts';
 import type { Language } from '#contract/language.ts';
 import type { Actor } from '#server/auth/actor.ts';
-import type { Turns } from '#server/auth/fair-queue.ts';
+import type { FairQueue } from '#server/auth/fair-queue.ts';
 import type { Db } from '#server/database/database.ts';
 import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
 import type { Env } from '#server/env.ts';
@@ -10,33 +10,33 @@ import type { Programs } from '#server/media/programs/find-programs.ts';
 import type { Bus } from '#server/realtime/bus.ts';
 import type { FileStore } from '#server/storage/file-store.ts';
 
-/** What the whole server shares; tests build one of their own. */
+/** Everything that the server shares. Tests build their own. */
 export type App = {
   env: Env;
   db: Db;
   parts: DialectParts;
   files: FileStore;
   bus: Bus;
-  /** The activity types that there are. */
+  /** All activity types. */
   activities: Activities;
-  /** Programs found on this machine; what they would convert is refused where they are missing. */
+  /** Programs found on this machine; files that need a missing one are refused. */
   programs: Programs;
-  /** Hashing passwords is heavy: sign-ins take turns. */
-  passwordTurns: Turns;
-  /** What is free on this machine's disk; tests fill it up. */
+  /** Queue for hashing passwords, which is slow. */
+  passwordQueue: FairQueue;
+  /** Free bytes on this machine's disk; tests change it. */
   readFreeBytes: () => Promise<number>;
-  /** Milliseconds since 1970 UTC; tests move it. */
+  /** Milliseconds since 1970 UTC; tests change it. */
   now: () => number;
 };
 
-/** What a handler works with, for one request. */
+/** The facts of one request for its handler. */
 export type Context = {
   app: App;
   db: Db;
   /** The signed-in person; absent only in operations open to the public. */
   actor: Actor | undefined;
   lang: Language;
-  /** Address the request came from. */
+  /** IP address of the client. */
   address: string;
   token: string | undefined;
   log: FastifyBaseLogger;

@@ -3,8 +3,8 @@ import { findOutage, type Outage } from '#server/database/outage.ts';
 import type { App } from '#server/http/context.ts';
 
 /**
- * Whether database and disk work. It is known from what requests meet, and from a look of its own: one small write
- * and the free bytes of the disk, however often somebody asks.
+ * Knows whether database and disk work, from errors of requests and from own probes: a small write and the free bytes
+ * of the disk. Frequent questions share a probe.
  */
 
 declare module 'fastify' {
@@ -14,30 +14,30 @@ declare module 'fastify' {
 }
 
 export type Outages = {
-  /** What an error says about database and disk; undefined: nothing. An outage is logged once, not at each request. */
+  /** The outage that an error means, if any. An outage is logged once, not for each request. */
   note: (error: unknown) => Outage | undefined;
-  /** Logs an error of work in the background; one of an outage only if that is news. */
+  /** Logs an error of background work, unless it belongs to a known outage. */
   report: (error: unknown, message: string) => void;
-  /** What does not work now; undefined = all does. Answers within two seconds. */
+  /** The current outage; undefined if everything works. Answers within two seconds. */
   find: () => Promise<Outage | undefined>;
   stop: () => void;
 };
 
-/** Writes a little into the database. */
+/** Makes a small write to the database. */
 type TryToWrite = () => Promise<void>;
 
-/** So long a look counts, when all was well and when it was not. */
-const goodForMs = 10_000;
-const badForMs = 1_000;
-/** So long an error of a request counts, though a small write may succeed where a larger one does not. */
-const notedForMs = 5_000;
+/** How long the result of a probe is used: after success, and after a failure. */
+const goodResultMs = 10_000;
+const badResultMs = 1_000;
+/** How long the error of a request counts, even if a small write succeeds. */
+const reportedErrorMs = 5_000;
 const answerMs = 2_000;
-/** While something is wrong, it is looked for by itself whether that is over. */
-const lookAgainMs = 2_000;
-/** Less is no room for a day's answers. */
+/** During an outage, probes run by themselves. */
+const probeEveryMs = 2_000;
+/** With less, a day's answers would not fit. */
 const freeBytesMin = 8 * 1024 * 1024;
 
-async function look(app: App, tryToWrite: TryToWrite): Promise<Outage | undefined> {
+async function probe(app: App, tryToWrite: TryToWrite): Promise<Outage | undefined> {
   try {
     if ((await app.readFreeBytes()) < freeBytesMin) return 'disk_full';
     await tryToWrite();
@@ -47,14 +47,14 @@ async function look(app: App, tryToWrite: TryToWrite): Promise<Outage | undefine
   }
 }
 
-/** A database that does not answer is away. */
-async function lookInTime(app: App, tryToWrite: TryToWrite): Promise<Outage | undefined> {
+/** Takes a database that does not answer in time for 'database_away'. */
+async function probeInTime(app: App, tryToWrite: TryToWrite): Promise<Outage | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<Outage>((resolve) => {
     timer = setTimeout(resolve, answerMs, 'database_away');
   });
   try {
-    return await Promise.race([look(app, tryToWrite), tooLate]);
+    return await Promise.race([probe(app, tryToWrite), tooLate]);
   } finally {
     clearTimeout(timer);
   }
@@ -64,47 +64,47 @@ type Seen = { outage: Outage | undefined; at: number };
 
 export function openOutages(app: App, log: FastifyBaseLogger, tryToWrite: TryToWrite): Outages {
   let noted: Seen | undefined;
-  let looked: Seen | undefined;
-  let looking: Promise<Outage | undefined> | undefined;
+  let probed: Seen | undefined;
+  let probing: Promise<Outage | undefined> | undefined;
   let current: Outage | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   const isFresh = (seen: Seen, forMs: number) => Math.abs(app.now() - seen.at) < forMs;
 
-  function begin(outage: Outage, error: unknown): void {
+  function startOutage(outage: Outage, error: unknown): void {
     if (current === undefined) {
       log.error({ err: error, outage }, 'database or disk does not work');
-      timer = setInterval(() => void find(), lookAgainMs);
+      timer = setInterval(() => void find(), probeEveryMs);
       timer.unref();
     }
     current = outage;
   }
 
-  function end(): void {
+  function endOutage(): void {
     if (current !== undefined) log.warn({ outage: current }, 'database and disk work again');
     clearInterval(timer);
     current = undefined;
     noted = undefined;
   }
 
-  function lookOnce(): Promise<Outage | undefined> {
-    looking ??= lookInTime(app, tryToWrite)
+  function probeOnce(): Promise<Outage | undefined> {
+    probing ??= probeInTime(app, tryToWrite)
       .then((outage) => {
-        looked = { outage, at: app.now() };
+        probed = { outage, at: app.now() };
         return outage;
       })
       .finally(() => {
-        looking = undefined;
+        probing = undefined;
       });
-    return looking;
+    return probing;
   }
 
   async function find(): Promise<Outage | undefined> {
-    if (noted && isFresh(noted, notedForMs)) return noted.outage;
-    const isKnown = looked && isFresh(looked, looked.outage ? badForMs : goodForMs) && !noted;
-    const outage = isKnown ? looked?.outage : await lookOnce();
-    if (outage) begin(outage, undefined);
-    else end();
+    if (noted && isFresh(noted, reportedErrorMs)) return noted.outage;
+    const isKnown = probed && isFresh(probed, probed.outage ? badResultMs : goodResultMs) && !noted;
+    const outage = isKnown ? probed?.outage : await probeOnce();
+    if (outage) startOutage(outage, undefined);
+    else endOutage();
     return outage;
   }
 
@@ -112,7 +112,7 @@ export function openOutages(app: App, log: FastifyBaseLogger, tryToWrite: TryToW
     const outage = findOutage(app.parts, error);
     if (outage === undefined) return undefined;
     noted = { outage, at: app.now() };
-    begin(outage, error);
+    startOutage(outage, error);
     return outage;
   }
 

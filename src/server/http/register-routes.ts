@@ -5,7 +5,7 @@ import { AccessRefusal, AppError } from '#server/app-error.ts';
 import { type Actor, requireActor } from '#server/auth/actor.ts';
 import { logSecurityEvent } from '#server/auth/security-log.ts';
 import type { App, Context } from '#server/http/context.ts';
-import { trustSocket } from '#server/http/limits/anonymous-sockets.ts';
+import { trustSignedInSocket } from '#server/http/limits/anonymous-sockets.ts';
 import { type ArrivingBodies, openArrivingBodies } from '#server/http/limits/arriving-bodies.ts';
 import type { ServerLimits } from '#server/http/limits/server-limits.ts';
 import { compressReply } from '#server/http/replies/compress-reply.ts';
@@ -16,14 +16,14 @@ import { requestLanguage } from '#server/http/requests/request-language.ts';
 import { requestToken } from '#server/http/requests/request-token.ts';
 import type { Route } from '#server/http/route.ts';
 
-/** Turns operations with their handlers into Fastify routes: access, input check, envelope, reply whitelist. */
+/** Makes Fastify routes from operations and handlers: access, input check, envelope, reply whitelist. */
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
   }
   interface FastifyRequest {
-    /** Of a request to an operation, once it is known. */
+    /** The caller of an operation, once identified. */
     caller: Caller | undefined;
   }
 }
@@ -38,7 +38,7 @@ const mayCall: Record<Access, (actor: Actor) => boolean> = {
   admin: (actor) => actor.roles.includes('admin'),
 };
 
-/** Who calls, decided before the body is read. */
+/** The caller, identified before the body is read. */
 type Caller = Omit<Context, 'reply'>;
 
 async function identifyCaller(
@@ -53,13 +53,13 @@ async function identifyCaller(
       ? undefined
       : await requireActor(app, token, request.raw, { isWatching: kind === 'stream' });
   if (actor && !mayCall[access](actor)) throw new AccessRefusal('not_allowed', actor.id, `${method} ${path}`);
-  if (actor) trustSocket(request);
+  if (actor) trustSignedInSocket(request);
   const lang = requestLanguage(request);
   return { app, db: app.db, actor, lang, address: request.ip, token, log: request.log, request };
 }
 
-/** Tells the security log of what its operation says has to be told. */
-function logDone(context: Context, { method, path, logAs }: Operation, input: unknown): void {
+/** Records operations with `logAs` in the security log. */
+function logSecurityOperation(context: Context, { method, path, logAs }: Operation, input: unknown): void {
   if (!logAs) return;
   const ids = Object.entries(input as Record<string, unknown>).filter(([name]) => /(^|_)ids?$/.test(name));
   const what = `${method} ${path}`;
@@ -76,7 +76,7 @@ function registerRoute(
   const maxBytes = maxBytesOf(operation);
   const isStream = operation.kind === 'stream';
   const reply200 = envelopeSchema(operation.reply);
-  // The length of a compressed reply tells whether parts of it are alike: a token is never among them (BREACH).
+  // The length of a compressed reply reveals repeated parts, so replies with a token are not compressed (BREACH).
   const mayCompress = !isStream && !JSON.stringify(reply200).includes('"token":');
   server.route({
     method: operation.method,
@@ -95,7 +95,7 @@ function registerRoute(
       const context = { ...(request.caller as Caller), reply };
       const input = parseInput(operation, request);
       const data = await handle(context, input as never);
-      logDone(context, operation, input);
+      logSecurityOperation(context, operation, input);
       return reply.sent || isStream ? reply : succeed(data, context.lang);
     },
   });

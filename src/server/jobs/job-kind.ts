@@ -3,34 +3,34 @@ import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 
 /**
- * Work that waits in the table `job` (docs/decisions/051-jobs-in-the-database.md). Whoever has a new kind of it describes
- * that as a `JobKind`, names it where `startJobs` is called, and asks for it with `enqueueJob`.
+ * Background work in the table `job` (docs/decisions/051-jobs-in-the-database.md). A new kind is described by a
+ * `JobKind`, listed in `start-all-jobs.ts` and requested with `enqueueJob`.
  */
 
 export type Job = Row<'job'>;
 
 export type JobRun = {
-  /** Aborted when the job is cancelled, takes too long or the server stops: then reject soon. */
+  /** Aborted when the job is cancelled, takes too long or the server stops; the job must then reject soon. */
   signal: AbortSignal;
-  /** 0..1; may be called as often as wanted. */
+  /** Reports progress, 0..1; may be called often. */
   progress: (share: number) => void;
-  /** Empty, and removed afterwards with all that is in it. */
+  /** An empty folder, removed afterwards with its content. */
   folder: string;
 };
 
 export type JobKind = {
-  /** Jobs of one lane share its places, and wait for none of another. */
+  /** Jobs of one lane share its capacity and do not wait for jobs of other lanes. */
   lane: string;
   timeMaxMinutes: number;
-  /** Does everything but what it gives back: that is written in one transaction with the job's end. */
+  /** Does the work and returns a function that stores the result, in the transaction that ends the job. */
   work: (job: Job, run: JobRun) => Promise<(tx: Db) => Promise<void>>;
-  /** Why it failed, where that will not pass by itself; undefined = nobody expected it, and it is tried again. */
+  /** The reason of a permanent failure; undefined for an unexpected error, after which the job is retried. */
   explain: (error: unknown) => JobError | undefined;
-  /** Called after each run, however it went: the job may be done, failed, cancelled, waiting, or run by another process. */
+  /** Called after each run: the job may be done, failed, cancelled, waiting, or run by another process. */
   tidy?: (job: Job) => Promise<void>;
 };
 
-/** Why a job failed: a key of the messages of its kind. Of every kind `took_too_long`, `stopped_server` and `failed`. */
+/** Reason of a failure: a message key of its kind. Every kind has `took_too_long`, `stopped_server` and `failed`. */
 export class JobError extends Error {
   readonly key: string;
   readonly params: TextParams;

@@ -1,21 +1,21 @@
 /**
- * One job at a time of what waits in the database. The lane asks for the next as soon as one ends, when it is
- * woken, and now and then for what other processes put there or lost hold of.
+ * Runs one waiting job after another. It looks for the next one when a job ends, when it is woken, and regularly,
+ * because other processes may have added jobs or lost theirs.
  */
 
 export type JobLane = {
-  /** There may be something new. */
+  /** There may be a new job. */
   wake: () => void;
-  /** Aborts the running job with `stopping` and resolves once it has ended; nothing is taken afterwards. */
+  /** Aborts the running job with `stopping`, starts no other, and resolves once it has ended. */
   stop: () => Promise<void>;
 };
 
 type LaneOptions<Job> = {
-  /** Takes the next job for this process, so that no other gets it. */
+  /** Claims the next job for this process. */
   take: () => Promise<Job | undefined>;
   run: (job: Job, signal: AbortSignal) => Promise<void>;
   onError: (error: unknown) => void;
-  /** How often to ask unasked. */
+  /** Interval of looking without being woken. */
   pollMs: number;
 };
 

@@ -4,26 +4,26 @@ import type { Db } from '#server/database/database.ts';
 import type { Job } from '#server/jobs/job-kind.ts';
 
 /**
- * Queries of jobs. A kind has one row for a key, of the job that was asked for last. A running one is held by whoever
- * drew `leased_by`, until `leased_until`; every write of a holder asks for its own mark, so that one which was too slow
- * changes nothing.
+ * Queries of jobs. Each kind and key has one row, for the job requested last. A running job is leased until
+ * `leased_until` by the process whose random mark is in `leased_by`. Its writes check that mark, so that a process that
+ * lost the lease changes nothing.
  */
 
-/** Written out, since that is how the partial index of waiting rows is found. */
+/** Without parameters, so that the databases use the partial index of waiting rows. */
 const isWaiting = sql<boolean>`state in ('queued', 'running')`;
 
-const unheld = { leased_by: null, leased_until: null };
+const noLease = { leased_by: null, leased_until: null };
 
 export type NewJob = Pick<Job, 'kind' | 'key' | 'requested_by'> & { payload?: unknown };
 
-/** Undefined where such a job is waiting or running; one that has ended begins anew. */
+/** Adds a job, or restarts one that has ended. Undefined if it is already waiting or running. */
 export async function enqueue(
   db: Db,
   { kind, key, requested_by, payload = {} }: NewJob,
   now: number,
 ): Promise<Job | undefined> {
   const fresh = {
-    ...unheld,
+    ...noLease,
     payload: JSON.stringify(payload),
     state: 'queued' as const,
     progress: 0,
@@ -61,11 +61,11 @@ export async function listJobs(db: Db, kinds: readonly string[], keys: readonly 
   return rows;
 }
 
-/** Tells whether it was still to be done. Who runs it loses its hold. */
+/** Whether the job was still waiting or running. A process that runs it loses its lease. */
 export async function cancel(db: Db, id: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('job')
-    .set({ ...unheld, state: 'cancelled', ended_at: now })
+    .set({ ...noLease, state: 'cancelled', ended_at: now })
     .where('id', '=', id)
     .where(isWaiting)
     .executeTakeFirst();
@@ -74,8 +74,8 @@ export async function cancel(db: Db, id: number, now: number): Promise<boolean> 
 
 export type Claim = { kinds: readonly string[]; now: number; until: number; holder: string };
 
-/** Those of whom something of these kinds is running. */
-function listServed(db: Db, { kinds, now }: Claim) {
+/** People with a running job of these kinds. */
+function listBusyPeople(db: Db, { kinds, now }: Claim) {
   return db
     .selectFrom('job')
     .select('requested_by')
@@ -94,7 +94,7 @@ async function findNext(db: Db, claim: Claim): Promise<Job | undefined> {
     .where('kind', 'in', kinds)
     .where('due_at', '<=', now)
     .where((eb) => eb.or([eb('state', '=', 'queued'), eb('leased_until', '<', now)]))
-    .where((eb) => eb('requested_by', 'not in', listServed(db, claim)))
+    .where((eb) => eb('requested_by', 'not in', listBusyPeople(db, claim)))
     .orderBy('created_at')
     .orderBy('id')
     .limit(1)
@@ -102,8 +102,8 @@ async function findNext(db: Db, claim: Claim): Promise<Job | undefined> {
 }
 
 /**
- * Takes the oldest job that is due, or one whose holder is gone: as it is now, with the mark that its last holder had. Of
- * each person one of these kinds runs at a time, so that nobody takes all places. Undefined when nothing waits for a place.
+ * Claims the oldest due job, or one whose lease has expired, and returns it with the mark of its last holder. Only one
+ * job of these kinds runs per person, so that nobody occupies all lanes. Undefined if no job is due.
  */
 export async function claimNext(
   db: Db,
@@ -131,7 +131,7 @@ export async function claimNext(
   }
 }
 
-async function changeHeld(db: Db, { id, leased_by: holder }: Job, changes: Partial<Job>): Promise<boolean> {
+async function changeLeased(db: Db, { id, leased_by: holder }: Job, changes: Partial<Job>): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('job')
     .set(changes)
@@ -142,33 +142,33 @@ async function changeHeld(db: Db, { id, leased_by: holder }: Job, changes: Parti
   return numUpdatedRows > 0n;
 }
 
-/** The heartbeat of who holds a job; false = it is held no longer, as with all that follow. */
+/** Renews a lease. False if it was lost, as in all functions below. */
 export function renew(db: Db, job: Job, progress: number, until: number): Promise<boolean> {
-  return changeHeld(db, job, { progress, leased_until: until });
+  return changeLeased(db, job, { progress, leased_until: until });
 }
 
-/** To be called in the transaction that writes what the job has made. */
+/** Must be called in the transaction that stores the result. */
 export function finish(db: Db, job: Job, now: number): Promise<boolean> {
-  return changeHeld(db, job, { ...unheld, state: 'done', progress: 1, error: '', ended_at: now });
+  return changeLeased(db, job, { ...noLease, state: 'done', progress: 1, error: '', ended_at: now });
 }
 
 export type Failure = Pick<Job, 'error' | 'error_params'>;
 
 export function fail(db: Db, job: Job, failure: Failure, now: number): Promise<boolean> {
-  return changeHeld(db, job, { ...unheld, ...failure, state: 'failed', ended_at: now });
+  return changeLeased(db, job, { ...noLease, ...failure, state: 'failed', ended_at: now });
 }
 
-/** It waits again, until then at least. */
+/** Lets the job wait again, until `dueAt` at least. */
 export function retryLater(db: Db, job: Job, failure: Failure, dueAt: number): Promise<boolean> {
-  return changeHeld(db, job, { ...unheld, ...failure, state: 'queued', progress: 0, due_at: dueAt });
+  return changeLeased(db, job, { ...noLease, ...failure, state: 'queued', progress: 0, due_at: dueAt });
 }
 
-/** As if it had never been taken. */
+/** Undoes the claim. */
 export function giveBack(db: Db, job: Job): Promise<boolean> {
-  return changeHeld(db, job, { ...unheld, state: 'queued', progress: 0, tries: job.tries - 1 });
+  return changeLeased(db, job, { ...noLease, state: 'queued', progress: 0, tries: job.tries - 1 });
 }
 
-/** Marks of all who hold something now or held it before they were lost. */
+/** Marks of all leases, including expired ones. */
 export async function listHolders(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('job').select('leased_by').where(isWaiting).execute();
   return rows.flatMap(({ leased_by }) => leased_by ?? []);

@@ -2,9 +2,9 @@ import type { App } from '#server/http/context.ts';
 import type { Job } from '#server/jobs/job-kind.ts';
 import * as jobs from '#server/jobs/jobs.repository.ts';
 
-/** Jobs as features ask for them; `startJobs` does the work. */
+/** Requesting and cancelling jobs; `startJobs` runs them. */
 
-/** The job with this key, which is the one there is if it waits or runs already. */
+/** Adds a job, or returns the one that is already waiting or running. */
 export async function enqueueJob(app: App, wanted: jobs.NewJob): Promise<Job> {
   const job = await jobs.enqueue(app.db, wanted, app.now());
   if (job) {
@@ -12,11 +12,11 @@ export async function enqueueJob(app: App, wanted: jobs.NewJob): Promise<Job> {
     return job;
   }
   const known = await jobs.findJob(app.db, wanted.kind, wanted.key);
-  // It has been forgotten between the two.
+  // Undefined if it was deleted meanwhile.
   return known ?? enqueueJob(app, wanted);
 }
 
-/** Tells whether it was still to be done. */
+/** Whether the job was still waiting or running. */
 export async function cancelJob(app: App, { id }: Pick<Job, 'id'>): Promise<boolean> {
   const isCancelled = await jobs.cancel(app.db, id, app.now());
   if (isCancelled) app.bus.publish('job', id, { state: 'cancelled' });

@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 afterAll(() => test.close());
 
-function start(kinds: Record<string, Partial<JobKind>>, places = { slow: 1 }): void {
+function start(kinds: Record<string, Partial<JobKind>>, jobsAtOnce = { slow: 1 }): void {
   const whole: JobKind = {
     lane: 'slow',
     timeMaxMinutes: 1,
@@ -32,7 +32,7 @@ function start(kinds: Record<string, Partial<JobKind>>, places = { slow: 1 }): v
   };
   const full = Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, { ...whole, ...kind }]));
   stops.push(
-    startJobs(test.app, { kinds: full, places, onError: (error) => errors.push(error), pollMs: 20 }),
+    startJobs(test.app, { kinds: full, jobsAtOnce, onError: (error) => errors.push(error), pollMs: 20 }),
   );
 }
 

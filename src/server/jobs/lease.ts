@@ -1,24 +1,24 @@
-/** Holding a job: the hold is renewed while it runs, and progress is written along with it. */
+/** Renews the lease of a running job and stores its progress with it. */
 
 export const leaseMs = 20_000;
 const renewMs = 5_000;
-/** Progress is written at most this often. */
+/** Shortest interval of storing progress. */
 const tickMs = 1_000;
 
 export type Lease = {
   /** 0..1 */
   progress: (share: number) => void;
-  /** Asks at once whether it is held still. */
+  /** Checks immediately whether the lease is still valid. */
   check: () => void;
-  /** Ends the renewing; resolves once none is under way. */
+  /** Stops renewing; resolves once the last renewal has ended. */
   end: () => Promise<void>;
 };
 
 /**
- * `renew` writes progress and a new time until which the job is held; false = another has it now, or nobody
- * wants it any more: then `onLost` is called, once. A renewal that fails is tried again at the next tick.
+ * `renew` stores progress and a new expiry time; false if another process has the job or it was cancelled: then `onLost`
+ * is called once. A renewal that fails is repeated at the next tick.
  */
-export function holdLease(options: {
+export function keepLease(options: {
   renew: (progress: number) => Promise<boolean>;
   onLost: () => void;
 }): Lease {

@@ -3,18 +3,18 @@ import type { App } from '#server/http/context.ts';
 import { type Job, JobError, type JobKind } from '#server/jobs/job-kind.ts';
 import { stopping } from '#server/jobs/job-lane.ts';
 import * as jobs from '#server/jobs/jobs.repository.ts';
-import { holdLease, leaseMs } from '#server/jobs/lease.ts';
+import { keepLease, leaseMs } from '#server/jobs/lease.ts';
 import { makeWorkFolder, removeWorkFolder } from '#server/jobs/work-folders.ts';
 
-/** One job from its claim to its end: done, failed, waiting again, given back or lost to somebody else. */
+/** Runs a claimed job until it is done, failed, waiting again, returned to the queue, or lost to another process. */
 
-/** So often may a job end with the process that ran it, or for what nobody expected. */
+/** How often a job is tried after unexpected errors and crashes. */
 const triesMax = 3;
 
 /** Doubles with each try. */
 const firstDelayMs = 10_000;
 
-/** Cancelled, or taken by another process that believed this one dead. */
+/** It was cancelled, or another process took it over. */
 const lost = new Error('The job is no longer held');
 
 async function work(app: App, kind: JobKind, job: Job, signal: AbortSignal): Promise<void> {
@@ -24,7 +24,7 @@ async function work(app: App, kind: JobKind, job: Job, signal: AbortSignal): Pro
     () => limit.abort(new JobError('took_too_long', { count: kind.timeMaxMinutes })),
     kind.timeMaxMinutes * 60_000,
   );
-  const lease = holdLease({
+  const lease = keepLease({
     renew: (progress) => jobs.renew(app.db, job, progress, app.now() + leaseMs),
     onLost: () => limit.abort(lost),
   });
@@ -52,7 +52,7 @@ async function end(
   error: unknown,
   onError: (error: unknown) => void,
 ): Promise<void> {
-  // Stopping the server is no fault of the job.
+  // A stopping server does not count as a try.
   if (error === stopping) await jobs.giveBack(app.db, job);
   if (error === stopping || error === lost) return;
   const known = error instanceof JobError ? error : kind.explain(error);
@@ -64,7 +64,7 @@ async function end(
   else await jobs.retryLater(app.db, job, failure, now + firstDelayMs * 2 ** (job.tries - 1));
 }
 
-/** Runs one claimed job to its end. Rejects only where the database does not answer. */
+/** Runs a claimed job to its end. Rejects only if the database does not answer. */
 export async function runJob(
   app: App,
   kind: JobKind,

@@ -1,10 +1,10 @@
-/** Work that is due once a day, whenever the server was started. */
+/** Daily work, counted from the start of the server. */
 
 const dayMs = 24 * 3_600_000;
 
 /**
- * Runs at once and then daily, one run after the other. Returns the function that stops it, which resolves once it
- * has; `signal` tells the work.
+ * Runs now and then daily, one run after the other. The returned function aborts `signal` and resolves once the work has
+ * ended.
  */
 export function startDaily(
   work: (signal: AbortSignal) => Promise<void>,

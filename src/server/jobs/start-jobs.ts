@@ -7,20 +7,20 @@ import { leaseMs } from '#server/jobs/lease.ts';
 import { runJob } from '#server/jobs/run-job.ts';
 import { removeLostFolders } from '#server/jobs/work-folders.ts';
 
-/** Does the jobs that wait, some at a time in each lane. Any number of processes may do so over the same database. */
+/** Runs waiting jobs, some at a time in each lane. Several processes may do so with the same database. */
 
 const usualPollMs = 2_000;
 
 export type JobPlan = {
   kinds: Readonly<Record<string, JobKind>>;
-  /** So many of a lane run at once in this process. */
-  places: Readonly<Record<string, number>>;
+  /** By lane: how many jobs run at the same time in this process. */
+  jobsAtOnce: Readonly<Record<string, number>>;
   onError: (error: unknown) => void;
-  /** How often it looks for what other processes put there. */
+  /** Interval of looking for jobs of other processes. */
   pollMs?: number;
 };
 
-function openPlace(app: App, lane: string, { kinds, onError, pollMs = usualPollMs }: JobPlan): JobLane {
+function openLane(app: App, lane: string, { kinds, onError, pollMs = usualPollMs }: JobPlan): JobLane {
   const own = Object.keys(kinds).filter((kind) => kinds[kind]?.lane === lane);
   return openJobLane({
     take: () => {
@@ -36,12 +36,12 @@ function openPlace(app: App, lane: string, { kinds, onError, pollMs = usualPollM
   });
 }
 
-/** Returns the function that stops it: what runs goes back into the queue. */
+/** The returned function stops it and returns running jobs to the queue. */
 export function startJobs(app: App, plan: JobPlan): () => Promise<void> {
-  // Of processes that were killed.
+  // Killed processes leave folders behind.
   const tidied = removeLostFolders(app.env.dataDir, () => jobs.listHolders(app.db)).catch(plan.onError);
-  const opened = Object.entries(plan.places).flatMap(([lane, places]) =>
-    Array.from({ length: places }, () => openPlace(app, lane, plan)),
+  const opened = Object.entries(plan.jobsAtOnce).flatMap(([lane, jobsAtOnce]) =>
+    Array.from({ length: jobsAtOnce }, () => openLane(app, lane, plan)),
   );
   const endSubscription = app.bus.subscribe('jobs', 0, () => {
     for (const place of opened) place.wake();

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Each job has a folder of its own, named by the mark of who holds the job. */
+/** Folders of running jobs, named by the mark of their lease. */
 
 const workDir = (dataDir: string) => join(dataDir, 'work');
 
@@ -15,13 +15,13 @@ export async function removeWorkFolder(dataDir: string, holder: string): Promise
   await rm(join(workDir(dataDir), holder), { recursive: true, force: true, maxRetries: 3 });
 }
 
-/** Removes what processes that were killed left here; the holders that `listHolders` gives may be at work. */
+/** Removes folders of killed processes; jobs with the marks of `listHolders` may be running. */
 export async function removeLostFolders(
   dataDir: string,
   listHolders: () => Promise<readonly string[]>,
 ): Promise<void> {
   const names = await readdir(workDir(dataDir)).catch(() => []);
-  // Asked for after the folders: a job is claimed before it has one, so none that begins now is taken for lost.
+  // Read after the folders: jobs are claimed before they get one, so no new folder counts as lost.
   const holders = await listHolders();
   for (const name of names) if (!holders.includes(name)) await removeWorkFolder(dataDir, name);
 }

@@ -1,4 +1,4 @@
-/** What documents and videos may cost. Durations in milliseconds, sizes in bytes, lengths in pixels. */
+/** Limits of converting documents and videos. Durations in milliseconds, sizes in bytes, lengths in pixels. */
 
 const megabyte = 1024 * 1024;
 const minute = 60_000;
@@ -6,13 +6,13 @@ const minute = 60_000;
 export const documentLimits = {
   officeTimeMs: 2 * minute,
   officeMemoryBytes: 1536 * megabyte,
-  /** Of an Office file, all its parts unpacked. */
+  /** All unpacked parts of an Office file. */
   unpackedBytes: 500 * megabyte,
   partsMax: 10_000,
   renderTimeMs: 6 * minute,
   renderMemoryBytes: 2048 * megabyte,
   pagesMax: 500,
-  /** All page pictures together, and at the same time any single intermediate file. */
+  /** All page pictures together, and any intermediate file. */
   resultBytes: 500 * megabyte,
   pageLength: 1600,
   thumbLength: 240,
@@ -22,16 +22,16 @@ export const documentLimits = {
 };
 
 export const videoLimits = {
-  /** For everything that is made of one video. */
+  /** For all conversions of one video. */
   timeMs: 10 * minute,
   memoryBytes: 2048 * megabyte,
   durationMs: 3 * 60 * minute,
   resultBytes: 500 * megabyte,
-  /** Of one frame; a little over 8K. */
+  /** One frame; a little over 8K. */
   pixelsMax: 40_000_000,
   longSide: 1280,
   shortSide: 720,
-  /** A video within this is taken as it is, if browsers play it. */
+  /** Smaller videos that browsers can play are not converted. */
   copyLongSide: 1920,
   copyShortSide: 1080,
   framesPerSecond: 30,

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** Why a file could not be converted, and what to do next. A failed conversion stores the key. */
+/** Texts that say why a file could not be converted, and what to do next. A failed job stores the key. */
 export const conversionMessages = defineMessages({
   failed: {
     en: 'The file could not be converted. Please try again; if it fails again, save it in another format first.',
@@ -155,7 +155,7 @@ const passing: ReadonlySet<string> = new Set<ConversionMessage>([
   'program_missing',
 ]);
 
-/** Whether the reason is the file itself: then trying again leads to the same. */
+/** Whether the reason is the file itself, so that trying again is useless. */
 export function isCausedByFile(key: string): boolean {
   return !passing.has(key);
 }

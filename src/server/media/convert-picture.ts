@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { ConversionError, type ConversionResult, type ConverterTask } from '#server/media/converter.ts';
 
-/** Makes smaller forms of a picture, for small screens and slow lines. The picture itself is kept as it is. */
+/** Makes smaller versions of a picture, for small screens and slow networks. The original is kept unchanged. */
 
 const widths = [320, 640, 1280] as const;
 const pixelsMax = 50_000_000;
-/** Neither format holds more in one direction. */
+/** Limit of both formats in each direction. */
 const sideMax = 16_383;
 const encodeLimitS = 30;
 
 /**
- * Effort 1 of AVIF takes a tenth of the time of effort 4 for the same size: with it all six forms of a photo
- * of 12 megapixels are made in about 2 s on two cores.
+ * Effort 1 of AVIF takes a tenth of the time of effort 4 for the same size: all six versions of a photo with 12
+ * megapixels take about 2 s on two cores.
  */
 const encoders = {
   webp: (picture: Sharp) => picture.webp({ quality: 80, effort: 4 }),
@@ -30,7 +30,7 @@ function openPicture(path: string): Sharp {
   });
 }
 
-/** The widths to make: none of a moving picture, which would stand still, and none larger than it is. */
+/** Widths below that of the picture; none for an animated picture, which would lose its animation. */
 async function chooseWidths(path: string): Promise<number[]> {
   const { autoOrient, pages = 1 } = await openPicture(path).metadata();
   if (pages > 1) return [];
@@ -42,7 +42,7 @@ function refuseDamaged(): never {
   throw new ConversionError('picture_damaged');
 }
 
-/** Without the picture's metadata: it is written only where asked for. */
+/** Metadata is not copied. */
 function encode(path: string, width: number, format: PictureVariant['format']): Promise<Buffer> {
   const smaller = openPicture(path).autoOrient().resize({ width });
   return encoders[format](smaller).toBuffer().catch(refuseDamaged);
@@ -56,13 +56,13 @@ async function makeVariants(task: ConverterTask, chosen: readonly number[]): Pro
     task.signal.throwIfAborted();
     const made = join(task.folder, `${width}.${format}`);
     await writeFile(made, await encode(task.path, width, format));
-    variants.push({ width, format, variant: await task.keep(made, `.${format}`) });
+    variants.push({ width, format, variant: await task.storeResult(made, `.${format}`) });
     task.progress(variants.length / wanted.length);
   }
   return variants;
 }
 
-/** Refuses 'picture_damaged' for what cannot be decoded whole or has more than 50 megapixels. */
+/** Refuses 'picture_damaged' for pictures that cannot be decoded completely or exceed 50 megapixels. */
 export async function convertPicture(task: ConverterTask): Promise<ConvertedPicture> {
   const chosen = await chooseWidths(task.path).catch(refuseDamaged);
   if (chosen.length === 0) await openPicture(task.path).stats().catch(refuseDamaged);

@@ -7,7 +7,7 @@ const selectMembers = compileOnce((db, { attemptId }: { attemptId: number }) =>
   db.selectFrom('attempt_member').select('user_id').where('attempt_id', '=', attemptId),
 );
 
-/** Whose attempt it is, as the policy's `attempt.work` asks. */
+/** The people of an attempt, for the policy's `attempt.work`. */
 export function listMembers(db: Db, attemptId: number): Promise<AttemptMember[]> {
   return selectMembers(db, { attemptId });
 }

@@ -1,7 +1,7 @@
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 
-/** The facts that the policy's relations rest on. */
+/** Queries of the facts that the policy depends on. */
 
 const selectTeaching = compileOnce(
   (db, { userId, classId, subjectId }: { userId: number; classId: number; subjectId: number }) =>
@@ -33,7 +33,7 @@ export async function teachesClass(db: Db, userId: number, classId: number): Pro
   return row !== undefined;
 }
 
-/** Whether the teacher sees a courseware made from the activity. */
+/** Whether the teacher may see a courseware of the activity. */
 export async function seesCoursewareOf(db: Db, userId: number, activityId: number): Promise<boolean> {
   const row = await db
     .selectFrom('courseware')
@@ -63,7 +63,7 @@ export async function isClassMember(db: Db, userId: number, classId: number): Pr
   return (await selectMember(db, { userId, classId })).length > 0;
 }
 
-/** Whether a person has a record of a public file with these bytes; `media` = `<sha256>.<ext>`. */
+/** Whether the person has uploaded a public file with these bytes; `media` = `<sha256>.<ext>`. */
 export async function ownsFileOf(db: Db, userId: number, media: string): Promise<boolean> {
   const row = await db
     .selectFrom('file')

@@ -11,15 +11,15 @@ import {
 } from '#server/policy/policy.repository.ts';
 
 /**
- * Who may do what to what: the one table. A service loads the thing, then asks `authorize`.
- * A person fits when any relation of the row holds; `refusal` is what everybody else is told.
+ * The table of permissions. A service loads an object and calls `authorize`. A person is allowed if any relation of the
+ * row holds; everybody else gets the row's `refusal`.
  */
 
 type Relation<S> = (db: Db, actor: Actor, subject: S) => boolean | Promise<boolean>;
 
 type ClassSubject = { class_id: number; subject_id: number };
 type Owned = { owner_id: number };
-type Shared = { members: readonly AttemptMember[] };
+type WithMembers = { members: readonly AttemptMember[] };
 
 const admin: Relation<unknown> = (_db, actor) => isAdmin(actor);
 const owner: Relation<Owned> = (_db, actor, { owner_id }) => owner_id === actor.id;
@@ -38,7 +38,7 @@ const guestOf: Relation<{ courseware_id: number }> = (_db, actor, { courseware_i
   actor.guest_courseware_id === courseware_id;
 const ownsMedia: Relation<{ media: string }> = (db, actor, { media }) =>
   actor.user_group === 'teacher' && ownsFileOf(db, actor.id, media);
-const worker: Relation<Shared> = (_db, actor, { members }) =>
+const attemptMember: Relation<WithMembers> = (_db, actor, { members }) =>
   members.some(({ user_id }) => user_id === actor.id);
 
 function rule<S>(refusal: 'not_found' | 'not_allowed', ...anyOf: Relation<S>[]) {
@@ -57,17 +57,17 @@ export const policy = {
   'activity.change': rule<Owned>('not_found', admin, owner),
   'resource.see': rule<Owned>('not_found', anyTeacher),
   'resource.change': rule<Owned>('not_found', admin, owner),
-  'attempt.work': rule<Shared>('not_found', worker),
+  'attempt.work': rule<WithMembers>('not_found', attemptMember),
   'attempt.see': rule<ClassSubject>('not_found', admin, teaches),
-  /** To give marks and comments. */
+  /** Giving marks and comments. */
   'attempt.mark': rule<ClassSubject>('not_found', admin, teaches),
-  /** Work handed in: of the attempt's members, class and subject. */
-  'file.see': rule<Owned & Shared & ClassSubject>('not_found', admin, owner, worker, teaches),
+  /** A submitted file. */
+  'file.see': rule<Owned & WithMembers & ClassSubject>('not_found', admin, owner, attemptMember, teaches),
   'deleted.see': rule<unknown>('not_allowed', admin),
   'deleted.restore': rule<unknown>('not_allowed', admin),
   /** An unfinished upload. */
   'upload.discard': rule<Owned>('not_found', admin, owner),
-  /** Of a stored medium that the person uploaded. */
+  /** Converting a medium that the person uploaded. */
   'conversion.change': rule<{ media: string }>('not_found', admin, ownsMedia),
 } as const;
 
@@ -86,12 +86,12 @@ export async function isAllowed<A extends Action>(
   return false;
 }
 
-/** What somebody is told whom the policy does not allow `action`. */
+/** The refusal for a person who may not do `action`. */
 export function refusalOf(actor: Actor, action: Action): AccessRefusal {
   return new AccessRefusal(policy[action].refusal, actor.id, action);
 }
 
-/** Returns when the actor may do it, else throws the refusal of the policy's row. */
+/** Throws the refusal of the policy's row unless the actor may do it. */
 export async function authorize<A extends Action>(
   { db, actor }: { db: Db; actor: Actor },
   action: A,

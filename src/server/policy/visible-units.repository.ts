@@ -1,10 +1,10 @@
 import { type Actor, isAdmin } from '#server/auth/actor.ts';
 import type { Db } from '#server/database/database.ts';
 
-/** The units of a term that a person sees, as the policy's `unit.see` says, for lists of units and what is in them. */
+/** The units of a term that a person may see, as in the policy's `unit.see`, for lists of units and coursewares. */
 
 export type UnitScope = {
-  /** Who looks; absent for administrators, who see everything. */
+  /** The viewer; undefined for administrators, who see everything. */
   viewerId: number | undefined;
   calendarId: number;
   classId?: number | undefined;
@@ -16,8 +16,8 @@ export function viewerIdOf(actor: Actor): number | undefined {
 }
 
 /**
- * A query of `unit` with its `class` and `subject`, nothing selected yet. It is narrowed by what the person
- * teaches, then by class: never by reading the units of the whole school.
+ * A query of `unit` with `class` and `subject`, without selected columns. It is limited by the person's teachings and
+ * the class first, so that it never reads the units of the whole school.
  */
 export function selectVisibleUnits(db: Db, { viewerId, calendarId, classId, subjectId }: UnitScope) {
   return db

@@ -4,9 +4,9 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'nod
 import { dirname, join } from 'node:path';
 import type { FileStore } from '#server/storage/file-store.ts';
 
-/** Files below a folder of this machine. What `put` acknowledged survives a loss of power. */
+/** Stores files in a folder of this machine. A completed `put` survives a power failure. */
 
-/** No write takes longer; a younger part may be another process's. */
+/** No write takes longer; younger parts may belong to another process. */
 const staleAfterMs = 24 * 3_600_000;
 
 async function sync(path: string): Promise<void> {
@@ -18,7 +18,7 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-/** Makes the names in a folder durable. Windows cannot, and need not. */
+/** Makes the names in a folder durable. Windows does not support or need this. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform !== 'win32') await sync(path);
 }

@@ -3,7 +3,7 @@ import type { Env } from '#server/env.ts';
 import { openDiskFiles } from '#server/storage/disk-files.ts';
 import type { FileStore } from '#server/storage/file-store.ts';
 
-/** The file store that the configuration names. Throws when a bucket is named that does not answer. */
+/** Opens the configured file store. Throws if its bucket does not answer. */
 export async function openFiles({ s3, dataDir }: Pick<Env, 's3' | 'dataDir'>): Promise<FileStore> {
   if (!s3) return openDiskFiles(join(dataDir, 'files'));
   // Loaded only where there is a bucket: it takes 30 MB.

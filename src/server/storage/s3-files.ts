@@ -13,7 +13,7 @@ import {
 import type { FileStore } from '#server/storage/file-store.ts';
 import type { S3Settings } from '#server/storage/s3-url.ts';
 
-/** Files in a bucket, for several processes or machines. A put is one request: whole or not at all. */
+/** Stores files in a bucket, for several processes or machines. A put is one request, so it is never partial. */
 
 export function openS3Client({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
   return new S3Client({
@@ -61,7 +61,7 @@ export function openS3Files(settings: S3Settings): FileStore {
   };
 }
 
-/** Throws, saying why, when the bucket cannot be reached with these settings. */
+/** Throws an explanation if the bucket cannot be reached with these settings. */
 export async function checkBucket(settings: S3Settings): Promise<void> {
   const client = openS3Client(settings);
   try {

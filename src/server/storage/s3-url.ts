@@ -1,4 +1,4 @@
-/** Where an S3 bucket is and how to get at it. */
+/** Address and credentials of an S3 bucket. */
 export type S3Settings = {
   endpoint: string;
   region: string;
@@ -9,7 +9,7 @@ export type S3Settings = {
 
 /**
  * Reads `s3://KEY:SECRET@host:port/bucket?region=…&ssl=0`; key and secret percent-encoded, TLS unless `ssl=0`.
- * Undefined when it is not of that form.
+ * Undefined for any other text.
  */
 export function parseS3Url(text: string): S3Settings | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;

@@ -1,7 +1,7 @@
 import type { UploadKind } from '#contract/choices.ts';
 import { mediaMaxBytes, pictureMaxBytes } from '#contract/limits.ts';
 
-/** What may be uploaded as what. Extensions in lower case with their dot; sizes in bytes. */
+/** Accepted files by kind. Extensions in lower case with their dot; sizes in bytes. */
 export type UploadRule = { extensions: string[]; max_bytes: number };
 
 export const uploadRules: Record<UploadKind, UploadRule> = {

@@ -12,7 +12,7 @@ import { deleteActivities, restoreActivities } from '#server/features/activities
 import { listAssociated, syncCoursewares } from '#server/features/activities/sync.service.ts';
 import { bindHandlers } from '#server/http/route.ts';
 
-export const diyRoutes = bindHandlers(activityOperations, {
+export const activityRoutes = bindHandlers(activityOperations, {
   list: listActivities,
   detail: (context, { id }) => readDetail(context, id),
   add: addActivity,

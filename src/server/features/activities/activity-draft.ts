@@ -10,7 +10,7 @@ import { AppError } from '#server/app-error.ts';
 import type { Row } from '#server/database/schema.ts';
 import { toSearchText } from '#server/database/search/search-text.ts';
 
-/** Drafts as they come in and as the database holds them. No I/O. */
+/** Converts drafts between input and database rows. No I/O. */
 
 export type ActivityForm = z.output<typeof activityForm>;
 
@@ -34,7 +34,7 @@ export function formColumns(form: ActivityForm) {
   return { ...form, search_text: toSearchText(`${form.name} ${form.description}`) };
 }
 
-/** Content checked against the type's draft schema. Refuses with the field's path, or as too large. */
+/** Checks content against the type's draft schema. Refuses with the path of the field, or if it is too large. */
 export function parseDraft(model: ActivityModel, content: unknown): unknown {
   const parsed = model.content.draft.safeParse(content);
   if (!parsed.success) {
@@ -45,7 +45,7 @@ export function parseDraft(model: ActivityModel, content: unknown): unknown {
   return parsed.data;
 }
 
-/** How many questions with a mark a draft has. What is not finished yet may not be countable, then as many as before. */
+/** Number of marked questions in a draft. An unfinished draft may not be countable; then the number before. */
 export function countQuestions(model: ActivityModel, draft: unknown, before: number): number {
   try {
     return model.work.questions(model.content.resolve(draft, nothingMade)).filter(isMarked).length;
@@ -62,15 +62,13 @@ function textOf(model: ActivityModel, draft: unknown): string | undefined {
 const publishedFields = ['name', 'description', 'display_language', 'icon', 'startup_screen'] as const;
 type PublishedForm = Pick<ActivityForm, (typeof publishedFields)[number]>;
 
-/** The part of the form that a revision holds. */
+/** The fields of the form that a revision stores. */
 export function publishedColumns(revision: Row<'activity_revision'>): PublishedForm {
   const { name, description, display_language, icon, startup_screen } = revision;
-  // Only values that passed the form's schema were stored.
-  const language = display_language as ActivityForm['display_language'];
-  return { name, description, display_language: language, icon, startup_screen };
+  return { name, description, display_language, icon, startup_screen };
 }
 
-/** Whether form and draft hold what the revision holds. */
+/** Whether form and draft are equal to the revision. */
 export function sameAsRevision(
   activities: Activities,
   form: ActivityForm,
@@ -83,7 +81,7 @@ export function sameAsRevision(
   return text !== undefined && text === textOf(model, content);
 }
 
-/** Whether publishing this draft would give the same revision again. */
+/** Whether publishing this draft would result in the same revision again. */
 export function equalsRevision(
   activities: Activities,
   form: ActivityForm,

@@ -1,7 +1,7 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** Words the server itself puts into activities and refusals. */
-export const diyMessages = defineMessages({
+/** Texts that the server inserts into names of activities and into refusals. */
+export const activityMessages = defineMessages({
   copy_name: { en: '{name} (copy)', 'zh-hk': '{name}（副本）', 'zh-cn': '{name}（副本）' },
   list_separator: { en: ', ', 'zh-hk': '、', 'zh-cn': '、' },
 });

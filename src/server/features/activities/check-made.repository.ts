@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/database.ts';
 
-/** Queries of everything that names media, a page at a time. */
+/** Queries of drafts and revisions, a page at a time. */
 
 const pageSize = 200;
 

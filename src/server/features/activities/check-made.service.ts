@@ -4,8 +4,8 @@ import { listMissing } from '#server/features/files/storage/stored-objects.servi
 import type { App } from '#server/http/context.ts';
 
 /**
- * Whether everything that drafts and revisions name is there, with what was made of it: nothing may take it away, and a
- * backup has to bring it back. Reads only.
+ * Checks that all media of drafts and revisions exist with their conversion results, e.g. after restoring a backup. Only
+ * reads.
  */
 
 const tables = { activity: 'draft', activity_revision: 'revision' } as const;
@@ -14,7 +14,7 @@ async function checkOne(app: App, what: string, row: Naming): Promise<string[]> 
   const { model, draft, made } = await readResolved(app.db, app.activities, row);
   const named = model.content.media(draft).map(({ url }) => url);
   const missing = await listMissing(app, [JSON.stringify([named, named.map((url) => made[url])])]);
-  // A draft may be anything; a revision was complete once.
+  // Drafts may be incomplete; revisions were complete when they were published.
   const waiting =
     what === 'revision'
       ? model.content.findIssues(draft, made).flatMap(({ waitsFor }) => waitsFor ?? [])
@@ -25,7 +25,7 @@ async function checkOne(app: App, what: string, row: Naming): Promise<string[]> 
   ];
 }
 
-/** What is missing, in words for whoever runs the server. */
+/** Messages about missing media, for the administrator of the server. */
 export async function checkMade(app: App): Promise<string[]> {
   const found: string[] = [];
   for (const [table, what] of Object.entries(tables) as [keyof typeof tables, string][]) {

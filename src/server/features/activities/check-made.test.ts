@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkMade } from '#server/features/activities/check-made.service.ts';
 import { deleteUnused } from '#server/features/files/storage/unused-files.service.ts';
-import { startWork } from '#server/start-conversions.ts';
+import { startAllJobs } from '#server/start-all-jobs.ts';
 import { makeZip } from '#tests/support/samples/make-zip.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { queueMedia, waitForEnd } from '#tests/support/test-conversions.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   test = await openTestApp();
   const zip = await makeZip({ 'index.html': '<p>seesaw</p>' });
   media = await queueMedia(test.app, test.school.people.teacher, zip, '.zip', 'package');
-  const stop = startWork(test.app, (error) => {
+  const stop = startAllJobs(test.app, (error) => {
     throw error;
   });
   await waitForEnd(test, media);

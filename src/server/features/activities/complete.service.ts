@@ -14,7 +14,7 @@ import { findLacking } from '#server/features/contents/selection.service.ts';
 import { listConverting } from '#server/features/conversions/conversions.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
-/** Publishing: every rule is checked, then the draft becomes an immutable revision. */
+/** Publishes a draft: checks all rules and stores it as an immutable revision. */
 
 type Completion = ApiReply<'POST /diy/complete'>;
 type Issue = Completion['issues'][number];
@@ -25,7 +25,7 @@ function describeIssue({ path, message, params }: DraftIssue): Issue {
   return { path, message, ...(params ? { params: { ...params } } : {}) };
 }
 
-/** Without what conversions under way will mend: for these there is one issue, that they are waited for. */
+/** Issues of the draft. Those that running conversions will resolve are replaced by one issue that says so. */
 async function findIssues(db: Db, form: ActivityForm, { model, draft, made }: Resolved): Promise<Issue[]> {
   const waited = model.content.media(draft).filter(({ waitFor }) => waitFor);
   const converting = await listConverting(
@@ -40,7 +40,7 @@ async function findIssues(db: Db, form: ActivityForm, { model, draft, made }: Re
   return converting.size > 0 ? [{ path: [], message: waiting }, ...issues] : issues;
 }
 
-/** The new revision's id; undefined when somebody saved or published meanwhile. */
+/** Stores the revision and returns its id; undefined if somebody saved or published meanwhile. */
 function publish(
   { db, actor, app }: SignedInContext,
   activity: Row<'activity'>,
@@ -78,8 +78,8 @@ function publish(
 }
 
 /**
- * Publishes the draft as a new revision, or says everything that is missing. A draft that was published
- * before makes no second revision, also when it is sent twice at once.
+ * Publishes the draft as a new revision, or returns everything that is missing. A draft that is already published gets no
+ * second revision, even with simultaneous calls.
  */
 export async function completeActivity(context: SignedInContext, id: number): Promise<Completion> {
   const activity = await requireOwnActivity(context, id);
@@ -92,12 +92,12 @@ export async function completeActivity(context: SignedInContext, id: number): Pr
   const form = formOf(activity);
   const issues = await findIssues(context.db, form, resolved);
   if (issues.length === 0) {
-    const chooser = { type: activity.type, draft: resolved.draft, authorId: activity.owner_id };
-    issues.push(...(await findLacking(context.app, context.db, chooser)).map(describeIssue));
+    const source = { type: activity.type, draft: resolved.draft, authorId: activity.owner_id };
+    issues.push(...(await findLacking(context.app, context.db, source)).map(describeIssue));
   }
   if (issues.length > 0) return { completed: false, issues, revision_id, revision_number, status };
   const newId = await publish(context, activity, form, resolved);
-  // Somebody was faster: what is there now decides.
+  // Somebody saved or published meanwhile: start again with the current draft.
   if (newId === undefined) return completeActivity(context, id);
   return {
     completed: true,

@@ -2,11 +2,11 @@ import { formatText } from '#contract/language.ts';
 import { AppError, found } from '#server/app-error.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import * as activities from '#server/features/activities/activities.repository.ts';
-import { diyMessages } from '#server/features/activities/activity-messages.ts';
+import { activityMessages } from '#server/features/activities/activity-messages.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
-/** Deleting activities and undoing it. All of them or none. */
+/** Deletes and restores activities: all of them or none. */
 
 const namedMax = 5;
 
@@ -17,7 +17,7 @@ async function requireAllOwn(context: SignedInContext, ids: readonly number[]): 
 }
 
 async function refuseUsed(context: SignedInContext, tx: Db, ids: readonly number[]): Promise<void> {
-  const separator = formatText(diyMessages.list_separator, context.lang);
+  const separator = formatText(activityMessages.list_separator, context.lang);
   const nameSome = (names: readonly string[]) =>
     `${names.slice(0, namedMax).join(separator)}${names.length > namedMax ? ' …' : ''}`;
   const units = await activities.listUnitsUsing(tx, ids);
@@ -28,14 +28,14 @@ async function refuseUsed(context: SignedInContext, tx: Db, ids: readonly number
 }
 
 /**
- * Hides activities. Refuses 'activity_in_use' with the units that hold a courseware of any of them, and
- * 'activity_shared' with those that are in the library.
+ * Deletes activities. Refuses 'activity_in_use' with the units that have coursewares of them, and 'activity_shared' with
+ * the names of shared ones.
  */
 export async function deleteActivities(context: SignedInContext, ids: readonly number[]): Promise<void> {
   const { db, app, actor } = context;
   await requireAllOwn(context, ids);
   await inTransaction(db, async (tx) => {
-    // First, so that nobody shares them between the look and the deletion.
+    // Deletes before checking, so that nobody can share them in between.
     await activities.setDeleted(tx, ids, { deleted_at: app.now(), deleted_by: actor.id });
     await refuseUsed(context, tx, ids);
   });
@@ -46,15 +46,15 @@ export async function restoreActivities(context: SignedInContext, ids: readonly 
   await activities.setNotDeleted(context.db, ids);
 }
 
-/** Brings back for its owner what was deleted after `since`. Refuses 'not_found'. */
+/** Restores an activity that was deleted after `since`. Refuses 'not_found'. */
 export async function restoreActivity(tx: Db, id: number, since: number): Promise<void> {
   if (!(await activities.isDeletedSince(tx, id, since))) throw new AppError('not_found');
   await activities.setNotDeleted(tx, [id]);
 }
 
 /**
- * Nobody may delete what a unit uses: what a unit that comes back uses is not deleted any more either. To be called
- * after its coursewares are back.
+ * Restores the activities of restored coursewares, because an activity in use must not be deleted. Call it after restoring
+ * the coursewares.
  */
 export async function restoreUsedActivities(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await activities.setNotDeleted(tx, ids);

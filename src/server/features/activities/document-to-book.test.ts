@@ -2,7 +2,7 @@ import { PDFDocument } from 'pdf-lib';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { ApiReply } from '#contract/api.ts';
 import { converters } from '#server/features/conversions/converters.ts';
-import { startWork } from '#server/start-conversions.ts';
+import { startAllJobs } from '#server/start-all-jobs.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { queueMedia, waitForEnd } from '#tests/support/test-conversions.ts';
 
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 afterAll(() => test.close());
 
-const startWorker = () => workers.push(startWork(test.app, (error) => errors.push(error)));
+const startWorker = () => workers.push(startAllJobs(test.app, (error) => errors.push(error)));
 
 async function queueDocument(...texts: string[]): Promise<string> {
   const pdf = await PDFDocument.create();

@@ -3,16 +3,16 @@ import type { NewRow, Row } from '#server/database/schema.ts';
 import * as activities from '#server/features/activities/activities.repository.ts';
 import { isUseChanged, namesAny, trackUse } from '#server/features/files/storage/stored-objects.service.ts';
 
-/** Writes drafts and revisions together with which media they use. */
+/** Writes drafts and revisions together with the list of media that they use. */
 
 type WithMedia = { content: string; icon: string; startup_screen: string };
 
 const textsOf = ({ content, icon, startup_screen }: WithMedia) => [content, icon, startup_screen];
 
-/** Whether it names any media. */
+/** Whether the row names any media. */
 export const namesMedia = (row: WithMedia) => namesAny(textsOf(row));
 
-/** The new id; undefined when the owner's creation key was used before. */
+/** Returns the new id; undefined if the owner has used the creation key before. */
 export async function insertActivity(db: Db, row: NewRow<'activity'>): Promise<number | undefined> {
   if (!(await isUseChanged(db, 'activity', 0, textsOf(row), []))) return activities.insertActivity(db, row);
   return inTransaction(db, async (tx) => {
@@ -23,7 +23,7 @@ export async function insertActivity(db: Db, row: NewRow<'activity'>): Promise<n
   });
 }
 
-/** Changes the draft if it is still the one that was read; tells whether it was. */
+/** Changes the draft unless it was changed since it was read. Returns whether it was stored. */
 export async function updateDraft(
   db: Db,
   activity: Row<'activity'>,
@@ -31,7 +31,7 @@ export async function updateDraft(
 ): Promise<boolean> {
   const { id, draft_version } = activity;
   const texts = textsOf(changes);
-  // A draft saves itself every few seconds, and seldom with other media than before.
+  // The editor saves every few seconds, and rarely with other media than before.
   const isChanged = await isUseChanged(db, 'activity', id, texts, textsOf(activity));
   if (!isChanged) return activities.updateDraft(db, id, draft_version, changes);
   return inTransaction(db, async (tx) => {
@@ -41,7 +41,7 @@ export async function updateDraft(
   });
 }
 
-/** Stores a revision and makes it the activity's newest; its id. To be called in a transaction. */
+/** Stores a revision as the activity's newest one and returns its id. Call it in a transaction. */
 export async function insertRevision(db: Db, row: NewRow<'activity_revision'>): Promise<number> {
   return inTransaction(db, async (tx) => {
     const id = await activities.insertRevision(tx, row);

@@ -15,24 +15,24 @@ import { insertActivity, insertRevision } from '#server/features/activities/draf
 import { trackUse } from '#server/features/files/storage/stored-objects.service.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Activities and revisions made from a revision of another activity, for other features. */
+/** Creates activities and revisions from a revision of another activity, for other features. */
 
 type Revision = Row<'activity_revision'>;
 type Tx = Transaction<Schema>;
-/** Who does it, and when. */
-type By = { userId: number; now: number };
+/** The acting person, and the time. */
+type Publisher = { userId: number; now: number };
 type Origin = Pick<Row<'activity'>, 'origin_resource_id' | 'origin_revision_id' | 'copied_from_id'>;
 
 export async function readRevisionRow(db: Db, id: number): Promise<Revision> {
   return found(await activities.findRevision(db, id));
 }
 
-/** Content as it is stored, in whichever version of its format. */
+/** Stored content, in any version of its format. */
 function contentColumns({ content, content_version, question_count }: Revision) {
   return { content, content_version, question_count };
 }
 
-function revisionOf(source: Revision, activityId: number, number: number, { userId, now }: By) {
+function revisionOf(source: Revision, activityId: number, number: number, { userId, now }: Publisher) {
   const { id: _id, ...row } = source;
   return {
     ...row,
@@ -44,7 +44,7 @@ function revisionOf(source: Revision, activityId: number, number: number, { user
 }
 
 /**
- * A completed activity of `by` whose first revision is a copy of `source`. Undefined when `key` made one before.
+ * Creates a completed activity whose first revision is a copy of `source`. Undefined if `key` was used before.
  */
 export async function addPublished(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function addPublished(
   facts: Pick<ActivityForm, 'subject_id' | 'grade' | 'difficulty'>,
   origin: Origin,
   key: string | null,
-  by: By,
+  by: Publisher,
 ): Promise<{ id: number; revision_id: number } | undefined> {
   const form = { ...publishedColumns(source), ...facts };
   const id = await insertActivity(tx, {
@@ -78,15 +78,15 @@ export async function addPublished(
 }
 
 /**
- * Publishes a copy of `source` as the activity's next revision and makes it the draft too. Tells whether nobody
- * saved or published since `activity` was read; else nothing happened.
+ * Publishes a copy of `source` as the activity's next revision and replaces the draft. Returns false and changes nothing
+ * if somebody saved or published since `activity` was read.
  */
 export async function publishOver(
   tx: Tx,
   activity: Row<'activity'>,
   source: Revision,
   changes: Partial<Row<'activity'>>,
-  by: By,
+  by: Publisher,
 ): Promise<boolean> {
   const { subject_id, grade, difficulty } = formOf(activity);
   const form = { ...publishedColumns(source), subject_id, grade, difficulty };
@@ -108,7 +108,7 @@ export async function publishOver(
   return true;
 }
 
-/** Whether the draft differs from a revision in what is published. */
+/** Whether the draft differs from a revision in its published fields. */
 export function differsFromRevision(
   { activities: types }: App,
   activity: Row<'activity'>,
@@ -117,7 +117,7 @@ export function differsFromRevision(
   return !sameAsRevision(types, formOf(activity), types.read(activity).content, revision);
 }
 
-/** An activity that `key` made, with where it was placed first. */
+/** The activity created with `key`, with its first courseware. */
 export function findMadeByKey(
   db: Db,
   ownerId: number,
@@ -127,9 +127,8 @@ export function findMadeByKey(
 }
 
 /**
- * The activity's row held until the transaction ends, so that deleting and sharing cannot pass each other;
- * false when it is deleted.
+ * Locks the activity until the transaction ends, so that it cannot be deleted while it is shared. False if it is deleted.
  */
-export function holdActivity(tx: Tx, id: number): Promise<boolean> {
-  return activities.touchActivity(tx, id);
+export function lockActivity(tx: Tx, id: number): Promise<boolean> {
+  return activities.lockActivity(tx, id);
 }

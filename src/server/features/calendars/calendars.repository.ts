@@ -1,7 +1,7 @@
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 
-/** Queries of terms and of single units. */
+/** Queries of terms (calendars) and of single units. */
 
 const selectCalendars = compileOnce((db, _none: Record<string, never>) =>
   db

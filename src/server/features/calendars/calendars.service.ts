@@ -5,21 +5,21 @@ import * as places from '#server/features/calendars/calendars.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
-/** Where things are: the term and the unit, for every feature that puts something there. */
+/** Finds the term (calendar) and the unit of a call, for all features. */
 
 /** Terms, newest first. */
 export function listCalendars(db: Db) {
   return places.listCalendars(db);
 }
 
-/** The chosen term, which must exist, else the current one; null where the school has none. */
+/** The chosen term, which must exist, or the current one; null if there is none. */
 export async function chooseCalendar(db: Db, chosen: number | undefined): Promise<number | null> {
   const calendars = await places.listCalendars(db);
   if (chosen !== undefined) return found(calendars.find(({ id }) => id === chosen)).id;
   return calendars.find(({ is_current }) => is_current === 1)?.id ?? null;
 }
 
-/** The unit; refuses who may not do `action` with it. */
+/** The unit. Refuses people who may not do `action` with it. */
 export async function requireUnit(
   context: SignedInContext,
   id: number,

@@ -2,7 +2,7 @@ import { splitForStatements } from '#server/database/chunks.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 
-/** Queries of what was made of media. */
+/** Queries of conversion results. */
 
 export type MadeRow = Row<'made_media'>;
 

@@ -6,12 +6,12 @@ import type { ConversionResult } from '#server/media/converter.ts';
 
 export type MadeRow = made.MadeRow;
 
-/** What was made of these, as it is stored. */
+/** Stored conversion results of the media. */
 export function listMade(db: Db, media: readonly string[]): Promise<MadeRow[]> {
   return made.listMade(db, media);
 }
 
-/** What was made of those of these that are media of this server. */
+/** Conversion results by url; urls that are not media of this server are ignored. */
 export async function readMade(db: Db, urls: readonly string[]): Promise<Made> {
   const media = [...new Set(urls.filter((url) => mediaNamePattern.test(url)))];
   const rows = await listMade(db, media);

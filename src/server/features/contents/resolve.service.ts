@@ -5,13 +5,12 @@ import type { Db } from '#server/database/database.ts';
 import { readMade } from '#server/features/contents/made.service.ts';
 
 /**
- * From what is stored to what is shown: the one place where drafts and revisions meet what was made of their media.
- * Both name media only; what was made of these never changes.
+ * Combines drafts and revisions, which only name media, with the conversion results of these media. No other module does.
  */
 
 type Stored = Parameters<Activities['read']>[0];
 
-/** `content` as players, reports, previews and lists of changes take it. */
+/** `content` is the form for players, reports, previews and lists of changes. */
 export type Resolved = { model: ActivityModel; draft: unknown; made: Made; content: unknown };
 
 export async function resolveDraft(db: Db, model: ActivityModel, draft: unknown): Promise<Resolved> {
@@ -22,7 +21,7 @@ export async function resolveDraft(db: Db, model: ActivityModel, draft: unknown)
   return { model, draft, made, content: model.content.resolve(draft, made) };
 }
 
-/** Of a draft or revision, whatever version of its type's format wrote it. */
+/** Resolves a draft or revision of any version of its type's format. */
 export function readResolved(db: Db, activities: Activities, row: Stored): Promise<Resolved> {
   const { model, content: draft } = activities.read(row);
   return resolveDraft(db, model, draft);

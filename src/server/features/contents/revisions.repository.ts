@@ -20,7 +20,7 @@ export function listRevisions(db: Db, ids: readonly number[]) {
   return db.selectFrom('activity_revision').select(columns).where('id', 'in', ids).execute();
 }
 
-/** Those of the person's own activities, and those shared in the library. */
+/** Revisions of the person's own activities, and revisions shared in the library. */
 export function listReadableRevisions(db: Db, ids: readonly number[], userId: number) {
   return db
     .selectFrom('activity_revision')

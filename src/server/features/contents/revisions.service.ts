@@ -10,8 +10,8 @@ import { loadSelected } from '#server/features/contents/selection.service.ts';
 import type { App } from '#server/http/context.ts';
 
 /**
- * A published revision, read: content in today's format with the model that understands it. Where attempts choose
- * something it is that of one attempt or, of the revision alone, an outline.
+ * A published revision with its content in the current format. In types whose attempts select questions, the content is
+ * that of one attempt, or an outline if it was loaded without an attempt.
  */
 export type Revision = {
   id: number;
@@ -22,15 +22,15 @@ export type Revision = {
   max_score: number;
   model: ActivityModel;
   content: unknown;
-  /** In the teacher's order. */
+  /** By id, in the teacher's order. */
   questions: ReadonlyMap<string, QuestionInfo>;
-  /** Whether one of its questions has a mark. */
+  /** Whether it has marked questions. */
   isMarked: boolean;
-  /** Those with a time limit of their own. */
+  /** Questions with their own time limit. */
   timedQuestions: readonly QuestionInfo[];
 };
 
-/** Characters of stored content kept read; revisions never change, so nothing here goes stale. */
+/** Size of the cache in characters of content. Revisions never change, so the cache is never outdated. */
 const cacheCharacters = 32 * 1024 * 1024;
 
 const cacheOfApp = new WeakMap<App, LRUCache<string, Revision>>();
@@ -43,7 +43,7 @@ function cacheOf(app: App): LRUCache<string, Revision> {
   return cache;
 }
 
-/** Whether attempts keep something under this id: an answer to a question, or the type's trace. */
+/** Whether attempts have an answer with this id: of a question, or the trace of the type. */
 export function keepsAnswer(
   { questions, model }: Pick<Revision, 'questions' | 'model'>,
   id: string,
@@ -51,7 +51,7 @@ export function keepsAnswer(
   return questions.has(id) || (id === traceId && model.work.trace !== undefined);
 }
 
-/** An attempt with what it pins, or a revision alone. */
+/** The revision and selection of an attempt, or a revision alone. */
 export type Pinned = { revision_id: number; selection?: string | null };
 type Stored = Awaited<ReturnType<typeof findRevision>>;
 
@@ -69,7 +69,7 @@ function buildRevision(
     id: row.id,
     type: row.type,
     description: row.description,
-    displayLanguage: row.display_language as Language,
+    displayLanguage: row.display_language,
     startupScreen: row.startup_screen,
     max_score: selected === undefined ? row.max_score : sumPoints(questions),
     model,
@@ -83,7 +83,7 @@ function buildRevision(
 const sumPoints = (questions: readonly QuestionInfo[]): number =>
   roundScore(questions.filter(isMarked).reduce((sum, { max_score }) => sum + max_score, 0));
 
-/** Reads what is not known yet of one revision: as each of the pinned has it. */
+/** Loads one revision for several attempts, which may have different selections. */
 async function readUnknown(
   app: App,
   db: Db,
@@ -107,12 +107,12 @@ async function readUnknown(
   });
 }
 
-/** Throws when there is none: whoever pins a revision got its id from the database. */
+/** Throws if the revision does not exist, because all ids come from the database. */
 export async function readRevision(app: App, db: Db, pinned: Pinned): Promise<Revision> {
   return cacheOf(app).get(keyOf(pinned)) ?? (await readRevisions(app, db, [pinned]))(pinned);
 }
 
-/** The revisions of several attempts, each read once; gives the one that an attempt of them pins. */
+/** Loads the revisions of several attempts, each once. Returns a function that finds the revision of an attempt. */
 export async function readRevisions(
   app: App,
   db: Db,

@@ -11,14 +11,14 @@ import {
 } from '#server/features/contents/revisions.repository.ts';
 import type { App } from '#server/http/context.ts';
 
-/** What types with a server half choose when an attempt begins, and what that stands for afterwards. */
+/** Types with a server half select content when an attempt starts; later the selection is loaded again. */
 
 const selectionMaxBytes = 16_384;
 
-/** A complete draft of an activity, as a revision holds it. */
-type Chooser = { type: string; draft: unknown; authorId: number };
+/** A complete draft of an activity, from which something is selected. */
+type SelectionSource = { type: string; draft: unknown; authorId: number };
 
-/** `readerId`: only what this person may read is found; everything where it is undefined. */
+/** With a `readerId`, only revisions that this person may read are found. */
 function openPlatform({ activities }: App, db: Db, readerId?: number): Platform {
   return {
     readRevisions: async (ids) => {
@@ -36,11 +36,11 @@ function openPlatform({ activities }: App, db: Db, readerId?: number): Platform 
   };
 }
 
-/** What the type chooses by the seed, as JSON; null where it chooses nothing; else what there is too little of. */
+/** The selection for a seed, as JSON; null if the type selects nothing; or the issues that prevent a selection. */
 async function select(
   app: App,
   db: Db,
-  { type, draft, authorId }: Chooser,
+  { type, draft, authorId }: SelectionSource,
   seed: number,
 ): Promise<{ selection: string | null } | { lacking: DraftIssue[] }> {
   const server = app.activities.findServer(type);
@@ -53,15 +53,15 @@ async function select(
   return { selection };
 }
 
-/** Why the activity could not be begun now; empty where nothing has to be chosen or there is enough. */
-export async function findLacking(app: App, db: Db, chooser: Chooser): Promise<DraftIssue[]> {
-  const chosen = await select(app, db, chooser, 1);
+/** Issues that would prevent starting an attempt now. */
+export async function findLacking(app: App, db: Db, source: SelectionSource): Promise<DraftIssue[]> {
+  const chosen = await select(app, db, source, 1);
   return 'lacking' in chosen ? chosen.lacking : [];
 }
 
 /**
- * What an attempt at the revision begins with, as JSON. Refuses 'nothing_to_choose' where what the activity draws from
- * has become too little since it was completed.
+ * The selection for a new attempt, as JSON. Refuses 'nothing_to_choose' if the sources of the activity have become too
+ * small since it was completed.
  */
 export async function chooseForRevision(app: App, revisionId: number, seed: number): Promise<string | null> {
   const row = await findRevision(app.db, revisionId);
@@ -72,7 +72,7 @@ export async function chooseForRevision(app: App, revisionId: number, seed: numb
   return chosen.selection;
 }
 
-/** What selections of one type stand for, in their order; undefined for an attempt that chose nothing. */
+/** Loads the selected content of attempts of one type, in their order; undefined for attempts without a selection. */
 export async function loadSelected(
   app: App,
   db: Db,

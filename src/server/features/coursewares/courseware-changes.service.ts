@@ -10,10 +10,10 @@ import { requireCourseware } from '#server/features/coursewares/coursewares.serv
 import { rememberSettings } from '#server/features/coursewares/last-placing.service.ts';
 import * as placing from '#server/features/coursewares/placing.repository.ts';
 import { endRunningAttempts, handInRunning } from '#server/features/play/ending/closing.service.ts';
-import { moveDeadlines, tellDeadlines } from '#server/features/play/ending/deadlines.service.ts';
+import { moveDeadlines, publishDeadlines } from '#server/features/play/ending/deadlines.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
-/** Setting, opening, closing and ordering coursewares. */
+/** Changes settings of coursewares, opens, closes and sorts them. */
 
 type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 type Done = Record<string, never>;
@@ -38,10 +38,10 @@ async function storeChanges(
     await rememberSettings(tx, actor.id, { question_count, settings, now: app.now() });
     return moveDeadlines(tx, { ...settings, id });
   });
-  tellDeadlines(app, moved, false);
+  publishDeadlines(app, moved, false);
 }
 
-/** New times also hold for the attempts that are in progress. */
+/** New times also apply to attempts in progress. */
 export async function updateCourseware(
   context: SignedInContext,
   { id, name, settings }: Input<'POST /teacher/course_update'>,
@@ -62,7 +62,7 @@ export async function openCourseware(
   return { join_code: courseware.join_code };
 }
 
-/** Hands in the work of those in the middle of it; refuses 'students_working' where that was not confirmed. */
+/** Submits attempts in progress. Refuses 'students_working' if there are some and the teacher has not confirmed it. */
 export async function closeCourseware(
   context: SignedInContext,
   { id, confirmed }: Input<'POST /teacher/course_close'>,
@@ -77,7 +77,7 @@ export async function closeCourseware(
   return { handed_in: running.length };
 }
 
-/** `ids` must name each courseware of the unit once. */
+/** Stores a new order. `ids` must contain each courseware of the unit once. */
 export async function sortCoursewares(
   context: SignedInContext,
   { unit_id, ids }: Input<'POST /teacher/course_sort'>,
@@ -85,11 +85,11 @@ export async function sortCoursewares(
   await requireUnit(context, unit_id, 'unit.change');
   if (new Set(ids).size < ids.length) throw new AppError('invalid_input', { field: 'ids' });
   await inTransaction(context.db, async (tx) => {
-    if (!(await placing.holdUnit(tx, unit_id))) throw new AppError('not_found');
+    if (!(await placing.lockUnit(tx, unit_id))) throw new AppError('not_found');
     const present = new Map((await placing.listInUnit(tx, unit_id)).map((row) => [row.id, row]));
     const sorted = ids.flatMap((id) => present.get(id) ?? []);
     if (sorted.length < ids.length) throw new AppError('invalid_input', { field: 'ids' });
-    // Somebody placed another one since the list was shown.
+    // Somebody has placed another courseware meanwhile.
     if (sorted.length < present.size) throw new AppError('changed_elsewhere');
     await placing.sortCoursewares(tx, sorted);
   });

@@ -4,14 +4,14 @@ import type { coursewareSettings } from '#contract/coursewares.ts';
 import type { Row } from '#server/database/schema.ts';
 import { coursewareState } from '#server/features/coursewares/courseware-state.service.ts';
 import type { PlacedCourseware, WorkCount } from '#server/features/coursewares/coursewares.repository.ts';
-import { hasMarks } from '#server/marked-questions.ts';
+import { hasMarkedQuestions } from '#server/marked-questions.ts';
 
-/** Coursewares between their rows and the contract. */
+/** Converts coursewares between rows and the contract. */
 
 export type Settings = z.output<typeof coursewareSettings>;
 export type PlacedItem = ApiReply<'GET /teacher/course_search'>['items'][number];
 
-const nobody: WorkCount = { assigned: 0, started: 0, submitted: 0, waiting: 0 };
+const noWork: WorkCount = { assigned: 0, started: 0, submitted: 0, waiting: 0 };
 
 export function settingsOf(row: Row<'courseware'>): Settings {
   return {
@@ -36,11 +36,11 @@ export function describePlaced(
   counts: ReadonlyMap<number, WorkCount>,
   now: number,
 ): PlacedItem {
-  const { assigned, started, submitted } = counts.get(row.id) ?? nobody;
+  const { assigned, started, submitted } = counts.get(row.id) ?? noWork;
   return {
     ...row,
     ...settingsOf(row),
-    is_marked: hasMarks(row),
+    is_marked: hasMarkedQuestions(row),
     is_open: row.is_open === 1,
     state: coursewareState(row, now),
     assigned,

@@ -8,7 +8,7 @@ import { selectVisibleUnits, type UnitScope, viewerIdOf } from '#server/policy/v
 
 /** Queries that read coursewares. */
 
-/** Coursewares with the unit, class and subject they are placed in and their revision's head. */
+/** Coursewares with their unit, class and subject, and facts of their revision. */
 function selectPlaced(db: Db) {
   return db
     .selectFrom('courseware')
@@ -41,7 +41,7 @@ export function findPlaced(db: Db, id: number) {
   return selectPlaced(db).where('courseware.id', '=', id).executeTakeFirst();
 }
 
-/** In no order. */
+/** Unsorted. */
 export function listPlaced(db: Db, ids: readonly number[]): Promise<PlacedCourseware[]> {
   return selectPlaced(db).where('courseware.id', 'in', ids).execute();
 }
@@ -66,7 +66,7 @@ export type CoursewareFilter = Omit<UnitScope, 'viewerId'> & {
   limit: number;
 };
 
-/** Ids of one page, and how many there are in all. The keyword may be in the unit's name too. */
+/** Ids of one page, and the total number. The keyword is also searched in the unit's name. */
 export async function findCoursewarePage(
   db: Db,
   actor: Actor,
@@ -106,7 +106,7 @@ export async function findRevision(db: Db, id: number) {
   return db.selectFrom('activity_revision').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The chosen activities with what placing them needs, in no order. */
+/** Activities with the facts needed for placing them, unsorted. */
 export function listActivitiesToPlace(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('activity')
@@ -129,21 +129,23 @@ const selectWork = compileOnce((db, { ids }: { ids: readonly number[] }) =>
   db
     .selectFrom('courseware')
     .innerJoin('unit', 'unit.id', 'courseware.unit_id')
-    .leftJoin('attempt_member as worker', 'worker.courseware_id', 'courseware.id')
+    .leftJoin('attempt_member as participant', 'participant.courseware_id', 'courseware.id')
     .leftJoin('class_student as member', (join) =>
-      join.onRef('member.class_id', '=', 'unit.class_id').onRef('member.user_id', '=', 'worker.user_id'),
+      join.onRef('member.class_id', '=', 'unit.class_id').onRef('member.user_id', '=', 'participant.user_id'),
     )
     .select((eb) => [
       'courseware.id',
       'unit.class_id',
-      eb.fn.count<number>('worker.user_id').distinct().as('started'),
-      sql<number>`count(distinct case when worker.is_running = 0 then worker.user_id end)`.as('submitted'),
-      sql<number>`count(distinct case when member.user_id is null then worker.user_id end)`.as('others'),
+      eb.fn.count<number>('participant.user_id').distinct().as('started'),
+      sql<number>`count(distinct case when participant.is_running = 0 then participant.user_id end)`.as(
+        'submitted',
+      ),
+      sql<number>`count(distinct case when member.user_id is null then participant.user_id end)`.as('others'),
       eb
         .selectFrom('attempt')
         .select((waiting) => waiting.fn.countAll<number>().as('waiting'))
         .whereRef('attempt.courseware_id', '=', 'courseware.id')
-        // Written out, not bound: only so does the partial index serve it.
+        // Literals, because the databases do not use the partial index with parameters.
         .where('attempt.needs_teacher', '=', sql.lit(1))
         .where('attempt.state', '=', sql.lit('submitted'))
         .as('waiting'),
@@ -153,8 +155,8 @@ const selectWork = compileOnce((db, { ids }: { ids: readonly number[] }) =>
 );
 
 /**
- * How far people are, by courseware id. Assigned are the students of the class and whoever else began: guests,
- * and students who have left the class since. Waiting counts submitted attempts that a teacher has to mark.
+ * Counts work by courseware id. Assigned are the students of the class, and everybody else with an attempt: guests and
+ * former students. Waiting are submitted attempts that a teacher has to mark.
  */
 export async function countWork(db: Db, ids: readonly number[]): Promise<Map<number, WorkCount>> {
   if (ids.length === 0) return new Map();
@@ -182,7 +184,7 @@ async function countMembers(db: Db, classIds: readonly number[]): Promise<Map<nu
   return new Map(rows.map(({ class_id, count }) => [class_id, count]));
 }
 
-/** How many people have attempts in the coursewares, each once. */
+/** Number of different people with attempts in the coursewares. */
 export async function countPeople(db: Db, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0;
   const { count } = await db

@@ -1,5 +1,4 @@
 import type { Api, ApiReply } from '#contract/api.ts';
-import type { Language } from '#contract/language.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { found } from '#server/app-error.ts';
 import { nameSubjects } from '#server/choose-names.ts';
@@ -11,11 +10,11 @@ import * as coursewares from '#server/features/coursewares/coursewares.repositor
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
-/** Reading coursewares: one, those of a unit, those of a term. */
+/** Reads coursewares: one, those of a unit, or those of a term. */
 
 type CoursewareAction = 'courseware.see' | 'courseware.change' | 'courseware.do';
 
-/** The courseware with its unit, class and subject; refuses who may not do `action` with it. */
+/** The courseware with its unit, class and subject. Refuses people who may not do `action` with it. */
 export async function requireCourseware(
   context: SignedInContext,
   id: number,
@@ -76,7 +75,7 @@ export async function previewCourseware(
     id,
     name: placed.name,
     description: revision.description,
-    display_language: revision.display_language as Language,
+    display_language: revision.display_language,
     startup_screen: revision.startup_screen,
     type: revision.type,
     version: model.content.version,

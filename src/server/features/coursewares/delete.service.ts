@@ -9,11 +9,11 @@ import * as placing from '#server/features/coursewares/placing.repository.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
-/** Deleting coursewares: nobody sees them and the work in them any more; administrators can bring them back. */
+/** Deletes coursewares with the work in them. Administrators can restore them. */
 
 type Tx = Transaction<Schema>;
 
-/** The coursewares; refuses unless all of them exist and the person may change all of them. */
+/** The coursewares. Refuses unless all exist and the person may change all. */
 async function requireCoursewares(
   context: SignedInContext,
   ids: readonly number[],
@@ -25,33 +25,33 @@ async function requireCoursewares(
   return rows;
 }
 
-/** Moves up what comes after a gap. */
+/** Renumbers the coursewares of a unit. */
 async function closeGaps(tx: Tx, unitId: number): Promise<void> {
   await placing.sortCoursewares(tx, await placing.listInUnit(tx, unitId));
 }
 
-/** All of them, or none when one may not be deleted. */
+/** Deletes all of them, or none if one may not be deleted. */
 export async function deleteCoursewares(
   context: SignedInContext,
   { ids: given }: ParsedInputOf<Api['GET /teacher/course_delete']>,
 ): Promise<Record<string, never>> {
   const ids = [...new Set(given)];
   const rows = await requireCoursewares(context, ids);
-  // Always in this order, so that two who delete at once never wait for each other.
+  // Sorted, so that two simultaneous deletions never wait for each other.
   const unitIds = [...new Set(rows.map(({ unit_id }) => unit_id))].sort((one, other) => one - other);
   const { db, app, actor } = context;
   await inTransaction(db, async (tx) => {
-    for (const unitId of unitIds) await placing.holdUnit(tx, unitId);
+    for (const unitId of unitIds) await placing.lockUnit(tx, unitId);
     const deletion = { deleted_at: app.now(), deleted_by: actor.id };
     const gone = await placing.setCoursewaresDeleted(tx, { ids }, deletion);
     if (gone.length < ids.length) throw new AppError('not_found');
     for (const unitId of unitIds) await closeGaps(tx, unitId);
   });
-  tellDeleted(app, ids);
+  publishDeleted(app, ids);
   return {};
 }
 
-/** How many people have work in the coursewares, for who is about to delete them. */
+/** Number of people with work in the coursewares, shown before deleting them. */
 export async function readCoursewareWork(
   context: SignedInContext,
   { ids: given }: ParsedInputOf<Api['GET /teacher/course_work']>,
@@ -61,7 +61,7 @@ export async function readCoursewareWork(
   return { student_count: await coursewares.countPeople(context.db, ids) };
 }
 
-/** The unit's coursewares, and how many people have work in them. */
+/** Number of coursewares in the unit, and of people with work in them. */
 export async function countWorkOfUnit(
   db: Db,
   unitId: number,
@@ -70,12 +70,12 @@ export async function countWorkOfUnit(
   return { courseware_count: ids.length, student_count: await coursewares.countPeople(db, ids) };
 }
 
-/** With a unit, in the transaction that deletes it; their ids. They keep their places in it. */
+/** Deletes the coursewares of a unit in the same transaction. They keep their positions. Returns their ids. */
 export function deleteCoursewaresOfUnit(tx: Tx, unitId: number, deletion: Deletion): Promise<number[]> {
   return placing.setCoursewaresDeleted(tx, { unitId }, deletion);
 }
 
-/** Those who watch them ask for them once more, and find them gone. Call it after the commit. */
-export function tellDeleted(app: App, ids: readonly number[]): void {
+/** Makes viewers reload the coursewares and find them deleted. Call it after the commit. */
+export function publishDeleted(app: App, ids: readonly number[]): void {
   for (const id of ids) app.bus.publish('courseware', id, { attempt_id: 0 });
 }

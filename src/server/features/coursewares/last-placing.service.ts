@@ -7,29 +7,29 @@ import { chooseCalendar } from '#server/features/calendars/calendars.service.ts'
 import type { Settings } from '#server/features/coursewares/courseware-items.ts';
 import * as last from '#server/features/coursewares/last-placing.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { hasMarks } from '#server/marked-questions.ts';
+import { hasMarkedQuestions } from '#server/marked-questions.ts';
 
-/** The unit and the settings a teacher chose last, so that the next choice begins with them. */
+/** Remembers the unit and the settings that a teacher chose last, as a suggestion for the next courseware. */
 
 type Tx = Transaction<Schema>;
-/** Settings as they were chosen for a courseware. */
+/** Settings chosen for a courseware. */
 type Chosen = { question_count: number; settings: Settings; now: number };
 
-/** What has no marks has no attempts or feedback to choose: those of the last quiz stay remembered. */
+/** Activities without marks have no choices, so the settings of the last quiz stay stored. */
 function settingsColumns({ question_count, settings, now }: Chosen) {
-  if (!hasMarks({ question_count })) return {};
+  if (!hasMarkedQuestions({ question_count })) return {};
   return { settings: JSON.stringify({ ...settings, chosen_at: now }) };
 }
 
 export async function rememberSettings(tx: Tx, userId: number, chosen: Chosen): Promise<void> {
-  if (hasMarks(chosen)) await last.storeLast(tx, userId, settingsColumns(chosen));
+  if (hasMarkedQuestions(chosen)) await last.storeLast(tx, userId, settingsColumns(chosen));
 }
 
 export function rememberPlacing(tx: Tx, userId: number, unitId: number, chosen: Chosen): Promise<void> {
   return last.storeLast(tx, userId, { unit_id: unitId, ...settingsColumns(chosen) });
 }
 
-/** What does not fit today's settings any more is as if nothing had been chosen. */
+/** Stored settings that do not fit the current schema are ignored. */
 const stored = coursewareSettings.extend({ chosen_at: z.number().nullable().default(null) });
 
 function readSettings(json: string | null) {

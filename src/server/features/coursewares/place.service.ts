@@ -16,16 +16,16 @@ import * as coursewares from '#server/features/coursewares/coursewares.repositor
 import { rememberPlacing } from '#server/features/coursewares/last-placing.service.ts';
 import * as placing from '#server/features/coursewares/placing.repository.ts';
 import { placeAtEnd, type ToPlace } from '#server/features/coursewares/placing.service.ts';
-import { moveDeadlines, tellDeadlines } from '#server/features/play/ending/deadlines.service.ts';
+import { moveDeadlines, publishDeadlines } from '#server/features/play/ending/deadlines.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
-/** Placing completed activities in units: several closed, or one as it is to be done at once. */
+/** Places completed activities in units: several closed ones, or one with its settings, opened if requested. */
 
 type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 type Tx = Transaction<Schema>;
 
-/** The newest revision of each chosen activity, once each, in the chosen order. */
+/** The newest revisions of the activities, without duplicates, in the given order. */
 async function chooseRevisions(context: SignedInContext, ids: readonly number[]): Promise<ToPlace[]> {
   const rows = await coursewares.listActivitiesToPlace(context.db, ids);
   const rowById = new Map(rows.map((row) => [row.id, row]));
@@ -43,7 +43,7 @@ async function chooseRevisions(context: SignedInContext, ids: readonly number[])
   return chosen;
 }
 
-/** Places completed activities at the end of the unit: closed, pinned to their newest revision. All or none. */
+/** Places completed activities at the end of the unit, closed and pinned to their newest revision. All or none. */
 export async function addCoursewares(
   context: SignedInContext,
   { unit_id, activity_ids }: Input<'POST /teacher/course_add'>,
@@ -55,8 +55,8 @@ export async function addCoursewares(
 }
 
 /**
- * The activity's courseware in the unit with these settings, open where asked: all of it or nothing. A courseware of
- * the same revision that is there already is taken, so that a repeated send places no second one; what is open stays so.
+ * Places an activity in the unit with these settings and opens it if requested: all or nothing. An existing courseware of
+ * the same revision is used, so that a repeated call places no second one; an open courseware stays open.
  */
 export async function placeCourseware(
   context: SignedInContext,
@@ -76,12 +76,12 @@ export async function placeCourseware(
     await rememberPlacing(tx, actor.id, unit_id, { question_count, settings, now: app.now() });
     return { row: placed, moved: await moveDeadlines(tx, { ...settings, id }) };
   });
-  tellDeadlines(app, moved, false);
+  publishDeadlines(app, moved, false);
   return describePlaced(row, await coursewares.countWork(db, [row.id]), app.now());
 }
 
 async function placeOnce(tx: Tx, unitId: number, chosen: ToPlace, now: number): Promise<number> {
-  if (!(await placing.holdUnit(tx, unitId))) throw new AppError('not_found');
+  if (!(await placing.lockUnit(tx, unitId))) throw new AppError('not_found');
   const present = await placing.findInUnit(tx, unitId, chosen);
   return present ?? found((await placeAtEnd(tx, unitId, [chosen], now))[0]);
 }

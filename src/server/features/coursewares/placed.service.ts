@@ -1,9 +1,9 @@
 import type { Db } from '#server/database/database.ts';
 import * as coursewares from '#server/features/coursewares/coursewares.repository.ts';
 
-/** Coursewares with how far people are in them, for other features; the caller has checked who sees them. */
+/** Reads coursewares and counts their work for other features, which have checked the permissions. */
 
-/** In the order of `ids`; those that do not exist are left out. */
+/** In the order of `ids`; missing ones are left out. */
 export async function listPlacedById(
   db: Db,
   ids: readonly number[],
@@ -14,7 +14,7 @@ export async function listPlacedById(
   return ids.flatMap((id) => rowById.get(id) ?? []);
 }
 
-/** By courseware id: two queries however many there are. */
+/** Counts work by courseware id, with two queries for any number of coursewares. */
 export function countWork(db: Db, ids: readonly number[]): Promise<Map<number, coursewares.WorkCount>> {
   return coursewares.countWork(db, ids);
 }

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '#server/database/database.ts';
-import { type Placed, placeInOrder } from '#server/database/positions.ts';
+import { type Positioned, storePositions } from '#server/database/positions.ts';
 import type { Deletion, NewRow, Schema } from '#server/database/schema.ts';
 import { createJoinCode } from '#server/join-code.ts';
 
-/** Queries that make, change, order and delete coursewares. */
+/** Queries that insert, change, sort and delete coursewares. */
 
 type Tx = Transaction<Schema>;
 
@@ -13,8 +13,7 @@ const maxRounds = 20;
 export type UncodedCourseware = Omit<NewRow<'courseware_record'>, 'id' | 'join_code'>;
 
 /**
- * Stores coursewares, each with a join code of its own; their ids in the same order. A code that is taken
- * already is drawn again.
+ * Inserts coursewares with new join codes and returns their ids in the same order. Codes that are taken are replaced.
  */
 export async function insertCoursewares(
   db: Db,
@@ -42,8 +41,8 @@ export async function insertCoursewares(
   });
 }
 
-/** Until the transaction ends nobody else adds, orders or deletes coursewares of the unit; false: it is deleted. */
-export async function holdUnit(tx: Tx, unitId: number): Promise<boolean> {
+/** Locks the unit's list of coursewares until the transaction ends. False if the unit is deleted. */
+export async function lockUnit(tx: Tx, unitId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('unit_record')
     .set((eb) => ({ name: eb.ref('name') }))
@@ -62,7 +61,7 @@ export async function findLastPosition(db: Db, unitId: number): Promise<number> 
   return last;
 }
 
-/** The first courseware in the unit of this revision of the activity. */
+/** The unit's first courseware of this revision. */
 export async function findInUnit(
   db: Db,
   unitId: number,
@@ -104,7 +103,7 @@ export async function updateCourseware(
     .execute();
 }
 
-/** Of one that is open already nothing changes. */
+/** Changes nothing if it is already open. */
 export async function openCourseware(db: Db, id: number, now: number): Promise<void> {
   await db
     .updateTable('courseware_record')
@@ -115,12 +114,12 @@ export async function openCourseware(db: Db, id: number, now: number): Promise<v
     .execute();
 }
 
-/** `rows`: all of a unit that is held. */
-export function sortCoursewares(tx: Tx, rows: readonly Placed[]): Promise<void> {
-  return placeInOrder(tx, 'courseware_record', rows);
+/** `rows`: all coursewares of a locked unit. */
+export function sortCoursewares(tx: Tx, rows: readonly Positioned[]): Promise<void> {
+  return storePositions(tx, 'courseware_record', rows);
 }
 
-/** Deletes them, to be brought back; the ids of those that nobody had deleted before. */
+/** Marks coursewares as deleted. Returns the ids of those that were not deleted before. */
 export async function setCoursewaresDeleted(
   tx: Tx,
   chosen: { ids: readonly number[] } | { unitId: number },
@@ -139,7 +138,7 @@ export async function setCoursewaresDeleted(
 
 const notDeleted = { deleted_at: null, deleted_by: null, deleted_with_unit: 0 };
 
-/** A courseware that was deleted after `since`, by itself or with its unit. */
+/** A courseware that was deleted after `since`, alone or with its unit. */
 export function findDeletedCourseware(db: Db, id: number, since: number) {
   return db
     .selectFrom('courseware_record')
@@ -155,8 +154,8 @@ export function findDeletedCourseware(db: Db, id: number, since: number) {
     .executeTakeFirst();
 }
 
-/** Puts a deleted courseware at a free place; false when it is not deleted any more. */
-export async function setRestored(tx: Tx, { id, position }: Placed): Promise<boolean> {
+/** Restores a deleted courseware at a free position. False if it is not deleted any more. */
+export async function setRestored(tx: Tx, { id, position }: Positioned): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('courseware_record')
     .set({ ...notDeleted, position })
@@ -166,7 +165,7 @@ export async function setRestored(tx: Tx, { id, position }: Placed): Promise<boo
   return numUpdatedRows > 0n;
 }
 
-/** Those that were deleted with the unit; the ids of their activities. */
+/** Restores coursewares that were deleted with their unit. Returns the ids of their activities. */
 export async function setRestoredWithUnit(tx: Tx, unitId: number): Promise<number[]> {
   const rows = await tx
     .updateTable('courseware_record')

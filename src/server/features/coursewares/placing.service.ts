@@ -3,9 +3,9 @@ import { AppError } from '#server/app-error.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
 import * as placing from '#server/features/coursewares/placing.repository.ts';
 
-/** Coursewares as they come into a unit and go with it; the caller has checked that it may. */
+/** Adds coursewares to units; the callers have checked the permissions. */
 
-/** How a courseware is done unless the teacher chooses otherwise: closed, without dates. */
+/** Settings of a new courseware: closed, without dates. */
 const initialSettings = {
   is_open: 0,
   open_at: null,
@@ -20,14 +20,14 @@ const initialSettings = {
 
 export type ToPlace = Pick<Row<'courseware'>, 'activity_id' | 'revision_id' | 'name' | 'search_text'>;
 
-/** Places activities after the last courseware of the unit; the new ids in the same order. 'not_found': it is deleted. */
+/** Adds activities at the end of the unit; returns the ids in the same order. Refuses 'not_found' if it is deleted. */
 export async function placeAtEnd(
   tx: Transaction<Schema>,
   unitId: number,
   chosen: readonly ToPlace[],
   now: number,
 ): Promise<number[]> {
-  if (!(await placing.holdUnit(tx, unitId))) throw new AppError('not_found');
+  if (!(await placing.lockUnit(tx, unitId))) throw new AppError('not_found');
   const last = await placing.findLastPosition(tx, unitId);
   const rows = chosen.map((each, index) => ({
     ...initialSettings,
@@ -39,7 +39,7 @@ export async function placeAtEnd(
   return placing.insertCoursewares(tx, rows);
 }
 
-/** Copies all coursewares of a unit, pinned to the same revisions: closed, dates cleared, with codes of their own. */
+/** Copies all coursewares of a unit, pinned to the same revisions: closed, without dates, with new join codes. */
 export async function copyCoursewares(
   tx: Transaction<Schema>,
   fromUnitId: number,

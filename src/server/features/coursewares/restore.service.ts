@@ -1,31 +1,31 @@
 import type { Transaction } from 'kysely';
 import { AppError, found } from '#server/app-error.ts';
-import type { Placed } from '#server/database/positions.ts';
+import type { Positioned } from '#server/database/positions.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { restoreUsedActivities } from '#server/features/activities/delete.service.ts';
 import * as placing from '#server/features/coursewares/placing.repository.ts';
 
-/** Bringing back deleted coursewares with their attempts, settings and join codes, which have stayed all the while. */
+/** Restores deleted coursewares; their attempts, settings and join codes were kept. */
 
 type Tx = Transaction<Schema>;
 
-/** What was deleted with the unit, at its old places. The unit itself is back already. */
+/** Restores coursewares deleted with their unit, at their old positions, after the unit itself. */
 export async function restoreCoursewaresOfUnit(tx: Tx, unitId: number): Promise<void> {
   await restoreUsedActivities(tx, await placing.setRestoredWithUnit(tx, unitId));
 }
 
 /**
- * One that was deleted after `since`, at the place it had; those after it move down. Refuses 'not_found', and
- * 'unit_deleted' while its unit is deleted.
+ * Restores a courseware that was deleted after `since`, at its old position; later ones move down. Refuses 'not_found',
+ * and 'unit_deleted' while its unit is deleted.
  */
 export async function restoreCourseware(tx: Tx, id: number, since: number): Promise<void> {
   const { unit_id, unit_name, activity_id, position } = found(
     await placing.findDeletedCourseware(tx, id, since),
   );
-  if (!(await placing.holdUnit(tx, unit_id))) throw new AppError('unit_deleted', { name: unit_name });
-  const siblings: Placed[] = await placing.listInUnit(tx, unit_id);
+  if (!(await placing.lockUnit(tx, unit_id))) throw new AppError('unit_deleted', { name: unit_name });
+  const siblings: Positioned[] = await placing.listInUnit(tx, unit_id);
   const last = { id, position: siblings.length + 1 };
-  // Somebody may have been faster.
+  // Somebody may have restored it meanwhile.
   found((await placing.setRestored(tx, last)) || undefined);
   await placing.sortCoursewares(tx, siblings.toSpliced(position - 1, 0, last));
   await restoreUsedActivities(tx, [activity_id]);

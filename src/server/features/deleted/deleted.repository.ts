@@ -3,7 +3,7 @@ import type { DeletedKind } from '#contract/choices.ts';
 import type { Db } from '#server/database/database.ts';
 import { keywordPattern, matchesPattern } from '#server/database/search/search-text.ts';
 
-/** Queries of what is deleted and can still be brought back. `since`: when the oldest of it was deleted. */
+/** Queries of deleted items that can be restored, which were deleted after `since`. */
 
 export type DeletedFilter = {
   since: number;
@@ -15,7 +15,7 @@ export type DeletedFilter = {
   limit: number;
 };
 
-/** Names of people, classes and subjects are stored as they are written. */
+/** Names of people, classes and subjects are not stored in a normalised form. */
 function namesContain(columns: readonly string[], keyword: string): RawBuilder<boolean>[] {
   const pattern = `%${keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return columns.map((column) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`);
@@ -70,7 +70,7 @@ function selectUnits(db: Db, since: number, keyword: string | undefined) {
     ]);
 }
 
-/** Those deleted with their unit are part of it. */
+/** Without coursewares deleted with their unit, which belong to the unit's entry. */
 function selectCoursewares(db: Db, since: number, keyword: string | undefined) {
   return db
     .selectFrom('courseware_record as thing')
@@ -148,7 +148,7 @@ function selectActivities(db: Db, since: number, keyword: string | undefined) {
     ]);
 }
 
-/** One page, and how many there are in all. */
+/** One page, and the total number. */
 export async function listDeleted(db: Db, filter: DeletedFilter) {
   const { since, kind, keyword, sort, order, offset, limit } = filter;
   const units = selectUnits(db, since, keyword);
@@ -176,7 +176,7 @@ export type DeletedRow = Awaited<ReturnType<typeof listDeleted>>['items'][number
 
 const peopleWithWork = sql<number>`count(distinct attempt_member.user_id)`.as('student_count');
 
-/** People with work, by courseware id; deleted ones too. */
+/** Number of people with work, by courseware id, deleted coursewares included. */
 export async function countPeople(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -188,7 +188,7 @@ export async function countPeople(db: Db, ids: readonly number[]): Promise<Map<n
   return new Map(rows.map(({ courseware_id, student_count }) => [courseware_id, student_count]));
 }
 
-/** Coursewares deleted with the units and people with work in them, by unit id. */
+/** Numbers of coursewares deleted with their units and of people with work in them, by unit id. */
 export async function countInUnits(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, { courseware_count: number; student_count: number }>();
   const rows = await db

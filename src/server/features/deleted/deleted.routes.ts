@@ -1,5 +1,5 @@
 import { deletedOperations } from '#contract/deleted.ts';
-import { bringBack, listDeleted } from '#server/features/deleted/deleted.service.ts';
+import { listDeleted, restoreDeleted } from '#server/features/deleted/deleted.service.ts';
 import { bindHandlers } from '#server/http/route.ts';
 
-export const deletedRoutes = bindHandlers(deletedOperations, { list: listDeleted, restore: bringBack });
+export const deletedRoutes = bindHandlers(deletedOperations, { list: listDeleted, restore: restoreDeleted });

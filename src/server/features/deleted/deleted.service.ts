@@ -12,7 +12,7 @@ import { restoreUnit } from '#server/features/units/restore-unit.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
-/** What teachers deleted, for administrators to see and bring back. */
+/** Lists and restores items that teachers deleted, for administrators. */
 
 type DeletedItem = ApiReply<'GET /admin/deleted'>['items'][number];
 
@@ -79,10 +79,10 @@ export async function listDeleted(
 }
 
 /**
- * Brings it back with all that hangs on it. Refuses 'not_found' for what is not deleted, or for longer than 30 days,
- * and 'unit_deleted' for a courseware whose unit has to come first.
+ * Restores an item with everything that belongs to it. Refuses 'not_found' unless it was deleted in the last 30 days, and
+ * 'unit_deleted' for a courseware whose unit must be restored first.
  */
-export async function bringBack(
+export async function restoreDeleted(
   context: SignedInContext,
   { kind, id }: ParsedInputOf<Api['POST /admin/bring_back']>,
 ): Promise<Record<string, never>> {

@@ -35,7 +35,7 @@ const coursewareNames = async (unit_id: number) =>
 const deleteUnit = (id: number) => test.get('GET /teacher/unit_delete', { id }, { as });
 const deleteCoursewares = (...ids: number[]) => test.get('GET /teacher/course_delete', { ids }, { as });
 const listDeleted = (input = {}) => test.get('GET /admin/deleted', input, admin);
-const bringBack = (kind: 'unit' | 'courseware' | 'activity', id: number) =>
+const restoreDeleted = (kind: 'unit' | 'courseware' | 'activity', id: number) =>
   test.call('POST /admin/bring_back', { kind, id }, admin);
 
 /** Everything was deleted so many milliseconds earlier. */
@@ -82,7 +82,7 @@ describe('a deleted unit', () => {
     expect(await unitNames()).toBe('Second');
     expect(await readDatabase(test)).not.toBe(whole);
     expect((await test.call('GET /play/join', { code: one.joinCode })).key).toBe('join_code_unknown');
-    expect((await bringBack('unit', unitId)).key).toBe('success');
+    expect((await restoreDeleted('unit', unitId)).key).toBe('success');
     expect(await readDatabase(test)).toBe(whole);
     expect(await unitNames()).toBe('First Second');
     expect(await coursewareNames(unitId)).toBe('One Two');
@@ -96,37 +96,37 @@ describe('a deleted unit', () => {
   it('comes first where a courseware of it was deleted by itself', async () => {
     const { unitId, one, before } = await fill();
     await deleteUnit(unitId);
-    const refused = await bringBack('courseware', before.id);
+    const refused = await restoreDeleted('courseware', before.id);
     expect(refused).toMatchObject({ key: 'unit_deleted', msg: expect.stringContaining('First') as string });
-    expect((await bringBack('courseware', one.id)).key).toBe('unit_deleted');
+    expect((await restoreDeleted('courseware', one.id)).key).toBe('unit_deleted');
     const waiting = (await listDeleted({ kind: 'courseware' })).items;
     expect(waiting).toMatchObject([{ id: before.id, waits_for_unit: true }]);
-    await bringBack('unit', unitId);
-    expect((await bringBack('courseware', before.id)).key).toBe('success');
+    await restoreDeleted('unit', unitId);
+    expect((await restoreDeleted('courseware', before.id)).key).toBe('success');
     expect(await coursewareNames(unitId)).toBe('One Two Before');
   });
 
   it('comes back once, however many ask for it', async () => {
     const unitId = await addUnit('Only');
     await deleteUnit(unitId);
-    const keys = await Promise.all([1, 2, 3].map(async () => (await bringBack('unit', unitId)).key));
+    const keys = await Promise.all([1, 2, 3].map(async () => (await restoreDeleted('unit', unitId)).key));
     expect(keys.filter((key) => key === 'success')).toHaveLength(1);
     expect(keys.filter((key) => key === 'not_found')).toHaveLength(2);
-    expect((await bringBack('unit', 99_999)).key).toBe('not_found');
+    expect((await restoreDeleted('unit', 99_999)).key).toBe('not_found');
   });
 
   it('returns to its place, also where others were added', async () => {
     const [a, b, c] = [await addUnit('A'), await addUnit('B'), await addUnit('C')];
     await deleteUnit(b);
     await deleteUnit(c);
-    await Promise.all([addUnit('D'), bringBack('unit', b), addUnit('E')]);
+    await Promise.all([addUnit('D'), restoreDeleted('unit', b), addUnit('E')]);
     expect((await unitNames()).split(' ').toSorted().join('')).toBe('ABDE');
     expect((await unitNames()).startsWith('A B')).toBe(true);
     await deleteUnit(b);
-    await bringBack('unit', c);
-    await bringBack('unit', b);
+    await restoreDeleted('unit', c);
+    await restoreDeleted('unit', b);
     await deleteUnit(a);
-    await bringBack('unit', a);
+    await restoreDeleted('unit', a);
     expect((await unitNames()).startsWith('A B C')).toBe(true);
   });
 });
@@ -151,8 +151,8 @@ describe('a deleted courseware', () => {
     expect(await test.get('GET /teacher/course_work', { ids }, { as })).toEqual({ student_count: 2 });
     await deleteCoursewares(...ids);
     expect(await coursewareNames(unitId)).toBe('Three');
-    await bringBack('courseware', one.id);
-    await bringBack('courseware', two.id);
+    await restoreDeleted('courseware', one.id);
+    await restoreDeleted('courseware', two.id);
     expect(await readDatabase(test)).toBe(whole);
   });
 
@@ -174,7 +174,7 @@ describe('a deleted courseware', () => {
     const other = { courseware_id: one.id };
     expect((await test.call('POST /play/start', other, own)).key).toBe('not_found');
     expect((await test.get('GET /play/home', {}, own)).items).toEqual([]);
-    await bringBack('courseware', two.id);
+    await restoreDeleted('courseware', two.id);
     expect(new Set(await asStudent())).toEqual(new Set(['success']));
     const { answers: kept } = await test.get('GET /play/attempt', { id: running }, own);
     const given = kept.filter(({ response }) => response !== null).map(({ question_id }) => question_id);
@@ -195,12 +195,12 @@ describe('an activity', () => {
       [two.activityId, 'teacher'],
       [one.activityId, 'teacher'],
     ]);
-    await bringBack('unit', unitId);
+    await restoreDeleted('unit', unitId);
     expect(await coursewareNames(unitId)).toBe('One');
     await test.get('GET /diy/detail', { id: one.activityId }, { as });
-    expect((await bringBack('activity', two.activityId)).key).toBe('success');
+    expect((await restoreDeleted('activity', two.activityId)).key).toBe('success');
     await test.get('GET /diy/detail', { id: two.activityId }, { as });
-    expect((await bringBack('activity', two.activityId)).key).toBe('not_found');
+    expect((await restoreDeleted('activity', two.activityId)).key).toBe('not_found');
   });
 });
 
@@ -267,6 +267,6 @@ describe('the list', () => {
     expect((await listDeleted({ kind: 'unit' })).items).toMatchObject([{ days_left: 1 }]);
     await age(120_000);
     expect(await listDeleted()).toEqual({ total: 0, items: [] });
-    expect((await bringBack('unit', unitId)).key).toBe('not_found');
+    expect((await restoreDeleted('unit', unitId)).key).toBe('not_found');
   });
 });

@@ -1,10 +1,10 @@
 import type { Db } from '#server/database/database.ts';
 
-/** Queries that remove for good what was deleted before a time. Each does nothing to what came back meanwhile. */
+/** Queries that finally remove items deleted before a time, unless they were restored meanwhile. */
 
 const pageSize = 200;
 
-/** Coursewares deleted by themselves, and all of units that were deleted. */
+/** Coursewares deleted alone or with their unit. */
 export async function listExpiredCoursewares(db: Db, before: number): Promise<number[]> {
   const rows = await db
     .selectFrom('courseware_record')
@@ -27,7 +27,7 @@ export async function listExpiredUnits(db: Db, before: number): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** Those that no courseware was made from, deleted ones neither. */
+/** Deleted activities without any courseware, deleted coursewares included. */
 export async function listExpiredActivities(db: Db, before: number): Promise<number[]> {
   const rows = await db
     .selectFrom('activity')
@@ -49,10 +49,10 @@ export async function listExpiredActivities(db: Db, before: number): Promise<num
   return rows.map(({ id }) => id);
 }
 
-/** Files that no record names any more, and ids of uploads that were on their way. */
+/** Files whose records were deleted, and ids of deleted uploads. */
 export type DeletedWork = { files: { sha256: string; extension: string }[]; uploads: string[] };
 
-/** Records of files and uploads that belong to attempts of the courseware. */
+/** Deletes records of files and uploads of the courseware's attempts. */
 export async function deleteFilesOf(db: Db, coursewareId: number): Promise<DeletedWork> {
   const attempts = db
     .selectFrom('attempt')
@@ -69,8 +69,8 @@ export async function deleteFilesOf(db: Db, coursewareId: number): Promise<Delet
 }
 
 /**
- * Guests belong to one courseware: nobody can be them any more, and their names are forgotten. The empty rows stay:
- * removing them would look through every table that names a person.
+ * Removes names and sessions of the courseware's guests. The empty rows stay, because deleting them would search every
+ * table that refers to people.
  */
 export async function forgetGuests(db: Db, coursewareId: number): Promise<void> {
   const guests = await db
@@ -90,7 +90,7 @@ export async function forgetGuests(db: Db, coursewareId: number): Promise<void> 
     .execute();
 }
 
-/** With its attempts and answers; false where it is not deleted any more. */
+/** Deletes a courseware with its attempts and answers. False if it was restored. */
 export async function deleteCourseware(db: Db, id: number, before: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('courseware_record')
@@ -104,8 +104,8 @@ export async function deleteUnit(db: Db, id: number, before: number): Promise<vo
   await db.deleteFrom('unit_record').where('id', '=', id).where('deleted_at', '<=', before).execute();
 }
 
-/** Holds it until the transaction ends; false where it is not deleted any more. */
-export async function holdExpiredActivity(db: Db, id: number, before: number): Promise<boolean> {
+/** Locks a deleted activity until the transaction ends. False if it was restored. */
+export async function lockExpiredActivity(db: Db, id: number, before: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('activity')
     .set((eb) => ({ deleted_at: eb.ref('deleted_at') }))
@@ -115,7 +115,7 @@ export async function holdExpiredActivity(db: Db, id: number, before: number): P
   return numUpdatedRows > 0n;
 }
 
-/** With its revisions; what they used is for the collector. */
+/** Deletes an activity with its revisions. The daily cleanup removes media that become unused. */
 export async function deleteActivity(db: Db, id: number): Promise<void> {
   await db
     .deleteFrom('media_use')

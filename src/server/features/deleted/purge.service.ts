@@ -2,36 +2,36 @@ import { setImmediate } from 'node:timers/promises';
 import { keptDeletedMs } from '#contract/limits.ts';
 import { inTransaction } from '#server/database/database.ts';
 import * as purge from '#server/features/deleted/purge.repository.ts';
-import { discardWork } from '#server/features/files/storage/discard-work.service.ts';
+import { discardStudentWork } from '#server/features/files/storage/discard-work.service.ts';
 import type { App } from '#server/http/context.ts';
 import { startDaily } from '#server/jobs/start-daily.ts';
 
-/** Removes for good what was deleted 30 days ago: from then on nobody can bring it back. */
+/** Finally removes items that were deleted 30 days ago. */
 
-/** Undoes the transaction. */
-class BroughtBack extends Error {}
+/** Thrown to roll back the transaction. */
+class RestoredMeanwhile extends Error {}
 
 async function purgeCourseware(app: App, id: number, before: number): Promise<void> {
   const work = await inTransaction(app.db, async (tx) => {
     const deleted = await purge.deleteFilesOf(tx, id);
     await purge.forgetGuests(tx, id);
-    // Comes last, for the rest is found by its attempts. Brought back meanwhile: nothing of it has happened.
-    if (!(await purge.deleteCourseware(tx, id, before))) throw new BroughtBack();
+    // Last, because the statements before need its attempts. If it was restored, everything is rolled back.
+    if (!(await purge.deleteCourseware(tx, id, before))) throw new RestoredMeanwhile();
     return deleted;
   }).catch((error: unknown) => {
-    if (error instanceof BroughtBack) return undefined;
+    if (error instanceof RestoredMeanwhile) return undefined;
     throw error;
   });
-  if (work) await discardWork(app, work);
+  if (work) await discardStudentWork(app, work);
 }
 
 async function purgeActivity({ db }: App, id: number, before: number): Promise<void> {
   await inTransaction(db, async (tx) => {
-    if (await purge.holdExpiredActivity(tx, id, before)) await purge.deleteActivity(tx, id);
+    if (await purge.lockExpiredActivity(tx, id, before)) await purge.deleteActivity(tx, id);
   });
 }
 
-/** Does `work` for one after the other, so that others get their turn, and gives the errors. */
+/** Runs `work` for one id after the other, letting other work run between, and returns the errors. */
 async function forEach(
   list: () => Promise<number[]>,
   work: (id: number) => Promise<void>,
@@ -50,7 +50,7 @@ async function forEach(
   return errors;
 }
 
-/** Throws at the end when something could not be removed; its turn comes again with the next round. */
+/** Throws at the end if something could not be removed, which the next round tries again. */
 export async function purgeDeleted(app: App, signal?: AbortSignal): Promise<void> {
   const { db } = app;
   const before = app.now() - keptDeletedMs;
@@ -74,7 +74,7 @@ export async function purgeDeleted(app: App, signal?: AbortSignal): Promise<void
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} deleted things remain`);
 }
 
-/** Purges at once and then daily. Returns the function that stops it, which resolves once it has. */
+/** Purges now and then daily. The returned function stops it and resolves once it has ended. */
 export function startPurge(app: App, onError: (error: unknown) => void): () => Promise<void> {
   return startDaily((signal) => purgeDeleted(app, signal), onError);
 }

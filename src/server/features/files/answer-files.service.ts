@@ -3,10 +3,10 @@ import type { Row } from '#server/database/schema.ts';
 import { listPrivateFiles } from '#server/features/files/files.repository.ts';
 import { describeFile } from '#server/features/files/files.service.ts';
 
-/** Files that students handed in, as their answers name them. */
+/** Files that students submitted with their answers. */
 
 /** By id. */
-export type HandedIn = ReadonlyMap<number, Row<'file'>>;
+export type HandedInFiles = ReadonlyMap<number, Row<'file'>>;
 
 type Naming = Pick<Row<'answer'>, 'files'>;
 
@@ -16,22 +16,22 @@ export function readFileIds({ files }: Naming): readonly number[] {
   return files === '[]' ? noIds : (JSON.parse(files) as number[]);
 }
 
-/** Those that are there still; no query where nothing is named. */
-export async function findHandedIn(db: Db, ids: readonly number[]): Promise<HandedIn> {
+/** The files that still exist; without ids, there is no query. */
+export async function findHandedInFiles(db: Db, ids: readonly number[]): Promise<HandedInFiles> {
   const rows = ids.length > 0 ? await listPrivateFiles(db, [...new Set(ids)]) : [];
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What the answers name. */
-export function findFilesOf(db: Db, answers: Iterable<Naming>): Promise<HandedIn> {
-  return findHandedIn(
+/** The files of several answers. */
+export function findFilesOfAnswers(db: Db, answers: Iterable<Naming>): Promise<HandedInFiles> {
+  return findHandedInFiles(
     db,
     [...answers].flatMap((answer) => readFileIds(answer)),
   );
 }
 
-/** In the order of the answer, with the address at which the student app or the teacher app finds each. */
-export function describeFilesOf(answer: Naming, files: HandedIn, app: 'player' | 'teacher') {
+/** The files of an answer in its order, with their addresses in the student or the teacher app. */
+export function describeFilesOfAnswer(answer: Naming, files: HandedInFiles, app: 'player' | 'teacher') {
   return readFileIds(answer).flatMap((id) => {
     const file = files.get(id);
     return file ? [describeFile(file, file.name, app)] : [];

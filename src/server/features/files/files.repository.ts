@@ -5,7 +5,7 @@ import type { NewRow, Row } from '#server/database/schema.ts';
 type Content = Pick<Row<'file'>, 'sha256' | 'extension'>;
 type Owner = Pick<Row<'file'>, 'owner_id' | 'attempt_id' | 'question_id'>;
 
-/** The owner's record of this content, for the same question of the same attempt or for none. */
+/** The owner's record of this content, with the same attempt and question or without any. */
 export function findOwnFile(
   db: Db,
   { sha256, extension }: Content,
@@ -26,7 +26,7 @@ export function findFile(db: Db, id: number): Promise<Row<'file'> | undefined> {
   return db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Students' work only. */
+/** Only files of students' work are returned. */
 export async function listPrivateFiles(db: Db, ids: readonly number[]): Promise<Row<'file'>[]> {
   const found: Row<'file'>[] = [];
   for (const part of splitForStatements(ids)) {

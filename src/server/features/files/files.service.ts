@@ -16,14 +16,14 @@ import { findMissingProgram } from '#server/media/availability.ts';
 import { uploadRules } from '#server/storage/upload-rules.ts';
 
 /**
- * What has been received becomes a file. Its name must end like one of the kind and its content must be one of
- * the kind; the content alone decides under which type it is stored and served.
+ * Turns received bytes into files. Both the extension and the content must belong to the kind; the content decides the
+ * type under which a file is stored and served.
  */
 
 type StoredFile = ApiReply<'POST /upload/finish'>['file'];
 type FileRow = Row<'file'>;
 export type StoredContent = Pick<FileRow, 'sha256' | 'extension' | 'mime' | 'bytes' | 'width' | 'height'>;
-/** An attempt and its question for a student's work, which only those see who may see the attempt. */
+/** With attempt and question for a student's work, which is visible to people who may see the attempt. */
 export type FileOwner = Pick<FileRow, 'owner_id' | 'attempt_id' | 'question_id' | 'name'>;
 
 const listExtensions = (kind: UploadKind) => ({ extensions: uploadRules[kind].extensions.join(', ') });
@@ -36,7 +36,7 @@ export function refuseContent(kind: UploadKind): AppError {
   return new AppError('file_content_refused', listExtensions(kind));
 }
 
-/** Refuses 'conversion_unavailable' where a program is missing without which such a file is of no use. */
+/** Refuses 'conversion_unavailable' if such files need a program that is not installed. */
 export function requireProgram({ programs }: App, kind: UploadKind, extension: string): void {
   const program = findMissingProgram(programs, kind, extension);
   if (program) throw new AppError('conversion_unavailable', { extensions: extension, program });
@@ -49,7 +49,7 @@ export async function requireContent(kind: UploadKind, path: string): Promise<Ch
   return checked;
 }
 
-/** Stores a checked file's bytes unless they are there. Refuses 'quota_exceeded'. */
+/** Stores the bytes of a checked file unless they are stored already. Refuses 'quota_exceeded'. */
 export async function storeContent(
   app: App,
   checked: CheckedFile,
@@ -66,7 +66,7 @@ export async function storeContent(
   return { sha256: media.slice(0, -extension.length), extension, mime, bytes, width, height };
 }
 
-/** The owner's record of stored content, made unless there is one; gives its id. */
+/** Id of the owner's record of stored content, which is created if it is missing. */
 export async function recordFile(
   db: Db,
   content: StoredContent,
@@ -78,7 +78,7 @@ export async function recordFile(
   return own?.id ?? (await files.insertFile(db, { ...content, ...owner, is_private, created_at: now }));
 }
 
-/** As the contract shows it in one of the apps; `name` is what it was called this time. */
+/** Describes a file for one of the apps; `name` is the name of this upload. */
 export function describeFile(file: FileRow, name: string, app: 'player' | 'teacher' = 'player'): StoredFile {
   const { id, sha256, extension, mime, bytes, width, height, is_private } = file;
   const path = app === 'player' ? '/play/private' : '/private';
@@ -86,7 +86,7 @@ export function describeFile(file: FileRow, name: string, app: 'player' | 'teach
   return { id, url, name, mime, bytes, ...(width === null || height === null ? {} : { width, height }) };
 }
 
-/** Takes bytes that the server itself has, by the same rules as an upload. */
+/** Stores bytes of the server itself, by the rules of uploads. */
 export async function storeFile(
   app: App,
   ownerId: number,

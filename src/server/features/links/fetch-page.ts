@@ -4,13 +4,13 @@ import { isIP } from 'node:net';
 import { AppError } from '#server/app-error.ts';
 import { findAddresses, type Resolve } from '#server/features/links/public-address.ts';
 
-/** Fetches the beginning of a page, from nowhere but the addresses that were checked. */
+/** Fetches the beginning of a page from checked addresses only. */
 
 export type Page = {
   url: URL;
   status: number;
   headers: IncomingHttpHeaders;
-  /** The beginning, of HTML only. */
+  /** Beginning of the page, for HTML only. */
   head: Buffer;
 };
 
@@ -19,10 +19,10 @@ export type FetchOptions = { resolve: Resolve; isAllowed: (address: string) => b
 const redirectsMax = 5;
 const headMaxBytes = 512 * 1024;
 const headersMaxBytes = 32 * 1024;
-/** A host with many addresses that all are silent must not take all the time. */
+/** Limits the time for hosts with many addresses that do not answer. */
 const addressesMax = 3;
 
-/** Only https, without a name or password. Refuses 'link_refused'. */
+/** Refuses 'link_refused' unless the url is https without user name and password. */
 export function readUrl(text: string, base?: URL): URL {
   const url = URL.parse(text, base?.href);
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') {
@@ -31,7 +31,7 @@ export function readUrl(text: string, base?: URL): URL {
   return url;
 }
 
-/** Connects to `address` itself: looking the name up again could lead somewhere else by now. */
+/** Connects to the checked address, because resolving the name again could give another one. */
 function askAt(address: string, url: URL, signal: AbortSignal): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   request({
@@ -66,7 +66,7 @@ async function ask(url: URL, addresses: readonly string[], signal: AbortSignal):
   throw new AppError('link_unreachable');
 }
 
-/** Until the title has been read, the limit or the time; what has come by then is enough. */
+/** Reads until the end of the title, the size limit or the time limit. */
 async function readHead(response: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -79,12 +79,12 @@ async function readHead(response: IncomingMessage): Promise<Buffer> {
       if (size >= headMaxBytes || /<\/title|<body/i.test(tail)) break;
     }
   } catch {
-    // Cut off or too slow: the headers have said what matters.
+    // Interrupted or too slow: the part so far is enough.
   }
   return Buffer.concat(chunks).subarray(0, headMaxBytes);
 }
 
-/** Refuses 'link_refused' for an address that may not be fetched, 'link_unreachable' when nothing answers in time. */
+/** Refuses 'link_refused' for forbidden addresses, 'link_unreachable' if nothing answers in time. */
 export async function fetchPage(first: URL, options: FetchOptions): Promise<Page> {
   let url = first;
   for (let step = 0; step <= redirectsMax; step += 1) {

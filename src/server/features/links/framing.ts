@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Whether a page lets itself be shown inside a page of ours, by what its headers say. */
+/** Decides by the headers of a page whether it can be shown in a frame of our pages. */
 
-/** What browsers show in a frame, also in one that is sandboxed. */
+/** Types that browsers show in frames, sandboxed ones included. */
 const shownInFrames = /^(text\/html|application\/xhtml\+xml|text\/plain|image\/)/i;
 
-/** The sources of `frame-ancestors` in each policy that has it. CSP level 3, 6.4.2. */
+/** The `frame-ancestors` of each policy that has them (CSP level 3, 6.4.2). */
 function findFrameAncestors(policies: string): string[][] {
   return policies
     .split(',')
@@ -15,7 +15,7 @@ function findFrameAncestors(policies: string): string[][] {
     .map(([, ...sources]) => sources);
 }
 
-/** Nobody lists our own origin: only `*` or silence lets us in. `frame-ancestors` outranks the older header. */
+/** Other sites do not list our origin, so only `*` or no rule allows framing. `frame-ancestors` outranks the older header. */
 export function isFrameable(headers: IncomingHttpHeaders): boolean {
   if (!shownInFrames.test(headers['content-type'] ?? '')) return false;
   if (/^\s*attachment/i.test(headers['content-disposition'] ?? '')) return false;

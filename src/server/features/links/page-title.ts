@@ -1,7 +1,7 @@
-/** Reads the title out of the beginning of an HTML page. */
+/** Reads the title from the beginning of an HTML page. */
 
 const titleMaxLength = 200;
-/** Browsers look for the charset in the first kilobyte; pages in the wild have it later. */
+/** Browsers search the charset in the first kilobyte; some pages declare it later. */
 const charsetWithin = 4_096;
 
 const named: Record<string, string> = {
@@ -52,7 +52,7 @@ function findCharset(bytes: Buffer, contentType: string): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
   const pattern = /charset\s*=["'\s]*([\w-]+)/i;
-  // Never past the next tag, here and below: a hostile page is full of tags that do not end.
+  // Never matches beyond the next tag, here and below, because hostile pages have many unclosed tags.
   const meta = /<meta\s[^<>]*charset[^<>]*>/i.exec(bytes.toString('latin1', 0, charsetWithin))?.[0] ?? '';
   return pattern.exec(contentType)?.[1] ?? pattern.exec(meta)?.[1] ?? 'utf-8';
 }
@@ -65,13 +65,13 @@ function decode(bytes: Buffer, charset: string): string {
   }
 }
 
-/** Controls would garble the line, and those that turn the direction of writing could fake another title. */
+/** Removes control characters, which could garble the line or reverse its direction to fake another title. */
 function toPlainLine(text: string): string {
   const line = text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+|\s+/gu, ' ').trim();
   return [...line.replace(/ {2,}/g, ' ')].slice(0, titleMaxLength).join('');
 }
 
-/** One line of plain text, at most 200 characters; empty where the page has no title. */
+/** One line of plain text, at most 200 characters; empty if the page has no title. */
 export function readTitle(bytes: Buffer, contentType: string): string {
   const html = decode(bytes, findCharset(bytes, contentType));
   const start = /<title(?:\s[^<>]*)?>/i.exec(html);

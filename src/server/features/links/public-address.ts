@@ -3,11 +3,11 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { AppError } from '#server/app-error.ts';
 
-/** Which addresses the server may fetch from for a teacher: those of the public internet and no others. */
+/** Restricts fetching to addresses of the public internet. */
 
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
-/** All that is handed out of IPv6 today; mapped and translated IPv4 lie outside. */
+/** All public IPv6 addresses of today; mapped and translated IPv4 addresses are outside. */
 const globalV6 = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
 
 export function isPublicAddress(address: string): boolean {
@@ -17,15 +17,14 @@ export function isPublicAddress(address: string): boolean {
   return parsed.kind() === 'ipv4' || (parsed as ipaddr.IPv6).match(globalV6);
 }
 
-/** As the system finds them, IPv4 first: school networks often reach nothing by IPv6. */
+/** IPv4 first, because school networks often have no IPv6. */
 export async function resolveHost(host: string): Promise<readonly string[]> {
   const found = await lookup(host, { all: true });
   return found.sort((one, other) => one.family - other.family).map(({ address }) => address);
 }
 
 /**
- * The addresses at which `url` may be fetched. Refuses 'link_refused' where any of them is not allowed,
- * 'link_unreachable' where there are none.
+ * The addresses of a url. Refuses 'link_refused' if any of them is not allowed, 'link_unreachable' if there are none.
  */
 export async function findAddresses(
   { hostname }: URL,

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '#server/database/database.ts';
 import { selectVisibleUnits } from '#server/policy/visible-units.repository.ts';
 
-/** Queries of what is new for a teacher. Each is served by an index that holds the time, and newest first. */
+/** Queries of a teacher's news, newest first. Each uses an index that contains the time. */
 
 type Times = { since: number; seenAt: number };
 
-/** Coursewares of what the person teaches in the term, with how many people handed in since, and since the last look. */
+/** Coursewares of the person's teachings, with the numbers of people who submitted since `since` and since `seenAt`. */
 export function listHandedIn(
   db: Db,
   { userId, calendarId }: { userId: number; calendarId: number },
@@ -34,7 +34,7 @@ export function listHandedIn(
         ),
         eb.fn.max<number>('attempt.submitted_at').as('at'),
       ])
-      // Written out, not bound: only so does the partial index serve it.
+      // A literal, because the databases do not use the partial index with parameters.
       .where('attempt.state', '=', sql.lit('submitted'))
       .where('attempt.submitted_at', '>', since)
       .groupBy([
@@ -54,7 +54,7 @@ export function listHandedIn(
   );
 }
 
-/** Own copies whose original has a revision that the person has neither taken nor declined. */
+/** Own copies whose original has changes that the person has neither taken nor declined. */
 export function listChangedOriginals(db: Db, ownerId: number, limit: number) {
   return db
     .selectFrom('activity')
@@ -84,7 +84,7 @@ export function listChangedOriginals(db: Db, ownerId: number, limit: number) {
     .execute();
 }
 
-/** Own resources that others have liked since. */
+/** Own resources that others have liked since `since`. */
 export function listLiked(db: Db, ownerId: number, { since, seenAt }: Times, limit: number) {
   return db
     .selectFrom('resource')
@@ -105,7 +105,7 @@ export function listLiked(db: Db, ownerId: number, { since, seenAt }: Times, lim
     .execute();
 }
 
-/** Own resources that others have copied since; copies deleted meanwhile count. */
+/** Own resources that others have copied since `since`; deleted copies count too. */
 export function listCopied(db: Db, ownerId: number, { since, seenAt }: Times, limit: number) {
   return db
     .selectFrom('resource')

@@ -4,9 +4,9 @@ import { chooseCalendar } from '#server/features/calendars/calendars.service.ts'
 import * as news from '#server/features/news/news.repository.ts';
 import { type NewsTimes, readNewsTimes } from '#server/features/news/seen.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { hasMarks } from '#server/marked-questions.ts';
+import { hasMarkedQuestions } from '#server/marked-questions.ts';
 
-/** What is new for a teacher since the last look: in their classes, and in the library. */
+/** A teacher's news from classes and from the library. */
 
 type News = ApiReply<'GET /teacher/news'>;
 type OwnResource = News['resources'][number];
@@ -20,7 +20,7 @@ async function listHandedIn(
   const calendarId = await chooseCalendar(db, undefined);
   if (calendarId === null) return [];
   const rows = await news.listHandedIn(db, { userId: actor.id, calendarId }, times, shownPerPart);
-  return nameSubjects(rows, lang).map((row) => ({ ...row, is_marked: hasMarks(row) }));
+  return nameSubjects(rows, lang).map((row) => ({ ...row, is_marked: hasMarkedQuestions(row) }));
 }
 
 async function listOriginals(

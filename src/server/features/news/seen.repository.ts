@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/database.ts';
 
-/** Queries of what a person has seen. */
+/** Queries of the time until which a person has seen the news. */
 
 export async function findSeen(db: Db, userId: number): Promise<number | undefined> {
   const row = await db

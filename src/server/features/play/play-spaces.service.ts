@@ -7,16 +7,16 @@ import type { AttemptWithRules } from '#server/features/play/attempts/attempts.r
 import { feedbackFor } from '#server/features/play/feedback/feedback.ts';
 import { openRulesForPerson } from '#server/features/play/feedback/guest-rules.service.ts';
 import { readControl, toPerson } from '#server/features/play/saving/save-entries.ts';
-import { passOn } from '#server/features/spaces/presence.service.ts';
-import { type ReadPlace, readSpace } from '#server/features/spaces/read-space.service.ts';
+import { sharePresence } from '#server/features/spaces/presence.service.ts';
+import { readSpace, type SpaceView } from '#server/features/spaces/read-space.service.ts';
 import { streamSpaces } from '#server/features/spaces/stream-spaces.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
-/** Spaces as students meet them: always by way of an attempt of theirs. */
+/** Students read and watch spaces through their own attempt. */
 
 type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 
-/** Feedback is empty until marks may be seen. */
+/** Whether the student may see the teacher's feedback yet. */
 async function maySeeFeedback(
   { app, db, actor }: SignedInContext,
   attempt: AttemptWithRules,
@@ -26,12 +26,12 @@ async function maySeeFeedback(
   return feedbackFor(attempt.state, rules, now) === 'all';
 }
 
-/** Refuses 'not_found' for spaces that the attempt's type does not have. */
-async function findPlace(
+/** Refuses 'not_found' for spaces that the activity type does not have. */
+async function findSpaceView(
   context: SignedInContext,
   attempt: AttemptWithRules,
   name: string,
-): Promise<ReadPlace> {
+): Promise<SpaceView> {
   const { app, db, actor } = context;
   const own = await readRevision(app, db, attempt);
   const space = found(own.model.work.spaces?.[name]);
@@ -54,7 +54,7 @@ export async function readOwnSpace(
   { attempt_id, space, since }: Input<'GET /play/space'>,
 ): Promise<ApiReply<'GET /play/space'>> {
   const attempt = await requireOwnAttempt(context, attempt_id);
-  return readSpace(context.app, await findPlace(context, attempt, space), since);
+  return readSpace(context.app, await findSpaceView(context, attempt, space), since);
 }
 
 export async function watchOwnSpaces(
@@ -66,15 +66,17 @@ export async function watchOwnSpaces(
     spaces,
     courseware_id: attempt.courseware_id,
     control: readControl(attempt),
-    findPlace: (name) => findPlace(context, attempt, name),
-    isAllowed: (actor) => requireOwnAttempt({ ...context, actor }, attempt_id),
+    openViews: async (actor) => {
+      const current = await requireOwnAttempt({ ...context, actor }, attempt_id);
+      return (name) => findSpaceView(context, current, name);
+    },
   });
 }
 
-export async function tellInSpace(
+export async function shareOwnPresence(
   context: SignedInContext,
   { attempt_id, space, value }: Input<'POST /play/space_tell'>,
 ): Promise<void> {
   const attempt = await requireOwnAttempt(context, attempt_id);
-  passOn(context.app, await findPlace(context, attempt, space), value);
+  sharePresence(context.app, await findSpaceView(context, attempt, space), value);
 }

@@ -14,7 +14,7 @@ import { nameOwner } from '#server/features/resources/resources.service.ts';
 import { diffContents } from '#server/features/resources/revision-diff.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
-/** An own copy and what its original became since. */
+/** What changed in the original since an own copy was made. */
 
 type Changes = ApiReply<'GET /resource/changes'>;
 type UpdatePreview = ApiReply<'GET /resource/update_preview'>;
@@ -35,14 +35,14 @@ const noChanges: Changes = {
   other: false,
 };
 
-/** Changes when either the original or the copy does. */
+/** A version text that changes when the original or the copy changes. */
 function describeSeen(revisionId: number, { draft_version }: Row<'activity'>): string {
   return `${revisionId}.${draft_version}`;
 }
 
 type Original = Row<'resource'> & { owner_name: string };
 
-/** Undefined where the activity is no copy, or its original is no longer shared. */
+/** Undefined if the activity is not a copy, or its original is not shared any more. */
 async function findOriginal(
   { db, actor, lang }: SignedInContext,
   { origin_resource_id }: Row<'activity'>,
@@ -66,8 +66,8 @@ async function diffRevisions({ app, db, lang }: SignedInContext, before: Revisio
 }
 
 /**
- * Since it was copied or last brought up to date. Subject, grade and difficulty are how each owner files an
- * activity: they are not compared.
+ * Changes since the copy was made or last updated. Subject, grade and difficulty are not compared, because each owner
+ * chooses their own.
  */
 export async function readChanges(context: SignedInContext, activityId: number): Promise<Changes> {
   const activity = await requireOwnActivity(context, activityId);
@@ -86,7 +86,7 @@ export async function readChanges(context: SignedInContext, activityId: number):
   };
 }
 
-/** From the shared revision to the newest one. Refuses 'not_found' where nothing is shared. */
+/** Compares the shared revision with the newest one. Refuses 'not_found' if the activity is not shared. */
 export async function previewUpdate(context: SignedInContext, activityId: number): Promise<UpdatePreview> {
   const activity = await requireOwnActivity(context, activityId);
   const shared = found(await resources.findByActivity(context.db, activityId));
@@ -100,8 +100,8 @@ export async function previewUpdate(context: SignedInContext, activityId: number
 }
 
 /**
- * Also after they were dismissed. Refuses 'changed_elsewhere' when the original or the copy is no longer what
- * the person was shown.
+ * Puts the changes into the copy, also dismissed ones. Refuses 'changed_elsewhere' if the original or the copy has
+ * changed since the person saw them.
  */
 export async function takeChanges(
   context: SignedInContext,
@@ -122,7 +122,7 @@ export async function takeChanges(
   return { revision_number: revision_number + 1 };
 }
 
-/** Refuses 'changed_elsewhere' as `takeChanges` does. */
+/** Refuses 'changed_elsewhere' like `takeChanges`. */
 export async function dismissChanges(
   context: SignedInContext,
   activityId: number,

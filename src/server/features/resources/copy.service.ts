@@ -16,7 +16,7 @@ import * as resources from '#server/features/resources/resources.repository.ts';
 import { requireResource } from '#server/features/resources/resources.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
-/** Copying a resource into a unit. */
+/** Copies a resource into a unit. */
 
 type Copy = ApiReply<'GET /resource/copy'>;
 
@@ -25,7 +25,7 @@ async function findMade({ db, actor }: SignedInContext, key: string): Promise<Co
   return made && { activity_id: made.activity_id, courseware_id: found(made.courseware_id) };
 }
 
-/** Undefined when the key made a copy before. */
+/** Undefined if the key has already made a copy. */
 async function makeCopy(
   { app, actor }: SignedInContext,
   tx: Transaction<Schema>,
@@ -37,7 +37,6 @@ async function makeCopy(
   const source = await readRevisionRow(tx, origin_revision_id);
   const origin = { origin_resource_id: id, origin_revision_id, copied_from_id };
   const now = app.now();
-  // Only values that passed the form's schema were stored.
   const facts = resource as Parameters<typeof addPublished>[2];
   const { subject_id, grade, difficulty } = facts;
   const made = await addPublished(tx, source, { subject_id, grade, difficulty }, origin, key, {
@@ -53,14 +52,14 @@ async function makeCopy(
     search_text: toSearchText(name),
   };
   const [courseware_id] = await placeAtEnd(tx, unitId, [toPlace], now);
-  // Last, because others who copy it wait from here; none when it was taken back meanwhile: then nothing is copied.
+  // Last, because this locks the resource. If it is not shared any more, the transaction is rolled back.
   found(await resources.changeCount(tx, id, 'copy_count', 1));
   return { activity_id: made.id, courseware_id: found(courseware_id) };
 }
 
 /**
- * An own, completed activity like the shared revision, and a closed courseware of it at the end of the unit:
- * all of it or nothing. The same key for the same resource and unit gives the same copy again.
+ * Makes an own, completed activity of the shared revision, and a closed courseware of it at the end of the unit, in one
+ * transaction. The same key, resource and unit return the same copy again.
  */
 export async function copyResource(
   context: SignedInContext,

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/database.ts';
 
-/** Queries for indexing anew what is in the library. */
+/** Queries for updating the library's search index. */
 
 /**
- * What the index holds of a page of a subject's resources, by id from `after` on. They are held until the transaction
- * ends, so that nobody shares them anew meanwhile.
+ * A page of a subject's resources with their indexed fields, by id from `after` on. Locks them, so that nobody shares
+ * them again until the transaction ends.
  */
-export async function holdPageOfSubject(tx: Db, subjectId: number, after: number, limit: number) {
-  const held = await tx
+export async function lockPageOfSubject(tx: Db, subjectId: number, after: number, limit: number) {
+  const locked = await tx
     .updateTable('resource')
     .set((eb) => ({ subject_id: eb.ref('subject_id') }))
     .where('id', 'in', (eb) =>
@@ -22,7 +22,7 @@ export async function holdPageOfSubject(tx: Db, subjectId: number, after: number
     )
     .returning('id')
     .execute();
-  if (held.length === 0) return [];
+  if (locked.length === 0) return [];
   return tx
     .selectFrom('resource')
     .innerJoin('activity_revision as revision', 'revision.id', 'resource.revision_id')
@@ -31,7 +31,7 @@ export async function holdPageOfSubject(tx: Db, subjectId: number, after: number
     .where(
       'resource.id',
       'in',
-      held.map(({ id }) => id),
+      locked.map(({ id }) => id),
     )
     .orderBy('resource.id')
     .execute();

@@ -4,10 +4,10 @@ import { listTokens, searchTextOf } from '#server/features/resources/resource-li
 import { listSubjectNames } from '#server/features/resources/resources.repository.ts';
 import type { App } from '#server/http/context.ts';
 
-/** So many resources are held at once: sharing and searching go on between. */
+/** Number of resources locked at once. Between pages, teachers can share and search. */
 const pageSize = 200;
 
-/** Lets what is in the library of a subject be found by the names that the subject has now. */
+/** Indexes a subject's resources again after the subject was renamed. */
 export async function indexSubject(
   { db, parts }: Pick<App, 'db' | 'parts'>,
   subjectId: number,
@@ -15,7 +15,7 @@ export async function indexSubject(
   for (let after: number | undefined = 0; after !== undefined; ) {
     const from: number = after;
     after = await inTransaction(db, async (tx) => {
-      const rows = await index.holdPageOfSubject(tx, subjectId, from, pageSize);
+      const rows = await index.lockPageOfSubject(tx, subjectId, from, pageSize);
       if (rows.length === 0) return undefined;
       const subject_names = await listSubjectNames(tx, subjectId);
       const entries = rows.map((row) => {

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import type { ResourceSearch } from '#server/database/dialect/resource-search.ts';
-import { plannedAnew } from '#server/database/replan.ts';
+import { replanEachTime } from '#server/database/replan.ts';
 import { matchesPattern } from '#server/database/search/search-text.ts';
 
-/** Queries that find resources, giving ids in the order asked for, at most so many. */
+/** Queries that return a limited number of ids of resources in the requested order. */
 
-/** Columns that must have these values, and patterns that the text must hold; absent ones do not narrow. */
+/** Required values of columns, and patterns that the text must match; undefined ones match everything. */
 export type Matching = Record<'type' | 'difficulty' | 'language', string | undefined> &
   Record<'subjectId' | 'grade' | 'ownerId', number | undefined> & { patterns: readonly string[] };
 
@@ -19,7 +19,7 @@ const sortColumns = {
   copies: 'resource.copy_count',
 } as const;
 
-/** `limit` becomes part of the statement: PostgreSQL plans a list that ends soon only when it knows. */
+/** `limit` is a literal in the statement, because PostgreSQL plans short lists better if it knows the limit. */
 type Shape = Order & { limit: string };
 
 function conditionOf(matching: Matching): RawBuilder<boolean> {
@@ -35,7 +35,7 @@ function conditionOf(matching: Matching): RawBuilder<boolean> {
   const equal = Object.entries(values)
     .filter(([, value]) => value !== undefined)
     .map(([column, value]) => sql<boolean>`${sql.ref(`resource.${column}`)} = ${value}`);
-  // PostgreSQL takes every pattern for a rare one and would rather sort all rows than walk; `coalesce` it cannot guess.
+  // PostgreSQL takes every pattern for rare and would sort all rows; it cannot estimate `coalesce` and uses the index.
   const found = patterns.map(
     (pattern) => sql<boolean>`coalesce(${matchesPattern('resource.search_text', pattern)}, false)`,
   );
@@ -52,7 +52,7 @@ const selectAlongIndex = compileOnce((db, matching: Matching, { sort, order, lim
     .limit(sql.lit(Number(limit))),
 );
 
-/** Reads the index of the order from its top until there are enough. */
+/** Reads the index of the order from its start until `limit` rows match. */
 export async function listAlongIndex(
   db: Db,
   matching: Matching,
@@ -63,7 +63,7 @@ export async function listAlongIndex(
   return rows.map(({ id }) => id);
 }
 
-/** The plus keeps an index out: few rows are to be sorted, not many to be passed over. */
+/** The unary plus prevents the use of the order's index, because sorting few rows is faster than reading it. */
 function sortFew({ sort }: Order): RawBuilder<unknown> {
   return sql`+${sql.ref(sortColumns[sort])}`;
 }
@@ -82,7 +82,7 @@ const selectLiked = compileOnce(
       .limit(sql.lit(Number(limit))),
 );
 
-/** Of those that the person likes; costs as much as these are. */
+/** Among the resources that the person likes; the cost grows with their number. */
 export async function listLiked(
   db: Db,
   userId: number,
@@ -95,16 +95,16 @@ export async function listLiked(
 }
 
 /**
- * Queries of the full-text index, for one database. Counting goes through the index for a rare word and through rows
- * for a frequent one. Hits are looked up one by one; where PostgreSQL could see what
- * they must be, it would rather go through an index of all rows that are so.
+ * Queries of one database's full-text index. Counting is planned for each query: rare words use the index, frequent ones
+ * read rows. `coalesce` hides the condition from PostgreSQL, which would otherwise read an index of all matching rows
+ * instead of looking up the hits one by one.
  */
 function querySearch(search: ResourceSearch) {
   return {
     count: compileOnce((db, { query }: { query: string }, { limit }: { limit: string }) =>
       db
         .selectFrom(search.select(query, Number(limit)).as('hit'))
-        .modifyFront(sql.raw(plannedAnew))
+        .modifyFront(sql.raw(replanEachTime))
         .select((eb) => eb.fn.countAll<number>().as('count')),
     ),
     list: compileOnce(
@@ -134,13 +134,13 @@ function findQueries(search: ResourceSearch): ReturnType<typeof querySearch> {
   return known;
 }
 
-/** How many rows the index knows with these tokens; stops counting at `max`. */
+/** Number of rows with these tokens; stops counting at `max`. */
 export async function countHits(db: Db, search: ResourceSearch, query: string, max: number): Promise<number> {
   const [row] = await findQueries(search).count(db, { query }, { limit: String(max) });
   return row?.count ?? 0;
 }
 
-/** Of the rows that the index knows with these tokens, which must be at most `hitsMax`. */
+/** Among the rows with these tokens, of which there must be at most `hitsMax`. */
 export async function listHits(
   db: Db,
   search: ResourceSearch,

@@ -9,7 +9,7 @@ import { type Fact, insertResources } from '#tests/support/test-resources.ts';
 
 const count = 2_400;
 const types = ['diyquiz', 'ebook', 'link'];
-const difficulties = ['easy', 'medium', 'hard'];
+const difficulties = ['easy', 'medium', 'hard'] as const;
 
 let test: TestApp;
 let facts: Fact[];

@@ -18,12 +18,11 @@ import {
 import * as lists from '#server/features/resources/resource-list.repository.ts';
 
 /**
- * Finding one page without counting or sorting the whole library. What few resources have, a keyword or facts
- * together, is looked up in the full-text index and its hits sorted; what many have is met soon on the way along
- * the index of the order.
+ * Finds one page without counting or sorting the whole library. If few resources match the keyword and filters, the
+ * full-text index gives them and they are sorted; if many match, reading along the order's index soon finds a page.
  */
 
-export type Wish = {
+export type ResourceRequest = {
   filter: z.output<typeof resourceFilter>;
   keyword: string;
   sort: ResourceSort;
@@ -34,18 +33,22 @@ export type Wish = {
 
 export type Page = { ids: number[]; total: number; total_is_bound: boolean; has_more: boolean };
 
-/** `total` counts no further. */
+/** `total` stops at this number. */
 const totalMax = 100;
-/** So many hits are sorted; with more of them a walk along the order's index meets enough soon. */
+/** Up to this number hits are sorted; with more of them reading along the order's index is faster. */
 const hitsMax = 500;
-/** Limits are parts of statements: these should be few. */
+/** Limits are part of the cached statements, so that there should be few different ones. */
 const limitStep = 8;
 
 function limitFor(count: number): number {
   return Math.ceil(count / limitStep) * limitStep;
 }
 
-function matchingOf({ filter }: Wish, userId: number, terms: readonly SearchTerm[]): lists.Matching {
+function matchingOf(
+  { filter }: ResourceRequest,
+  userId: number,
+  terms: readonly SearchTerm[],
+): lists.Matching {
   return {
     type: filter.type,
     subjectId: filter.subject_id,
@@ -61,24 +64,24 @@ type Filterable = Partial<
   Pick<Row<'resource'>, 'type' | 'subject_id' | 'grade' | 'difficulty' | 'display_language'>
 >;
 
-/** What resources are filtered by, as the full-text index names it. */
+/** The filtered fields of a resource as tokens for the full-text index. */
 export function factsOf({ type, subject_id, grade, difficulty, display_language }: Filterable): Facts {
   return { t: type, s: subject_id, g: grade, d: difficulty, l: display_language };
 }
 
 type Words = Pick<Row<'resource'>, 'name'> & { description: string; subject_names: readonly string[] };
 
-/** What keywords are looked for in. */
+/** The text that keywords are searched in. */
 export function searchTextOf({ name, description, subject_names }: Words): string {
   return toRunText([name, description, ...subject_names]);
 }
 
-/** What the full-text index holds of a resource. */
+/** All tokens of a resource in the full-text index. */
 export function listTokens(searchText: string, facts: Filterable): string[] {
   return [...tokensOf(searchText), ...tokensOfFacts(factsOf(facts))];
 }
 
-function pageOf(found: readonly number[], limit: number, { offset, limit: size }: Wish): Page {
+function pageOf(found: readonly number[], limit: number, { offset, limit: size }: ResourceRequest): Page {
   const isCut = found.length === limit;
   return {
     ids: found.slice(offset, offset + size),
@@ -90,12 +93,12 @@ function pageOf(found: readonly number[], limit: number, { offset, limit: size }
 
 const nothing: Page = { ids: [], total: 0, total_is_bound: false, has_more: false };
 
-type Place = { db: Db; parts: DialectParts };
+type Connection = { db: Db; parts: DialectParts };
 
-/** Undefined when there are too many hits to sort. */
+/** Undefined if there are too many hits to sort. */
 async function findAmongHits(
-  { db, parts: { resourceSearch: search } }: Place,
-  wish: Wish,
+  { db, parts: { resourceSearch: search } }: Connection,
+  request: ResourceRequest,
   matching: lists.Matching,
   tokens: readonly SearchToken[],
   limit: number,
@@ -104,33 +107,38 @@ async function findAmongHits(
   const hits = await lists.countHits(db, search, query, hitsMax + 1);
   if (hits === 0) return nothing;
   if (hits > hitsMax) return undefined;
-  const found = await lists.listHits(db, search, { query, hitsMax }, matching, wish, limit);
-  return pageOf(found, limit, wish);
+  const found = await lists.listHits(db, search, { query, hitsMax }, matching, request, limit);
+  return pageOf(found, limit, request);
 }
 
-/** No fact, any one, and a subject with a grade have an index in each order that begins with them. */
+/** Whether an index starts with these filters: none, any single one, or subject and grade. */
 function isIndexed(facts: Facts): boolean {
   const names = Object.keys(facts).filter((name) => facts[name] !== undefined);
   return names.length < 2 || names.join() === 's,g';
 }
 
-/** `userId` is who asks. */
-export async function findPage(place: Place, userId: number, wish: Wish): Promise<Page> {
-  const { filter, keyword, offset, limit: size } = wish;
-  const { db } = place;
+/** `userId`: the person who searches. */
+export async function findPage(
+  connection: Connection,
+  userId: number,
+  request: ResourceRequest,
+): Promise<Page> {
+  const { filter, keyword, offset, limit: size } = request;
+  const { db } = connection;
   const terms = termsOf(keyword);
   if (keyword !== '' && terms.length === 0) return nothing;
-  const matching = matchingOf(wish, userId, terms);
+  const matching = matchingOf(request, userId, terms);
   const counted = limitFor(Math.max(offset + size, totalMax) + 1);
-  if (filter.liked) return pageOf(await lists.listLiked(db, userId, matching, wish, counted), counted, wish);
+  if (filter.liked)
+    return pageOf(await lists.listLiked(db, userId, matching, request, counted), counted, request);
   const facts = factsOf({ ...filter, display_language: filter.language });
   if (filter.own || (terms.length === 0 && isIndexed(facts))) {
-    return pageOf(await lists.listAlongIndex(db, matching, wish, counted), counted, wish);
+    return pageOf(await lists.listAlongIndex(db, matching, request, counted), counted, request);
   }
   const tokens = [...indexTokensOf(terms), ...tokenOfFacts(facts)];
-  const few = await findAmongHits(place, wish, matching, tokens, counted);
+  const few = await findAmongHits(connection, request, matching, tokens, counted);
   if (few) return few;
-  // That there are more than are counted is known by now.
+  // Counting has stopped at the maximum, so the total is a lower bound.
   const enough = limitFor(offset + size + 1);
-  return pageOf(await lists.listAlongIndex(db, matching, wish, enough), enough, wish);
+  return pageOf(await lists.listAlongIndex(db, matching, request, enough), enough, request);
 }

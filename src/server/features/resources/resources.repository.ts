@@ -46,7 +46,7 @@ const selectItems = compileOnce((db, { ids, viewerId }: { ids: readonly number[]
 
 export type ResourceRow = Awaited<ReturnType<typeof listItems>>[number];
 
-/** In the order of `ids`, each with whether the viewer likes it. */
+/** List items in the order of `ids`, with whether the viewer likes each. */
 export async function listItems(db: Db, ids: readonly number[], viewerId: number) {
   if (ids.length === 0) return [];
   const rows = await selectItems(db, { ids, viewerId });
@@ -62,7 +62,7 @@ export function findByActivity(db: Db, activityId: number) {
   return db.selectFrom('resource').selectAll().where('activity_id', '=', activityId).executeTakeFirst();
 }
 
-/** Shares an activity or changes what is shared of it; the resource's id. */
+/** Shares an activity or replaces its shared revision. Returns the resource's id. */
 export async function upsertResource(db: Db, row: NewRow<'resource'>): Promise<number> {
   const { id: _id, like_count: _likes, copy_count: _copies, shared_at: _shared, ...changes } = row;
   const { id } = await db
@@ -74,12 +74,12 @@ export async function upsertResource(db: Db, row: NewRow<'resource'>): Promise<n
   return id;
 }
 
-/** With its likes; the row that is gone now. Its copies keep its id, which no other resource will ever have. */
+/** Deletes a resource with its likes and returns its row. Copies keep its id, which is never used again. */
 export function deleteResource(db: Db, id: number) {
   return db.deleteFrom('resource').where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** In all languages that it has names in; empty where there is no subject. */
+/** The subject's names in all languages; empty without a subject. */
 export async function listSubjectNames(db: Db, id: number | null): Promise<string[]> {
   if (id === null) return [];
   const [subject] = await db
@@ -90,7 +90,7 @@ export async function listSubjectNames(db: Db, id: number | null): Promise<strin
   return subject ? [subject.name, subject.name_eng] : [];
 }
 
-/** Whether the person did not like it before. */
+/** False if the person liked it before. */
 export async function insertLike(db: Db, like: Row<'resource_like'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('resource_like')
@@ -100,7 +100,7 @@ export async function insertLike(db: Db, like: Row<'resource_like'>): Promise<bo
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Whether the person liked it before. */
+/** False if the person did not like it. */
 export async function deleteLike(db: Db, resourceId: number, userId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('resource_like')
@@ -110,7 +110,7 @@ export async function deleteLike(db: Db, resourceId: number, userId: number): Pr
   return numDeletedRows > 0n;
 }
 
-/** Adds to a counter; its new value, undefined when there is no such resource. */
+/** Adds to a counter and returns its new value; undefined if there is no such resource. */
 export async function changeCount(
   db: Db,
   id: number,
@@ -128,7 +128,7 @@ export async function changeCount(
 
 type Shared = { id: number; activity_id: number };
 
-/** The original and its copies, as far as they are placed, with the class and the person they belong to. */
+/** Coursewares of the original and its copies, with class and teacher. */
 function selectPlaced(db: Db, { id, activity_id }: Shared) {
   return db
     .selectFrom('activity')
@@ -144,7 +144,7 @@ export async function countClasses(db: Db, resource: Shared): Promise<number> {
   return count;
 }
 
-/** Names of classes that handed in work and from which the original and all copies were deleted since. */
+/** Names of classes with submitted work from which the original and all copies were deleted since. */
 export async function listFormerClasses(db: Db, resource: Shared, limit: number): Promise<string[]> {
   const { id, activity_id } = resource;
   const rows = await selectFormerClasses(db)
@@ -159,7 +159,7 @@ export async function listFormerClasses(db: Db, resource: Shared, limit: number)
   return rows.map(({ name }) => name);
 }
 
-/** Who uses it in how many classes, those with most of them first; at most `limit`. */
+/** At most `limit` users with their number of classes, highest first. */
 export function listUsers(db: Db, resource: Shared, limit: number) {
   return selectPlaced(db, resource)
     .innerJoin('user', 'user.id', 'activity.owner_id')

@@ -12,18 +12,18 @@ import * as resources from '#server/features/resources/resources.repository.ts';
 import type { Context, SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
-/** The library as teachers look through it: the list, one resource, its preview, likes. */
+/** The library for teachers: the list, one resource, its preview, likes. */
 
 type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 type Item = ApiReply<'GET /resource/index'>['items'][number];
 type Likes = ApiReply<'GET /resource/like'>;
 
-/** Pages beyond are not offered: a keyword or filter finds faster. */
+/** Later pages are not offered; a keyword or filter is faster. */
 const offsetMax = 10_000;
 const usersMax = 50;
 const formerClassesMax = 5;
 
-/** Who shared it. */
+/** The name of the person who shared it. */
 export function nameOwner(
   row: Pick<resources.ResourceRow, 'owner_name' | 'owner_nickname' | 'owner_nickname_eng'>,
   lang: Language,
@@ -32,7 +32,7 @@ export function nameOwner(
   return nameColleague({ name, nickname, nickname_eng }, lang);
 }
 
-/** The resource; refuses who may not see it. */
+/** Refuses 'not_found' to people who may not see the resource. */
 export async function requireResource(context: SignedInContext, id: number): Promise<Row<'resource'>> {
   const resource = found(await resources.findResource(context.db, id));
   await authorize(context, 'resource.see', resource);
@@ -41,12 +41,11 @@ export async function requireResource(context: SignedInContext, id: number): Pro
 
 function describeItem(row: resources.ResourceRow, viewerId: number, lang: Language): Item {
   const { owner_id, liked_by } = row;
-  // One copy of many rows is dear enough; the reply's schema leaves out what it does not know.
+  // The row is spread once because copying many rows is slow; the reply's schema drops unknown fields.
   return {
     ...nameSubject(row, lang),
-    // Only values that passed the form's schema were stored.
-    display_language: row.display_language as Item['display_language'],
-    difficulty: row.difficulty as Item['difficulty'],
+    display_language: row.display_language,
+    difficulty: row.difficulty,
     owner_name: nameOwner(row, lang),
     is_own: owner_id === viewerId,
     liked: liked_by !== null,
@@ -114,8 +113,7 @@ export async function previewResource(
     id,
     name,
     description,
-    // Only values that passed the form's schema were stored.
-    display_language: display_language as Item['display_language'],
+    display_language: display_language,
     startup_screen,
     type,
     version: model.content.version,
@@ -123,12 +121,12 @@ export async function previewResource(
   };
 }
 
-/** The counter moves with the row of the like, so that it is right however often and at once this is called. */
+/** Changes the counter together with the row, so that repeated and simultaneous calls keep it right. */
 async function changeLike(context: SignedInContext, id: number, liked: boolean): Promise<Likes> {
   const { db, actor, app } = context;
   await requireResource(context, id);
   return inTransaction(db, async (tx) => {
-    // Changes nothing, but holds the resource: it cannot be taken back meanwhile.
+    // Changes nothing, but locks the resource, so that it cannot be taken out of the library meanwhile.
     const before = found(await resources.changeCount(tx, id, 'like_count', 0));
     const isNew = liked
       ? await resources.insertLike(tx, { resource_id: id, user_id: actor.id, created_at: app.now() })

@@ -4,9 +4,9 @@ import type { ApiReply } from '#contract/api.ts';
 import type { Language } from '#contract/language.ts';
 
 /**
- * What differs between two published contents of one activity type, without knowing the type. A question is the
- * object of the content that carries its id, with what the model tells of it; what is left is compared as a whole.
- * Types that name their parts are compared by these.
+ * Compares two published contents of any activity type. A question is the object of the content with its id, together
+ * with the model's words about it; the rest of the content is compared as a whole. Types that name their parts are also
+ * compared part by part.
  */
 
 type Changes = ApiReply<'GET /resource/changes'>;
@@ -14,7 +14,7 @@ type QuestionChange = Changes['questions'][number];
 type PartChange = Changes['parts'][number];
 type ContentDiff = Pick<Changes, 'questions' | 'parts' | 'order_changed' | 'other'>;
 
-/** A question in the words of its type, and the object of the content that has its id, if there is one. */
+/** The model's description of a question, and the object of the content with its id, if there is one. */
 type Question = { info: QuestionInfo; key: unknown; part: unknown };
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -41,7 +41,7 @@ function listQuestions(model: ActivityModel, content: unknown): Map<string, Ques
   return new Map(questions);
 }
 
-/** The content with `null` for each of the questions, and without those that the other content lacks. */
+/** The content with `null` in place of the questions; drops questions that the other content lacks. */
 function withoutQuestions(
   value: unknown,
   own: ReadonlyMap<string, unknown>,
@@ -60,7 +60,7 @@ function withoutQuestions(
   );
 }
 
-/** In the order of `after`, then those that are gone. */
+/** Questions in the order of `after`, then the removed ones. */
 function diffQuestions(model: ActivityModel, before: unknown, after: unknown): ContentDiff {
   const old = listQuestions(model, before);
   const now = listQuestions(model, after);
@@ -82,7 +82,7 @@ function keepIds(parts: readonly ContentPart[], others: ReadonlyMap<string, Cont
   return parts.flatMap(({ id }) => (others.has(id) ? [id] : []));
 }
 
-/** In the order of `now`, then those that are gone; `before` is a part's earlier title where it had another. */
+/** Parts in the order of `now`, then the removed ones; `before` is the earlier title if it has changed. */
 function diffParts(old: readonly ContentPart[], now: readonly ContentPart[]) {
   const oldById = new Map(old.map((part) => [part.id, part]));
   const nowById = new Map(now.map((part) => [part.id, part]));
@@ -100,7 +100,7 @@ function diffParts(old: readonly ContentPart[], now: readonly ContentPart[]) {
   return { parts, order_changed: !isDeepStrictEqual(keepIds(old, nowById), keepIds(now, oldById)) };
 }
 
-/** Contents as the type's `published` schema gives them; parts are called by their titles in `lang`. */
+/** Compares contents parsed by the type's `published` schema; parts have their titles in `lang`. */
 export function diffContents(
   model: ActivityModel,
   before: unknown,

@@ -3,19 +3,19 @@ import { AppError, found } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
 import { requireOwnActivity } from '#server/features/activities/activities.service.ts';
-import { holdActivity, readRevisionRow } from '#server/features/activities/published.service.ts';
+import { lockActivity, readRevisionRow } from '#server/features/activities/published.service.ts';
 import { listTokens, searchTextOf } from '#server/features/resources/resource-list.ts';
 import * as resources from '#server/features/resources/resources.repository.ts';
 import * as withdrawals from '#server/features/resources/withdrawn.repository.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
-/** Putting an activity into the library, replacing what is there of it, taking it out and back. */
+/** Shares activities in the library, takes them out and restores them. */
 
 type Tx = Transaction<Schema>;
 type Withdrawn = Row<'withdrawn_resource'>;
 
-/** Likes as `withdrawn_resource` holds them. */
+/** The JSON of likes in `withdrawn_resource`. */
 type KeptLikes = [userId: number, createdAt: number][];
 
 async function restoreLikes(tx: Tx, { resource_id, likes }: Withdrawn): Promise<void> {
@@ -28,8 +28,8 @@ async function restoreLikes(tx: Tx, { resource_id, likes }: Withdrawn): Promise<
 }
 
 /**
- * Puts a revision into the library, in place of what is there of its activity, or was before it was taken out: the
- * resource's id, which stays the same.
+ * Shares a revision of an activity. An activity always has the same resource id, also after it was taken out and is
+ * shared again. Returns the id.
  */
 export async function putInLibrary(
   { parts, now }: Pick<App, 'parts' | 'now'>,
@@ -63,8 +63,8 @@ export async function putInLibrary(
   return resourceId;
 }
 
-/** Work on the activity while it is held. Refuses who may not change it, and what is deleted. */
-async function changeHeld<T>(
+/** Runs `work` while the activity is locked. Refuses deleted activities, and people who may not change it. */
+async function changeLocked<T>(
   context: SignedInContext,
   activityId: number,
   work: (tx: Tx, activity: Row<'activity'>) => Promise<T>,
@@ -72,20 +72,20 @@ async function changeHeld<T>(
   const activity = await requireOwnActivity(context, activityId);
   await authorize(context, 'resource.change', activity);
   return inTransaction(context.db, async (tx) => {
-    if (!(await holdActivity(tx, activityId))) throw new AppError('not_found');
+    if (!(await lockActivity(tx, activityId))) throw new AppError('not_found');
     return work(tx, activity);
   });
 }
 
 /**
- * Shares the newest revision, with the subject, grade and difficulty that the activity has now. The resource
- * counts as updated only when the revision is another one. Refuses 'activity_not_completed'.
+ * Shares the newest revision with the activity's current subject, grade and difficulty. Only a different revision counts
+ * as an update. Refuses 'activity_not_completed'.
  */
 export function shareActivity(
   context: SignedInContext,
   activityId: number,
 ): Promise<{ resource_id: number }> {
-  return changeHeld(context, activityId, async (tx, activity) => {
+  return changeLocked(context, activityId, async (tx, activity) => {
     const { revision_id, name } = activity;
     if (revision_id === null) throw new AppError('activity_not_completed', { name });
     return { resource_id: await putInLibrary(context.app, tx, activity, revision_id) };
@@ -93,14 +93,14 @@ export function shareActivity(
 }
 
 /**
- * Copies stay with those who made them, as activities like any other. What it was is kept, so that it can be shared
- * again under its id. What is not shared stays so.
+ * Takes the activity out of the library. Copies stay. The row and likes are kept, so that it can be shared again under
+ * the same id. Does nothing if the activity is not shared.
  */
 export function takeBack(context: SignedInContext, activityId: number): Promise<void> {
-  return changeHeld(context, activityId, async (tx) => {
+  return changeLocked(context, activityId, async (tx) => {
     const shared = await resources.findByActivity(tx, activityId);
     if (!shared) return;
-    // Changes nothing, but holds the resource: who likes it now comes before, or too late.
+    // Changes nothing, but locks the resource, so that no like is added while its likes are read.
     await resources.changeCount(tx, shared.id, 'like_count', 0);
     const likes = await withdrawals.listLikes(tx, shared.id);
     const { id, revision_id, subject_id, grade, difficulty, copy_count, shared_at, updated_at } =
@@ -120,9 +120,9 @@ export function takeBack(context: SignedInContext, activityId: number): Promise<
   });
 }
 
-/** As if it had not been taken back: the revision, facts, likes, counts and dates of then. */
+/** Restores the shared revision, facts, likes, counts and dates from before it was taken out. */
 export function undoTakeBack(context: SignedInContext, activityId: number): Promise<{ resource_id: number }> {
-  return changeHeld(context, activityId, async (tx, activity) => {
+  return changeLocked(context, activityId, async (tx, activity) => {
     const shared = await resources.findByActivity(tx, activityId);
     if (shared) return { resource_id: shared.id };
     const { revision_id, subject_id, grade, difficulty } = found(

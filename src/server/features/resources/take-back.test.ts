@@ -137,9 +137,9 @@ describe('taking back', () => {
         takeBack(),
       ]);
       await undo();
-      const isKept = liked.key === 'success';
-      expect(await detail()).toMatchObject({ liked: isKept, like_count: isKept ? 2 : 1 });
-      expect(await likes()).toHaveLength(isKept ? 2 : 1);
+      const isReserved = liked.key === 'success';
+      expect(await detail()).toMatchObject({ liked: isReserved, like_count: isReserved ? 2 : 1 });
+      expect(await likes()).toHaveLength(isReserved ? 2 : 1);
     }
   });
 });

@@ -2,7 +2,7 @@ import { splitForStatements } from '#server/database/chunks.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 
-/** Queries of resources taken out of the library, and of all likes of one. */
+/** Queries of resources taken out of the library, and of all likes of a resource. */
 
 export function findWithdrawn(db: Db, activityId: number) {
   return db
@@ -16,7 +16,7 @@ export async function insertWithdrawn(db: Db, row: Row<'withdrawn_resource'>): P
   await db.insertInto('withdrawn_resource').values(row).execute();
 }
 
-/** The row that is gone now, if there was one. */
+/** Returns the deleted row, if there was one. */
 export function deleteWithdrawn(db: Db, activityId: number) {
   return db
     .deleteFrom('withdrawn_resource')
@@ -36,7 +36,7 @@ export function listLikes(db: Db, resourceId: number): Promise<Row<'resource_lik
     .execute();
 }
 
-/** Those of people who are still there; how many these are. */
+/** Inserts the likes of people who still exist. Returns their number. */
 export async function insertLikes(db: Db, likes: readonly Row<'resource_like'>[]): Promise<number> {
   let count = 0;
   for (const part of splitForStatements(likes)) {

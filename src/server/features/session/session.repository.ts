@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts';
 import type { Db } from '#server/database/database.ts';
 import type { NewRow } from '#server/database/schema.ts';
 
@@ -9,7 +10,7 @@ export async function insertSession(db: Db, row: NewRow<'session'>): Promise<voi
   await db.insertInto('session').values(row).execute();
 }
 
-/** Gives the id of the person whose session it was; undefined when there was none. */
+/** Returns the id of the session's person; undefined if there was no such session. */
 export async function deleteSession(db: Db, tokenHash: string): Promise<number | undefined> {
   const row = await db
     .deleteFrom('session')
@@ -28,7 +29,7 @@ export async function supersedeSessions(db: Db, userId: number, at: number): Pro
     .execute();
 }
 
-export async function updateUserLanguage(db: Db, userId: number, language: string): Promise<void> {
+export async function updateUserLanguage(db: Db, userId: number, language: Language): Promise<void> {
   await db.updateTable('user').set({ language }).where('id', '=', userId).execute();
 }
 

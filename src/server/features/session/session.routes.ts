@@ -21,7 +21,7 @@ export const sessionRoutes = bindHandlers(sessionOperations, {
     if (user) logSecurityEvent(context, 'sign_out', { user });
     return {};
   },
-  // Whoever calls is there: that has been noted already.
+  // Every call counts as presence, so there is nothing more to do.
   present: async () => ({}),
   language: async ({ db, actor }, input) => {
     await updateUserLanguage(db, actor.id, input.language);

@@ -25,7 +25,7 @@ export function describeUser(actor: Actor, token: string): UserInfo {
   };
 }
 
-/** Opens a session for a person and returns its token. */
+/** Starts a session for a person and returns its token. */
 export async function openSession(app: App, userId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = app.now();

@@ -4,13 +4,7 @@ import { mayUseAccount } from '#server/auth/actor.ts';
 import { networkOf } from '#server/auth/address-network.ts';
 import { firstLane } from '#server/auth/fair-queue.ts';
 import type { GuessRule } from '#server/auth/guess-rule.ts';
-import {
-  countGuesses,
-  forgiveGuesses,
-  type Guess,
-  guessKey,
-  takeBackGuesses,
-} from '#server/auth/guessing.ts';
+import { countGuesses, forgetGuesses, type Guess, guessKey, undoGuesses } from '#server/auth/guessing.ts';
 import {
   type Browser,
   giveBrowserCookie,
@@ -25,8 +19,8 @@ import { describeUser, openSession, type UserInfo } from '#server/features/sessi
 import type { App, Context } from '#server/http/context.ts';
 
 /**
- * Signing in with a password. Guessing one is slowed down for each account and address, and for each account over
- * all addresses. A browser where the person has signed in before has a counter of its own and waits for nobody.
+ * Signs in with a password. Limits guesses per account and address, and per account over all addresses. A browser where
+ * the person has signed in before has its own counter, so that strangers' guesses never make it wait.
  */
 
 const second = 1_000;
@@ -34,7 +28,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 const rules = {
-  /** One account from one address, or from one known browser. */
+  /** Per account and address, or account and known browser. */
   own: {
     free: 5,
     firstWaitMs: second,
@@ -42,7 +36,7 @@ const rules = {
     forgetFewMs: hour,
     forgetManyMs: 24 * hour,
   },
-  /** One account from all browsers that are not known. The wait is short, since it may be somebody else's fault. */
+  /** Per account, from all unknown browsers. The wait is short, because somebody else may have caused it. */
   everywhere: {
     free: 100,
     firstWaitMs: second,
@@ -54,7 +48,7 @@ const rules = {
 
 type Caller = { email: string; network: string; browser: Browser };
 
-/** What a try counts under; the first key is the caller's own. */
+/** The counters of a guess; the first one belongs to the caller alone. */
 function guessesOf({ email, network, browser }: Caller): [Guess, ...Guess[]] {
   if (browser.isOwn) return [{ key: guessKey('browser', email, browser.hash), rule: rules.own }];
   return [
@@ -65,13 +59,13 @@ function guessesOf({ email, network, browser }: Caller): [Guess, ...Guess[]] {
 
 let absentHash: Promise<string> | undefined;
 
-/** Verified against when the account does not exist, so that the answer takes as long as for one that does. */
+/** Verified for unknown accounts, so that the response takes as long as for existing ones. */
 function absentUserHash(): Promise<string> {
   absentHash ??= hashPassword(randomBytes(16).toString('hex'));
   return absentHash;
 }
 
-/** Counts the try, and then compares when its turn comes. Whatever keeps it from comparing takes the try back. */
+/** Counts the guess, then waits for its turn to compare. The guess is uncounted if comparing fails. */
 async function checkPassword(
   app: App,
   caller: Caller,
@@ -80,7 +74,7 @@ async function checkPassword(
 ): Promise<boolean> {
   let isCounted = false;
   try {
-    return await app.passwordTurns.take(
+    return await app.passwordQueue.run(
       caller.browser.isOwn ? firstLane : caller.network,
       async () => {
         await countGuesses(app, guessesOf(caller));
@@ -89,28 +83,28 @@ async function checkPassword(
       async () => isPassword(password, passwordHash || (await absentUserHash())),
     );
   } catch (error) {
-    if (isCounted) await takeBackGuesses(app, guessesOf(caller));
+    if (isCounted) await undoGuesses(app, guessesOf(caller));
     throw error;
   }
 }
 
-/** After the right password: its tries are forgotten, the browser is known from now on, and a session begins. */
-function letIn(
+/** After the right password: resets its counters, remembers the browser and starts a session. */
+function openSessionAfterSignIn(
   app: App,
   caller: Caller,
   user: Row<'user'>,
 ): Promise<{ token: string; browserToken: string }> {
   return inTransaction(app.db, async (tx) => {
-    await forgiveGuesses(app, tx, guessesOf(caller));
+    await forgetGuesses(app, tx, guessesOf(caller));
     const browserToken = await rememberBrowser(tx, caller.browser, user.id, app.now());
     return { token: await openSession({ ...app, db: tx }, user.id), browserToken };
   });
 }
 
 /**
- * Checks email and password and opens a session. Refuses 'wrong_credentials' without telling which of the two was
- * wrong, 'too_many_attempts' after repeated failures, 'overloaded' where too many sign in at once, and
- * 'demo_only_here' for a demo account from elsewhere.
+ * Checks email and password and starts a session. Refuses 'wrong_credentials' without telling which was wrong,
+ * 'too_many_attempts' after repeated failures, 'overloaded' if too many people sign in at once, and 'demo_only_here' for
+ * a demo account from another computer.
  */
 export async function signIn(
   { app, address, request, reply }: Context,
@@ -124,10 +118,10 @@ export async function signIn(
   const matches = await checkPassword(app, caller, password, user?.password_hash ?? '');
   if (!user || !matches || !user.is_active) throw new AppError('wrong_credentials');
   if (!mayUseAccount(app.env, user, request.raw)) {
-    await takeBackGuesses(app, guessesOf(caller));
+    await undoGuesses(app, guessesOf(caller));
     throw new AppError('demo_only_here');
   }
-  const { token, browserToken } = await letIn(app, caller, user);
+  const { token, browserToken } = await openSessionAfterSignIn(app, caller, user);
   giveBrowserCookie(request, reply, browserToken);
   return describeUser({ ...user, roles: JSON.parse(user.roles) as string[] }, token);
 }

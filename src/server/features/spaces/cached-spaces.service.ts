@@ -11,32 +11,32 @@ import {
 } from '#server/features/spaces/spaces.repository.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Spaces as this process has read them last. What is asked for again costs reading what is new. */
+/** Keeps spaces in memory. Reading a space again loads only its new changes. */
 
-export type KnownSpace = {
+export type CachedSpace = {
   epoch: number;
-  /** Number of the newest change in it. */
+  /** Number of the newest loaded change. */
   last: number;
-  /** The item of each change: that of change n at n - 1. */
+  /** The item of each change; change n is at index n - 1. */
   log: string[];
-  /** By item, in the order in which they were founded: all changes, so that it can be told what was shown before. */
+  /** All changes by item, in the order of creation. Old changes tell what was shown before. */
   items: Map<string, Change[]>;
-  /** Highest number that each person gave to an entry. */
+  /** Highest `seq` of each person's entries. */
   ownSeq: Map<number, number>;
   size: number;
-  /** All items as everybody sees them, compressed, as of a change. */
-  opening: { change: number; packed: Promise<string> } | undefined;
+  /** Compressed reply of all items up to `change`, for spaces where everybody sees the same. */
+  snapshot: { change: number; packed: Promise<string> } | undefined;
 };
 
-/** Bytes, roughly. */
+/** Approximate bytes. */
 const cacheBytes = 64 * 1024 * 1024;
 const changeBytes = 200;
 
-type ReadKnown = (key: string) => Promise<KnownSpace>;
+type ReadCachedSpace = (key: string) => Promise<CachedSpace>;
 
-const readsOfApp = new WeakMap<App, ReadKnown>();
+const readsOfApp = new WeakMap<App, ReadCachedSpace>();
 
-export function createKnown(): KnownSpace {
+export function createCachedSpace(): CachedSpace {
   return {
     epoch: 0,
     last: 0,
@@ -44,16 +44,16 @@ export function createKnown(): KnownSpace {
     items: new Map(),
     ownSeq: new Map(),
     size: 1_000,
-    opening: undefined,
+    snapshot: undefined,
   };
 }
 
-function addRow(known: KnownSpace, row: Row<'space_change'>): void {
+function addRow(known: CachedSpace, row: Row<'space_change'>): void {
   known.last = row.change;
   known.size += changeBytes + row.value.length;
   const change = readChange(row);
   const changes = known.items.get(row.item);
-  // The same string for all changes of an item.
+  // Reuses the string of the first change, to save memory.
   known.log.push(changes?.[0]?.item ?? row.item);
   if (!change) return;
   if (changes) changes.push({ ...change, item: changes[0]?.item ?? row.item });
@@ -61,32 +61,32 @@ function addRow(known: KnownSpace, row: Row<'space_change'>): void {
   known.ownSeq.set(row.user_id, Math.max(row.seq, known.ownSeq.get(row.user_id) ?? 0));
 }
 
-/** Brings it to what is committed now. */
-async function refresh({ db }: App, key: SpaceKey, known: KnownSpace): Promise<void> {
+/** Loads the changes committed since the last reading. */
+async function refresh({ db }: App, key: SpaceKey, known: CachedSpace): Promise<void> {
   const row = await findSpace(db, key);
   if (!row || row.epoch !== known.epoch || row.last_change < known.last)
-    Object.assign(known, createKnown(), { epoch: row?.epoch ?? 0 });
+    Object.assign(known, createCachedSpace(), { epoch: row?.epoch ?? 0 });
   if (!row || row.last_change === known.last) return;
   for (const each of await readRowsAfter(db, row, known.last)) {
-    // What was packed in this moment is neither here nor there: the next reading finds it.
+    // Changes that are being packed in this moment are missed; the next reading finds them.
     if (each.change !== known.last + 1) return;
     addRow(known, each);
   }
 }
 
-function openReads(app: App): ReadKnown {
-  const cache = new LRUCache<string, KnownSpace>({ maxSize: cacheBytes });
+function createSpaceReader(app: App): ReadCachedSpace {
+  const cache = new LRUCache<string, CachedSpace>({ maxSize: cacheBytes });
   return createSharedReads(async (key: string) => {
-    const known = cache.get(key) ?? createKnown();
+    const known = cache.get(key) ?? createCachedSpace();
     await refresh(app, readSpaceKey(key), known);
     if (known.last > 0) cache.set(key, known, { size: known.size });
     return known;
   });
 }
 
-/** The space with everything that was committed before this was asked. */
-export function readKnown(app: App, key: SpaceKey): Promise<KnownSpace> {
-  const read = readsOfApp.get(app) ?? openReads(app);
+/** The space with all changes that were committed before this call. */
+export function readCachedSpace(app: App, key: SpaceKey): Promise<CachedSpace> {
+  const read = readsOfApp.get(app) ?? createSpaceReader(app);
   readsOfApp.set(app, read);
   return read(keyOfSpace(key));
 }

@@ -1,8 +1,12 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readKnown } from '#server/features/spaces/cached-spaces.service.ts';
-import type { ReadPlace } from '#server/features/spaces/read-space.service.ts';
-import { type SpaceMessage, tellPresence, watchSpace } from '#server/features/spaces/watch-spaces.service.ts';
+import { readCachedSpace } from '#server/features/spaces/cached-spaces.service.ts';
+import type { SpaceView } from '#server/features/spaces/read-space.service.ts';
+import {
+  publishPresence,
+  type SpaceMessage,
+  watchSpace,
+} from '#server/features/spaces/watch-spaces.service.ts';
 import { boardActivities } from '#tests/spaces/board.ts';
 import { beginAll, mark, openBoardApp, placeBoard, write } from '#tests/spaces/open-board.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
@@ -51,10 +55,10 @@ describe('a space that is being read', () => {
     await save('a');
     const gate = createGate();
     const app = { ...test.app, db: test.app.db.withPlugin(gate.plugin) };
-    const first = readKnown(app, key);
+    const first = readCachedSpace(app, key);
     await expect.poll(gate.count).toBe(2);
     await save('b');
-    const second = readKnown(app, key);
+    const second = readCachedSpace(app, key);
     gate.open();
     await first;
     expect([...(await second).items.keys()]).toEqual(['a', 'b']);
@@ -66,7 +70,7 @@ describe('a space that is being told', () => {
     const shared = boardActivities.find('board')?.work.spaces?.['shared'];
     if (!shared) throw new Error('The board has no shared space');
     const { student1, student2 } = test.school.people;
-    const place: ReadPlace = {
+    const place: SpaceView = {
       person: { user_id: student2, role: 'student' },
       space: shared,
       content: null,
@@ -75,10 +79,10 @@ describe('a space that is being told', () => {
       isVisible: true,
     };
     const messages: SpaceMessage[] = [];
-    const stop = await watchSpace(test.app, place, undefined, (message) => {
+    const { stop } = await watchSpace(test.app, place, undefined, (message) => {
       messages.push(message);
       if (messages.length === 1)
-        tellPresence(test.app, key, { user_id: student1, role: 'student' }, { x: 1 });
+        publishPresence(test.app, key, { user_id: student1, role: 'student' }, { x: 1 });
     });
     await expect
       .poll(() => messages.flatMap(({ presence }) => presence))

@@ -11,38 +11,38 @@ import { spaceMaxBytes, spaceMaxChanges } from '#contract/limits.ts';
 import type { NewRow, Row } from '#server/database/schema.ts';
 import type { Head } from '#server/features/spaces/space-rows.ts';
 
-/** What becomes of one write, given the space as it is with all writes before it. No database, no clock. */
+/** Decides about one write by the space's state after all earlier writes. Pure. */
 
 export type EntryWrite = { item: string; value: unknown; seq: number; key: string };
 export type EntryResult = 'saved' | 'stale' | 'late' | 'full' | 'not_allowed' | 'invalid';
 
-/** What is stored of the writer's own entry, for a write that came too late to replace it. */
+/** The writer's stored entry, for a write that is too old to replace it. */
 export type StoredEntry = { seq: number; value: unknown };
 export type EntryOutcome = { result: EntryResult; stored?: StoredEntry };
 
-/** An item while a batch is decided. */
+/** State of an item while a batch is decided. */
 export type OpenItem = {
   row: Row<'space_item'>;
   heads: Head[];
-  /** Of its heads; empty where the author alone decides and nobody reads them. */
+  /** Entries of its heads; not read where only the author decides. */
   entries: Entry[];
   isChanged: boolean;
 };
 
-/** A held space while a batch is decided: each write sees those before it. */
+/** State of a locked space while a batch is decided: each write sees those before it. */
 export type OpenSpace = {
   row: Row<'space'>;
   items: Map<string, OpenItem>;
-  /** Items that are not erased, by author. */
+  /** Number of items that are not erased, by author. */
   ownCounts: Map<number, number>;
   added: NewRow<'space_change'>[];
 };
 
-export type WritePlace = { space: Space; content: unknown; control: unknown };
+export type WriteRules = { space: Space; content: unknown; control: unknown };
 type Parsed = { value: SpaceValue; text: string };
 
-/** Undefined for what the space's type does not take. */
-function readValue({ space }: WritePlace, value: unknown): Parsed | undefined {
+/** Undefined if the space's type does not accept it. */
+function readValue({ space }: WriteRules, value: unknown): Parsed | undefined {
   const parsed = space.value.safeParse(value);
   if (!parsed.success) return undefined;
   const text = JSON.stringify(parsed.data);
@@ -52,17 +52,17 @@ function readValue({ space }: WritePlace, value: unknown): Parsed | undefined {
 const findHead = (known: OpenItem | undefined, userId: number, kind: string): Head | undefined =>
   known?.heads.find(([user, of]) => user === userId && of === kind);
 
-/** Its entries are in the order of the heads, behind them what this batch has added. */
+/** Entries in the order of the heads, followed by those of this batch. */
 function toItem({ row, entries }: OpenItem): Item | undefined {
   const item = foldItem(row.item, entries);
   return item && { ...item, founded: row.first_change };
 }
 
-/** Whether the write makes the item erased, or there again; undefined: neither. */
+/** Whether the write erases or restores the item; undefined: neither. */
 const readErasing = (value: SpaceValue): boolean | undefined =>
   value.kind === 'erased' ? (value as SpaceValue & { is_on: boolean }).is_on : undefined;
 
-/** Somebody's write that the space's type takes. */
+/** A write that the space's type accepts. */
 type ReadWrite = EntryWrite & Parsed & { writer: SpacePerson; at: number };
 
 function isFull(open: OpenSpace, known: OpenItem | undefined, write: ReadWrite, { max }: Space): boolean {
@@ -78,7 +78,7 @@ function countOwn({ ownCounts }: OpenSpace, authorId: number, step: number): voi
   ownCounts.set(authorId, (ownCounts.get(authorId) ?? 0) + step);
 }
 
-function foundItem(open: OpenSpace, write: ReadWrite, head: Head, entry: Entry, question_id: string): void {
+function addItem(open: OpenSpace, write: ReadWrite, head: Head, entry: Entry, question_id: string): void {
   const { user_id: author_id } = write.writer;
   const row = {
     space_id: open.row.id,
@@ -94,7 +94,7 @@ function foundItem(open: OpenSpace, write: ReadWrite, head: Head, entry: Entry, 
   open.items.set(write.item, { row, heads: [head], entries: [entry], isChanged: true });
 }
 
-function extendItem(open: OpenSpace, known: OpenItem, head: Head, entry: Entry): void {
+function addEntry(open: OpenSpace, known: OpenItem, head: Head, entry: Entry): void {
   const place = known.heads.findIndex(([user, kind]) => user === head[0] && kind === head[1]);
   known.heads = place < 0 ? [...known.heads, head] : known.heads.with(place, head);
   known.entries = [...known.entries, entry];
@@ -105,8 +105,8 @@ function extendItem(open: OpenSpace, known: OpenItem, head: Head, entry: Entry):
   countOwn(open, known.row.author_id, erases ? -1 : 1);
 }
 
-/** Notes an accepted write as the next change, for the writes after it and for what is stored in the end. */
-function accept(open: OpenSpace, known: OpenItem | undefined, write: ReadWrite, place: WritePlace): void {
+/** Adds an accepted write as the next change, for later writes of the batch and for storing. */
+function addChange(open: OpenSpace, known: OpenItem | undefined, write: ReadWrite, place: WriteRules): void {
   const { row } = open;
   const { item, seq, key, value, text, writer, at } = write;
   const { user_id, role } = writer;
@@ -118,18 +118,18 @@ function accept(open: OpenSpace, known: OpenItem | undefined, write: ReadWrite, 
   open.added.push({ space_id: row.id, change, item, user_id, by_teacher, kind, seq, value: text, at });
   const head: Head = [user_id, kind, seq, key, change];
   const entry: Entry = { by: writer, value, change, at };
-  if (known) extendItem(open, known, head, entry);
-  else foundItem(open, write, head, entry, place.space.questionOf?.(value, place.content) ?? '');
+  if (known) addEntry(open, known, head, entry);
+  else addItem(open, write, head, entry, place.space.questionOf?.(value, place.content) ?? '');
 }
 
 /**
- * Idempotent by the entry's `seq` and the write's `key`: the same again is told 'saved', one that is not above what is
- * stored 'stale', with what is stored. `isLate`: nobody writes here any more.
+ * Idempotent by the entry's `seq` and the write's `key`: a repeat is 'saved' again; a write without a higher `seq` is
+ * 'stale' and gets the stored entry. `isLate`: the space is closed for this writer.
  */
 export function decideEntry(
   open: OpenSpace,
   write: EntryWrite,
-  place: WritePlace,
+  place: WriteRules,
   { writer, isLate, now }: { writer: SpacePerson; isLate: boolean; now: number },
 ): EntryOutcome {
   const parsed = readValue(place, write.value);
@@ -146,6 +146,6 @@ export function decideEntry(
   if (!mayWriteValue(place.space, item, parsed.value, writer, place)) return { result: 'not_allowed' };
   const read = { ...write, ...parsed, writer, at: now };
   if (isFull(open, known, read, place.space)) return { result: 'full' };
-  accept(open, known, read, place);
+  addChange(open, known, read, place);
   return { result: 'saved' };
 }

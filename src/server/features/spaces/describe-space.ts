@@ -1,9 +1,9 @@
 import { type Entry, foldItem, type Space, type SpacePerson, showItem } from '#activities/space.ts';
 import type { ApiReply } from '#contract/api.ts';
-import type { KnownSpace } from '#server/features/spaces/cached-spaces.service.ts';
+import type { CachedSpace } from '#server/features/spaces/cached-spaces.service.ts';
 import type { Change } from '#server/features/spaces/space-rows.ts';
 
-/** What one viewer gets of a space. All that leaves passes `show`. Pure. */
+/** Describes a space for one viewer. Every entry passes the type's `show`. Pure. */
 
 export type Viewer = { person: SpacePerson; space: Space; content: unknown };
 
@@ -18,7 +18,7 @@ function describeItem(
   const item = foldItem(id, changes);
   const shown = item && showItem(space, item, person, content);
   if (!item || shown === null || shown === undefined) return undefined;
-  // Where not everybody sees the same, the numbers of changes would tell what is hidden.
+  // If the space hides something, numbers of changes would reveal that there are hidden ones.
   return { id, shown, order: space.show ? null : item.founded };
 }
 
@@ -27,7 +27,7 @@ function wasShown({ space, person, content }: Viewer, id: string, changes: reado
   return item !== undefined && showItem(space, item, person, content) !== null;
 }
 
-/** The viewer's own entries among these changes, each with its newest number. */
+/** The viewer's own entries among these changes, each with its highest `seq`. */
 function listOwn(item: string, changes: readonly Change[], since: number, userId: number) {
   const own = new Map<string, number>();
   for (const { by, value, change, seq } of changes)
@@ -35,15 +35,15 @@ function listOwn(item: string, changes: readonly Change[], since: number, userId
   return [...own].map(([kind, seq]) => ({ item, kind, seq }));
 }
 
-const ownSeqOf = (known: KnownSpace, { person }: Viewer): number => known.ownSeq.get(person.user_id) ?? 0;
+const ownSeqOf = (known: CachedSpace, { person }: Viewer): number => known.ownSeq.get(person.user_id) ?? 0;
 
-export function describeAll(known: KnownSpace, viewer: Viewer): SpaceChanges {
+export function describeAll(known: CachedSpace, viewer: Viewer): SpaceChanges {
   const items = [...known.items].flatMap(([id, changes]) => describeItem(viewer, id, changes) ?? []);
   return { items, gone: [], own: [], own_seq: ownSeqOf(known, viewer) };
 }
 
-/** What changed after `since`. Gone is told only what was shown to this viewer. */
-export function describeSince(known: KnownSpace, viewer: Viewer, since: number): SpaceChanges {
+/** Changes after `since`. `gone` lists only items that this viewer saw before. */
+export function describeSince(known: CachedSpace, viewer: Viewer, since: number): SpaceChanges {
   const made: SpaceChanges = { items: [], gone: [], own: [], own_seq: ownSeqOf(known, viewer) };
   for (const id of new Set(known.log.slice(since))) {
     const changes = known.items.get(id) ?? [];
@@ -60,8 +60,8 @@ export const isNothing = ({ items, gone, own }: SpaceChanges): boolean =>
 
 export type TimedChange = ApiReply<'GET /study/space_history'>['changes'][number];
 
-/** Changes in their order with author and time, of what the viewer sees or saw until then. */
-export function listHistory(known: KnownSpace, viewer: Viewer, after: number, limit: number): TimedChange[] {
+/** Changes with author and time, of items that the viewer sees or saw at that time. */
+export function listHistory(known: CachedSpace, viewer: Viewer, after: number, limit: number): TimedChange[] {
   const numbers = known.log.slice(after, after + limit);
   return numbers.flatMap((id, index): TimedChange[] => {
     const change = after + index + 1;

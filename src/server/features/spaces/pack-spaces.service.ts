@@ -2,21 +2,21 @@ import { setImmediate } from 'node:timers/promises';
 import { inTransaction } from '#server/database/database.ts';
 import { listUnpacked, replaceRows } from '#server/features/spaces/packs.repository.ts';
 import { packRows } from '#server/features/spaces/packs.service.ts';
-import { holdSpace, listChangesAfter } from '#server/features/spaces/spaces.repository.ts';
+import { listChangesAfter, lockSpace } from '#server/features/spaces/spaces.repository.ts';
 import type { App } from '#server/http/context.ts';
 import { startDaily } from '#server/jobs/start-daily.ts';
 
-/** Lays old changes of spaces into packs, which take less than half of their rows' room and are read faster. */
+/** Compresses old changes of spaces into packs, which take less than half the space of rows and are read faster. */
 
 const packSize = 1_000;
 const pageSize = 100;
-/** Of spaces that are written to: the newest changes stay rows, so that a pack is whole when it is made. */
+/** Minimal number of unpacked changes: of spaces in use, so that packs are full, and of ended attempts. */
 const bounds = { least: 2 * packSize, leastEnded: 100 };
 
-/** One pack at a time, so that writers wait for a moment only. False: nothing is left. */
+/** Makes one pack per transaction, so that writers wait for a moment only. False if nothing is left to pack. */
 async function packOnce({ db }: App, id: number, least: number): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const space = await holdSpace(tx, id);
+    const space = await lockSpace(tx, id);
     if (!space || space.last_change - space.packed_change < least) return false;
     const rows = await listChangesAfter(tx, id, space.packed_change, packSize);
     const [first, last] = [rows[0]?.change, rows.at(-1)?.change];
@@ -27,7 +27,7 @@ async function packOnce({ db }: App, id: number, least: number): Promise<boolean
   });
 }
 
-/** `least`: so many changes at least are laid into a pack. */
+/** `least`: the minimal number of changes for a pack. */
 export async function packSpace(app: App, id: number, least = 1): Promise<void> {
   while (await packOnce(app, id, least)) await setImmediate();
 }
@@ -45,7 +45,7 @@ export async function packSpaces(app: App, signal?: AbortSignal): Promise<void> 
   }
 }
 
-/** Packs at once and then daily. Returns the function that stops it, which resolves once it has. */
+/** Packs now and then daily. Returns the function that stops it; it resolves after a running round has ended. */
 export function startPacking(app: App, onError: (error: unknown) => void): () => Promise<void> {
   return startDaily((signal) => packSpaces(app, signal), onError);
 }

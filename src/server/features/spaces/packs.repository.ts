@@ -6,7 +6,7 @@ import type { Row } from '#server/database/schema.ts';
 
 type Pack = Row<'space_pack'>;
 
-/** Packs with changes above `after`, in their order. */
+/** Packs with changes after number `after`, in order. */
 export function listPacksAfter(db: Db, spaceId: number, after: number): Promise<Pack[]> {
   return db
     .selectFrom('space_pack')
@@ -17,7 +17,7 @@ export function listPacksAfter(db: Db, spaceId: number, after: number): Promise<
     .execute();
 }
 
-/** Which changes each pack holds. */
+/** First and last change of each pack. */
 export function listPackBounds(db: Db, spaceId: number) {
   return db
     .selectFrom('space_pack')
@@ -26,7 +26,7 @@ export function listPackBounds(db: Db, spaceId: number) {
     .execute();
 }
 
-/** The packs that end with these changes. */
+/** The packs whose last changes these are. */
 export function findPacks(db: Db, spaceId: number, ends: readonly number[]): Promise<Pack[]> {
   return db
     .selectFrom('space_pack')
@@ -45,7 +45,7 @@ export async function updatePack(db: Db, { space_id, last_change, content }: Pac
     .execute();
 }
 
-/** Stores a pack in the place of its rows. */
+/** Replaces rows with their pack. */
 export async function replaceRows(db: Db, pack: Pack): Promise<void> {
   const { space_id, last_change } = pack;
   await db.insertInto('space_pack').values(pack).execute();
@@ -57,7 +57,7 @@ export async function replaceRows(db: Db, pack: Pack): Promise<void> {
   await db.updateTable('space').set({ packed_change: last_change }).where('id', '=', space_id).execute();
 }
 
-/** Spaces with `least` changes that are no pack yet, or `leastEnded` where the attempt was handed in; above `afterId`. */
+/** Spaces above `afterId` with at least `least` unpacked changes, or `leastEnded` if their attempt is submitted. */
 export async function listUnpacked(
   db: Db,
   {

@@ -6,7 +6,7 @@ import { findPacks, listPackBounds, listPacksAfter } from '#server/features/spac
 import { type Change, readChange } from '#server/features/spaces/space-rows.ts';
 import { findChanges, listChangesAfter } from '#server/features/spaces/spaces.repository.ts';
 
-/** Changes of a space, whether they still are rows or lie compressed in packs. */
+/** Reads changes of a space from rows and from compressed packs. */
 
 type ChangeRow = Row<'space_change'>;
 
@@ -20,7 +20,7 @@ export async function unpackRows(pack: Row<'space_pack'>): Promise<ChangeRow[]> 
 
 export const packRows = (rows: readonly ChangeRow[]): Promise<string> => packJson(JSON.stringify(rows));
 
-/** Those that hold one of the changes. */
+/** The packs that hold any of the changes. */
 async function findPacksOf(db: Db, id: number, changes: ReadonlySet<number>): Promise<Row<'space_pack'>[]> {
   const numbers = [...changes];
   const bounds = (await listPackBounds(db, id)).filter(({ first_change, last_change }) =>
@@ -35,7 +35,7 @@ async function findPacksOf(db: Db, id: number, changes: ReadonlySet<number>): Pr
 
 type Packed = Pick<Row<'space'>, 'id' | 'packed_change'>;
 
-/** The named changes by their numbers, without those whose author was removed. */
+/** These changes by number, without those of removed authors. */
 export async function readChanges(
   db: Db,
   { id, packed_change }: Packed,
@@ -57,7 +57,7 @@ export async function readChanges(
   );
 }
 
-/** All rows above `after`, in their order and without gaps. */
+/** All changes after number `after`, in order and without gaps. */
 export async function readRowsAfter(
   db: Db,
   { id, packed_change }: Packed,

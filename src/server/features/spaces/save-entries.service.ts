@@ -6,39 +6,39 @@ import {
   type EntryWrite,
   type OpenItem,
   type OpenSpace,
-  type WritePlace,
+  type WriteRules,
 } from '#server/features/spaces/decide-entry.ts';
 import { readChanges } from '#server/features/spaces/packs.service.ts';
 import { readHeads } from '#server/features/spaces/space-rows.ts';
 import * as spaces from '#server/features/spaces/spaces.repository.ts';
 
-/** Writes to spaces, in the transaction of the batch that they came in. */
+/** Writes to spaces in the transaction of their batch. */
 
-/** A write with the space it goes to; the policy has let its writer in. */
-export type PlacedWrite = {
+/** An authorized write to a space. */
+export type SpaceWrite = {
   key: spaces.SpaceKey;
-  place: WritePlace;
+  place: WriteRules;
   write: EntryWrite;
   writer: SpacePerson;
-  /** Nobody writes here any more. */
+  /** The space is closed for this writer. */
   isLate: boolean;
 };
 
 export type SavedEntries = { outcomes: EntryOutcome[]; changed: spaces.SpaceKey[] };
 
-type Pair = { open: OpenSpace; write: PlacedWrite };
+type OpenWrite = { open: OpenSpace; write: SpaceWrite };
 
-/** Reads the items that exist already, with the entries that their heads name. */
-async function readItems(db: Db, pairs: readonly Pair[]): Promise<void> {
+/** Reads existing items and the entries of their heads. */
+async function readItems(db: Db, openWrites: readonly OpenWrite[]): Promise<void> {
   const asked = new Map(
-    pairs.map(({ open, write: { write } }): [string, spaces.ItemId] => [
+    openWrites.map(({ open, write: { write } }): [string, spaces.ItemId] => [
       `${open.row.id}/${write.item}`,
       { space_id: open.row.id, item: write.item },
     ]),
   );
   const rows = await spaces.findItems(db, [...asked.values()]);
   const bySpace = Map.groupBy(rows, ({ space_id }) => space_id);
-  for (const open of new Set(pairs.map((pair) => pair.open))) {
+  for (const open of new Set(openWrites.map((openWrite) => openWrite.open))) {
     const found = bySpace.get(open.row.id) ?? [];
     const items = found.map((row) => ({ row, heads: readHeads(row.heads), isChanged: false }));
     const numbers = items.flatMap(({ heads }) => heads.map(([, , , , change]) => change));
@@ -50,9 +50,9 @@ async function readItems(db: Db, pairs: readonly Pair[]): Promise<void> {
   }
 }
 
-/** Counts items of those whose writes may found one, or bring one back. */
-async function countItems(db: Db, pairs: readonly Pair[]): Promise<void> {
-  for (const { open, write } of pairs) {
+/** Counts the items of writers who may create or restore one. */
+async function countItems(db: Db, openWrites: readonly OpenWrite[]): Promise<void> {
+  for (const { open, write } of openWrites) {
     const known = open.items.get(write.write.item);
     const mayGrow = !known || known.row.is_erased === 1;
     const authorId = known?.row.author_id ?? write.writer.user_id;
@@ -61,7 +61,7 @@ async function countItems(db: Db, pairs: readonly Pair[]): Promise<void> {
   }
 }
 
-function toWrites(open: readonly OpenSpace[]): spaces.SpaceWrites {
+function collectWrites(open: readonly OpenSpace[]): spaces.SpaceWrites {
   return {
     counts: open.map(({ row: { id, last_change, item_count, bytes } }) => ({
       id,
@@ -78,31 +78,27 @@ function toWrites(open: readonly OpenSpace[]): spaces.SpaceWrites {
   };
 }
 
-/** Gives one outcome per write, in their order, and the spaces with something new. */
-export async function saveEntries(
-  db: Db,
-  writes: readonly PlacedWrite[],
-  now: number,
-): Promise<SavedEntries> {
+/** Returns one outcome per write in order, and the changed spaces. */
+export async function saveEntries(db: Db, writes: readonly SpaceWrite[], now: number): Promise<SavedEntries> {
   const keys = new Map(writes.map(({ key }) => [spaces.keyOfSpace(key), key]));
-  const held = await spaces.holdSpaces(db, [...keys.values()]);
+  const locked = await spaces.lockSpaces(db, [...keys.values()]);
   const opened = new Map(
-    [...held].map(([key, row]): [string, OpenSpace] => [
+    [...locked].map(([key, row]): [string, OpenSpace] => [
       key,
       { row: { ...row }, items: new Map(), ownCounts: new Map(), added: [] },
     ]),
   );
-  const pairs = writes.flatMap((write): Pair[] => {
+  const openWrites = writes.flatMap((write): OpenWrite[] => {
     const open = opened.get(spaces.keyOfSpace(write.key));
     return open ? [{ open, write }] : [];
   });
-  await readItems(db, pairs);
-  await countItems(db, pairs);
+  await readItems(db, openWrites);
+  await countItems(db, openWrites);
   const outcomes = writes.map((placed): EntryOutcome => {
     const open = opened.get(spaces.keyOfSpace(placed.key));
     return open ? decideEntry(open, placed.write, placed.place, { ...placed, now }) : { result: 'late' };
   });
   const changed = [...opened].filter(([, { added }]) => added.length > 0);
-  await spaces.storeWrites(db, toWrites(changed.map(([, open]) => open)));
+  await spaces.storeWrites(db, collectWrites(changed.map(([, open]) => open)));
   return { outcomes, changed: changed.flatMap(([key]) => keys.get(key) ?? []) };
 }

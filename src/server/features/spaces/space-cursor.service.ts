@@ -4,11 +4,11 @@ import { keyOfSpace, type SpaceKey } from '#server/features/spaces/spaces.reposi
 import type { App } from '#server/http/context.ts';
 
 /**
- * Up to where somebody knows a space, as a text that says nothing: numbers of changes would tell how much there is that
- * one may not see. It means the same to all processes, also after a restart.
+ * A cursor says up to which change a viewer knows a space. It is encrypted, because the number would reveal how many
+ * hidden changes there are. All processes can read it, also after a restart.
  */
 
-/** `revision`: of the content that `show` was asked with. */
+/** `revision`: the revision of the content that was passed to `show`. */
 export type SpacePosition = { epoch: number; revision: number; change: number };
 
 const keyOfApp = new WeakMap<App, Promise<Buffer>>();
@@ -28,24 +28,24 @@ function keyOf(app: App): Promise<Buffer> {
   return key;
 }
 
-/** The first of a block's four numbers: of another space the same position is another text. */
-const markOf = (key: SpaceKey): number => hash('sha256', keyOfSpace(key), 'buffer').readUInt32BE(0);
+/** Part of the encrypted block, so that a cursor fits only its own space. */
+const fingerprintOf = (key: SpaceKey): number => hash('sha256', keyOfSpace(key), 'buffer').readUInt32BE(0);
 
-export async function sealCursor(
+export async function encryptCursor(
   app: App,
   key: SpaceKey,
   { epoch, revision, change }: SpacePosition,
 ): Promise<string> {
   const block = Buffer.alloc(16);
-  const mark = markOf(key);
+  const mark = fingerprintOf(key);
   for (const [index, number] of [mark, epoch, revision, change].entries())
     block.writeUInt32BE(number, index * 4);
   const cipher = createCipheriv('aes-128-ecb', await keyOf(app), null).setAutoPadding(false);
   return Buffer.concat([cipher.update(block), cipher.final()]).toString('base64url');
 }
 
-/** Undefined for what was not sealed for this space. */
-export async function openCursor(
+/** Undefined if the text is not a cursor of this space. */
+export async function decryptCursor(
   app: App,
   key: SpaceKey,
   cursor: string,
@@ -54,6 +54,6 @@ export async function openCursor(
   if (sealed.length !== 16) return undefined;
   const cipher = createDecipheriv('aes-128-ecb', await keyOf(app), null).setAutoPadding(false);
   const block = Buffer.concat([cipher.update(sealed), cipher.final()]);
-  if (block.readUInt32BE(0) !== markOf(key)) return undefined;
+  if (block.readUInt32BE(0) !== fingerprintOf(key)) return undefined;
   return { epoch: block.readUInt32BE(4), revision: block.readUInt32BE(8), change: block.readUInt32BE(12) };
 }

@@ -1,17 +1,17 @@
 import type { Entry, SpaceValue } from '#activities/space.ts';
 import type { Row } from '#server/database/schema.ts';
 
-/** Rows of spaces in the form in which they are folded. */
+/** Parses rows of spaces. */
 
-/** An entry as its item's row names it: who, which kind, its number, the key of the write, the change that holds it. */
+/** The newest entry of a person and kind, as stored in its item's row; `change` holds its value. */
 export type Head = readonly [user_id: number, kind: string, seq: number, key: string, change: number];
 
-/** A change with the number its author gave it. */
+/** A change with its author's `seq`. */
 export type Change = Entry & { item: string; seq: number };
 
 export const readHeads = (heads: string): Head[] => JSON.parse(heads) as Head[];
 
-/** Undefined: its author was removed with it. */
+/** Undefined if the change was emptied because its author was removed. */
 export function readChange(row: Row<'space_change'>): Change | undefined {
   const value = JSON.parse(row.value) as SpaceValue | null;
   if (value === null) return undefined;

@@ -3,16 +3,16 @@ import { spaceWritesAtOnce, spaceWritesPerSecond } from '#contract/limits.ts';
 import { AppError } from '#server/app-error.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Nobody draws faster than this by hand. What is refused stays in the device's outbox and is sent again. */
+/** Faster than anybody draws by hand. Refused writes stay in the device's outbox and are sent again. */
 
-/** `used`: writes above the rate, as of `at`. */
+/** `used`: writes above the rate at time `at`. */
 type Rate = { used: number; at: number };
 
 const peopleMax = 5_000;
 const ratesOfApp = new WeakMap<App, LRUCache<number, Rate>>();
 
-/** Refuses 'too_many_requests' to a person whose writes come faster than they may. */
-export function admitWrites(app: App, userId: number, count: number): void {
+/** Refuses 'too_many_requests' if the person writes faster than the limit. */
+export function limitWriteRate(app: App, userId: number, count: number): void {
   if (count === 0) return;
   const rates = ratesOfApp.get(app) ?? new LRUCache<number, Rate>({ max: peopleMax });
   ratesOfApp.set(app, rates);

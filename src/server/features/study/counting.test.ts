@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { averageClass, findCounting, meanOf, medianOf, shareOf } from '#server/features/study/counting.ts';
+import {
+  averageClass,
+  findCountingAttempt,
+  meanOf,
+  medianOf,
+  scoreShareOf,
+} from '#server/features/study/counting.ts';
 
 const attempt = (number: number, score: number | null, state: 'submitted' | 'in_progress' = 'submitted') => ({
   number,
@@ -9,7 +15,7 @@ const attempt = (number: number, score: number | null, state: 'submitted' | 'in_
   needs_teacher: 0,
 });
 
-describe('findCounting', () => {
+describe('findCountingAttempt', () => {
   const attempts = [
     attempt(2, 8),
     attempt(1, 3),
@@ -19,27 +25,27 @@ describe('findCounting', () => {
   ];
 
   it('follows the rule among submitted attempts', () => {
-    expect(findCounting(attempts, 'first')?.number).toBe(1);
-    expect(findCounting(attempts, 'last')?.number).toBe(4);
-    expect(findCounting(attempts, 'best')?.number).toBe(2);
+    expect(findCountingAttempt(attempts, 'first')?.number).toBe(1);
+    expect(findCountingAttempt(attempts, 'last')?.number).toBe(4);
+    expect(findCountingAttempt(attempts, 'best')?.number).toBe(2);
   });
 
   it('takes the best share of what could be had, not the most points', () => {
     const all = { ...attempt(1, 8), max_score: 8 };
-    expect(findCounting([attempt(2, 9), all], 'best')).toBe(all);
+    expect(findCountingAttempt([attempt(2, 9), all], 'best')).toBe(all);
   });
 
   it('is undefined while nothing is submitted', () => {
-    expect(findCounting([attempt(1, null, 'in_progress')], 'best')).toBeUndefined();
-    expect(findCounting([], 'first')).toBeUndefined();
+    expect(findCountingAttempt([attempt(1, null, 'in_progress')], 'best')).toBeUndefined();
+    expect(findCountingAttempt([], 'first')).toBeUndefined();
   });
 });
 
 describe('figures', () => {
   it('share is of the maximum, where there is one', () => {
-    expect(shareOf(attempt(1, 4))).toBe(0.4);
-    expect(shareOf({ ...attempt(1, 0), max_score: 0 })).toBeNull();
-    expect(shareOf(undefined)).toBeNull();
+    expect(scoreShareOf(attempt(1, 4))).toBe(0.4);
+    expect(scoreShareOf({ ...attempt(1, 0), max_score: 0 })).toBeNull();
+    expect(scoreShareOf(undefined)).toBeNull();
   });
 
   it('mean leaves unknown ones out', () => {

@@ -10,25 +10,26 @@ type Rule = Row<'courseware'>['counting_attempt'];
  * Of one person's attempts the submitted one that counts; of equally good ones the earliest. Attempts before and
  * after a sync may have other maxima: the best is the one with the largest share of its own.
  */
-export function findCounting<A extends Numbered>(attempts: readonly A[], rule: Rule): A | undefined {
+export function findCountingAttempt<A extends Numbered>(attempts: readonly A[], rule: Rule): A | undefined {
   const submitted = attempts
     .filter(({ state }) => state === 'submitted')
     .sort((one, other) => one.number - other.number);
   if (rule === 'first') return submitted[0];
   if (rule === 'last') return submitted.at(-1);
   return submitted.reduce<A | undefined>(
-    (best, each) => (best === undefined || (shareOf(each) ?? 0) > (shareOf(best) ?? 0) ? each : best),
+    (best, each) =>
+      best === undefined || (scoreShareOf(each) ?? 0) > (scoreShareOf(best) ?? 0) ? each : best,
     undefined,
   );
 }
 
 /** Attempts that are listed once for each member, each once. */
-export function onceEach<A extends { id: number }>(attempts: readonly A[]): A[] {
+export function uniqueAttempts<A extends { id: number }>(attempts: readonly A[]): A[] {
   return [...new Map(attempts.map((attempt) => [attempt.id, attempt])).values()];
 }
 
 /** Score ÷ max score, 0..1; null where there is nothing to score, or a teacher has not marked everything yet. */
-export function shareOf(attempt: Attempt | undefined): number | null {
+export function scoreShareOf(attempt: Attempt | undefined): number | null {
   if (!attempt || attempt.score === null || attempt.max_score <= 0 || attempt.needs_teacher === 1)
     return null;
   return attempt.score / attempt.max_score;

@@ -2,7 +2,7 @@ import type { ApiReply } from '#contract/api.ts';
 import { found } from '#server/app-error.ts';
 import { type Revision, readRevision } from '#server/features/contents/revisions.service.ts';
 import { submitOverdueAttempts } from '#server/features/play/ending/submit.service.ts';
-import { findCounting } from '#server/features/study/counting.ts';
+import { findCountingAttempt } from '#server/features/study/counting.ts';
 import * as study from '#server/features/study/study.repository.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
@@ -11,19 +11,19 @@ import { authorize } from '#server/policy/policy.ts';
 
 type CoursewareHead = ApiReply<'GET /study/grid'>['courseware'];
 
-export type Worker = study.Person & {
+export type StudentAttempts = study.Person & {
   /** In the order of their numbers. */
   attempts: study.StudyAttempt[];
   counting: study.StudyAttempt | undefined;
 };
 
-export type Scene = {
+export type CoursewareStudy = {
   courseware: study.StudyCourseware;
   head: CoursewareHead;
   /** The revision the courseware is pinned to now; attempts may hold older ones. */
   revision: Revision;
   /** Everybody of the class, then former students with attempts and all guests. */
-  workers: Worker[];
+  students: StudentAttempts[];
 };
 
 export async function requireStudyCourseware(
@@ -37,7 +37,7 @@ export async function requireStudyCourseware(
 
 function describeHead(
   courseware: study.StudyCourseware,
-  workers: readonly Worker[],
+  students: readonly StudentAttempts[],
   assigned: number,
   revision: Revision,
 ): CoursewareHead {
@@ -58,13 +58,16 @@ function describeHead(
     due_at: courseware.due_at,
     max_score: courseware.max_score,
     assigned,
-    started: workers.filter(({ attempts }) => attempts.length > 0).length,
-    submitted: workers.filter(({ counting }) => counting !== undefined).length,
+    started: students.filter(({ attempts }) => attempts.length > 0).length,
+    submitted: students.filter(({ counting }) => counting !== undefined).length,
     questions: [...revision.questions.values()],
   };
 }
 
-async function listWorkers({ db }: App, courseware: study.StudyCourseware): Promise<Worker[]> {
+async function listStudentAttempts(
+  { db }: App,
+  courseware: study.StudyCourseware,
+): Promise<StudentAttempts[]> {
   const people = await study.listPeople(db, courseware.courseware_id, courseware.class_id);
   const attempts = Map.groupBy(
     await study.listAttempts(db, [courseware.courseware_id]),
@@ -72,26 +75,32 @@ async function listWorkers({ db }: App, courseware: study.StudyCourseware): Prom
   );
   return people.map((person) => {
     const own = attempts.get(person.user_id) ?? [];
-    return { ...person, attempts: own, counting: findCounting(own, courseware.counting_attempt) };
+    return { ...person, attempts: own, counting: findCountingAttempt(own, courseware.counting_attempt) };
   });
 }
 
 /** The courseware with everybody's attempts; submits what is overdue first. */
-export async function loadScene(app: App, courseware: study.StudyCourseware): Promise<Scene> {
+export async function loadCoursewareStudy(
+  app: App,
+  courseware: study.StudyCourseware,
+): Promise<CoursewareStudy> {
   await submitOverdueAttempts(app, { coursewareIds: [courseware.courseware_id] });
-  const workers = await listWorkers(app, courseware);
+  const students = await listStudentAttempts(app, courseware);
   const revision = await readRevision(app, app.db, courseware);
-  const assigned = workers.filter(({ class_number }) => class_number !== null).length;
-  return { courseware, head: describeHead(courseware, workers, assigned, revision), revision, workers };
+  const assigned = students.filter(({ class_number }) => class_number !== null).length;
+  return { courseware, head: describeHead(courseware, students, assigned, revision), revision, students };
 }
 
 /** Refuses 'not_found' unless the teacher may see the courseware. */
-export async function readScene(context: SignedInContext, coursewareId: number): Promise<Scene> {
-  return loadScene(context.app, await requireStudyCourseware(context, coursewareId));
+export async function requireCoursewareStudy(
+  context: SignedInContext,
+  coursewareId: number,
+): Promise<CoursewareStudy> {
+  return loadCoursewareStudy(context.app, await requireStudyCourseware(context, coursewareId));
 }
 
 /** The attempt that counts, else the one in progress. */
-export function findShown({ counting, attempts }: Worker): study.StudyAttempt | undefined {
+export function chooseShownAttempt({ counting, attempts }: StudentAttempts): study.StudyAttempt | undefined {
   return counting ?? attempts.at(-1);
 }
 

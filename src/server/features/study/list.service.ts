@@ -5,10 +5,16 @@ import { nameSubject } from '#server/choose-names.ts';
 import { chooseOrder } from '#server/database/courseware-order.ts';
 import { coursewareState } from '#server/features/coursewares/courseware-state.service.ts';
 import { submitOverdueAttempts } from '#server/features/play/ending/submit.service.ts';
-import { averageClass, findCounting, medianOf, onceEach, shareOf } from '#server/features/study/counting.ts';
+import {
+  averageClass,
+  findCountingAttempt,
+  medianOf,
+  scoreShareOf,
+  uniqueAttempts,
+} from '#server/features/study/counting.ts';
 import * as study from '#server/features/study/study.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { hasMarks } from '#server/marked-questions.ts';
+import { hasMarkedQuestions } from '#server/marked-questions.ts';
 
 /** The study situation's list: how far the class is in each courseware. */
 
@@ -24,15 +30,15 @@ function summariseAttempts(
   assigned: number,
 ): Pick<StudyItem, 'started' | 'submitted' | 'average' | 'average_of' | 'median_time_ms' | 'waiting'> {
   const byPerson = [...Map.groupBy(attempts, ({ user_id }) => user_id).values()];
-  const counting = byPerson.flatMap((own) => findCounting(own, rule) ?? []);
-  const { average, counted } = averageClass(counting.map(shareOf), assigned);
+  const counting = byPerson.flatMap((own) => findCountingAttempt(own, rule) ?? []);
+  const { average, counted } = averageClass(counting.map(scoreShareOf), assigned);
   return {
     started: byPerson.length,
     submitted: counting.length,
     average,
     average_of: counted,
     median_time_ms: medianOf(counting.map(({ time_ms }) => time_ms)),
-    waiting: onceEach(attempts).filter(
+    waiting: uniqueAttempts(attempts).filter(
       ({ state, needs_teacher }) => state === 'submitted' && needs_teacher === 1,
     ).length,
   };
@@ -71,7 +77,7 @@ export async function listStudy(
       courseware_id,
       courseware_name,
       type,
-      is_marked: hasMarks(row),
+      is_marked: hasMarkedQuestions(row),
       unit_id,
       unit_name,
       class_id,

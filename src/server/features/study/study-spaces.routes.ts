@@ -1,23 +1,23 @@
 import { studySpaceOperations } from '#contract/space-operations.ts';
 import { readCoursewareControl, switchControl } from '#server/features/study/control.service.ts';
 import {
-  readTaughtHistory,
-  readTaughtSpace,
-  saveTaughtEntries,
-  tellInTaughtSpace,
-  watchTaughtSpaces,
+  readCoursewareSpace,
+  readSpaceHistory,
+  saveTeacherEntries,
+  shareTeacherPresence,
+  watchCoursewareSpaces,
 } from '#server/features/study/study-spaces.service.ts';
 import { bindHandlers } from '#server/http/route.ts';
 
 export const studySpaceRoutes = bindHandlers(studySpaceOperations, {
-  space: readTaughtSpace,
-  spacesLive: watchTaughtSpaces,
+  space: readCoursewareSpace,
+  spacesLive: watchCoursewareSpaces,
   spaceTell: async (context, input) => {
-    await tellInTaughtSpace(context, input);
+    await shareTeacherPresence(context, input);
     return {};
   },
-  spaceSave: saveTaughtEntries,
-  spaceHistory: readTaughtHistory,
+  spaceSave: saveTeacherEntries,
+  spaceHistory: readSpaceHistory,
   control: switchControl,
   readControl: (context, { courseware_id }) => readCoursewareControl(context, courseware_id),
 });

@@ -3,8 +3,8 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, found } from '#server/app-error.ts';
 import { type Pinned, readRevision } from '#server/features/contents/revisions.service.ts';
 import { saveInBatch } from '#server/features/play/saving/save.service.ts';
-import { passOn } from '#server/features/spaces/presence.service.ts';
-import { type ReadPlace, readHistory, readSpace } from '#server/features/spaces/read-space.service.ts';
+import { sharePresence } from '#server/features/spaces/presence.service.ts';
+import { readHistory, readSpace, type SpaceView } from '#server/features/spaces/read-space.service.ts';
 import { streamSpaces } from '#server/features/spaces/stream-spaces.service.ts';
 import { readCoursewareControl } from '#server/features/study/control.service.ts';
 import { requireStudyCourseware } from '#server/features/study/courseware-study.ts';
@@ -19,7 +19,7 @@ type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 const historyPage = 2_000;
 
 /** The revision by which an attempt of the courseware, or with undefined the courseware itself, is read. */
-async function findPinned(
+async function findPinnedRevision(
   { db }: SignedInContext,
   { courseware_id, revision_id }: study.StudyCourseware,
   attemptId: number | undefined,
@@ -31,12 +31,12 @@ async function findPinned(
 }
 
 /** Refuses 'not_found' for spaces that the type does not have there. */
-async function findPlace(
+async function findSpaceView(
   context: SignedInContext,
   courseware: study.StudyCourseware,
   { attemptId, name }: { attemptId: number | undefined; name: string },
-): Promise<ReadPlace> {
-  const pinned = await findPinned(context, courseware, attemptId);
+): Promise<SpaceView> {
+  const pinned = await findPinnedRevision(context, courseware, attemptId);
   const { model, content } = await readRevision(context.app, context.db, pinned);
   const space = found(model.work.spaces?.[name]);
   if ((space.scope === 'courseware') !== (attemptId === undefined)) throw new AppError('not_found');
@@ -51,63 +51,64 @@ async function findPlace(
   };
 }
 
-type Taught = { courseware_id: number; attempt_id?: number | undefined; space: string };
+type NamedSpace = { courseware_id: number; attempt_id?: number | undefined; space: string };
 
-async function requirePlace(context: SignedInContext, { courseware_id, attempt_id, space }: Taught) {
+async function requireSpaceView(context: SignedInContext, { courseware_id, attempt_id, space }: NamedSpace) {
   const courseware = await requireStudyCourseware(context, courseware_id);
-  return findPlace(context, courseware, { attemptId: attempt_id, name: space });
+  return findSpaceView(context, courseware, { attemptId: attempt_id, name: space });
 }
 
-export async function readTaughtSpace(
+export async function readCoursewareSpace(
   context: SignedInContext,
   input: Input<'GET /study/space'>,
 ): Promise<ApiReply<'GET /study/space'>> {
-  return readSpace(context.app, await requirePlace(context, input), input.since);
+  return readSpace(context.app, await requireSpaceView(context, input), input.since);
 }
 
-export async function watchTaughtSpaces(
+export async function watchCoursewareSpaces(
   context: SignedInContext,
   { courseware_id, spaces }: Input<'GET /study/spaces_live'>,
 ): Promise<void> {
-  const courseware = await requireStudyCourseware(context, courseware_id);
   const { control } = await readCoursewareControl(context, courseware_id);
   await streamSpaces(context, {
     spaces,
     courseware_id,
     control,
-    findPlace: (text) => {
-      const [attempt = '0', name = ''] = text.split('/');
-      return findPlace(context, courseware, { attemptId: Number(attempt) || undefined, name });
+    openViews: async (actor) => {
+      const courseware = await requireStudyCourseware({ ...context, actor }, courseware_id);
+      return (text) => {
+        const [attempt = '0', name = ''] = text.split('/');
+        return findSpaceView(context, courseware, { attemptId: Number(attempt) || undefined, name });
+      };
     },
-    isAllowed: (actor) => requireStudyCourseware({ ...context, actor }, courseware_id),
   });
 }
 
-export async function tellInTaughtSpace(
+export async function shareTeacherPresence(
   context: SignedInContext,
   input: Input<'POST /study/space_tell'>,
 ): Promise<void> {
-  passOn(context.app, await requirePlace(context, input), input.value);
+  sharePresence(context.app, await requireSpaceView(context, input), input.value);
 }
 
-export async function saveTaughtEntries(
+export async function saveTeacherEntries(
   context: SignedInContext,
   { courseware_id, attempt_id, entries }: Input<'POST /study/space_save'>,
 ): Promise<ApiReply<'POST /study/space_save'>> {
   const { app, actor } = context;
   const courseware = await requireStudyCourseware(context, courseware_id);
   await authorize(context, 'courseware.change', courseware);
-  await findPinned(context, courseware, attempt_id);
+  await findPinnedRevision(context, courseware, attempt_id);
   const teacher = { actor, coursewareId: courseware_id, attemptId: attempt_id ?? null, entries };
   return { entries: (await saveInBatch(app, teacher)).entries };
 }
 
-export async function readTaughtHistory(
+export async function readSpaceHistory(
   context: SignedInContext,
   input: Input<'GET /study/space_history'>,
 ): Promise<ApiReply<'GET /study/space_history'>> {
   const { after } = input;
-  const place = await requirePlace(context, input);
-  const { changes, last } = await readHistory(context.app, place, { after, limit: historyPage });
+  const view = await requireSpaceView(context, input);
+  const { changes, last } = await readHistory(context.app, view, { after, limit: historyPage });
   return { changes, until: Math.min(last, after + historyPage), last };
 }

@@ -176,7 +176,7 @@ const selectMembers = compileOnce((db, { classId }: { classId: number }) =>
     .orderBy('user.id'),
 );
 
-const selectWorkers = compileOnce((db, { coursewareId }: { coursewareId: number }) =>
+const selectParticipants = compileOnce((db, { coursewareId }: { coursewareId: number }) =>
   db
     .selectFrom('user')
     .select(['user.id as user_id', 'user.name', 'user.nickname_eng as name_eng', 'user.guest_courseware_id'])
@@ -200,8 +200,8 @@ const selectWorkers = compileOnce((db, { coursewareId }: { coursewareId: number 
 export async function listPeople(db: Db, coursewareId: number, classId: number): Promise<Person[]> {
   const members = await selectMembers(db, { classId });
   const known = new Set(members.map(({ user_id }) => user_id));
-  const workers = await selectWorkers(db, { coursewareId });
-  const others = workers.filter(({ user_id }) => !known.has(user_id));
+  const participants = await selectParticipants(db, { coursewareId });
+  const others = participants.filter(({ user_id }) => !known.has(user_id));
   return [...members, ...others.map((row) => ({ ...row, class_number: null }))].map(toPerson);
 }
 

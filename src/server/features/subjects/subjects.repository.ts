@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/database.ts';
 
-/** In the order of the school. */
+/** In the school's order. */
 export function listSubjects(db: Db) {
   return db
     .selectFrom('subject')
@@ -10,7 +10,7 @@ export function listSubjects(db: Db) {
     .execute();
 }
 
-/** False where there is no such subject. */
+/** False if the subject does not exist. */
 export async function setEnglishName(db: Db, id: number, name_eng: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('subject')

@@ -4,12 +4,12 @@ import { indexSubject } from '#server/features/resources/index.service.ts';
 import * as subjects from '#server/features/subjects/subjects.repository.ts';
 import type { App } from '#server/http/context.ts';
 
-/** In the order of the school. */
+/** In the school's order. */
 export function listSubjects(db: Db) {
   return subjects.listSubjects(db);
 }
 
-/** Empty = it has no English name. The library finds by it from then on. Refuses 'not_found' for an unknown subject. */
+/** Stores the English name (empty: none) and indexes the subject's resources under it. Refuses 'not_found'. */
 export async function setEnglishName(
   { db, parts }: Pick<App, 'db' | 'parts'>,
   id: number,

@@ -10,7 +10,7 @@ import * as units from '#server/features/units/units.repository.ts';
  */
 export async function restoreUnit(tx: Transaction<Schema>, id: number, since: number): Promise<void> {
   const unit = found(await units.findDeletedUnit(tx, id, since));
-  const siblings = await units.holdSiblings(tx, unit);
+  const siblings = await units.lockSiblings(tx, unit);
   const last = { id, position: siblings.length + 1 };
   // Somebody may have been faster.
   found((await units.setUnitRestored(tx, last)) || undefined);

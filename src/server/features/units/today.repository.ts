@@ -65,9 +65,9 @@ function selectBusyStudents(db: Db, { viewerId, calendarId, classId }: UnitScope
   return db
     .selectFrom('class')
     .innerJoin('class_student', 'class_student.class_id', 'class.id')
-    .innerJoin('attempt_member as worker', 'worker.user_id', 'class_student.user_id')
-    .innerJoin('attempt', 'attempt.id', 'worker.attempt_id')
-    .select(['worker.courseware_id', 'worker.user_id'])
+    .innerJoin('attempt_member as participant', 'participant.user_id', 'class_student.user_id')
+    .innerJoin('attempt', 'attempt.id', 'participant.attempt_id')
+    .select(['participant.courseware_id', 'participant.user_id'])
     .where('class.calendar_id', '=', calendarId)
     .$if(classId !== undefined, (query) => query.where('class.id', '=', Number(classId)))
     .$if(viewerId !== undefined, (query) =>
@@ -78,7 +78,7 @@ function selectBusyStudents(db: Db, { viewerId, calendarId, classId }: UnitScope
           .where('teaching.user_id', '=', Number(viewerId)),
       ),
     )
-    .where('worker.is_running', '=', sql.lit(1))
+    .where('participant.is_running', '=', sql.lit(1))
     .where((eb) => eb(eb.fn.coalesce('attempt.last_saved_at', 'attempt.started_at'), '>', since));
 }
 
@@ -86,12 +86,12 @@ function selectBusyStudents(db: Db, { viewerId, calendarId, classId }: UnitScope
 function selectBusyGuests(db: Db, scope: UnitScope, since: number) {
   return selectCoursewares(db, scope)
     .innerJoin('user', 'user.guest_courseware_id', 'courseware.id')
-    .innerJoin('attempt_member as worker', 'worker.user_id', 'user.id')
-    .innerJoin('attempt', 'attempt.id', 'worker.attempt_id')
-    .select(['worker.courseware_id', 'worker.user_id'])
+    .innerJoin('attempt_member as participant', 'participant.user_id', 'user.id')
+    .innerJoin('attempt', 'attempt.id', 'participant.attempt_id')
+    .select(['participant.courseware_id', 'participant.user_id'])
     .where('courseware.is_open', '=', 1)
     .where('courseware.allow_guests', '=', 1)
-    .where('worker.is_running', '=', sql.lit(1))
+    .where('participant.is_running', '=', sql.lit(1))
     .where((eb) => eb(eb.fn.coalesce('attempt.last_saved_at', 'attempt.started_at'), '>', since));
 }
 
@@ -199,11 +199,11 @@ export function listBehind(
           eb.not(
             eb.exists(
               eb
-                .selectFrom('attempt_member as worker')
-                .select('worker.attempt_id')
-                .whereRef('worker.courseware_id', '=', 'due.id')
-                .whereRef('worker.user_id', '=', 'class_student.user_id')
-                .where('worker.is_running', '=', 0),
+                .selectFrom('attempt_member as participant')
+                .select('participant.attempt_id')
+                .whereRef('participant.courseware_id', '=', 'due.id')
+                .whereRef('participant.user_id', '=', 'class_student.user_id')
+                .where('participant.is_running', '=', 0),
             ),
           ),
         ),

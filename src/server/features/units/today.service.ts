@@ -8,7 +8,7 @@ import { countWork, listPlacedById } from '#server/features/coursewares/placed.s
 import * as classes from '#server/features/units/classes.repository.ts';
 import * as today from '#server/features/units/today.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { hasMarks } from '#server/marked-questions.ts';
+import { hasMarkedQuestions } from '#server/marked-questions.ts';
 import { authorize } from '#server/policy/policy.ts';
 import { type UnitScope, viewerIdOf } from '#server/policy/visible-units.repository.ts';
 
@@ -59,7 +59,9 @@ async function describeItems(
       const { assigned, submitted, waiting } = count;
       const place = { unit_id, unit_name, class_name, subject_name };
       const item = { ...place, type, due_at, assigned, submitted, waiting };
-      return [[id, { ...item, courseware_id: id, courseware_name: name, is_marked: hasMarks(row) }]];
+      return [
+        [id, { ...item, courseware_id: id, courseware_name: name, is_marked: hasMarkedQuestions(row) }],
+      ];
     }),
   );
 }
@@ -75,18 +77,18 @@ async function requireClass(context: SignedInContext, calendarId: number, classI
 async function chooseScope(
   context: SignedInContext,
   calendarId: number,
-  wished: number | undefined,
+  chosenClassId: number | undefined,
 ): Promise<{ teaches: boolean; scope: UnitScope }> {
   const { db, actor } = context;
   const teaches = await today.teachesInTerm(db, actor.id, calendarId);
-  if (wished !== undefined) await requireClass(context, calendarId, wished);
-  if (wished === undefined && (teaches || !isAdmin(actor))) {
+  if (chosenClassId !== undefined) await requireClass(context, calendarId, chosenClassId);
+  if (chosenClassId === undefined && (teaches || !isAdmin(actor))) {
     return { teaches, scope: { viewerId: actor.id, calendarId } };
   }
-  const [first] = wished === undefined ? await classes.listTaught(db, actor, { calendarId }) : [];
+  const [first] = chosenClassId === undefined ? await classes.listTaught(db, actor, { calendarId }) : [];
   return {
     teaches,
-    scope: { viewerId: viewerIdOf(actor), calendarId, classId: wished ?? first?.class_id ?? 0 },
+    scope: { viewerId: viewerIdOf(actor), calendarId, classId: chosenClassId ?? first?.class_id ?? 0 },
   };
 }
 

@@ -6,11 +6,11 @@ import { requireUnit } from '#server/features/calendars/calendars.service.ts';
 import {
   countWorkOfUnit,
   deleteCoursewaresOfUnit,
-  tellDeleted,
+  publishDeleted,
 } from '#server/features/coursewares/delete.service.ts';
 import { copyCoursewares } from '#server/features/coursewares/placing.service.ts';
 import * as units from '#server/features/units/units.repository.ts';
-import { requirePlace } from '#server/features/units/units.service.ts';
+import { requireTaughtPlace } from '#server/features/units/units.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** Copying and deleting units together with the coursewares in them. */
@@ -21,7 +21,7 @@ export async function copyUnit(
   { id, ...target }: ParsedInputOf<Api['POST /teacher/unit_copy']>,
 ): Promise<{ id: number }> {
   await requireUnit(context, id, 'unit.see');
-  await requirePlace(context, target);
+  await requireTaughtPlace(context, target);
   const { db, actor, app } = context;
   const now = app.now();
   return inTransaction(db, async (tx) => {
@@ -49,7 +49,7 @@ export async function deleteUnit(context: SignedInContext, id: number): Promise<
   const { db, app, actor } = context;
   const deletion = { deleted_at: app.now(), deleted_by: actor.id };
   const gone = await inTransaction(db, async (tx) => {
-    const siblings = await units.holdSiblings(tx, unit);
+    const siblings = await units.lockSiblings(tx, unit);
     if (!(await units.setUnitDeleted(tx, id, deletion))) throw new AppError('not_found');
     await units.sortUnits(
       tx,
@@ -57,6 +57,6 @@ export async function deleteUnit(context: SignedInContext, id: number): Promise<
     );
     return deleteCoursewaresOfUnit(tx, id, deletion);
   });
-  tellDeleted(app, gone);
+  publishDeleted(app, gone);
   return {};
 }

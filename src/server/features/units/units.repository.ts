@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Actor } from '#server/auth/actor.ts';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
-import { type Placed, placeInOrder } from '#server/database/positions.ts';
+import { type Positioned, storePositions } from '#server/database/positions.ts';
 import type { Deletion, NewRow, Schema } from '#server/database/schema.ts';
 import { keywordPattern, matchesPattern, toSearchText } from '#server/database/search/search-text.ts';
 import { selectVisibleUnits, type UnitScope, viewerIdOf } from '#server/policy/visible-units.repository.ts';
@@ -139,7 +139,7 @@ type Siblings = { class_id: number; subject_id: number };
 type Tx = Transaction<Schema>;
 
 /** Until the transaction ends nobody else adds, moves or deletes units of the class. */
-async function holdClass(tx: Tx, classId: number): Promise<void> {
+async function lockClass(tx: Tx, classId: number): Promise<void> {
   await tx
     .updateTable('class')
     .set((eb) => ({ name: eb.ref('name') }))
@@ -149,7 +149,7 @@ async function holdClass(tx: Tx, classId: number): Promise<void> {
 
 /** Stores a unit after the last one of its class and subject; its id. */
 export async function insertUnitAtEnd(tx: Tx, unit: NewUnit): Promise<number> {
-  await holdClass(tx, unit.class_id);
+  await lockClass(tx, unit.class_id);
   const { id } = await tx
     .insertInto('unit_record')
     .values((eb) => ({
@@ -176,8 +176,8 @@ export async function renameUnit(db: Db, id: number, name: string): Promise<void
 }
 
 /** Units of a class and subject in their order, which nobody else changes until the transaction ends. */
-export async function holdSiblings(tx: Tx, { class_id, subject_id }: Siblings): Promise<Placed[]> {
-  await holdClass(tx, class_id);
+export async function lockSiblings(tx: Tx, { class_id, subject_id }: Siblings): Promise<Positioned[]> {
+  await lockClass(tx, class_id);
   return tx
     .selectFrom('unit')
     .select(['id', 'position'])
@@ -188,8 +188,8 @@ export async function holdSiblings(tx: Tx, { class_id, subject_id }: Siblings): 
 }
 
 /** `units`: all of a class and subject, held. */
-export function sortUnits(tx: Tx, units: readonly Placed[]): Promise<void> {
-  return placeInOrder(tx, 'unit_record', units);
+export function sortUnits(tx: Tx, units: readonly Positioned[]): Promise<void> {
+  return storePositions(tx, 'unit_record', units);
 }
 
 /** Deletes it, to be brought back; false when somebody else did. */
@@ -214,7 +214,7 @@ export function findDeletedUnit(db: Db, id: number, since: number) {
 }
 
 /** Puts a deleted unit at a free place; false when it is not deleted any more. */
-export async function setUnitRestored(tx: Tx, { id, position }: Placed): Promise<boolean> {
+export async function setUnitRestored(tx: Tx, { id, position }: Positioned): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('unit_record')
     .set({ deleted_at: null, deleted_by: null, position })

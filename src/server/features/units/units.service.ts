@@ -14,7 +14,7 @@ import { authorize } from '#server/policy/policy.ts';
 type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 
 /** Refuses a place for a unit that the person does not teach, or that the term does not have. */
-export async function requirePlace(
+export async function requireTaughtPlace(
   context: SignedInContext,
   place: { calendar_id: number; class_id: number; subject_id: number },
 ): Promise<void> {
@@ -69,7 +69,7 @@ export async function addUnit(
   context: SignedInContext,
   input: Input<'POST /teacher/unit_add'>,
 ): Promise<{ id: number }> {
-  await requirePlace(context, input);
+  await requireTaughtPlace(context, input);
   const { db, actor, app } = context;
   const unit = { ...input, created_by: actor.id, created_at: app.now() };
   return { id: await inTransaction(db, (tx) => units.insertUnitAtEnd(tx, unit)) };
@@ -90,7 +90,7 @@ export async function updateUnit(
   if (other) throw new AppError('invalid_input', { field: other });
   await inTransaction(context.db, async (tx) => {
     // The class first, as everywhere: two calls that hold a unit and want the class would wait for each other.
-    const siblings = position === undefined ? [] : await units.holdSiblings(tx, unit);
+    const siblings = position === undefined ? [] : await units.lockSiblings(tx, unit);
     if (name !== undefined) await units.renameUnit(tx, id, name);
     if (position === undefined) return;
     const moved = found(siblings.find((sibling) => sibling.id === id));

@@ -2,36 +2,36 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * Connections that have not carried a signed-in request are counted. Beyond the cap the one that has been
- * answered least recently is closed: one that somebody holds open without asking for anything, sooner than
- * that of a person who is loading a page. Signed-in people are never counted, so a flood does not reach them.
+ * Limits connections without a signed-in request. Beyond the limit, the connection with the oldest reply is closed, so
+ * idle connections go before those that load a page. Connections of signed-in people are not counted, so a flood of
+ * others does not affect them.
  */
 
-/** The one answered least recently comes first. */
-type Strangers = Set<Socket>;
+/** In the order of their last reply, oldest first. */
+type AnonymousSockets = Set<Socket>;
 
-const strangersOf = new WeakMap<Socket, Strangers>();
+const anonymousSocketsOf = new WeakMap<Socket, AnonymousSockets>();
 
-/** From now on the connection does not count: a signed-in person's request came by it. */
-export function trustSocket({ raw }: FastifyRequest): void {
-  strangersOf.get(raw.socket)?.delete(raw.socket);
+/** Stops counting the connection of a signed-in person's request. */
+export function trustSignedInSocket({ raw }: FastifyRequest): void {
+  anonymousSocketsOf.get(raw.socket)?.delete(raw.socket);
 }
 
-export function capStrangerSockets(server: FastifyInstance, max: number): void {
-  const strangers: Strangers = new Set();
+export function capAnonymousSockets(server: FastifyInstance, max: number): void {
+  const anonymous: AnonymousSockets = new Set();
   server.server.on('connection', (socket: Socket) => {
-    strangers.add(socket);
-    strangersOf.set(socket, strangers);
-    socket.once('close', () => strangers.delete(socket));
-    const [oldest] = strangers;
-    if (strangers.size > max && oldest) {
-      strangers.delete(oldest);
+    anonymous.add(socket);
+    anonymousSocketsOf.set(socket, anonymous);
+    socket.once('close', () => anonymous.delete(socket));
+    const [oldest] = anonymous;
+    if (anonymous.size > max && oldest) {
+      anonymous.delete(oldest);
       oldest.destroy();
     }
   });
   server.addHook('onResponse', (request, _reply, done) => {
     const { socket } = request.raw;
-    if (strangers.delete(socket)) strangers.add(socket);
+    if (anonymous.delete(socket)) anonymous.add(socket);
     done();
   });
 }

@@ -3,14 +3,14 @@ import { bodyMaxBytes } from '#contract/limits.ts';
 import { AppError } from '#server/app-error.ts';
 import type { ServerLimits } from '#server/http/limits/server-limits.ts';
 
-/** Memory for large bodies while they arrive: bounded in all, and for each person. */
+/** Limits the memory that large bodies take while they arrive: in total and for each person. */
 
 export type ArrivingBodies = {
-  /** Makes room for the body of a person's request until it has come. Refuses 'too_many_requests', 'overloaded'. */
+  /** Counts the body of a request until it has arrived. Refuses 'too_many_requests' and 'overloaded'. */
   admit: (request: FastifyRequest, personId: number, maxBytes: number) => void;
 };
 
-/** Nobody can send much in bodies of the usual size, and most are of it. */
+/** Bodies of the usual size, which most are, need no limit. */
 function bytesToKeep({ headers }: FastifyRequest, maxBytes: number): number {
   const told = 'transfer-encoding' in headers ? maxBytes : Number(headers['content-length'] ?? 0);
   return told <= bodyMaxBytes.usual ? 0 : Math.min(told, maxBytes);

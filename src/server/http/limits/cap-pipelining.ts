@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Closes connections that send further requests without waiting for replies. No browser does (RFC 9112, 9.3.2, leaves it
- * to clients); a flood of them fills the memory with replies that nobody reads, and one connection keeps everybody waiting.
+ * Closes connections that send many requests without waiting for replies. Browsers never do (RFC 9112, 9.3.2, makes it
+ * optional); a flood of such requests would fill the memory with unread replies and delay everybody else.
  */
 export function capPipelining(server: FastifyInstance, unansweredMax: number): void {
   const unanswered = new WeakMap<Socket, number>();

@@ -160,7 +160,7 @@ describe('connections', () => {
     socket.socket.write(`GET /api/teacher/index HTTP/1.1\r\nhost: a\r\ntoken: ${token}\r\n\r\n`);
 
   it('of strangers are capped; signed-in people and /healthz are served meanwhile', async () => {
-    const port = await listen({ strangerSocketsMax: 5 });
+    const port = await listen({ anonymousSocketsMax: 5 });
     const signedIn: Sent[] = [];
     for (let index = 0; index < 4; index++) {
       const empty = { path: '/teacher/course_sort', token: teacher, length: 2, body: '{}' };
@@ -194,7 +194,7 @@ describe('connections', () => {
   });
 
   it('of strangers who are being answered stay before those that only hold on', async () => {
-    const port = await listen({ strangerSocketsMax: 3 });
+    const port = await listen({ anonymousSocketsMax: 3 });
     const visitor = await send(port, { path: '/user/login', length: 2, body: '{}' });
     expect(await readCode(visitor)).toBe(resultCodes.invalid_input);
     for (let index = 0; index < 8; index++) {

@@ -1,33 +1,33 @@
 import { readFileSync } from 'node:fs';
 
-/** How long and how much the server waits for; tests make these small. Milliseconds, bytes, connections. */
+/** Time-outs and capacities of the server, in milliseconds, bytes and connections. Tests use small ones. */
 
 export type ServerLimits = {
-  /** It answers 503 while its event loop is later than this; 0 = never. */
+  /** While the event loop is delayed longer than this, calls get 503; 0 = never. */
   maxEventLoopDelayMs: number;
-  /** From the connection, or the first byte of a further request, to the end of the headers. */
+  /** From connecting, or the first byte of a later request, to the end of the headers. */
   headersTimeoutMs: number;
-  /** How often late headers are looked for. */
+  /** Interval of checking for late headers. */
   headersCheckMs: number;
-  /** From the headers to the end of the body of a call. Uploads have no such time. */
+  /** From the headers to the end of a call's body. Uploads have no such limit. */
   bodyTimeoutMs: number;
-  /** After the reply, for the rest of a body that nobody wants. */
+  /** For reading the rest of a body after the reply. */
   lingerMs: number;
-  /** Without a byte in either direction a connection is closed after this. Streams send a heartbeat more often. */
+  /** Connections without traffic are closed after this time. Streams send heartbeats more often. */
   silenceMs: number;
-  /** Requests of one connection that wait for their reply. */
+  /** Requests of one connection without a reply yet. */
   unansweredMax: number;
-  /** Connections at once that have not carried a signed-in request. */
-  strangerSocketsMax: number;
-  /** Large bodies that are arriving: of everybody, and of one person. */
+  /** Simultaneous connections without a signed-in request so far. */
+  anonymousSocketsMax: number;
+  /** Large bodies that are arriving: in total, and for one person. */
   arrivingMaxBytes: number;
   arrivingMaxBytesOfPerson: number;
 };
 
-/** Room for a school of 6,000 that opens the sign-in page in the same minute; a held connection takes about 20 KB. */
-const strangerSocketsMax = 12_000;
+/** Enough for a school of 6,000 that opens the sign-in page in the same minute; a connection takes about 20 KB. */
+const anonymousSocketsMax = 12_000;
 
-/** How many files and connections this process may have open; undefined where the system does not tell. */
+/** How many files and connections this process may open; undefined if the system does not say. */
 function readOpenFilesMax(): number | undefined {
   try {
     const limits = readFileSync('/proc/self/limits', 'latin1');
@@ -38,7 +38,7 @@ function readOpenFilesMax(): number | undefined {
   }
 }
 
-/** Half of what the system allows stays free for signed-in people, files and the database. */
+/** Half of the system's limit stays free for signed-in people, files and the database. */
 export function chooseLimits(): ServerLimits {
   const openFilesMax = readOpenFilesMax() ?? Number.POSITIVE_INFINITY;
   return {
@@ -49,7 +49,7 @@ export function chooseLimits(): ServerLimits {
     lingerMs: 2_000,
     silenceMs: 60_000,
     unansweredMax: 2,
-    strangerSocketsMax: Math.min(strangerSocketsMax, Math.floor(openFilesMax / 2)),
+    anonymousSocketsMax: Math.min(anonymousSocketsMax, Math.floor(openFilesMax / 2)),
     arrivingMaxBytes: 256 * 1024 * 1024,
     arrivingMaxBytesOfPerson: 8 * 1024 * 1024,
   };

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * A server that stops waits for connections by which a request may be on its way. Browsers open some in advance and
- * never use them: nothing has come by those, so they are closed.
+ * A stopping server waits for connections on which a request may arrive. Browsers open some in advance and never use
+ * them; these have received nothing and are closed.
  */
 export function closeUnusedSockets(server: FastifyInstance): void {
   const unused = new Set<Socket>();

@@ -8,8 +8,8 @@ import { sendAsUnknown } from '#server/http/replies/errors.ts';
 import { requestToken } from '#server/http/requests/request-token.ts';
 
 /**
- * The pages that describe the API, for administrators; in a demo school for everybody. A browser that opens a page
- * sends no header, so that the cookie of the teacher app opens these pages, too: for reading only.
+ * Serves the API documentation, to administrators, or to everybody in a demo school. A browser that opens a page sends
+ * no token header, so the cookie of the teacher app is accepted for reading.
  */
 
 async function requireAdministrator(app: App, request: FastifyRequest): Promise<void> {
@@ -18,7 +18,7 @@ async function requireAdministrator(app: App, request: FastifyRequest): Promise<
   if (!isAdmin(actor)) throw new AccessRefusal('unknown_path', actor.id, 'GET /api/docs');
 }
 
-/** A server without a socket: hardly anybody asks for these pages, so they are made for the first who does. */
+/** A server without a socket, opened for the first request, because these pages are rarely read. */
 async function openPages(): Promise<FastifyInstance> {
   const [{ default: swagger }, { default: swaggerUi }, { buildOpenApi }] = await Promise.all([
     import('@fastify/swagger'),
@@ -33,10 +33,10 @@ async function openPages(): Promise<FastifyInstance> {
   return pages;
 }
 
-/** What of a page's headers is its own; the others come with the connection. */
+/** Headers that the pages set; all others are set by this server. */
 const passedHeaders = ['content-type', 'location', 'cache-control', 'etag', 'last-modified'];
 
-/** `isDemoSchool` is asked for each of these pages. */
+/** `isDemoSchool` is called for each request. */
 export async function registerApiDocs(
   server: FastifyInstance,
   app: App,

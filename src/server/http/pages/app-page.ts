@@ -2,14 +2,14 @@ import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The page of a built app, kept in memory: a few hundred bytes that each sign-in, and each reload, asks for. */
+/** Keeps the page of a built app in memory: a few hundred bytes that each sign-in and each reload requests. */
 
 type Page = { body: Buffer; etag: string; mtimeMs: number };
 
-/** So long a build that replaces the page may go unnoticed. */
+/** How long a rebuilt page may stay unnoticed. */
 const usualLookEveryMs = 1_000;
 
-/** Undefined: the app is not built. */
+/** Undefined if the app is not built. */
 export type AppPage = () => Promise<Page | undefined>;
 
 async function readPage(path: string, known: Page | undefined): Promise<Page | undefined> {

@@ -3,7 +3,7 @@ import { operations } from '#contract/api.ts';
 import { resultCodes } from '#contract/codes.ts';
 import { commonParameters, ignoresUnknown, type Operation } from '#contract/operation.ts';
 
-/** The OpenAPI 3.1 document, made from the contract. */
+/** Makes the OpenAPI 3.1 document from the contract. */
 
 type JsonSchema = { properties?: Record<string, object>; required?: string[]; [key: string]: unknown };
 
@@ -34,7 +34,7 @@ function describeReply(operation: Operation): object {
     properties: { code: { $ref: '#/components/schemas/ResultCode' }, msg: { type: 'string' }, data },
   };
   return {
-    description: 'The reply, also when refused',
+    description: 'The reply, also of a refusal',
     content: { 'application/json': { schema: envelope } },
   };
 }
@@ -48,8 +48,8 @@ function describeOperation(operation: Operation): object {
   return {
     summary: operation.summary,
     description: ignoresUnknown(operation)
-      ? 'Fields that are not named here are ignored.'
-      : `A field that is not named here is refused with code ${resultCodes.unknown_field}.`,
+      ? 'Unknown fields are ignored.'
+      : `Unknown fields are refused with code ${resultCodes.unknown_field}.`,
     tags: [operation.path.split('/')[1]],
     operationId: `${operation.method.toLowerCase()}${operation.path.replaceAll('/', '_')}`,
     ...(operation.access === 'public' ? {} : { security: [{ token: [] }] }),

@@ -7,12 +7,12 @@ import { type AppPage, openAppPage, sendAppPage } from '#server/http/pages/app-p
 import { hintAt } from '#server/http/pages/page-hints.ts';
 import { sendUnknownPath } from '#server/http/replies/errors.ts';
 
-/** The two built apps: the teacher app at `/`, the student app at `/play/`. Unknown pages are theirs to answer. */
+/** Serves the built apps: the teacher app at `/`, the student app at `/play/`. They handle unknown pages themselves. */
 
 const dist = resolve(import.meta.dirname, '../../../../dist');
 const apiPrefixes = ['/api/', '/exam/', '/media/', '/packages/'];
 
-/** Files with a content hash in their name never change; pages are asked for anew each time. */
+/** Files with a content hash in their name never change; pages are revalidated each time. */
 function setCacheHeaders(reply: FastifyReply, path: string): void {
   const immutable = path.includes('/assets/');
   reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -23,7 +23,7 @@ type AppName = keyof typeof bases;
 
 type Hints = Record<'attempt' | 'teacher', string>;
 
-/** What the page is going to need; empty where that is only its first script. Only public files' names depend on it. */
+/** Further files that the page will need; empty if there are none. A wrong guess only names public files. */
 function chooseHint(request: FastifyRequest, app: AppName, path: string, hints: Hints): string {
   if (app === 'player') return path.startsWith('/play/attempt/') ? hints.attempt : '';
   return readCookie(request, tokenCookie) === undefined ? '' : hints.teacher;

@@ -1,11 +1,11 @@
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Compresses replies of the API where that pays (docs/decisions/080-changes-of-a-grid.md). */
+/** Compresses API replies if they are long enough (docs/decisions/080-changes-of-a-grid.md). */
 
-/** Characters. Below, less than one packet of the network would be saved. */
+/** In characters. Shorter replies would save less than one network packet. */
 const leastLength = 2_048;
-/** Up to here it takes 0.2 ms at most, less than another thread is worth. */
+/** Up to this length it takes 0.2 ms at most, less than handing it to another thread. */
 const atOnceLength = 32_768;
 
 const gzipOptions = { level: 1 };
@@ -27,7 +27,7 @@ const compressors = {
   },
 };
 
-/** What the browser takes; it names brotli only where the connection is encrypted. */
+/** The best encoding that the browser accepts. Browsers name brotli only on encrypted connections. */
 function chooseEncoding(request: FastifyRequest): Encoding | undefined {
   const accepted = request.headers['accept-encoding'];
   if (accepted === undefined) return undefined;
@@ -36,7 +36,7 @@ function chooseEncoding(request: FastifyRequest): Encoding | undefined {
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined;
 }
 
-/** For `onSend` of a route whose reply is JSON. */
+/** For `onSend` of routes that reply with JSON. */
 export function compressReply(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -9,7 +9,7 @@ import { refuse } from '#server/http/replies/envelope.ts';
 import { describeWait } from '#server/http/replies/wait-text.ts';
 import { requestLanguage } from '#server/http/requests/request-language.ts';
 
-/** The one place where an error becomes a reply. Refusals are HTTP 200; the rest says what no handler answered. */
+/** Turns errors into replies. Refusals are HTTP 200; other statuses are for requests that no handler answered. */
 
 const keyByStatus: Record<number, ResultKey> = {
   400: 'invalid_input',
@@ -24,7 +24,7 @@ const retryAfterOutageS = 5;
 
 type Parts = { app: App; outages: Outages };
 
-/** The envelope of a refusal under an HTTP status. */
+/** Sends the envelope of a refusal with an HTTP status. */
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -41,7 +41,7 @@ export function sendRefusal(
     .send(body);
 }
 
-/** Tells the security log of a refusal that somebody may have to look up later; of all others nothing. */
+/** Records refusals that somebody may have to look up later in the security log. */
 export function logRefusal(app: App, request: FastifyRequest, error: AppError): void {
   const source = { app, log: request.log, address: request.ip };
   if (error instanceof AccessRefusal) {
@@ -61,7 +61,7 @@ function sendAppError({ key, params, retryAfterMs }: AppError, request: FastifyR
   return sendRefusal(request, reply, 200, key, { ...params, wait });
 }
 
-/** Students hear what becomes of their answers, everybody else what becomes of what they typed. */
+/** Students read that their answers are kept, everybody else that their input is kept. */
 function sendOutage(request: FastifyRequest, reply: FastifyReply) {
   const isStudent = request.routeOptions.config.access === 'student';
   reply.header('retry-after', retryAfterOutageS);
@@ -80,12 +80,12 @@ function handleError(
   }
   const status = error.statusCode ?? 500;
   const key = keyByStatus[status];
-  // A body that is not JSON is a refusal like any other wrong input.
+  // A body that is not JSON is refused like other invalid input.
   if (key === 'invalid_input') return sendRefusal(request, reply, 200, key, { field: 'body' });
   if (key) return sendRefusal(request, reply, status, key);
   if (status >= 400 && status < 500)
     return sendRefusal(request, reply, status, 'invalid_input', { field: 'request' });
-  // What comes with a status of its own is of the network, not of the database.
+  // Errors with an own status concern the network, not the database.
   if (error.statusCode === undefined && outages.note(error)) return sendOutage(request, reply);
   request.log.error({ err: error }, 'unexpected error');
   return sendRefusal(request, reply, 500, 'server_error');
@@ -99,14 +99,14 @@ export function sendUnknownPath(request: FastifyRequest, reply: FastifyReply) {
   return sendRefusal(request, reply, 404, 'unknown_path');
 }
 
-/** Whoever is refused does not learn that there is something. Rethrows what is no refusal. */
+/** Answers a refusal as an unknown path, so that it does not reveal what exists. Rethrows other errors. */
 export function sendAsUnknown(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (!(error instanceof AppError)) throw error;
   logRefusal(app, request, error);
   return sendUnknownPath(request, reply);
 }
 
-/** An address that is no address never reaches a route, nor what parses queries. */
+/** Fastify rejects a malformed address before it finds a route and parses the query. */
 export function sendMalformedAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   request.query ??= {};
   void sendRefusal(request, reply, 400, 'unknown_path');

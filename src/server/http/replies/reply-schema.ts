@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 type JsonSchema = { type?: string | string[]; anyOf?: JsonSchema[]; [key: string]: unknown };
 
-/** `anyOf: [x, null]` of a plain type as `type: [x, 'null']`, which serialises without trying each branch. */
+/** Writes `anyOf: [x, null]` of a plain type as `type: [x, 'null']`, which serialises without trying each branch. */
 function flattenNullable(schema: JsonSchema): void {
   const [value, empty, ...others] = schema.anyOf ?? [];
   if (!value || empty?.type !== 'null' || others.length > 0) return;
@@ -12,7 +12,7 @@ function flattenNullable(schema: JsonSchema): void {
   delete schema['enum'];
 }
 
-/** JSON schema of a reply inside its envelope; the serializer drops whatever is not named in it. */
+/** JSON schema of a reply in its envelope. The serializer drops all fields that are not in it. */
 export function envelopeSchema(reply: z.ZodType): object {
   const data = z.toJSONSchema(reply, {
     target: 'draft-7',

@@ -13,7 +13,7 @@ const waitMessages = defineMessages({
   },
 });
 
-/** A wait as people say it, rounded up: below a minute in seconds, else in minutes. */
+/** A wait as text, rounded up: in seconds below a minute, else in minutes. */
 export function describeWait(ms: number, lang: Language): string {
   const seconds = Math.ceil(ms / 1_000);
   return seconds < 60

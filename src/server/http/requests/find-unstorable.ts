@@ -1,7 +1,7 @@
-/** Deeper than any content of ours; code that walks recursively stays far from the end of its stack. */
+/** Deeper than any valid content; keeps recursive code far from a stack overflow. */
 const depthMax = 60;
 
-/** Steps to the offender, the last one first; the path is written only when there is one. */
+/** Steps to the value, last step first; collected only when one is found. */
 type Steps = string[];
 
 function findInList(list: readonly unknown[], depth: number): Steps | undefined {
@@ -29,8 +29,8 @@ function findSteps(value: unknown, depth: number): Steps | undefined {
 }
 
 /**
- * Path of the first thing in a request that no database of ours can keep: a text with U+0000, which PostgreSQL
- * refuses, or something nested too deeply. Undefined when there is none; 'body' stands for the whole.
+ * Path of the first value in a request that the databases cannot store: a text with U+0000, which PostgreSQL refuses,
+ * or too deep nesting. Undefined if there is none; 'body' for the whole body.
  */
 export function findUnstorable(input: unknown): string | undefined {
   const steps = findSteps(input, 0);

@@ -4,7 +4,7 @@ import { commonParameters, ignoresUnknown, type Operation } from '#contract/oper
 import { AppError } from '#server/app-error.ts';
 import { findUnstorable } from '#server/http/requests/find-unstorable.ts';
 
-/** What a request gives to its operation, checked; refuses with the name of the first field that is wrong. */
+/** Checks the input of an operation. Refuses with the name of the first invalid field. */
 
 const shownLengthMax = 80;
 
@@ -12,14 +12,14 @@ function refuseField(key: 'invalid_input' | 'unknown_field', path: readonly Prop
   throw new AppError(key, { field: path.join('.').slice(0, shownLengthMax) || 'body' });
 }
 
-/** The query without what every query may hold. */
+/** The query without the parameters that every query may have. */
 function readOwnQuery(request: FastifyRequest): Record<string, unknown> {
   const query = Object.entries(request.query as object);
   return Object.fromEntries(query.filter(([name]) => !Object.hasOwn(commonParameters, name)));
 }
 
 function refuseIssues(issues: readonly z.core.$ZodIssue[]): never {
-  // A field with a wrong name is often missing under its right one: that is named first.
+  // A misspelt field is often missing under its correct name too; the misspelt name is reported first.
   for (const issue of issues)
     if (issue.code === 'unrecognized_keys')
       refuseField('unknown_field', [...issue.path, issue.keys[0] ?? '']);

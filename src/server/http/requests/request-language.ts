@@ -3,7 +3,7 @@ import { type Language, resolveLanguage } from '#contract/language.ts';
 import { languageCookie } from '#contract/limits.ts';
 import { readCookie } from '#server/auth/cookies.ts';
 
-/** Language of a request: query `lang`, else the cookie, else what the browser prefers. */
+/** Language of a request: query `lang`, else the cookie, else the browser's preference. */
 export function requestLanguage(request: FastifyRequest): Language {
   const query = request.query as { lang?: unknown };
   const asked = typeof query.lang === 'string' ? query.lang : undefined;

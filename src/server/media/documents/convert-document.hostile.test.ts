@@ -147,8 +147,8 @@ async function startListening() {
 vi.mock('#server/media/programs/confine-program.ts', async (load) => {
   const real = await load<typeof import('#server/media/programs/confine-program.ts')>();
   return {
-    confine: async (...[command, leash]: Parameters<typeof real.confine>) => {
-      const confined = await real.confine(command, leash);
+    confine: async (...[command, limits]: Parameters<typeof real.confine>) => {
+      const confined = await real.confine(command, limits);
       const at = confined.findIndex((word) => word.endsWith('/unshare'));
       const until = confined.indexOf('--', at);
       return at < 0 ? confined : [...confined.slice(0, at), ...confined.slice(until + 1)];

@@ -7,18 +7,18 @@ import { makePdf } from '#server/media/documents/office-to-pdf.ts';
 import type { RenderMessage } from '#server/media/documents/render-pages.ts';
 import { runProgram, startClock } from '#server/media/programs/run-program.ts';
 
-/** PDF and Office files become page pictures and the text of each page. */
+/** Converts PDF and Office files to pictures and texts of their pages. */
 
 type DocumentResult = ConversionResult<'document'>;
 type MadePage = Extract<RenderMessage, { kind: 'page' }>;
 type Refusal = Extract<RenderMessage, { kind: 'refused' }>;
 
 const megabyte = 1024 * 1024;
-/** The canvas sets aside a gigabyte before it draws anything, which would count as used; in KiB. */
+/** In KiB. By default the canvas reserves a gigabyte, which would count as used memory. */
 const renderEnv = { MIMALLOC_ARENA_RESERVE: '65536' };
 const renderer = fileURLToPath(new URL('render-pages.ts', import.meta.url));
 
-/** How far the work is once the PDF is there, and once the pages are drawn. */
+/** Progress once the PDF exists, and once the pages are drawn. */
 const shareOfPdf = 0.3;
 const shareOfPages = 0.95;
 
@@ -31,7 +31,7 @@ function explainRefusal(refusal: Refusal): ConversionError {
   return new ConversionError(`document_${why}`);
 }
 
-/** The pages in their order, drawn into `pages` below the task's folder. */
+/** Draws the pages into `pages` in the task's folder, in their order. */
 async function drawPages(task: ConverterTask, pdf: string, shareBefore: number): Promise<MadePage[]> {
   const folder = join(task.folder, 'pages');
   await mkdir(folder);
@@ -40,7 +40,7 @@ async function drawPages(task: ConverterTask, pdf: string, shareBefore: number):
   let last: RenderMessage | undefined;
   await runProgram({
     command: [process.execPath, '--max-old-space-size=512', renderer, pdf, folder, String(resultBytes)],
-    leash: { memoryBytes: renderMemoryBytes, fileBytes: resultBytes, seconds: renderTimeMs / 500 },
+    limits: { memoryBytes: renderMemoryBytes, fileBytes: resultBytes, seconds: renderTimeMs / 500 },
     folder: task.folder,
     env: renderEnv,
     signal: task.signal,
@@ -55,33 +55,33 @@ async function drawPages(task: ConverterTask, pdf: string, shareBefore: number):
   return finishPages(pages, last);
 }
 
-/** A renderer that ended without a last word was stopped by one of its limits. */
+/** A renderer that ended without a final message was stopped by one of its limits. */
 function finishPages(pages: MadePage[], last: RenderMessage | undefined): MadePage[] {
   if (last?.kind === 'done') return pages;
   throw last?.kind === 'refused' ? explainRefusal(last) : new ConversionError('document_too_complex');
 }
 
-async function keepPages(task: ConverterTask, made: MadePage[]): Promise<DocumentResult> {
+async function storePages(task: ConverterTask, made: MadePage[]): Promise<DocumentResult> {
   const folder = join(task.folder, 'pages');
-  const keepPicture = async ({ name, width, height }: MadePage['image']) => {
-    return { url: await task.keep(join(folder, name), '.webp'), width, height };
+  const storePicture = async ({ name, width, height }: MadePage['image']) => {
+    return { url: await task.storeResult(join(folder, name), '.webp'), width, height };
   };
   const pages: DocumentResult['pages'] = [];
   for (const { image, thumb } of made) {
     task.signal.throwIfAborted();
-    pages.push({ image: await keepPicture(image), thumb: await keepPicture(thumb) });
+    pages.push({ image: await storePicture(image), thumb: await storePicture(thumb) });
   }
-  return { kind: 'document', pages, text: await task.keep(join(folder, 'texts.json'), '.json') };
+  return { kind: 'document', pages, text: await task.storeResult(join(folder, 'texts.json'), '.json') };
 }
 
-/** Throws ConversionError with what is wrong with the document, and the signal's reason when aborted. */
+/** Throws a ConversionError for a bad document, and the signal's reason when aborted. */
 export async function convertDocument(task: ConverterTask): Promise<DocumentResult> {
   const isPdf = task.extension === '.pdf';
   const pdf = isPdf ? task.path : await makePdf(task);
   const shareBefore = isPdf ? 0 : shareOfPdf;
   task.progress(shareBefore);
   const made = await drawPages(task, pdf, shareBefore);
-  const result = await keepPages(task, made);
+  const result = await storePages(task, made);
   task.progress(1);
   return result;
 }

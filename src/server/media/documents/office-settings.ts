@@ -1,4 +1,4 @@
-/** Settings of LibreOffice (its registrymodifications.xcu): no macros, no active content, no links, no way out. */
+/** Settings of LibreOffice (registrymodifications.xcu): no macros, active content, links or network. */
 
 type Setting = [path: string, name: string, value: string | number | boolean];
 
@@ -10,7 +10,7 @@ const settings: Setting[] = [
   ['Office.Writer/Content/Update', 'Link', 2],
   ['Office.Writer/Content/Update', 'Field', false],
   ['Office.Calc/Content/Update', 'Link', 2],
-  // A proxy that nobody runs, for machines on which the network itself cannot be taken away.
+  // A proxy that does not exist, for machines on which the network cannot be cut off.
   ['Inet/Settings', 'ooInetProxyType', 2],
   ['Inet/Settings', 'ooInetHTTPProxyName', '127.0.0.1'],
   ['Inet/Settings', 'ooInetHTTPProxyPort', 9],

@@ -4,13 +4,13 @@ import { documentLimits } from '#server/media/conversion-limits.ts';
 import { ConversionError } from '#server/media/converter.ts';
 
 /**
- * Looks at an Office file before LibreOffice does. LibreOffice would guess the format by content and take a web
- * page or a playlist for a document: so the import filter is named, by extension and container together.
+ * Checks an Office file before LibreOffice opens it. LibreOffice would guess the format and accept a web page or a
+ * playlist, so the import filter is chosen here, by extension and container.
  */
 
 type Container = 'zip' | 'compound';
 
-/** `office` names the export filter of the program; the others are import filters by container. */
+/** `office` is the export filter; the others are import filters by container. */
 type Family = { office: string } & Record<Container, string>;
 
 const text = { office: 'writer_pdf_Export', zip: 'MS Word 2007 XML', compound: 'MS Word 97' };
@@ -32,7 +32,7 @@ const families: Partial<Record<string, Family>> = {
 
 export type OfficeFilters = { importFilter: string; exportFilter: string };
 
-/** Throws 'document_damaged' for what is no Office file, 'document_encrypted' and 'document_too_complex'. */
+/** Throws 'document_damaged' if it is not an Office file, 'document_encrypted' and 'document_too_complex'. */
 export async function chooseOfficeFilters(path: string, extension: string): Promise<OfficeFilters> {
   const family = families[extension];
   const container = await readContainer(path);
@@ -43,7 +43,7 @@ export async function chooseOfficeFilters(path: string, extension: string): Prom
 
 const zipStart = Buffer.from('PK\u0003\u0004');
 const compoundStart = Buffer.from('d0cf11e0a1b11ae1', 'hex');
-/** Name of the stream in which Office keeps a document that needs a password ([MS-OFFCRYPTO] 2.3.4.4). */
+/** Stream that holds a document with a password ([MS-OFFCRYPTO] 2.3.4.4). */
 const encryptedStream = Buffer.from('EncryptedPackage', 'utf16le');
 
 async function readContainer(path: string): Promise<Container | undefined> {
@@ -54,7 +54,7 @@ async function readContainer(path: string): Promise<Container | undefined> {
     if (start.subarray(0, zipStart.length).equals(zipStart)) return 'zip';
     if (!start.subarray(0, compoundStart.length).equals(compoundStart)) return undefined;
     for await (const part of file.createReadStream({ start: 0, autoClose: false, highWaterMark: 1 << 20 })) {
-      // A directory entry takes 128 bytes, aligned ([MS-CFB] 2.6), and begins with its name.
+      // A directory entry is 128 bytes long, aligned ([MS-CFB] 2.6), and starts with its name.
       if ((part as Buffer).indexOf(encryptedStream) % 128 === 0)
         throw new ConversionError('document_encrypted');
     }
@@ -64,7 +64,7 @@ async function readContainer(path: string): Promise<Container | undefined> {
   }
 }
 
-/** Sizes as the file declares them; one that lies meets the memory limit of the program. */
+/** Checks the declared sizes; a file with false ones hits the memory limit of the program. */
 async function checkParts(path: string): Promise<void> {
   const { unpackedBytes, partsMax } = documentLimits;
   const zip = await yauzl

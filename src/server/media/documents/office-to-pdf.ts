@@ -8,9 +8,9 @@ import { officeSettings } from '#server/media/documents/office-settings.ts';
 import { chooseOfficeFilters, type OfficeFilters } from '#server/media/documents/office-source.ts';
 import { runProgram, startClock } from '#server/media/programs/run-program.ts';
 
-/** Office files become a PDF by LibreOffice, in a profile of its own that runs and fetches nothing. */
+/** Converts Office files to PDF with LibreOffice, in a profile that runs and fetches nothing. */
 
-/** One page more than allowed is enough to see that there are too many. */
+/** Exports one page more than allowed, to detect documents that are too long. */
 function describeExport(exportFilter: string): string {
   const pages = { PageRange: { type: 'string', value: `1-${documentLimits.pagesMax + 1}` } };
   return `pdf:${exportFilter}:${JSON.stringify(pages)}`;
@@ -32,7 +32,7 @@ function listArguments(profile: string, source: string, target: string, filters:
   ];
 }
 
-/** LibreOffice meets itself at a socket outside every folder it is given; killed, it leaves it there. */
+/** LibreOffice creates a socket outside the given folders and leaves it there when killed. */
 export function nameSocket(profile: string): string {
   const digest = createHash('md5').update(profile, 'utf16le').digest();
   const name = [...digest].map((byte) => byte.toString(16)).join('');
@@ -50,7 +50,7 @@ async function prepareProfile(folder: string): Promise<string> {
   return pathToFileURL(profile).href;
 }
 
-/** The path of the PDF. Throws ConversionError 'program_missing', 'took_too_long' and what is wrong with the document. */
+/** Returns the path of the PDF. Throws ConversionErrors: 'program_missing', 'took_too_long', or a bad document. */
 export async function makePdf(task: ConverterTask): Promise<string> {
   const filters = await chooseOfficeFilters(task.path, task.extension);
   const { soffice } = task.programs;
@@ -63,7 +63,7 @@ export async function makePdf(task: ConverterTask): Promise<string> {
   try {
     const { exitCode } = await runProgram({
       command: [soffice, ...listArguments(profile, source, target, filters)],
-      leash: { memoryBytes: officeMemoryBytes, fileBytes: resultBytes, seconds: officeTimeMs / 500 },
+      limits: { memoryBytes: officeMemoryBytes, fileBytes: resultBytes, seconds: officeTimeMs / 500 },
       folder: task.folder,
       signal: task.signal,
       clock: startClock(officeTimeMs),
@@ -74,7 +74,7 @@ export async function makePdf(task: ConverterTask): Promise<string> {
   }
 }
 
-/** LibreOffice ends well also when it could not read the file; it ends badly when memory or processor time run out. */
+/** LibreOffice exits with 0 even if it could not read the file, and fails if memory or processor time run out. */
 async function findPdf(path: string, exitCode: number | null): Promise<string> {
   const made = await stat(path).catch(() => undefined);
   if (exitCode === 0 && made !== undefined && made.size > 0) return path;

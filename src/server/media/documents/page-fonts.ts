@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { GlobalFonts } from '@napi-rs/canvas';
 
 /**
- * A PDF may name fonts that it does not bring along. Chinese ones then fall back to a generic family, which the
- * canvas does not know by itself: each is given a Chinese font of this machine, else boxes would be drawn.
+ * Registers Chinese fonts of this machine as the generic families. PDFs may use Chinese fonts without embedding them, and
+ * the canvas would draw boxes instead.
  */
 
 const sansPlaces = [
@@ -32,7 +32,7 @@ function registerFirst(places: string[], family: string): void {
   if (found !== undefined) GlobalFonts.registerFromPath(found, family);
 }
 
-/** Once per process, before anything is drawn. */
+/** Call once per process, before drawing. */
 export function registerPageFonts(): void {
   registerFirst(sansPlaces, 'sans-serif');
   registerFirst(serifPlaces, 'serif');

@@ -1,5 +1,5 @@
-// A program of its own, run by convert-document.ts: node render-pages.ts PDF FOLDER BYTES_MAX. A document may then
-// take all memory or never end without harm to the server. It writes one RenderMessage per line to standard output.
+// A separate program, run by convert-document.ts: node render-pages.ts PDF FOLDER BYTES_MAX. So a document that uses all
+// memory or never ends does not harm the server. It writes one RenderMessage per line to standard output.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -17,7 +17,7 @@ import { registerPageFonts } from '#server/media/documents/page-fonts.ts';
 /** Names within the folder; lengths in pixels. */
 type MadePicture = { name: string; width: number; height: number; bytes: number };
 
-/** The texts of the pages lie in `texts.json`, as a list of strings. */
+/** The texts of the pages are written to `texts.json`, as a list of strings. */
 export type RenderMessage =
   | { kind: 'page'; count: number; image: MadePicture; thumb: MadePicture }
   | { kind: 'done' }
@@ -30,11 +30,11 @@ function tell(message: RenderMessage): void {
   process.stdout.write(`${JSON.stringify(message)}\n`);
 }
 
-/** What pdf.js and the canvas say of a picture for which there is no room. */
+/** Messages of pdf.js and the canvas about pictures that do not fit into memory. */
 const pictureLost = /Image exceeded maximum allowed size|allocation failed|Create skia surface failed/;
 let isPictureLost = false;
 
-/** pdf.js draws a page without the pictures that it cannot draw, and only warns. */
+/** pdf.js only warns about pictures that it leaves out. */
 console.warn = (warning: unknown) => {
   isPictureLost ||= pictureLost.test(String(warning));
 };
@@ -55,8 +55,8 @@ async function openPdf(path: string): Promise<PDFDocumentProxy> {
 }
 
 /**
- * Every page gets the same longer side, whatever paper it claims to be printed on. Undefined where there was no room
- * for one of its pictures.
+ * Draws every page with the same longer side, whatever its paper size. Undefined if one of its pictures does not fit
+ * into memory.
  */
 async function drawPage(page: PDFPageProxy): Promise<Sharp | undefined> {
   const paper = page.getViewport({ scale: 1 });
@@ -97,7 +97,7 @@ async function readText(page: PDFPageProxy): Promise<string> {
   return parts.join('').slice(0, documentLimits.textMaxLength).toWellFormed().trim();
 }
 
-/** `bytesMax` is for all pictures together. */
+/** `bytesMax` limits all pictures together. */
 async function renderPages(
   pdf: PDFDocumentProxy,
   folder: string,

@@ -6,12 +6,12 @@ import { packageMime } from '#server/media/packages/package-mime.ts';
 import { findEntry, refuseSameNames } from '#server/media/packages/package-paths.ts';
 import { listZip, openZip, unpackEntry, type ZipEntry } from '#server/media/packages/read-zip.ts';
 
-/** Unpacks an HTML package. All of it is unpacked and checked before the first file is stored. */
+/** Unpacks an HTML package, and checks all of it before storing the first file. */
 
-/** `path` as links in the package name it; `media` holds its bytes. */
+/** `path` is the path in the package; `media` the name of its bytes. */
 export type PackageFile = { path: string; media: string; mime: string };
 
-/** One ending for all: as media of their own these bytes are never served as pages. */
+/** One extension for all files, so that `/media/` never serves them as pages. */
 const storedExtension = '.bin';
 
 const pathOf = (folder: string, index: number) => join(folder, String(index));
@@ -23,21 +23,21 @@ async function unpackAll(zip: ZipFile, files: readonly ZipEntry[], task: Convert
   }
 }
 
-async function keepAll(paths: readonly string[], task: ConverterTask): Promise<PackageFile[]> {
-  const kept: PackageFile[] = [];
+async function storeAll(paths: readonly string[], task: ConverterTask): Promise<PackageFile[]> {
+  const stored: PackageFile[] = [];
   for (const [index, path] of paths.entries()) {
     task.signal.throwIfAborted();
     const unpacked = pathOf(task.folder, index);
     const mime = await packageMime(path, unpacked);
-    const media = await task.keep(unpacked, storedExtension);
+    const media = await task.storeResult(unpacked, storedExtension);
     await rm(unpacked, { force: true });
-    kept.push({ path, media, mime });
-    task.progress(0.5 + kept.length / paths.length / 2);
+    stored.push({ path, media, mime });
+    task.progress(0.5 + stored.length / paths.length / 2);
   }
-  return kept;
+  return stored;
 }
 
-/** The package's files and the path of its start page. Refuses what is damaged, too large or not harmless. */
+/** Returns the files and the path of the start page. Refuses damaged, too large and dangerous packages. */
 export async function convertPackage(task: ConverterTask): Promise<{ files: PackageFile[]; entry: string }> {
   const zip = await openZip(task.path);
   try {
@@ -46,11 +46,11 @@ export async function convertPackage(task: ConverterTask): Promise<{ files: Pack
     refuseSameNames(paths);
     const { top, entry } = findEntry(paths);
     await unpackAll(zip, files, task);
-    const kept = await keepAll(
+    const stored = await storeAll(
       paths.map((path) => path.slice(top.length)),
       task,
     );
-    return { files: kept, entry };
+    return { files: stored, entry };
   } finally {
     zip.close();
   }

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 
-/** Types of the files in HTML packages. What is not listed is served as bytes to be downloaded. */
+/** Media types of files in HTML packages. Other files are served as downloads. */
 const mimeByExtension: Readonly<Record<string, string>> = {
   html: 'text/html',
   htm: 'text/html',
@@ -63,8 +63,8 @@ async function isUtf8(file: string): Promise<boolean> {
 }
 
 /**
- * The media type for the file of this path in a package, whose bytes are in `file`. Text says that it is in UTF-8 only
- * where it is: the encoding of an old page is what the page itself says, and its scripts and styles follow the page.
+ * The media type of a package's file, whose bytes are in `file`. UTF-8 is stated only for text in UTF-8: old pages
+ * declare another encoding themselves, which also applies to their scripts and styles.
  */
 export async function packageMime(path: string, file: string): Promise<string> {
   const mime = mimeOf(path);

@@ -2,14 +2,14 @@ import { crc32 } from 'node:zlib';
 import { type Entry, getFileNameLowLevel } from 'yauzl';
 
 /**
- * What the names in a zip say. New programs mark a name as UTF-8; old ones wrote the code page of their machine
- * without a word about it. All unmarked names of a zip came from one machine, so one encoding is taken for them.
+ * Decodes file names in a zip. New programs mark names as UTF-8; old ones used the code page of their machine without
+ * stating it. All unmarked names of a zip have the same encoding, because one machine wrote them.
  */
 
 type Encoding = {
-  /** Throws for bytes that the encoding does not know. */
+  /** Throws for bytes that are invalid in the encoding. */
   read: (bytes: Buffer) => string;
-  /** Is this pair of bytes one of the characters that everybody uses? */
+  /** Whether this pair of bytes is a common character. */
   isUsual: (lead: number, trail: number) => boolean;
 };
 
@@ -21,7 +21,7 @@ function readerOf(label: string): Encoding['read'] {
 const readUtf8 = readerOf('utf-8');
 const readDos: Encoding['read'] = (bytes) => getFileNameLowLevel(0, bytes, [], true);
 
-/** In the order in which they are believed. Usual are level 1 of Big5 and of GB 2312, and all of UTF-8. */
+/** In order of preference. Common are level 1 of Big5 and of GB 2312, and all of UTF-8. */
 const encodings: readonly Encoding[] = [
   { read: readUtf8, isUsual: () => true },
   { read: readerOf('big5'), isUsual: (lead) => lead >= 0xa4 && lead <= 0xc6 },
@@ -40,14 +40,14 @@ function resolveEscapes(text: string): string {
   );
 }
 
-/** A page's text in the encoding that it names, else in UTF-8, once more with its %xx resolved. */
+/** A page's text in its declared encoding, else UTF-8, followed by a copy with %xx resolved. */
 function readPage(page: Buffer): string {
   const label = /charset\s*=\s*["']?([\w-]+)/i.exec(page.toString('latin1', 0, 4096))?.[1] ?? 'utf-8';
   let text: string;
   try {
     text = new TextDecoder(label).decode(page);
   } catch {
-    // An encoding that nobody knows.
+    // An unknown encoding.
     text = page.toString();
   }
   return `${text}\n${resolveEscapes(text)}`.normalize('NFC');
@@ -55,7 +55,7 @@ function readPage(page: Buffer): string {
 
 const fileOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).normalize('NFC');
 
-/** The encoding whose names the start page mentions most, then the one with the most usual characters. */
+/** Chooses the encoding whose names the start page mentions most often, then the one with the most common characters. */
 async function chooseEncoding(
   names: readonly Buffer[],
   readStart: () => Promise<Buffer>,
@@ -80,7 +80,7 @@ async function chooseEncoding(
 const unicodePathField = 0x7075;
 const markedAsUtf8 = 0x800;
 
-/** The name in an Info-ZIP Unicode Path field (APPNOTE 4.6.9), if that was made for the entry's name. */
+/** The name in an Info-ZIP Unicode Path field (APPNOTE 4.6.9), if it belongs to the entry's current name. */
 function readUnicodePath({ fileNameRaw, extraFields }: Entry): string | undefined {
   const field = extraFields.find(
     ({ id, data }) => id === unicodePathField && data.length > 5 && data[0] === 1,
@@ -91,7 +91,7 @@ function readUnicodePath({ fileNameRaw, extraFields }: Entry): string | undefine
 
 const isPlain = (bytes: Buffer) => bytes.every((byte) => byte < 0x80);
 
-/** The name of each entry, in the entries' order. `readStart` gives the start page, empty where there is none. */
+/** The names of the entries, in their order. `readStart` returns the start page, empty if there is none. */
 export async function readNames(
   entries: readonly Entry[],
   readStart: () => Promise<Buffer>,

@@ -1,23 +1,23 @@
 import { ConversionError } from '#server/media/converter.ts';
 
-/** Names of files inside packages: keys to look up by, never paths on a disk, and still none that could be. */
+/** Checks paths inside packages. They are only lookup keys, but must not be dangerous as paths on a disk either. */
 
 const pathMaxLength = 500;
 const shownLength = 80;
 
-// Control characters, what other systems take for a separator, and half characters.
+// Control characters, separators of other systems, and lone surrogates.
 const unwanted = /[\p{Cc}\p{Cs}\\]/u;
 const unwantedAll = /[\p{Cc}\p{Cs}]/gu;
 const drive = /^[a-z]:/i;
 const leftOut = /(^|\/)(\.[^/]*|__MACOSX)(\/|$)/;
 
-/** A path as a message shows it. */
+/** Shortens a path for a message. */
 export function showPath(path: string): string {
   const plain = path.replace(unwantedAll, '�');
   return plain.length > shownLength ? `…${plain.slice(-shownLength).toWellFormed()}` : plain;
 }
 
-/** The path in one Unicode form. Refuses 'package_path_refused' for one that could lead out of a folder. */
+/** The path in a unified Unicode form. Refuses 'package_path_refused' for paths that could leave a folder. */
 export function checkPath(name: string): string {
   const path = name.normalize('NFC');
   const steps = path.replace(/\/$/, '').split('/');
@@ -30,12 +30,12 @@ export function checkPath(name: string): string {
   return path;
 }
 
-/** What systems put into a zip by themselves: hidden files, and a folder of macOS. */
+/** Whether it is a hidden file, or in the folder that macOS adds to zips. */
 export function isLeftOut(path: string): boolean {
   return leftOut.test(path);
 }
 
-/** Refuses 'package_same_name' for checked paths that some systems could not keep apart. */
+/** Refuses 'package_same_name' for paths that some systems cannot distinguish. */
 export function refuseSameNames(paths: readonly string[]): void {
   const seen = new Set<string>();
   for (const path of paths) {

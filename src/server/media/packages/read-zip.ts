@@ -7,12 +7,12 @@ import { ConversionError } from '#server/media/converter.ts';
 import { readNames } from '#server/media/packages/package-names.ts';
 import { checkPath, isLeftOut, showPath } from '#server/media/packages/package-paths.ts';
 
-/** Reads zip files that strangers made: nothing in them is believed before it is checked. */
+/** Reads zip files from unknown sources and checks everything in them. */
 
 export const packageFilesMax = 5_000;
 const megabyte = 1024 * 1024;
 export const unpackedMaxBytes = 500 * megabyte;
-/** What takes more room than this may not unpack to more than so many times its packed size. */
+/** Above this unpacked size, a zip may unpack to at most `ratioMax` times its packed size. */
 const ratioFromBytes = 20 * megabyte;
 const ratioMax = 200;
 
@@ -23,13 +23,13 @@ const folderBit = 0o040000;
 export type ZipEntry = { path: string; entry: Entry };
 
 export async function openZip(path: string): Promise<ZipFile> {
-  // Names are read by us, in whatever encoding they are.
+  // `readNames` decodes the names.
   return openPromise(path, { autoClose: false, decodeStrings: false }).catch((error: unknown) => {
     throw damaged(error);
   });
 }
 
-/** Errors of the disk stay what they are; all others come from what is in the file. */
+/** Errors of the disk are kept; all others are caused by the file's content. */
 function damaged(error: unknown): unknown {
   const isOurs = error instanceof ConversionError || (error instanceof Error && 'syscall' in error);
   return isOurs ? error : new ConversionError('package_damaged');
@@ -38,14 +38,14 @@ function damaged(error: unknown): unknown {
 const startPage = /(^|\/)index\.html$/i;
 const startPageMaxBytes = megabyte;
 
-/** The start page nearest to the top; empty where there is none that is worth a look. */
+/** The start page nearest to the top; empty if there is none of a reasonable size. */
 async function readStart(zip: ZipFile, entries: readonly Entry[]): Promise<Buffer> {
   const found = entries
     .map((entry) => ({ entry, name: entry.fileNameRaw.toString('latin1') }))
     .filter(({ entry, name }) => startPage.test(name) && entry.uncompressedSize <= startPageMaxBytes)
     .sort((a, b) => a.name.split('/').length - b.name.split('/').length)[0];
   if (found === undefined) return Buffer.alloc(0);
-  // What is wrong with it is told when it is unpacked.
+  // Errors are reported when it is unpacked.
   return zip
     .openReadStreamPromise(found.entry)
     .then(buffer)
@@ -82,7 +82,7 @@ function checkEntries(zip: ZipFile, entries: readonly Entry[], names: readonly s
   return files;
 }
 
-/** The files of a zip by what its directory says, before any of them is unpacked. */
+/** Lists the files of a zip from its directory, without unpacking them. */
 export async function listZip(zip: ZipFile): Promise<ZipEntry[]> {
   if (zip.entryCount > packageFilesMax) {
     throw new ConversionError('package_too_many_files', { count: packageFilesMax });
@@ -97,7 +97,7 @@ export async function listZip(zip: ZipFile): Promise<ZipEntry[]> {
   }
 }
 
-/** Unpacks one file to `target`; its size in bytes. Stops as soon as it is larger than it said. */
+/** Unpacks one file to `target` and returns its size. Stops as soon as it exceeds its declared size. */
 export async function unpackEntry(
   zip: ZipFile,
   { entry }: ZipEntry,

@@ -2,15 +2,15 @@ import { execFile } from 'node:child_process';
 import { findProgram } from '#server/media/programs/find-programs.ts';
 
 /**
- * Puts a foreign program on a short leash: low priority, limited memory, processor time and file size, no core
- * dump, no network. Uses what Linux brings along; where a tool is missing, its part of the leash is missing.
+ * Limits a foreign program: low priority, limited memory, processor time and file size, no core dump, no network. Uses
+ * tools of Linux; without a tool, its limits do not apply.
  */
 
-export type Leash = {
+export type ProgramLimits = {
   memoryBytes: number;
-  /** The largest file that it may write. */
+  /** Size of the largest file that it may write. */
   fileBytes: number;
-  /** Of processor time, all threads together. */
+  /** Processor time of all threads together. */
   seconds: number;
 };
 
@@ -21,7 +21,7 @@ function findTool(name: string): string | undefined {
   return process.platform === 'linux' ? findProgram(name) : undefined;
 }
 
-/** Without root a network namespace needs a user namespace, which some containers forbid: so it is tried out. */
+/** Without root, a network namespace needs a user namespace, which some containers forbid, so this is tested. */
 async function findUnshare(): Promise<string[]> {
   const unshare = findTool('unshare');
   if (unshare === undefined) return [];
@@ -34,21 +34,21 @@ async function findUnshare(): Promise<string[]> {
 
 let withoutNetwork: Promise<string[]> | undefined;
 
-/** The command that runs `command` on the leash, with the same process id. */
-export async function confine(command: Command, leash: Leash): Promise<Command> {
+/** The command that runs `command` within the limits, under the same process id. */
+export async function confine(command: Command, limits: ProgramLimits): Promise<Command> {
   withoutNetwork ??= findUnshare();
   const nice = findTool('nice');
   const prlimit = findTool('prlimit');
-  const limits = [
-    `--data=${leash.memoryBytes}`,
-    `--fsize=${leash.fileBytes}`,
-    `--cpu=${Math.ceil(leash.seconds)}`,
+  const options = [
+    `--data=${limits.memoryBytes}`,
+    `--fsize=${limits.fileBytes}`,
+    `--cpu=${Math.ceil(limits.seconds)}`,
     '--core=0',
     '--',
   ];
   return [
     ...(nice === undefined ? [] : [nice, '-n', '10']),
-    ...(prlimit === undefined ? [] : [prlimit, ...limits]),
+    ...(prlimit === undefined ? [] : [prlimit, ...options]),
     ...(await withoutNetwork),
     ...command,
   ] as Command;

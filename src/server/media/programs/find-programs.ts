@@ -1,11 +1,11 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The programs that converting needs and that come with the machine, not with us. */
+/** Finds the programs for conversions, which are installed on the machine. */
 
 const names = ['soffice', 'ffmpeg', 'ffprobe'] as const;
 
-/** Absolute path of each program; undefined = not installed. */
+/** Absolute path of each program; undefined if it is not installed. */
 export type Programs = Record<(typeof names)[number], string | undefined>;
 
 function isProgram(path: string): boolean {
@@ -17,7 +17,7 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** Looks in the folders of `searchPath`, in order, as a shell would; the absolute path. */
+/** Absolute path of the first match in the folders of `searchPath`, as in a shell. */
 export function findProgram(
   name: string,
   searchPath: string = process.env['PATH'] ?? '',

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { listProcessesIn, makeFolder, readRefusal } from '#tests/support/conversion-task.ts';
 import { runProgram, startClock } from './run-program.ts';
 
-const leash = { memoryBytes: 1e9, fileBytes: 1e6, seconds: 60 };
+const limits = { memoryBytes: 1e9, fileBytes: 1e6, seconds: 60 };
 
 /** Runs a piece of JavaScript as the foreign program. */
 async function runScript(script: string, { limitMs = 30_000, signal = new AbortController().signal } = {}) {
@@ -15,7 +15,7 @@ async function runScript(script: string, { limitMs = 30_000, signal = new AbortC
   const lines: string[] = [];
   const command: [string, ...string[]] = [process.execPath, '--input-type=module', '-e', script];
   const onLine = (line: string) => void lines.push(line);
-  const ending = runProgram({ command, leash, folder, signal, clock: startClock(limitMs), onLine });
+  const ending = runProgram({ command, limits, folder, signal, clock: startClock(limitMs), onLine });
   return { folder, lines, ending };
 }
 
@@ -64,8 +64,8 @@ async function startServer(folder: string): Promise<ChildProcess> {
     const command = [process.execPath, '--input-type=module', '-e', ${JSON.stringify(`${withChild} setInterval(() => {}, 1000)`)}];
     const signal = new AbortController().signal;
     const onLine = (line) => console.log(line);
-    const leash = ${JSON.stringify(leash)};
-    await runProgram({ command, leash, folder: ${JSON.stringify(folder)}, signal, clock: startClock(60_000), onLine });
+    const limits = ${JSON.stringify(limits)};
+    await runProgram({ command, limits, folder: ${JSON.stringify(folder)}, signal, clock: startClock(60_000), onLine });
   `;
   const child = spawn(process.execPath, ['--input-type=module', '-e', server], {
     stdio: ['ignore', 'pipe', 'inherit'],

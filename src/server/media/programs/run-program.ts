@@ -1,19 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { ConversionError } from '#server/media/converter.ts';
-import { type Command, confine, type Leash } from '#server/media/programs/confine-program.ts';
+import { type Command, confine, type ProgramLimits } from '#server/media/programs/confine-program.ts';
 
 /**
- * Runs a foreign program in a process group of its own, which ends as a whole: with the program, at the time
- * limit, on abort and with the server, however that ends. It sees nothing of the server's environment.
+ * Runs a foreign program in a process group of its own. The whole group ends with the program, at the time limit, on
+ * abort, and with the server, even if that is killed. It gets no environment variables of the server.
  */
 
 export type ProgramRun = {
   command: Command;
-  leash: Leash;
-  /** Where it runs, has its home and puts temporary files. */
+  limits: ProgramLimits;
+  /** Its working, home and temporary folder. */
   folder: string;
-  /** Settings of its own, beside those that every program gets. */
+  /** Further environment variables. */
   env?: Record<string, string>;
   signal: AbortSignal;
   clock: Clock;
@@ -21,10 +21,10 @@ export type ProgramRun = {
   onLine?: (line: string) => void;
 };
 
-/** Time that several programs may share: `limitMs` in all, over at `endsAt` (ms since 1970). */
+/** A time limit that several programs share: `limitMs` in total, ending at `endsAt` (ms since 1970). */
 export type Clock = { limitMs: number; endsAt: number };
 
-/** `exitCode` is null for a program that was killed; `errors` is the end of what it complained. */
+/** `exitCode` is null for a killed program; `errors` is the end of its error output. */
 export type ProgramEnd = { exitCode: number | null; errors: string };
 
 export function startClock(limitMs: number): Clock {
@@ -43,7 +43,7 @@ function killGroup(child: ChildProcess): void {
   try {
     process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL');
   } catch {
-    // Nobody is left in the group.
+    // The group has ended already.
   }
 }
 
@@ -59,24 +59,24 @@ function listen(child: ChildProcess, onLine: ProgramRun['onLine']): () => string
 function waitForEnd(child: ChildProcess): Promise<number | null> {
   return new Promise((done, fail) => {
     child.once('error', fail);
-    // What is left of the group would hold the pipes open and 'close' would never come.
+    // Remaining processes of the group would keep the pipes open and prevent 'close'.
     child.once('exit', () => killGroup(child));
     child.once('close', done);
   });
 }
 
 /**
- * A shell that runs the command and kills its whole group when its standard input ends. Nobody writes to that: it ends
- * with the server, also with one that was killed and can do nothing any more. (No shell on Windows: there it lives on.)
+ * A shell that runs the command and kills its process group when its standard input ends, which happens when the server
+ * ends, even if it was killed. Windows has no such shell, so there the program continues.
  */
 const endWithServer =
   process.platform === 'win32'
     ? []
     : ['/bin/sh', '-c', 'exec 3<&0; (read -r _ <&3; kill -KILL 0) & "$@" 3<&- & wait $!', 'sh'];
 
-/** Throws 'took_too_long', and the signal's reason when aborted; then no process is left. */
+/** Throws 'took_too_long', and the signal's reason when aborted; no process is left then. */
 export async function runProgram(run: ProgramRun): Promise<ProgramEnd> {
-  const [program, ...args] = [...endWithServer, ...(await confine(run.command, run.leash))] as Command;
+  const [program, ...args] = [...endWithServer, ...(await confine(run.command, run.limits))] as Command;
   run.signal.throwIfAborted();
   const child = spawn(program, args, {
     cwd: run.folder,

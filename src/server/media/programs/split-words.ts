@@ -1,4 +1,4 @@
-/** Fixed arguments of a program, written as on a command line; for anything that may hold a space use a list. */
+/** Splits fixed arguments written as on a command line. Arguments that may contain spaces must be lists. */
 export function splitWords(text: string): string[] {
   return text.trim().split(/\s+/);
 }

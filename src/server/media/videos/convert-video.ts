@@ -6,7 +6,7 @@ import { makeMp4 } from '#server/media/videos/encode-video.ts';
 import { probeVideo, type VideoTools } from '#server/media/videos/probe-video.ts';
 import { makeStrip, takePoster } from '#server/media/videos/video-stills.ts';
 
-/** Videos become an MP4 that every browser plays, a poster, and a strip of small pictures for the timeline. */
+/** Converts videos to an MP4 that every browser plays, a poster, and a strip of thumbnails for the timeline. */
 
 function gatherTools({ folder, signal, programs: { ffmpeg, ffprobe } }: ConverterTask): VideoTools {
   if (ffmpeg === undefined || ffprobe === undefined) {
@@ -15,16 +15,16 @@ function gatherTools({ folder, signal, programs: { ffmpeg, ffprobe } }: Converte
   return { ffmpeg, ffprobe, folder, signal, clock: startClock(videoLimits.timeMs) };
 }
 
-/** How far the work is once the MP4 is there, and once the poster is. */
+/** Progress once the MP4 exists, and once the poster exists. */
 const shareOfVideo = 0.85;
 const shareOfPoster = 0.9;
 
-/** Throws ConversionError with what is wrong with the video, and the signal's reason when aborted. */
+/** Throws a ConversionError for a bad video, and the signal's reason when aborted. */
 export async function convertVideo(task: ConverterTask): Promise<ConversionResult<'video'>> {
   const tools = gatherTools(task);
   const source = await probeVideo(task.path, tools);
   const mp4 = await makeMp4(task, source, tools, (share) => task.progress(share * shareOfVideo));
-  // A file may lie about what it holds; what we made does not.
+  // The metadata of an uploaded file may be wrong; that of our own MP4 is right.
   const facts = await probeVideo(mp4, tools);
   if (facts.durationMs === 0) throw new ConversionError('video_damaged');
   if (await isCutOff(task.path, source, facts.durationMs)) throw new ConversionError('video_cut_off');
@@ -37,10 +37,10 @@ export async function convertVideo(task: ConverterTask): Promise<ConversionResul
   const { path: stripPath, ...stripShape } = strip;
   const result: ConversionResult<'video'> = {
     kind: 'video',
-    video: { url: await task.keep(mp4, '.mp4'), width, height },
+    video: { url: await task.storeResult(mp4, '.mp4'), width, height },
     duration_ms,
-    poster: { url: await task.keep(posterPath, '.jpg'), ...posterSize },
-    strip: { url: await task.keep(stripPath, '.jpg'), ...stripShape },
+    poster: { url: await task.storeResult(posterPath, '.jpg'), ...posterSize },
+    strip: { url: await task.storeResult(stripPath, '.jpg'), ...stripShape },
   };
   task.progress(1);
   return result;

@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises';
 import type { VideoFacts } from '#server/media/videos/probe-video.ts';
 
-/** Tells a video that was not copied whole by what its beginning says of its length. MPEG says nothing of it. */
+/** Recognises incomplete videos by the length that their beginning states. MPEG states none. */
 
 const headLength = 64 * 1024;
 
-/** File Properties Object ([ASF] 3.2); 88 bytes behind its beginning are flags, the lowest of which means live. */
+/** File Properties Object ([ASF] 3.2); at offset 88 are flags, the lowest of which means live. */
 const asfProperties = Buffer.from('a1dcab8c47a9cf118ee400c00c205365', 'hex');
 const asfFlagsAt = 88;
 
@@ -19,25 +19,25 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** ffprobe does not tell the length of one that is shorter than it says; of one recorded live nobody knows it. */
+/** ffprobe reports no length for incomplete files, nor for live recordings, which state none. */
 async function isCutAsf(path: string): Promise<boolean> {
   const head = await readHead(path);
   const flagsAt = head.indexOf(asfProperties) + asfFlagsAt;
   return flagsAt >= asfFlagsAt && flagsAt + 4 <= head.length && (head.readUInt32LE(flagsAt) & 1) === 0;
 }
 
-/** In milliseconds; 0 where the format does not say. */
+/** In milliseconds; 0 if the format states none. */
 function readStatedMs({ probe, picture, durationMs }: VideoFacts): number {
   const format = probe.format.format_name;
   if (format.startsWith('mpeg')) return 0;
-  // What ffprobe tells of it is already reckoned from the bytes that are there.
+  // ffprobe computes its value from the existing bytes.
   if (format !== 'avi') return durationMs;
   const [over = 0, under = 0] = picture.time_base.split('/').map(Number);
   const statedMs = (1000 * picture.nb_frames * over) / under;
   return Number.isFinite(statedMs) ? statedMs : 0;
 }
 
-/** Whether what could be shown of the video, in milliseconds, is clearly less than there should be. */
+/** Whether the playable length in milliseconds is clearly below the stated one. */
 export async function isCutOff(path: string, source: VideoFacts, shownMs: number): Promise<boolean> {
   if (source.probe.format.format_name === 'asf' && source.durationMs === 0) return isCutAsf(path);
   const missingMs = readStatedMs(source) - shownMs;

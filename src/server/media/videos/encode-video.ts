@@ -7,18 +7,18 @@ import { splitWords } from '#server/media/programs/split-words.ts';
 import { playsWhileLoading } from '#server/media/videos/mp4-layout.ts';
 import { inputGuard, nameInput, type VideoFacts, type VideoTools } from '#server/media/videos/probe-video.ts';
 
-/** Makes the MP4 that every browser plays: H.264 and AAC, its index in front. */
+/** Makes an MP4 that every browser plays: H.264 and AAC, with its index in front. */
 
 const megabyte = 1024 * 1024;
 
-/** Width and height, even, within a box that may stand upright; never larger than they were. */
+/** Even width and height within a box, which may be upright; never larger than the original. */
 export function fitInto(width: number, height: number, longSide: number, shortSide: number) {
   const factor = Math.min(1, longSide / Math.max(width, height), shortSide / Math.min(width, height));
   const toEven = (length: number) => Math.max(2, 2 * Math.round((length * factor) / 2));
   return { width: toEven(width), height: toEven(height) };
 }
 
-/** What every browser plays and no telephone has to sweat for. */
+/** Whether every browser and telephone can play the streams without conversion. */
 function canCopy({ probe, picture, sound, width, height }: VideoFacts): boolean {
   const { copyLongSide, copyShortSide } = videoLimits;
   return (
@@ -31,7 +31,7 @@ function canCopy({ probe, picture, sound, width, height }: VideoFacts): boolean 
   );
 }
 
-/** A file to be served as it is: not even with the place at which a telephone recorded it, or a drone's log. */
+/** Whether the file can be served unchanged: it must not contain the place of recording or further streams. */
 async function canStay(path: string, extension: string, { probe }: VideoFacts): Promise<boolean> {
   const tells = Object.keys(probe.format.tags).some((tag) => /location|gps|xyz/i.test(tag));
   const isBare = probe.streams.length <= 2 && !tells && extension === '.mp4';
@@ -49,7 +49,7 @@ function describeEncoding({ width, height }: VideoFacts): string[] {
 }
 
 function describeOutput({ picture, sound }: VideoFacts): string[] {
-  // Length and size a little over the limits, so that going beyond them can be told from ending there.
+  // Slightly above the limits, to detect videos that exceed them.
   return splitWords(`
     -map 0:${picture.index} ${sound === undefined ? '' : `-map 0:${sound.index}`}
     -map_metadata -1 -map_chapters -1 -threads 2
@@ -57,7 +57,7 @@ function describeOutput({ picture, sound }: VideoFacts): string[] {
     -movflags +faststart -f mp4`);
 }
 
-/** Path of an MP4 that is ready to be served: the source itself where nothing has to be done to it. */
+/** Path of an MP4 that can be served; the source itself if it needs no change. */
 export async function makeMp4(
   source: { path: string; extension: string },
   facts: VideoFacts,
@@ -78,7 +78,7 @@ export async function makeMp4(
       ...(isCopied ? ['-c', 'copy'] : describeEncoding(facts)),
       nameInput(target),
     ],
-    leash: leashOf(tools),
+    limits: videoProgramLimits(tools),
     folder: tools.folder,
     signal: tools.signal,
     clock: tools.clock,
@@ -91,13 +91,13 @@ export async function makeMp4(
   return target;
 }
 
-export function leashOf({ clock }: VideoTools) {
+export function videoProgramLimits({ clock }: VideoTools) {
   const { memoryBytes, resultBytes } = videoLimits;
-  // ffmpeg ends by itself at the size it is told; this is for what it may write beside.
+  // ffmpeg stops at its own size limit; this leaves some space for other files.
   return { memoryBytes, fileBytes: resultBytes + 64 * megabyte, seconds: clock.limitMs / 500 };
 }
 
-/** From a line of `-progress`, such as `out_time_us=1500000`; the other lines say nothing about time. */
+/** Reads a line of `-progress` such as `out_time_us=1500000`; other lines have no time. */
 function readShare(line: string, durationMs: number): number | undefined {
   const us = /^out_time_us=(\d+)$/.exec(line)?.[1];
   return us === undefined || durationMs === 0 ? undefined : Math.min(1, Number(us) / 1000 / durationMs);

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 
 /**
- * Whether an MP4 can be played while it is still loading: its index ('moov') stands before the picture data
- * ('mdat'), in one piece (ISO/IEC 14496-12, 4.2 and 8).
+ * Whether an MP4 can be played while it is loading: its index ('moov') comes before the data ('mdat'), in one piece
+ * (ISO/IEC 14496-12, 4.2 and 8).
  */
 export async function playsWhileLoading(path: string): Promise<boolean> {
   const file = await open(path);

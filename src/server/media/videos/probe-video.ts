@@ -4,17 +4,17 @@ import { ConversionError } from '#server/media/converter.ts';
 import { type Clock, runProgram } from '#server/media/programs/run-program.ts';
 import { splitWords } from '#server/media/programs/split-words.ts';
 
-/** What ffprobe says about a video. Only the formats below are opened: no playlist that names other files. */
+/** Reads facts about a video with ffprobe. Only the formats below are opened, so no playlists of other files. */
 
-/** Names of demuxers: of the formats that may be uploaded, and of what cameras store under the same endings. */
+/** Demuxers of the accepted formats, and of formats that cameras store with the same extensions. */
 const demuxers = ['mov,mp4,m4a,3gp,3g2,mj2', 'avi', 'asf', 'rm', 'ivr', 'mpeg', 'mpegts', 'mpegvideo', 'm4v'];
 
-/** For each program that opens a foreign video, before its `-i`. */
+/** Arguments before `-i` for programs that open an uploaded video. */
 export const inputGuard = splitWords(
   `-protocol_whitelist file -format_whitelist ${demuxers.join(',')} -max_pixels ${videoLimits.pixelsMax}`,
 );
 
-/** A path as ffmpeg takes it, however it begins and whatever signs are in it. */
+/** A path in a form that ffmpeg never takes for something else. */
 export function nameInput(path: string): string {
   return `file:${path}`;
 }
@@ -52,9 +52,9 @@ export type VideoFacts = {
   probe: Probe;
   picture: Stream;
   sound: Stream | undefined;
-  /** 0 where the file does not say. */
+  /** 0 if the file does not state it. */
   durationMs: number;
-  /** As shown: upright, with square pixels. */
+  /** As displayed: upright, with square pixels. */
   width: number;
   height: number;
 };
@@ -117,7 +117,7 @@ export async function probeVideo(path: string, tools: VideoTools): Promise<Video
       '-i',
       nameInput(path),
     ],
-    leash: { memoryBytes: videoLimits.memoryBytes, fileBytes: 0, seconds: 60 },
+    limits: { memoryBytes: videoLimits.memoryBytes, fileBytes: 0, seconds: 60 },
     folder,
     signal,
     clock,

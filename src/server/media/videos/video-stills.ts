@@ -4,10 +4,10 @@ import { videoLimits } from '#server/media/conversion-limits.ts';
 import { ConversionError, type ConversionResult } from '#server/media/converter.ts';
 import { runProgram } from '#server/media/programs/run-program.ts';
 import { splitWords } from '#server/media/programs/split-words.ts';
-import { fitInto, leashOf } from '#server/media/videos/encode-video.ts';
+import { fitInto, videoProgramLimits } from '#server/media/videos/encode-video.ts';
 import { inputGuard, nameInput, type VideoFacts, type VideoTools } from '#server/media/videos/probe-video.ts';
 
-/** Pictures of a video that is ready to be served: one to show before it plays, and a strip to look through it. */
+/** Makes pictures of a converted video: a poster, and a strip of thumbnails for the timeline. */
 
 type Still<K extends 'poster' | 'strip'> = { path: string } & Omit<ConversionResult<'video'>[K], 'url'>;
 
@@ -31,7 +31,7 @@ async function takePicture(
       ...after,
       nameInput(path),
     ],
-    leash: leashOf(tools),
+    limits: videoProgramLimits(tools),
     folder: tools.folder,
     signal: tools.signal,
     clock: tools.clock,
@@ -40,7 +40,7 @@ async function takePicture(
   return made === undefined || made.size === 0 ? undefined : path;
 }
 
-/** The frame at a tenth of the video; the first one where there is none. */
+/** The frame at a tenth of the video, or the first frame. */
 export async function takePoster(
   video: string,
   facts: VideoFacts,
@@ -56,7 +56,7 @@ export async function takePoster(
   return { path, width, height };
 }
 
-/** Longer videos are looked through by their key frames alone. */
+/** For longer videos only key frames are decoded. */
 const everyFrameMaxMs = 5 * 60_000;
 
 function planStrip({ width, height, durationMs }: VideoFacts) {
@@ -68,7 +68,7 @@ function planStrip({ width, height, durationMs }: VideoFacts) {
   return { columns, count, interval_ms, rows, width: columns * thumbWidth, height: rows * upright, upright };
 }
 
-/** Thumbnail number n shows what is seen at n × interval_ms. */
+/** Thumbnail number n shows the video at n × interval_ms. */
 export async function makeStrip(
   video: string,
   facts: VideoFacts,
@@ -79,7 +79,7 @@ export async function makeStrip(
   const filters = [
     `fps=fps=1000/${strip.interval_ms}:round=up`,
     `scale=${box}:force_original_aspect_ratio=decrease,pad=${box}:(ow-iw)/2:(oh-ih)/2,setsar=1,format=yuvj420p`,
-    // The last picture again where the frames end before the sound does.
+    // Repeats the last picture if the frames end before the sound.
     'tpad=stop_mode=clone:stop=-1',
     `tile=${strip.columns}x${rows}:nb_frames=${strip.count}:color=black`,
   ].join(',');

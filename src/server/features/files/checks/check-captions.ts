@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import type { CheckedFile } from '#server/features/files/checks/checked-file.ts';
 
-/** WebVTT (https://www.w3.org/TR/webvtt1/#file-structure): UTF-8 text that begins with its name and holds a cue. */
+/** Recognises WebVTT (https://www.w3.org/TR/webvtt1/#file-structure): UTF-8 text that starts with WEBVTT and has a cue. */
 
 const head = /^\ufeff?WEBVTT([ \t\r\n]|$)/;
 const arrow = '-->';
 
-/** Undefined when it is something else. */
+/** Undefined for other files. */
 export async function checkCaptions(path: string): Promise<CheckedFile | undefined> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let tail: string | undefined;

@@ -7,7 +7,7 @@ import { checkVideo } from '#server/features/files/checks/check-video.ts';
 import type { CheckedFile } from '#server/features/files/checks/checked-file.ts';
 import { hasMp3Frames } from '#server/features/files/checks/mp3-frames.ts';
 
-/** Decides by its content alone what an uploaded file is. What decodes pictures is loaded with the first of them. */
+/** Recognises the type of an uploaded file by its content. The picture library is loaded with the first picture. */
 
 const pictureFormats = {
   jpg: { extension: '.jpg', mime: 'image/jpeg' },
@@ -27,7 +27,7 @@ async function checkPictureFile(path: string): Promise<CheckedFile | undefined> 
 
 async function checkSoundFile(path: string): Promise<CheckedFile | undefined> {
   const type = (await fileTypeFromFile(path))?.ext;
-  // Some players write what no signature is known of before the first frame: then the frames decide.
+  // Some programs write unknown data before the first frame; then the frames decide.
   if ((type ?? 'mp3') !== 'mp3' || !(await hasMp3Frames(path))) return undefined;
   return { path, extension: '.mp3', mime: 'audio/mpeg', width: null, height: null };
 }
@@ -42,8 +42,8 @@ const checks: Record<UploadKind, (path: string) => Promise<CheckedFile | undefin
 };
 
 /**
- * Undefined when the file is not what `kind` allows, or cannot be read as that. Files that it writes anew lie
- * beside `path` and begin with its name. Refuses 'package_without_page'.
+ * Undefined if the file is not of a type that `kind` allows, or is unreadable. Rewritten files are stored next to `path`,
+ * under a name that starts with its name. Refuses 'package_without_page'.
  */
 export async function checkContent(kind: UploadKind, path: string): Promise<CheckedFile | undefined> {
   return checks[kind](path);

@@ -3,12 +3,12 @@ import { fileTypeFromFile } from 'file-type';
 import type { CheckedFile } from '#server/features/files/checks/checked-file.ts';
 import { hasZipEntry } from '#server/features/files/checks/zip-entries.ts';
 
-/** Tells PDF and the two generations of Office files apart by what is in them. */
+/** Recognises PDF and both generations of Office files by their content. */
 
 type Format = { extension: string; mime: string };
 
 const ooxml = 'application/vnd.openxmlformats-officedocument';
-/** By what file-type calls them, with the folder that holds their main part. */
+/** By type of the package file-type, with the folder of their main part. */
 const zipped = new Map<string, Format & { folder: string }>([
   ['docx', { extension: '.docx', mime: `${ooxml}.wordprocessingml.document`, folder: 'word/' }],
   ['xlsx', { extension: '.xlsx', mime: `${ooxml}.spreadsheetml.sheet`, folder: 'xl/' }],
@@ -17,7 +17,7 @@ const zipped = new Map<string, Format & { folder: string }>([
 
 const pdf: Format = { extension: '.pdf', mime: 'application/pdf' };
 
-/** By the stream that only they have. */
+/** By a stream that only this format has. */
 const compound = new Map<string, Format>([
   ['WordDocument', { extension: '.doc', mime: 'application/msword' }],
   ['Workbook', { extension: '.xls', mime: 'application/vnd.ms-excel' }],
@@ -28,14 +28,14 @@ const compound = new Map<string, Format>([
 const entryLength = 128;
 const streamType = 2;
 
-/** Name of the stream that a directory entry of a compound file names ([MS-CFB] 2.6.1); else undefined. */
+/** Name of the stream of a compound file's directory entry ([MS-CFB] 2.6.1); undefined for other bytes. */
 function streamName(entry: Buffer): string | undefined {
   const nameLength = entry.readUInt16LE(64);
   if (entry[66] !== streamType || nameLength < 4 || nameLength > 64 || nameLength % 2 === 1) return undefined;
   return entry.toString('utf16le', 0, nameLength - 2);
 }
 
-/** Looks at each place where a directory entry can lie, so that the chains of sectors need not be followed. */
+/** Checks every possible position of a directory entry instead of following the chains of sectors. */
 async function checkCompound(path: string): Promise<Format | undefined> {
   for await (const chunk of createReadStream(path, { highWaterMark: 64 * 1024 })) {
     const bytes = chunk as Buffer;
@@ -56,7 +56,7 @@ async function findFormat(path: string): Promise<Format | undefined> {
   return format;
 }
 
-/** Undefined when it is none of the kinds of document, or a zip that cannot be read. */
+/** Undefined for other types, and for unreadable zips. */
 export async function checkDocument(path: string): Promise<CheckedFile | undefined> {
   const format = await findFormat(path);
   if (!format) return undefined;

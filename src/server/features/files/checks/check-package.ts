@@ -5,8 +5,8 @@ import { hasZipEntry, startsAsZip } from '#server/features/files/checks/zip-entr
 const startPage = /^([^/\\]+[/\\])?index\.html$/i;
 
 /**
- * A zip with a start page at its top or in a folder there; what else is in it is judged when it is unpacked.
- * Undefined when it is no zip; refuses 'package_without_page'.
+ * Accepts zips with a start page at the top or in a top folder; unpacking checks the rest. Undefined for other files.
+ * Refuses 'package_without_page'.
  */
 export async function checkPackage(path: string): Promise<CheckedFile | undefined> {
   if (!(await startsAsZip(path))) return undefined;

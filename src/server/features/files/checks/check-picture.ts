@@ -2,15 +2,15 @@ import sharp from 'sharp';
 import type { CheckedFile } from '#server/features/files/checks/checked-file.ts';
 
 /**
- * Pictures are decoded once before they are taken, so that what is stored can be shown. Those that carry
- * camera data are written anew without it: upright, and not telling where a child was photographed. All
- * others keep their bytes. Of a moving GIF the first frame is decoded.
+ * Decodes a picture before it is accepted, so that every stored picture can be shown. Pictures with camera data are
+ * rewritten without it: upright, and without the place where a child was photographed. Others are stored unchanged.
+ * Only the first frame of an animated GIF is decoded.
  */
 
 const pixelsMax = 50_000_000;
 const decodeLimitS = 30;
 
-// Temporary files are gone after each call: nothing to keep open.
+// The files are temporary, so sharp must not keep them open.
 sharp.cache(false);
 
 type Format = { extension: '.jpg' | '.png' | '.gif'; mime: string };
@@ -29,7 +29,7 @@ async function rewrite(path: string, { extension, mime }: Format): Promise<Check
   return { path: target, extension, mime, width, height };
 }
 
-/** Undefined for a picture that cannot be decoded whole, or has too many pixels. */
+/** Undefined for pictures that cannot be decoded completely or have too many pixels. */
 export async function checkPicture(path: string, format: Format): Promise<CheckedFile | undefined> {
   try {
     const { width, height, exif, xmp, iptc } = await openPicture(path).metadata();

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import type { CheckedFile } from '#server/features/files/checks/checked-file.ts';
 
-/** Recognises videos by their signature; whether they can be played shows when they are converted. */
+/** Recognises videos by their signature. Converting shows whether they can be played. */
 
 type Format = { extension: string; mime: string };
 
@@ -26,7 +26,7 @@ const formats = new Map<string, Format>([
 const withBoxes: ReadonlySet<string> = new Set(['.mp4', '.mov', '.3gp']);
 const boxesMax = 10_000;
 
-/** Bytes of the box whose first 16 bytes are given, 0 when it is none (ISO/IEC 14496-12, 4.2). */
+/** Length of the box with these first 16 bytes; 0 if it is not a valid box (ISO/IEC 14496-12, 4.2). */
 function boxLength(head: Buffer, left: number): number {
   const size = head.readUInt32BE(0);
   if (!/^[\x20-\x7e\xa9]{4}$/.test(head.toString('latin1', 4, 8))) return 0;
@@ -35,7 +35,7 @@ function boxLength(head: Buffer, left: number): number {
   return length >= 8 && length <= left ? length : 0;
 }
 
-/** Whether the file is nothing but whole boxes, one of them describing a film. */
+/** Whether the file consists of complete boxes, one of which describes a video. */
 async function isMovie(path: string): Promise<boolean> {
   const file = await open(path);
   try {
@@ -55,7 +55,7 @@ async function isMovie(path: string): Promise<boolean> {
   }
 }
 
-/** Undefined when it is no video of a known format; a film of boxes has to be whole. */
+/** Undefined for unknown formats, and for incomplete files of formats with boxes. */
 export async function checkVideo(path: string): Promise<CheckedFile | undefined> {
   const format = formats.get((await fileTypeFromFile(path))?.ext ?? '');
   if (!format) return undefined;

@@ -6,12 +6,12 @@ const kbps1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
 const kbps2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 const hertz1 = [44_100, 48_000, 32_000];
 
-/** Frames in a row that chance does not produce. */
+/** Random data does not contain so many consecutive frames. */
 const framesNeeded = 3;
 const searchedBytes = 128 * 1024;
 const tagsMax = 4;
 
-/** Bytes of the frame whose header is at `at`; 0 when there is none. */
+/** Length of the frame with its header at `at`; 0 if there is none. */
 function frameLength(bytes: Uint8Array, at: number): number {
   const [sync = 0, kind = 0, rates = 0] = bytes.subarray(at, at + 3);
   if (sync !== 0xff || (kind & 0xe6) !== 0xe2) return 0;
@@ -34,7 +34,7 @@ function startsFrames(bytes: Uint8Array, start: number): boolean {
   return at <= bytes.length;
 }
 
-/** Bytes of the ID3v2 tag that `head` starts with, header and footer included; 0 without one. */
+/** Length of the ID3v2 tag at the start of `head`, with header and footer; 0 if there is none. */
 function tagLength(head: Uint8Array): number {
   if (head.length < 10 || Buffer.from(head.subarray(0, 3)).toString('latin1') !== 'ID3') return 0;
   const size = head.subarray(6, 10).reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0);
@@ -42,7 +42,7 @@ function tagLength(head: Uint8Array): number {
   return 10 + size + footer;
 }
 
-/** Whether the file holds MP3 frames at its start or right behind its tags. */
+/** Whether the file has MP3 frames at its start or after its tags. */
 export async function hasMp3Frames(path: string): Promise<boolean> {
   const file = await open(path);
   try {

@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises';
 import { openPromise } from 'yauzl';
 
-/** Zip files as they are uploaded: read from their directory at the end, never unpacked here. */
+/** Reads the directory of uploaded zip files without unpacking them. */
 
 const localHeader = Buffer.from('PK\x03\x04', 'latin1');
 
-/** Whether the file begins as a zip does: with something before it, it would be two files in one. */
+/** Whether the file starts like a zip. With other data in front it could be two files in one. */
 export async function startsAsZip(path: string): Promise<boolean> {
   const file = await open(path);
   try {
@@ -16,13 +16,13 @@ export async function startsAsZip(path: string): Promise<boolean> {
   }
 }
 
-/** Whether an entry's name, read byte by byte, suits; undefined when the zip cannot be read. */
+/** Whether a name, decoded as latin1, is accepted by `suits`; undefined if the zip is unreadable. */
 export async function hasZipEntry(
   path: string,
   suits: (name: string) => boolean,
 ): Promise<boolean | undefined> {
   try {
-    // Names are not judged here: a converter says what is wrong with them.
+    // Bad names are reported by the converter.
     const zip = await openPromise(path, { decodeStrings: false, autoClose: false });
     try {
       for await (const entry of zip.eachEntry()) {

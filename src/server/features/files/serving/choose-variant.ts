@@ -1,22 +1,22 @@
-/** Which form of a picture to send. Widths in pixels. */
+/** Chooses the version of a picture to send. Widths in pixels. */
 
 export type Variant = { width: number; format: 'webp' | 'avif'; variant: string };
 
-/** Widths that pages ask for; anything else gets the picture itself. */
+/** Widths that pages request; others get the original. */
 const askedWidths: readonly unknown[] = ['320', '640', '1280'];
 
-/** The width asked for; undefined when the picture itself is. */
+/** The requested width; undefined for the original. */
 export function readWidth(asked: unknown): number | undefined {
   return askedWidths.includes(asked) ? Number(asked) : undefined;
 }
 
-/** Formats that an Accept header names; `image/*` does not tell that a browser knows the newer ones. */
+/** Formats named in an Accept header; `image/*` does not mean that the browser supports the newer ones. */
 function readFormats(accept: string | undefined): string[] {
   const types = (accept ?? '').split(',').map((part) => part.split(';').map((text) => text.trim()));
   return types.flatMap(([type = '', ...params]) => (params.includes('q=0') ? [] : [type.toLowerCase()]));
 }
 
-/** The smallest form that is wide enough, in the better of the formats that are taken; else undefined. */
+/** The smallest variant that is wide enough, in the best accepted format; undefined if there is none. */
 export function chooseVariant(
   variants: readonly Variant[],
   width: number,

@@ -11,34 +11,34 @@ import { openObject } from '#server/features/files/storage/stored-objects.servic
 import type { App } from '#server/http/context.ts';
 import { sendUnknownPath } from '#server/http/replies/errors.ts';
 
-/** Uploaded files and the icons of the activity types. Nothing here runs as a page of ours. */
+/** Serves uploaded files and the icons of activity types, never as pages of the app's origin. */
 
 const activitiesDir = resolve(import.meta.dirname, '../../../../activities');
 
 const hourMs = 3_600_000;
 const forEver = 'public, max-age=31536000, immutable';
-/** Until its smaller forms are made. */
-const shortly = 'public, max-age=600';
+/** For pictures without variants yet. */
+const tenMinutes = 'public, max-age=600';
 
-type Form = { media: string; cacheControl: string };
+type ServedForm = { media: string; cacheControl: string };
 type MediaRequest = FastifyRequest<{ Params: { name: string }; Querystring: { w?: unknown } }>;
 
-/** The medium itself, or the smaller form of a picture that `?w=` and the browser's formats ask for. */
-async function chooseForm(app: App, { params, query, headers }: MediaRequest): Promise<Form> {
+/** The medium itself, or the variant of a picture for `?w=` and the formats that the browser accepts. */
+async function chooseForm(app: App, { params, query, headers }: MediaRequest): Promise<ServedForm> {
   const media = params.name;
   const width = readWidth(query.w);
   if (width === undefined || !mediaNamePattern.test(media)) return { media, cacheControl: forEver };
   const variants = await listVariants(app.db, media);
   const chosen = chooseVariant(variants, width, headers.accept);
   if (chosen) return { media: chosen.variant, cacheControl: forEver };
-  return { media, cacheControl: variants.length > 0 ? forEver : shortly };
+  return { media, cacheControl: variants.length > 0 ? forEver : tenMinutes };
 }
 
 async function sendMedium(app: App, request: MediaRequest, reply: FastifyReply) {
   const { media, cacheControl } = await chooseForm(app, request);
   const opened = await openObject(app, media);
   if (opened) {
-    // A school may put a CDN of another origin before these files; they hold nothing but what anybody may see.
+    // A school may serve these public files through a CDN with another origin.
     reply.headers({ 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' });
     if (request.query.w !== undefined) reply.header('vary', 'Accept');
   }
@@ -46,7 +46,7 @@ async function sendMedium(app: App, request: MediaRequest, reply: FastifyReply) 
   return sent ?? sendUnknownPath(request, reply);
 }
 
-export async function registerMedia(server: FastifyInstance, app: App): Promise<void> {
+export async function registerMediaRoutes(server: FastifyInstance, app: App): Promise<void> {
   server.route<{ Params: { name: string }; Querystring: { w?: unknown } }>({
     method: ['GET', 'HEAD'],
     url: '/media/:name',

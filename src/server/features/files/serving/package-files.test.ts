@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startWork } from '#server/start-conversions.ts';
+import { startAllJobs } from '#server/start-all-jobs.ts';
 import { makeZip, type ZipContent } from '#tests/support/samples/make-zip.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { queueMedia, waitForEnd } from '#tests/support/test-conversions.ts';
@@ -12,7 +12,7 @@ let otherBase: string;
 
 beforeAll(async () => {
   test = await openTestApp();
-  stop = startWork(test.app, () => undefined);
+  stop = startAllJobs(test.app, () => undefined);
   base = await unpack({
     'Index.HTML': '<script src="js/main.js"></script>',
     'js/main.js': '0123456789',

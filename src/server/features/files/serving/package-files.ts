@@ -6,7 +6,7 @@ import { openObject } from '#server/features/files/storage/stored-objects.servic
 import type { App } from '#server/http/context.ts';
 import { sendUnknownPath } from '#server/http/replies/errors.ts';
 
-/** Files of HTML packages at `/packages/<hash of the zip>/<path>`. A path is only ever looked up, never opened. */
+/** Serves files of HTML packages at `/packages/<hash of the zip>/<path>`. Paths are looked up, never opened. */
 
 type PackageRequest = FastifyRequest<{ Params: { hash: string; '*': string } }>;
 
@@ -16,8 +16,8 @@ const pathMaxLength = 500;
 const keyPrefixLength = 3;
 
 const forEver = 'public, max-age=31536000, immutable';
-/** Pages carry the policy: asked for anew, so that no browser goes on with an old one. */
-const askedAnew = 'public, no-cache';
+/** Pages contain the policy, so browsers must not keep an old one. */
+const revalidated = 'public, no-cache';
 const mayBePage = /html|xml/;
 
 async function findFile({ db }: App, { hash, '*': asked }: PackageRequest['params']) {
@@ -34,19 +34,19 @@ async function sendFile(app: App, request: PackageRequest, reply: FastifyReply) 
   const opened = file && (await openObject(app, media));
   if (!opened) return sendUnknownPath(request, reply);
   const etag = `"${media}"`;
-  // Nor `frame-ancestors`: a package's pages may frame each other, and have no origin to be recognised by.
+  // Without `frame-ancestors` too, because pages of a package may frame each other and have no origin.
   reply
     .removeHeader('x-frame-options')
     .removeHeader('origin-agent-cluster')
     .headers({
       'content-security-policy': packagePolicy(request.host, request.params.hash),
-      // The package's own pages come from no origin, so to them even its own files are another's.
+      // The package's pages have no origin, so its own files are cross-origin to them.
       'cross-origin-resource-policy': 'cross-origin',
       'access-control-allow-origin': '*',
       'referrer-policy': 'no-referrer',
-      // What a package was sent is not what the app gets from the browser's store.
+      // Keeps the app from getting a response from the cache that was meant for the package.
       vary: 'Sec-Fetch-Site',
-      'cache-control': mayBePage.test(file.mime) ? askedAnew : forEver,
+      'cache-control': mayBePage.test(file.mime) ? revalidated : forEver,
       'accept-ranges': 'bytes',
       etag,
     });

@@ -2,19 +2,19 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { packageSandbox } from '#contract/limits.ts';
 
 /**
- * What keeps a package that a teacher found somewhere away from the school: its pages belong to no origin
- * (`sandbox`), and they load nothing but the package's own files. Scripts run; that is what packages are for.
+ * Isolates packages from the app: their pages have no origin (`sandbox`) and can load only files of the package. Their
+ * scripts run, because packages need them.
  */
 
-// Anything else could end the directive and begin another.
+// Other characters could start another directive.
 const plainHost = /^[a-z\d.-]+(:\d{1,5})?$/i;
 
 /**
- * The Content-Security-Policy of all files of a package. `http:` in it also stands for https (CSP3 §6.7.2.8), so
- * it is right behind a proxy that ends TLS; that proxy has to hand the Host on.
+ * The Content-Security-Policy of all files of a package. `http:` includes https (CSP3 §6.7.2.8), so it also works behind
+ * a proxy for TLS, which must pass on the Host header.
  */
 export function packagePolicy(host: string, hash: string): string {
-  // Not 'self': that would let it call the API.
+  // 'self' would allow calls of the API.
   const own = plainHost.test(host) ? `http://${host}/packages/${hash}/` : '';
   return [
     `sandbox ${packageSandbox}`,
@@ -28,9 +28,9 @@ export function packagePolicy(host: string, hash: string): string {
 const shownAs: readonly unknown[] = ['document', 'iframe', 'frame'];
 
 /**
- * Whether a page of the app itself wants the file for anything but showing it: a script that ran there would be
- * the app's. Browsers say so over https and on this machine (W3C Fetch Metadata); a package's own pages come
- * from no origin, so they are never meant.
+ * Whether a page of the app requests the file for anything but showing it: a script of the package would then run as the
+ * app's. Browsers state this over https and on this machine (W3C Fetch Metadata). A package's own pages have no origin,
+ * so this does not affect them.
  */
 export function isWantedByApp(headers: IncomingHttpHeaders): boolean {
   return headers['sec-fetch-site'] === 'same-origin' && !shownAs.includes(headers['sec-fetch-dest']);

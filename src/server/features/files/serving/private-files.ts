@@ -14,14 +14,14 @@ import { listMembers } from '#server/policy/attempt-members.repository.ts';
 import { authorize } from '#server/policy/policy.ts';
 
 /**
- * Students' work, to its owner, the attempt's members and the teachers who may see it; to everybody else it does not exist.
- * Pictures on a page carry no header, so that the app's cookie opens them, too.
+ * Serves students' files to their owner, the attempt's members and its teachers; for others they do not exist. Requests
+ * of pictures in a page have no token header, so the app's cookie is accepted.
  */
 
-/** No attempt, no class: then it is the owner's and the administrators' only. */
+/** For files without an attempt, which only the owner and administrators may see. */
 const noClass = { class_id: 0, subject_id: 0 };
 
-/** Media name of the file. Refuses everybody who may not see it. */
+/** The media name of the file. Refuses people who may not see it. */
 async function requireFile(
   app: App,
   id: string,

@@ -5,15 +5,15 @@ import { findServedType } from '#server/features/files/serving/served-types.ts';
 import type { OpenedObject } from '#server/features/files/storage/stored-objects.service.ts';
 import type { ByteRange } from '#server/storage/file-store.ts';
 
-/** Sends stored bytes, whole or in part (RFC 9110 §13 and §14), as nothing that could run as a page of ours. */
+/** Sends stored bytes, completely or in part (RFC 9110 §13 and §14), so that they never run as pages of the app. */
 
-/** Opened by itself a file may show and play, but neither run scripts nor read what belongs to the app. */
+/** A file opened in a tab may be shown and played, but cannot run scripts or read data of the app. */
 export const inertContent =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 
-type Sent = { media: string; opened: OpenedObject; cacheControl: string };
+type ServedObject = { media: string; opened: OpenedObject; cacheControl: string };
 
-/** The name under which a browser saves it: as asked for, but ending as what it is. */
+/** The header for a download under the requested name, with the correct extension. */
 function describeDownload(asked: unknown, extension: string): string {
   if (typeof asked !== 'string' || asked === '') return 'attachment';
   const cleaned = cleanFileName(asked);
@@ -27,8 +27,8 @@ function describeDownload(asked: unknown, extension: string): string {
 }
 
 /**
- * 'none' when the asked part is behind the end; undefined for the whole. Several parts are sent as the whole, and
- * only GET knows parts at all (§14.2).
+ * The requested range; 'none' if it is beyond the end; undefined for the whole file, also if several ranges are requested
+ * or the method is not GET (§14.2).
  */
 function chooseRange(request: FastifyRequest, bytes: number, etag: string): ByteRange | 'none' | undefined {
   const { range, 'if-range': condition } = request.headers;
@@ -40,16 +40,16 @@ function chooseRange(request: FastifyRequest, bytes: number, etag: string): Byte
   return ranges[0];
 }
 
-function isKnown(request: FastifyRequest, etag: string): boolean {
+function isCachedByBrowser(request: FastifyRequest, etag: string): boolean {
   const tags = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags?.some((tag) => tag === etag || tag === '*') ?? false;
 }
 
-/** Undefined, and nothing set, for a type that is never served. `?name=` asks for a download under that name. */
+/** Undefined for types that are never served. `?name=` requests a download under that name. */
 export function sendObject(
   request: FastifyRequest,
   reply: FastifyReply,
-  { media, opened, cacheControl }: Sent,
+  { media, opened, cacheControl }: ServedObject,
 ): Promise<FastifyReply> | undefined {
   const type = findServedType(media);
   if (!type) return undefined;
@@ -66,7 +66,7 @@ export function sendObject(
   return sendPart(request, reply, opened, etag, type.mime);
 }
 
-/** The bytes as they are asked for; headers besides theirs are the caller's. */
+/** Sends the requested range; the caller has set all other headers. */
 export async function sendPart(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -74,10 +74,10 @@ export async function sendPart(
   etag: string,
   mime: string,
 ): Promise<FastifyReply> {
-  if (isKnown(request, etag)) return reply.code(304).send();
+  if (isCachedByBrowser(request, etag)) return reply.code(304).send();
   const range = chooseRange(request, bytes, etag);
   if (range === 'none') {
-    // The asker's fault, and nothing to keep.
+    // An invalid request, whose response must not be cached.
     reply.headers({ 'content-range': `bytes */${bytes}`, 'cache-control': 'no-store' });
     return reply.code(416).removeHeader('content-disposition').send();
   }

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 
-/** Queries of what is served: smaller forms of pictures, files of packages, and students' work. */
+/** Queries for serving variants of pictures, files of packages, and students' work. */
 
 const selectVariants = compileOnce((db, { media }: { media: string }) =>
   db.selectFrom('media_variant').select(['width', 'format', 'variant']).where('media', '=', media),
 );
 
-/** The smaller forms of a picture; none until they are made. Widths in pixels. */
+/** The variants of a picture; none before its conversion. Widths in pixels. */
 export function listVariants(db: Db, media: string) {
   return selectVariants(db, { media });
 }
@@ -24,12 +24,12 @@ const selectPackageEntry = compileOnce((db, { hash, path }: PackagePath) =>
     .limit(1),
 );
 
-/** A file of the package that the zip of this hash was unpacked to: its key in the file store, and what it is. */
+/** Key in the file store and media type of a package's file. */
 export async function findPackageEntry(db: Db, hash: string, path: string) {
   return (await selectPackageEntry(db, { hash, path }))[0];
 }
 
-/** The page of a folder (empty, or with its slash at the end), in whatever case its name was written. */
+/** The index page of a folder ('' or ending with a slash), ignoring case. */
 export function findFolderPage(db: Db, hash: string, folder: string) {
   return db
     .selectFrom('package_entry')
@@ -39,7 +39,7 @@ export function findFolderPage(db: Db, hash: string, folder: string) {
     .executeTakeFirst();
 }
 
-/** A private file with the class and subject of the attempt that it belongs to; both null while its courseware is deleted. */
+/** A private file with class and subject of its attempt; both are null while the courseware is deleted. */
 export function findPrivateFile(db: Db, id: number) {
   return db
     .selectFrom('file')

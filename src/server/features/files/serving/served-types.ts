@@ -1,12 +1,12 @@
 /**
- * What stored bytes are served as, by the extension that their content was given. Nothing that a browser would
- * run is among them: HTML, SVG and scripts are never served from here.
+ * Media types by extension, which was chosen by content. HTML, SVG and scripts are not among them, so that browsers never
+ * run a file.
  */
 type ServedType = { mime: string; isShown: boolean };
 
-/** Shown or played where it is asked for. */
+/** Shown or played in the browser. */
 const shown = (mime: string): ServedType => ({ mime, isShown: true });
-/** Only ever downloaded. */
+/** Always downloaded. */
 const downloaded = (mime: string): ServedType => ({ mime, isShown: false });
 
 const office = 'application/vnd.openxmlformats-officedocument';
@@ -38,7 +38,7 @@ const servedTypes: Record<string, ServedType> = {
   '.zip': downloaded('application/zip'),
 };
 
-/** Undefined for what is never served. */
+/** Undefined for types that are never served. */
 export function findServedType(media: string): (ServedType & { extension: string }) | undefined {
   const extension = /\.[a-z0-9]+$/.exec(media)?.[0] ?? '';
   const type = Object.hasOwn(servedTypes, extension) ? servedTypes[extension] : undefined;

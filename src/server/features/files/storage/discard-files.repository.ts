@@ -2,9 +2,9 @@ import { splitForStatements } from '#server/database/chunks.ts';
 import type { Db } from '#server/database/database.ts';
 import { isUsed } from '#server/features/files/storage/unused-files.repository.ts';
 
-/** Queries of stored bytes that go at once, not when the collector comes. */
+/** Queries for removing stored bytes immediately instead of with the daily cleanup. */
 
-/** Those keys under which somebody uploaded something. */
+/** The keys under which somebody has uploaded a file. */
 async function listUploaded(db: Db, keys: readonly string[]): Promise<string[]> {
   const uploaded: string[] = [];
   for (const key of keys) {
@@ -21,8 +21,8 @@ async function listUploaded(db: Db, keys: readonly string[]): Promise<string[]> 
   return uploaded;
 }
 
-/** Those keys that from now on count as unused, because nobody uses them. */
-export async function markNow(db: Db, keys: readonly string[], now: number): Promise<string[]> {
+/** Marks unused objects as unused since now. Returns their keys. */
+export async function markUnusedNow(db: Db, keys: readonly string[], now: number): Promise<string[]> {
   const marked: string[] = [];
   for (const part of splitForStatements(keys)) {
     const rows = await db
@@ -37,22 +37,22 @@ export async function markNow(db: Db, keys: readonly string[], now: number): Pro
   return marked;
 }
 
-/** The same for those only that nobody uploaded. */
-export async function markMade(db: Db, keys: readonly string[], now: number): Promise<string[]> {
+/** The same for objects that nobody has uploaded. */
+export async function markUnusedResults(db: Db, keys: readonly string[], now: number): Promise<string[]> {
   const uploaded = await listUploaded(db, keys);
-  return markNow(
+  return markUnusedNow(
     db,
     keys.filter((key) => !uploaded.includes(key)),
     now,
   );
 }
 
-/** Drafts no longer use it. */
+/** Ends the use of an object by drafts. */
 export async function releaseFromDrafts(db: Db, key: string): Promise<void> {
   await db.deleteFrom('media_use').where('key', '=', key).where('holder', '=', 'activity').execute();
 }
 
-/** Whether the job failed; if so, nobody has it done again until the transaction ends. */
+/** Whether the job has failed; if so, locks it against a retry until the transaction ends. */
 export async function lockFailure(db: Db, jobId: number): Promise<boolean> {
   const row = await db
     .updateTable('job')

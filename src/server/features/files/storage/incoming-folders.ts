@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files that the server itself brings in: each in a folder of its own, gone when the call ends. */
+/** Temporary folders for files that the server itself stores. */
 
 const staleAfterMs = 24 * 3_600_000;
 const hashedAtOnce = 256 * 1024;
 
 const incomingDir = (dataDir: string) => join(dataDir, 'incoming');
 
-/** Runs `work` with the path of a new, empty folder and removes it afterwards, whatever happened. */
+/** Runs `work` with the path of a new, empty folder, and removes it afterwards. */
 export async function withIncomingFolder<T>(
   dataDir: string,
   work: (folder: string) => Promise<T>,
@@ -23,7 +23,7 @@ export async function withIncomingFolder<T>(
   }
 }
 
-/** SHA-256 in hexadecimal, and size. Reads into one buffer over and over: large files take no more memory. */
+/** SHA-256 in hexadecimal, and size. Reuses one buffer, so large files need no more memory. */
 export async function hashFile(path: string): Promise<{ sha256: string; bytes: number }> {
   const hash = createHash('sha256');
   const buffer = Buffer.alloc(hashedAtOnce);
@@ -41,7 +41,7 @@ export async function hashFile(path: string): Promise<{ sha256: string; bytes: n
   }
 }
 
-/** Removes what a crash left behind; younger folders may belong to another process. */
+/** Removes folders that a crash left behind; younger ones may belong to another process. */
 export async function removeStaleUploads(dataDir: string, now: number): Promise<void> {
   const names = await readdir(incomingDir(dataDir)).catch(() => []);
   for (const name of names) {

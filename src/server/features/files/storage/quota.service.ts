@@ -4,32 +4,32 @@ import type { Db } from '#server/database/database.ts';
 import { readSetting, writeSetting } from '#server/database/settings.ts';
 import * as storage from '#server/features/files/storage/storage-use.repository.ts';
 import {
-  type Keeping,
-  type Place,
+  type ReservationTimes,
   sumUnfinished,
+  type UploadOrder,
 } from '#server/features/files/uploads/uploads.repository.ts';
 import type { App } from '#server/http/context.ts';
 
-/** How much room the school's files have. Sizes in bytes. */
+/** Quota of the school's files and reservations for uploads. Sizes in bytes. */
 
-/** Kept free on this machine's disk: files must never take the room that the database needs for answers. */
+/** Space that stays free on this machine's disk, so that the database can always store answers. */
 const diskReserve = 256 * 1024 * 1024;
 
-/** Room is kept so long for an upload of which nothing has come, and after its last bytes. */
-const emptyKeptMs = 60_000;
-const movedKeptMs = 10 * 60_000;
+/** How long storage is reserved for an upload: before its first bytes, and after its last ones. */
+const emptyReservedMs = 60_000;
+const movedReservedMs = 10 * 60_000;
 
-export function keepingAt(now: number): Keeping {
-  return { emptyBegunAt: now - emptyKeptMs, movedAt: now - movedKeptMs };
+export function reservationTimesAt(now: number): ReservationTimes {
+  return { emptyBegunAt: now - emptyReservedMs, movedAt: now - movedReservedMs };
 }
 
-/** Refuses 'quota_exceeded' unless so many bytes fit on the disk beside what is on its way in. */
-export async function requireDisk({ db, now, readFreeBytes }: App, bytes: number): Promise<void> {
-  const free = (await readFreeBytes()) - (await sumUnfinished(db, keepingAt(now()))).coming;
+/** Refuses 'quota_exceeded' unless the bytes fit on the disk together with all running uploads. */
+export async function requireDiskSpace({ db, now, readFreeBytes }: App, bytes: number): Promise<void> {
+  const free = (await readFreeBytes()) - (await sumUnfinished(db, reservationTimesAt(now()))).pending;
   if (free - bytes < diskReserve) throw new AppError('quota_exceeded');
 }
 
-/** Null: as much as the disk holds. */
+/** Null: no limit except the disk. */
 async function readQuota(db: Db): Promise<number | null> {
   const value = await readSetting(db, 'quota_bytes');
   return value === '' ? null : Number(value);
@@ -44,49 +44,54 @@ export async function setQuota(db: Db, bytes: number | null): Promise<void> {
 }
 
 type Reservation = {
-  /** What is asked for, beside what is counted already. */
+  /** Bytes to reserve, without those counted already. */
   bytes: number;
-  /** The whole file's; bytes that may be stored already need no room, which their hash will tell. */
+  /** Size of the whole file. If a file of this size is stored, the content may be the same and need no storage. */
   size: number;
   isRewritten: boolean;
-  /** Students together get at most half of what is free, so that teachers can go on. */
-  ofStudent: boolean;
+  /** Students together get at most half of the free storage, so that teachers can continue. */
+  isStudents: boolean;
   now: number;
 };
 
 /**
- * Refuses 'quota_exceeded' unless there is room beside what is stored and what is on its way in. Of transactions
- * that ask, one at a time gets past here: together two may not take the room of one.
+ * Refuses 'quota_exceeded' unless the request fits beside stored files and running uploads. Locks the total, so that two
+ * transactions cannot reserve the same storage.
  */
-export async function reserveRoom(tx: Db, wish: Reservation): Promise<void> {
+export async function reserveStorage(tx: Db, request: Reservation): Promise<void> {
   const used = await storage.lockUse(tx);
   const quota = await readQuota(tx);
   if (quota === null) return;
-  const keeping = keepingAt(wish.now);
-  const { kept } = await sumUnfinished(tx, keeping);
-  const mayBeStored = wish.isRewritten || (await storage.isSizeStored(tx, wish.size));
-  if (used + kept + wish.bytes > quota && !mayBeStored) throw new AppError('quota_exceeded');
-  if (!wish.ofStudent) return;
-  const { kept: ofStudents } = await sumUnfinished(tx, keeping, { ofStudents: true });
-  if (ofStudents + wish.bytes > (quota - used) / 2) throw new AppError('quota_exceeded');
+  const times = reservationTimesAt(request.now);
+  const { reserved } = await sumUnfinished(tx, times);
+  const mayBeStored = request.isRewritten || (await storage.isSizeStored(tx, request.size));
+  if (used + reserved + request.bytes > quota && !mayBeStored) throw new AppError('quota_exceeded');
+  if (!request.isStudents) return;
+  const { reserved: ofStudents } = await sumUnfinished(tx, times, { isStudents: true });
+  if (ofStudents + request.bytes > (quota - used) / 2) throw new AppError('quota_exceeded');
 }
 
 /**
- * Counts new bytes as stored, in the transaction that stores them. Refuses 'quota_exceeded' where they would take
- * room that there is not, or that is kept for uploads: for an upload, for those begun before it.
+ * Adds bytes to the total, in the transaction that stores them. Refuses 'quota_exceeded' if they exceed the quota together
+ * with reservations; for an upload, only earlier uploads' reservations count.
  */
-export async function takeRoom(tx: Db, bytes: number, now: number, upload?: Place): Promise<void> {
+export async function addStoredBytes(
+  tx: Db,
+  bytes: number,
+  now: number,
+  upload?: UploadOrder,
+): Promise<void> {
   const used = await storage.changeUse(tx, bytes);
   const quota = await readQuota(tx);
   if (quota === null) return;
-  const { kept } = await sumUnfinished(tx, keepingAt(now), { before: upload });
-  if (used + kept > quota) throw new AppError('quota_exceeded');
+  const { reserved } = await sumUnfinished(tx, reservationTimesAt(now), { before: upload });
+  if (used + reserved > quota) throw new AppError('quota_exceeded');
 }
 
-/** Refuses 'quota_exceeded' where not a byte can be stored: nothing needs to be made first. */
-export async function requireAnyRoom({ db, now }: App): Promise<void> {
+/** Refuses 'quota_exceeded' if nothing at all can be stored, before any work is done. */
+export async function requireFreeQuota({ db, now }: App): Promise<void> {
   const quota = await readQuota(db);
   if (quota === null) return;
-  const { kept } = await sumUnfinished(db, keepingAt(now()));
-  if ((await storage.readUse(db)) + kept >= quota) throw new AppError('quota_exceeded');
+  const { reserved } = await sumUnfinished(db, reservationTimesAt(now()));
+  if ((await storage.readUse(db)) + reserved >= quota) throw new AppError('quota_exceeded');
 }

@@ -1,12 +1,12 @@
 import type { Db } from '#server/database/database.ts';
 
-/** Bytes of everything that is stored. */
+/** Total bytes of all stored objects. */
 export async function readUse(db: Db): Promise<number> {
   const row = await db.selectFrom('storage_use').select('bytes').where('id', '=', 1).executeTakeFirst();
   return row?.bytes ?? 0;
 }
 
-/** The same, and nobody else gets past here until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockUse(db: Db): Promise<number> {
   const row = await db
     .updateTable('storage_use')
@@ -17,7 +17,7 @@ export async function lockUse(db: Db): Promise<number> {
   return row?.bytes ?? 0;
 }
 
-/** The same with so many bytes more; nobody else gets past here until the transaction ends. */
+/** Adds bytes and returns the new total, locked until the transaction ends. */
 export async function changeUse(db: Db, bytes: number): Promise<number> {
   const row = await db
     .updateTable('storage_use')
@@ -28,7 +28,7 @@ export async function changeUse(db: Db, bytes: number): Promise<number> {
   return row?.bytes ?? 0;
 }
 
-/** Whether anything of exactly this size is stored. */
+/** Whether an object of exactly this size is stored. */
 export async function isSizeStored(db: Db, bytes: number): Promise<boolean> {
   const row = await db
     .selectFrom('stored_object')

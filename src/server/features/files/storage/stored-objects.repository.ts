@@ -1,12 +1,11 @@
 import { splitForStatements } from '#server/database/chunks.ts';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
-import type { MediaUseTable } from '#server/database/media-tables.ts';
-import type { NewRow } from '#server/database/schema.ts';
+import type { NewRow, Row } from '#server/database/schema.ts';
 
-/** Queries of stored bytes and of who uses them. */
+/** Queries of stored bytes and their use. */
 
-/** Tells whether the row is new; an old one counts as looked at just now. */
+/** Inserts a row and returns true, or clears the unused mark of the existing one and returns false. */
 export async function keepObject(db: Db, row: NewRow<'stored_object'>): Promise<boolean> {
   for (;;) {
     const inserted = await db
@@ -17,15 +16,15 @@ export async function keepObject(db: Db, row: NewRow<'stored_object'>): Promise<
       .executeTakeFirst();
     if (inserted) return true;
     if ((await claimObjects(db, [row.key])).length > 0) return false;
-    // The collector removed it between the two statements: it is to be inserted after all.
+    // The cleanup has deleted the row between the two statements, so it must be inserted.
   }
 }
 
-/** Those keys that exist. Until the transaction ends nobody can collect them. */
+/** The keys that exist, protected from the cleanup until the transaction ends. */
 export async function claimObjects(db: Db, keys: readonly string[]): Promise<string[]> {
   const claimed: string[] = [];
   for (const part of splitForStatements(keys)) {
-    // Only what is marked can be collected: nothing else is locked.
+    // Only marked objects can be removed, so only these are locked.
     await db
       .updateTable('stored_object')
       .set({ unused_since: null })
@@ -38,7 +37,7 @@ export async function claimObjects(db: Db, keys: readonly string[]): Promise<str
   return claimed;
 }
 
-export async function insertUses(db: Db, uses: readonly MediaUseTable[]): Promise<void> {
+export async function insertUses(db: Db, uses: readonly NewRow<'media_use'>[]): Promise<void> {
   for (const part of splitForStatements(uses)) {
     await db
       .insertInto('media_use')
@@ -52,12 +51,12 @@ const selectUses = compileOnce((db, { holder, holderId }: { holder: string; hold
   db
     .selectFrom('media_use')
     .select('key')
-    .where('holder', '=', holder as MediaUseTable['holder'])
+    .where('holder', '=', holder as Row<'media_use'>['holder'])
     .where('holder_id', '=', holderId)
     .where('holder_media', '=', ''),
 );
 
-/** Keys that an activity or revision uses. */
+/** Keys of the media of an activity or revision. */
 export async function listUses(db: Db, holder: 'activity' | 'revision', holderId: number): Promise<string[]> {
   return (await selectUses(db, { holder, holderId })).map(({ key }) => key);
 }

@@ -7,31 +7,31 @@ import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { hashFile } from '#server/features/files/storage/incoming-folders.ts';
 import { findMediaNames, mediaKey } from '#server/features/files/storage/media-key.ts';
-import { takeRoom } from '#server/features/files/storage/quota.service.ts';
+import { addStoredBytes } from '#server/features/files/storage/quota.service.ts';
 import * as objects from '#server/features/files/storage/stored-objects.repository.ts';
-import type { Place } from '#server/features/files/uploads/uploads.repository.ts';
+import type { UploadOrder } from '#server/features/files/uploads/uploads.repository.ts';
 import type { App } from '#server/http/context.ts';
 import type { ByteRange } from '#server/storage/file-store.ts';
 
-/** Bytes in the file store, once however often they are used, and who uses them. */
+/** Stores bytes once per content, and records their use. */
 
 type NewObject = {
-  /** A local file; it is copied. */
+  /** A local file, which is copied. */
   path: string;
-  /** Lower case with its dot. */
+  /** In lower case with its dot. */
   extension: string;
-  /** A student's work: never served as a medium. */
+  /** A student's work, never served as a medium. */
   isPrivate?: boolean;
-  /** Media name of the source whose conversion made it: kept as long as that. */
+  /** Media name of its source if it is a conversion result, which is kept as long as the source. */
   madeFrom?: string;
-  /** The upload that brings it, whose room is promised. */
-  upload?: Place;
+  /** The upload of the file, which has reserved storage. */
+  upload?: UploadOrder;
 };
 
 /**
- * Stores a file's bytes under the hash of their content. Resolves once they are safe, with their media name
- * and size. The row comes before the bytes: what breaks off leaves a row that the collector removes, never
- * bytes that nobody knows of. Refuses 'quota_exceeded' where the bytes are new and there is no room for them.
+ * Stores a file under the hash of its content and resolves to its media name and size once it is safe. The row is written
+ * before the bytes, so an interruption leaves a row for the cleanup, never unknown bytes. Refuses 'quota_exceeded' if the
+ * content is new and exceeds the quota.
  */
 export async function storeObject(
   app: App,
@@ -43,23 +43,23 @@ export async function storeObject(
   const key = mediaKey(media, isPrivate);
   await inTransaction(app.db, async (tx) => {
     const isNew = await objects.keepObject(tx, { key, bytes, created_at: app.now(), unused_since: null });
-    // A conversion may give back the file as it is; using itself, that would never be collected.
+    // A conversion may return its source unchanged, which would never be removed if it used itself.
     if (madeFrom !== undefined && madeFrom !== media) {
       await objects.insertUses(tx, [{ key, holder: 'media', holder_id: 0, holder_media: madeFrom }]);
     }
-    if (isNew) await takeRoom(tx, bytes, app.now(), upload);
+    if (isNew) await addStoredBytes(tx, bytes, app.now(), upload);
   });
-  // Also where the row is old: the bytes may have been lost, or removed a moment ago.
+  // Also for existing rows, because the bytes may be lost or were just removed.
   if ((await app.files.size(key)) !== bytes) await app.files.put(key, path);
   return { media, bytes };
 }
 
-/** What uses media by naming them in its texts. */
+/** Rows whose texts name media. */
 type Holder = 'activity' | 'revision';
 
 export type OpenedObject = { bytes: number; stream: (range?: ByteRange) => Promise<Readable> };
 
-/** Undefined when there is no such medium. */
+/** Undefined if the medium does not exist. */
 export async function openObject(
   app: Pick<App, 'files'>,
   media: string,
@@ -72,7 +72,7 @@ export async function openObject(
   return { bytes, stream: (range) => app.files.read(key, range) };
 }
 
-/** Writes a medium's bytes to a local file. Throws when there is no such medium. */
+/** Copies a medium to a local file. Throws if it does not exist. */
 export async function copyToLocal(app: Pick<App, 'files'>, media: string, path: string): Promise<void> {
   const opened = await openObject(app, media);
   if (!opened) throw new Error(`There is no medium ${media}`);
@@ -83,8 +83,7 @@ export async function copyToLocal(app: Pick<App, 'files'>, media: string, path: 
 export const namesAny = (texts: readonly string[]) => findMediaNames(texts).length > 0;
 
 /**
- * Whether `trackUse` may have something to write for texts that replace others. Costs nothing where neither
- * name media, else one read.
+ * Whether `trackUse` may have something to write for texts that replace others. Needs no query if neither name media.
  */
 export async function isUseChanged(
   db: Db,
@@ -97,13 +96,13 @@ export async function isUseChanged(
   if (named.length === 0) return findMediaNames(before).length > 0;
   if (before.length === 0) return true;
   const tracked = await objects.listUses(db, holder, holderId);
-  // Not by the texts alone: what was missing when they were stored may be there by now.
+  // The texts are not enough: media that were missing before may exist now.
   return named.length !== tracked.length || !named.every((name) => tracked.includes(mediaKey(name)));
 }
 
 /**
- * Makes the media that the texts name the ones that a draft or revision uses; names of media that do not
- * exist are left out. To be called in the transaction that stores the texts. Writes only what changed.
+ * Records the media named in the texts as used by a draft or revision; missing media are ignored. Call it in the
+ * transaction that stores the texts. Only changes are written.
  */
 export async function trackUse(
   tx: Transaction<Schema>,
@@ -129,12 +128,12 @@ export async function trackUse(
   );
 }
 
-/** The key of a medium's bytes, for rows that name it. */
+/** The key of a medium in the file store. */
 export function mediaKeyOf(media: string): string {
   return mediaKey(media);
 }
 
-/** Those media that the texts name and whose bytes are not in the file store. */
+/** The media named in the texts that are missing in the file store. */
 export async function listMissing(app: Pick<App, 'files'>, texts: readonly string[]): Promise<string[]> {
   const missing: string[] = [];
   for (const media of findMediaNames(texts)) {

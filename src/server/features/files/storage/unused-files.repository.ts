@@ -3,15 +3,15 @@ import { splitForStatements } from '#server/database/chunks.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Schema } from '#server/database/schema.ts';
 
-/** Queries of the collector: which stored bytes nobody uses, and for how long. */
+/** Queries of the cleanup: which stored bytes are unused, and since when. */
 
 type Objects = ExpressionBuilder<Schema, 'stored_object'>;
 
-/** JSON of the ids, looked for as text: `[1,23]` has `,23,` once its brackets are commas. */
+/** Finds an id in a JSON list as text: with commas for its brackets, `[1,23]` contains `,23,`. */
 const namesFile = sql<boolean>`replace(replace(answer.files, '[', ','), ']', ',')
   like '%,' || cast(file.id as text) || ',%'`;
 
-/** A private file is used while an answer of its attempt names it, or still may. */
+/** A private file is used if an answer of its attempt names it, or while the attempt is in progress. */
 function belongsToAttempt(eb: Objects) {
   const prefix = 'private/ab/'.length;
   return eb.and([
@@ -42,12 +42,12 @@ export function isUsed(eb: Objects) {
   ]);
 }
 
-/** Objects whose keys come after one, up to another. */
+/** Objects with keys above `after`, up to `last`. */
 export type Page = { after: string; last: string };
 
 const pageSize = 1_000;
 
-/** The next objects in the order of their keys; undefined when there are no more. */
+/** The next objects by key; undefined if there are no more. */
 export async function findPage(db: Db, after: string): Promise<Page | undefined> {
   const keys = await db
     .selectFrom('stored_object')
@@ -65,7 +65,7 @@ const isOn =
   (eb: Objects) =>
     eb.and([eb('key', '>', after), eb('key', '<=', last)]);
 
-/** What is used after all is no longer counted as unused. */
+/** Clears the mark of objects that are used again. */
 export async function unmarkUsed(db: Db, page: Page): Promise<void> {
   await db
     .updateTable('stored_object')
@@ -96,7 +96,7 @@ export async function listUnused(db: Db, page: Page, unusedBefore: number): Prom
   return rows.map(({ key }) => key);
 }
 
-/** The object as it was; undefined when somebody uses it after all. Locks it for the transaction. */
+/** Deletes the row of an unused object and returns it; undefined if it is used again. Locks it for the transaction. */
 export function takeUnused(db: Db, key: string, unusedBefore: number) {
   return db
     .deleteFrom('stored_object')
@@ -107,7 +107,7 @@ export function takeUnused(db: Db, key: string, unusedBefore: number) {
     .executeTakeFirst();
 }
 
-/** Removes everybody's record of the bytes. */
+/** Deletes all people's records of the bytes. */
 export async function deleteFiles(
   db: Db,
   { sha256, extension, isPrivate }: { sha256: string; extension: string; isPrivate: boolean },
@@ -120,12 +120,12 @@ export async function deleteFiles(
     .execute();
 }
 
-/** What was to be made of a medium; its jobs go by its name. */
+/** Deletes the jobs of a medium. */
 export async function deleteJobs(db: Db, media: string): Promise<void> {
   await db.deleteFrom('job').where('key', '=', media).execute();
 }
 
-/** Jobs that ended so long ago; why one failed is told as long as its medium is there. */
+/** Deletes jobs that ended before a time. Failed ones are kept while their medium exists, to explain the failure. */
 export async function deleteOldJobs(db: Db, before: number): Promise<void> {
   await db
     .deleteFrom('job')
@@ -147,10 +147,10 @@ export async function deleteOldJobs(db: Db, before: number): Promise<void> {
 }
 
 /**
- * Forgets what was made of a medium, and gives its keys. What was kept only for its sake is from now on unused,
- * as long as the medium itself was.
+ * Deletes the records of a medium's conversion results and returns their keys. Results that nothing else uses are marked
+ * as unused since the same time as the medium.
  */
-export async function releaseMade(db: Db, media: string, unusedSince: number): Promise<string[]> {
+export async function releaseResults(db: Db, media: string, unusedSince: number): Promise<string[]> {
   await db.deleteFrom('made_media').where('media', '=', media).execute();
   await db.deleteFrom('media_variant').where('media', '=', media).execute();
   await db.deleteFrom('package_entry').where('package', '=', media.slice(0, 64)).execute();

@@ -8,25 +8,25 @@ import type { App } from '#server/http/context.ts';
 import { startDaily } from '#server/jobs/start-daily.ts';
 
 /**
- * Removes stored bytes that nobody has used for 30 days: no draft (deleted ones can be restored, and count), no
- * revision, no attempt, and no source that they were made from.
+ * Removes stored bytes that were unused for 30 days: by drafts (deleted ones included, because they can be restored),
+ * revisions, attempts, and media of which they are conversion results.
  */
 
 const dayMs = 24 * 3_600_000;
 const unusedMaxMs = 30 * dayMs;
 
-type Removal = {
-  /** Removed is what has not been used since before this time. */
+type RemovalOptions = {
+  /** Objects unused since before this time are removed. */
   unusedBefore: number;
-  /** Why it could not be converted is still to be told. */
-  keepsFailure?: boolean;
+  /** Keeps the failed job, which explains the failure. */
+  keepsFailedJob?: boolean;
 };
 
-/** Removes one object unless somebody uses it after all; gives the keys of what was made of it. */
+/** Removes one object unless it is used again. Returns the keys of its conversion results. */
 async function removeObject(
   app: App,
   key: string,
-  { unusedBefore, keepsFailure = false }: Removal,
+  { unusedBefore, keepsFailedJob = false }: RemovalOptions,
 ): Promise<string[]> {
   const media = key.slice(key.lastIndexOf('/') + 1);
   const isPrivate = key.startsWith('private/');
@@ -34,19 +34,19 @@ async function removeObject(
     const taken = await collection.takeUnused(tx, key, unusedBefore);
     if (!taken) return [];
     await collection.deleteFiles(tx, { sha256: media.slice(0, 64), extension: media.slice(64), isPrivate });
-    if (!isPrivate && !keepsFailure) await collection.deleteJobs(tx, media);
+    if (!isPrivate && !keepsFailedJob) await collection.deleteJobs(tx, media);
     const since = taken.unused_since ?? app.now();
-    const made = isPrivate ? [] : await collection.releaseMade(tx, media, since);
+    const made = isPrivate ? [] : await collection.releaseResults(tx, media, since);
     await changeUse(tx, -taken.bytes);
-    // Before the end of the transaction: whoever stores the same bytes next waits for it, and then finds them
-    // gone. Breaking off here leaves a row, whose turn comes again.
+    // Inside the transaction: a simultaneous upload of the same bytes waits for its end and then stores them again. An
+    // interruption here leaves the row, so the next round tries again.
     await app.files.delete(key);
     return made;
   });
 }
 
-/** Removes objects and what was made of them; gives the errors of those that could not be removed. */
-async function removeAll(app: App, keys: readonly string[], removal: Removal, signal?: AbortSignal) {
+/** Removes objects with their conversion results. Returns the errors of those that could not be removed. */
+async function removeAll(app: App, keys: readonly string[], removal: RemovalOptions, signal?: AbortSignal) {
   const errors: unknown[] = [];
   const waiting = [...keys];
   for (const key of waiting) {
@@ -64,18 +64,18 @@ function throwAll(errors: readonly unknown[]): void {
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} unused files remain`);
 }
 
-/** Removes at once what a conversion made in vain; what somebody uses or has uploaded himself stays. */
-export async function discardMade(app: App, keys: readonly string[]): Promise<void> {
+/** Removes results of an unsuccessful conversion immediately, unless they are used or were also uploaded. */
+export async function discardConversionResults(app: App, keys: readonly string[]): Promise<void> {
   const now = app.now();
-  const marked = await discarded.markMade(app.db, keys, now);
+  const marked = await discarded.markUnusedResults(app.db, keys, now);
   throwAll(await removeAll(app, marked, { unusedBefore: now + 1 }));
 }
 
 /**
- * Removes at once the file of a job that could not convert it, with everybody's record of it; why it failed can still be
- * asked. Nothing happens where it is used; `fromDrafts`: drafts cannot use what is not converted.
+ * Removes the file of a failed conversion immediately, with all records of it but not the job, which explains the failure.
+ * Keeps the file if it is used. `fromDrafts`: use by drafts does not count, because they need the result.
  */
-export async function discardRefused(
+export async function discardRefusedFile(
   app: App,
   job: { id: number; key: string },
   fromDrafts: boolean,
@@ -85,19 +85,19 @@ export async function discardRefused(
   const marked = await inTransaction(app.db, async (tx) => {
     if (!(await discarded.lockFailure(tx, job.id))) return [];
     if (fromDrafts) await discarded.releaseFromDrafts(tx, key);
-    return discarded.markNow(tx, [key], now);
+    return discarded.markUnusedNow(tx, [key], now);
   });
-  throwAll(await removeAll(app, marked, { unusedBefore: now + 1, keepsFailure: true }));
+  throwAll(await removeAll(app, marked, { unusedBefore: now + 1, keepsFailedJob: true }));
 }
 
-/** Removes private bytes at once, unless an attempt has them. */
-export async function discardPrivate(app: App, keys: readonly string[]): Promise<void> {
+/** Removes private files immediately, unless an attempt uses them. */
+export async function discardPrivateFiles(app: App, keys: readonly string[]): Promise<void> {
   const now = app.now();
-  const marked = await discarded.markNow(app.db, keys, now);
+  const marked = await discarded.markUnusedNow(app.db, keys, now);
   throwAll(await removeAll(app, marked, { unusedBefore: now + 1 }));
 }
 
-/** Page by page, so that others get their turn. Throws at the end when something could not be removed. */
+/** Works page by page, letting other work run between. Throws at the end if something could not be removed. */
 export async function deleteUnused(app: App, signal?: AbortSignal): Promise<void> {
   const { db } = app;
   const now = app.now();
@@ -116,7 +116,7 @@ export async function deleteUnused(app: App, signal?: AbortSignal): Promise<void
   throwAll(errors);
 }
 
-/** Collects at once and then daily. Returns the function that stops it, which resolves once it has. */
-export function startCollection(app: App, onError: (error: unknown) => void): () => Promise<void> {
+/** Removes them now and then daily. The returned function stops it and resolves once it has ended. */
+export function startUnusedFilesSweep(app: App, onError: (error: unknown) => void): () => Promise<void> {
   return startDaily((signal) => deleteUnused(app, signal), onError);
 }

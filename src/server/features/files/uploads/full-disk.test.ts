@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { requireActor } from '#server/auth/actor.ts';
 import { beginUpload } from '#server/features/files/uploads/uploads.service.ts';
-import { startWork } from '#server/start-conversions.ts';
+import { startAllJobs } from '#server/start-all-jobs.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { queueMedia, waitForEnd } from '#tests/support/test-conversions.ts';
 
@@ -43,7 +43,7 @@ it('leaves the database its room on the disk', async () => {
 it('converts nothing on a disk that is nearly full, and says why', async () => {
   free = 255 * megabyte;
   const media = await queueMedia(test.app, test.school.people.teacher, new Uint8Array(9), '.png', 'picture');
-  const stop = startWork(test.app, () => undefined, { pollMs: 20 });
+  const stop = startAllJobs(test.app, () => undefined, { pollMs: 20 });
   const { state, message } = await waitForEnd(test, media);
   await stop();
   expect(state).toBe('failed');

@@ -4,26 +4,26 @@ import * as uploads from '#server/features/files/uploads/uploads.repository.ts';
 import { writeReceived } from '#server/features/files/uploads/write-stream.ts';
 import type { App } from '#server/http/context.ts';
 
-/** What is on its way is noted this often, and when the bytes end or break off. */
-const noteEveryMs = 5_000;
+/** Interval of storing the progress, which is also stored at the end or an interruption. */
+const storeEveryMs = 5_000;
 
-/** Writes an upload's bytes from `offset` on, and notes how far it came: as long as it moves its room is kept. */
+/** Writes the bytes of an upload from `offset` on and stores its progress, which keeps its storage reserved. */
 export async function receiveBytes(
   app: App,
   { id, offset }: { id: string; offset: number },
   source: Readable,
 ): Promise<number> {
-  let [reached, noted, notedAt] = [offset, offset, app.now()];
-  const note = async () => {
-    [noted, notedAt] = [reached, app.now()];
-    await uploads.noteReceived(app.db, id, reached, notedAt);
+  let [offsetNow, storedOffset, storedAt] = [offset, offset, app.now()];
+  const storeProgress = async () => {
+    [storedOffset, storedAt] = [offsetNow, app.now()];
+    await uploads.noteReceived(app.db, id, offsetNow, storedAt);
   };
   try {
     return await writeReceived(source, receivedPath(app.env.dataDir, id), offset, async (at) => {
-      reached = at;
-      if (app.now() - notedAt >= noteEveryMs) await note();
+      offsetNow = at;
+      if (app.now() - storedAt >= storeEveryMs) await storeProgress();
     });
   } finally {
-    if (reached > noted) await note();
+    if (offsetNow > storedOffset) await storeProgress();
   }
 }

@@ -2,25 +2,25 @@ import { AppError } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
 import * as uploads from '#server/features/files/uploads/uploads.repository.ts';
 
-/** How much one student may hand in. Sizes in bytes. */
+/** Limits of one student's uploads. Sizes in bytes. */
 
 const megabyte = 1024 * 1024;
 const unfinishedMax = 5;
-/** Of one file, and of all that are on their way together. */
+/** Limit of one file, and of all unfinished uploads together. */
 export const studentUnfinishedMaxBytes = 50 * megabyte;
-/** Files of one attempt. */
+/** Limit of files in one attempt. */
 const attemptFilesMax = 50;
-/** Of all attempts in one courseware together. */
+/** Limit of all attempts in one courseware together. */
 const coursewareMaxBytes = 500 * megabyte;
 
 type Attempt = { id: number; courseware_id: number };
-type Wish = { owner_id: number; bytes: number };
+type NewUpload = { owner_id: number; bytes: number };
 
-/** Refuses 'too_many_uploads', 'too_many_files' and 'work_too_large'; no two of one student may ask at once. */
-export async function requireStudentBounds(
+/** Refuses 'too_many_uploads', 'too_many_files' and 'work_too_large'. The caller prevents simultaneous checks. */
+export async function requireStudentLimits(
   tx: Db,
   attempt: Attempt,
-  { owner_id, bytes }: Wish,
+  { owner_id, bytes }: NewUpload,
 ): Promise<void> {
   const unfinished = await uploads.countUnfinished(tx, owner_id);
   const isTooMuch = unfinished.bytes + bytes > studentUnfinishedMaxBytes;

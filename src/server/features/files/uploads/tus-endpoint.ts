@@ -6,19 +6,18 @@ import { AppError } from '#server/app-error.ts';
 import { requireActor } from '#server/auth/actor.ts';
 import { makeReceivedDir } from '#server/features/files/uploads/received-bytes.ts';
 import { tusPath } from '#server/features/files/uploads/tus-path.ts';
-import { keepRoomAgain } from '#server/features/files/uploads/unfinished-uploads.service.ts';
+import { renewReservation } from '#server/features/files/uploads/unfinished-uploads.service.ts';
 import { parseUploadMetadata } from '#server/features/files/uploads/upload-metadata.ts';
 import { startUploadSweep, sweepUploads } from '#server/features/files/uploads/upload-sweep.ts';
-import { beginUpload, dropUpload, findOwnUpload } from '#server/features/files/uploads/uploads.service.ts';
+import { beginUpload, findOwnUpload, removeUpload } from '#server/features/files/uploads/uploads.service.ts';
 import type { App } from '#server/http/context.ts';
-import { trustSocket } from '#server/http/limits/anonymous-sockets.ts';
+import { trustSignedInSocket } from '#server/http/limits/anonymous-sockets.ts';
 import { logRefusal, sendRefusal } from '#server/http/replies/errors.ts';
 import { requestToken } from '#server/http/requests/request-token.ts';
 
 /**
- * Uploads by the tus protocol. Every method asks who calls and whether the upload is theirs; only then the
- * request goes on to the protocol's server. Clients of tus go by HTTP statuses, so refusals have one here,
- * with the usual envelope as their body.
+ * Uploads by the tus protocol. Every method checks the caller and the owner of the upload before it passes the request to
+ * the protocol's server. Clients of tus need HTTP statuses, so refusals have one here, with the usual envelope as body.
  */
 
 const passedHeaders = ['tus-resumable', 'upload-offset', 'upload-length', 'content-type', 'content-length'];
@@ -34,7 +33,7 @@ const statusByKey: Partial<Record<ResultKey, number>> = {
   conversion_unavailable: 415,
 };
 
-/** What the protocol's server refuses by itself. */
+/** Refusals of the protocol's server itself. */
 const keyByStatus: Record<number, ResultKey> = {
   404: 'not_found',
   410: 'not_found',
@@ -59,7 +58,7 @@ function readMetadata(request: FastifyRequest): Map<string, string> {
   return parseUploadMetadata(typeof header === 'string' ? header : '');
 }
 
-/** The request as the protocol's server takes it; its address is the upload's, also when it is being made. */
+/** The request for the protocol's server, with the address of the upload, even for its creation. */
 function toWebRequest(request: FastifyRequest, reply: FastifyReply, id: string): Request {
   const headers = new Headers();
   for (const name of passedHeaders) {
@@ -67,7 +66,7 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, id: string):
     if (typeof value === 'string') headers.set(name, value);
   }
   const hasBody = request.method === 'PATCH' || request.method === 'POST';
-  // Not by `Readable.toWeb`, which copies every chunk.
+  // `Readable.toWeb` would copy every chunk.
   const body = hasBody ? ReadableStream.from(request.raw.iterator({ destroyOnReturn: false })) : null;
   const asked = new Request(`http://uploads${tusPath}/${id}`, {
     method: request.method,
@@ -75,16 +74,16 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, id: string):
     body: body as ReadableStream<Uint8Array> | null,
     duplex: 'half',
   });
-  // By these it notices at once that the sender is gone, and keeps what has come until then.
+  // With these, it notices immediately when the sender disconnects, and keeps the bytes so far.
   return Object.assign(asked, { runtime: { name: 'node', node: { req: request.raw, res: reply.raw } } });
 }
 
-/** Never what was sent along: names and tokens stay out of the log. Anybody can cause it, so it is no warning. */
-function tellRefusal(request: FastifyRequest, refusal: string): void {
+/** Logs a refusal without names and tokens. Anybody can cause one, so it is not a warning. */
+function logUploadRefusal(request: FastifyRequest, refusal: string): void {
   request.log.info({ refusal, method: request.method, address: request.ip }, 'upload refused');
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, response: Response) {
+async function sendTusReply(request: FastifyRequest, reply: FastifyReply, response: Response) {
   for (const [name, value] of response.headers) {
     if (!name.startsWith('content-')) reply.header(name, value);
   }
@@ -92,18 +91,18 @@ async function answer(request: FastifyRequest, reply: FastifyReply, response: Re
   if (response.status >= 500 && !request.raw.destroyed)
     request.log.error({ text: await response.text() }, 'tus failed');
   const key = keyByStatus[response.status] ?? 'invalid_input';
-  tellRefusal(request, key);
+  logUploadRefusal(request, key);
   return sendRefusal(request, reply, response.status, key, { field: 'tus' });
 }
 
-function refuse(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+function sendUploadRefusal(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (!(error instanceof AppError)) throw error;
   logRefusal(app, request, error);
-  tellRefusal(request, error.key);
+  logUploadRefusal(request, error.key);
   return sendRefusal(request, reply, statusByKey[error.key] ?? 403, error.key, error.params);
 }
 
-/** The protocol's server is loaded with the first upload. */
+/** Loads the protocol's server with the first upload. */
 function openTusOnce(app: App): () => Promise<Server> {
   let opened: Promise<Server> | undefined;
   const open = async () => {
@@ -116,20 +115,20 @@ function openTusOnce(app: App): () => Promise<Server> {
 function registerMethods(scope: FastifyInstance, app: App): void {
   const openTus = openTusOnce(app);
 
-  const callerOf = async (request: FastifyRequest) => {
+  const identifyCaller = async (request: FastifyRequest) => {
     const actor = await requireActor(app, requestToken(request), request.raw);
-    trustSocket(request);
+    trustSignedInSocket(request);
     return { app, actor };
   };
 
   scope.post(tusPath, { config: { isUpload: true } }, async (request, reply) => {
-    const caller = await callerOf(request);
+    const caller = await identifyCaller(request);
     const tus = await openTus();
     const id = await beginUpload(caller, readLength(request), readMetadata(request));
     const response = await tus.handleWeb(toWebRequest(request, reply, id));
-    // The sender never learns its address.
-    if (!response.ok) await dropUpload(app, id);
-    return answer(request, reply, response);
+    // The sender does not get its address, so nobody can continue it.
+    if (!response.ok) await removeUpload(app, id);
+    return sendTusReply(request, reply, response);
   });
 
   scope.route<Ids>({
@@ -137,11 +136,11 @@ function registerMethods(scope: FastifyInstance, app: App): void {
     url: `${tusPath}/:id`,
     config: { isUpload: true },
     handler: async (request, reply) => {
-      const upload = await findOwnUpload(await callerOf(request), request.params.id);
+      const upload = await findOwnUpload(await identifyCaller(request), request.params.id);
       const tus = await openTus();
-      if (request.method === 'PATCH') await keepRoomAgain(app, upload);
+      if (request.method === 'PATCH') await renewReservation(app, upload);
       const { id } = upload;
-      return answer(request, reply, await tus.handleWeb(toWebRequest(request, reply, id)));
+      return sendTusReply(request, reply, await tus.handleWeb(toWebRequest(request, reply, id)));
     },
   });
 }
@@ -149,8 +148,8 @@ function registerMethods(scope: FastifyInstance, app: App): void {
 export async function registerUploads(server: FastifyInstance, app: App): Promise<void> {
   await makeReceivedDir(app.env.dataDir);
   await server.register(async (scope) => {
-    scope.setErrorHandler((error, request, reply) => refuse(app, error, request, reply));
-    // Bodies stay in the socket until they are written to the disk, whatever they say they are.
+    scope.setErrorHandler((error, request, reply) => sendUploadRefusal(app, error, request, reply));
+    // Bodies of any type stay in the socket until they are written to disk.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     registerMethods(scope, app);

@@ -8,7 +8,7 @@ import { tusPath } from '#server/features/files/uploads/tus-path.ts';
 import * as uploads from '#server/features/files/uploads/uploads.repository.ts';
 import type { App } from '#server/http/context.ts';
 
-/** What tus knows of an upload is its row: there is no second record of it beside the bytes. */
+/** Lets tus use the rows of uploads instead of an own record next to the bytes. */
 function openRows(db: Db) {
   return {
     get: async (id: string) => {
@@ -18,13 +18,13 @@ function openRows(db: Db) {
       const creation_date = new Date(created_at).toISOString();
       return new Upload({ id, size: bytes, offset: 0, metadata: { filename: name, kind }, creation_date });
     },
-    /** The row is there before tus is asked to make the upload. */
+    /** The row exists before tus creates the upload. */
     set: async () => undefined,
     delete: (id: string) => uploads.deleteUpload(db, id),
   };
 }
 
-/** Where bytes are received: one file for each upload, named by its id. */
+/** Receives the bytes of each upload in a file named by its id. */
 function openStore(app: App): FileStore {
   const { dataDir } = app.env;
   const store = new FileStore({ directory: receivedDir(dataDir), configstore: openRows(app.db) });
@@ -33,7 +33,7 @@ function openStore(app: App): FileStore {
   });
 }
 
-/** The tus protocol over DATA_DIR/uploads. Knows nothing of who asks: that is decided before it is asked. */
+/** The tus protocol for DATA_DIR/uploads. The caller is checked before. */
 export function createTusServer(app: App): Server {
   return new Server({
     path: tusPath,

@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/database.ts';
 
-/** Queries that list uploads on their way. */
+/** Queries of unfinished uploads. */
 
 const shown = [
   'upload.id',
@@ -18,7 +18,7 @@ function selectUnfinished(db: Db) {
 
 export type UnfinishedRow = Awaited<ReturnType<typeof listUnfinishedOf>>[number];
 
-/** The last moved first. */
+/** Most recently active first. */
 export function listUnfinishedOf(db: Db, ownerId: number) {
   return selectUnfinished(db)
     .select(shown)
@@ -28,9 +28,9 @@ export function listUnfinishedOf(db: Db, ownerId: number) {
     .execute();
 }
 
-/** A page of everybody's, the last moved first, and how many there are. */
+/** A page of everybody's unfinished uploads, most recently active first, and their total number. */
 export async function listUnfinished(db: Db, page: { offset: number; limit: number }) {
-  // All of them: the condition lets the index of times serve the order.
+  // The condition is always true; with it, the index of times can sort the rows.
   const all = selectUnfinished(db).where('upload.moved_at', '>', 0);
   const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await all

@@ -1,39 +1,43 @@
 import type { Api, ApiReply } from '#contract/api.ts';
-import type { UploadKind } from '#contract/choices.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, found } from '#server/app-error.ts';
 import { chooseName } from '#server/choose-names.ts';
 import { inTransaction } from '#server/database/database.ts';
-import { keepingAt, requireDisk, reserveRoom } from '#server/features/files/storage/quota.service.ts';
+import {
+  requireDiskSpace,
+  reservationTimesAt,
+  reserveStorage,
+} from '#server/features/files/storage/quota.service.ts';
 import * as unfinished from '#server/features/files/uploads/unfinished-uploads.repository.ts';
 import * as uploads from '#server/features/files/uploads/uploads.repository.ts';
-import { dropUpload } from '#server/features/files/uploads/uploads.service.ts';
+import { removeUpload } from '#server/features/files/uploads/uploads.service.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
-/** Uploads on their way: going on with them, seeing and cancelling them. */
+/** Continues, lists and cancels unfinished uploads. */
 
 type Item = ApiReply<'GET /upload/unfinished'>['items'][number];
 
 function describeUnfinished({ kind, ...row }: unfinished.UnfinishedRow): Item {
-  return { ...row, kind: kind as UploadKind };
+  return { ...row, kind: kind };
 }
 
-/** Before more bytes are taken: keeps room again for an upload that stood still. Refuses 'quota_exceeded'. */
-export async function keepRoomAgain(app: App, upload: uploads.UploadRow): Promise<void> {
+/** Reserves storage again for an upload that continues after a pause. Refuses 'quota_exceeded'. */
+export async function renewReservation(app: App, upload: uploads.UploadRow): Promise<void> {
   const now = app.now();
-  if (upload.file_id !== null || (await uploads.isKept(app.db, upload.id, keepingAt(now)))) return;
+  if (upload.file_id !== null || (await uploads.isReserved(app.db, upload.id, reservationTimesAt(now))))
+    return;
   const bytes = upload.bytes - upload.received_bytes;
-  await requireDisk(app, bytes);
+  await requireDiskSpace(app, bytes);
   await inTransaction(app.db, async (tx) => {
-    await reserveRoom(tx, {
+    await reserveStorage(tx, {
       bytes,
       size: upload.bytes,
       isRewritten: upload.kind === 'picture',
-      ofStudent: upload.attempt_id !== null,
+      isStudents: upload.attempt_id !== null,
       now,
     });
-    await uploads.touchUpload(tx, upload.id, now);
+    await uploads.noteUploadMoved(tx, upload.id, now);
   });
 }
 
@@ -59,7 +63,7 @@ export async function listAllUnfinished(
   return { total, items };
 }
 
-/** Refuses 'not_found' for one that is no longer unfinished, as for somebody else's. */
+/** Refuses 'not_found' for finished uploads and for those of others. */
 export async function discardUnfinished(
   context: SignedInContext,
   { id }: ParsedInputOf<Api['POST /upload/discard']>,
@@ -67,5 +71,5 @@ export async function discardUnfinished(
   const upload = found(await uploads.findUpload(context.db, id));
   await authorize(context, 'upload.discard', upload);
   if (upload.file_id !== null) throw new AppError('not_found');
-  await dropUpload(context.app, id);
+  await removeUpload(context.app, id);
 }

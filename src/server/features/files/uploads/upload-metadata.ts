@@ -5,7 +5,7 @@ import { AppError } from '#server/app-error.ts';
 const pair =
   /^([\x21-\x2b\x2d-\x7e]+)(?: ((?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?))?$/;
 
-/** Values by key, empty where none was given. Refuses 'invalid_input'. */
+/** Values by key, empty for keys without a value. Refuses 'invalid_input'. */
 export function parseUploadMetadata(header: string): Map<string, string> {
   const values = new Map<string, string>();
   for (const text of header.split(',')) {

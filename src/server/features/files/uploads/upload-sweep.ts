@@ -8,10 +8,10 @@ import type { App } from '#server/http/context.ts';
 const keptMs = 24 * 3_600_000;
 const intervalMs = 3_600_000;
 
-/** Forgets uploads that were begun a day ago or earlier, and removes received bytes that belong to none. */
+/** Deletes uploads without new bytes for a day, and received bytes without an upload. */
 export async function sweepUploads(app: App): Promise<void> {
   const { dataDir } = app.env;
-  // Listed before the rows are: a row is there before its bytes are, so that no new upload looks forgotten.
+  // Read before the rows: rows are written before bytes, so that no new upload counts as deleted.
   const names = await listReceived(dataDir);
   await uploads.deleteUploadsBefore(app.db, app.now() - keptMs);
   const unfinished = new Set(await uploads.listUnfinishedIds(app.db));
@@ -21,7 +21,7 @@ export async function sweepUploads(app: App): Promise<void> {
   await removeStaleUploads(dataDir, app.now());
 }
 
-/** Sweeps every hour. Returns the function that stops it, which resolves once a running round is through. */
+/** Runs every hour. The returned function stops it and resolves once the current round has ended. */
 export function startUploadSweep(app: App, onError: (error: unknown) => void): () => Promise<void> {
   let round: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '#server/database/database.ts';
 import type { NewRow, Row, Schema } from '#server/database/schema.ts';
 
-/** Files on their way in. */
+/** Queries of uploads. */
 
 export type UploadRow = Row<'upload'>;
 
@@ -18,7 +18,7 @@ export async function deleteUpload(db: Db, id: string): Promise<void> {
   await db.deleteFrom('upload').where('id', '=', id).execute();
 }
 
-/** Those whose last bytes came before a time. */
+/** Deletes uploads whose last bytes arrived before a time. */
 export async function deleteUploadsBefore(db: Db, time: number): Promise<void> {
   await db.deleteFrom('upload').where('moved_at', '<', time).execute();
 }
@@ -28,7 +28,7 @@ export async function listUnfinishedIds(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** How many uploads of the person are unfinished, and their size once they will be there. */
+/** Number and total size of the person's unfinished uploads. */
 export async function countUnfinished(db: Db, ownerId: number): Promise<{ count: number; bytes: number }> {
   return db
     .selectFrom('upload')
@@ -41,7 +41,7 @@ export async function countUnfinished(db: Db, ownerId: number): Promise<{ count:
     .executeTakeFirstOrThrow();
 }
 
-/** Bytes that were handed in in all of a student's attempts of a courseware, with those on their way. */
+/** Bytes of the files in all of a student's attempts of a courseware, unfinished uploads included. */
 export async function sumHandedIn(db: Db, userId: number, coursewareId: number): Promise<number> {
   const sumOf = (table: 'file' | 'upload') =>
     db
@@ -55,11 +55,11 @@ export async function sumHandedIn(db: Db, userId: number, coursewareId: number):
           .where('attempt_member.courseware_id', '=', coursewareId),
       );
   const stored = await sumOf('file').executeTakeFirstOrThrow();
-  const coming = await sumOf('upload').where('file_id', 'is', null).executeTakeFirstOrThrow();
-  return stored.bytes + coming.bytes;
+  const pending = await sumOf('upload').where('file_id', 'is', null).executeTakeFirstOrThrow();
+  return stored.bytes + pending.bytes;
 }
 
-/** Files that an attempt has, with those on their way in. */
+/** Number of files in an attempt, unfinished uploads included. */
 export async function countAttemptFiles(db: Db, attemptId: number): Promise<number> {
   const countOf = (table: 'file' | 'upload') =>
     db
@@ -67,55 +67,55 @@ export async function countAttemptFiles(db: Db, attemptId: number): Promise<numb
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('attempt_id', '=', attemptId);
   const stored = await countOf('file').executeTakeFirstOrThrow();
-  const coming = await countOf('upload').where('file_id', 'is', null).executeTakeFirstOrThrow();
-  return stored.count + coming.count;
+  const pending = await countOf('upload').where('file_id', 'is', null).executeTakeFirstOrThrow();
+  return stored.count + pending.count;
 }
 
-export type Place = Pick<UploadRow, 'id' | 'created_at'>;
+export type UploadOrder = Pick<UploadRow, 'id' | 'created_at'>;
 
-/** Room for uploads on their way: all of what moves, and of others what has arrived. Times in milliseconds. */
-export type Keeping = {
-  /** Begun before it, what has received nothing does not move. */
+/** Active uploads reserve their whole size, paused ones only the received bytes. Times in milliseconds. */
+export type ReservationTimes = {
+  /** An upload without bytes is active if it began after this time. */
   emptyBegunAt: number;
-  /** What received its last bytes before it does not move. */
+  /** An upload is active if its last bytes arrived after this time. */
   movedAt: number;
 };
 
 type Uploads = ExpressionBuilder<Schema, 'upload'>;
 
-/** Whether room is still kept for all of it. */
-function isMoving(eb: Uploads, { emptyBegunAt, movedAt }: Keeping) {
+/** Whether its whole size is still reserved. */
+function isFullyReserved(eb: Uploads, { emptyBegunAt, movedAt }: ReservationTimes) {
   return eb.or([
     eb('moved_at', '>=', emptyBegunAt),
     eb.and([eb('received_bytes', '>', 0), eb('moved_at', '>=', movedAt)]),
   ]);
 }
 
-type Chosen = {
-  /** Of those only that were begun before one. */
-  before?: Place | undefined;
-  /** Of what students hand in only. */
-  ofStudents?: boolean;
+type UploadFilter = {
+  /** Only uploads that began before this one. */
+  before?: UploadOrder | undefined;
+  /** Only uploads of students. */
+  isStudents?: boolean;
 };
 
-/** Bytes that everybody's unfinished uploads take up or will: `kept` in all, `coming` without what has arrived. */
+/** Total of all unfinished uploads in bytes: `reserved`, and `pending` without the received bytes. */
 export async function sumUnfinished(
   db: Db,
-  keeping: Keeping,
-  { before, ofStudents = false }: Chosen = {},
-): Promise<{ kept: number; coming: number }> {
+  times: ReservationTimes,
+  { before, isStudents = false }: UploadFilter = {},
+): Promise<{ reserved: number; pending: number }> {
   const received = sql<number>`received_bytes`;
   const rows = db
     .selectFrom('upload')
     .select((eb) => {
-      const kept = eb.case().when(isMoving(eb, keeping)).then(eb.ref('bytes')).else(received).end();
+      const reserved = eb.case().when(isFullyReserved(eb, times)).then(eb.ref('bytes')).else(received).end();
       return [
-        eb.fn.coalesce(eb.fn.sum<number>(kept), eb.lit(0)).as('kept'),
-        eb.fn.coalesce(eb.fn.sum<number>(sql<number>`${kept} - ${received}`), eb.lit(0)).as('coming'),
+        eb.fn.coalesce(eb.fn.sum<number>(reserved), eb.lit(0)).as('reserved'),
+        eb.fn.coalesce(eb.fn.sum<number>(sql<number>`${reserved} - ${received}`), eb.lit(0)).as('pending'),
       ];
     })
     .where('file_id', 'is', null)
-    .$if(ofStudents, (query) => query.where('attempt_id', 'is not', null));
+    .$if(isStudents, (query) => query.where('attempt_id', 'is not', null));
   if (!before) return rows.executeTakeFirstOrThrow();
   return rows
     .where((eb) =>
@@ -127,19 +127,19 @@ export async function sumUnfinished(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether all of its room is still kept. */
-export async function isKept(db: Db, id: string, keeping: Keeping): Promise<boolean> {
+/** Whether its whole size is still reserved. */
+export async function isReserved(db: Db, id: string, times: ReservationTimes): Promise<boolean> {
   const row = await db
     .selectFrom('upload')
     .select('id')
     .where('id', '=', id)
-    .where((eb) => isMoving(eb, keeping))
+    .where((eb) => isFullyReserved(eb, times))
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Counts as moving from now on. */
-export async function touchUpload(db: Db, id: string, now: number): Promise<void> {
+/** Makes an upload active from now on. */
+export async function noteUploadMoved(db: Db, id: string, now: number): Promise<void> {
   await db.updateTable('upload').set({ moved_at: now }).where('id', '=', id).execute();
 }
 
@@ -152,7 +152,7 @@ export async function noteReceived(db: Db, id: string, received_bytes: number, n
     .execute();
 }
 
-/** Tells whether the upload is still there; if so, nobody else changes it until the transaction ends. */
+/** Locks an upload until the transaction ends. False if it does not exist any more. */
 export async function lockUpload(db: Db, id: string): Promise<boolean> {
   const row = await db
     .updateTable('upload')
@@ -167,7 +167,7 @@ export async function setFile(db: Db, id: string, file_id: number): Promise<void
   await db.updateTable('upload').set({ file_id }).where('id', '=', id).execute();
 }
 
-/** Of an attempt: whether it still goes on, and what it is about. */
+/** State, courseware and revision of an attempt. */
 export function findAttempt(db: Db, id: number) {
   return db
     .selectFrom('attempt')

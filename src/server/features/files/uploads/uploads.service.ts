@@ -9,10 +9,10 @@ import type { NewRow } from '#server/database/schema.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { cleanFileName, extensionOf } from '#server/features/files/checks/file-name.ts';
 import { refuseType, requireProgram } from '#server/features/files/files.service.ts';
-import { requireDisk, reserveRoom } from '#server/features/files/storage/quota.service.ts';
+import { requireDiskSpace, reserveStorage } from '#server/features/files/storage/quota.service.ts';
 import { removeReceived } from '#server/features/files/uploads/received-bytes.ts';
 import {
-  requireStudentBounds,
+  requireStudentLimits,
   studentUnfinishedMaxBytes,
 } from '#server/features/files/uploads/student-limits.ts';
 import * as uploads from '#server/features/files/uploads/uploads.repository.ts';
@@ -21,7 +21,7 @@ import { listMembers } from '#server/policy/attempt-members.repository.ts';
 import { authorize } from '#server/policy/policy.ts';
 import { uploadRules } from '#server/storage/upload-rules.ts';
 
-/** Who may begin an upload, and whose it is from then on. */
+/** Begins uploads and checks their owners. */
 
 type Caller = { app: App; actor: Actor };
 
@@ -46,26 +46,26 @@ function checkSize(bytes: number, max: number): void {
   if (bytes > max) throw new AppError('file_too_large', { size: Math.floor(max / megabyte) });
 }
 
-function isForEditors({ activities }: App, kind: UploadKind): boolean {
+function isTeacherUpload({ activities }: App, kind: UploadKind): boolean {
   return activities.models.some(({ content }) => content.uploads.includes(kind));
 }
 
 type Attempt = NonNullable<Awaited<ReturnType<typeof uploads.findAttempt>>>;
 
-/** What the file is for: a question of an attempt. */
-type Place = { attempt: Attempt; question_id: string };
+/** The question of an attempt that the file is for. */
+type UploadTarget = { attempt: Attempt; question_id: string };
 
-/** The place of a student's work; null for a teacher's file. Only what the question takes is begun. */
-async function readPlace(
+/** The target of a student's file; null for a teacher's file. Refuses kinds that the question does not accept. */
+async function readTarget(
   caller: Caller,
   kind: UploadKind,
   metadata: ReadonlyMap<string, string>,
-): Promise<Place | null> {
+): Promise<UploadTarget | null> {
   const { app, actor } = caller;
   const text = metadata.get('attempt_id');
   const refusal = new AccessRefusal('not_allowed', actor.id, 'upload.begin');
   if (text === undefined) {
-    if (actor.user_group === 'teacher' && isForEditors(app, kind)) return null;
+    if (actor.user_group === 'teacher' && isTeacherUpload(app, kind)) return null;
     throw refusal;
   }
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : wholeNumberMax + 1;
@@ -80,15 +80,15 @@ async function readPlace(
   return { attempt, question_id: question.id };
 }
 
-async function requireBounds(tx: Db, row: NewRow<'upload'>, attempt: Attempt | null): Promise<void> {
-  if (attempt) return requireStudentBounds(tx, attempt, row);
+async function requireUploadLimits(tx: Db, row: NewRow<'upload'>, attempt: Attempt | null): Promise<void> {
+  if (attempt) return requireStudentLimits(tx, attempt, row);
   const { count } = await uploads.countUnfinished(tx, row.owner_id);
   if (count >= unfinishedMax) throw new AppError('too_many_uploads', { count });
 }
 
 /**
- * Begins an upload of so many bytes; `metadata` holds `filename`, `kind` and for a student `attempt_id` and
- * `question_id`. Gives its id, 32 hexadecimal digits.
+ * Begins an upload of `bytes`; `metadata` has `filename`, `kind` and for students `attempt_id` and `question_id`. Returns
+ * its id, 32 hexadecimal digits.
  */
 export async function beginUpload(
   caller: Caller,
@@ -99,10 +99,10 @@ export async function beginUpload(
   const kind = readKind(metadata.get('kind'));
   const name = readName(metadata.get('filename'), kind);
   checkSize(bytes, uploadRules[kind].max_bytes);
-  const place = await readPlace(caller, kind, metadata);
-  if (place) checkSize(bytes, studentUnfinishedMaxBytes);
+  const target = await readTarget(caller, kind, metadata);
+  if (target) checkSize(bytes, studentUnfinishedMaxBytes);
   else requireProgram(app, kind, extensionOf(name));
-  await requireDisk(app, bytes);
+  await requireDiskSpace(app, bytes);
   const now = app.now();
   const row = {
     id: randomBytes(16).toString('hex'),
@@ -110,23 +110,29 @@ export async function beginUpload(
     kind,
     name,
     bytes,
-    attempt_id: place?.attempt.id ?? null,
-    question_id: place?.question_id ?? null,
+    attempt_id: target?.attempt.id ?? null,
+    question_id: target?.question_id ?? null,
     created_at: now,
     moved_at: now,
     file_id: null,
   };
-  const wish = { bytes, size: bytes, isRewritten: kind === 'picture', ofStudent: place !== null, now };
+  const reservation = {
+    bytes,
+    size: bytes,
+    isRewritten: kind === 'picture',
+    isStudents: target !== null,
+    now,
+  };
   await inTransaction(app.db, async (tx) => {
-    // One caller at a time comes out of this, so that counting afterwards is safe as well.
-    await reserveRoom(tx, wish);
-    await requireBounds(tx, row, place?.attempt ?? null);
+    // This locks the total of the storage, so the counts below are safe too.
+    await reserveStorage(tx, reservation);
+    await requireUploadLimits(tx, row, target?.attempt ?? null);
     await uploads.insertUpload(tx, row);
   });
   return row.id;
 }
 
-/** The caller's own upload; somebody else's is refused like an unknown one, with 'not_found'. */
+/** The caller's own upload. Refuses 'not_found' for unknown uploads and those of others. */
 export async function findOwnUpload({ app, actor }: Caller, id: string): Promise<uploads.UploadRow> {
   if (!uploadId.test(id)) throw new AppError('not_found');
   const upload = found(await uploads.findUpload(app.db, id));
@@ -134,7 +140,7 @@ export async function findOwnUpload({ app, actor }: Caller, id: string): Promise
   return upload;
 }
 
-export async function dropUpload(app: App, id: string): Promise<void> {
+export async function removeUpload(app: App, id: string): Promise<void> {
   await uploads.deleteUpload(app.db, id);
   await removeReceived(app.env.dataDir, id);
 }

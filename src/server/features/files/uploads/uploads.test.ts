@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Language, languages } from '#contract/language.ts';
-import { discardRefused } from '#server/features/files/storage/unused-files.service.ts';
+import { discardRefusedFile } from '#server/features/files/storage/unused-files.service.ts';
 import { receivedDir, receivedPath } from '#server/features/files/uploads/received-bytes.ts';
 import { sweepUploads } from '#server/features/files/uploads/upload-sweep.ts';
 import { writeReceived } from '#server/features/files/uploads/write-stream.ts';
@@ -166,7 +166,11 @@ describe('an upload', () => {
     await patchTus(target, id, 0, bytes);
     const { data } = await finishTus(target, id);
     const failed = school.app.db.updateTable('job').set({ state: 'failed' }).where('key', '=', data.file.url);
-    await discardRefused(school.app, await failed.returning(['id', 'key']).executeTakeFirstOrThrow(), true);
+    await discardRefusedFile(
+      school.app,
+      await failed.returning(['id', 'key']).executeTakeFirstOrThrow(),
+      true,
+    );
     expect((await finishTus(target, id)).key).toBe('file_content_refused');
   });
 

@@ -2,17 +2,17 @@ import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 
 /**
- * Gives a written chunk's memory back at once. V8 lets 64 MB of such buffers pile up before it looks for those
- * that nobody needs: with several uploads at a time that is all the memory they cost.
+ * Frees the memory of a written chunk immediately. V8 would collect up to 64 MB of such buffers first, which is most of
+ * the memory that several uploads use.
  */
 function release(chunk: Buffer<ArrayBuffer>): void {
-  // Only where the chunk is all that its memory holds.
+  // Only if nothing else shares the buffer.
   if (chunk.byteLength === chunk.buffer.byteLength) chunk.buffer.transfer(0);
 }
 
 /**
- * Writes the stream into an existing file from `offset` on, piece by piece, tells `onWritten` the offset behind
- * each, and gives the last one. The chunks cannot be read afterwards.
+ * Writes a stream to an existing file from `offset` on, calls `onWritten` with the offset after each chunk, and returns
+ * the last one. The chunks cannot be read afterwards.
  */
 export async function writeReceived(
   source: Readable,

@@ -1,20 +1,20 @@
 import type { ApiReply } from '#contract/api.ts';
 import type { Row } from '#server/database/schema.ts';
 import type { Revision } from '#server/features/contents/revisions.service.ts';
-import { describeFilesOf, type HandedIn } from '#server/features/files/answer-files.service.ts';
+import { describeFilesOfAnswer, type HandedInFiles } from '#server/features/files/answer-files.service.ts';
 import type { Feedback } from '#server/features/play/feedback/feedback.ts';
 
 type AnswerReply = ApiReply<'GET /play/attempt'>['answers'][number];
 
-/** An answer as its student gets it: mark and key only as far as `feedback` goes. */
+/** An answer as its student sees it, with the mark and key that `feedback` allows. */
 export function describeAnswer(
   row: Row<'answer'>,
   revision: Revision,
   feedback: Feedback,
   now: number,
-  handedIn: HandedIn,
+  handedIn: HandedInFiles,
 ): AnswerReply {
-  const files = describeFilesOf(row, handedIn, 'player');
+  const files = describeFilesOfAnswer(row, handedIn, 'player');
   const showsMark = feedback === 'all' || (feedback === 'checked' && row.locked === 1);
   return {
     question_id: row.question_id,
@@ -34,7 +34,7 @@ function describeMark(row: Row<'answer'>, { model, content }: Revision): Pick<An
   return { mark, key: model.work.toKey(content, row.question_id) };
 }
 
-/** An answer nobody gave yet. */
+/** The row of a question without an answer. */
 export function emptyAnswer(attemptId: number, questionId: string, max_score: number): Row<'answer'> {
   return {
     attempt_id: attemptId,

@@ -32,7 +32,7 @@ export async function findAnswers(db: Db, ids: readonly AnswerId[]): Promise<Row
   return found;
 }
 
-/** Raises the time spent on answers that took longer than is stored; those not stored yet are stored as they are. */
+/** Inserts missing answers, and raises the time of stored ones where the given time is longer. */
 export async function raiseTimes(db: Db, rows: readonly Row<'answer'>[]): Promise<void> {
   for (const part of splitForStatements(rows)) {
     await db
@@ -49,8 +49,8 @@ export async function raiseTimes(db: Db, rows: readonly Row<'answer'>[]): Promis
 }
 
 /**
- * Stores answers, each over an older one only: a higher `seq`, or the same one now locked. Gives back which
- * were stored. An answer occurs once in `rows`.
+ * Replaces older answers only: the new one has a higher `seq`, or the same and is now locked. Resolves to the stored ones.
+ * `rows` holds each answer once.
  */
 export async function storeNewerAnswers(db: Db, rows: readonly Row<'answer'>[]): Promise<AnswerId[]> {
   const stored: AnswerId[] = [];
@@ -95,7 +95,7 @@ export async function storeNewerAnswers(db: Db, rows: readonly Row<'answer'>[]):
   return stored;
 }
 
-/** Notes when questions were first on the screen; the first call for a question stands. */
+/** Stores when questions were first shown; later calls for the same question change nothing. */
 export async function storeFirstShown(db: Db, rows: readonly Row<'answer'>[]): Promise<void> {
   for (const part of splitForStatements(rows)) {
     await db
@@ -114,7 +114,7 @@ export async function storeFirstShown(db: Db, rows: readonly Row<'answer'>[]): P
   }
 }
 
-/** Writes marks and times of existing answers. */
+/** Updates marks and times of existing answers. */
 export async function storeResults(db: Db, rows: readonly Row<'answer'>[]): Promise<void> {
   for (const part of splitForStatements(rows)) {
     await db

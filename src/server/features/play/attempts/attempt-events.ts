@@ -2,26 +2,26 @@ import type { ApiReply } from '#contract/api.ts';
 import type { Row } from '#server/database/schema.ts';
 import type { App } from '#server/http/context.ts';
 
-/** What happened to an attempt, for those who watch its courseware. Call it after the commit. */
+/** Tells the teachers who watch its courseware that an attempt changed. Call it after the commit. */
 export function publishAttempt(app: App, attempt: { id: number; courseware_id: number }): void {
   app.bus.publish('courseware', attempt.courseware_id, { attempt_id: attempt.id });
 }
 
 export type AttemptState = ApiReply<'GET /play/live'>;
 
-/** State and deadline of an attempt, for its members. Call it after the commit. */
+/** Tells the members of an attempt its new state and deadline. Call it after the commit. */
 export function publishAttemptState(app: App, attemptId: number, state: AttemptState): void {
   app.bus.publish('attempt', attemptId, state);
 }
 
-/** A submitted attempt, for its members and for those who watch its courseware. Call it after the commit. */
+/** Tells members and watching teachers that an attempt was submitted. Call it after the commit. */
 export function publishSubmitted(app: App, attempt: Row<'attempt'>): void {
   publishAttempt(app, attempt);
   const { state, deadline_at, ended_by } = attempt;
   publishAttemptState(app, attempt.id, { state, deadline_at, is_closed: ended_by === 'closing' });
 }
 
-/** Returns the function that ends the subscription. */
+/** Returns the function that unsubscribes. */
 export function subscribeAttemptState(
   app: App,
   attemptId: number,
@@ -30,7 +30,7 @@ export function subscribeAttemptState(
   return app.bus.subscribe('attempt', attemptId, listener);
 }
 
-/** That guests came or were removed, for the same people. */
+/** Tells the watching teachers that guests joined or were removed. Call it after the commit. */
 export function publishGuests(app: App, coursewareId: number): void {
   app.bus.publish('courseware', coursewareId, { attempt_id: null });
 }

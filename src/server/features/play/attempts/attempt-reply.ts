@@ -3,7 +3,7 @@ import { findWithheld, withholdTitles } from '#activities/withheld.ts';
 import type { ApiReply } from '#contract/api.ts';
 import type { Row } from '#server/database/schema.ts';
 import { keepsAnswer, type Revision, readRevision } from '#server/features/contents/revisions.service.ts';
-import { findFilesOf } from '#server/features/files/answer-files.service.ts';
+import { findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
 import { describeAnswer, emptyAnswer } from '#server/features/play/attempts/answer-reply.ts';
 import { listAnswers } from '#server/features/play/attempts/answers.repository.ts';
 import type { AttemptWithRules } from '#server/features/play/attempts/attempts.repository.ts';
@@ -18,7 +18,7 @@ export const pinOf = ({ seed, shuffle }: Pick<Row<'attempt'>, 'seed' | 'shuffle'
   shuffle: shuffle === 1,
 });
 
-/** Once everything may be seen, questions without an answer are there too, with mark 0 and their key. */
+/** With full feedback, unanswered questions are listed too, with mark 0 and their key. */
 function completeAnswers(
   attempt: AttemptWithRules,
   rows: readonly Row<'answer'>[],
@@ -32,14 +32,14 @@ function completeAnswers(
   return [...given, ...missing.map(({ id, max_score }) => emptyAnswer(attempt.id, id, max_score))];
 }
 
-/** What the student has not opened in this attempt; nothing once every key may be seen. */
+/** Timed questions the student has not opened in this attempt; none with full feedback. */
 function withheldFrom({ timedQuestions }: Revision, rows: readonly Row<'answer'>[], feedback: Feedback) {
   const isOpened = (id: string) =>
     feedback === 'all' || rows.some(({ question_id, shown_at }) => question_id === id && shown_at !== null);
   return findWithheld(timedQuestions, isOpened);
 }
 
-/** Words that teachers gave with their marks, by question id. Why one was taken back is for colleagues alone. */
+/** Teachers' comments on their marks, by question id. Only teachers see why a mark was withdrawn. */
 async function listComments({ db }: App, attemptId: number): Promise<ReadonlyMap<string, string>> {
   const steps = await listNewestSteps(db, [attemptId]);
   return new Map(
@@ -47,14 +47,14 @@ async function listComments({ db }: App, attemptId: number): Promise<ReadonlyMap
   );
 }
 
-/** An attempt as one of its members gets it; its rules and number are those that hold for this student. */
+/** An attempt as one of its members sees it, with this student's number and feedback rules. */
 export async function describeAttempt(
   app: App,
   attempt: AttemptWithRules & { waits_for_class: boolean; number: number },
 ): Promise<AttemptReply> {
   const revision = await readRevision(app, app.db, attempt);
   const rows = await listAnswers(app.db, [attempt.id]);
-  const handedIn = await findFilesOf(app.db, rows);
+  const handedIn = await findFilesOfAnswers(app.db, rows);
   const now = app.now();
   const feedback = feedbackFor(attempt.state, attempt, now);
   const showsAll = feedback === 'all';

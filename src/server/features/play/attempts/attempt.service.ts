@@ -8,11 +8,11 @@ import { openRulesForPerson } from '#server/features/play/feedback/guest-rules.s
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
-/** Own attempts: looking at them and handing them in. */
+/** Reads and submits the actor's own attempts. */
 
 type AttemptReply = ApiReply<'GET /play/attempt'>;
 
-/** An own attempt; one whose time is over has been submitted. */
+/** Refuses 'not_found' for attempts of others. An attempt whose time is over is submitted first. */
 export async function requireOwnAttempt(
   context: SignedInContext,
   id: number,
@@ -32,7 +32,7 @@ export async function readAttempt(context: SignedInContext, id: number): Promise
   return describeAttempt(app, { ...(await rulesFor(actor, attempt)), number });
 }
 
-/** Sending it again gives the same reply. */
+/** Repeated calls get the same reply. */
 export async function submitAttempt(
   context: SignedInContext,
   id: number,

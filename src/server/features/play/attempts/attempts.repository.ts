@@ -26,11 +26,11 @@ function selectAttempts(db: Db) {
 
 type Member = Pick<Row<'attempt_member'>, 'user_id' | 'number'>;
 
-/** An attempt with its members and what its courseware says about going on and feedback. */
+/** An attempt with its members and its courseware's rules about working on it and feedback. */
 export type AttemptWithRules = Row<'attempt'> &
   Pick<Row<'courseware'>, 'is_open' | 'due_at' | 'feedback_rule' | 'control'> & {
     courseware_name: string;
-    /** What the courseware is pinned to now; the attempt may hold an older one. */
+    /** The courseware's current revision; the attempt may still use an older one. */
     courseware_revision_id: number;
     members: Member[];
   };
@@ -39,7 +39,7 @@ const selectAttemptsById = compileOnce((db, { ids }: { ids: readonly number[] })
   selectAttempts(db).where('attempt.id', 'in', ids),
 );
 
-/** By id. */
+/** Returns the attempts by id. */
 export async function findAttempts(db: Db, ids: readonly number[]): Promise<Map<number, AttemptWithRules>> {
   const found = new Map<number, AttemptWithRules>();
   for (const part of splitForStatements(ids)) {
@@ -56,7 +56,7 @@ export async function findAttempt(db: Db, id: number): Promise<AttemptWithRules 
   return (await findAttempts(db, [id])).get(id);
 }
 
-/** Whether the person has work in a deleted courseware: the one given, or that of the attempt. */
+/** Whether the person has work in this deleted courseware, or in the deleted courseware of this attempt. */
 export async function hasDeletedWork(
   db: Db,
   userId: number,
@@ -79,7 +79,7 @@ export async function hasDeletedWork(
   return row !== undefined;
 }
 
-/** With its number among the person's own. */
+/** An attempt with its number among the person's attempts. */
 export type OwnAttempt = Row<'attempt'> & Pick<Row<'attempt_member'>, 'number'>;
 
 type OwnAttempts = { userId: number; coursewareIds: readonly number[] };
@@ -105,8 +105,8 @@ export function listOwnAttempts(
 }
 
 /**
- * Notes the time of the save and gives the ids of those still in progress, which nobody else can submit
- * until the transaction ends.
+ * Stores the time of the save and returns the ids of the attempts still in progress. These are locked: nobody else can
+ * submit them until the transaction ends.
  */
 export async function touchAttempts(db: Db, ids: readonly number[], savedAt: number): Promise<Set<number>> {
   const rows = await db
@@ -119,7 +119,7 @@ export async function touchAttempts(db: Db, ids: readonly number[], savedAt: num
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Counts a change of their answers by a transaction that changes nothing of the attempts themselves. */
+/** Raises the attempts' change counter in a transaction that changed only their answers. */
 export async function countChange(db: Db, ids: readonly number[]): Promise<void> {
   await db
     .updateTable('attempt')
@@ -128,7 +128,7 @@ export async function countChange(db: Db, ids: readonly number[]): Promise<void>
     .execute();
 }
 
-/** Submits those still in progress and gives them back; others were submitted before. */
+/** Submits the attempts still in progress and returns these. */
 export async function closeAttempts(
   db: Db,
   ids: readonly number[],
@@ -184,8 +184,8 @@ async function endMemberships(db: Db, closed: readonly Pick<Row<'attempt'>, 'id'
 
 type Result = Pick<Row<'attempt'>, 'score' | 'max_score' | 'needs_teacher' | 'time_ms'>;
 
-/** A submitted attempt, which nobody else changes until the transaction ends; undefined for others. */
-export function holdSubmitted(db: Db, id: number): Promise<Row<'attempt'> | undefined> {
+/** Locks a submitted attempt until the transaction ends; undefined if it is not submitted. */
+export function lockSubmittedAttempt(db: Db, id: number): Promise<Row<'attempt'> | undefined> {
   return db
     .updateTable('attempt')
     .set((eb) => ({ change_number: eb.ref('change_number') }))
@@ -195,7 +195,7 @@ export function holdSubmitted(db: Db, id: number): Promise<Row<'attempt'> | unde
     .executeTakeFirst();
 }
 
-/** Notes that a teacher did something at one of its marks. */
+/** Stores when a teacher last changed one of its marks. */
 export async function noteMarked(db: Db, id: number, markedAt: number): Promise<void> {
   await db
     .updateTable('attempt')
@@ -214,7 +214,7 @@ const selectOverdue = compileOnce((db, { time, limit, coursewareIds }: Overdue) 
   db
     .selectFrom('attempt')
     .select('id')
-    // Written out, so that both engines see that the index of open attempts fits.
+    // A literal, not a parameter: only then do both databases use the partial index of open attempts.
     .where('state', '=', sql.lit('in_progress'))
     .where('deadline_at', '<', time)
     .$if(coursewareIds !== undefined, (query) => query.where('courseware_id', 'in', coursewareIds ?? []))
@@ -222,7 +222,7 @@ const selectOverdue = compileOnce((db, { time, limit, coursewareIds }: Overdue) 
     .limit(limit),
 );
 
-/** Attempts in progress whose deadline lies before `time`; of `coursewareIds` only, where given. */
+/** Attempts in progress whose deadline is before `time`, optionally of some coursewares only. */
 export async function listOverdueAttempts(
   db: Db,
   time: number,
@@ -232,7 +232,7 @@ export async function listOverdueAttempts(
   return rows.map(({ id }) => id);
 }
 
-/** Attempts of a courseware that are in progress. */
+/** The attempts in progress of a courseware. */
 export async function listRunningAttempts(db: Db, coursewareId: number) {
   return db
     .selectFrom('attempt')

@@ -1,15 +1,15 @@
 import type { ApiReply } from '#contract/api.ts';
 import type { Row } from '#server/database/schema.ts';
 
-/** Whether a student can work on a courseware. Pure. */
+/** Decides whether a student can work on a courseware. Pure. */
 
 export type Blocked = ApiReply<'GET /play/courseware'>['item']['blocked'];
 
 type Rules = Pick<Row<'courseware'>, 'is_open' | 'open_at' | 'due_at' | 'attempts_allowed'>;
 
 /**
- * Why a student can neither go on nor start; null = they can. An attempt in progress goes on until its own
- * deadline, whatever the other rules say, unless the courseware is closed.
+ * Why a student can neither continue nor start an attempt; null if they can. Closing ends an attempt in progress; no other
+ * rule does before its own deadline.
  */
 export function findBlock(
   rules: Rules,
@@ -26,7 +26,7 @@ export function findBlock(
 
 type OpeningTimes = Pick<Row<'courseware'>, 'open_at' | 'open_changed_at'>;
 
-/** From when a courseware that is open has been open to the student; null = from before times were noted. */
+/** Since when an open courseware has been open to students; null if that was before such times were stored. */
 export function findOpeningTime({ open_at, open_changed_at }: OpeningTimes): number | null {
   if (open_changed_at === null) return open_at;
   return Math.max(open_changed_at, open_at ?? 0);

@@ -3,8 +3,8 @@ import type { Db } from '#server/database/database.ts';
 import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
 
 /**
- * Why a person does not find an attempt or a courseware: those with work in it read that the teacher has deleted it,
- * to everybody else it does not exist.
+ * The refusal for a missing attempt or courseware. People with work in it learn that the teacher deleted it; for
+ * everybody else it does not exist.
  */
 export async function refusalOfMissing(
   db: Db,

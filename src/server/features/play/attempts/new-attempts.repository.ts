@@ -2,13 +2,13 @@ import { splitForStatements } from '#server/database/chunks.ts';
 import type { Db } from '#server/database/database.ts';
 import type { NewRow, Row } from '#server/database/schema.ts';
 
-/** Beginning attempts. That nobody begins two at once, the database sees to. */
+/** Inserts new attempts. A unique index prevents two attempts in progress of the same person. */
 
 export type NewAttempt = NewRow<'attempt'>;
 
 type Begun = Pick<Row<'attempt'>, 'id' | 'courseware_id' | 'user_id' | 'user_number'>;
 
-/** Makes who began them their members. Gives the ids of those where that could be. */
+/** Adds the starters as members. Returns the ids of the attempts where that was possible. */
 async function insertMembers(db: Db, begun: readonly Begun[]): Promise<Set<number>> {
   if (begun.length === 0) return new Set();
   const members = begun.map(({ id, courseware_id, user_id, user_number }) => ({
@@ -28,8 +28,8 @@ async function insertMembers(db: Db, begun: readonly Begun[]): Promise<Set<numbe
 }
 
 /**
- * Leaves out those whose number another call has taken, and whose person is at another attempt by now, and gives back
- * what was inserted.
+ * Returns the inserted attempts. Skips those whose number is already used and those whose person has another attempt in
+ * progress by now.
  */
 export async function insertAttempts(db: Db, rows: readonly NewAttempt[]): Promise<Begun[]> {
   const inserted: Begun[] = [];

@@ -7,7 +7,7 @@ import { isOutage } from '#server/database/outage.ts';
 import type { Row } from '#server/database/schema.ts';
 import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
 import { type Revision, readRevision } from '#server/features/contents/revisions.service.ts';
-import { findFilesOf } from '#server/features/files/answer-files.service.ts';
+import { findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
 import { describeAnswer, emptyAnswer } from '#server/features/play/attempts/answer-reply.ts';
 import * as answers from '#server/features/play/attempts/answers.repository.ts';
 import { requireOwnAttempt } from '#server/features/play/attempts/attempt.service.ts';
@@ -30,7 +30,7 @@ function batchOf(app: App): WriteBatch<Row<'answer'>, null> {
     write: async (rows) => {
       const unique = new Map(rows.map((row) => [`${row.attempt_id}/${row.question_id}`, row]));
       await inTransaction(app.db, async (tx) => {
-        // The attempts first, as where answers are saved: two transactions would wait for each other.
+        // Saves lock attempts before answers. Another order could deadlock.
         await attempts.countChange(tx, [...new Set(rows.map(({ attempt_id }) => attempt_id))]);
         await answers.storeFirstShown(tx, [...unique.values()]);
       });
@@ -41,16 +41,15 @@ function batchOf(app: App): WriteBatch<Row<'answer'>, null> {
   return batch;
 }
 
-/** The question as it is opened: with nothing of the others, which may be withheld still. */
+/** Describes one opened question without any other question, since others may still be hidden. */
 function describeOpened(attempt: attempts.AttemptWithRules, revision: Revision, question: QuestionInfo) {
   const others = new Set([...revision.questions.keys()].filter((id) => id !== question.id));
   return { question, content: revision.model.work.toPublic(revision.content, pinOf(attempt), others) };
 }
 
 /**
- * Gives a question, and starts its own time limit: that is stored before anything of it is given. Only the first call
- * for a question of an attempt starts it; later ones, also from other devices, find the same deadline. Refuses
- * 'time_is_up', 'already_submitted' and 'courseware_closed'.
+ * Returns a question and starts its time limit; the start is stored first. Later calls, also from other devices, get the
+ * same deadline. Refuses 'time_is_up', 'already_submitted' and 'courseware_closed'.
  */
 export async function showQuestion(
   context: SignedInContext,
@@ -78,7 +77,13 @@ export async function showQuestion(
   const feedback = feedbackFor(attempt.state, rules, now);
   return {
     server_now: now,
-    answer: describeAnswer(found(row), revision, feedback, now, await findFilesOf(app.db, row ? [row] : [])),
+    answer: describeAnswer(
+      found(row),
+      revision,
+      feedback,
+      now,
+      await findFilesOfAnswers(app.db, row ? [row] : []),
+    ),
     ...describeOpened(attempt, revision, question),
   };
 }

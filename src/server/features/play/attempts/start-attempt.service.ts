@@ -21,24 +21,24 @@ import { lockGuests } from '#server/features/play/joining/guests.repository.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
-/** Seeds fit the 32-bit integers of both databases. */
+/** Seeds fit into a 32-bit integer, the column type of both databases. */
 const seedMax = 2 ** 31 - 1;
 
 const batchSize = 128;
 type Starting = { row: NewAttempt; isGuest: boolean };
 const batchOfApp = new WeakMap<App, WriteBatch<Starting, number | undefined>>();
 
-/** Without those of guests whom the teacher has removed meanwhile. */
+/** Drops the attempts of guests whom the teacher has removed meanwhile. */
 async function dropRemoved(tx: Db, starting: readonly Starting[]): Promise<NewAttempt[]> {
   const guests = starting.flatMap(({ row, isGuest }) => (isGuest ? [row.user_id] : []));
   const present = guests.length > 0 ? await lockGuests(tx, guests) : new Set<number>();
   return starting.flatMap(({ row, isGuest }) => (isGuest && !present.has(row.user_id) ? [] : [row]));
 }
 
-/** By the rules of this moment: the teacher may have closed the courseware or changed its times meanwhile. */
+/** Applies the current rules, because the teacher may have closed the courseware or changed its times meanwhile. */
 async function applyRules(tx: Db, rows: readonly NewAttempt[]): Promise<NewAttempt[]> {
   const ids = new Set(rows.map(({ courseware_id }) => courseware_id));
-  const rulesOf = await coursewares.holdStartRules(tx, [...ids]);
+  const rulesOf = await coursewares.lockStartRules(tx, [...ids]);
   return rows.flatMap((row) => {
     const rules = rulesOf.get(row.courseware_id);
     if (!rules || findBlock({ ...rules, attempts_allowed: 0 }, [], row.started_at)) return [];
@@ -46,7 +46,7 @@ async function applyRules(tx: Db, rows: readonly NewAttempt[]): Promise<NewAttem
   });
 }
 
-/** A class starts at the teacher's word, all at once: their attempts are stored together. */
+/** Classes start all at once, so their attempts are stored in batches. */
 function batchOf(app: App): WriteBatch<Starting, number | undefined> {
   const known = batchOfApp.get(app);
   if (known) return known;
@@ -67,7 +67,7 @@ function batchOf(app: App): WriteBatch<Starting, number | undefined> {
 
 type Input = ParsedInputOf<Api['POST /play/start']>;
 
-/** What the type chooses for a new attempt, and the points of that. */
+/** The type's choice of questions for a new attempt, and their points. */
 async function chooseFor(app: App, courseware: coursewares.PlayCourseware, seed: number) {
   const { revision_id, max_score, type } = courseware;
   if (!app.activities.findServer(type)) return { selection: null, max_score };
@@ -75,7 +75,7 @@ async function chooseFor(app: App, courseware: coursewares.PlayCourseware, seed:
   return { selection, max_score: (await readRevision(app, app.db, { revision_id, selection })).max_score };
 }
 
-/** The next attempt's id; undefined when another device took its number, or the rules changed, meanwhile. */
+/** The new attempt's id; undefined if another device was faster or the rules have changed meanwhile. */
 async function insertNext(
   app: App,
   courseware: coursewares.PlayCourseware,
@@ -109,7 +109,7 @@ async function insertNext(
   return id;
 }
 
-/** The attempt to go on with: one in progress, or the one this call made when it was sent before. */
+/** The attempt to continue: one in progress, or the one that an earlier send of this call started. */
 function findOwn(
   own: readonly attempts.OwnAttempt[],
   key: string | undefined,
@@ -119,9 +119,9 @@ function findOwn(
 }
 
 /**
- * Goes on with the attempt in progress, else starts the next, pinned to the courseware's revision. Two
- * devices at once get the same one. Refuses 'courseware_closed' (also for going on), 'not_open_yet',
- * 'past_due' and 'attempts_used_up'.
+ * Continues the attempt in progress, or starts the next one with the courseware's current revision. Two devices at once
+ * get the same attempt. Refuses 'courseware_closed' (also for continuing), 'not_open_yet', 'past_due' and
+ * 'attempts_used_up'.
  */
 export async function startAttempt(
   context: SignedInContext,

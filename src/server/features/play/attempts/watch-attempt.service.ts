@@ -6,8 +6,8 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { openEventStream } from '#server/realtime/event-stream.ts';
 
 /**
- * Streams state and deadline of an own attempt: as they are now, and whenever somebody else changes them. Ends when the
- * browser leaves, the session ends or the server stops.
+ * Streams the state and deadline of an own attempt, now and after each change. Ends when the browser leaves, the session
+ * ends or the server stops.
  */
 export async function watchAttempt(context: SignedInContext, attemptId: number): Promise<void> {
   const { app, token, request } = context;
@@ -16,7 +16,7 @@ export async function watchAttempt(context: SignedInContext, attemptId: number):
     isAllowed: () =>
       requireActor(app, token, request.raw, { isWatching: true }).then(
         () => true,
-        // A database that does not answer ends no stream.
+        // A database error does not end the stream.
         (error: unknown) => !(error instanceof AppError),
       ),
     onClose: () => unsubscribe(),

@@ -5,20 +5,20 @@ import * as attempts from '#server/features/play/attempts/attempts.repository.ts
 import {
   endDeadlines,
   type MovedDeadline,
-  tellDeadlines,
+  publishDeadlines,
 } from '#server/features/play/ending/deadlines.service.ts';
 import { closeAttempt } from '#server/features/play/ending/submit.service.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Closing a courseware ends the time of everybody who works on it and hands in what they have. */
+/** Closing a courseware ends and submits all its attempts in progress. */
 
-/** Devices are told of the closing and send what they still hold within this time. */
+/** Devices learn of the closing and have this long to send unsaved answers. */
 const collectMs = 800;
 const lookMs = 100;
 
 /**
- * Ends the deadlines of the attempts in progress, in the transaction that closes the courseware, and gives them back.
- * Refuses 'students_working' unless the teacher has confirmed or nobody is working.
+ * Sets the deadlines of all attempts in progress to now and returns them; part of the transaction that closes the
+ * courseware. Refuses 'students_working' while somebody is working, unless the teacher has confirmed.
  */
 export async function endRunningAttempts(
   app: App,
@@ -31,15 +31,15 @@ export async function endRunningAttempts(
 }
 
 /**
- * Tells the students and hands in their work: by their devices, and for those that do not answer by the server.
- * Call it after the commit. A server that stops meanwhile leaves the rest to its next sweep.
+ * Tells the students' devices to submit, and later submits what is still in progress. Call it after the commit. If the
+ * server stops meanwhile, the sweep of overdue attempts submits the rest.
  */
 export async function handInRunning(
   app: App,
   coursewareId: number,
   running: readonly MovedDeadline[],
 ): Promise<void> {
-  tellDeadlines(app, running, true);
+  publishDeadlines(app, running, true);
   const listRunning = () => attempts.listRunningAttempts(app.db, coursewareId);
   let left = await listRunning();
   for (let waited = 0; left.length > 0 && waited < collectMs; waited += lookMs) {

@@ -7,12 +7,12 @@ import type { App } from '#server/http/context.ts';
 
 type Courseware = Pick<Row<'courseware'>, 'id' | 'time_limit_minutes' | 'due_at'>;
 
-/** An attempt in progress with its new deadline; null = none. */
+/** An attempt in progress with its new deadline; null = no deadline. */
 export type MovedDeadline = Pick<Row<'attempt'>, 'id' | 'deadline_at'>;
 
 type Running = MovedDeadline & Pick<Row<'attempt'>, 'started_at'>;
 
-async function moveEach(
+async function changeEachDeadline(
   db: Db,
   coursewareId: number,
   chooseDeadline: (attempt: Running) => number | null,
@@ -27,20 +27,20 @@ async function moveEach(
 }
 
 /**
- * Gives attempts in progress the deadline they have under the courseware's changed due time and time limit. Gives back
- * all of them, to be told with `tellDeadlines` after the commit.
+ * Updates the deadlines of the attempts in progress after the courseware's due time or time limit has changed. Returns
+ * them for `publishDeadlines` after the commit.
  */
 export function moveDeadlines(db: Db, courseware: Courseware): Promise<MovedDeadline[]> {
-  return moveEach(db, courseware.id, ({ started_at }) => attemptDeadline(started_at, courseware));
+  return changeEachDeadline(db, courseware.id, ({ started_at }) => attemptDeadline(started_at, courseware));
 }
 
-/** Ends the time of all attempts in progress at `now`, as closing does. Gives back all of them. */
+/** Sets the deadline of all attempts in progress to `now`, for closing. Returns them. */
 export function endDeadlines(db: Db, coursewareId: number, now: number): Promise<MovedDeadline[]> {
-  return moveEach(db, coursewareId, ({ deadline_at }) => Math.min(deadline_at ?? now, now));
+  return changeEachDeadline(db, coursewareId, ({ deadline_at }) => Math.min(deadline_at ?? now, now));
 }
 
-/** Tells the students when their time is over. */
-export function tellDeadlines(app: App, moved: readonly MovedDeadline[], is_closed: boolean): void {
+/** Tells the students their new deadlines. */
+export function publishDeadlines(app: App, moved: readonly MovedDeadline[], is_closed: boolean): void {
   for (const { id, deadline_at } of moved) {
     publishAttemptState(app, id, { state: 'in_progress', deadline_at, is_closed });
   }

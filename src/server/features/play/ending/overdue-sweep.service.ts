@@ -4,10 +4,10 @@ import type { App } from '#server/http/context.ts';
 const intervalMs = 1_000;
 
 /**
- * Submits attempts soon after their time is over, also when nobody looks at them. Returns the function that
- * stops it, which resolves once a running round is through.
+ * Regularly submits attempts whose time is over. Returns the function that stops the sweep; it resolves after a running
+ * round has finished.
  */
-export function startAttemptSweep(app: App, onError: (error: unknown) => void): () => Promise<void> {
+export function startOverdueSweep(app: App, onError: (error: unknown) => void): () => Promise<void> {
   let round: Promise<unknown> = Promise.resolve();
   let isRunning = false;
   const timer = setInterval(() => {

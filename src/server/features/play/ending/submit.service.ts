@@ -11,20 +11,25 @@ import { publishSubmitted } from '#server/features/play/attempts/attempt-events.
 import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
 import { isOver } from '#server/features/play/attempts/time-limits.ts';
 import { markAnswers } from '#server/features/play/marking/mark-answers.ts';
-import { holdTime, holdTimes, runOf, sumTimes } from '#server/features/play/saving/spent-time.service.ts';
+import {
+  attemptPeriod,
+  limitTime,
+  limitTimes,
+  sumTimes,
+} from '#server/features/play/saving/spent-time.service.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Handing in: by the student, or by the server once the deadline and its grace have passed. */
+/** Submits attempts: for the student, or because deadline and grace have passed. */
 
 const batchSize = 50;
 
-/** Milliseconds spent, by question id. */
+/** Milliseconds spent by question id. */
 type Times = Readonly<Record<string, number>>;
 type Closing = { id: number; times: Times };
 
 const batchOfApp = new WeakMap<App, WriteBatch<Closing, boolean>>();
 
-/** Time that no answer told: after it was given, or on a question left out. Each attempt occurs once. */
+/** Stores time spent after the last save of an answer, or on unanswered questions. Each attempt occurs once. */
 async function keepTimes(
   app: App,
   tx: Db,
@@ -33,19 +38,19 @@ async function keepTimes(
 ): Promise<void> {
   const rows: Row<'answer'>[] = [];
   for (const attempt of closed) {
-    const run = runOf(attempt, attempt.started_at);
+    const run = attemptPeriod(attempt, attempt.started_at);
     const revision = await readRevision(app, tx, attempt);
     for (const [id, time_ms] of Object.entries(timesOf.get(attempt.id) ?? {})) {
       if (!keepsAnswer(revision, id)) continue;
-      const held = holdTime(time_ms, {}, null, run);
+      const limited = limitTime(time_ms, {}, null, run);
       const max_score = revision.questions.get(id)?.max_score ?? 0;
-      rows.push({ ...emptyAnswer(attempt.id, id, max_score), time_ms: held });
+      rows.push({ ...emptyAnswer(attempt.id, id, max_score), time_ms: limited });
     }
   }
   await answers.raiseTimes(tx, rows);
 }
 
-/** Marks one closed attempt with what was saved, stores the result and gives its answers with marks and held times. */
+/** Marks a closed attempt, stores its result and returns its answers with marks and limited times. */
 async function markAttempt(
   app: App,
   tx: Db,
@@ -53,7 +58,7 @@ async function markAttempt(
   stored: readonly Row<'answer'>[],
 ): Promise<Row<'answer'>[]> {
   const revision = await readRevision(app, tx, attempt);
-  const given = holdTimes(stored, revision.questions, runOf(attempt, attempt.started_at));
+  const given = limitTimes(stored, revision.questions, attemptPeriod(attempt, attempt.started_at));
   const { total, rows } = markAnswers(attempt.id, revision, given);
   await attempts.updateResult(tx, attempt.id, {
     score: total.score,
@@ -66,7 +71,7 @@ async function markAttempt(
 
 async function submitTogether(app: App, closings: readonly Closing[]): Promise<boolean[]> {
   const ids = closings.map(({ id }) => id);
-  // The server may close what is being handed in at the same moment.
+  // The student and the sweep may submit the same attempt at the same moment.
   const timesOf = new Map<number, Times>();
   for (const { id, times } of closings) timesOf.set(id, { ...timesOf.get(id), ...times });
   const closed = await inTransaction(app.db, async (tx) => {
@@ -91,8 +96,8 @@ async function submitTogether(app: App, closings: readonly Closing[]): Promise<b
 }
 
 /**
- * Submits and marks an attempt in one transaction; one that is submitted stays as it is. True = it was this call.
- * `times`: what the device counted until now.
+ * Submits and marks an attempt in one transaction. False if it was submitted before. `times`: the device's own count until
+ * now.
  */
 export function closeAttempt(app: App, id: number, times: Times = {}): Promise<boolean> {
   const known = batchOfApp.get(app);
@@ -107,12 +112,12 @@ export function closeAttempt(app: App, id: number, times: Times = {}): Promise<b
   return batch({ id, times });
 }
 
-/** Closing ends the deadline of every attempt; one that was begun in the same moment escapes that. */
+/** Whether the attempt was started in the moment of closing, which then did not see it and left its deadline. */
 function hasMissedClosing({ is_open, deadline_at }: attempts.AttemptWithRules, now: number): boolean {
   return is_open === 0 && (deadline_at === null || deadline_at > now);
 }
 
-/** The attempt as it stands now: submitted by the server if its time is over. */
+/** The current attempt, submitted first if its time is over. */
 export async function settleAttempt(
   app: App,
   attempt: attempts.AttemptWithRules,
@@ -125,8 +130,8 @@ export async function settleAttempt(
 }
 
 /**
- * Submits attempts whose deadline and grace have passed, at most `limit`; of the given coursewares only,
- * where given. Resolves to how many.
+ * Submits at most `limit` attempts whose deadline and grace have passed, optionally of some coursewares only. Resolves to
+ * their number.
  */
 export async function submitOverdueAttempts(
   app: App,

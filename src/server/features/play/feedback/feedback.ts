@@ -1,7 +1,7 @@
 import type { Row } from '#server/database/schema.ts';
 import { isOver } from '#server/features/play/attempts/time-limits.ts';
 
-/** What a student gets to see of marks and keys. */
+/** Decides which marks and keys a student sees. */
 
 /** `checked`: marks and keys of locked answers only. `all`: also the score and the teacher's comment. */
 export type Feedback = 'none' | 'checked' | 'all';
@@ -9,8 +9,8 @@ export type Feedback = 'none' | 'checked' | 'all';
 export type FeedbackRules = Pick<Row<'courseware'>, 'feedback_rule' | 'due_at' | 'is_open'>;
 
 /**
- * The feedback rule applied. `after_due` waits until no other student's answer is taken any more (grace
- * included); without a due time it waits until the teacher closes the courseware.
+ * Applies the feedback rule. 'after_due' waits for the due time and grace, until no student can answer any more; without
+ * a due time it waits until the teacher closes the courseware.
  */
 export function feedbackFor(state: Row<'attempt'>['state'], rules: FeedbackRules, now: number): Feedback {
   if (rules.feedback_rule === 'at_once') return state === 'submitted' ? 'all' : 'checked';
@@ -20,7 +20,7 @@ export function feedbackFor(state: Row<'attempt'>['state'], rules: FeedbackRules
   return isDue ? 'all' : 'none';
 }
 
-/** The rules for a guest while members of the class can still answer: as if the teacher had chosen 'after_due'. */
+/** The rules for guests while members of the class can still answer: 'after_due' instead of the teacher's rule. */
 export function rulesWhileWaiting<R extends FeedbackRules>(rules: R): R {
   return rules.feedback_rule === 'never' ? rules : { ...rules, feedback_rule: 'after_due' };
 }

@@ -1,7 +1,7 @@
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 
-/** A member of the class has an attempt left, or one in progress. */
+/** Condition: a member of the class has attempts left or one in progress. */
 const selectAnswering = compileOnce((db, { coursewareId }: { coursewareId: number }) =>
   db
     .selectFrom('courseware')
@@ -29,7 +29,7 @@ const selectAnswering = compileOnce((db, { coursewareId }: { coursewareId: numbe
     .limit(1),
 );
 
-/** Whether some member of the courseware's class could still hand in an answer if the courseware stays open. */
+/** Whether any member of the courseware's class could still answer if it stays open. */
 export async function canMembersAnswer(db: Db, coursewareId: number): Promise<boolean> {
   return (await selectAnswering(db, { coursewareId })).length > 0;
 }

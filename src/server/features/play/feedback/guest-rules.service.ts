@@ -4,17 +4,17 @@ import { isOver } from '#server/features/play/attempts/time-limits.ts';
 import { type FeedbackRules, rulesWhileWaiting } from '#server/features/play/feedback/feedback.ts';
 import { canMembersAnswer } from '#server/features/play/feedback/guest-rules.repository.ts';
 
-/** A guest may be a member of the class who left the account aside, so guests wait until no member can answer. */
+/** Guests may be members of the class without their account, so they get feedback only when no member can answer. */
 
 type Guest = Pick<Actor, 'guest_courseware_id'>;
 
-/** `waits_for_class`: marks, keys and score are kept back from this guest, whatever the teacher's rule says. */
+/** `waits_for_class`: hides marks, keys and score from this guest in spite of the teacher's rule. */
 type ForPerson<R> = R & { waits_for_class: boolean };
 export type RulesForPerson = <R extends FeedbackRules>(person: Guest, rules: R) => Promise<ForPerson<R>>;
 
 /**
- * Gives a function that applies a courseware's feedback rules to one person. Members cost no query; guests cost
- * one for each courseware.
+ * Returns a function that gives one person's feedback rules for a courseware. It queries once per courseware for guests,
+ * and never for members.
  */
 export function openRulesForPerson(db: Db, now: number): RulesForPerson {
   const known = new Map<number, Promise<boolean>>();

@@ -3,7 +3,7 @@ import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 
-/** Coursewares as students meet them. */
+/** Queries of coursewares for students. */
 
 function selectPlayable(db: Db) {
   return db
@@ -53,7 +53,7 @@ const selectTaught = compileOnce((db, { ids }: { ids: readonly number[] }) =>
   db.selectFrom('courseware').select(['id', 'revision_id', 'control']).where('id', 'in', ids),
 );
 
-/** What writing to its spaces is judged by. */
+/** What a write to its spaces is checked against. */
 export type TaughtCourseware = Pick<Row<'courseware'>, 'id' | 'revision_id' | 'control'>;
 
 export async function findTaught(db: Db, ids: readonly number[]): Promise<Map<number, TaughtCourseware>> {
@@ -64,8 +64,8 @@ export async function findTaught(db: Db, ids: readonly number[]): Promise<Map<nu
 
 export type StartRules = Pick<Row<'courseware'>, 'is_open' | 'open_at' | 'due_at' | 'time_limit_minutes'>;
 
-/** What decides about starting, by courseware id; it stays as it is until the transaction ends. */
-export async function holdStartRules(db: Db, ids: readonly number[]): Promise<Map<number, StartRules>> {
+/** The rules for starting, by courseware id; locked until the transaction ends. */
+export async function lockStartRules(db: Db, ids: readonly number[]): Promise<Map<number, StartRules>> {
   const rows = await db
     .updateTable('courseware_record')
     .set((eb) => ({ is_open: eb.ref('is_open') }))
@@ -80,7 +80,7 @@ export function findByJoinCode(db: Db, joinCode: string) {
   return selectPlayable(db).where('courseware.join_code', '=', joinCode).executeTakeFirst();
 }
 
-/** Of the student's classes of the current term: what is open, and what they have worked on. */
+/** Coursewares of the student's classes in the current term that are open or have the student's own work. */
 export function listForStudent(db: Db, userId: number): Promise<PlayCourseware[]> {
   return selectPlayable(db)
     .innerJoin('class_student', 'class_student.class_id', 'unit.class_id')

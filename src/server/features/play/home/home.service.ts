@@ -12,10 +12,10 @@ import { feedbackFor } from '#server/features/play/feedback/feedback.ts';
 import { openRulesForPerson } from '#server/features/play/feedback/guest-rules.service.ts';
 import * as coursewares from '#server/features/play/home/coursewares.repository.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
-import { hasMarks } from '#server/marked-questions.ts';
+import { hasMarkedQuestions } from '#server/marked-questions.ts';
 import { authorize } from '#server/policy/policy.ts';
 
-/** What a student finds: their coursewares with what they did in them. */
+/** The student's coursewares with the own work in them. */
 
 type PlayItem = ApiReply<'GET /play/courseware'>['item'];
 
@@ -36,7 +36,7 @@ function describeItem(
   return {
     ...item,
     courseware_id: id,
-    is_marked: hasMarks(item),
+    is_marked: hasMarkedQuestions(item),
     opened_at: findOpeningTime({ open_at: item.open_at, open_changed_at }),
     blocked: findBlock(courseware, own, now),
     attempts: own.map((attempt) => ({
@@ -51,7 +51,7 @@ function describeItem(
   };
 }
 
-/** Own attempts of the coursewares, newest first; those whose time is over have been submitted. */
+/** Own attempts of the coursewares, newest first. Overdue ones are submitted first. */
 export async function listSettledAttempts(
   app: App,
   userId: number,
@@ -66,7 +66,7 @@ export async function listSettledAttempts(
   return attempts.listOwnAttempts(app.db, userId, coursewareIds);
 }
 
-/** Those of the student's classes; of a guest the one they joined. */
+/** The coursewares of the student's classes; for a guest the joined one. */
 export async function listCoursewaresFor(
   db: SignedInContext['db'],
   { id, guest_courseware_id: guestOf }: SignedInContext['actor'],
@@ -76,7 +76,7 @@ export async function listCoursewaresFor(
   return joined ? [joined] : [];
 }
 
-/** Open coursewares of the current term, and closed ones with own work; a guest finds the one they joined. */
+/** Open coursewares of the current term, and closed ones with own work; for a guest the joined one. */
 export async function readHome({
   app,
   db,
@@ -99,7 +99,7 @@ export async function readHome({
   };
 }
 
-/** A courseware the student may do; one that is closed only if they have worked on it. */
+/** Refuses 'not_found' for other students' coursewares, and for closed ones without own work. */
 export async function readCourseware(
   context: SignedInContext,
   id: number,

@@ -3,9 +3,9 @@ import type { Row } from '#server/database/schema.ts';
 import { findOpeningTime } from '#server/features/play/attempts/availability.ts';
 import { feedbackFor } from '#server/features/play/feedback/feedback.ts';
 import type { PlayCourseware } from '#server/features/play/home/coursewares.repository.ts';
-import { hasMarks } from '#server/marked-questions.ts';
+import { hasMarkedQuestions } from '#server/marked-questions.ts';
 
-/** What is new for a student in one courseware. Pure. */
+/** Lists the news of one courseware for a student. Pure. */
 
 export type StudentNews = ApiReply<'GET /play/news'>['items'][number];
 type Kind = StudentNews['kind'];
@@ -13,16 +13,16 @@ type Times = { now: number; since: number; seenAt: number };
 
 const commentMaxLength = 200;
 
-/** When the student could first see marks they were not shown as they handed in; null = they were, or cannot yet. */
+/** When marks became visible; null if they were already shown on submitting. */
 function findReleaseTime(courseware: PlayCourseware, attempt: Row<'attempt'>): number | null {
   const { feedback_rule, due_at, open_changed_at } = courseware;
   const handedInAt = attempt.submitted_at ?? 0;
   if (feedback_rule === 'after_due') return Math.max(due_at ?? open_changed_at ?? 0, handedInAt);
-  // Time was over, or the teacher closed it: the student may not have been there.
+  // If the server submitted the attempt, the student may not have been there to see the marks.
   return attempt.ended_by === 'student' ? null : handedInAt;
 }
 
-/** `courseware` with the rules that hold for the student; `own`: their attempts, newest first. */
+/** `courseware` with the student's feedback rules; `own`: the student's attempts, newest first. */
 export function listNewsOf(
   courseware: PlayCourseware,
   own: readonly Row<'attempt'>[],
@@ -30,23 +30,25 @@ export function listNewsOf(
 ): StudentNews[] {
   const { id, name, type, icon, unit_name, subject_name, subject_colour } = courseware;
   const place = { courseware_id: id, name, type, icon, unit_name, subject_name, subject_colour };
-  const tell = (kind: Kind, at: number | null, attempt_id: number | null, comment = ''): StudentNews[] =>
+  const describe = (kind: Kind, at: number | null, attempt_id: number | null, comment = ''): StudentNews[] =>
     at === null || at <= since || at > now
       ? []
       : [{ ...place, kind, at, attempt_id, comment, is_new: at > seenAt }];
 
   if (own.length === 0)
-    return courseware.is_open === 1 ? tell('opened', findOpeningTime(courseware), null) : [];
+    return courseware.is_open === 1 ? describe('opened', findOpeningTime(courseware), null) : [];
   const shown = own.filter(({ state }) => feedbackFor(state, courseware, now) === 'all');
   return shown.flatMap((attempt) => {
     const released = findReleaseTime(courseware, attempt);
-    const isMarked = hasMarks(courseware) && attempt.score !== null;
+    const isMarked = hasMarkedQuestions(courseware) && attempt.score !== null;
     const { comment, commented_at, marked_at } = attempt;
     const commentAt = commented_at && Math.max(commented_at, released ?? 0);
     const markedAt = marked_at === null ? released : Math.max(marked_at, released ?? 0);
     return [
-      ...(comment === '' ? [] : tell('comment', commentAt, attempt.id, comment.slice(0, commentMaxLength))),
-      ...(isMarked ? tell('marks', markedAt, attempt.id) : []),
+      ...(comment === ''
+        ? []
+        : describe('comment', commentAt, attempt.id, comment.slice(0, commentMaxLength))),
+      ...(isMarked ? describe('marks', markedAt, attempt.id) : []),
     ];
   });
 }

@@ -6,7 +6,7 @@ import { listCoursewaresFor, listSettledAttempts } from '#server/features/play/h
 import { listNewsOf } from '#server/features/play/home/news-items.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
-/** What is new for a student: a comment, marks they may see now, what was opened. */
+/** The student's news: new comments, marks that became visible, and opened coursewares. */
 
 const newsMax = 20;
 

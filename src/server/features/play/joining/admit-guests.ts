@@ -5,7 +5,7 @@ import * as guests from '#server/features/play/joining/guests.repository.ts';
 import { openSession } from '#server/features/session/session.service.ts';
 import type { App } from '#server/http/context.ts';
 
-/** One transaction for the guests who come together. */
+/** Admits all guests of a batch in one transaction. */
 
 export type Applicant = Pick<NewRow<'user'>, 'name' | 'language'> & {
   courseware_id: number;
@@ -13,10 +13,10 @@ export type Applicant = Pick<NewRow<'user'>, 'name' | 'language'> & {
 };
 export type Admission = { refusal: AppError } | { id: number; token: string };
 
-/** What is decided for one courseware, applicant after applicant. */
+/** State of one courseware while its applicants are decided one after another. */
 type Decide = (applicant: Applicant) => AppError | undefined;
 
-/** Nobody else decides about guests of the courseware until the transaction ends. */
+/** Locks the courseware's guests until the transaction ends. */
 async function openDecision({ db }: App, { courseware_id, class_id }: Applicant): Promise<Decide> {
   const limit = await guests.lockGuestLimit(db, courseware_id);
   if (limit === undefined) return () => new AppError('join_code_unknown');
@@ -51,10 +51,10 @@ function describeGuest({ courseware_id, name, language }: Applicant, now: number
   };
 }
 
-/** Gives one outcome per applicant, in order; `app.db` is a transaction. Throws only when the database does. */
+/** Returns one outcome per applicant in order; `app.db` is a transaction. Throws database errors only. */
 export async function admitTogether(app: App, applicants: readonly Applicant[]): Promise<Admission[]> {
   const decisions = new Map<number, Decide>();
-  // Every process locks coursewares in this order, so that no two wait for each other.
+  // Every process locks coursewares in this order, to avoid deadlocks.
   for (const applicant of applicants.toSorted((a, b) => a.courseware_id - b.courseware_id)) {
     const { courseware_id } = applicant;
     if (!decisions.has(courseware_id)) decisions.set(courseware_id, await openDecision(app, applicant));
@@ -63,7 +63,7 @@ export async function admitTogether(app: App, applicants: readonly Applicant[]):
   const admitted = applicants.filter((_, index) => !refusals[index]);
   const rows = admitted.map((applicant) => describeGuest(applicant, app.now()));
   const stored = await guests.insertGuests(app.db, rows);
-  // Two guests of one courseware never have one name.
+  // Names of guests are unique in a courseware.
   const ids = new Map(stored.map((row) => [`${row.guest_courseware_id} ${row.name}`, row.id]));
   const outcomes: Admission[] = [];
   for (const [index, { courseware_id, name }] of applicants.entries()) {

@@ -1,23 +1,23 @@
 import { toSearchText } from '#server/database/search/search-text.ts';
 
-/** Names that guests give. Pure. */
+/** Cleans and compares names of guests. Pure. */
 
-/** Turns the line around, is half a character that no database keeps, or cannot be seen: the Braille blank looks like nothing. */
+/** Characters that reverse the reading direction, half characters that databases reject, and invisible ones. */
 const unseen = /[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\u2800]/gu;
 const markOnLatin = /(?<=\p{Script=Latin})\p{Mn}+/gu;
 
-/** The name as it is stored and shown; empty when there is nothing to see. */
+/** The name as stored and shown; empty if nothing of it is visible. */
 export function cleanGuestName(name: string): string {
   const text = name.replace(/\s+/g, ' ');
-  // Emoji are joined by characters that cannot be seen: those stay where there is something to see.
+  // Invisible joiners are part of emoji, so they stay if the name has visible characters.
   const isVisible = text.replace(unseen, '').trim() !== '';
   return isVisible ? text.replace(/[\p{Bidi_Control}\p{Cc}\p{Cs}]/gu, '').trim() : '';
 }
 
-/** What two names have in common when a teacher could take one for the other. */
+/** Names with the same key look alike to a teacher. */
 export function foldName(name: string): string {
   const seen = name.replace(unseen, '').normalize('NFKD').replace(markOnLatin, '');
   const text = toSearchText(seen);
-  // A name of signs alone, such as a smiling face, is compared as it is.
+  // A name without letters or digits, such as an emoji, is compared unchanged.
   return text.replace(/[^\p{L}\p{M}\p{N}]/gu, '') || text.replace(/\s/g, '');
 }

@@ -2,9 +2,9 @@ import { splitForStatements } from '#server/database/chunks.ts';
 import type { Db } from '#server/database/database.ts';
 import type { NewRow, Row } from '#server/database/schema.ts';
 
-/** Queries of guests. A guest who was removed stays as an inactive person without a name. */
+/** Queries of guests. A removed guest remains as an inactive user without a name. */
 
-/** How many guests the courseware takes; nobody else counts its guests until the transaction ends. */
+/** The courseware's limit of guests. Locks it, so that others count its guests after this transaction. */
 export async function lockGuestLimit(db: Db, coursewareId: number): Promise<number | undefined> {
   const row = await db
     .updateTable('courseware_record')
@@ -16,7 +16,7 @@ export async function lockGuestLimit(db: Db, coursewareId: number): Promise<numb
   return row?.guest_limit;
 }
 
-/** The limit where the courseware has no place left for a guest; it may have none a moment later. */
+/** The limit of guests if it is reached now, else undefined; without a lock, so that it may be reached later. */
 export async function findReachedLimit(db: Db, coursewareId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('courseware_record')
@@ -43,7 +43,7 @@ export function listGuests(db: Db, coursewareId: number) {
     .execute();
 }
 
-/** Every name that a member of the class goes by. */
+/** All names of the members of the class, in both languages. */
 export async function listMemberNames(db: Db, classId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('class_student')
@@ -54,7 +54,7 @@ export async function listMemberNames(db: Db, classId: number): Promise<string[]
   return rows.flatMap(({ name, nickname, nickname_eng }) => [name, nickname, nickname_eng]);
 }
 
-/** Gives the stored guests, in no certain order. */
+/** Returns the inserted guests in any order. */
 export async function insertGuests(
   db: Db,
   rows: readonly NewRow<'user'>[],
@@ -71,7 +71,7 @@ export async function insertGuests(
   return inserted;
 }
 
-/** Those who have not been removed; none of them is until the transaction ends. */
+/** Returns and locks the guests who are not removed, until the transaction ends. */
 export async function lockGuests(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .updateTable('user')
@@ -83,7 +83,7 @@ export async function lockGuests(db: Db, ids: readonly number[]): Promise<Set<nu
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Takes names and access from guests of the courseware, `ids` or all, and gives back whom it met. */
+/** Deletes names and access of guests of the courseware, either `ids` or all. Returns the changed guests. */
 export async function forgetGuests(
   db: Db,
   coursewareId: number,
@@ -100,10 +100,10 @@ export async function forgetGuests(
   return rows.map(({ id }) => id);
 }
 
-/** Files that no record names any more, and ids of uploads that were on their way. */
+/** Files that no row uses any more, and ids of unfinished uploads. */
 export type DeletedWork = { files: { sha256: string; extension: string }[]; uploads: string[] };
 
-/** Takes them out of their attempts, and deletes those that are nobody's any more. */
+/** Removes the people from their attempts and deletes attempts without members. */
 async function leaveAttempts(db: Db, userIds: readonly number[]): Promise<void> {
   const left = await db
     .deleteFrom('attempt_member')
@@ -129,8 +129,8 @@ async function leaveAttempts(db: Db, userIds: readonly number[]): Promise<void> 
 }
 
 /**
- * Ends their sessions and deletes what they did: of attempts that others share, their own files only. Gives what is left
- * of it beside the database.
+ * Deletes the people's sessions and work; in attempts shared with others only their files. Returns what remains to be
+ * deleted outside the database.
  */
 export async function deleteWork(db: Db, userIds: readonly number[]): Promise<DeletedWork> {
   const files: DeletedWork['files'] = [];

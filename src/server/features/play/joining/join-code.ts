@@ -10,8 +10,8 @@ import type { App, Context } from '#server/http/context.ts';
 import { normaliseJoinCode } from '#server/join-code.ts';
 
 /**
- * Looking join codes up. Guessing them is slowed down for each person, known browser or, of strangers, address. A
- * class sits behind one address: waits are seconds, and a code that was right from there once is no guess any more.
+ * Looks up join codes and slows down guessing, per person, per known browser, or per address of unknown browsers. A whole
+ * class may share one address, so waits take seconds only, and a code that once was right from there is free.
  */
 
 const minute = 60_000;
@@ -26,19 +26,19 @@ const rule: GuessRule = {
 };
 const rememberRightMs = 12 * hour;
 
-/** Who guesses: a person with an account, else a browser where somebody has signed in, else an address. */
+/** The account, else the browser where somebody has signed in before, else the address. */
 async function identifyGuesser({ app, token, request, address }: Context): Promise<string> {
   const actor = token && (await requireActor(app, token, request.raw).catch(() => undefined));
-  // Anybody may become a guest, again and again.
+  // Guests do not count as accounts, because anybody can become a new guest at any time.
   if (actor && actor.guest_courseware_id === null) return `user ${actor.id}`;
   const browser = await identifyBrowser(app, request);
   return browser.token === undefined ? `address ${networkOf(address)}` : `browser ${browser.hash}`;
 }
 
-/** First lookups that run, by guesser and code. */
+/** Running first lookups by guesser and code. */
 const lookupsOfApp = new WeakMap<App, Map<string, Promise<void>>>();
 
-/** Looks a code up that was not right yet. Refuses as below. */
+/** Looks up a code that this guesser has not had right yet. Refuses like requireJoinCode. */
 async function lookUpFirst(app: App, guesser: string, code: string, rightKey: string): Promise<void> {
   const guesses = [{ key: guessKey('join code', guesser), rule }];
   await countGuesses(app, guesses);
@@ -46,7 +46,7 @@ async function lookUpFirst(app: App, guesser: string, code: string, rightKey: st
   await rememberRight(app, guesses, rightKey, app.now() + rememberRightMs);
 }
 
-/** The same code that a guesser sends many times at once is one guess: a class begins at the teacher's word. */
+/** Simultaneous lookups of the same code count as one guess, because a whole class starts at once. */
 function lookUpOnce(app: App, guesser: string, code: string, rightKey: string): Promise<void> {
   const lookups = lookupsOfApp.get(app) ?? new Map<string, Promise<void>>();
   lookupsOfApp.set(app, lookups);
@@ -57,13 +57,13 @@ function lookUpOnce(app: App, guesser: string, code: string, rightKey: string): 
   return lookup;
 }
 
-/** The courseware of a code. Refuses 'join_code_unknown', and 'too_many_attempts' after many unknown ones. */
+/** Refuses 'join_code_unknown', and 'too_many_attempts' after many unknown codes. */
 export async function requireJoinCode(context: Context, typed: string): Promise<coursewares.PlayCourseware> {
   const { app, db } = context;
   const code = normaliseJoinCode(typed);
   const guesser = await identifyGuesser(context);
   const rightKey = guessKey('right join code', guesser, code);
-  // Asked whether or not the code is right, so that nobody who has to wait learns it by the time this takes.
+  // Queried also for wrong codes, so that the response time does not tell whether a code is right.
   if (!(await isRemembered(db, rightKey, app.now()))) await lookUpOnce(app, guesser, code, rightKey);
   const courseware = await coursewares.findByJoinCode(db, code);
   if (!courseware) throw new AppError('join_code_unknown');

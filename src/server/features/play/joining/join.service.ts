@@ -5,14 +5,14 @@ import { networkOf } from '#server/auth/address-network.ts';
 import type { GuessRule } from '#server/auth/guess-rule.ts';
 import { countGuesses, guessKey } from '#server/auth/guessing.ts';
 import { logSecurityEvent } from '#server/auth/security-log.ts';
-import { admitGuest, requirePlace } from '#server/features/play/joining/guests.service.ts';
+import { admitGuest, requireFreePlace } from '#server/features/play/joining/guests.service.ts';
 import { requireJoinCode } from '#server/features/play/joining/join-code.ts';
 import { describeUser } from '#server/features/session/session.service.ts';
 import type { Context } from '#server/http/context.ts';
 
-/** Following a join code, with or without an account. */
+/** Joins a courseware by code, with or without an account. */
 
-/** Guests of one courseware from one address, behind which a whole school may sit: it waits for seconds only. */
+/** Limits new guests per courseware and address. A whole school may share one address, so waits take seconds only. */
 const guestRule: GuessRule = {
   free: 1_000,
   firstWaitMs: 1_000,
@@ -26,20 +26,20 @@ export async function readJoinCode(context: Context, code: string): Promise<ApiR
   return { courseware_id: id, name, type, allow_guests: allow_guests === 1 };
 }
 
-/** Makes a person of the name for this one courseware and signs them in. */
+/** Creates a guest with this name for the courseware and signs them in. */
 export async function joinAsGuest(
   context: Context,
-  { code, name: wish }: ParsedInputOf<Api['POST /play/guest']>,
+  { code, name: wantedName }: ParsedInputOf<Api['POST /play/guest']>,
 ): Promise<ApiReply<'POST /play/guest'>> {
   const { app, address, lang } = context;
   const courseware = await requireJoinCode(context, code);
   if (courseware.allow_guests === 0) throw new AppError('guests_not_allowed');
   if (courseware.is_open === 0) throw new AppError('courseware_closed');
-  // A flood of calls for a full courseware costs nobody else a write.
-  await requirePlace(app, courseware.id);
+  // Checked before the batch, so that many calls for a full courseware do not slow down other writes.
+  await requireFreePlace(app, courseware.id);
   const key = guessKey('guests', networkOf(address), String(courseware.id));
   await countGuesses(app, [{ key, rule: guestRule }]);
-  const { id, name, token } = await admitGuest(app, courseware, { name: wish, language: lang });
+  const { id, name, token } = await admitGuest(app, courseware, { name: wantedName, language: lang });
   const guest = {
     id,
     name,

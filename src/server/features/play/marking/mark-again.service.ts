@@ -11,8 +11,8 @@ import type { App } from '#server/http/context.ts';
 export type Remarked = { total: QuestionMark; answers: ReadonlyMap<string, Row<'answer'>> };
 
 /**
- * Marks a submitted attempt anew, in the transaction that holds it, and stores what has changed. Whatever the machine
- * says now, what a teacher gave stays.
+ * Marks a submitted attempt again and stores the changes; the caller's transaction has locked it. Marks that a teacher
+ * gave stay.
  */
 export async function markAgain(app: App, tx: Db, attempt: Row<'attempt'>): Promise<Remarked> {
   const revision = await readRevision(app, tx, attempt);

@@ -5,9 +5,9 @@ import type { Revision } from '#server/features/contents/revisions.service.ts';
 import { readFileIds } from '#server/features/files/answer-files.service.ts';
 import { emptyAnswer } from '#server/features/play/attempts/answer-reply.ts';
 
-/** Marks of a submitted attempt: the machine's, and over them what a teacher gave. Pure. */
+/** Marks a submitted attempt: automatic marks, replaced by teachers' marks where given. Pure. */
 
-/** The newest of a question. */
+/** The newest step of a question. */
 type Step = Pick<Row<'mark_step'>, 'question_id' | 'score'>;
 
 export type MarkedAnswers = { total: QuestionMark; rows: Row<'answer'>[] };
@@ -18,8 +18,8 @@ function overrule(mark: QuestionMark, step: Step | undefined): QuestionMark {
 }
 
 /**
- * The answers with their marks, and all marks together. A question that was left out has an answer among them once a
- * teacher did something at its mark.
+ * Returns the answers with their marks, and the total. An unanswered question that a teacher has marked gets a row among
+ * the answers.
  */
 export function markAnswers(
   attemptId: number,

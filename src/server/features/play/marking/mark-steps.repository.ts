@@ -2,7 +2,7 @@ import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import type { NewRow } from '#server/database/schema.ts';
 
-/** Queries of what teachers did at marks. Steps are only added. */
+/** Queries of the history of teachers' marks. Steps are only added, never changed. */
 
 function selectSteps(db: Db) {
   return db
@@ -26,7 +26,7 @@ const selectNewest = compileOnce((db, { attemptIds }: { attemptIds: readonly num
 
 export type NamedStep = Awaited<ReturnType<typeof listNewestSteps>>[number];
 
-/** The newest step of each question where a teacher did something. */
+/** The newest step of each question with a teacher's mark, also a withdrawn one. */
 export function listNewestSteps(db: Db, attemptIds: readonly number[]) {
   return selectNewest(db, { attemptIds });
 }

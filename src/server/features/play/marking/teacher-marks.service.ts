@@ -7,16 +7,16 @@ import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { publishAttempt } from '#server/features/play/attempts/attempt-events.ts';
-import { holdSubmitted, noteMarked } from '#server/features/play/attempts/attempts.repository.ts';
+import { lockSubmittedAttempt, noteMarked } from '#server/features/play/attempts/attempts.repository.ts';
 import { markAgain } from '#server/features/play/marking/mark-again.service.ts';
 import * as steps from '#server/features/play/marking/mark-steps.repository.ts';
 import type { App } from '#server/http/context.ts';
 
-/** A teacher's marks: each is one more step at a question of a submitted attempt. */
+/** Teachers' marks. Each mark adds a step to the history of a question of a submitted attempt. */
 
-type Wish = ParsedInputOf<Api['POST /study/mark']>;
-type Given = {
-  /** True: now, or when it was sent before. */
+type TeacherMark = ParsedInputOf<Api['POST /study/mark']>;
+type GivenMark = {
+  /** True if stored now, or by an earlier send of this call. */
   isStored: boolean;
   newest: steps.NamedStep;
   answer: Row<'answer'>;
@@ -25,27 +25,31 @@ type Given = {
 
 export type { NamedStep } from '#server/features/play/marking/mark-steps.repository.ts';
 
-/** The newest step of each question where a teacher did something. */
+/** The newest step of each question with a teacher's mark, also a withdrawn one. */
 export function listNewestSteps(db: Db, attemptIds: readonly number[]): Promise<steps.NamedStep[]> {
   return attemptIds.length > 0 ? steps.listNewestSteps(db, attemptIds) : Promise.resolve([]);
 }
 
-/** Of one question, newest first. */
+/** All steps of one question, newest first. */
 export function listSteps(db: Db, attemptId: number, questionId: string): Promise<steps.NamedStep[]> {
   return steps.listSteps(db, attemptId, questionId);
 }
 
-/** Refuses what the question cannot have. */
-async function requireMarkable(app: App, tx: Db, attempt: Row<'attempt'>, wish: Wish): Promise<void> {
+/** Refuses unknown questions and scores above the maximum. */
+async function requireMarkable(app: App, tx: Db, attempt: Row<'attempt'>, mark: TeacherMark): Promise<void> {
   const { questions } = await readRevision(app, tx, attempt);
-  const question = found(questions.get(wish.question_id));
+  const question = found(questions.get(mark.question_id));
   if (!isMarked(question)) throw new AppError('invalid_input', { field: 'question_id' });
-  if (wish.score !== null && wish.score > question.max_score)
+  if (mark.score !== null && mark.score > question.max_score)
     throw new AppError('mark_too_high', { max: question.max_score });
 }
 
-/** Whether the newest step is this wish, stored when it was sent before. */
-function isRepeat(newest: steps.NamedStep | undefined, { seen, score, comment }: Wish, userId: number) {
+/** Whether an earlier send of this call has stored this mark. */
+function isRepeat(
+  newest: steps.NamedStep | undefined,
+  { seen, score, comment }: TeacherMark,
+  userId: number,
+) {
   return (
     newest?.number === seen + 1 &&
     newest.marked_by === userId &&
@@ -54,10 +58,10 @@ function isRepeat(newest: steps.NamedStep | undefined, { seen, score, comment }:
   );
 }
 
-async function storeStep(app: App, tx: Db, wish: Wish, userId: number): Promise<boolean> {
-  const { attempt_id, question_id, seen, score, comment } = wish;
+async function storeStep(app: App, tx: Db, mark: TeacherMark, userId: number): Promise<boolean> {
+  const { attempt_id, question_id, seen, score, comment } = mark;
   const [newest] = await steps.listSteps(tx, attempt_id, question_id);
-  if ((newest?.number ?? 0) !== seen) return isRepeat(newest, wish, userId);
+  if ((newest?.number ?? 0) !== seen) return isRepeat(newest, mark, userId);
   if (score === null && (newest?.score ?? null) === null)
     throw new AppError('invalid_input', { field: 'score' });
   const marked_at = app.now();
@@ -68,19 +72,19 @@ async function storeStep(app: App, tx: Db, wish: Wish, userId: number): Promise<
 }
 
 /**
- * Gives, changes or takes back a mark. Where a colleague was faster, the colleague's stays and comes back. Refuses
+ * Gives, changes or withdraws a mark. If a colleague was faster, stores nothing and returns the colleague's mark. Refuses
  * 'not_handed_in' and 'mark_too_high'.
  */
-export async function giveMark(app: App, input: Wish, userId: number): Promise<Given> {
-  const wish = { ...input, score: input.score === null ? null : roundScore(input.score) };
+export async function giveMark(app: App, input: TeacherMark, userId: number): Promise<GivenMark> {
+  const mark = { ...input, score: input.score === null ? null : roundScore(input.score) };
   const { attempt, ...given } = await inTransaction(app.db, async (tx) => {
-    const held = await holdSubmitted(tx, wish.attempt_id);
+    const held = await lockSubmittedAttempt(tx, mark.attempt_id);
     if (!held) throw new AppError('not_handed_in');
-    await requireMarkable(app, tx, held, wish);
-    const isStored = await storeStep(app, tx, wish, userId);
+    await requireMarkable(app, tx, held, mark);
+    const isStored = await storeStep(app, tx, mark, userId);
     const { total, answers } = await markAgain(app, tx, held);
-    const [newest] = await steps.listSteps(tx, wish.attempt_id, wish.question_id);
-    const answer = found(answers.get(wish.question_id));
+    const [newest] = await steps.listSteps(tx, mark.attempt_id, mark.question_id);
+    const answer = found(answers.get(mark.question_id));
     return { attempt: held, isStored, newest: found(newest), answer, total };
   });
   if (given.isStored) publishAttempt(app, attempt);

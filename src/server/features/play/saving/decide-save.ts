@@ -7,17 +7,17 @@ import { responseMaxBytes } from '#contract/limits.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import type { Row } from '#server/database/schema.ts';
 import type { Revision } from '#server/features/contents/revisions.service.ts';
-import type { HandedIn } from '#server/features/files/answer-files.service.ts';
+import type { HandedInFiles } from '#server/features/files/answer-files.service.ts';
 import { emptyAnswer } from '#server/features/play/attempts/answer-reply.ts';
 import { isOver } from '#server/features/play/attempts/time-limits.ts';
-import { holdTime, type Run, runOf } from '#server/features/play/saving/spent-time.service.ts';
+import { attemptPeriod, limitTime, type Period } from '#server/features/play/saving/spent-time.service.ts';
 
-/** What becomes of one sent answer, given what is stored. Pure. */
+/** Decides about one sent answer by comparing it with the stored one. Pure. */
 
 export type AnswerSave = ParsedInputOf<Api['POST /play/save']>['answers'][number];
 export type SaveResult = ApiReply<'POST /play/save'>['answers'][number]['result'];
 
-/** `row` is what to store; absent when nothing changes. */
+/** `row` is stored; without it nothing changes. */
 export type Decision = { result: SaveResult; row?: Row<'answer'> };
 
 export type SaveTarget = Pick<
@@ -25,7 +25,7 @@ export type SaveTarget = Pick<
   'state' | 'started_at' | 'submitted_at' | 'deadline_at' | 'feedback_rule'
 > & { attemptId: number };
 
-/** JSON of what the schema accepts; undefined for any other. 'null' = no answer, or taken back. */
+/** JSON of a valid response, else undefined. 'null' = no answer, or answer withdrawn. */
 function readSent(schema: z.ZodType, sent: unknown): string | undefined {
   if (sent === null || sent === undefined) return 'null';
   const parsed = schema.safeParse(sent);
@@ -34,12 +34,12 @@ function readSent(schema: z.ZodType, sent: unknown): string | undefined {
   return Buffer.byteLength(text) <= responseMaxBytes ? text : undefined;
 }
 
-/** JSON of the ids, each once; undefined where one is not of this question of this attempt. '[]' = no files. */
+/** JSON of the unique ids; undefined if one is not a file of this question and attempt. '[]' = no files. */
 function readSentFiles(
   { files }: AnswerSave,
   question: QuestionInfo,
   { attemptId }: SaveTarget,
-  handedIn: HandedIn,
+  handedIn: HandedInFiles,
 ): string | undefined {
   if (files.length === 0) return '[]';
   const isOwn = (id: number) => {
@@ -49,7 +49,7 @@ function readSentFiles(
   return files.every(isOwn) ? JSON.stringify([...new Set(files)]) : undefined;
 }
 
-/** Whether the report counts it as an answer: a check of nothing must not give the key away. */
+/** Whether there is an answer. Checking an empty answer must not reveal the key. */
 function isAnswered(
   { model, content }: Revision,
   questionId: string,
@@ -78,12 +78,17 @@ function isLateFor(target: SaveTarget, row: Row<'answer'>, now: number): boolean
   return target.state === 'submitted' || isOver(target.deadline_at, now) || isOver(row.deadline_at, now);
 }
 
-/** What the device counted, as far as the server's clock allows it; never less than is stored. */
-function heldTime(save: AnswerSave, before: Row<'answer'>, question: { time_limit_s?: number }, run: Run) {
-  return Math.max(before.time_ms, holdTime(save.time_ms, question, before.shown_at, run));
+/** The device's time, limited by the server's clock, and never less than the stored time. */
+function limitedTime(
+  save: AnswerSave,
+  before: Row<'answer'>,
+  question: { time_limit_s?: number },
+  run: Period,
+) {
+  return Math.max(before.time_ms, limitTime(save.time_ms, question, before.shown_at, run));
 }
 
-/** A trace is merged with what is stored, in whatever order saves come: it is never stale, and a repeat changes nothing. */
+/** Merges a trace with the stored one in any order of saves: it is never stale, and repeats change nothing. */
 function decideTrace(
   save: AnswerSave,
   stored: Row<'answer'> | undefined,
@@ -96,7 +101,7 @@ function decideTrace(
   const before = stored ?? emptyAnswer(target.attemptId, traceId, 0);
   if (isLateFor(target, before, now)) return { result: 'late' };
   const response = mergeTraces(rules, before.response, sent);
-  const time_ms = heldTime(save, before, {}, runOf(target, now));
+  const time_ms = limitedTime(save, before, {}, attemptPeriod(target, now));
   if (stored && response === stored.response && time_ms === stored.time_ms) return { result: 'saved' };
   const seq = Math.max(save.seq, before.seq + 1);
   const row = { ...before, response, seq, time_ms, shown_at: before.shown_at ?? now, saved_at: now };
@@ -109,16 +114,16 @@ function mergeTraces({ merge }: TraceRules, stored: string, sent: string): strin
 }
 
 /**
- * Idempotent by `seq`: a save is stored when its `seq` is above the stored one, or when it only adds the
- * check to what is stored. A repeated save is told 'saved' again, an older or different one 'stale'.
- * A question with its own time limit has to be opened first: what was not asked for cannot be answered.
+ * Idempotent by `seq`: stores a save with a higher `seq` than the stored one, or one that only adds the check. The result
+ * is 'saved' again for a repeated save and 'stale' for an older or different one. A question with its own time limit
+ * must be opened before it can be answered.
  */
 export function decideSave(
   save: AnswerSave,
   stored: Row<'answer'> | undefined,
   target: SaveTarget,
   revision: Revision,
-  { now, handedIn }: { now: number; handedIn: HandedIn },
+  { now, handedIn }: { now: number; handedIn: HandedInFiles },
 ): Decision {
   const { trace } = revision.model.work;
   if (trace && save.question_id === traceId) return decideTrace(save, stored, target, trace, now);
@@ -149,7 +154,7 @@ export function decideSave(
     files,
     flagged: save.flagged ? 1 : 0,
     seq: save.seq,
-    time_ms: heldTime(save, before, question, runOf(target, now)),
+    time_ms: limitedTime(save, before, question, attemptPeriod(target, now)),
     shown_at: openedAt ?? now,
     saved_at: now,
   };

@@ -2,17 +2,17 @@ import type { ApiReply } from '#contract/api.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import type { Revision } from '#server/features/contents/revisions.service.ts';
-import type { HandedIn } from '#server/features/files/answer-files.service.ts';
+import type { HandedInFiles } from '#server/features/files/answer-files.service.ts';
 import { describeAnswer } from '#server/features/play/attempts/answer-reply.ts';
 import * as answers from '#server/features/play/attempts/answers.repository.ts';
 import type { AttemptWithRules } from '#server/features/play/attempts/attempts.repository.ts';
 import { feedbackFor } from '#server/features/play/feedback/feedback.ts';
 import { type AnswerSave, type Decision, decideSave } from '#server/features/play/saving/decide-save.ts';
 
-/** The answers of a batch: two reads and one write, however many there are. */
+/** Saves the answers of a batch with two reads and one write. */
 
 export type SavedAnswer = ApiReply<'POST /play/save'>['answers'][number];
-/** By attempt and question, as they are stored and then as they are going to be. */
+/** Answers by attempt and question: first as stored, then with the decided changes. */
 export type CurrentAnswers = Map<string, Row<'answer'>>;
 
 type Save = { attemptId: number; answers: readonly AnswerSave[] };
@@ -39,18 +39,18 @@ export async function readCurrent(tx: Db, saves: readonly Save[]): Promise<Curre
   return toMap(await answers.findAnswers(tx, [...new Map(asked).values()]));
 }
 
-/** Decides answer after answer; a later one sees what an earlier one is going to store. */
+/** Decides the answers in order; each sees the changes of those before it. */
 export function decideAnswers(
   saves: readonly AnswerSave[],
   attempt: AttemptWithRules,
   revision: Revision,
   current: CurrentAnswers,
-  scene: { now: number; handedIn: HandedIn },
+  facts: { now: number; handedIn: HandedInFiles },
 ): DecidedAnswers {
   const target = { ...attempt, attemptId: attempt.id };
   const decisions = saves.map((save) => {
     const key = keyOf({ attempt_id: attempt.id, question_id: save.question_id });
-    const decision = decideSave(save, current.get(key), target, revision, scene);
+    const decision = decideSave(save, current.get(key), target, revision, facts);
     if (decision.row) current.set(key, decision.row);
     return decision;
   });
@@ -58,8 +58,8 @@ export function decideAnswers(
 }
 
 /**
- * Stores the decided rows of attempts that are still `open`. What another process was faster with stays as it did it:
- * those keys come back, with `current` brought to what is stored now.
+ * Stores the decided rows of attempts that are still `open`. Where another process was faster its row stays: returns
+ * those keys and updates `current` with the stored rows.
  */
 export async function storeAnswers(
   tx: Db,
@@ -81,7 +81,7 @@ export function describeSaved(
   { saves, attempt, revision, decisions }: DecidedAnswers,
   current: ReadonlyMap<string, Row<'answer'>>,
   lost: ReadonlySet<string>,
-  { now, handedIn }: { now: number; handedIn: HandedIn },
+  { now, handedIn }: { now: number; handedIn: HandedInFiles },
 ): SavedAnswer[] {
   const feedback = feedbackFor(attempt.state, attempt, now);
   return saves.map(({ question_id }, index): SavedAnswer => {

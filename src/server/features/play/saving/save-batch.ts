@@ -2,7 +2,11 @@ import { AppError } from '#server/app-error.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import { readRevision, readRevisions } from '#server/features/contents/revisions.service.ts';
-import { findFilesOf, findHandedIn, type HandedIn } from '#server/features/files/answer-files.service.ts';
+import {
+  findFilesOfAnswers,
+  findHandedInFiles,
+  type HandedInFiles,
+} from '#server/features/files/answer-files.service.ts';
 import { publishAttempt } from '#server/features/play/attempts/attempt-events.ts';
 import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
 import { refusalOfMissing } from '#server/features/play/attempts/missing-attempt.service.ts';
@@ -34,7 +38,7 @@ import { publishSpaces } from '#server/features/spaces/space-news.service.ts';
 import type { App } from '#server/http/context.ts';
 import { isAllowed, refusalOf } from '#server/policy/policy.ts';
 
-/** One transaction for what many people save, whether answers or entries of spaces. */
+/** Saves answers and space entries of many people in one transaction. */
 
 type StudentSave = {
   actor: Actor;
@@ -42,7 +46,7 @@ type StudentSave = {
   answers: readonly AnswerSave[];
   entries: readonly EntrySave[];
 };
-/** Of a teacher whom the policy has let in; `attemptId`: what the feedback is on. */
+/** A save of an authorized teacher; `attemptId`: the attempt that gets the feedback. */
 type TeacherSave = {
   actor: Actor;
   coursewareId: number;
@@ -53,11 +57,14 @@ export type SaveItem = StudentSave | TeacherSave;
 export type SaveOutcome = { refusal: AppError } | { answers: SavedAnswer[]; entries: SavedEntry[] };
 
 type Attempt = attempts.AttemptWithRules;
-type Kept = { answers: DecidedAnswers | undefined; place: (open: ReadonlySet<number>) => PlacedEntries };
-type Decided = Kept | { refusal: AppError };
+type AcceptedItem = {
+  answers: DecidedAnswers | undefined;
+  place: (open: ReadonlySet<number>) => PlacedEntries;
+};
+type Decided = AcceptedItem | { refusal: AppError };
 
-/** What the items of a batch are decided by, read once. */
-type Scene = {
+/** Everything needed to decide the items of a batch, read once. */
+type BatchFacts = {
   app: App;
   tx: Db;
   now: number;
@@ -65,14 +72,14 @@ type Scene = {
   taught: ReadonlyMap<number, TaughtCourseware>;
   revisionOf: Awaited<ReturnType<typeof readRevisions>>;
   current: CurrentAnswers;
-  /** What the answers that were sent name. */
-  handedIn: HandedIn;
+  /** Files that the sent answers name. */
+  handedIn: HandedInFiles;
   rulesFor: RulesForPerson;
 };
 
 const isTeachers = (item: SaveItem): item is TeacherSave => 'coursewareId' in item;
 
-async function readScene(app: App, tx: Db, items: readonly SaveItem[]): Promise<Scene> {
+async function readBatchFacts(app: App, tx: Db, items: readonly SaveItem[]): Promise<BatchFacts> {
   const students = items.filter((item): item is StudentSave => !isTeachers(item));
   const attemptOf = await attempts.findAttempts(tx, [...new Set(students.map(({ attemptId }) => attemptId))]);
   const coursewareIds = items.flatMap((item) => (isTeachers(item) ? [item.coursewareId] : []));
@@ -86,7 +93,7 @@ async function readScene(app: App, tx: Db, items: readonly SaveItem[]): Promise<
     taught,
     revisionOf: await readRevisions(app, tx, [...attemptOf.values(), ...taught.values()]),
     current: await readCurrent(tx, students),
-    handedIn: await findHandedIn(
+    handedIn: await findHandedInFiles(
       tx,
       students.flatMap(({ answers }) => answers.flatMap(({ files }) => files)),
     ),
@@ -104,8 +111,8 @@ async function refuse(
   return isOwn ? undefined : refusalOf(item.actor, 'attempt.work');
 }
 
-async function decideStudent(scene: Scene, item: StudentSave): Promise<Decided> {
-  const { app, tx, attemptOf, revisionOf, current, rulesFor } = scene;
+async function decideStudent(facts: BatchFacts, item: StudentSave): Promise<Decided> {
+  const { app, tx, attemptOf, revisionOf, current, rulesFor } = facts;
   const { actor, entries } = item;
   const stored = attemptOf.get(item.attemptId);
   const attempt = stored && (await rulesFor(actor, stored));
@@ -117,13 +124,13 @@ async function decideStudent(scene: Scene, item: StudentSave): Promise<Decided> 
       ? await readRevision(app, tx, { revision_id: attempt.courseware_revision_id })
       : revision;
   return {
-    answers: decideAnswers(item.answers, attempt, revision, current, scene),
+    answers: decideAnswers(item.answers, attempt, revision, current, facts),
     place: (open) =>
       placeStudentEntries(entries, { actor, attempt, revision, shared, isLate: !open.has(attempt.id) }),
   };
 }
 
-function decideTeacher({ taught, revisionOf }: Scene, item: TeacherSave): Decided {
+function decideTeacher({ taught, revisionOf }: BatchFacts, item: TeacherSave): Decided {
   const courseware = taught.get(item.coursewareId);
   const revision = courseware && revisionOf(courseware);
   if (!courseware || !revision) return { refusal: new AppError('not_found') };
@@ -131,8 +138,8 @@ function decideTeacher({ taught, revisionOf }: Scene, item: TeacherSave): Decide
   return { answers: undefined, place };
 }
 
-/** Those with something to store are touched, so that nobody hands them in meanwhile; gives which of them are open. */
-async function touchOpen({ tx, now }: Scene, items: readonly SaveItem[], decided: readonly Decided[]) {
+/** Touches, and so locks, the attempts with something to store, and returns which are still open. */
+async function touchOpen({ tx, now }: BatchFacts, items: readonly SaveItem[], decided: readonly Decided[]) {
   const ids = new Set<number>();
   for (const [index, each] of decided.entries()) {
     if ('refusal' in each || !each.answers) continue;
@@ -144,23 +151,23 @@ async function touchOpen({ tx, now }: Scene, items: readonly SaveItem[], decided
 }
 
 async function storeTogether(app: App, tx: Db, items: readonly SaveItem[]) {
-  const scene = await readScene(app, tx, items);
+  const facts = await readBatchFacts(app, tx, items);
   const decided: Decided[] = [];
   for (const item of items)
-    decided.push(isTeachers(item) ? decideTeacher(scene, item) : await decideStudent(scene, item));
-  const open = await touchOpen(scene, items, decided);
+    decided.push(isTeachers(item) ? decideTeacher(facts, item) : await decideStudent(facts, item));
+  const open = await touchOpen(facts, items, decided);
   const kept = decided.filter((each) => 'place' in each);
   const answered = kept.flatMap(({ answers }) => answers ?? []);
-  const lost = await storeAnswers(tx, answered, scene.current, open);
+  const lost = await storeAnswers(tx, answered, facts.current, open);
   const placed = kept.map(({ place }) => place(open));
-  const { replies, changed } = await storeEntries(tx, placed, scene.now);
+  const { replies, changed } = await storeEntries(tx, placed, facts.now);
   const entriesOf = new Map(kept.map((each, index) => [each, replies[index] ?? []]));
-  const saved = { now: scene.now, handedIn: await findFilesOf(tx, scene.current.values()) };
+  const saved = { now: facts.now, handedIn: await findFilesOfAnswers(tx, facts.current.values()) };
   const outcomes = decided.map((each): SaveOutcome => {
     if ('refusal' in each) return each;
     const { answers } = each;
     return {
-      answers: answers ? describeSaved(answers, scene.current, lost, saved) : [],
+      answers: answers ? describeSaved(answers, facts.current, lost, saved) : [],
       entries: entriesOf.get(each) ?? [],
     };
   });
@@ -168,7 +175,7 @@ async function storeTogether(app: App, tx: Db, items: readonly SaveItem[]) {
   return { outcomes, attempts: new Map(attemptsChanged.map((each) => [each.id, each])), spaces: changed };
 }
 
-/** Gives one outcome per item; throws only when the database does. */
+/** Returns one outcome per item; throws database errors only. */
 export async function saveTogether(app: App, items: readonly SaveItem[]): Promise<SaveOutcome[]> {
   const stored = await inTransaction(app.db, (tx) => storeTogether(app, tx, items));
   for (const attempt of stored.attempts.values()) publishAttempt(app, attempt);

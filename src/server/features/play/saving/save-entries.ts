@@ -8,18 +8,18 @@ import type { AttemptWithRules } from '#server/features/play/attempts/attempts.r
 import { isOver } from '#server/features/play/attempts/time-limits.ts';
 import type { TaughtCourseware } from '#server/features/play/home/coursewares.repository.ts';
 import {
-  type PlacedWrite,
   type SavedEntries,
+  type SpaceWrite,
   saveEntries,
 } from '#server/features/spaces/save-entries.service.ts';
 
-/** Which spaces the entries of one save go to, and what became of them. */
+/** Saves the space entries of a batch. */
 
 export type EntrySave = ParsedInputOf<Api['POST /play/save']>['entries'][number];
 export type SavedEntry = ApiReply<'POST /play/save'>['entries'][number];
 
-/** Entries of one save with where each goes; `refused` where the person has no such space to write to. */
-type PlacedEntry = { entry: EntrySave } & ({ write: PlacedWrite } | { refused: 'invalid' | 'not_allowed' });
+/** Entries of one save with their spaces; `refused` if the person may not write to such a space. */
+type PlacedEntry = { entry: EntrySave } & ({ write: SpaceWrite } | { refused: 'invalid' | 'not_allowed' });
 export type PlacedEntries = readonly PlacedEntry[];
 
 export const toPerson = ({ id, user_group }: Actor): SpacePerson => ({ user_id: id, role: user_group });
@@ -34,13 +34,13 @@ export function isWorking(attempt: AttemptWithRules, now: number): boolean {
 type StudentPlace = {
   actor: Actor;
   attempt: AttemptWithRules;
-  /** What the attempt is pinned to, and the courseware now. */
+  /** The revision of the attempt, and the current one of the courseware. */
   revision: Revision;
   shared: Revision;
   isLate: boolean;
 };
 
-/** Of a student: to spaces of the attempt, and to those that all of its courseware share. */
+/** A student writes to spaces of the own attempt and of the whole courseware. */
 export function placeStudentEntries(entries: readonly EntrySave[], student: StudentPlace): PlacedEntries {
   const { actor, attempt, revision, shared, isLate } = student;
   const control = readControl(attempt);
@@ -62,12 +62,12 @@ export function placeStudentEntries(entries: readonly EntrySave[], student: Stud
 type TeacherPlace = {
   actor: Actor;
   courseware: TaughtCourseware;
-  /** The attempt that the feedback is on. */
+  /** The attempt that gets the feedback. */
   attemptId: number | null;
   revision: Revision;
 };
 
-/** Of a teacher: to what the courseware shares, and feedback on an attempt. */
+/** A teacher writes to spaces of the whole courseware, and feedback on an attempt. */
 export function placeTeacherEntries(entries: readonly EntrySave[], teacher: TeacherPlace): PlacedEntries {
   const { actor, courseware, attemptId, revision } = teacher;
   const control = readControl(courseware);
@@ -82,7 +82,7 @@ export function placeTeacherEntries(entries: readonly EntrySave[], teacher: Teac
   });
 }
 
-/** Stores the entries of many saves and gives what became of each, save by save. */
+/** Stores the entries of many saves and returns the outcomes of each save in order. */
 export async function storeEntries(
   tx: Db,
   saves: readonly PlacedEntries[],

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { isOutage } from '#server/database/outage.ts';
 import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
 import { type SaveItem, type SaveOutcome, saveTogether } from '#server/features/play/saving/save-batch.ts';
-import { admitWrites } from '#server/features/spaces/write-rate.service.ts';
+import { limitWriteRate } from '#server/features/spaces/write-rate.service.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 
 const batchSize = 256;
@@ -21,15 +21,15 @@ function batchOf(app: App): WriteBatch<SaveItem, SaveOutcome> {
   return batch;
 }
 
-/** Saves what a person sent and resolves once it is on disk. */
+/** Adds a save to the next batch and resolves once it is on disk. */
 export async function saveInBatch(app: App, item: SaveItem) {
-  if (item.entries.length > 0) admitWrites(app, item.actor.id, item.entries.length);
+  if (item.entries.length > 0) limitWriteRate(app, item.actor.id, item.entries.length);
   const outcome = await batchOf(app)(item);
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome;
 }
 
-/** Saves answers and entries of an own attempt. What becomes of each is in the reply. */
+/** Saves answers and entries of an own attempt. The reply holds a result for each. */
 export async function saveAnswers(
   { app, actor }: SignedInContext,
   input: ParsedInputOf<Api['POST /play/save']>,

@@ -3,15 +3,15 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { found } from '#server/app-error.ts';
 import { nameSubject } from '#server/choose-names.ts';
 import { keepsAnswer, type Revision, readRevision } from '#server/features/contents/revisions.service.ts';
-import { describeFilesOf, findFilesOf } from '#server/features/files/answer-files.service.ts';
+import { describeFilesOfAnswer, findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
 import { listNewestSteps } from '#server/features/play/marking/teacher-marks.service.ts';
-import { holdTimes, readResponse, runOf } from '#server/features/play/saving/spent-time.service.ts';
-import { averageClass, findCounting, shareOf } from '#server/features/study/counting.ts';
+import { attemptPeriod, limitTimes, readResponse } from '#server/features/play/saving/spent-time.service.ts';
+import { averageClass, findCountingAttempt, scoreShareOf } from '#server/features/study/counting.ts';
 import {
+  type CoursewareStudy,
   describePerson,
-  readScene,
-  type Scene,
-  type Worker,
+  requireCoursewareStudy,
+  type StudentAttempts,
 } from '#server/features/study/courseware-study.ts';
 import { viewerOf } from '#server/features/study/list.service.ts';
 import { describeStep } from '#server/features/study/marks/mark.service.ts';
@@ -28,10 +28,10 @@ const trendMax = 60;
 /** Coursewares of the class in its term that the teacher may see; a guest has no term to look back on. */
 async function readTrend(
   context: SignedInContext,
-  { courseware, head }: Scene,
-  worker: Worker,
+  { courseware, head }: CoursewareStudy,
+  student: StudentAttempts,
 ): Promise<Detail['trend']> {
-  if (worker.is_guest) return [];
+  if (student.is_guest) return [];
   const coursewares = await study.listWorkedCoursewares(
     context.db,
     {
@@ -52,23 +52,25 @@ async function readTrend(
   );
   return coursewares.map((each) => {
     const byPerson = Map.groupBy(attempts.get(each.courseware_id) ?? [], ({ user_id }) => user_id);
-    const counting = [...byPerson.values()].flatMap((own) => findCounting(own, each.counting_attempt) ?? []);
-    const own = counting.find(({ user_id }) => user_id === worker.user_id);
+    const counting = [...byPerson.values()].flatMap(
+      (own) => findCountingAttempt(own, each.counting_attempt) ?? [],
+    );
+    const own = counting.find(({ user_id }) => user_id === student.user_id);
     return {
       courseware_id: each.courseware_id,
       courseware_name: each.courseware_name,
       subject_name: nameSubject(each, context.lang).subject_name,
       submitted_at: own?.submitted_at ?? null,
-      share: shareOf(own),
-      class_share: averageClass(counting.map(shareOf), head.assigned).average,
+      share: scoreShareOf(own),
+      class_share: averageClass(counting.map(scoreShareOf), head.assigned).average,
     };
   });
 }
 
 /** The attempt asked for, else the one that counts, else the newest. Refuses one of somebody else. */
-function chooseAttempt(worker: Worker, id: number | undefined): study.StudyAttempt | undefined {
-  if (id !== undefined) return found(worker.attempts.find((attempt) => attempt.id === id));
-  return worker.counting ?? worker.attempts.at(-1);
+function chooseAttempt(student: StudentAttempts, id: number | undefined): study.StudyAttempt | undefined {
+  if (id !== undefined) return found(student.attempts.find((attempt) => attempt.id === id));
+  return student.counting ?? student.attempts.at(-1);
 }
 
 async function listAnswers(
@@ -79,10 +81,10 @@ async function listAnswers(
   if (!attempt) return [];
   const { model, questions } = revision;
   const rows = await study.listAnswers(db, attempt.id);
-  const handedIn = await findFilesOf(db, rows);
+  const handedIn = await findFilesOfAnswers(db, rows);
   const stepOf = new Map((await listNewestSteps(db, [attempt.id])).map((step) => [step.question_id, step]));
   const place = new Map([...questions.keys()].map((id, index) => [id, index]));
-  return holdTimes(rows, questions, runOf(attempt, app.now()))
+  return limitTimes(rows, questions, attemptPeriod(attempt, app.now()))
     .filter(({ question_id }) => keepsAnswer(revision, question_id))
     .sort((one, other) => (place.get(one.question_id) ?? 0) - (place.get(other.question_id) ?? 0))
     .map((row) => {
@@ -91,7 +93,7 @@ async function listAnswers(
       return {
         question_id,
         response: readResponse(model, { question_id, response, saved_at }, attempt.started_at),
-        files: describeFilesOf(row, handedIn, 'teacher'),
+        files: describeFilesOfAnswer(row, handedIn, 'teacher'),
         score,
         max_score,
         needs_teacher: needs_teacher === 1,
@@ -107,23 +109,23 @@ export async function readPersonalDetail(
   context: SignedInContext,
   input: ParsedInputOf<Api['GET /study/personal_detail']>,
 ): Promise<Detail> {
-  const scene = await readScene(context, input.courseware_id);
-  const worker = found(scene.workers.find(({ user_id }) => user_id === input.user_id));
-  const chosen = chooseAttempt(worker, input.attempt_id);
-  const revision = chosen ? await readRevision(context.app, context.db, chosen) : scene.revision;
+  const loaded = await requireCoursewareStudy(context, input.courseware_id);
+  const student = found(loaded.students.find(({ user_id }) => user_id === input.user_id));
+  const chosen = chooseAttempt(student, input.attempt_id);
+  const revision = chosen ? await readRevision(context.app, context.db, chosen) : loaded.revision;
   return {
     // As the student met it: a sync may have changed the courseware since.
     courseware: {
-      ...scene.head,
+      ...loaded.head,
       max_score: revision.max_score,
       questions: [...revision.questions.values()],
     },
-    student: describePerson(worker),
-    attempts: worker.attempts.map((attempt) => ({
+    student: describePerson(student),
+    attempts: student.attempts.map((attempt) => ({
       id: attempt.id,
       number: attempt.number,
       state: attempt.state,
-      counts: attempt.id === worker.counting?.id,
+      counts: attempt.id === student.counting?.id,
       started_at: attempt.started_at,
       submitted_at: attempt.submitted_at,
       time_ms: attempt.time_ms,
@@ -135,6 +137,6 @@ export async function readPersonalDetail(
     content: revision.content,
     version: revision.model.content.version,
     answers: await listAnswers(context, chosen, revision),
-    trend: await readTrend(context, scene, worker),
+    trend: await readTrend(context, loaded, student),
   };
 }

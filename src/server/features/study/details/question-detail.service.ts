@@ -3,16 +3,16 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError } from '#server/app-error.ts';
 import { keepsAnswer, readRevisions } from '#server/features/contents/revisions.service.ts';
-import { describeFilesOf, findFilesOf } from '#server/features/files/answer-files.service.ts';
+import { describeFilesOfAnswer, findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
 import { listNewestSteps } from '#server/features/play/marking/teacher-marks.service.ts';
 import { readResponse } from '#server/features/play/saving/spent-time.service.ts';
-import { medianOf, onceEach } from '#server/features/study/counting.ts';
+import { medianOf, uniqueAttempts } from '#server/features/study/counting.ts';
 import {
+  type CoursewareStudy,
+  chooseShownAttempt,
   describePerson,
-  findShown,
-  readScene,
-  type Scene,
-  type Worker,
+  requireCoursewareStudy,
+  type StudentAttempts,
 } from '#server/features/study/courseware-study.ts';
 import { analyseItems, type Item, type ItemScores } from '#server/features/study/details/item-analysis.ts';
 import { describeStep } from '#server/features/study/marks/mark.service.ts';
@@ -71,48 +71,48 @@ type Answered = {
  */
 async function listStudents(
   { app, db, lang }: SignedInContext,
-  scene: Scene,
+  loaded: CoursewareStudy,
   questionId: string,
 ): Promise<Answered[]> {
-  const shown = scene.head.is_marked ? ({ counting }: Worker) => counting : findShown;
-  const workers = scene.head.is_marked ? scene.workers.filter(shown) : scene.workers;
+  const shown = loaded.head.is_marked ? ({ counting }: StudentAttempts) => counting : chooseShownAttempt;
+  const people = loaded.head.is_marked ? loaded.students.filter(shown) : loaded.students;
   const revisionOf = await readRevisions(
     app,
     db,
-    workers.flatMap((worker) => shown(worker) ?? []),
+    people.flatMap((person) => shown(person) ?? []),
   );
-  const listed = workers.filter((worker) => {
-    const attempt = shown(worker);
+  const listed = people.filter((person) => {
+    const attempt = shown(person);
     return attempt === undefined || keepsAnswer(revisionOf(attempt), questionId);
   });
-  const ids = listed.flatMap((worker) => shown(worker)?.id ?? []);
+  const ids = listed.flatMap((person) => shown(person)?.id ?? []);
   const rows = ids.length > 0 ? await study.listResponses(db, ids, questionId) : [];
   const byAttempt = new Map(rows.map((row) => [row.attempt_id, row]));
-  const handedIn = await findFilesOf(db, rows);
+  const handedIn = await findFilesOfAnswers(db, rows);
   const steps = await listNewestSteps(db, ids);
   const stepOf = new Map(
     steps.flatMap((step) => (step.question_id === questionId ? [[step.attempt_id, step]] : [])),
   );
-  return listed.map((worker) => {
-    const attempt = shown(worker);
+  return listed.map((person) => {
+    const attempt = shown(person);
     const row = attempt && byAttempt.get(attempt.id);
     const pinned = attempt && revisionOf(attempt);
     const step = attempt && stepOf.get(attempt.id);
     const student = {
-      ...describePerson(worker),
+      ...describePerson(person),
       has_started: attempt !== undefined,
       attempt_id: attempt?.id ?? null,
       score: row ? (row.needs_teacher === 1 ? null : row.score) : 0,
-      max_score: (pinned ?? scene.revision).questions.get(questionId)?.max_score ?? 0,
+      max_score: (pinned ?? loaded.revision).questions.get(questionId)?.max_score ?? 0,
       time_ms: row?.time_ms ?? 0,
       response:
         row && attempt
-          ? readResponse(scene.revision.model, { ...row, question_id: questionId }, attempt.started_at)
+          ? readResponse(loaded.revision.model, { ...row, question_id: questionId }, attempt.started_at)
           : null,
-      files: row ? describeFilesOf(row, handedIn, 'teacher') : [],
+      files: row ? describeFilesOfAnswer(row, handedIn, 'teacher') : [],
       step: step ? describeStep(step, lang) : null,
     };
-    return { student, content: pinned === scene.revision ? undefined : pinned?.content };
+    return { student, content: pinned === loaded.revision ? undefined : pinned?.content };
   });
 }
 
@@ -124,15 +124,15 @@ export async function readQuestionDetail(
   context: SignedInContext,
   input: ParsedInputOf<Api['GET /study/question_detail']>,
 ): Promise<ApiReply<'GET /study/question_detail'>> {
-  const scene = await readScene(context, input.courseware_id);
-  const { revision } = scene;
+  const loaded = await requireCoursewareStudy(context, input.courseware_id);
+  const { revision } = loaded;
   const items = [...revision.questions.values()];
   const id = input.question_id ?? items[0]?.id ?? traceId;
   if (!keepsAnswer(revision, id)) throw new AppError('not_found');
   const index = items.findIndex((item) => item.id === id);
-  const counting = onceEach(scene.workers.flatMap((worker) => worker.counting ?? []));
+  const counting = uniqueAttempts(loaded.students.flatMap((person) => person.counting ?? []));
   const all = analyseItems(items, await readScores(context, counting, items));
-  const answered = await listStudents(context, scene, id);
+  const answered = await listStudents(context, loaded, id);
   const students = answered.map(({ student }) => student);
   const responses = answered.map(({ student: { user_id, response, files, score }, content }) => ({
     student_id: user_id,
@@ -142,7 +142,7 @@ export async function readQuestionDetail(
     content,
   }));
   return {
-    courseware: scene.head,
+    courseware: loaded.head,
     question_id: id,
     content: revision.content,
     version: revision.model.content.version,

@@ -17,9 +17,9 @@ type Head = Whole['courseware'];
 type Versioned<T> = { value: T; version: number };
 
 /** By attempt id: what its answers told, and the attempt as it was then, as text. */
-type Works = ReadonlyMap<number, { state: string; work: Work }>;
+type WorkByAttempt = ReadonlyMap<number, { state: string; work: Work }>;
 
-export type KnownGrid = {
+export type CachedGrid = {
   readonly id: string;
   version: number;
   /** Undefined until it was read once. */
@@ -28,10 +28,10 @@ export type KnownGrid = {
   rows: ReadonlyMap<number, Versioned<GridRow>>;
   /** By user id: since which version the row is gone. */
   removed: ReadonlyMap<number, number>;
-  works: Works;
+  works: WorkByAttempt;
 };
 
-export function createKnownGrid(): KnownGrid {
+export function createCachedGrid(): CachedGrid {
   const nothing = new Map<number, never>();
   return {
     id: randomUUID(),
@@ -43,48 +43,53 @@ export function createKnownGrid(): KnownGrid {
   };
 }
 
-function keepSame<T>(known: Versioned<T> | undefined, value: T, version: number): Versioned<T> {
+function keepIfEqual<T>(known: Versioned<T> | undefined, value: T, version: number): Versioned<T> {
   return known && isDeepStrictEqual(known.value, value) ? known : { value, version };
 }
 
 /** Notes what the grid is now: as the next version, unless it is as it was. */
-export function noteGrid(grid: KnownGrid, now: { head: Head; rows: readonly GridRow[]; works: Works }): void {
+export function updateGrid(
+  grid: CachedGrid,
+  now: { head: Head; rows: readonly GridRow[]; works: WorkByAttempt },
+): void {
   const next = grid.version + 1;
-  const rows = new Map(now.rows.map((row) => [row.user_id, keepSame(grid.rows.get(row.user_id), row, next)]));
+  const rows = new Map(
+    now.rows.map((row) => [row.user_id, keepIfEqual(grid.rows.get(row.user_id), row, next)]),
+  );
   const gone = [...grid.rows.keys()].map((id): [number, number] => [id, next]);
   const removed = new Map([...gone, ...grid.removed].filter(([id]) => !rows.has(id)));
-  const head = keepSame(grid.head, now.head, next);
+  const head = keepIfEqual(grid.head, now.head, next);
   const versions = [head.version, ...[...rows.values()].map(({ version }) => version), ...removed.values()];
   const version = versions.includes(next) ? next : grid.version;
   Object.assign(grid, { version, head, rows, removed, works: now.works });
 }
 
-function headOf({ head }: KnownGrid): Head {
+function requireHead({ head }: CachedGrid): Head {
   if (!head) throw new Error('The grid has not been read');
   return head.value;
 }
 
-const cursorOf = ({ id, version }: KnownGrid): string => `${id}.${version}`;
+const cursorOf = ({ id, version }: CachedGrid): string => `${id}.${version}`;
 
-export function listAll(grid: KnownGrid): Whole {
+export function describeWholeGrid(grid: CachedGrid): Whole {
   return {
     cursor: cursorOf(grid),
-    courseware: headOf(grid),
+    courseware: requireHead(grid),
     rows: [...grid.rows.values()].map(({ value }) => value),
   };
 }
 
 /** The version that a cursor of this grid names; undefined: it is of another one. */
-function readCursor(grid: KnownGrid, cursor: string): number | undefined {
+function readCursor(grid: CachedGrid, cursor: string): number | undefined {
   const [id, text] = cursor.split('.');
   const version = Number(text);
   return id === grid.id && version <= grid.version ? version : undefined;
 }
 
 /** What is not as it was when the cursor was given out; everything where that is not known. */
-export function listChanges(grid: KnownGrid, since: string): Changes {
+export function describeGridChanges(grid: CachedGrid, since: string): Changes {
   const from = readCursor(grid, since);
-  if (from === undefined) return { ...listAll(grid), is_full: true, removed: [] };
+  if (from === undefined) return { ...describeWholeGrid(grid), is_full: true, removed: [] };
   const isNewer = ({ version }: { version: number }) => version > from;
   return {
     cursor: cursorOf(grid),

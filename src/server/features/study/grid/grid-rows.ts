@@ -4,7 +4,7 @@ import type { ApiReply } from '#contract/api.ts';
 import type { Revision } from '#server/features/contents/revisions.service.ts';
 import { readFileIds } from '#server/features/files/answer-files.service.ts';
 import { sumSoFar, sumTimes } from '#server/features/play/saving/spent-time.service.ts';
-import { findShown, type Worker } from '#server/features/study/courseware-study.ts';
+import { chooseShownAttempt, type StudentAttempts } from '#server/features/study/courseware-study.ts';
 import type * as study from '#server/features/study/study.repository.ts';
 
 /** Rows and cells of the grid from what is stored. Pure. */
@@ -80,18 +80,18 @@ export function describeWork(
 }
 
 /** `work`: of the attempt that the row shows. */
-export function describeRow(worker: Worker, work: Work | undefined, now: number): GridRow {
-  const shown = findShown(worker);
-  const saved = worker.attempts.map(({ last_saved_at }) => last_saved_at).filter((time) => time !== null);
+export function describeRow(student: StudentAttempts, work: Work | undefined, now: number): GridRow {
+  const shown = chooseShownAttempt(student);
+  const saved = student.attempts.map(({ last_saved_at }) => last_saved_at).filter((time) => time !== null);
   return {
-    user_id: worker.user_id,
-    student_name: worker.name,
-    student_name_eng: worker.name_eng,
-    class_number: worker.class_number,
-    is_guest: worker.is_guest,
+    user_id: student.user_id,
+    student_name: student.name,
+    student_name_eng: student.name_eng,
+    class_number: student.class_number,
+    is_guest: student.is_guest,
     attempt_id: shown?.id ?? null,
     state: shown?.state ?? 'not_started',
-    attempts: worker.attempts.length,
+    attempts: student.attempts.length,
     started_at: shown?.started_at ?? null,
     submitted_at: shown?.submitted_at ?? null,
     score: shown?.score ?? null,

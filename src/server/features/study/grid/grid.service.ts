@@ -4,14 +4,18 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { found } from '#server/app-error.ts';
 import { createSharedReads } from '#server/database/shared-reads.ts';
 import { readRevisions } from '#server/features/contents/revisions.service.ts';
-import { onceEach } from '#server/features/study/counting.ts';
-import { findShown, loadScene, requireStudyCourseware } from '#server/features/study/courseware-study.ts';
+import { uniqueAttempts } from '#server/features/study/counting.ts';
 import {
-  createKnownGrid,
-  type KnownGrid,
-  listAll,
-  listChanges,
-  noteGrid,
+  chooseShownAttempt,
+  loadCoursewareStudy,
+  requireStudyCourseware,
+} from '#server/features/study/courseware-study.ts';
+import {
+  type CachedGrid,
+  createCachedGrid,
+  describeGridChanges,
+  describeWholeGrid,
+  updateGrid,
 } from '#server/features/study/grid/cached-grid.ts';
 import { describeRow, describeWork } from '#server/features/study/grid/grid-rows.ts';
 import { measureProgress } from '#server/features/study/grid/progress.ts';
@@ -23,12 +27,12 @@ import type { App, SignedInContext } from '#server/http/context.ts';
  * one reading, for which the answers of an attempt are read only if it changed since the last one.
  */
 
-type Works = KnownGrid['works'];
+type WorkByAttempt = CachedGrid['works'];
 
-/** So many rows and cells of all grids together are known, each some 100 bytes. */
-const knownPartsMax = 200_000;
+/** So many rows and cells of all grids together are cached, each some 100 bytes. */
+const cachedPartsMax = 200_000;
 /** A grid that nobody watches any more is forgotten. */
-const knownForMs = 600_000;
+const cachedForMs = 600_000;
 
 async function describeWorks(app: App, attempts: readonly study.StudyAttempt[]) {
   const ids = attempts.map(({ id }) => id);
@@ -42,9 +46,13 @@ async function describeWorks(app: App, attempts: readonly study.StudyAttempt[]) 
 }
 
 /** What the answers of the attempts tell. Every column of an attempt says whether that can have changed. */
-async function readWorks(app: App, known: Works, attempts: readonly study.StudyAttempt[]): Promise<Works> {
+async function readWorks(
+  app: App,
+  cached: WorkByAttempt,
+  attempts: readonly study.StudyAttempt[],
+): Promise<WorkByAttempt> {
   const states = new Map(attempts.map((attempt) => [attempt.id, JSON.stringify(attempt)]));
-  const kept = [...known].filter(([id, { state }]) => states.get(id) === state);
+  const kept = [...cached].filter(([id, { state }]) => states.get(id) === state);
   const works = new Map(kept);
   const changed = attempts.filter(({ id }) => !works.has(id));
   if (changed.length === 0) return works;
@@ -53,37 +61,37 @@ async function readWorks(app: App, known: Works, attempts: readonly study.StudyA
   return works;
 }
 
-/** Brings what is known of the grid to what is stored now. */
-async function readKnownGrid(app: App, grid: KnownGrid, coursewareId: number): Promise<void> {
+/** Brings what is cached of the grid to what is stored now. */
+async function refreshGrid(app: App, grid: CachedGrid, coursewareId: number): Promise<void> {
   const courseware = found(await study.findStudyCourseware(app.db, coursewareId));
-  const { head, workers } = await loadScene(app, courseware);
-  const shown = onceEach(workers.flatMap((worker) => findShown(worker) ?? []));
+  const { head, students } = await loadCoursewareStudy(app, courseware);
+  const shown = uniqueAttempts(students.flatMap((student) => chooseShownAttempt(student) ?? []));
   const works = await readWorks(app, grid.works, shown);
   const now = app.now();
-  const rows = workers.map((worker) => {
-    const attempt = findShown(worker);
-    return describeRow(worker, attempt && works.get(attempt.id)?.work, now);
+  const rows = students.map((student) => {
+    const attempt = chooseShownAttempt(student);
+    return describeRow(student, attempt && works.get(attempt.id)?.work, now);
   });
-  noteGrid(grid, { head, rows, works });
+  updateGrid(grid, { head, rows, works });
 }
 
-type ReadGrid = (coursewareId: number) => Promise<KnownGrid>;
+type ReadGrid = (coursewareId: number) => Promise<CachedGrid>;
 const readsOfApp = new WeakMap<App, ReadGrid>();
 
-function openReads(app: App): ReadGrid {
-  const grids = new LRUCache<number, KnownGrid>({ max: 1_000, maxSize: knownPartsMax, ttl: knownForMs });
+function createGridReader(app: App): ReadGrid {
+  const grids = new LRUCache<number, CachedGrid>({ max: 1_000, maxSize: cachedPartsMax, ttl: cachedForMs });
   return createSharedReads(async (coursewareId: number) => {
-    const grid = grids.get(coursewareId) ?? createKnownGrid();
-    await readKnownGrid(app, grid, coursewareId);
+    const grid = grids.get(coursewareId) ?? createCachedGrid();
+    await refreshGrid(app, grid, coursewareId);
     const cells = [...grid.works.values()].reduce((sum, { work }) => sum + work.cells.length, 0);
     grids.set(coursewareId, grid, { size: 1 + grid.rows.size + cells });
     return grid;
   });
 }
 
-async function readFor({ app, ...context }: SignedInContext, coursewareId: number): Promise<KnownGrid> {
+async function readGridFor({ app, ...context }: SignedInContext, coursewareId: number): Promise<CachedGrid> {
   await requireStudyCourseware({ app, ...context }, coursewareId);
-  const read = readsOfApp.get(app) ?? openReads(app);
+  const read = readsOfApp.get(app) ?? createGridReader(app);
   readsOfApp.set(app, read);
   return read(coursewareId);
 }
@@ -94,12 +102,12 @@ export async function readGrid(
   context: SignedInContext,
   { courseware_id }: Input<'GET /study/grid'>,
 ): Promise<ApiReply<'GET /study/grid'>> {
-  return listAll(await readFor(context, courseware_id));
+  return describeWholeGrid(await readGridFor(context, courseware_id));
 }
 
 export async function readGridChanges(
   context: SignedInContext,
   { courseware_id, since }: Input<'GET /study/grid_changes'>,
 ): Promise<ApiReply<'GET /study/grid_changes'>> {
-  return listChanges(await readFor(context, courseware_id), since);
+  return describeGridChanges(await readGridFor(context, courseware_id), since);
 }

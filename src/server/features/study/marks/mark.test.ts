@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiInput } from '#contract/api.ts';
 import { inTransaction } from '#server/database/database.ts';
-import { holdSubmitted } from '#server/features/play/attempts/attempts.repository.ts';
+import { lockSubmittedAttempt } from '#server/features/play/attempts/attempts.repository.ts';
 import { markAgain } from '#server/features/play/marking/mark-again.service.ts';
 import { handInWalk, openPhotoApp, placeWalk } from '#tests/photowork/open-photowork.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
@@ -128,7 +128,7 @@ describe('a mark', () => {
     // As a changed key would.
     await test.app.db.updateTable('answer').set({ score: 0 }).where('attempt_id', '=', attempt).execute();
     await inTransaction(test.app.db, async (tx) => {
-      const held = await holdSubmitted(tx, attempt);
+      const held = await lockSubmittedAttempt(tx, attempt);
       if (held) await markAgain(test.app, tx, held);
     });
     expect(await scoresOf(attempt)).toEqual([
