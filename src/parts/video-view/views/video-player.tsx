@@ -21,7 +21,7 @@ export function VideoPlayer({ name, video, mediaUrl }: VideoPlayerProps) {
   const root = useRef<HTMLElement>(null);
   const fullScreen = useFullScreen(root);
   const { ref, ...playback } = usePlayback();
-  const { isPlaying, isMuted, time, total, rate, hasFailed } = playback;
+  const { isPlaying, hasFailed } = playback;
   return (
     <section ref={root} className={styles.player} aria-label={name}>
       <div className={styles.screen}>
@@ -55,50 +55,64 @@ export function VideoPlayer({ name, video, mediaUrl }: VideoPlayerProps) {
           </p>
         )}
       </div>
-      <div className={styles.bar}>
-        <button
-          type="button"
-          className={styles.tool}
-          aria-label={t(isPlaying ? 'pause' : 'play')}
-          onClick={playback.toggle}
-        >
-          {isPlaying ? <PauseIcon /> : <PlayIcon />}
-        </button>
-        <SeekBar time={time} total={total} strip={video.strip} mediaUrl={mediaUrl} onSeek={playback.seek} />
-        <span className={styles.time}>
-          {formatTime(time)} / {formatTime(total)}
-        </span>
-        <select
-          className={styles.rate}
-          aria-label={t('speed')}
-          value={rate}
-          onChange={(event) => playback.setRate(Number(event.currentTarget.value))}
-        >
-          {rates.map((one) => (
-            <option key={one} value={one}>
-              {one}×
-            </option>
-          ))}
-        </select>
-        <button
-          type="button"
-          className={styles.tool}
-          aria-label={t(isMuted ? 'unmute' : 'mute')}
-          onClick={playback.toggleMuted}
-        >
-          {isMuted ? <MutedIcon /> : <SoundIcon />}
-        </button>
-        {fullScreen.isOffered && (
-          <button
-            type="button"
-            className={styles.tool}
-            aria-label={t(fullScreen.isFull ? 'leave_full_screen' : 'full_screen')}
-            onClick={fullScreen.toggle}
-          >
-            {fullScreen.isFull ? <ExitFullScreenIcon /> : <FullScreenIcon />}
-          </button>
-        )}
-      </div>
+      <Controls {...{ video, mediaUrl, playback, fullScreen }} />
     </section>
+  );
+}
+
+type ControlsProps = Pick<VideoPlayerProps, 'video' | 'mediaUrl'> & {
+  playback: Omit<ReturnType<typeof usePlayback>, 'ref'>;
+  fullScreen: ReturnType<typeof useFullScreen>;
+};
+
+/** The bar below the picture. */
+function Controls({ video, mediaUrl, playback, fullScreen }: ControlsProps) {
+  const t = useMessages(videoMessages);
+  const { isPlaying, isMuted, time, total, rate } = playback;
+  return (
+    <div className={styles.bar}>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={t(isPlaying ? 'pause' : 'play')}
+        onClick={playback.toggle}
+      >
+        {isPlaying ? <PauseIcon /> : <PlayIcon />}
+      </button>
+      <SeekBar time={time} total={total} strip={video.strip} mediaUrl={mediaUrl} onSeek={playback.seek} />
+      <span className={styles.time}>
+        {formatTime(time)} / {formatTime(total)}
+      </span>
+      <select
+        className={styles.rate}
+        aria-label={t('speed')}
+        value={rate}
+        onChange={(event) => playback.setRate(Number(event.currentTarget.value))}
+      >
+        {rates.map((one) => (
+          <option key={one} value={one}>
+            {one}×
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={t(isMuted ? 'unmute' : 'mute')}
+        onClick={playback.toggleMuted}
+      >
+        {isMuted ? <MutedIcon /> : <SoundIcon />}
+      </button>
+      {fullScreen.isOffered && (
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={t(fullScreen.isFull ? 'leave_full_screen' : 'full_screen')}
+          onClick={fullScreen.toggle}
+        >
+          {fullScreen.isFull ? <ExitFullScreenIcon /> : <FullScreenIcon />}
+        </button>
+      )}
+    </div>
   );
 }

@@ -97,32 +97,49 @@ export const AnswerRow = memo(function AnswerRow(props: AnswerRowProps) {
           }}
         />
       </FileTarget>
-      <div className={styles.actions}>
-        <Tooltip label={t(isPicture ? 'use_words' : 'use_picture', { letter })}>
-          <ActionIcon
-            color="gray"
-            aria-label={t(isPicture ? 'use_words' : 'use_picture', { letter })}
-            onClick={() => change((one) => ({ ...one, kind: isPicture ? 'word' : 'picture' }))}
-          >
-            {isPicture ? <IconLetterCase size={20} aria-hidden /> : <IconPhoto size={20} aria-hidden />}
-          </ActionIcon>
-        </Tooltip>
-        <Tooltip label={canRemove ? t('remove_answer', { letter }) : t('answers_min', { min: answersMin })}>
-          <ActionIcon
-            color="gray"
-            aria-label={t('remove_answer', { letter })}
-            aria-disabled={!canRemove || undefined}
-            data-disabled={!canRemove || undefined}
-            onClick={() => {
-              if (canRemove) changeAll((answers) => answers.filter(({ id }) => id !== answer.id));
-            }}
-          >
-            <IconTrash size={20} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      </div>
+      <AnswerActions
+        letter={letter}
+        isPicture={isPicture}
+        canRemove={canRemove}
+        onSwitchKind={() => change((one) => ({ ...one, kind: isPicture ? 'word' : 'picture' }))}
+        onRemove={() => changeAll((answers) => answers.filter(({ id }) => id !== answer.id))}
+      />
       {/* CSS shows the handle first; the keyboard reaches it last. */}
       <div className={styles.handle}>{handle}</div>
     </div>
   );
 });
+
+type AnswerActionsProps = Pick<AnswerRowProps, 'canRemove'> & {
+  letter: string;
+  isPicture: boolean;
+  onSwitchKind: () => void;
+  onRemove: () => void;
+};
+
+function AnswerActions({ letter, isPicture, canRemove, onSwitchKind, onRemove }: AnswerActionsProps) {
+  const t = useMessages(editorMessages);
+  const switchLabel = t(isPicture ? 'use_words' : 'use_picture', { letter });
+  return (
+    <div className={styles.actions}>
+      <Tooltip label={switchLabel}>
+        <ActionIcon color="gray" aria-label={switchLabel} onClick={onSwitchKind}>
+          {isPicture ? <IconLetterCase size={20} aria-hidden /> : <IconPhoto size={20} aria-hidden />}
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={canRemove ? t('remove_answer', { letter }) : t('answers_min', { min: answersMin })}>
+        <ActionIcon
+          color="gray"
+          aria-label={t('remove_answer', { letter })}
+          aria-disabled={!canRemove || undefined}
+          data-disabled={!canRemove || undefined}
+          onClick={() => {
+            if (canRemove) onRemove();
+          }}
+        >
+          <IconTrash size={20} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  );
+}
