@@ -59,7 +59,7 @@ async function addUnits(teacher: Send, place: Place): Promise<number[]> {
 
 async function fillUnit(teacher: Send, unit_id: number, activities: readonly number[]): Promise<void> {
   for (let from = 0; from < activities.length; from += idsAtOnce)
-    await teacher('POST /teacher/course_add', {
+    await teacher('POST /teacher/courseware_add', {
       unit_id,
       activity_ids: activities.slice(from, from + idsAtOnce),
     });

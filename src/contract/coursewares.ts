@@ -81,7 +81,7 @@ export const coursewareOperations = defineOperations({
   },
   search: {
     method: 'GET',
-    path: '/teacher/course_search',
+    path: '/teacher/courseware_search',
     summary: "The teacher's coursewares of a term across all units",
     access: 'teacher',
     input: z.object({
@@ -99,7 +99,7 @@ export const coursewareOperations = defineOperations({
   },
   add: {
     method: 'POST',
-    path: '/teacher/course_add',
+    path: '/teacher/courseware_add',
     summary: 'Place completed activities in a unit, closed, pinned to their newest revision',
     access: 'teacher',
     input: z.object({ unit_id: f.id, activity_ids: f.idList }),
@@ -107,7 +107,7 @@ export const coursewareOperations = defineOperations({
   },
   update: {
     method: 'POST',
-    path: '/teacher/course_update',
+    path: '/teacher/courseware_update',
     summary: 'Change name or settings of a courseware',
     access: 'teacher',
     input: z.object({ id: f.id, name: f.name.optional(), settings: coursewareSettings.optional() }),
@@ -115,7 +115,7 @@ export const coursewareOperations = defineOperations({
   },
   open: {
     method: 'POST',
-    path: '/teacher/course_open',
+    path: '/teacher/courseware_open',
     summary: 'Open a courseware for its class, with these settings where given',
     access: 'teacher',
     input: z.object({ id: f.id, settings: coursewareSettings.optional() }),
@@ -123,7 +123,7 @@ export const coursewareOperations = defineOperations({
   },
   close: {
     method: 'POST',
-    path: '/teacher/course_close',
+    path: '/teacher/courseware_close',
     summary: 'Close a courseware: nobody can start it, and attempts in progress are submitted',
     access: 'teacher',
     input: z.object({
@@ -135,7 +135,7 @@ export const coursewareOperations = defineOperations({
   },
   sort: {
     method: 'POST',
-    path: '/teacher/course_sort',
+    path: '/teacher/courseware_sort',
     summary: 'Put the coursewares of a unit in the given order',
     access: 'teacher',
     input: z.object({ unit_id: f.id, ids: f.idList }),
@@ -143,7 +143,7 @@ export const coursewareOperations = defineOperations({
   },
   work: {
     method: 'GET',
-    path: '/teacher/course_work',
+    path: '/teacher/courseware_work',
     summary: 'How many students and guests have work in coursewares, each person once',
     access: 'teacher',
     input: z.object({ ids: f.idList }),
@@ -160,7 +160,7 @@ export const coursewareOperations = defineOperations({
   },
   preview: {
     method: 'GET',
-    path: '/teacher/course_preview',
+    path: '/teacher/courseware_preview',
     summary: 'The pinned revision with its key, to be shown in the teacher app as a student sees it',
     access: 'teacher',
     input: z.object({ id: f.id }),
@@ -168,7 +168,7 @@ export const coursewareOperations = defineOperations({
   },
   place: {
     method: 'POST',
-    path: '/teacher/course_place',
+    path: '/teacher/courseware_place',
     summary:
       'Place a completed activity in a unit and open it if requested: both or nothing; repeating the call places no second one',
     access: 'teacher',

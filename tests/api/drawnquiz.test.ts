@@ -53,7 +53,7 @@ beforeAll(async () => {
   const { id, completion } = await addDrawn({ source, count: 3 });
   if (!completion.completed) throw new Error(JSON.stringify(completion.issues));
   const input = { unit_id: await addUnit(test), activity_ids: [id] };
-  courseware_id = (await test.get('POST /teacher/course_add', input, teacher)).ids[0] ?? 0;
+  courseware_id = (await test.get('POST /teacher/courseware_add', input, teacher)).ids[0] ?? 0;
   await changeCourseware(test, courseware_id, { is_open: 1, feedback_rule: 'after_submit' });
 });
 afterAll(() => test.close());

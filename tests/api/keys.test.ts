@@ -39,7 +39,7 @@ describe.each(['never', 'after_due'] as const)('keys are kept back while the rul
   it('and the marker is where a teacher reads keys', async () => {
     const things = await makeGuardedThings(rule);
     const preview = await test.get(
-      'GET /teacher/course_preview',
+      'GET /teacher/courseware_preview',
       { id: things.coursewareId },
       { as: 'teacher' },
     );

@@ -107,31 +107,31 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
   'GET /teacher/unit_delete': { answers: teachersOfClass, input: ({ unitId }) => ({ id: unitId }) },
 
   'GET /teacher/course_list': { answers: teachersOfClass, input: ({ unitId }) => ({ unit_id: unitId }) },
-  'GET /teacher/course_search': {
+  'GET /teacher/courseware_search': {
     answers: teachers,
     input: (things) => ({ ...place(things), keyword: 'quiz' }),
   },
-  'POST /teacher/course_add': {
+  'POST /teacher/courseware_add': {
     answers: teachersOfClass,
     input: ({ unitId, completedId }) => ({ unit_id: unitId, activity_ids: [completedId] }),
   },
-  'POST /teacher/course_update': {
+  'POST /teacher/courseware_update': {
     answers: teachersOfClass,
     input: ({ coursewareId }) => ({ id: coursewareId, name: 'Changed', settings }),
   },
-  'POST /teacher/course_open': {
+  'POST /teacher/courseware_open': {
     answers: teachersOfClass,
     input: ({ coursewareId }) => ({ id: coursewareId, settings }),
   },
-  'POST /teacher/course_close': {
+  'POST /teacher/courseware_close': {
     answers: teachersOfClass,
     input: ({ coursewareId }) => ({ id: coursewareId, confirmed: true }),
   },
-  'POST /teacher/course_sort': {
+  'POST /teacher/courseware_sort': {
     answers: teachersOfClass,
     input: ({ unitId, coursewareIds }) => ({ unit_id: unitId, ids: coursewareIds.toReversed() }),
   },
-  'GET /teacher/course_work': {
+  'GET /teacher/courseware_work': {
     answers: teachersOfClass,
     input: ({ coursewareIds }) => ({ ids: coursewareIds }),
   },
@@ -139,7 +139,7 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
     answers: teachersOfClass,
     input: ({ coursewareIds }) => ({ ids: coursewareIds }),
   },
-  'POST /teacher/course_place': {
+  'POST /teacher/courseware_place': {
     answers: teachersOfClass,
     input: ({ unitId, completedId }) => ({
       unit_id: unitId,
@@ -149,7 +149,7 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
     }),
   },
   'GET /teacher/last_placing': { answers: teachers, input: () => ({}) },
-  'GET /teacher/course_preview': {
+  'GET /teacher/courseware_preview': {
     answers: teachersOfClass,
     input: ({ coursewareId }) => ({ id: coursewareId }),
   },

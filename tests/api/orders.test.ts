@@ -28,7 +28,7 @@ const fieldOf: Record<string, string> = {
 
 /** Where an item says it by another word. Coursewares do not tell when they were made: the later one has the larger id. */
 const ownFieldOf: Partial<Record<ApiKey, Record<string, string>>> = {
-  'GET /teacher/course_search': { created_at: 'id' },
+  'GET /teacher/courseware_search': { created_at: 'id' },
   'GET /study/list': { created_at: 'courseware_id', name: 'courseware_name' },
 };
 
@@ -89,7 +89,7 @@ async function fillCoursewares(
   const { id: unit_id } = await test.get('POST /teacher/unit_add', { ...place, name: 'Full' }, { as });
   for (let count = 0; count < names.length; count++) {
     test.advance(1_000);
-    await test.get('POST /teacher/course_add', { unit_id, activity_ids: [things.completedId] }, { as });
+    await test.get('POST /teacher/courseware_add', { unit_id, activity_ids: [things.completedId] }, { as });
   }
   const { db } = test.app;
   const coursewares = await db.selectFrom('courseware').select('id').orderBy('id').execute();

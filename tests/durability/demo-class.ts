@@ -38,5 +38,5 @@ export async function openToClass(
 ): Promise<number> {
   const { id: unit_id } = await findUnit(server, token);
   const place = { unit_id, activity_id, open: true, settings: { feedback_rule } };
-  return (await send(server, 'POST /teacher/course_place', place, token)).id;
+  return (await send(server, 'POST /teacher/courseware_place', place, token)).id;
 }

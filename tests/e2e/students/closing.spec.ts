@@ -22,7 +22,7 @@ for (const lang of ['zh-hk', 'en'] as const) {
     await choose(choice(phone, '2'));
     await expect(saveState(phone, lang, 'saved')).toBeVisible();
 
-    const { items } = await teacher('GET /teacher/course_search', { keyword: name });
+    const { items } = await teacher('GET /teacher/courseware_search', { keyword: name });
     const t = words(coursewareMessages, lang);
     await signInTeacher(desk, baseURL ?? '', lang);
     await desk.goto(`/unit/course/list?unit_id=${items[0]?.unit_id}`);
@@ -62,7 +62,7 @@ test('a device without network is told when it is back, and which answers came t
   await phone.context().setOffline(true);
   await choose(choice(phone, '3'));
   await expect(saveState(phone, lang, 'waiting')).toBeVisible();
-  expect(await teacher('POST /teacher/course_close', { id, confirmed: true })).toEqual({ handed_in: 1 });
+  expect(await teacher('POST /teacher/courseware_close', { id, confirmed: true })).toEqual({ handed_in: 1 });
   await phone.context().setOffline(false);
   await expect(phone.getByText(t('was_closed'))).toBeVisible();
   await expect(phone.getByText(t('refused_late', { count: 1 }))).toBeVisible();

@@ -138,7 +138,7 @@ test('after the due time, and never: handed in, and no more until it is allowed'
 
   const [due] = placed;
   const settings = { ...later, due_at: Date.now() - 60_000 };
-  await teacher('POST /teacher/course_update', { id: due?.id ?? 0, settings: settings });
+  await teacher('POST /teacher/courseware_update', { id: due?.id ?? 0, settings: settings });
   await page.goto(`/play/do/${due?.id}`);
   await page.getByRole('button', { name: words(startMessages, lang)('see_result') }).click();
   await expect(page.getByText(say('your_score'))).toBeVisible();

@@ -111,7 +111,7 @@ export async function findPlace(send: Send): Promise<Place> {
 }
 
 export type Placed = { id: number; code: string };
-type Settings = Partial<NonNullable<ApiInput<'POST /teacher/course_open'>['settings']>>;
+type Settings = Partial<NonNullable<ApiInput<'POST /teacher/courseware_open'>['settings']>>;
 
 export async function placeActivity(
   send: Send,
@@ -119,9 +119,9 @@ export async function placeActivity(
   activityId: number,
   settings: Settings,
 ): Promise<Placed> {
-  const { ids } = await send('POST /teacher/course_add', { unit_id, activity_ids: [activityId] });
+  const { ids } = await send('POST /teacher/courseware_add', { unit_id, activity_ids: [activityId] });
   const id = ids[0] ?? 0;
-  const { join_code } = await send('POST /teacher/course_open', { id, settings });
+  const { join_code } = await send('POST /teacher/courseware_open', { id, settings });
   return { id, code: join_code };
 }
 

@@ -164,9 +164,9 @@ it('what is shared and placed stays as it was while more of the draft is being c
   };
   const { id: unit_id } = await test.get('POST /teacher/unit_add', unit, { as });
   const place = { unit_id, activity_id: id, open: false, settings };
-  const { id: courseware } = await test.get('POST /teacher/course_place', place, { as });
+  const { id: courseware } = await test.get('POST /teacher/courseware_place', place, { as });
   const shownIn = async () =>
-    (await test.get('GET /teacher/course_preview', { id: courseware }, { as })).content as Shown;
+    (await test.get('GET /teacher/courseware_preview', { id: courseware }, { as })).content as Shown;
   expect(await shownIn()).toEqual(before);
   expect(await readShared(id)).toEqual(before);
   startWorker();

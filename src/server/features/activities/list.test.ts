@@ -79,7 +79,7 @@ describe('the list', () => {
     const { course_list } = await listed.get('GET /teacher/course_list', { unit_id }, { as: 'teacher' });
     const courseware_id = course_list[0]?.id ?? 0;
     const ids = [courseware_id];
-    await listed.get('POST /teacher/course_open', { id: courseware_id }, { as: 'teacher' });
+    await listed.get('POST /teacher/courseware_open', { id: courseware_id }, { as: 'teacher' });
     const attempt = await listed.get('POST /play/start', { courseware_id }, { as: 'student1' });
     await listed.get('POST /play/submit', { attempt_id: attempt.id }, { as: 'student1' });
     expect(await former()).toMatchObject({ courseware_count: 1, former_classes: [] });

@@ -36,7 +36,7 @@ beforeEach(async () => {
   activity_id = await addPublished(test, { name: 'Synced' });
   const place = async (unit_id: number, as: PersonKey) => {
     const { ids } = await test.get(
-      'POST /teacher/course_add',
+      'POST /teacher/courseware_add',
       { unit_id, activity_ids: [activity_id] },
       { as },
     );
@@ -111,7 +111,7 @@ describe('associated coursewares', () => {
 
   it('tell whether they are of the current term', async () => {
     const unit_id = await addUnit(test, test.school.classes.past);
-    await test.get('POST /teacher/course_add', { unit_id, activity_ids: [activity_id] }, teacher);
+    await test.get('POST /teacher/courseware_add', { unit_id, activity_ids: [activity_id] }, teacher);
     const terms = (await associated()).items.map(({ calendar_name, calendar_is_current }) => [
       calendar_name,
       calendar_is_current,
@@ -126,7 +126,7 @@ describe('associated coursewares', () => {
 
 describe('sync', () => {
   it('moves the chosen ones alone to the newest revision, and keeps their names', async () => {
-    await test.get('POST /teacher/course_update', { id: own[0]!, name: 'Own name' }, teacher);
+    await test.get('POST /teacher/courseware_update', { id: own[0]!, name: 'Own name' }, teacher);
     await publish(test, activity_id, { name: 'Renamed' }, next);
     expect(await revisions()).toEqual([1, 1, 1]);
     expect((await sync([own[0]!, own[0]!])).data).toEqual({ synced: 1 });
@@ -141,7 +141,7 @@ describe('sync', () => {
     const elsewhere = await addPublished(test, { name: 'Another' });
     const unit_id = await addUnit(test);
     const { ids } = await test.get(
-      'POST /teacher/course_add',
+      'POST /teacher/courseware_add',
       { unit_id, activity_ids: [elsewhere] },
       teacher,
     );

@@ -44,7 +44,7 @@ async function storeChanges(
 /** New times also apply to attempts in progress. */
 export async function updateCourseware(
   context: SignedInContext,
-  { id, name, settings }: Input<'POST /teacher/course_update'>,
+  { id, name, settings }: Input<'POST /teacher/courseware_update'>,
 ): Promise<Done> {
   const courseware = await requireCourseware(context, id, 'courseware.change');
   const renamed = name === undefined ? {} : { name, search_text: toSearchText(name) };
@@ -54,7 +54,7 @@ export async function updateCourseware(
 
 export async function openCourseware(
   context: SignedInContext,
-  { id, settings }: Input<'POST /teacher/course_open'>,
+  { id, settings }: Input<'POST /teacher/courseware_open'>,
 ): Promise<{ join_code: string }> {
   const courseware = await requireCourseware(context, id, 'courseware.change');
   const opening = courseware.is_open === 1 ? {} : { is_open: 1, open_changed_at: context.app.now() };
@@ -65,7 +65,7 @@ export async function openCourseware(
 /** Submits attempts in progress. Refuses 'students_working' if there are some and the teacher has not confirmed it. */
 export async function closeCourseware(
   context: SignedInContext,
-  { id, confirmed }: Input<'POST /teacher/course_close'>,
+  { id, confirmed }: Input<'POST /teacher/courseware_close'>,
 ): Promise<{ handed_in: number }> {
   await requireCourseware(context, id, 'courseware.change');
   const { app, db } = context;
@@ -80,7 +80,7 @@ export async function closeCourseware(
 /** Stores a new order. `ids` must contain each courseware of the unit once. */
 export async function sortCoursewares(
   context: SignedInContext,
-  { unit_id, ids }: Input<'POST /teacher/course_sort'>,
+  { unit_id, ids }: Input<'POST /teacher/courseware_sort'>,
 ): Promise<Done> {
   await requireUnit(context, unit_id, 'unit.change');
   if (new Set(ids).size < ids.length) throw new AppError('invalid_input', { field: 'ids' });

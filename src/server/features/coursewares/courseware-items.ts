@@ -9,7 +9,7 @@ import { hasMarkedQuestions } from '#server/marked-questions.ts';
 /** Converts coursewares between rows and the contract. */
 
 export type Settings = z.output<typeof coursewareSettings>;
-export type PlacedItem = ApiReply<'GET /teacher/course_search'>['items'][number];
+export type PlacedItem = ApiReply<'GET /teacher/courseware_search'>['items'][number];
 
 const noWork: WorkCount = { assigned: 0, started: 0, submitted: 0, waiting: 0 };
 

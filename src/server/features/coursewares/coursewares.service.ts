@@ -42,8 +42,8 @@ export async function listCoursewares(
 
 export async function searchCoursewares(
   { db, actor, app, lang }: SignedInContext,
-  input: ParsedInputOf<Api['GET /teacher/course_search']>,
-): Promise<ApiReply<'GET /teacher/course_search'>> {
+  input: ParsedInputOf<Api['GET /teacher/courseware_search']>,
+): Promise<ApiReply<'GET /teacher/courseware_search'>> {
   const calendarId = await chooseCalendar(db, input.calendar_id);
   if (calendarId === null) return { total: 0, items: [] };
   const { total, ids } = await coursewares.findCoursewarePage(db, actor, {
@@ -67,7 +67,7 @@ export async function searchCoursewares(
 export async function previewCourseware(
   context: SignedInContext,
   id: number,
-): Promise<ApiReply<'GET /teacher/course_preview'>> {
+): Promise<ApiReply<'GET /teacher/courseware_preview'>> {
   const placed = await requireCourseware(context, id, 'courseware.see');
   const revision = found(await coursewares.findRevision(context.db, placed.revision_id));
   const { model, content } = await readResolved(context.db, context.app.activities, revision);

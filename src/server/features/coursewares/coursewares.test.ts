@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { closedCourseware, placeCourseware } from '#tests/support/test-courseware.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
-type Settings = NonNullable<ApiInput<'POST /teacher/course_open'>['settings']>;
+type Settings = NonNullable<ApiInput<'POST /teacher/courseware_open'>['settings']>;
 
 let test: TestApp;
 
@@ -64,7 +64,7 @@ const names = async (unitId: number) => (await list(unitId)).map(({ name }) => n
 const find = async (unitId: number, id: number) => (await list(unitId)).find((item) => item.id === id);
 
 const add = (unit_id: number, activity_ids: number[], as: PersonKey = 'teacher') =>
-  test.call('POST /teacher/course_add', { unit_id, activity_ids }, { as });
+  test.call('POST /teacher/courseware_add', { unit_id, activity_ids }, { as });
 
 describe('placing activities', () => {
   it('puts them last in the chosen order, closed, at their newest revision', async () => {
@@ -183,13 +183,13 @@ describe('opening and closing', () => {
     allow_guests: true,
   };
   const open = (id: number, given?: Settings, as: PersonKey = 'teacher') =>
-    test.call('POST /teacher/course_open', { id, ...(given ? { settings: given } : {}) }, { as });
+    test.call('POST /teacher/courseware_open', { id, ...(given ? { settings: given } : {}) }, { as });
 
   it('opens with the given settings, and again with those it has', async () => {
     const { id, unitId, joinCode } = await placeCourseware(test, { is_open: 0 });
     expect((await open(id, settings)).data).toEqual({ join_code: joinCode });
     expect(await find(unitId, id)).toMatchObject({ ...settings, is_open: true, state: 'open' });
-    await test.get('POST /teacher/course_close', { id }, { as: 'teacher' });
+    await test.get('POST /teacher/courseware_close', { id }, { as: 'teacher' });
     expect(await find(unitId, id)).toMatchObject({ ...settings, is_open: false, state: 'closed' });
     await open(id);
     expect(await find(unitId, id)).toMatchObject({ ...settings, state: 'open' });
@@ -221,11 +221,11 @@ describe('opening and closing', () => {
     const attempt = await test.get('POST /play/start', { courseware_id: id }, { as: 'student1' });
     expect(attempt.deadline_at).toBeNull();
     const due_at = test.app.now() + 600_000;
-    await test.get('POST /teacher/course_update', { id, settings: { due_at } }, { as: 'teacher' });
+    await test.get('POST /teacher/courseware_update', { id, settings: { due_at } }, { as: 'teacher' });
     const read = () => test.get('GET /play/attempt', { id: attempt.id }, { as: 'student1' });
     expect((await read()).deadline_at).toBe(due_at);
     await test.get(
-      'POST /teacher/course_update',
+      'POST /teacher/courseware_update',
       { id, settings: { due_at, time_limit_minutes: 5 } },
       { as: 'teacher' },
     );
@@ -234,11 +234,11 @@ describe('opening and closing', () => {
 
   it('renames, also for searching, and keeps the settings', async () => {
     const { id, unitId } = await placeCourseware(test, { attempts_allowed: 7 });
-    await test.get('POST /teacher/course_update', { id, name: '新名稱' }, { as: 'teacher' });
+    await test.get('POST /teacher/courseware_update', { id, name: '新名稱' }, { as: 'teacher' });
     expect(await find(unitId, id)).toMatchObject({ name: '新名稱', attempts_allowed: 7, is_open: true });
-    const found = await test.get('GET /teacher/course_search', { keyword: '新名称' }, { as: 'teacher' });
+    const found = await test.get('GET /teacher/courseware_search', { keyword: '新名称' }, { as: 'teacher' });
     expect(found.items.map((item) => item.id)).toEqual([id]);
-    await test.get('POST /teacher/course_update', { id }, { as: 'teacher' });
+    await test.get('POST /teacher/courseware_update', { id }, { as: 'teacher' });
     expect((await find(unitId, id))?.name).toBe('新名稱');
   });
 
@@ -247,7 +247,7 @@ describe('opening and closing', () => {
     const before = await list(unitId);
     expect(await open(id, settings, 'other')).toMatchObject({ key: 'not_found', data: null });
     expect(await open(id, settings, 'student1')).toMatchObject({ key: 'not_allowed' });
-    expect(await test.call('POST /teacher/course_close', { id }, { as: 'other' })).toMatchObject({
+    expect(await test.call('POST /teacher/courseware_close', { id }, { as: 'other' })).toMatchObject({
       key: 'not_found',
     });
     expect(await list(unitId)).toEqual(before);
@@ -280,7 +280,7 @@ describe('the order in a unit', () => {
     }
     const elsewhere = await placeCourseware(test);
     const sort = (given: number[], as: PersonKey = 'teacher') =>
-      test.call('POST /teacher/course_sort', { unit_id: unit, ids: given }, { as });
+      test.call('POST /teacher/courseware_sort', { unit_id: unit, ids: given }, { as });
     const [a, b, c] = ids as [number, number, number];
     expect(await sort([c, a, b])).toMatchObject({ key: 'success' });
     expect(await names(unit)).toEqual(['C', 'A', 'B']);
@@ -339,8 +339,8 @@ describe('searching a term', () => {
       .where('unit_id', '=', unit)
       .execute();
     await placeCourseware(test, { name: 'Roots' }, { unitId: unit });
-    const search = (input: ApiInput<'GET /teacher/course_search'>, as: PersonKey = 'teacher') =>
-      test.get('GET /teacher/course_search', input, { as });
+    const search = (input: ApiInput<'GET /teacher/courseware_search'>, as: PersonKey = 'teacher') =>
+      test.get('GET /teacher/courseware_search', input, { as });
     const byUnit = await search({ keyword: '植物单元' });
     expect(byUnit.items.map(({ name }) => name)).toEqual(['Roots', 'Leaves']);
     expect(byUnit.items[0]).toMatchObject({
@@ -375,10 +375,10 @@ describe('the order of lists across units', () => {
       const settings = { name, search_text: name.toLowerCase(), created_at, due_at };
       await placeCourseware(test, settings, { unitId: unit });
     }
-    type Order = Pick<ApiInput<'GET /teacher/course_search'>, 'sort' | 'order'>;
+    type Order = Pick<ApiInput<'GET /teacher/courseware_search'>, 'sort' | 'order'>;
     const search = async (order: Order) => {
       const found = await test.get(
-        'GET /teacher/course_search',
+        'GET /teacher/courseware_search',
         { keyword: 'sorted', ...order },
         { as: 'teacher' },
       );
@@ -401,11 +401,11 @@ describe('the order of lists across units', () => {
     }
     const pages = [0, 1, 2].map(async (offset) => {
       const page = { keyword: 'sorted', sort: 'due_at', offset, limit: 1 } as const;
-      return (await test.get('GET /teacher/course_search', page, { as: 'teacher' })).items[0]?.name;
+      return (await test.get('GET /teacher/courseware_search', page, { as: 'teacher' })).items[0]?.name;
     });
     expect(await Promise.all(pages)).toEqual(['Cat', 'ant', 'Bird']);
     const odd = { sort: 'password' } as unknown as Order;
-    for (const key of ['GET /teacher/course_search', 'GET /study/list'] as const)
+    for (const key of ['GET /teacher/courseware_search', 'GET /study/list'] as const)
       expect((await test.call(key, odd, { as: 'teacher' })).key).toBe('invalid_input');
   });
 });
@@ -413,7 +413,7 @@ describe('the order of lists across units', () => {
 describe('the preview', () => {
   it('gives the pinned revision with its key to teachers of the class', async () => {
     const { id } = await placeCourseware(test, { time_limit_minutes: 9, shuffle: 1 });
-    const preview = await test.get('GET /teacher/course_preview', { id }, { as: 'teacher' });
+    const preview = await test.get('GET /teacher/courseware_preview', { id }, { as: 'teacher' });
     expect(preview).toMatchObject({
       id,
       name: 'Quiz',
@@ -424,7 +424,7 @@ describe('the preview', () => {
       content: { questions: [{ id: 'q1' }, { id: 'q2' }, { id: 'q3' }] },
     });
     expect(JSON.stringify(preview.content)).toContain('"correct":true');
-    expect(await test.call('GET /teacher/course_preview', { id }, { as: 'other' })).toMatchObject({
+    expect(await test.call('GET /teacher/courseware_preview', { id }, { as: 'other' })).toMatchObject({
       key: 'not_found',
       data: null,
     });

@@ -54,8 +54,8 @@ export async function deleteCoursewares(
 /** Number of people with work in the coursewares, shown before deleting them. */
 export async function readCoursewareWork(
   context: SignedInContext,
-  { ids: given }: ParsedInputOf<Api['GET /teacher/course_work']>,
-): Promise<ApiReply<'GET /teacher/course_work'>> {
+  { ids: given }: ParsedInputOf<Api['GET /teacher/courseware_work']>,
+): Promise<ApiReply<'GET /teacher/courseware_work'>> {
   const ids = [...new Set(given)];
   await requireCoursewares(context, ids);
   return { student_count: await coursewares.countPeople(context.db, ids) };

@@ -46,7 +46,7 @@ async function chooseRevisions(context: SignedInContext, ids: readonly number[])
 /** Places completed activities at the end of the unit, closed and pinned to their newest revision. All or none. */
 export async function addCoursewares(
   context: SignedInContext,
-  { unit_id, activity_ids }: Input<'POST /teacher/course_add'>,
+  { unit_id, activity_ids }: Input<'POST /teacher/courseware_add'>,
 ): Promise<{ ids: number[] }> {
   await requireUnit(context, unit_id, 'unit.change');
   const chosen = await chooseRevisions(context, activity_ids);
@@ -60,7 +60,7 @@ export async function addCoursewares(
  */
 export async function placeCourseware(
   context: SignedInContext,
-  input: Input<'POST /teacher/course_place'>,
+  input: Input<'POST /teacher/courseware_place'>,
 ): Promise<PlacedItem> {
   const { unit_id, activity_id, settings } = input;
   const { app, db, actor } = context;

@@ -46,9 +46,9 @@ async function addUnit(name: string, calendar: 'current' | 'past' = 'current'): 
   return (await test.get('POST /teacher/unit_add', { name, ...place }, { as: 'teacher' })).id;
 }
 
-const place = (part: Partial<ApiInput<'POST /teacher/course_place'>> = {}, as: PersonKey = 'teacher') =>
+const place = (part: Partial<ApiInput<'POST /teacher/courseware_place'>> = {}, as: PersonKey = 'teacher') =>
   test.call(
-    'POST /teacher/course_place',
+    'POST /teacher/courseware_place',
     { unit_id: unit, activity_id: activity, open: true, settings, ...part },
     { as },
   );
@@ -124,11 +124,11 @@ describe('what was chosen last', () => {
   it('follows what is chosen where a courseware is opened or set', async () => {
     const { id } = await placeCourseware(test, { is_open: 0 });
     const changed = { ...settings, attempts_allowed: 5 };
-    await test.get('POST /teacher/course_open', { id, settings: changed }, { as: 'teacher' });
+    await test.get('POST /teacher/courseware_open', { id, settings: changed }, { as: 'teacher' });
     expect(await last()).toMatchObject({ unit: { id: unit }, settings: { attempts_allowed: 5 } });
-    await test.get('POST /teacher/course_update', { id, settings }, { as: 'teacher' });
+    await test.get('POST /teacher/courseware_update', { id, settings }, { as: 'teacher' });
     expect(await last()).toMatchObject({ settings: { attempts_allowed: 3 } });
-    await test.get('POST /teacher/course_open', { id }, { as: 'teacher' });
+    await test.get('POST /teacher/courseware_open', { id }, { as: 'teacher' });
     expect(await last()).toMatchObject({ settings: { attempts_allowed: 3 } });
   });
 

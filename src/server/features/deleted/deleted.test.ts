@@ -148,7 +148,7 @@ describe('a deleted courseware', () => {
       student_count: 2,
     });
     const ids = [one.id, two.id];
-    expect(await test.get('GET /teacher/course_work', { ids }, { as })).toEqual({ student_count: 2 });
+    expect(await test.get('GET /teacher/courseware_work', { ids }, { as })).toEqual({ student_count: 2 });
     await deleteCoursewares(...ids);
     expect(await coursewareNames(unitId)).toBe('Three');
     await restoreDeleted('courseware', one.id);

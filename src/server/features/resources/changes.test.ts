@@ -135,7 +135,7 @@ describe('changes of the original', () => {
       fields: [],
       questions: [],
     });
-    const preview = () => test.get('GET /teacher/course_preview', { id: courseware_id }, other);
+    const preview = () => test.get('GET /teacher/courseware_preview', { id: courseware_id }, other);
     expect((await preview()).content).toEqual(quiz);
     await test.get('POST /diy/sync', { activity_id, courseware_ids: [courseware_id] }, other);
     expect((await preview()).content).toEqual(nextContent);

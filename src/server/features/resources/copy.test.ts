@@ -51,7 +51,7 @@ describe('copying a resource', () => {
       },
     ]);
     expect(await copyCount()).toBe(1);
-    const shown = await test.get('GET /teacher/course_preview', { id: data.courseware_id }, other);
+    const shown = await test.get('GET /teacher/courseware_preview', { id: data.courseware_id }, other);
     expect(shown.content).toEqual(buildQuiz());
   });
 

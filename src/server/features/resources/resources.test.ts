@@ -259,15 +259,19 @@ describe('detail', () => {
     const id = await share(test, activityId);
     const unit_id = await addUnit(test);
     const { ids } = await test.get(
-      'POST /teacher/course_add',
+      'POST /teacher/courseware_add',
       { unit_id, activity_ids: [activityId] },
       { as: 'teacher' },
     );
     const courseware_id = ids[0] ?? 0;
-    await test.get('POST /teacher/course_open', { id: courseware_id }, { as: 'teacher' });
+    await test.get('POST /teacher/courseware_open', { id: courseware_id }, { as: 'teacher' });
     const attempt = await test.get('POST /play/start', { courseware_id }, { as: 'student1' });
     await test.get('POST /play/submit', { attempt_id: attempt.id }, { as: 'student1' });
-    await test.get('POST /teacher/course_close', { id: courseware_id, confirmed: true }, { as: 'teacher' });
+    await test.get(
+      'POST /teacher/courseware_close',
+      { id: courseware_id, confirmed: true },
+      { as: 'teacher' },
+    );
     expect(await detail(id)).toMatchObject({
       class_count: 1,
       users: [{ name: 'teacher', class_count: 1 }],

@@ -29,8 +29,8 @@ async function build(): Promise<number> {
   await test.get('POST /diy/save', { id, draft_version, form, content }, teacher);
   const completion = await test.get('POST /diy/complete', { id }, teacher);
   expect(completion).toMatchObject({ completed: true, issues: [] });
-  const { ids } = await test.get('POST /teacher/course_add', { unit_id, activity_ids: [id] }, teacher);
-  await test.get('POST /teacher/course_open', { id: ids[0] ?? 0 }, teacher);
+  const { ids } = await test.get('POST /teacher/courseware_add', { unit_id, activity_ids: [id] }, teacher);
+  await test.get('POST /teacher/courseware_open', { id: ids[0] ?? 0 }, teacher);
   expect((await test.get('GET /diy/list', {}, teacher)).items[0]).toMatchObject({ id, question_count: 0 });
   expect((await test.get('GET /teacher/course_list', { unit_id }, teacher)).course_list).toMatchObject([
     { type: 'link', is_marked: false, question_count: 0 },
@@ -55,7 +55,7 @@ describe('an activity without marks', () => {
   it('is opened and finished by a student, who may look at it again whatever the feedback rule', async () => {
     const student = { as: 'student1' } as const;
     const settings = { feedback_rule: 'never' as const };
-    await test.get('POST /teacher/course_update', { id: courseware_id, settings }, teacher);
+    await test.get('POST /teacher/courseware_update', { id: courseware_id, settings }, teacher);
     const { item } = await test.get('GET /play/courseware', { id: courseware_id }, student);
     expect(item).toMatchObject({ is_marked: false, question_count: 0, max_score: 0 });
     const { id } = await test.get('POST /play/start', { courseware_id }, student);
@@ -135,7 +135,7 @@ describe('an activity made of parts', () => {
     activity_id = (await test.get('POST /diy/add', { type: 'file' }, teacher)).id;
     await publish(test, activity_id, { name: 'Files' }, files('a', 'b', 'c'));
     const input = { unit_id: await addUnit(test), activity_ids: [activity_id] };
-    courseware_id = (await test.get('POST /teacher/course_add', input, teacher)).ids[0] ?? 0;
+    courseware_id = (await test.get('POST /teacher/courseware_add', input, teacher)).ids[0] ?? 0;
     await changeCourseware(test, courseware_id, { is_open: 1 });
     begun = (await test.get('POST /play/start', { courseware_id }, { as: 'student1' })).id;
   });

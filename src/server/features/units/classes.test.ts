@@ -79,7 +79,7 @@ describe('the index', () => {
     expect(reply).toEqual({ calendar_list: [], class_list: [], current_calendar_id: null });
     const today = await empty.get('GET /teacher/today', {}, { as: 'teacher' });
     expect(today).toMatchObject({ due_soon: [], to_mark: [], behind: [] });
-    const found = await empty.get('GET /teacher/course_search', {}, { as: 'teacher' });
+    const found = await empty.get('GET /teacher/courseware_search', {}, { as: 'teacher' });
     expect(found).toEqual({ total: 0, items: [] });
     await empty.close();
   });

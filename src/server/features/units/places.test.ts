@@ -84,7 +84,7 @@ describe('coursewares added at once', () => {
   it('get a place each, also while others are sorted and deleted', async () => {
     const activity_ids = [await addActivity()];
     const { id: unit_id } = await addUnit('Shelf');
-    const add = () => test.get('POST /teacher/course_add', { unit_id, activity_ids }, { as });
+    const add = () => test.get('POST /teacher/courseware_add', { unit_id, activity_ids }, { as });
     await manyTimes(many, add);
     const before = await listCoursewares(unit_id);
     expect(placesOf(before)).toEqual(numbersTo(many));
@@ -92,7 +92,7 @@ describe('coursewares added at once', () => {
     const outcomes = await Promise.all([
       ...numbersTo(5).map(add),
       ...numbersTo(5).map(() =>
-        test.call('POST /teacher/course_sort', { unit_id, ids: ids.toReversed() }, { as }),
+        test.call('POST /teacher/courseware_sort', { unit_id, ids: ids.toReversed() }, { as }),
       ),
       test.get('GET /teacher/course_delete', { ids: ids.slice(0, 3) }, { as }),
     ]);
@@ -103,14 +103,14 @@ describe('coursewares added at once', () => {
   it('are sorted as asked', async () => {
     const activity_ids = [await addActivity(), await addActivity(), await addActivity()];
     const { id: unit_id } = await addUnit('Sorted');
-    const { ids } = await test.get('POST /teacher/course_add', { unit_id, activity_ids }, { as });
+    const { ids } = await test.get('POST /teacher/courseware_add', { unit_id, activity_ids }, { as });
     const [a, b, c] = ids as [number, number, number];
     for (const wish of [
       [c, a, b],
       [b, a, c],
       [a, b, c],
     ]) {
-      await test.get('POST /teacher/course_sort', { unit_id, ids: wish }, { as });
+      await test.get('POST /teacher/courseware_sort', { unit_id, ids: wish }, { as });
       const coursewares = await listCoursewares(unit_id);
       expect(coursewares.map(({ id }) => id)).toEqual(wish);
       expect(placesOf(coursewares)).toEqual([1, 2, 3]);

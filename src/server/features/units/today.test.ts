@@ -207,7 +207,7 @@ describe('worked on now', () => {
 });
 
 describe('opened just now', () => {
-  const open = (id: number) => test.get('POST /teacher/course_open', { id }, { as: 'teacher' });
+  const open = (id: number) => test.get('POST /teacher/courseware_open', { id }, { as: 'teacher' });
   /** As if it had been opened so long ago: sessions do not last for days. */
   const openedBefore = (ms: number) =>
     test.app.db
@@ -252,7 +252,7 @@ describe('opened just now', () => {
       await placeCourseware(test, { name: 'done', is_open: 0 }),
     ];
     for (const { id } of [kept, due, closed, done]) await open(id);
-    await test.get('POST /teacher/course_close', { id: closed.id }, { as: 'teacher' });
+    await test.get('POST /teacher/courseware_close', { id: closed.id }, { as: 'teacher' });
     await submit(done.id, 'student1');
     await submit(done.id, 'student2');
     test.advance(10 * minute);

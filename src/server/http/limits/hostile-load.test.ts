@@ -163,7 +163,7 @@ describe('connections', () => {
     const port = await listen({ anonymousSocketsMax: 5 });
     const signedIn: Sent[] = [];
     for (let index = 0; index < 4; index++) {
-      const empty = { path: '/teacher/course_sort', token: teacher, length: 2, body: '{}' };
+      const empty = { path: '/teacher/courseware_sort', token: teacher, length: 2, body: '{}' };
       const own = await send(port, empty);
       expect(await readCode(own)).toBe(resultCodes.invalid_input);
       signedIn.push(own);

@@ -88,24 +88,24 @@ function serveCoursewares(start: readonly CoursewareItem[]): FakeServer {
         ],
       },
     }),
-    'POST /teacher/course_open': ({ id }) => {
+    'POST /teacher/courseware_open': ({ id }) => {
       change(id, { is_open: true, state: 'open' });
       return { data: { join_code: 'ABC231' } };
     },
     'GET /diy/list': () => ({ data: { total: activities.length, items: activities } }),
-    'POST /teacher/course_add': ({ activity_ids: ids }) => {
+    'POST /teacher/courseware_add': ({ activity_ids: ids }) => {
       const chosen = activities.filter(({ id }) => Array.isArray(ids) && ids.includes(id));
       items = [...items, ...chosen.map(({ id, name }) => createCourseware(id, name))];
       return { data: { ids } };
     },
-    'POST /teacher/course_update': () => ({ data: {} }),
-    'POST /teacher/course_sort': ({ ids }) => {
+    'POST /teacher/courseware_update': () => ({ data: {} }),
+    'POST /teacher/courseware_sort': ({ ids }) => {
       const order = Array.isArray(ids) ? ids : [];
       items = items.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
       return { data: {} };
     },
     // Some students have work in several of them.
-    'GET /teacher/course_work': ({ ids }) => {
+    'GET /teacher/courseware_work': ({ ids }) => {
       const chosen = String(ids).split(',');
       const started = items.filter(({ id }) => chosen.includes(String(id))).map((item) => item.started);
       return { data: { student_count: Math.max(...started) } };
@@ -155,7 +155,7 @@ test('one click opens and shows the code, the link and how many have begun', asy
   await expect.element(panel.getByText('ABC 231')).toBeVisible();
   await expect.element(panel.getByRole('img', { name: /play\/ABC231/ })).toBeVisible();
   await expect.element(panel.getByText('started')).toBeVisible();
-  expect(lastSent(sent, 'POST /teacher/course_open')).not.toHaveProperty('settings');
+  expect(lastSent(sent, 'POST /teacher/courseware_open')).not.toHaveProperty('settings');
   expect(await findAxeViolations(document.body)).toEqual([]);
 });
 
@@ -235,7 +235,7 @@ test('with a due time in the past, opening asks for another first', async () => 
   await page.getByRole('button', { name: 'Open Halves' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save and open' }).click();
   await expect.element(page.getByText(/The due time has passed/)).toBeVisible();
-  expect(lastSent(sent, 'POST /teacher/course_open')).toBeUndefined();
+  expect(lastSent(sent, 'POST /teacher/courseware_open')).toBeUndefined();
 });
 
 test('settings refuse a due time before the opening time and odd minutes, and are sent as set', async () => {
@@ -254,7 +254,7 @@ test('settings refuse a due time before the opening time and odd minutes, and ar
   await drawer.getByRole('radio', { name: 'At once' }).click();
   await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.element(page.getByText('Edit Succeed')).toBeVisible();
-  expect(lastSent(sent, 'POST /teacher/course_update')).toMatchObject({
+  expect(lastSent(sent, 'POST /teacher/courseware_update')).toMatchObject({
     id: 1,
     settings: { open_at: null, attempts_allowed: 0, time_limit_minutes: 25, feedback_rule: 'at_once' },
   });
@@ -271,7 +271,7 @@ test('coursewares are put in order by the keyboard alone', async () => {
   await expect.element(page.getByText('Two is now at place 1 of 2.')).toBeInTheDocument();
   await userEvent.keyboard(' ');
   await expect.poll(shownNames).toEqual(['Two', 'One']);
-  expect(lastSent(sent, 'POST /teacher/course_sort')).toMatchObject({ unit_id: 5, ids: [2, 1] });
+  expect(lastSent(sent, 'POST /teacher/courseware_sort')).toMatchObject({ unit_id: 5, ids: [2, 1] });
 });
 
 test('deleting several names how many students lose work and asks for a word', async () => {
@@ -331,11 +331,11 @@ test('adding asks for an activity, then says so and shows what was added', async
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect.element(dialog.getByText('Please choose at least one activity')).toBeVisible();
-  expect(lastSent(sent, 'POST /teacher/course_add')).toBeUndefined();
+  expect(lastSent(sent, 'POST /teacher/courseware_add')).toBeUndefined();
   await dialog.getByRole('checkbox', { name: 'Activity 12' }).click();
   await dialog.getByRole('button', { name: 'Add 1' }).click();
   await expect.element(page.getByText('Add Succeed')).toBeVisible();
-  expect(lastSent(sent, 'POST /teacher/course_add')).toMatchObject({ unit_id: 5, activity_ids: [12] });
+  expect(lastSent(sent, 'POST /teacher/courseware_add')).toMatchObject({ unit_id: 5, activity_ids: [12] });
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.poll(shownNames).toEqual(['One', 'Activity 12']);
 });

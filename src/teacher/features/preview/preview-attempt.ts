@@ -8,7 +8,7 @@ import type { FeedbackRule } from '#contract/choices.ts';
 /** A student's attempt played on this device alone: answers in memory, marked here. Pure. */
 
 export type PreviewSettings = Pick<
-  ApiReply<'GET /teacher/course_preview'>['settings'],
+  ApiReply<'GET /teacher/courseware_preview'>['settings'],
   'feedback_rule' | 'shuffle'
 >;
 

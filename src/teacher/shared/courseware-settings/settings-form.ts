@@ -3,7 +3,7 @@ import { guestLimitDefault, guestLimitMax, timeLimitMaxMinutes } from '#contract
 
 /** The settings of a courseware as the form holds them. */
 
-type SentSettings = NonNullable<ApiInput<'POST /teacher/course_open'>['settings']>;
+type SentSettings = NonNullable<ApiInput<'POST /teacher/courseware_open'>['settings']>;
 export type Settings = Required<SentSettings>;
 
 export const attemptChoices = [1, 2, 3, 5, 0];

@@ -7,7 +7,7 @@ export type CoursewareItem = ApiReply<'GET /teacher/course_list'>['course_list']
 /** What shows coursewares, and is out of date once one has changed. */
 export const coursewareReads = [
   'GET /teacher/course_list',
-  'GET /teacher/course_search',
+  'GET /teacher/courseware_search',
   'GET /teacher/unit_list',
   'GET /teacher/unit_detail',
   'GET /teacher/today',

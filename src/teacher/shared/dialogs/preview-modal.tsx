@@ -9,7 +9,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
-type CoursewarePreview = ApiReply<'GET /teacher/course_preview'>;
+type CoursewarePreview = ApiReply<'GET /teacher/courseware_preview'>;
 /** A revision to be shown; one that is not placed in a unit has no settings. */
 export type RevisionPreview = Omit<CoursewarePreview, 'settings'> &
   Partial<Pick<CoursewarePreview, 'settings'>>;

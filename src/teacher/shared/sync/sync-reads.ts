@@ -2,5 +2,5 @@
 export const syncReads = [
   'GET /diy/associated',
   'GET /teacher/course_list',
-  'GET /teacher/course_search',
+  'GET /teacher/courseware_search',
 ] as const;

@@ -28,7 +28,7 @@ const saveQ1 = (attempt_id: number, as: Student = 'student1') =>
   );
 const readAttempt = (id: number, as: Student = 'student1') => test.get('GET /play/attempt', { id }, { as });
 const close = (id: number) =>
-  test.get('POST /teacher/course_close', { id, confirmed: true }, { as: 'teacher' });
+  test.get('POST /teacher/courseware_close', { id, confirmed: true }, { as: 'teacher' });
 const watch = async (attemptId: number, as: Student = 'student1') =>
   readStream(`${address}/api/play/live?attempt_id=${attemptId}`, await test.tokenOf(as));
 
@@ -60,12 +60,14 @@ describe('closing while students work', () => {
   it('asks before it takes the work from anybody, and not when nobody works', async () => {
     const { id } = await placeCourseware(test);
     const attempt = await start(id);
-    const unasked = await test.call('POST /teacher/course_close', { id }, { as: 'teacher', lang: 'en' });
+    const unasked = await test.call('POST /teacher/courseware_close', { id }, { as: 'teacher', lang: 'en' });
     expect(unasked.key).toBe('students_working');
     expect(unasked.msg).toContain('1 student');
     expect((await readAttempt(attempt.id)).state).toBe('in_progress');
     await test.get('POST /play/submit', { attempt_id: attempt.id }, { as: 'student1' });
-    expect(await test.get('POST /teacher/course_close', { id }, { as: 'teacher' })).toEqual({ handed_in: 0 });
+    expect(await test.get('POST /teacher/courseware_close', { id }, { as: 'teacher' })).toEqual({
+      handed_in: 0,
+    });
     expect(await readAttempt(attempt.id)).toMatchObject({ ended_by: 'student' });
   });
 
@@ -137,7 +139,7 @@ describe('the due time', () => {
     const stream = await watch(attempt.id);
     await stream.readUntil(/"in_progress"/);
     const due_at = test.app.now() + 120_000;
-    await test.get('POST /teacher/course_update', { id, settings: { due_at } }, { as: 'teacher' });
+    await test.get('POST /teacher/courseware_update', { id, settings: { due_at } }, { as: 'teacher' });
     const moved = `"state":"in_progress","deadline_at":${due_at},"is_closed":false`;
     expect(await stream.readUntil(new RegExp(moved))).toContain(moved);
     stream.abort.abort();

@@ -15,8 +15,8 @@ afterAll(() => test.close());
 
 const news = async () => (await test.get('GET /play/news', {}, student)).items;
 const kinds = async () => (await news()).map(({ kind, name }) => [kind, name]);
-const open = (id: number) => test.get('POST /teacher/course_open', { id }, teacher);
-const close = (id: number) => test.get('POST /teacher/course_close', { id, confirmed: true }, teacher);
+const open = (id: number) => test.get('POST /teacher/courseware_open', { id }, teacher);
+const close = (id: number) => test.get('POST /teacher/courseware_close', { id, confirmed: true }, teacher);
 
 async function start(courseware_id: number): Promise<number> {
   const { id } = await test.get('POST /play/start', { courseware_id }, student);

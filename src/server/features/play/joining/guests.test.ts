@@ -61,7 +61,7 @@ describe('as many guests get in as the teacher set', () => {
     const placed = await place();
     const other = await place();
     const settings = { allow_guests: true, guest_limit: 2 };
-    await test.get('POST /teacher/course_update', { id: placed.id, settings }, teacher);
+    await test.get('POST /teacher/courseware_update', { id: placed.id, settings }, teacher);
     for (const name of ['A', 'B']) await joinAs(placed, name);
     expect((await join(placed, 'C')).key).toBe('guests_full');
     expect((await join(other, 'C')).key).toBe('success');

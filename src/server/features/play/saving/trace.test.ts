@@ -36,7 +36,7 @@ beforeAll(async () => {
   const activity = await test.get('POST /diy/add', { type: 'file' }, teacher);
   await publish(test, activity.id, { name: 'Files' }, { items: ['p1', 'p2', 'p3'].map(describeVideo) });
   const input = { unit_id: await addUnit(test), activity_ids: [activity.id] };
-  const courseware_id = (await test.get('POST /teacher/course_add', input, teacher)).ids[0] ?? 0;
+  const courseware_id = (await test.get('POST /teacher/courseware_add', input, teacher)).ids[0] ?? 0;
   await changeCourseware(test, courseware_id, { is_open: 1 });
   ({ id: attempt_id } = await test.get('POST /play/start', { courseware_id }, { as }));
   test.advance(600_000);

@@ -28,7 +28,7 @@ const server: FakeServer = {
   'POST /diy/complete': () => ({
     data: { completed: true, issues: [], revision_id: 1, revision_number: 1, status: 1 },
   }),
-  'POST /teacher/course_place': () => ({
+  'POST /teacher/courseware_place': () => ({
     data: {
       id: 9,
       name: 'The water cycle',
@@ -70,7 +70,7 @@ it('makes a link named after its page and puts it into the unit', async () => {
   };
   expect(find('POST /diy/add')).toMatchObject({ type: 'link', form });
   expect(find('POST /diy/save')).toMatchObject({ id: 11, content: { url: 'https://www.example.com/water' } });
-  expect(find('POST /teacher/course_place')).toMatchObject({ unit_id: 7, activity_id: 11, open: false });
+  expect(find('POST /teacher/courseware_place')).toMatchObject({ unit_id: 7, activity_id: 11, open: false });
 });
 
 it('says what is missing and stores nothing', async () => {

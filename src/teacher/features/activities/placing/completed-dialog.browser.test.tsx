@@ -69,7 +69,7 @@ async function show(given: Given) {
         chosen_at: Date.now(),
       },
     }),
-    'POST /teacher/course_place': ({ open }) => ({ data: { ...placed, is_open: open } }),
+    'POST /teacher/courseware_place': ({ open }) => ({ data: { ...placed, is_open: open } }),
     'GET /teacher/course_list': () => ({ data: { course_list: [] } }),
     'POST /diy/sync': () => ({ data: { synced: 1 } }),
     'POST /resource/share': () => ({ data: { resource_id: 3 } }),
@@ -118,7 +118,7 @@ it('puts it into the unit it was made for and opens it with one press, then lets
   await expect.element(screen.getByRole('group', { name: 'Join code' })).toHaveTextContent('ABC 234');
   await expect.element(screen.getByRole('img', { name: /QR code/ })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Watch live' })).toHaveFocus();
-  expect(sent.find(({ key }) => key === 'POST /teacher/course_place')?.input).toMatchObject({
+  expect(sent.find(({ key }) => key === 'POST /teacher/courseware_place')?.input).toMatchObject({
     unit_id: 7,
     activity_id: 5,
     open: true,
@@ -138,7 +138,7 @@ it('begins with the unit used last, and lets another be chosen by typing', async
   await screen.getByRole('button', { name: 'Put into the unit' }).click();
   await expect.element(screen.getByRole('link', { name: 'Go to the unit' })).toHaveFocus();
   expect(sent.at(-1)?.key).not.toBe('POST /diy/sync');
-  expect(sent.find(({ key }) => key === 'POST /teacher/course_place')?.input).toMatchObject({
+  expect(sent.find(({ key }) => key === 'POST /teacher/courseware_place')?.input).toMatchObject({
     unit_id: 12,
     open: false,
   });
@@ -148,7 +148,7 @@ it('asks for a unit where none is known', async () => {
   const { screen, sent } = await show({});
   await screen.getByRole('button', { name: 'Put in and open' }).click();
   await expect.element(screen.getByText('Please select a unit')).toBeVisible();
-  expect(sent.some(({ key }) => key === 'POST /teacher/course_place')).toBe(false);
+  expect(sent.some(({ key }) => key === 'POST /teacher/courseware_place')).toBe(false);
 });
 
 it.each([
@@ -170,7 +170,7 @@ it.each([
     await screen.getByRole('radio', { name: 'Leave it as it is' }).click();
     await screen.getByRole('button', { name: 'Done' }).click();
     expect(onSaved).toHaveBeenCalledOnce();
-    expect(sent.some(({ key }) => key === 'POST /teacher/course_place')).toBe(false);
+    expect(sent.some(({ key }) => key === 'POST /teacher/courseware_place')).toBe(false);
   },
 );
 

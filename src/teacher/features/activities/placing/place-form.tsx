@@ -24,7 +24,7 @@ import { useAutofocus } from './use-autofocus.ts';
 import { type PlaceStart, type PlaceUnit, type Used, usePlaceStart } from './use-place-start.ts';
 
 export type Placeable = { id: number; name: string; subject_id: number | null };
-export type Placed = ApiReply<'POST /teacher/course_place'>;
+export type Placed = ApiReply<'POST /teacher/courseware_place'>;
 
 /** `data-opener` of the button that places. */
 export const placeButtonId = 'place';
@@ -126,7 +126,7 @@ function Choices({
   const [form, setForm] = useState<SettingsForm>(() => toForm(suggestSettings(start.last, Date.now())));
   const [errors, setErrors] = useState<SettingsErrors & { unit?: true }>({});
   const [isChanging, setChanging] = useState(false);
-  const place = useSend('POST /teacher/course_place', {
+  const place = useSend('POST /teacher/courseware_place', {
     refreshes: [...coursewareReads, 'GET /teacher/last_placing', 'GET /diy/list', 'GET /diy/associated'],
     onSuccess: onPlaced,
   });

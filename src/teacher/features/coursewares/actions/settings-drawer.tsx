@@ -36,13 +36,13 @@ export function SettingsDrawer({ courseware, onOpened, onClose }: SettingsDrawer
   const formId = useId();
   const [form, setForm] = useState<SettingsForm>(() => toForm(courseware));
   const [errors, setErrors] = useState<SettingsErrors>({});
-  const update = useSend('POST /teacher/course_update', {
+  const update = useSend('POST /teacher/courseware_update', {
     success: words('edited'),
     failure: edits('edit_failed'),
     refreshes: coursewareReads,
     onSuccess: onClose,
   });
-  const open = useSend('POST /teacher/course_open', {
+  const open = useSend('POST /teacher/courseware_open', {
     refreshes: coursewareReads,
     onSuccess: ({ join_code }) => onOpened({ ...courseware, is_open: true, join_code }),
   });

@@ -13,7 +13,7 @@ export function useCloseCourseware(reopen: (id: number) => void): (courseware: C
   const t = useMessages(coursewareMessages);
   const common = useMessages(commonMessages);
   const confirm = useConfirm();
-  const { mutate: close } = useSend('POST /teacher/course_close', {
+  const { mutate: close } = useSend('POST /teacher/courseware_close', {
     refreshes: coursewareReads,
     quiet: true,
   });

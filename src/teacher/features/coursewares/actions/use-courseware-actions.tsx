@@ -45,11 +45,11 @@ export function useCoursewareDesk({ findClassName, renderPreview, onDeleted }: D
   const [shown, setShown] = useState<Shown>();
   const hide = () => setShown(undefined);
   const showOpened = (courseware: CoursewareItem) => setShown({ kind: 'join', courseware });
-  const open = useSend('POST /teacher/course_open', { refreshes: coursewareReads });
+  const open = useSend('POST /teacher/courseware_open', { refreshes: coursewareReads });
   // The functions stay the same while a call is under way: rows need not be drawn again for it.
   const { mutate: openNow } = open;
   const close = useCloseCourseware((id) => openNow({ id }));
-  const rename = useSend('POST /teacher/course_update', {
+  const rename = useSend('POST /teacher/courseware_update', {
     success: t('edited'),
     failure: edits('edit_failed'),
     refreshes: coursewareReads,
@@ -125,7 +125,7 @@ type CoursewarePreviewProps = {
 };
 
 function CoursewarePreview({ courseware, ...rest }: CoursewarePreviewProps) {
-  const preview = useCall('GET /teacher/course_preview', { id: courseware.id }, { quiet: true });
+  const preview = useCall('GET /teacher/courseware_preview', { id: courseware.id }, { quiet: true });
   return (
     <PreviewModal name={courseware.name} preview={preview} opener={coursewareMenuId(courseware)} {...rest} />
   );

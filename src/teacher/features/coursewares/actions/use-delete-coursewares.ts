@@ -29,7 +29,7 @@ export function useDeleteCoursewares(
     const [first] = items;
     if (!first) return;
     const ids = items.map(({ id }) => id);
-    const work = await readNow(client, 'GET /teacher/course_work', { ids }).catch(fail);
+    const work = await readNow(client, 'GET /teacher/courseware_work', { ids }).catch(fail);
     if (!work) return;
     const count = work.student_count;
     const one = { label: words('type_name', { name: first.name }), expected: first.name };

@@ -24,7 +24,7 @@ export function AddActivitiesDialog({ unitId, onClose, opener }: AddActivitiesDi
   const t = useMessages(coursewareMessages);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [errors, setErrors] = useState<{ chosen?: 'pick_required' }>({});
-  const add = useSend('POST /teacher/course_add', {
+  const add = useSend('POST /teacher/courseware_add', {
     success: t('added'),
     refreshes: [...coursewareReads, 'GET /diy/list'],
     onSuccess: onClose,

@@ -30,7 +30,7 @@ export function CourseListRows(props: CourseListRowsProps) {
   const { unitId, label, coursewares, nameOf, actions, openingId, selected, onToggle } = props;
   const edits = useMessages(editMessages);
   const [moved, setMoved] = useState<readonly number[]>();
-  const { mutate } = useSend('POST /teacher/course_sort', {
+  const { mutate } = useSend('POST /teacher/courseware_sort', {
     refreshes: ['GET /teacher/course_list'],
     failure: edits('edit_failed'),
   });

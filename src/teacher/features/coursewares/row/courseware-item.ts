@@ -1,7 +1,7 @@
 import type { ApiReply } from '#contract/api.ts';
 import type { CoursewareItem } from '#teacher/shared/coursewares/coursewares.ts';
 
-export type PlacedCourseware = ApiReply<'GET /teacher/course_search'>['items'][number];
+export type PlacedCourseware = ApiReply<'GET /teacher/courseware_search'>['items'][number];
 
 /** Shares of the class for a bar, 0..100; who has submitted is not counted as working. */
 export function progressShares({

@@ -44,7 +44,7 @@ export function CourseSearch({ search, onSearch, onComplete, renderPreview }: Co
   );
   const { types, nameOf } = useTypeNames();
   const list = useCall(
-    'GET /teacher/course_search',
+    'GET /teacher/courseware_search',
     { ...filter, keyword, type, sort, order, offset, limit: listLimitDefault },
     { enabled: filter !== undefined, keepPrevious: true, inPlace: true },
   );
