@@ -13,4 +13,5 @@ it('lists everything that the server does by itself', () => {
   );
   expect(declared.length).toBeGreaterThan(startedElsewhere.length);
   expect([...Object.keys(backgroundWork), ...startedElsewhere].sort()).toEqual(declared.sort());
+  expect(Object.values(backgroundWork).map(({ name }) => name)).toEqual(Object.keys(backgroundWork));
 });
