@@ -7,7 +7,7 @@ import * as study from '#server/features/study/study.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
-/** What teachers switch while a class is at it. */
+/** Switches that teachers use while a class is working. */
 
 export async function readCoursewareControl(
   context: SignedInContext,
@@ -18,7 +18,7 @@ export async function readCoursewareControl(
   return { control: control === null ? null : JSON.parse(control), version: control_version };
 }
 
-/** Refuses 'changed_elsewhere' when somebody has switched it since `version`. */
+/** Refuses 'changed_elsewhere' if somebody has changed a switch since `version`. */
 export async function switchControl(
   context: SignedInContext,
   { courseware_id, control, version }: ParsedInputOf<Api['POST /study/control']>,

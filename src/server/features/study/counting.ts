@@ -1,14 +1,14 @@
 import type { Row } from '#server/database/schema.ts';
 
-/** Which attempt counts, and simple figures over the class. Pure. */
+/** Chooses the attempt that counts, and calculates figures of the class. Pure. */
 
 type Attempt = Pick<Row<'attempt'>, 'state' | 'score' | 'max_score' | 'needs_teacher'>;
 type Numbered = Attempt & Pick<Row<'attempt_member'>, 'number'>;
 type Rule = Row<'courseware'>['counting_attempt'];
 
 /**
- * Of one person's attempts the submitted one that counts; of equally good ones the earliest. Attempts before and
- * after a sync may have other maxima: the best is the one with the largest share of its own.
+ * The submitted attempt of one person that counts; of equally good ones the earliest. Attempts before and after a sync may
+ * have different maximum scores, so the best one has the largest share of its own maximum.
  */
 export function findCountingAttempt<A extends Numbered>(attempts: readonly A[], rule: Rule): A | undefined {
   const submitted = attempts
@@ -23,12 +23,12 @@ export function findCountingAttempt<A extends Numbered>(attempts: readonly A[], 
   );
 }
 
-/** Attempts that are listed once for each member, each once. */
+/** Removes repetitions from attempts that are listed once per member. */
 export function uniqueAttempts<A extends { id: number }>(attempts: readonly A[]): A[] {
   return [...new Map(attempts.map((attempt) => [attempt.id, attempt])).values()];
 }
 
-/** Score ÷ max score, 0..1; null where there is nothing to score, or a teacher has not marked everything yet. */
+/** Score ÷ maximum score, 0..1; null without scored questions, or before a teacher has marked everything. */
 export function scoreShareOf(attempt: Attempt | undefined): number | null {
   if (!attempt || attempt.score === null || attempt.max_score <= 0 || attempt.needs_teacher === 1)
     return null;
@@ -40,12 +40,12 @@ export function meanOf(values: readonly (number | null)[]): number | null {
   return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) / known.length : null;
 }
 
-/** Fewer would be one student's mark by another name. A smaller class waits for all of its students. */
+/** With fewer marks, the average would reveal single students' marks. Smaller classes wait for all their students. */
 const averageMin = 3;
 
 /**
- * Mean of the shares 0..1 of a class with `assigned` students, and how many it counts; unknown shares are left out.
- * Null until there are enough.
+ * The mean share 0..1 of a class with `assigned` students, and the number of shares in it. Leaves out unknown shares. Null
+ * until there are enough.
  */
 export function averageClass(
   shares: readonly (number | null)[],
@@ -56,7 +56,7 @@ export function averageClass(
   return { average: isEnough ? meanOf(shares) : null, counted };
 }
 
-/** Of an even count the lower middle and upper middle's mean, rounded to a whole number. */
+/** The median; of an even count the mean of the two middle values, rounded. */
 export function medianOf(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   const sorted = [...values].sort((one, other) => one - other);

@@ -7,12 +7,12 @@ import * as study from '#server/features/study/study.repository.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
-/** A courseware with its people and their attempts: what every view of one courseware starts from. */
+/** Loads a courseware with its people and their attempts, which all views of one courseware need. */
 
 type CoursewareHead = ApiReply<'GET /study/grid'>['courseware'];
 
 export type StudentAttempts = study.Person & {
-  /** In the order of their numbers. */
+  /** Attempts in order of their numbers. */
   attempts: study.StudyAttempt[];
   counting: study.StudyAttempt | undefined;
 };
@@ -20,9 +20,9 @@ export type StudentAttempts = study.Person & {
 export type CoursewareStudy = {
   courseware: study.StudyCourseware;
   head: CoursewareHead;
-  /** The revision the courseware is pinned to now; attempts may hold older ones. */
+  /** The courseware's current revision; attempts may have older ones. */
   revision: Revision;
-  /** Everybody of the class, then former students with attempts and all guests. */
+  /** All students of the class, then former students with attempts and all guests. */
   students: StudentAttempts[];
 };
 
@@ -79,7 +79,7 @@ async function listStudentAttempts(
   });
 }
 
-/** The courseware with everybody's attempts; submits what is overdue first. */
+/** Loads the courseware with all attempts. Submits overdue attempts first. */
 export async function loadCoursewareStudy(
   app: App,
   courseware: study.StudyCourseware,
@@ -91,7 +91,7 @@ export async function loadCoursewareStudy(
   return { courseware, head: describeHead(courseware, students, assigned, revision), revision, students };
 }
 
-/** Refuses 'not_found' unless the teacher may see the courseware. */
+/** Refuses 'not_found' if the teacher may not see the courseware. */
 export async function requireCoursewareStudy(
   context: SignedInContext,
   coursewareId: number,
@@ -99,7 +99,7 @@ export async function requireCoursewareStudy(
   return loadCoursewareStudy(context.app, await requireStudyCourseware(context, coursewareId));
 }
 
-/** The attempt that counts, else the one in progress. */
+/** The attempt that counts, or else the one in progress. */
 export function chooseShownAttempt({ counting, attempts }: StudentAttempts): study.StudyAttempt | undefined {
   return counting ?? attempts.at(-1);
 }

@@ -16,7 +16,7 @@ import * as study from '#server/features/study/study.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { hasMarkedQuestions } from '#server/marked-questions.ts';
 
-/** The study situation's list: how far the class is in each courseware. */
+/** The list of the study situation: the class's progress in each courseware. */
 
 type StudyItem = ApiReply<'GET /study/list'>['items'][number];
 
@@ -44,7 +44,7 @@ function summariseAttempts(
   };
 }
 
-/** Without term, class or unit: the current term. */
+/** Without a term, class or unit it lists the current term. */
 export async function listStudy(
   context: SignedInContext,
   input: ParsedInputOf<Api['GET /study/list']>,

@@ -4,12 +4,12 @@ import { requireStudyCourseware } from '#server/features/study/courseware-study.
 import type { SignedInContext } from '#server/http/context.ts';
 import { openEventStream } from '#server/realtime/event-stream.ts';
 
-/** Changes are told together, so that a class answering at once makes few messages. */
+/** Changes are collected, so that a class answering at once causes few messages. */
 const gatherMs = 200;
 
 /**
- * Streams which attempts of a courseware changed, until the browser leaves, the session ends or the server
- * stops. Each attempt is told once per `gatherMs` at most.
+ * Streams the ids of changed attempts of a courseware, each at most once per `gatherMs`, until the browser leaves, the
+ * session ends or the server stops.
  */
 export async function watchCourseware(context: SignedInContext, coursewareId: number): Promise<void> {
   const { app, token, request } = context;
@@ -31,7 +31,7 @@ export async function watchCourseware(context: SignedInContext, coursewareId: nu
         .then((actor) => requireStudyCourseware({ ...context, actor }, coursewareId))
         .then(
           () => true,
-          // A database that does not answer ends no stream.
+          // A database error does not end the stream.
           (error: unknown) => !(error instanceof AppError),
         ),
     onClose: () => {

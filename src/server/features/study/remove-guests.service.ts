@@ -6,7 +6,7 @@ import * as study from '#server/features/study/study.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
-/** Removes guests with their work, for good. Asking again for those who are gone removes nobody. */
+/** Removes guests with their work permanently. Ignores guests who were removed before. */
 export async function removeCoursewareGuests(
   context: SignedInContext,
   { courseware_id, user_ids }: ParsedInputOf<Api['POST /study/remove_guests']>,

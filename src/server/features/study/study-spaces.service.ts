@@ -12,13 +12,13 @@ import * as study from '#server/features/study/study.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
-/** Spaces as teachers meet them: those of a courseware, and those of its attempts. */
+/** Teachers read, watch and write spaces of a courseware and of its attempts. */
 
 type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 
 const historyPage = 2_000;
 
-/** The revision by which an attempt of the courseware, or with undefined the courseware itself, is read. */
+/** The revision of an attempt of the courseware, or of the courseware if the attempt is undefined. */
 async function findPinnedRevision(
   { db }: SignedInContext,
   { courseware_id, revision_id }: study.StudyCourseware,
@@ -30,7 +30,7 @@ async function findPinnedRevision(
   return attempt;
 }
 
-/** Refuses 'not_found' for spaces that the type does not have there. */
+/** Refuses 'not_found' for spaces that the activity type does not have. */
 async function findSpaceView(
   context: SignedInContext,
   courseware: study.StudyCourseware,

@@ -4,7 +4,7 @@ import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { containsKeyword } from '#server/database/search/search-text.ts';
 
-/** Queries of the study situation. Each is served by an index and costs what one class, or one page, holds. */
+/** Queries of the study situation. Each uses an index and reads only one class or one page. */
 
 function selectCoursewares(db: Db) {
   return db
@@ -47,7 +47,7 @@ export async function findStudyCourseware(db: Db, id: number) {
   return (await selectCourseware(db, { id }))[0];
 }
 
-/** Whose coursewares: those of classes and subjects the person teaches; 'all' for administrators. */
+/** The teacher whose classes and subjects are shown; 'all' for administrators. */
 export type Viewer = number | 'all';
 
 export type StudyFilter = {
@@ -97,8 +97,8 @@ export async function listStudyCoursewares(
 }
 
 /**
- * Coursewares of a class that somebody has worked on, oldest first; at most the newest `limit`; only those
- * with marks where `isMarked`.
+ * The newest `limit` coursewares of a class with work in them, oldest first; with `isMarked` only those that have scored
+ * questions.
  */
 export async function listWorkedCoursewares(
   db: Db,
@@ -128,7 +128,7 @@ export async function findCurrentCalendar(db: Db): Promise<number | undefined> {
   return row?.id;
 }
 
-/** How many students each class has. */
+/** Number of students by class id. */
 export async function countStudents(db: Db, classIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('class_student')
@@ -142,7 +142,7 @@ export async function countStudents(db: Db, classIds: readonly number[]): Promis
 export type Person = {
   user_id: number;
   name: string;
-  /** Empty where the school has given none. */
+  /** Empty if the school has given none. */
   name_eng: string;
   class_number: number | null;
   is_guest: boolean;
@@ -196,7 +196,7 @@ const selectParticipants = compileOnce((db, { coursewareId }: { coursewareId: nu
     .orderBy('user.id'),
 );
 
-/** The class by number, then former students who have worked on the courseware, and all its guests. */
+/** Students of the class by number, then former students with work in the courseware, and all its guests. */
 export async function listPeople(db: Db, coursewareId: number, classId: number): Promise<Person[]> {
   const members = await selectMembers(db, { classId });
   const known = new Set(members.map(({ user_id }) => user_id));
@@ -228,13 +228,13 @@ const selectAttempts = compileOnce((db, { coursewareIds }: { coursewareIds: read
       'attempt.change_number',
     ])
     .where('attempt_member.courseware_id', 'in', coursewareIds)
-    // Said of both, so that PostgreSQL reads of either only these.
+    // On both tables, so that PostgreSQL reads only these rows of each.
     .where('attempt.courseware_id', 'in', coursewareIds)
     .orderBy('attempt_member.user_id')
     .orderBy('attempt_member.number'),
 );
 
-/** All attempts of the coursewares, once for each member, without what only their answers tell. */
+/** All attempts of the coursewares, once per member, without data from their answers. */
 export function listAttempts(db: Db, coursewareIds: readonly number[]) {
   return selectAttempts(db, { coursewareIds });
 }
@@ -265,7 +265,7 @@ const selectMarks = compileOnce((db, { attemptIds }: { attemptIds: readonly numb
     .where('attempt_id', 'in', attemptIds),
 );
 
-/** States and marks of answers; the response only where it has no mark yet. */
+/** States and marks of answers; with the response only if there is no mark yet. */
 export function listMarks(db: Db, attemptIds: readonly number[]) {
   return selectMarks(db, { attemptIds });
 }
@@ -287,7 +287,7 @@ export function listAnswers(db: Db, attemptId: number): Promise<Row<'answer'>[]>
   return db.selectFrom('answer').selectAll().where('attempt_id', '=', attemptId).execute();
 }
 
-/** The class and subject of an attempt, which decide who may see it. */
+/** Class and subject of an attempt, for checking who may see it. */
 export function findAttemptPlace(db: Db, id: number) {
   return db
     .selectFrom('attempt')
@@ -298,7 +298,7 @@ export function findAttemptPlace(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Which revision an attempt was begun with, and in which courseware. */
+/** Courseware and revision of an attempt. */
 export function findAttemptRevision(db: Db, id: number) {
   return db
     .selectFrom('attempt')
@@ -315,7 +315,7 @@ export function findControl(db: Db, coursewareId: number) {
     .executeTakeFirst();
 }
 
-/** False when it is not at `version` any more. */
+/** False if it has another version than `version` by now. */
 export async function updateControl(db: Db, id: number, version: number, control: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('courseware_record')

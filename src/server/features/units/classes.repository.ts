@@ -3,7 +3,7 @@ import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import { selectVisibleUnits, viewerIdOf } from '#server/policy/visible-units.repository.ts';
 
-/** Queries of the classes and subjects a person has in one. */
+/** Queries of a person's classes and subjects in a term. */
 
 export function findClass(db: Db, id: number) {
   return db.selectFrom('class').selectAll().where('id', '=', id).executeTakeFirst();
@@ -37,7 +37,7 @@ const selectTaught = compileOnce((db, { viewerId, calendarId, classId }: TaughtF
     .orderBy('subject.id'),
 );
 
-/** Class and subject of each teaching of the person in a term; for administrators of everybody's. */
+/** The classes and subjects that the person teaches in a term; for administrators all. */
 export function listTaught(
   db: Db,
   actor: Actor,
@@ -54,7 +54,7 @@ const selectStudentCounts = compileOnce((db, { classIds }: { classIds: readonly 
     .groupBy('class_id'),
 );
 
-/** Number of students by class id; classes without any are absent. */
+/** Number of students by class id, without empty classes. */
 export async function countStudents(db: Db, classIds: readonly number[]): Promise<Map<number, number>> {
   if (classIds.length === 0) return new Map();
   const rows = await selectStudentCounts(db, { classIds });
@@ -67,13 +67,13 @@ const selectUnitCounts = compileOnce((db, scope: { viewerId: number | undefined;
     .groupBy('unit.class_id'),
 );
 
-/** Number of units the person sees by class id; classes without any are absent. */
+/** Number of units that the person sees by class id, without classes that have none. */
 export async function countUnits(db: Db, actor: Actor, calendarId: number): Promise<Map<number, number>> {
   const rows = await selectUnitCounts(db, { viewerId: viewerIdOf(actor), calendarId });
   return new Map(rows.map(({ class_id, count }) => [class_id, count]));
 }
 
-/** By class number. */
+/** Students by class number. */
 export function listStudents(db: Db, classId: number) {
   return db
     .selectFrom('class_student')

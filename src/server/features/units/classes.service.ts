@@ -7,7 +7,7 @@ import * as classes from '#server/features/units/classes.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
-/** Terms, and the classes with their subjects and students that a teacher has in one. */
+/** Terms, and a teacher's classes in a term with their subjects and students. */
 
 type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 type ClassItem = ApiReply<'GET /teacher/index'>['class_list'][number];

@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 
-/** Queries of the class and subject a teacher used last. */
+/** Queries of the class and subject that a teacher used last. */
 
 export function findLastPlace(db: Db, userId: number) {
   return db

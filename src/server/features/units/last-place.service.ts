@@ -7,19 +7,19 @@ import * as lastPlace from '#server/features/units/last-place.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize, isAllowed } from '#server/policy/policy.ts';
 
-/** The class and subject a teacher used last: where My Unit begins, on every device. */
+/** Remembers the class and subject that a teacher used last. My Unit opens there on every device. */
 
 type Place = ApiReply<'GET /teacher/last_place'>;
 
 const nowhere: Place = { calendar_id: null, class_id: null, subject_id: null };
 
-/** Of an earlier term, and of a class the teacher has no more: nowhere. */
+/** Without values if the last place is in an earlier term or in a class that the teacher no longer has. */
 export async function readLastPlace({ db, actor }: SignedInContext): Promise<Place> {
   const place = await lastPlace.findLastPlace(db, actor.id);
   return place && (await isAllowed(db, actor, 'class.see', place)) ? place : nowhere;
 }
 
-/** A class of an earlier term is looked at, not used: it changes nothing. */
+/** Stores the place. Looking at a class of an earlier term does not count. */
 export async function rememberLastPlace(
   context: SignedInContext,
   { class_id, subject_id }: ParsedInputOf<Api['POST /teacher/last_place']>,

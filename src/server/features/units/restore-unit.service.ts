@@ -5,14 +5,14 @@ import { restoreCoursewaresOfUnit } from '#server/features/coursewares/restore.s
 import * as units from '#server/features/units/units.repository.ts';
 
 /**
- * Brings back a unit that was deleted after `since`, with the coursewares that were in it then, at the place it had;
- * those after it move down. Refuses 'not_found'.
+ * Restores a unit that was deleted after `since`, at its former position and with the coursewares that were deleted with
+ * it; later units move down. Refuses 'not_found'.
  */
 export async function restoreUnit(tx: Transaction<Schema>, id: number, since: number): Promise<void> {
   const unit = found(await units.findDeletedUnit(tx, id, since));
   const siblings = await units.lockSiblings(tx, unit);
   const last = { id, position: siblings.length + 1 };
-  // Somebody may have been faster.
+  // Somebody else may have restored it meanwhile.
   found((await units.setUnitRestored(tx, last)) || undefined);
   await units.sortUnits(tx, siblings.toSpliced(unit.position - 1, 0, last));
   await restoreCoursewaresOfUnit(tx, id);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/database/database.ts';
 import { selectVisibleUnits, type UnitScope } from '#server/policy/visible-units.repository.ts';
 
-/** Queries of what needs a teacher today, in the classes of a scope. */
+/** Queries of the teacher's tasks of today, in the classes of a scope. */
 
 export async function teachesInTerm(db: Db, userId: number, calendarId: number): Promise<boolean> {
   const row = await db
@@ -20,14 +20,14 @@ function selectCoursewares(db: Db, scope: UnitScope) {
   return selectVisibleUnits(db, scope).innerJoin('courseware', 'courseware.unit_id', 'unit.id');
 }
 
-/** Opened coursewares whose opening time, if any, has come. */
+/** Coursewares that students can work on now: opened, and past their opening time. */
 function selectOpen(db: Db, scope: UnitScope, now: number) {
   return selectCoursewares(db, scope)
     .where('courseware.is_open', '=', 1)
     .where((eb) => eb.or([eb('courseware.open_at', 'is', null), eb('courseware.open_at', '<=', now)]));
 }
 
-/** Open coursewares that become due between the two times, soonest first. */
+/** Open coursewares due between the two times, earliest first. */
 export async function listDueBetween(
   db: Db,
   scope: UnitScope,
@@ -44,12 +44,12 @@ export async function listDueBetween(
   return rows.map(({ id }) => id);
 }
 
-/** Coursewares with submitted attempts that the teacher has to mark, the longest waiting first. */
+/** Coursewares with submitted attempts that a teacher has to mark, the longest waiting first. */
 export async function listToMark(db: Db, scope: UnitScope, limit: number): Promise<number[]> {
   const rows = await selectCoursewares(db, scope)
     .innerJoin('attempt', 'attempt.courseware_id', 'courseware.id')
     .select('courseware.id')
-    // Written out, not bound: only so does the partial index serve it.
+    // A literal, not a parameter: only then does the database use the partial index.
     .where('attempt.needs_teacher', '=', sql.lit(1))
     .where('attempt.state', '=', sql.lit('submitted'))
     .groupBy('courseware.id')
@@ -60,7 +60,7 @@ export async function listToMark(db: Db, scope: UnitScope, limit: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Who has an attempt in progress that was begun or saved after `since`: students of the classes. */
+/** Students of the classes with an attempt in progress that was started or saved after `since`. */
 function selectBusyStudents(db: Db, { viewerId, calendarId, classId }: UnitScope, since: number) {
   return db
     .selectFrom('class')
@@ -82,7 +82,7 @@ function selectBusyStudents(db: Db, { viewerId, calendarId, classId }: UnitScope
     .where((eb) => eb(eb.fn.coalesce('attempt.last_saved_at', 'attempt.started_at'), '>', since));
 }
 
-/** The same of guests, who are in no class. */
+/** The same for guests, who are not in a class. */
 function selectBusyGuests(db: Db, scope: UnitScope, since: number) {
   return selectCoursewares(db, scope)
     .innerJoin('user', 'user.guest_courseware_id', 'courseware.id')
@@ -95,7 +95,7 @@ function selectBusyGuests(db: Db, scope: UnitScope, since: number) {
     .where((eb) => eb(eb.fn.coalesce('attempt.last_saved_at', 'attempt.started_at'), '>', since));
 }
 
-/** Coursewares that people work on, with how many do, most first. */
+/** Coursewares that people are working on, with their number, highest first. */
 export function listWorkedOn(
   db: Db,
   scope: UnitScope,
@@ -119,7 +119,7 @@ export function listWorkedOn(
 
 type OpeningTime = 'courseware.open_changed_at' | 'courseware.open_at';
 
-/** Open coursewares that are not due yet, by one of the times that open them. */
+/** Open coursewares that are not due yet, opened after `since` by this column's time. */
 function selectOpenedSince(
   db: Db,
   scope: UnitScope,
@@ -128,7 +128,7 @@ function selectOpenedSince(
   return (
     selectCoursewares(db, scope)
       .select((eb) => ['courseware.id', eb.ref(time).as('at')])
-      // Written out, not bound: only so do the partial indexes serve it.
+      // Literals, not parameters: only then does the database use the partial indexes.
       .where('courseware.is_open', '=', sql.lit(1))
       .where(time, '>', since)
       .where((eb) => eb.or([eb('courseware.open_at', 'is', null), eb('courseware.open_at', '<=', now)]))
@@ -136,7 +136,7 @@ function selectOpenedSince(
   );
 }
 
-/** Coursewares that were opened after `since`, by hand or by their opening time, newest first. */
+/** Coursewares opened after `since`, by a teacher or by their opening time, newest first. */
 export function listOpenedSince(
   db: Db,
   scope: UnitScope,
@@ -158,8 +158,8 @@ export function listOpenedSince(
 }
 
 /**
- * Students with open coursewares due by `now` that they have not submitted, most missing first, with the one that
- * was due first. Looks at the `newest` coursewares only.
+ * Students who have not submitted open coursewares that are due by `now`, most missing first, each with the courseware that
+ * was due first. Reads only the `newest` coursewares.
  */
 export function listBehind(
   db: Db,

@@ -12,7 +12,7 @@ import { hasMarkedQuestions } from '#server/marked-questions.ts';
 import { authorize } from '#server/policy/policy.ts';
 import { type UnitScope, viewerIdOf } from '#server/policy/visible-units.repository.ts';
 
-/** What needs the teacher today: in all classes they teach, or in one class. */
+/** The teacher's tasks of today, in all their classes or in one class. */
 
 type Today = ApiReply<'GET /teacher/today'>;
 type Input = ParsedInputOf<Api['GET /teacher/today']>;
@@ -21,16 +21,16 @@ const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;
 const dueSoonMs = 7 * dayMs;
 const workingMs = 10 * minuteMs;
-/** A school day: what was opened yesterday is not going on this morning. */
+/** A school day, so that coursewares opened yesterday are not listed as running this morning. */
 const openedMs = 8 * 60 * minuteMs;
-/** What was opened in this time is looked for first, whether or not anybody has begun. */
+/** Coursewares opened within this time are listed first, even if nobody has started them. */
 const justNowMs = 60 * minuteMs;
 const shownPerPart = 20;
-/** Of those opened lately some are left out because everybody has submitted, or because they are worked on. */
+/** More recently opened ones are read than shown, because finished and already listed ones are left out. */
 const openedLookedAt = 100;
-/** Of those due soon some are left out because everybody has submitted. */
+/** More soon due ones are read than shown, because those that everybody has submitted are left out. */
 const dueLookedAt = 100;
-/** Older coursewares no longer count for who is behind. */
+/** Older coursewares do not count for students who are behind. */
 const behindLookedAt = 100;
 
 const nothing: Today = {
@@ -43,7 +43,7 @@ const nothing: Today = {
   has_more: { working: false, due_soon: false, to_mark: false, behind: false },
 };
 
-/** All at once, by id: so many queries for all lists as for one. */
+/** Describes the items of all lists at once, to save queries. Returns them by id. */
 async function describeItems(
   { db, lang }: SignedInContext,
   ids: ReadonlySet<number>,
@@ -66,14 +66,14 @@ async function describeItems(
   );
 }
 
-/** A class of the term that the person may see; refuses others. */
+/** Refuses classes that are not in the term or that the person may not see. */
 async function requireClass(context: SignedInContext, calendarId: number, classId: number): Promise<void> {
   await authorize(context, 'class.see', { class_id: classId });
   const { calendar_id } = found(await classes.findClass(context.db, classId));
   if (calendar_id !== calendarId) throw new AppError('not_found');
 }
 
-/** Who looks, and at which class. Administrators who teach nothing look at one class, never at the whole school. */
+/** The viewer and the classes. Administrators who do not teach see one class only, never the whole school. */
 async function chooseScope(
   context: SignedInContext,
   calendarId: number,

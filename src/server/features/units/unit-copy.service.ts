@@ -13,9 +13,9 @@ import * as units from '#server/features/units/units.repository.ts';
 import { requireTaughtPlace } from '#server/features/units/units.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
-/** Copying and deleting units together with the coursewares in them. */
+/** Copies and deletes units together with their coursewares. */
 
-/** Copies a unit into a place the person teaches; its coursewares come along closed and without dates. */
+/** Copies a unit to a class and subject that the person teaches. The copied coursewares are closed and without dates. */
 export async function copyUnit(
   context: SignedInContext,
   { id, ...target }: ParsedInputOf<Api['POST /teacher/unit_copy']>,
@@ -31,7 +31,7 @@ export async function copyUnit(
   });
 }
 
-/** What a teacher is told before deleting a unit. */
+/** The work in a unit, shown to the teacher before it is deleted. */
 export async function readUnitWork(
   context: SignedInContext,
   id: number,
@@ -41,8 +41,7 @@ export async function readUnitWork(
 }
 
 /**
- * Deletes the unit with its coursewares and the work in them; the units after it move up. Administrators can bring
- * it back for a while.
+ * Deletes the unit with its coursewares and their work; later units move up. Administrators can restore it for 30 days.
  */
 export async function deleteUnit(context: SignedInContext, id: number): Promise<Record<string, never>> {
   const unit = await requireUnit(context, id, 'unit.change');

@@ -52,7 +52,7 @@ const selectUnitItems = compileOnce((db, { ids, now }: { ids: readonly number[];
     .where('unit.id', 'in', ids),
 );
 
-/** Units as lists show them but for their students, in no order; `now` decides which coursewares count as open. */
+/** List items of units without their students, in any order; `now` decides which coursewares are open. */
 export function listUnitItems(db: Db, ids: readonly number[], now: number) {
   return selectUnitItems(db, { ids, now });
 }
@@ -99,7 +99,7 @@ export type UnitFilter = Omit<UnitScope, 'viewerId'> &
 
 export type UnitPlace = { id: number; class_id: number };
 
-/** Ids of one page with their classes, and how many there are in all. */
+/** Ids and classes of one page of units, and the total number. */
 export async function findUnitPage(
   db: Db,
   actor: Actor,
@@ -117,7 +117,7 @@ export async function findUnitPage(
   return { total, places: [] };
 }
 
-/** Whether the class is in the term and somebody teaches it the subject. */
+/** Whether the class is in the term and has the subject. */
 export async function hasSubjectInTerm(
   db: Db,
   { calendar_id, class_id, subject_id }: { calendar_id: number; class_id: number; subject_id: number },
@@ -138,7 +138,7 @@ type NewUnit = Omit<NewRow<'unit_record'>, 'id' | 'position' | 'search_text'>;
 type Siblings = { class_id: number; subject_id: number };
 type Tx = Transaction<Schema>;
 
-/** Until the transaction ends nobody else adds, moves or deletes units of the class. */
+/** Locks the units of the class against adding, moving and deleting until the transaction ends. */
 async function lockClass(tx: Tx, classId: number): Promise<void> {
   await tx
     .updateTable('class')
@@ -147,7 +147,7 @@ async function lockClass(tx: Tx, classId: number): Promise<void> {
     .execute();
 }
 
-/** Stores a unit after the last one of its class and subject; its id. */
+/** Inserts a unit after the last one of its class and subject. Returns its id. */
 export async function insertUnitAtEnd(tx: Tx, unit: NewUnit): Promise<number> {
   await lockClass(tx, unit.class_id);
   const { id } = await tx
@@ -175,7 +175,7 @@ export async function renameUnit(db: Db, id: number, name: string): Promise<void
     .execute();
 }
 
-/** Units of a class and subject in their order, which nobody else changes until the transaction ends. */
+/** Returns the units of a class and subject in order, and locks this order until the transaction ends. */
 export async function lockSiblings(tx: Tx, { class_id, subject_id }: Siblings): Promise<Positioned[]> {
   await lockClass(tx, class_id);
   return tx
@@ -187,12 +187,12 @@ export async function lockSiblings(tx: Tx, { class_id, subject_id }: Siblings): 
     .execute();
 }
 
-/** `units`: all of a class and subject, held. */
+/** `units`: all units of a class and subject, locked by the caller. */
 export function sortUnits(tx: Tx, units: readonly Positioned[]): Promise<void> {
   return storePositions(tx, 'unit_record', units);
 }
 
-/** Deletes it, to be brought back; false when somebody else did. */
+/** Marks the unit as deleted; false if somebody else did before. */
 export async function setUnitDeleted(tx: Tx, id: number, deletion: Deletion): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('unit_record')
@@ -203,7 +203,7 @@ export async function setUnitDeleted(tx: Tx, id: number, deletion: Deletion): Pr
   return numUpdatedRows > 0n;
 }
 
-/** A unit that was deleted after `since`. */
+/** Finds a unit that was deleted after `since`. */
 export function findDeletedUnit(db: Db, id: number, since: number) {
   return db
     .selectFrom('unit_record')
@@ -213,7 +213,7 @@ export function findDeletedUnit(db: Db, id: number, since: number) {
     .executeTakeFirst();
 }
 
-/** Puts a deleted unit at a free place; false when it is not deleted any more. */
+/** Restores a deleted unit at a free position; false if it is not deleted any more. */
 export async function setUnitRestored(tx: Tx, { id, position }: Positioned): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('unit_record')

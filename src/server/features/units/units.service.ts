@@ -9,11 +9,11 @@ import * as units from '#server/features/units/units.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
-/** Units: listing, making, renaming and ordering them. */
+/** Lists, adds, renames and moves units. */
 
 type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 
-/** Refuses a place for a unit that the person does not teach, or that the term does not have. */
+/** Refuses a class and subject that the person does not teach or that the term does not have. */
 export async function requireTaughtPlace(
   context: SignedInContext,
   place: { calendar_id: number; class_id: number; subject_id: number },
@@ -22,7 +22,7 @@ export async function requireTaughtPlace(
   if (!(await units.hasSubjectInTerm(context.db, place))) throw new AppError('calendar_class_mismatch');
 }
 
-/** In no order. Most units of a list are of the same few classes, whose students are counted once. */
+/** Items in any order. Counts each class's students once, because most units belong to a few classes. */
 async function listItems({ db, app, lang }: SignedInContext, places: readonly units.UnitPlace[]) {
   const [rows, students] = await Promise.all([
     units.listUnitItems(
@@ -78,8 +78,8 @@ export async function addUnit(
 const placeFields = ['calendar_id', 'class_id', 'subject_id'] as const;
 
 /**
- * Renames the unit and puts it at `position` among those of its class and subject, beyond the end as last.
- * Refuses 'invalid_input' for another school year, class or subject: work hangs on them, and copying leads there.
+ * Renames the unit and moves it to `position` in its class and subject, at most to the end. Refuses 'invalid_input' for
+ * another school year, class or subject, because students' work belongs to these; teachers copy the unit instead.
  */
 export async function updateUnit(
   context: SignedInContext,
@@ -89,7 +89,7 @@ export async function updateUnit(
   const other = placeFields.find((field) => place[field] !== undefined && place[field] !== unit[field]);
   if (other) throw new AppError('invalid_input', { field: other });
   await inTransaction(context.db, async (tx) => {
-    // The class first, as everywhere: two calls that hold a unit and want the class would wait for each other.
+    // Always locks the class before the unit. Another order could deadlock.
     const siblings = position === undefined ? [] : await units.lockSiblings(tx, unit);
     if (name !== undefined) await units.renameUnit(tx, id, name);
     if (position === undefined) return;

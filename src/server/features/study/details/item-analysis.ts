@@ -5,15 +5,15 @@
  */
 
 export type ItemStatistics = {
-  /** Attempts that held the question. */
+  /** Number of attempts with the question. */
   attempts: number;
   /** Mean score ÷ maximum score. */
   facility_index: number | null;
-  /** Of the scores, with n − 1, ÷ maximum score. */
+  /** Standard deviation of the scores, with n − 1, ÷ maximum score. */
   standard_deviation: number | null;
   /** Correlation of the question's scores with the scores of the rest of the test, −1..1. */
   discrimination_index: number | null;
-  /** Covariance with the rest ÷ the largest it could be, were the same scores spread in the same order. */
+  /** Covariance with the rest ÷ its largest possible value, with both lists of scores sorted alike. */
   discriminative_efficiency: number | null;
   /** Maximum score ÷ sum of all maximum scores. */
   intended_weight: number | null;
@@ -23,14 +23,14 @@ export type ItemStatistics = {
 
 export type Item = { id: string; max_score: number };
 
-/** Scores of one attempt by question id; a question the attempt did not hold is absent. */
+/** Scores of one attempt by question id, without questions that were not in the attempt. */
 export type ItemScores = ReadonlyMap<string, number>;
 
 type Pair = { own: number; total: number };
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** With n − 1; both lists have the same length of at least 2. */
+/** Covariance with n − 1; both lists have the same length of at least 2. */
 function covariance(one: readonly number[], other: readonly number[]): number {
   const [meanOne, meanOther] = [mean(one), mean(other)];
   const sum = one.reduce(
@@ -42,7 +42,7 @@ function covariance(one: readonly number[], other: readonly number[]): number {
 
 const sorted = (values: readonly number[]) => [...values].sort((one, other) => one - other);
 
-/** Rounding errors of sums must not pass for variance. */
+/** Rounding errors must not count as variance. */
 const isZero = (value: number) => Math.abs(value) < 1e-12;
 
 function listPairs(item: Item, scores: readonly ItemScores[]): Pair[] {
@@ -53,7 +53,7 @@ function listPairs(item: Item, scores: readonly ItemScores[]): Pair[] {
   });
 }
 
-/** √(covariance with the total); null where it is undefined or negative. */
+/** √(covariance with the total); null if that is undefined or negative. */
 function findWeightRoot(pairs: readonly Pair[]): number | null {
   if (pairs.length < 2) return null;
   const value = covariance(

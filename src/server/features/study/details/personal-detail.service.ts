@@ -18,14 +18,14 @@ import { describeStep } from '#server/features/study/marks/mark.service.ts';
 import * as study from '#server/features/study/study.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
-/** One student in one courseware, and over the term. */
+/** Details of one student in one courseware, and a trend over the term. */
 
 type Detail = ApiReply<'GET /study/personal_detail'>;
 
-/** So many coursewares of the term, the newest, make the trend. */
+/** The trend shows this number of the term's newest coursewares. */
 const trendMax = 60;
 
-/** Coursewares of the class in its term that the teacher may see; a guest has no term to look back on. */
+/** The student's and the class's results in the coursewares of the term that the teacher may see; empty for guests. */
 async function readTrend(
   context: SignedInContext,
   { courseware, head }: CoursewareStudy,
@@ -67,7 +67,7 @@ async function readTrend(
   });
 }
 
-/** The attempt asked for, else the one that counts, else the newest. Refuses one of somebody else. */
+/** The requested attempt, or the one that counts, or the newest. Refuses 'not_found' for other people's attempts. */
 function chooseAttempt(student: StudentAttempts, id: number | undefined): study.StudyAttempt | undefined {
   if (id !== undefined) return found(student.attempts.find((attempt) => attempt.id === id));
   return student.counting ?? student.attempts.at(-1);
@@ -114,7 +114,7 @@ export async function readPersonalDetail(
   const chosen = chooseAttempt(student, input.attempt_id);
   const revision = chosen ? await readRevision(context.app, context.db, chosen) : loaded.revision;
   return {
-    // As the student met it: a sync may have changed the courseware since.
+    // The attempt's own revision, because a sync may have changed the courseware since.
     courseware: {
       ...loaded.head,
       max_score: revision.max_score,

@@ -19,9 +19,9 @@ import { describeStep } from '#server/features/study/marks/mark.service.ts';
 import * as study from '#server/features/study/study.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
-/** One question over the whole class: who answered what, and how it works as a question. */
+/** One question for the whole class: everybody's answers and the item analysis. */
 
-/** Undefined while it waits for a teacher. */
+/** The score scaled to the question's current maximum; undefined until a teacher has marked it. */
 function scaleScore(
   mark: { score: number | null; max_score: number; needs_teacher: number } | undefined,
   { max_score }: Item,
@@ -33,8 +33,8 @@ function scaleScore(
 }
 
 /**
- * Scores per counting attempt, out of what the question is worth now. A question left out scores 0; one that waits for
- * a teacher, or that the attempt's revision did not hold yet, is absent.
+ * Scores of each counting attempt, scaled to the questions' current maxima. An unanswered question scores 0. Questions that
+ * a teacher has not marked, or that are not in the attempt's revision, are left out.
  */
 async function readScores(
   { app, db }: SignedInContext,
@@ -61,13 +61,13 @@ async function readScores(
 
 type Answered = {
   student: ApiReply<'GET /study/question_detail'>['students'][number];
-  /** Of the student's attempt, where it is another than the courseware's. */
+  /** Set if the student's attempt has another revision than the courseware. */
   content: unknown;
 };
 
 /**
- * Of those who handed in; where nothing is marked, of the whole class with what there is by now. Whose attempt
- * never held the question, because it was begun before a sync, is left out.
+ * Students who submitted; if the question has no mark, the whole class with its current answers. Leaves out attempts
+ * without the question, which were started before a sync.
  */
 async function listStudents(
   { app, db, lang }: SignedInContext,
@@ -117,8 +117,8 @@ async function listStudents(
 }
 
 /**
- * Of the first question where none is named; of the traces where the activity asks nothing. Statistics are over the
- * attempts that count, and of questions alone.
+ * Without a question id, reads the first question, or the traces of an activity without questions. Statistics use the
+ * attempts that count, and only questions.
  */
 export async function readQuestionDetail(
   context: SignedInContext,

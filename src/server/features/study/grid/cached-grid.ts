@@ -4,29 +4,28 @@ import type { ApiReply } from '#contract/api.ts';
 import type { GridRow, Work } from '#server/features/study/grid/grid-rows.ts';
 
 /**
- * A grid as this process has read it last, and since which version each part of it is as it is. A cursor names a grid
- * and a version. One that another process gave out, or this one before it forgot the grid, names nothing known: its
- * owner gets everything.
+ * Keeps a grid in memory with the version in which each part last changed. A cursor names a grid and a version; a viewer
+ * with a cursor of another process, or of a grid that was dropped since, gets everything.
  */
 
 type Whole = ApiReply<'GET /study/grid'>;
 type Changes = ApiReply<'GET /study/grid_changes'>;
 type Head = Whole['courseware'];
 
-/** `version`: the first one that has this value. */
+/** `version`: the version in which the value last changed. */
 type Versioned<T> = { value: T; version: number };
 
-/** By attempt id: what its answers told, and the attempt as it was then, as text. */
+/** By attempt id: the work, and the attempt's columns as text, to see whether it has changed. */
 type WorkByAttempt = ReadonlyMap<number, { state: string; work: Work }>;
 
 export type CachedGrid = {
   readonly id: string;
   version: number;
-  /** Undefined until it was read once. */
+  /** Undefined before the first reading. */
   head: Versioned<Head> | undefined;
-  /** By user id, in the order of the grid. */
+  /** Rows by user id, in the order of the grid. */
   rows: ReadonlyMap<number, Versioned<GridRow>>;
-  /** By user id: since which version the row is gone. */
+  /** By user id: the version in which the row was removed. */
   removed: ReadonlyMap<number, number>;
   works: WorkByAttempt;
 };
@@ -47,7 +46,7 @@ function keepIfEqual<T>(known: Versioned<T> | undefined, value: T, version: numb
   return known && isDeepStrictEqual(known.value, value) ? known : { value, version };
 }
 
-/** Notes what the grid is now: as the next version, unless it is as it was. */
+/** Stores the current grid, as a new version if anything has changed. */
 export function updateGrid(
   grid: CachedGrid,
   now: { head: Head; rows: readonly GridRow[]; works: WorkByAttempt },
@@ -79,14 +78,14 @@ export function describeWholeGrid(grid: CachedGrid): Whole {
   };
 }
 
-/** The version that a cursor of this grid names; undefined: it is of another one. */
+/** The cursor's version; undefined if the cursor belongs to another grid. */
 function readCursor(grid: CachedGrid, cursor: string): number | undefined {
   const [id, text] = cursor.split('.');
   const version = Number(text);
   return id === grid.id && version <= grid.version ? version : undefined;
 }
 
-/** What is not as it was when the cursor was given out; everything where that is not known. */
+/** The changes since the cursor; everything if the cursor is unknown. */
 export function describeGridChanges(grid: CachedGrid, since: string): Changes {
   const from = readCursor(grid, since);
   if (from === undefined) return { ...describeWholeGrid(grid), is_full: true, removed: [] };

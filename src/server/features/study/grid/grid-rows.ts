@@ -7,18 +7,18 @@ import { sumSoFar, sumTimes } from '#server/features/play/saving/spent-time.serv
 import { chooseShownAttempt, type StudentAttempts } from '#server/features/study/courseware-study.ts';
 import type * as study from '#server/features/study/study.repository.ts';
 
-/** Rows and cells of the grid from what is stored. Pure. */
+/** Makes rows and cells of the grid from stored attempts and answers. Pure. */
 
 export type GridRow = ApiReply<'GET /study/grid'>['rows'][number];
 type Cell = GridRow['cells'][number];
 type Mark = Awaited<ReturnType<typeof study.listMarks>>[number];
 
-/** What the answers of an attempt tell; `told_ms`: the time that its device counted. */
+/** An attempt's cells and progress; `told_ms`: the time counted by its device. */
 export type Work = { cells: Cell[]; progress: Progress | null; told_ms: number };
 
 /**
- * What the answers of an attempt under way would score now. The teacher sees it while there is time to help;
- * nothing is stored, and the student learns nothing of it.
+ * Marks the answers of an attempt in progress, so that the teacher can help in time. The marks are not stored, and the
+ * student does not see them.
  */
 function markSoFar({ model, content }: Revision, marks: readonly Mark[]): Map<string, QuestionMark> {
   const given = marks.filter(
@@ -38,7 +38,7 @@ function markSoFar({ model, content }: Revision, marks: readonly Mark[]): Map<st
   );
 }
 
-/** What waits for a mark has none yet. */
+/** A cell without a mark if a teacher still has to mark it. */
 function describeCell(mark: Mark, soFar: QuestionMark | undefined): Cell {
   const needs_teacher = mark.needs_teacher === 1 || soFar?.needs_teacher === true;
   return {
@@ -49,7 +49,7 @@ function describeCell(mark: Mark, soFar: QuestionMark | undefined): Cell {
   };
 }
 
-/** What was handed in without an answer scores nothing, as in the item analysis, unless a teacher gave something. */
+/** Unanswered questions of submitted attempts score 0, as in the item analysis, unless a teacher has marked them. */
 function markLeftOut({ questions }: Revision, marks: readonly Mark[]): Cell[] {
   const markOf = new Map(marks.map((mark) => [mark.question_id, mark]));
   return [...questions.values()]
@@ -61,7 +61,7 @@ function markLeftOut({ questions }: Revision, marks: readonly Mark[]): Cell[] {
     });
 }
 
-/** Cells in the order of their questions' ids, so that the same answers always give the same. */
+/** Sorts the cells by question id, so that equal answers give equal results. */
 export function describeWork(
   { state }: Pick<study.StudyAttempt, 'state'>,
   revision: Revision,
@@ -79,7 +79,7 @@ export function describeWork(
   };
 }
 
-/** `work`: of the attempt that the row shows. */
+/** `work`: the work of the attempt in this row. */
 export function describeRow(student: StudentAttempts, work: Work | undefined, now: number): GridRow {
   const shown = chooseShownAttempt(student);
   const saved = student.attempts.map(({ last_saved_at }) => last_saved_at).filter((time) => time !== null);

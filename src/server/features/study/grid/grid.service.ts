@@ -23,15 +23,15 @@ import * as study from '#server/features/study/study.repository.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 
 /**
- * The student × question grid of a courseware, whole or what changed of it. All who watch a courseware at once share
- * one reading, for which the answers of an attempt are read only if it changed since the last one.
+ * The student × question grid of a courseware, complete or its changes. Simultaneous viewers of a courseware share one
+ * reading, which reads answers only of attempts that have changed since the last one.
  */
 
 type WorkByAttempt = CachedGrid['works'];
 
-/** So many rows and cells of all grids together are cached, each some 100 bytes. */
+/** Maximum of cached rows and cells of all grids, about 100 bytes each. */
 const cachedPartsMax = 200_000;
-/** A grid that nobody watches any more is forgotten. */
+/** Grids without viewers are dropped after this time. */
 const cachedForMs = 600_000;
 
 async function describeWorks(app: App, attempts: readonly study.StudyAttempt[]) {
@@ -45,7 +45,7 @@ async function describeWorks(app: App, attempts: readonly study.StudyAttempt[]) 
   });
 }
 
-/** What the answers of the attempts tell. Every column of an attempt says whether that can have changed. */
+/** Reads the work of the attempts. An attempt with the same columns as before has the same answers. */
 async function readWorks(
   app: App,
   cached: WorkByAttempt,
@@ -61,7 +61,7 @@ async function readWorks(
   return works;
 }
 
-/** Brings what is cached of the grid to what is stored now. */
+/** Updates the cached grid from the database. */
 async function refreshGrid(app: App, grid: CachedGrid, coursewareId: number): Promise<void> {
   const courseware = found(await study.findStudyCourseware(app.db, coursewareId));
   const { head, students } = await loadCoursewareStudy(app, courseware);

@@ -5,15 +5,15 @@ import type { Revision } from '#server/features/contents/revisions.service.ts';
 import { listResponses, type StudyAttempt } from '#server/features/study/study.repository.ts';
 
 /**
- * How far each of a courseware's attempts came, by attempt id, in what its own revision holds. None for an attempt
- * that has opened nothing; none at all, and no query, where the type is not made of parts.
+ * Progress of a courseware's attempts in their own revisions, by attempt id. Attempts without an opened part are left out;
+ * types without parts have no progress and need no query.
  */
 export async function measureProgress(
   db: Db,
   attempts: readonly StudyAttempt[],
   revisionOf: (attempt: StudyAttempt) => Revision,
 ): Promise<ReadonlyMap<number, Progress>> {
-  // All are revisions of one activity.
+  // All revisions belong to the same activity, so their type is the same.
   const [any] = attempts;
   if (!any || !revisionOf(any).model.report.progress) return new Map();
   const byId = new Map(attempts.map((attempt) => [attempt.id, revisionOf(attempt)]));

@@ -5,7 +5,7 @@ import * as study from '#server/features/study/study.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
-/** Stores the teacher's comment over an earlier one; an empty one takes it back. */
+/** Stores or replaces the teacher's comment; an empty comment removes it. */
 export async function commentAttempt(
   context: SignedInContext,
   { attempt_id, comment }: ParsedInputOf<Api['POST /study/comment']>,

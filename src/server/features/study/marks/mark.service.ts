@@ -8,7 +8,7 @@ import * as study from '#server/features/study/study.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
-/** Teachers' marks of single questions, as teachers get them. */
+/** Teachers mark single questions and read the history of their marks. */
 
 type Reply = ApiReply<'POST /study/mark'>;
 
