@@ -41,14 +41,14 @@ type SessionApp = { env: Env; db: Db; now: () => number };
 type OpenSession = { user_group: Actor['user_group']; used_at: number };
 
 /** Students may think or listen for an hour, so only the limit of twelve hours ends their sessions. */
-function mayIdle({ user_group }: OpenSession): boolean {
+function isExemptFromIdleLimit({ user_group }: OpenSession): boolean {
   return user_group === 'student';
 }
 
 /** Records the use of a session. A full disk must not refuse a call that only reads. */
 async function noteUse({ db, now }: SessionApp, tokenHash: string, session: OpenSession): Promise<void> {
   const before = now() - presenceEveryMs;
-  if (mayIdle(session) || session.used_at > before) return;
+  if (isExemptFromIdleLimit(session) || session.used_at > before) return;
   await noteSessionUse(db, tokenHash, now(), before).catch(() => undefined);
 }
 
@@ -68,7 +68,7 @@ export async function requireActor(
   if (!session || !session.is_active) throw new AppError('token_invalid');
   if (!mayUseAccount(app.env, session, source)) throw new AppError('token_invalid');
   if (session.superseded_at !== null) throw new AppError('signed_in_elsewhere');
-  const isIdle = !mayIdle(session) && session.used_at <= app.now() - sessionIdleMs;
+  const isIdle = !isExemptFromIdleLimit(session) && session.used_at <= app.now() - sessionIdleMs;
   if (isIdle || session.expires_at <= app.now()) throw new AppError('token_expired');
   if (!isWatching) await noteUse(app, tokenHash, session);
   const { id, user_group, roles, name, nickname, nickname_eng, avatar, guest_courseware_id } = session;

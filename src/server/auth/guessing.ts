@@ -29,17 +29,17 @@ type Step = { keys: readonly string[]; change: (counters: Counters, now: number)
  * database has reported is repeated for a moment without asking again. The moment is short, because another process
  * may have uncounted a try.
  */
-type Gate = {
+type GuessState = {
   batch: WriteBatch<Step, Wait | undefined>;
   waits: LRUCache<string, { since: number; until: number }>;
 };
 
 const repeatMs = 1_000;
 const batchSize = 256;
-const gates = new WeakMap<App, Gate>();
+const statesOfApp = new WeakMap<App, GuessState>();
 
 /** Runs the steps in order; each sees the changes of the steps before it. */
-async function takeSteps(tx: Db, steps: readonly Step[], now: number): Promise<(Wait | undefined)[]> {
+async function applySteps(tx: Db, steps: readonly Step[], now: number): Promise<(Wait | undefined)[]> {
   const before = await lockCounters(tx, new Set(steps.flatMap(({ keys }) => keys)), now);
   const counters = new Map(before);
   const outcomes = steps.map(({ change }) => change(counters, now));
@@ -50,17 +50,17 @@ async function takeSteps(tx: Db, steps: readonly Step[], now: number): Promise<(
   return outcomes;
 }
 
-function gateOf(app: App): Gate {
-  const known = gates.get(app);
+function guessStateOf(app: App): GuessState {
+  const known = statesOfApp.get(app);
   if (known) return known;
   const batch = createWriteBatch<Step, Wait | undefined>({
     maxItems: batchSize,
     isCommon: (error) => isOutage(app.parts, error),
-    write: (steps) => inTransaction(app.db, (tx) => takeSteps(tx, steps, app.now())),
+    write: (steps) => inTransaction(app.db, (tx) => applySteps(tx, steps, app.now())),
   });
-  const gate: Gate = { batch, waits: new LRUCache({ max: 10_000 }) };
-  gates.set(app, gate);
-  return gate;
+  const state: GuessState = { batch, waits: new LRUCache({ max: 10_000 }) };
+  statesOfApp.set(app, state);
+  return state;
 }
 
 /** Hashes the parts of a key, so that no address or email address is stored. */
@@ -72,7 +72,7 @@ function refuse(waitMs: number): never {
   throw new AppError('too_many_attempts', {}, waitMs);
 }
 
-function refuseKnownWaits({ waits }: Gate, guesses: readonly Guess[], now: number): void {
+function refuseDuringWait({ waits }: GuessState, guesses: readonly Guess[], now: number): void {
   for (const { key } of guesses) {
     const wait = waits.get(key);
     if (wait && now < wait.until && now < wait.since + repeatMs) refuse(wait.until - now);
@@ -105,28 +105,28 @@ function takeBackAll(keys: readonly string[], counters: Counters): undefined {
  * are not counted.
  */
 export async function countGuesses(app: App, guesses: readonly Guess[]): Promise<void> {
-  const gate = gateOf(app);
-  refuseKnownWaits(gate, guesses, app.now());
-  const wait = await gate.batch({
+  const state = guessStateOf(app);
+  refuseDuringWait(state, guesses, app.now());
+  const wait = await state.batch({
     keys: keysOf(guesses),
     change: (counters, now) => countAll(guesses, counters, now),
   });
   if (!wait) return;
   const now = app.now();
-  gate.waits.set(wait.key, { since: now, until: now + wait.waitMs });
+  state.waits.set(wait.key, { since: now, until: now + wait.waitMs });
   refuse(wait.waitMs);
 }
 
-function forgetWaits({ waits }: Gate, guesses: readonly Guess[]): void {
+function forgetWaits({ waits }: GuessState, guesses: readonly Guess[]): void {
   for (const { key } of guesses) waits.delete(key);
 }
 
 /** Uncounts a try that was not checked. */
 export async function undoGuesses(app: App, guesses: readonly Guess[]): Promise<void> {
-  const gate = gateOf(app);
+  const state = guessStateOf(app);
   const keys = keysOf(guesses);
-  await gate.batch({ keys, change: (counters) => takeBackAll(keys, counters) });
-  forgetWaits(gate, guesses);
+  await state.batch({ keys, change: (counters) => takeBackAll(keys, counters) });
+  forgetWaits(state, guesses);
 }
 
 /** Uncounts a try that was right, and remembers `rightKey` until the given time. */
@@ -136,9 +136,9 @@ export async function rememberRight(
   rightKey: string,
   until: number,
 ): Promise<void> {
-  const gate = gateOf(app);
+  const state = guessStateOf(app);
   const keys = keysOf(guesses);
-  await gate.batch({
+  await state.batch({
     keys: [...keys, rightKey],
     change: (counters) => {
       takeBackAll(keys, counters);
@@ -147,13 +147,13 @@ export async function rememberRight(
       return undefined;
     },
   });
-  forgetWaits(gate, guesses);
+  forgetWaits(state, guesses);
 }
 
 /** Inside the transaction: uncounts a try that was right, and forgets all tries of its first key. */
 export async function forgetGuesses(app: App, tx: Db, [own, ...others]: [Guess, ...Guess[]]): Promise<void> {
   const keys = keysOf([own, ...others]);
-  await takeSteps(tx, [{ keys, change: (counters) => takeBackAll(keys, counters) }], app.now());
+  await applySteps(tx, [{ keys, change: (counters) => takeBackAll(keys, counters) }], app.now());
   await deleteCounter(tx, own.key);
-  forgetWaits(gateOf(app), [own, ...others]);
+  forgetWaits(guessStateOf(app), [own, ...others]);
 }

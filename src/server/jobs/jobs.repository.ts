@@ -164,7 +164,7 @@ export function retryLater(db: Db, job: Job, failure: Failure, dueAt: number): P
 }
 
 /** Undoes the claim. */
-export function giveBack(db: Db, job: Job): Promise<boolean> {
+export function requeueJob(db: Db, job: Job): Promise<boolean> {
   return changeLeased(db, job, { ...noLease, state: 'queued', progress: 0, tries: job.tries - 1 });
 }
 

@@ -53,7 +53,7 @@ async function end(
   onError: (error: unknown) => void,
 ): Promise<void> {
   // A stopping server does not count as a try.
-  if (error === stopping) await jobs.giveBack(app.db, job);
+  if (error === stopping) await jobs.requeueJob(app.db, job);
   if (error === stopping || error === lost) return;
   const known = error instanceof JobError ? error : kind.explain(error);
   if (!known) onError(error);

@@ -78,7 +78,7 @@ async function openPool(url: string, connectMs: number, timeout: QueryTimeout): 
  * Indexes are in memory or on a disk without moving parts. With PostgreSQL's default of 4, it would read all people of
  * the school rather than look up the thirty of a class. Other engines of its protocol may not know the setting.
  */
-async function favourIndexes(connection: DatabaseConnection): Promise<void> {
+async function preferIndexes(connection: DatabaseConnection): Promise<void> {
   await connection.executeQuery(CompiledQuery.raw('set random_page_cost = 1.1')).catch(() => undefined);
 }
 
@@ -88,7 +88,7 @@ export function openPostgres(url: string, connectMs = usualConnectMs): DialectPa
     name: 'postgres',
     dialect: new PostgresDialect({
       pool: () => openPool(url, connectMs, timeout),
-      onCreateConnection: favourIndexes,
+      onCreateConnection: preferIndexes,
     }),
     idType: 'integer',
     idColumn: (column) => column.primaryKey().generatedByDefaultAsIdentity(),

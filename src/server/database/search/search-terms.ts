@@ -70,7 +70,7 @@ export function toRunText(texts: readonly string[]): string {
 /** Facts to filter by, under short names and always in the same order; absent facts are not filtered by. */
 export type Facts = Record<string, string | number | null | undefined>;
 
-function nameFacts(facts: Facts): string[] {
+function listFactTokens(facts: Facts): string[] {
   return Object.entries(facts).flatMap(([name, value]) =>
     value === null || value === undefined ? [] : [`${factMark}${name}${value}`],
   );
@@ -78,14 +78,14 @@ function nameFacts(facts: Facts): string[] {
 
 /** The token that all rows with these facts have; none without facts. */
 export function tokenOfFacts(facts: Facts): SearchToken[] {
-  const text = nameFacts(facts).join('');
+  const text = listFactTokens(facts).join('');
   return text === '' ? [] : [{ text, isPrefix: false }];
 }
 
 /** One token for each combination of a row's facts, so that any filter is a single token of the index. */
 export function tokensOfFacts(facts: Facts): string[] {
   let choices = [''];
-  for (const fact of nameFacts(facts)) choices = choices.flatMap((each) => [each, each + fact]);
+  for (const fact of listFactTokens(facts)) choices = choices.flatMap((each) => [each, each + fact]);
   return choices.slice(1);
 }
 

@@ -151,7 +151,7 @@ export async function readStatus(
   return (await readProgress(app, [id])).has(id) ? activityStatus.converting : status;
 }
 
-function holdsDraft(activity: Row<'activity'>, form: drafts.ActivityForm, content: string): boolean {
+function isSameDraft(activity: Row<'activity'>, form: drafts.ActivityForm, content: string): boolean {
   return activity.content === content && JSON.stringify(drafts.formOf(activity)) === JSON.stringify(form);
 }
 
@@ -170,7 +170,7 @@ export async function saveActivity(
   const draft = drafts.parseDraft(model, input.content);
   const content = JSON.stringify(draft);
   if (input.draft_version !== activity.draft_version) {
-    if (!holdsDraft(activity, form, content)) throw new AppError('changed_elsewhere');
+    if (!isSameDraft(activity, form, content)) throw new AppError('changed_elsewhere');
     const { draft_version, modified_at } = activity;
     return { draft_version, modified_at, status: await readStatus(context, activity) };
   }

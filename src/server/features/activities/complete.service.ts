@@ -10,7 +10,7 @@ import { readStatus, requireOwnActivity } from '#server/features/activities/acti
 import { type ActivityForm, formOf } from '#server/features/activities/activity-draft.ts';
 import { insertRevision } from '#server/features/activities/draft-media.ts';
 import { type Resolved, readResolved } from '#server/features/contents/resolve.service.ts';
-import { findLacking } from '#server/features/contents/selection.service.ts';
+import { findSelectionIssues } from '#server/features/contents/selection.service.ts';
 import { listConverting } from '#server/features/conversions/conversions.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
@@ -93,7 +93,7 @@ export async function completeActivity(context: SignedInContext, id: number): Pr
   const issues = await findIssues(context.db, form, resolved);
   if (issues.length === 0) {
     const source = { type: activity.type, draft: resolved.draft, authorId: activity.owner_id };
-    issues.push(...(await findLacking(context.app, context.db, source)).map(describeIssue));
+    issues.push(...(await findSelectionIssues(context.app, context.db, source)).map(describeIssue));
   }
   if (issues.length > 0) return { completed: false, issues, revision_id, revision_number, status };
   const newId = await publish(context, activity, form, resolved);

@@ -1,7 +1,11 @@
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { NewRow, Row } from '#server/database/schema.ts';
 import * as activities from '#server/features/activities/activities.repository.ts';
-import { isUseChanged, namesAny, trackUse } from '#server/features/files/storage/stored-objects.service.ts';
+import {
+  containsMedia,
+  isUseChanged,
+  trackUse,
+} from '#server/features/files/storage/stored-objects.service.ts';
 
 /** Writes drafts and revisions together with the list of media that they use. */
 
@@ -10,7 +14,7 @@ type WithMedia = { content: string; icon: string; startup_screen: string };
 const textsOf = ({ content, icon, startup_screen }: WithMedia) => [content, icon, startup_screen];
 
 /** Whether the row names any media. */
-export const namesMedia = (row: WithMedia) => namesAny(textsOf(row));
+export const namesMedia = (row: WithMedia) => containsMedia(textsOf(row));
 
 /** Returns the new id; undefined if the owner has used the creation key before. */
 export async function insertActivity(db: Db, row: NewRow<'activity'>): Promise<number | undefined> {

@@ -81,7 +81,7 @@ export async function addPublished(
  * Publishes a copy of `source` as the activity's next revision and replaces the draft. Returns false and changes nothing
  * if somebody saved or published since `activity` was read.
  */
-export async function publishOver(
+export async function publishNextRevision(
   tx: Tx,
   activity: Row<'activity'>,
   source: Revision,

@@ -44,7 +44,7 @@ function cacheOf(app: App): LRUCache<string, Revision> {
 }
 
 /** Whether attempts have an answer with this id: of a question, or the trace of the type. */
-export function keepsAnswer(
+export function hasAnswerOf(
   { questions, model }: Pick<Revision, 'questions' | 'model'>,
   id: string,
 ): boolean {

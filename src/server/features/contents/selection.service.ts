@@ -54,7 +54,7 @@ async function select(
 }
 
 /** Issues that would prevent starting an attempt now. */
-export async function findLacking(app: App, db: Db, source: SelectionSource): Promise<DraftIssue[]> {
+export async function findSelectionIssues(app: App, db: Db, source: SelectionSource): Promise<DraftIssue[]> {
   const chosen = await select(app, db, source, 1);
   return 'lacking' in chosen ? chosen.lacking : [];
 }
@@ -63,7 +63,7 @@ export async function findLacking(app: App, db: Db, source: SelectionSource): Pr
  * The selection for a new attempt, as JSON. Refuses 'nothing_to_choose' if the sources of the activity have become too
  * small since it was completed.
  */
-export async function chooseForRevision(app: App, revisionId: number, seed: number): Promise<string | null> {
+export async function chooseSelection(app: App, revisionId: number, seed: number): Promise<string | null> {
   const row = await findRevision(app.db, revisionId);
   const authorId = await findAuthor(app.db, row.activity_id);
   const draft = app.activities.read(row).content;

@@ -32,7 +32,7 @@ export function readUrl(text: string, base?: URL): URL {
 }
 
 /** Connects to the checked address, because resolving the name again could give another one. */
-function askAt(address: string, url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+function requestPage(address: string, url: URL, signal: AbortSignal): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   request({
     host: address,
@@ -58,7 +58,7 @@ function askAt(address: string, url: URL, signal: AbortSignal): Promise<Incoming
 async function ask(url: URL, addresses: readonly string[], signal: AbortSignal): Promise<IncomingMessage> {
   for (const address of addresses.slice(0, addressesMax)) {
     try {
-      return await askAt(address, url, signal);
+      return await requestPage(address, url, signal);
     } catch {
       if (signal.aborted) break;
     }

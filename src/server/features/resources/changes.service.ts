@@ -5,7 +5,7 @@ import type { Row } from '#server/database/schema.ts';
 import { requireOwnActivity } from '#server/features/activities/activities.service.ts';
 import {
   differsFromRevision,
-  publishOver,
+  publishNextRevision,
   readRevisionRow,
 } from '#server/features/activities/published.service.ts';
 import { readResolved } from '#server/features/contents/resolve.service.ts';
@@ -117,7 +117,7 @@ export async function takeChanges(
   const source = await readRevisionRow(db, revision_id);
   const changes = { origin_revision_id: revision_id, dismissed_revision_id: null };
   const by = { userId: actor.id, now: app.now() };
-  const isPublished = await inTransaction(db, (tx) => publishOver(tx, activity, source, changes, by));
+  const isPublished = await inTransaction(db, (tx) => publishNextRevision(tx, activity, source, changes, by));
   if (!isPublished) throw new AppError('changed_elsewhere');
   return { revision_number: revision_number + 1 };
 }

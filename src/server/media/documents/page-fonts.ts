@@ -18,7 +18,7 @@ const serifPlaces = [
   'C:\\Windows\\Fonts\\mingliu.ttc',
 ];
 
-function askFontconfig(family: string): string[] {
+function findByFontconfig(family: string): string[] {
   try {
     const query = [`-f`, '%{file}', `${family}:lang=zh-hk`];
     return [execFileSync('fc-match', query, { encoding: 'utf8', timeout: 5_000 })];
@@ -28,7 +28,7 @@ function askFontconfig(family: string): string[] {
 }
 
 function registerFirst(places: string[], family: string): void {
-  const found = places.find((path) => existsSync(path)) ?? askFontconfig(family)[0];
+  const found = places.find((path) => existsSync(path)) ?? findByFontconfig(family)[0];
   if (found !== undefined) GlobalFonts.registerFromPath(found, family);
 }
 

@@ -29,7 +29,7 @@ const encodings: readonly Encoding[] = [
   { read: readDos, isUsual: () => false },
 ];
 
-function countUsual(name: Buffer, isUsual: Encoding['isUsual']): number {
+function countUsualCharacters(name: Buffer, isUsual: Encoding['isUsual']): number {
   const pairs = name.toString('latin1').match(/[\u0080-\u00ff][^]/g) ?? [];
   return pairs.filter((pair) => isUsual(pair.charCodeAt(0), pair.charCodeAt(1))).length;
 }
@@ -63,7 +63,9 @@ async function chooseEncoding(
   const readable = encodings.flatMap(({ read, isUsual }) => {
     try {
       const files = names.map((name) => fileOf(read(name)));
-      return [{ read, files, usual: names.reduce((sum, name) => sum + countUsual(name, isUsual), 0) }];
+      return [
+        { read, files, usual: names.reduce((sum, name) => sum + countUsualCharacters(name, isUsual), 0) },
+      ];
     } catch {
       return [];
     }

@@ -32,7 +32,7 @@ function canCopy({ probe, picture, sound, width, height }: VideoFacts): boolean 
 }
 
 /** Whether the file can be served unchanged: it must not contain the place of recording or further streams. */
-async function canStay(path: string, extension: string, { probe }: VideoFacts): Promise<boolean> {
+async function isPlayableUnchanged(path: string, extension: string, { probe }: VideoFacts): Promise<boolean> {
   const tells = Object.keys(probe.format.tags).some((tag) => /location|gps|xyz/i.test(tag));
   const isBare = probe.streams.length <= 2 && !tells && extension === '.mp4';
   return isBare && (await playsWhileLoading(path));
@@ -65,7 +65,7 @@ export async function makeMp4(
   progress: (share: number) => void,
 ): Promise<string> {
   const isCopied = canCopy(facts);
-  if (isCopied && (await canStay(source.path, source.extension, facts))) return source.path;
+  if (isCopied && (await isPlayableUnchanged(source.path, source.extension, facts))) return source.path;
   const target = join(tools.folder, 'video.mp4');
   const { exitCode } = await runProgram({
     command: [

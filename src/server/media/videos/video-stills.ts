@@ -9,7 +9,10 @@ import { inputGuard, nameInput, type VideoFacts, type VideoTools } from '#server
 
 /** Makes pictures of a converted video: a poster, and a strip of thumbnails for the timeline. */
 
-type Still<K extends 'poster' | 'strip'> = { path: string } & Omit<ConversionResult<'video'>[K], 'url'>;
+type VideoPicture<K extends 'poster' | 'strip'> = { path: string } & Omit<
+  ConversionResult<'video'>[K],
+  'url'
+>;
 
 async function takePicture(
   name: string,
@@ -45,7 +48,7 @@ export async function takePoster(
   video: string,
   facts: VideoFacts,
   tools: VideoTools,
-): Promise<Still<'poster'>> {
+): Promise<VideoPicture<'poster'>> {
   const { width, height } = fitInto(facts.width, facts.height, videoLimits.longSide, videoLimits.shortSide);
   const look = ['-vf', `scale=${width}:${height},setsar=1,format=yuvj420p`, '-q:v', '3'];
   const at = ['-ss', (facts.durationMs / 10_000).toFixed(3)];
@@ -73,7 +76,7 @@ export async function makeStrip(
   video: string,
   facts: VideoFacts,
   tools: VideoTools,
-): Promise<Still<'strip'>> {
+): Promise<VideoPicture<'strip'>> {
   const { rows, upright, ...strip } = planStrip(facts);
   const box = `${videoLimits.thumbWidth}:${upright}`;
   const filters = [

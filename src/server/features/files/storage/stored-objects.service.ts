@@ -80,7 +80,7 @@ export async function copyToLocal(app: Pick<App, 'files'>, media: string, path: 
 }
 
 /** Whether texts name any media. */
-export const namesAny = (texts: readonly string[]) => findMediaNames(texts).length > 0;
+export const containsMedia = (texts: readonly string[]) => findMediaNames(texts).length > 0;
 
 /**
  * Whether `trackUse` may have something to write for texts that replace others. Needs no query if neither name media.

@@ -9,7 +9,7 @@ import * as uploads from '#server/features/files/uploads/uploads.repository.ts';
 import type { App } from '#server/http/context.ts';
 
 /** Lets tus use the rows of uploads instead of an own record next to the bytes. */
-function openRows(db: Db) {
+function openUploadRows(db: Db) {
   return {
     get: async (id: string) => {
       const row = await uploads.findUpload(db, id);
@@ -27,7 +27,7 @@ function openRows(db: Db) {
 /** Receives the bytes of each upload in a file named by its id. */
 function openStore(app: App): FileStore {
   const { dataDir } = app.env;
-  const store = new FileStore({ directory: receivedDir(dataDir), configstore: openRows(app.db) });
+  const store = new FileStore({ directory: receivedDir(dataDir), configstore: openUploadRows(app.db) });
   return Object.assign(store, {
     write: (source: Readable, id: string, offset: number) => receiveBytes(app, { id, offset }, source),
   });

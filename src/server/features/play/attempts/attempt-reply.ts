@@ -2,7 +2,7 @@ import type { AttemptPin } from '#activities/activity-type.ts';
 import { findWithheld, withholdTitles } from '#activities/withheld.ts';
 import type { ApiReply } from '#contract/api.ts';
 import type { Row } from '#server/database/schema.ts';
-import { keepsAnswer, type Revision, readRevision } from '#server/features/contents/revisions.service.ts';
+import { hasAnswerOf, type Revision, readRevision } from '#server/features/contents/revisions.service.ts';
 import { findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
 import { describeAnswer, emptyAnswer } from '#server/features/play/attempts/answer-reply.ts';
 import { listAnswers } from '#server/features/play/attempts/answers.repository.ts';
@@ -25,7 +25,7 @@ function completeAnswers(
   revision: Revision,
   feedback: Feedback,
 ): Row<'answer'>[] {
-  const given = rows.filter(({ question_id }) => keepsAnswer(revision, question_id));
+  const given = rows.filter(({ question_id }) => hasAnswerOf(revision, question_id));
   if (feedback !== 'all') return given;
   const answered = new Set(given.map(({ question_id }) => question_id));
   const missing = [...revision.questions.values()].filter(({ id }) => !answered.has(id));

@@ -7,7 +7,7 @@ import { type Db, inTransaction } from '#server/database/database.ts';
 import { isOutage } from '#server/database/outage.ts';
 import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
-import { chooseForRevision } from '#server/features/contents/selection.service.ts';
+import { chooseSelection } from '#server/features/contents/selection.service.ts';
 import { readAttempt } from '#server/features/play/attempts/attempt.service.ts';
 import { publishAttempt } from '#server/features/play/attempts/attempt-events.ts';
 import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
@@ -68,10 +68,10 @@ function batchOf(app: App): WriteBatch<Starting, number | undefined> {
 type Input = ParsedInputOf<Api['POST /play/start']>;
 
 /** The type's choice of questions for a new attempt, and their points. */
-async function chooseFor(app: App, courseware: coursewares.PlayCourseware, seed: number) {
+async function chooseForAttempt(app: App, courseware: coursewares.PlayCourseware, seed: number) {
   const { revision_id, max_score, type } = courseware;
   if (!app.activities.findServer(type)) return { selection: null, max_score };
-  const selection = await chooseForRevision(app, revision_id, seed);
+  const selection = await chooseSelection(app, revision_id, seed);
   return { selection, max_score: (await readRevision(app, app.db, { revision_id, selection })).max_score };
 }
 
@@ -83,7 +83,7 @@ async function insertNext(
 ): Promise<number | undefined> {
   const now = app.now();
   const seed = randomInt(1, seedMax);
-  const chosen = await chooseFor(app, courseware, seed);
+  const chosen = await chooseForAttempt(app, courseware, seed);
   const row = {
     courseware_id: courseware.id,
     user_id: actor.id,

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/database/database.ts';
 import { isOutage } from '#server/database/outage.ts';
 import type { Row } from '#server/database/schema.ts';
 import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
-import { keepsAnswer, readRevision } from '#server/features/contents/revisions.service.ts';
+import { hasAnswerOf, readRevision } from '#server/features/contents/revisions.service.ts';
 import { emptyAnswer } from '#server/features/play/attempts/answer-reply.ts';
 import * as answers from '#server/features/play/attempts/answers.repository.ts';
 import { publishSubmitted } from '#server/features/play/attempts/attempt-events.ts';
@@ -41,7 +41,7 @@ async function keepTimes(
     const run = attemptPeriod(attempt, attempt.started_at);
     const revision = await readRevision(app, tx, attempt);
     for (const [id, time_ms] of Object.entries(timesOf.get(attempt.id) ?? {})) {
-      if (!keepsAnswer(revision, id)) continue;
+      if (!hasAnswerOf(revision, id)) continue;
       const limited = limitTime(time_ms, {}, null, run);
       const max_score = revision.questions.get(id)?.max_score ?? 0;
       rows.push({ ...emptyAnswer(attempt.id, id, max_score), time_ms: limited });

@@ -8,13 +8,13 @@ import { markAnswers } from '#server/features/play/marking/mark-answers.ts';
 import { listNewestSteps } from '#server/features/play/marking/mark-steps.repository.ts';
 import type { App } from '#server/http/context.ts';
 
-export type Remarked = { total: QuestionMark; answers: ReadonlyMap<string, Row<'answer'>> };
+export type NewMarks = { total: QuestionMark; answers: ReadonlyMap<string, Row<'answer'>> };
 
 /**
  * Marks a submitted attempt again and stores the changes; the caller's transaction has locked it. Marks that a teacher
  * gave stay.
  */
-export async function markAgain(app: App, tx: Db, attempt: Row<'attempt'>): Promise<Remarked> {
+export async function markAgain(app: App, tx: Db, attempt: Row<'attempt'>): Promise<NewMarks> {
   const revision = await readRevision(app, tx, attempt);
   const stored = await answers.listAnswers(tx, [attempt.id]);
   const steps = await listNewestSteps(tx, [attempt.id]);

@@ -2,7 +2,7 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { found } from '#server/app-error.ts';
 import { nameSubject } from '#server/choose-names.ts';
-import { keepsAnswer, type Revision, readRevision } from '#server/features/contents/revisions.service.ts';
+import { hasAnswerOf, type Revision, readRevision } from '#server/features/contents/revisions.service.ts';
 import { describeFilesOfAnswer, findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
 import { listNewestSteps } from '#server/features/play/marking/teacher-marks.service.ts';
 import { attemptPeriod, limitTimes, readResponse } from '#server/features/play/saving/spent-time.service.ts';
@@ -85,7 +85,7 @@ async function listAnswers(
   const stepOf = new Map((await listNewestSteps(db, [attempt.id])).map((step) => [step.question_id, step]));
   const place = new Map([...questions.keys()].map((id, index) => [id, index]));
   return limitTimes(rows, questions, attemptPeriod(attempt, app.now()))
-    .filter(({ question_id }) => keepsAnswer(revision, question_id))
+    .filter(({ question_id }) => hasAnswerOf(revision, question_id))
     .sort((one, other) => (place.get(one.question_id) ?? 0) - (place.get(other.question_id) ?? 0))
     .map((row) => {
       const { question_id, response, score, max_score, needs_teacher, time_ms, flagged, saved_at } = row;

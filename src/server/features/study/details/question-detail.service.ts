@@ -2,7 +2,7 @@ import { traceId } from '#activities/trace-id.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError } from '#server/app-error.ts';
-import { keepsAnswer, readRevisions } from '#server/features/contents/revisions.service.ts';
+import { hasAnswerOf, readRevisions } from '#server/features/contents/revisions.service.ts';
 import { describeFilesOfAnswer, findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
 import { listNewestSteps } from '#server/features/play/marking/teacher-marks.service.ts';
 import { readResponse } from '#server/features/play/saving/spent-time.service.ts';
@@ -83,7 +83,7 @@ async function listStudents(
   );
   const listed = people.filter((person) => {
     const attempt = shown(person);
-    return attempt === undefined || keepsAnswer(revisionOf(attempt), questionId);
+    return attempt === undefined || hasAnswerOf(revisionOf(attempt), questionId);
   });
   const ids = listed.flatMap((person) => shown(person)?.id ?? []);
   const rows = ids.length > 0 ? await study.listResponses(db, ids, questionId) : [];
@@ -128,7 +128,7 @@ export async function readQuestionDetail(
   const { revision } = loaded;
   const items = [...revision.questions.values()];
   const id = input.question_id ?? items[0]?.id ?? traceId;
-  if (!keepsAnswer(revision, id)) throw new AppError('not_found');
+  if (!hasAnswerOf(revision, id)) throw new AppError('not_found');
   const index = items.findIndex((item) => item.id === id);
   const counting = uniqueAttempts(loaded.students.flatMap((person) => person.counting ?? []));
   const all = analyseItems(items, await readScores(context, counting, items));
