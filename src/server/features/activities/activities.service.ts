@@ -9,6 +9,7 @@ import type { Row } from '#server/database/schema.ts';
 import * as activities from '#server/features/activities/activities.repository.ts';
 import * as drafts from '#server/features/activities/activity-draft.ts';
 import * as items from '#server/features/activities/activity-items.ts';
+import * as activityList from '#server/features/activities/activity-list.repository.ts';
 import { activityMessages } from '#server/features/activities/activity-messages.ts';
 import {
   listWaitingActivities,
@@ -26,7 +27,7 @@ type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 const formerClassesMax = 5;
 
 /** The viewer for queries of coursewares. */
-export function viewerOf({ actor }: SignedInContext): activities.Viewer {
+export function viewerOf({ actor }: SignedInContext): activityList.Viewer {
   return isAdmin(actor) ? 'all' : actor.id;
 }
 
@@ -45,7 +46,7 @@ export async function listActivities(
   if (input.all && !isAdmin(context.actor))
     throw new AccessRefusal('not_allowed', context.actor.id, 'activity.list_all');
   const ownerId = input.all ? undefined : context.actor.id;
-  const { total, items: rows } = await activities.listActivities(context.db, {
+  const { total, items: rows } = await activityList.listActivities(context.db, {
     ownerId,
     viewer: viewerOf(context),
     type: input.type || undefined,
@@ -61,7 +62,7 @@ export async function listActivities(
   const ids = rows.map(({ id }) => id);
   const progress = await readProgress(context.app, ids);
   const unused = rows.flatMap(({ id, courseware_count }) => (courseware_count ? [] : [id]));
-  const former = await activities.listFormerClasses(context.db, unused);
+  const former = await activityList.listFormerClasses(context.db, unused);
   return {
     total,
     items: rows.map((row) => ({
@@ -73,7 +74,7 @@ export async function listActivities(
 
 export async function readDetail(context: SignedInContext, id: number): Promise<items.ActivityDetail> {
   await requireOwnActivity(context, id);
-  const row = found(await activities.findActivityDetail(context.db, id, viewerOf(context)));
+  const row = found(await activityList.findActivityDetail(context.db, id, viewerOf(context)));
   const progress = await readProgress(context.app, [id]);
   return items.describeDetail(context.app.activities, row, context.lang, progress.get(id));
 }

@@ -3,7 +3,7 @@ import type { ApiReply } from '#contract/api.ts';
 import { activityStatus } from '#contract/choices.ts';
 import type { Language } from '#contract/language.ts';
 import { nameColleague, nameSubject } from '#server/choose-names.ts';
-import type { findActivityDetail, ItemRow } from '#server/features/activities/activities.repository.ts';
+import type { findActivityDetail, ItemRow } from '#server/features/activities/activity-list.repository.ts';
 
 /** Describes activities for the API. */
 

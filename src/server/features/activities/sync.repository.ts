@@ -1,5 +1,5 @@
 import type { Db } from '#server/database/database.ts';
-import type { Viewer } from '#server/features/activities/activities.repository.ts';
+import type { Viewer } from '#server/features/activities/activity-list.repository.ts';
 
 /** Queries of an activity's coursewares. */
 

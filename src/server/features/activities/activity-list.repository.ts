@@ -1,0 +1,177 @@
+import { activityStatus } from '#contract/choices.ts';
+import { compileOnce } from '#server/database/compile-once.ts';
+import type { Db } from '#server/database/database.ts';
+import { selectFormerClasses } from '#server/database/former-classes.ts';
+import { keywordPattern, matchesPattern } from '#server/database/search/search-text.ts';
+
+/** Queries of activities as lists and their detail page show them. */
+
+const itemColumns = [
+  'activity.id',
+  'activity.type',
+  'activity.name',
+  'activity.description',
+  'activity.display_language',
+  'activity.subject_id',
+  'activity.grade',
+  'activity.difficulty',
+  'activity.icon',
+  'activity.startup_screen',
+  'activity.status',
+  'activity.owner_id',
+  'activity.modified_at',
+  'activity.question_count',
+  'activity.revision_number',
+  'activity.revision_id',
+  'activity.origin_revision_id',
+  'activity.dismissed_revision_id',
+] as const;
+
+/** The person whose visible coursewares are counted; 'all' for administrators. */
+export type Viewer = number | 'all';
+
+function selectItems(db: Db, viewer: Viewer) {
+  return db
+    .selectFrom('activity')
+    .innerJoin('user as modifier', 'modifier.id', 'activity.modified_by')
+    .leftJoin('subject', 'subject.id', 'activity.subject_id')
+    .leftJoin('resource as shared', 'shared.activity_id', 'activity.id')
+    .leftJoin('resource as origin', 'origin.id', 'activity.origin_resource_id')
+    .select(itemColumns)
+    .select((eb) => [
+      'subject.name as subject_name',
+      'subject.name_eng as subject_name_eng',
+      'shared.id as resource_id',
+      'shared.revision_id as shared_revision_id',
+      'origin.revision_id as original_revision_id',
+      'modifier.name as modifier_name',
+      'modifier.nickname as modifier_nickname',
+      'modifier.nickname_eng as modifier_nickname_eng',
+      eb
+        .selectFrom('courseware')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('courseware.activity_id', '=', 'activity.id')
+        .$if(viewer !== 'all', (query) =>
+          query
+            .innerJoin('unit', 'unit.id', 'courseware.unit_id')
+            .innerJoin('teaching', (join) =>
+              join
+                .onRef('teaching.class_id', '=', 'unit.class_id')
+                .onRef('teaching.subject_id', '=', 'unit.subject_id')
+                .on('teaching.user_id', '=', Number(viewer)),
+            ),
+        )
+        .as('courseware_count'),
+    ]);
+}
+
+export type ListFilter = {
+  ownerId: number | undefined;
+  viewer: Viewer;
+  type: string | undefined;
+  status: number | undefined;
+  /** Activities that wait for conversions, whatever status they have; needed with `status` only. */
+  waitingIds: readonly number[];
+  subjectId: number | undefined;
+  keyword: string | undefined;
+  sort: 'modified_at' | 'name';
+  order: 'asc' | 'desc';
+  offset: number;
+  limit: number;
+};
+
+type Matching = Record<'ownerId' | 'status' | 'subjectId', number | undefined> &
+  Record<'type' | 'pattern', string | undefined> &
+  Record<'onlyIds' | 'exceptIds', readonly number[] | undefined>;
+
+/** Activities that wait for conversions have the status 'converting' instead of their stored one. */
+function matchStatus(status: number | undefined, waitingIds: readonly number[]) {
+  if (status === activityStatus.converting)
+    return { status: undefined, onlyIds: waitingIds, exceptIds: undefined };
+  const exceptIds = status === undefined || waitingIds.length === 0 ? undefined : waitingIds;
+  return { status, onlyIds: undefined, exceptIds };
+}
+
+function selectMatching(db: Db, matching: Matching) {
+  const { ownerId, type, status, onlyIds, exceptIds, subjectId, pattern } = matching;
+  return db
+    .selectFrom('activity')
+    .where('activity.deleted_at', 'is', null)
+    .$if(ownerId !== undefined, (query) => query.where('activity.owner_id', '=', Number(ownerId)))
+    .$if(type !== undefined, (query) => query.where('activity.type', '=', String(type)))
+    .$if(status !== undefined, (query) => query.where('activity.status', '=', Number(status)))
+    .$if(onlyIds !== undefined, (query) => query.where('activity.id', 'in', onlyIds ?? []))
+    .$if(exceptIds !== undefined, (query) => query.where('activity.id', 'not in', exceptIds ?? []))
+    .$if(subjectId !== undefined, (query) => query.where('activity.subject_id', '=', Number(subjectId)))
+    .$if(pattern !== undefined, (query) =>
+      query.where(matchesPattern('activity.search_text', pattern ?? '')),
+    );
+}
+
+const selectTotal = compileOnce((db, matching: Matching) =>
+  selectMatching(db, matching).select((eb) => eb.fn.countAll<number>().as('total')),
+);
+
+const selectPage = compileOnce(
+  (
+    db,
+    { offset, limit, ...matching }: Matching & { offset: number; limit: number },
+    { sort, order }: Pick<ListFilter, 'sort' | 'order'>,
+  ) =>
+    selectMatching(db, matching)
+      .select('activity.id')
+      .orderBy(sort === 'name' ? 'activity.search_text' : 'activity.modified_at', order)
+      .orderBy('activity.id', order)
+      .offset(offset)
+      .limit(limit),
+);
+
+const selectItemsById = compileOnce(
+  (db, { ids, viewerId }: { ids: readonly number[]; viewerId: number | undefined }) =>
+    selectItems(db, viewerId ?? 'all').where('activity.id', 'in', ids),
+);
+
+/** One page of the activities, without deleted ones, and their total number. */
+export async function listActivities(db: Db, filter: ListFilter) {
+  const { ownerId, viewer, type, status, waitingIds, subjectId, keyword } = filter;
+  const { sort, order, offset, limit } = filter;
+  const pattern = keyword === undefined ? undefined : keywordPattern(keyword);
+  const matching = { ownerId, type, subjectId, pattern, ...matchStatus(status, waitingIds) };
+  if (matching.onlyIds?.length === 0) return { total: 0, items: [] };
+  const [counted] = await selectTotal(db, matching);
+  const total = counted?.total ?? 0;
+  const page = await selectPage(db, { ...matching, offset, limit }, { sort, order });
+  if (page.length === 0) return { total, items: [] };
+  const ids = page.map(({ id }) => id);
+  const rows = await selectItemsById(db, { ids, viewerId: viewer === 'all' ? undefined : viewer });
+  const rowById = new Map(rows.map((row) => [row.id, row]));
+  return { total, items: ids.flatMap((id) => rowById.get(id) ?? []) };
+}
+
+export type ItemRow = Awaited<ReturnType<typeof listActivities>>['items'][number];
+
+/** By activity id: names of classes that submitted work in a courseware that was deleted since. */
+export async function listFormerClasses(db: Db, ids: readonly number[]): Promise<Map<number, string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectFormerClasses(db)
+    .select(['courseware_record.activity_id', 'class.name'])
+    .distinct()
+    .where('courseware_record.activity_id', 'in', ids)
+    .orderBy('class.name')
+    .execute();
+  const byActivity = Map.groupBy(rows, ({ activity_id }) => activity_id);
+  return new Map([...byActivity].map(([id, own]) => [id, own.map(({ name }) => name)]));
+}
+
+/** One activity with its draft, even if deleted. */
+export function findActivityDetail(db: Db, id: number, viewer: Viewer) {
+  return selectItems(db, viewer)
+    .select([
+      'activity.content',
+      'activity.content_version',
+      'activity.draft_version',
+      'activity.revised_draft_version',
+    ])
+    .where('activity.id', '=', id)
+    .executeTakeFirst();
+}
