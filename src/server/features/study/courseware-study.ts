@@ -3,6 +3,7 @@ import { found } from '#server/app-error.ts';
 import { type Revision, readRevision } from '#server/features/contents/revisions.service.ts';
 import { submitOverdueAttempts } from '#server/features/play/ending/submit.service.ts';
 import { findCountingAttempt } from '#server/features/study/counting.ts';
+import * as studentWork from '#server/features/study/student-work.repository.ts';
 import * as study from '#server/features/study/study.repository.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
@@ -11,10 +12,10 @@ import { authorize } from '#server/policy/policy.ts';
 
 type CoursewareHead = ApiReply<'GET /study/grid'>['courseware'];
 
-export type StudentAttempts = study.Person & {
+export type StudentAttempts = studentWork.Person & {
   /** Attempts in order of their numbers. */
-  attempts: study.StudyAttempt[];
-  counting: study.StudyAttempt | undefined;
+  attempts: studentWork.StudyAttempt[];
+  counting: studentWork.StudyAttempt | undefined;
 };
 
 export type CoursewareStudy = {
@@ -68,9 +69,9 @@ async function listStudentAttempts(
   { db }: App,
   courseware: study.StudyCourseware,
 ): Promise<StudentAttempts[]> {
-  const people = await study.listPeople(db, courseware.courseware_id, courseware.class_id);
+  const people = await studentWork.listPeople(db, courseware.courseware_id, courseware.class_id);
   const attempts = Map.groupBy(
-    await study.listAttempts(db, [courseware.courseware_id]),
+    await studentWork.listAttempts(db, [courseware.courseware_id]),
     ({ user_id }) => user_id,
   );
   return people.map((person) => {
@@ -100,10 +101,13 @@ export async function requireCoursewareStudy(
 }
 
 /** The attempt that counts, or else the one in progress. */
-export function chooseShownAttempt({ counting, attempts }: StudentAttempts): study.StudyAttempt | undefined {
+export function chooseShownAttempt({
+  counting,
+  attempts,
+}: StudentAttempts): studentWork.StudyAttempt | undefined {
   return counting ?? attempts.at(-1);
 }
 
-export function describePerson({ user_id, name, name_eng, class_number, is_guest }: study.Person) {
+export function describePerson({ user_id, name, name_eng, class_number, is_guest }: studentWork.Person) {
   return { user_id, student_name: name, student_name_eng: name_eng, class_number, is_guest };
 }

@@ -12,6 +12,7 @@ import {
   scoreShareOf,
   uniqueAttempts,
 } from '#server/features/study/counting.ts';
+import * as studentWork from '#server/features/study/student-work.repository.ts';
 import * as study from '#server/features/study/study.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { hasMarkedQuestions } from '#server/marked-questions.ts';
@@ -25,7 +26,7 @@ export function viewerOf({ actor }: SignedInContext): study.Viewer {
 }
 
 function summariseAttempts(
-  attempts: readonly study.StudyAttempt[],
+  attempts: readonly studentWork.StudyAttempt[],
   rule: study.StudyCourseware['counting_attempt'],
   assigned: number,
 ): Pick<StudyItem, 'started' | 'submitted' | 'average' | 'average_of' | 'median_time_ms' | 'waiting'> {
@@ -68,7 +69,7 @@ export async function listStudy(
   const ids = rows.map(({ courseware_id }) => courseware_id);
   await submitOverdueAttempts(app, { coursewareIds: ids });
   const students = await study.countStudents(db, [...new Set(rows.map(({ class_id }) => class_id))]);
-  const attempts = Map.groupBy(await study.listAttempts(db, ids), ({ courseware_id }) => courseware_id);
+  const attempts = Map.groupBy(await studentWork.listAttempts(db, ids), ({ courseware_id }) => courseware_id);
   const now = app.now();
   const items = rows.map((row): StudyItem => {
     const { courseware_id, courseware_name, type, unit_id, unit_name, class_id, class_name, due_at } = row;

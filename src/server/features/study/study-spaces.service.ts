@@ -8,6 +8,7 @@ import { readHistory, readSpace, type SpaceView } from '#server/features/spaces/
 import { streamSpaces } from '#server/features/spaces/stream-spaces.service.ts';
 import { readCoursewareControl } from '#server/features/study/control.service.ts';
 import { requireStudyCourseware } from '#server/features/study/courseware-study.ts';
+import * as studentWork from '#server/features/study/student-work.repository.ts';
 import * as study from '#server/features/study/study.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
@@ -25,7 +26,7 @@ async function findPinnedRevision(
   attemptId: number | undefined,
 ): Promise<Pinned> {
   if (attemptId === undefined) return { revision_id };
-  const attempt = found(await study.findAttemptRevision(db, attemptId));
+  const attempt = found(await studentWork.findAttemptRevision(db, attemptId));
   if (attempt.courseware_id !== courseware_id) throw new AppError('not_found');
   return attempt;
 }

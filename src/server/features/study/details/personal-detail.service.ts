@@ -15,6 +15,7 @@ import {
 } from '#server/features/study/courseware-study.ts';
 import { viewerOf } from '#server/features/study/list.service.ts';
 import { describeStep } from '#server/features/study/marks/mark.service.ts';
+import * as studentWork from '#server/features/study/student-work.repository.ts';
 import * as study from '#server/features/study/study.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
@@ -47,7 +48,7 @@ async function readTrend(
   if (coursewares.length === 0) return [];
   const ids = coursewares.map(({ courseware_id }) => courseware_id);
   const attempts = Map.groupBy(
-    await study.listAttempts(context.db, ids),
+    await studentWork.listAttempts(context.db, ids),
     ({ courseware_id }) => courseware_id,
   );
   return coursewares.map((each) => {
@@ -68,19 +69,22 @@ async function readTrend(
 }
 
 /** The requested attempt, or the one that counts, or the newest. Refuses 'not_found' for other people's attempts. */
-function chooseAttempt(student: StudentAttempts, id: number | undefined): study.StudyAttempt | undefined {
+function chooseAttempt(
+  student: StudentAttempts,
+  id: number | undefined,
+): studentWork.StudyAttempt | undefined {
   if (id !== undefined) return found(student.attempts.find((attempt) => attempt.id === id));
   return student.counting ?? student.attempts.at(-1);
 }
 
 async function listAnswers(
   { app, db, lang }: SignedInContext,
-  attempt: study.StudyAttempt | undefined,
+  attempt: studentWork.StudyAttempt | undefined,
   revision: Revision,
 ): Promise<Detail['answers']> {
   if (!attempt) return [];
   const { model, questions } = revision;
-  const rows = await study.listAnswers(db, attempt.id);
+  const rows = await studentWork.listAnswers(db, attempt.id);
   const handedIn = await findFilesOfAnswers(db, rows);
   const stepOf = new Map((await listNewestSteps(db, [attempt.id])).map((step) => [step.question_id, step]));
   const place = new Map([...questions.keys()].map((id, index) => [id, index]));

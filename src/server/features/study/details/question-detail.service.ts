@@ -16,7 +16,7 @@ import {
 } from '#server/features/study/courseware-study.ts';
 import { analyseItems, type Item, type ItemScores } from '#server/features/study/details/item-analysis.ts';
 import { describeStep } from '#server/features/study/marks/mark.service.ts';
-import * as study from '#server/features/study/study.repository.ts';
+import * as studentWork from '#server/features/study/student-work.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** One question for the whole class: everybody's answers and the item analysis. */
@@ -38,12 +38,12 @@ function scaleScore(
  */
 async function readScores(
   { app, db }: SignedInContext,
-  counting: readonly study.StudyAttempt[],
+  counting: readonly studentWork.StudyAttempt[],
   items: readonly Item[],
 ): Promise<ItemScores[]> {
   if (counting.length === 0) return [];
   const revisionOf = await readRevisions(app, db, counting);
-  const marks = await study.listMarks(
+  const marks = await studentWork.listMarks(
     db,
     counting.map(({ id }) => id),
   );
@@ -86,7 +86,7 @@ async function listStudents(
     return attempt === undefined || hasAnswerOf(revisionOf(attempt), questionId);
   });
   const ids = listed.flatMap((person) => shown(person)?.id ?? []);
-  const rows = ids.length > 0 ? await study.listResponses(db, ids, questionId) : [];
+  const rows = ids.length > 0 ? await studentWork.listResponses(db, ids, questionId) : [];
   const byAttempt = new Map(rows.map((row) => [row.attempt_id, row]));
   const handedIn = await findFilesOfAnswers(db, rows);
   const steps = await listNewestSteps(db, ids);

@@ -5,13 +5,13 @@ import type { Revision } from '#server/features/contents/revisions.service.ts';
 import { readFileIds } from '#server/features/files/answer-files.service.ts';
 import { sumSoFar, sumTimes } from '#server/features/play/saving/spent-time.service.ts';
 import { chooseShownAttempt, type StudentAttempts } from '#server/features/study/courseware-study.ts';
-import type * as study from '#server/features/study/study.repository.ts';
+import type * as studentWork from '#server/features/study/student-work.repository.ts';
 
 /** Makes rows and cells of the grid from stored attempts and answers. Pure. */
 
 export type GridRow = ApiReply<'GET /study/grid'>['rows'][number];
 type Cell = GridRow['cells'][number];
-type Mark = Awaited<ReturnType<typeof study.listMarks>>[number];
+type Mark = Awaited<ReturnType<typeof studentWork.listMarks>>[number];
 
 /** An attempt's cells and progress; `told_ms`: the time counted by its device. */
 export type Work = { cells: Cell[]; progress: Progress | null; told_ms: number };
@@ -63,7 +63,7 @@ function markLeftOut({ questions }: Revision, marks: readonly Mark[]): Cell[] {
 
 /** Sorts the cells by question id, so that equal answers give equal results. */
 export function describeWork(
-  { state }: Pick<study.StudyAttempt, 'state'>,
+  { state }: Pick<studentWork.StudyAttempt, 'state'>,
   revision: Revision,
   marks: readonly Mark[],
   progress: Progress | undefined,

@@ -19,6 +19,7 @@ import {
 } from '#server/features/study/grid/cached-grid.ts';
 import { describeRow, describeWork } from '#server/features/study/grid/grid-rows.ts';
 import { measureProgress } from '#server/features/study/grid/progress.ts';
+import * as studentWork from '#server/features/study/student-work.repository.ts';
 import * as study from '#server/features/study/study.repository.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 
@@ -34,9 +35,9 @@ const cachedPartsMax = 200_000;
 /** Grids without viewers are dropped after this time. */
 const cachedForMs = 600_000;
 
-async function describeWorks(app: App, attempts: readonly study.StudyAttempt[]) {
+async function describeWorks(app: App, attempts: readonly studentWork.StudyAttempt[]) {
   const ids = attempts.map(({ id }) => id);
-  const marks = Map.groupBy(await study.listMarks(app.db, ids), ({ attempt_id }) => attempt_id);
+  const marks = Map.groupBy(await studentWork.listMarks(app.db, ids), ({ attempt_id }) => attempt_id);
   const revisionOf = await readRevisions(app, app.db, attempts);
   const progress = await measureProgress(app.db, attempts, revisionOf);
   return attempts.map((attempt) => {
@@ -49,7 +50,7 @@ async function describeWorks(app: App, attempts: readonly study.StudyAttempt[]) 
 async function readWorks(
   app: App,
   cached: WorkByAttempt,
-  attempts: readonly study.StudyAttempt[],
+  attempts: readonly studentWork.StudyAttempt[],
 ): Promise<WorkByAttempt> {
   const states = new Map(attempts.map((attempt) => [attempt.id, JSON.stringify(attempt)]));
   const kept = [...cached].filter(([id, { state }]) => states.get(id) === state);

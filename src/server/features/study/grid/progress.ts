@@ -2,7 +2,7 @@ import type { Progress } from '#activities/activity-type.ts';
 import { traceId } from '#activities/trace-id.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Revision } from '#server/features/contents/revisions.service.ts';
-import { listResponses, type StudyAttempt } from '#server/features/study/study.repository.ts';
+import { listResponses, type StudyAttempt } from '#server/features/study/student-work.repository.ts';
 
 /**
  * Progress of a courseware's attempts in their own revisions, by attempt id. Attempts without an opened part are left out;

@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { found } from '#server/app-error.ts';
 import { nameColleague } from '#server/choose-names.ts';
 import { giveMark, listSteps, type NamedStep } from '#server/features/play/marking/teacher-marks.service.ts';
-import * as study from '#server/features/study/study.repository.ts';
+import * as studentWork from '#server/features/study/student-work.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
@@ -24,7 +24,7 @@ export async function markQuestion(
   input: ParsedInputOf<Api['POST /study/mark']>,
 ): Promise<Reply> {
   const { app, db, actor, lang } = context;
-  const place = found(await study.findAttemptPlace(db, input.attempt_id));
+  const place = found(await studentWork.findAttemptPlace(db, input.attempt_id));
   await authorize(context, 'attempt.mark', place);
   const { isStored, newest, answer, total } = await giveMark(app, input, actor.id);
   return {
@@ -39,7 +39,7 @@ export async function listMarkSteps(
   context: SignedInContext,
   { attempt_id, question_id }: ParsedInputOf<Api['GET /study/mark_steps']>,
 ): Promise<ApiReply<'GET /study/mark_steps'>> {
-  const place = found(await study.findAttemptPlace(context.db, attempt_id));
+  const place = found(await studentWork.findAttemptPlace(context.db, attempt_id));
   await authorize(context, 'attempt.see', place);
   const rows = await listSteps(context.db, attempt_id, question_id);
   return { steps: rows.map((row) => describeStep(row, context.lang)) };

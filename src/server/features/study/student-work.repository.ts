@@ -1,0 +1,183 @@
+import { compileOnce } from '#server/database/compile-once.ts';
+import type { Db } from '#server/database/database.ts';
+import type { Row } from '#server/database/schema.ts';
+
+/** Queries of the students of a courseware with their attempts and answers. */
+
+export type Person = {
+  user_id: number;
+  name: string;
+  /** Empty if the school has given none. */
+  name_eng: string;
+  class_number: number | null;
+  is_guest: boolean;
+};
+
+type PersonRow = {
+  user_id: number;
+  name: string;
+  name_eng: string;
+  class_number: number | null;
+  guest_courseware_id: number | null;
+};
+
+function toPerson({ guest_courseware_id, ...row }: PersonRow): Person {
+  return { ...row, is_guest: guest_courseware_id !== null };
+}
+
+const selectMembers = compileOnce((db, { classId }: { classId: number }) =>
+  db
+    .selectFrom('class_student')
+    .innerJoin('user', 'user.id', 'class_student.user_id')
+    .select([
+      'user.id as user_id',
+      'user.name',
+      'user.nickname_eng as name_eng',
+      'user.guest_courseware_id',
+      'class_student.class_number',
+    ])
+    .where('class_student.class_id', '=', classId)
+    .orderBy('class_student.class_number')
+    .orderBy('user.id'),
+);
+
+const selectParticipants = compileOnce((db, { coursewareId }: { coursewareId: number }) =>
+  db
+    .selectFrom('user')
+    .select(['user.id as user_id', 'user.name', 'user.nickname_eng as name_eng', 'user.guest_courseware_id'])
+    .where('user.id', 'in', (eb) =>
+      eb
+        .selectFrom('attempt_member')
+        .select('attempt_member.user_id')
+        .where('attempt_member.courseware_id', '=', coursewareId)
+        .union(
+          eb
+            .selectFrom('user as guest')
+            .select('guest.id as user_id')
+            .where('guest.guest_courseware_id', '=', coursewareId)
+            .where('guest.is_active', '=', 1),
+        ),
+    )
+    .orderBy('user.id'),
+);
+
+/** Students of the class by number, then former students with work in the courseware, and all its guests. */
+export async function listPeople(db: Db, coursewareId: number, classId: number): Promise<Person[]> {
+  const members = await selectMembers(db, { classId });
+  const known = new Set(members.map(({ user_id }) => user_id));
+  const participants = await selectParticipants(db, { coursewareId });
+  const others = participants.filter(({ user_id }) => !known.has(user_id));
+  return [...members, ...others.map((row) => ({ ...row, class_number: null }))].map(toPerson);
+}
+
+const selectAttempts = compileOnce((db, { coursewareIds }: { coursewareIds: readonly number[] }) =>
+  db
+    .selectFrom('attempt_member')
+    .innerJoin('attempt', 'attempt.id', 'attempt_member.attempt_id')
+    .select([
+      'attempt.id',
+      'attempt_member.courseware_id',
+      'attempt_member.user_id',
+      'attempt_member.number',
+      'attempt.revision_id',
+      'attempt.selection',
+      'attempt.state',
+      'attempt.started_at',
+      'attempt.submitted_at',
+      'attempt.last_saved_at',
+      'attempt.score',
+      'attempt.max_score',
+      'attempt.needs_teacher',
+      'attempt.time_ms',
+      'attempt.comment',
+      'attempt.change_number',
+    ])
+    .where('attempt_member.courseware_id', 'in', coursewareIds)
+    // On both tables, so that PostgreSQL reads only these rows of each.
+    .where('attempt.courseware_id', 'in', coursewareIds)
+    .orderBy('attempt_member.user_id')
+    .orderBy('attempt_member.number'),
+);
+
+/** All attempts of the coursewares, once per member, without data from their answers. */
+export function listAttempts(db: Db, coursewareIds: readonly number[]) {
+  return selectAttempts(db, { coursewareIds });
+}
+
+export type StudyAttempt = Awaited<ReturnType<typeof listAttempts>>[number];
+
+const selectMarks = compileOnce((db, { attemptIds }: { attemptIds: readonly number[] }) =>
+  db
+    .selectFrom('answer')
+    .select((eb) => [
+      'attempt_id',
+      'question_id',
+      'flagged',
+      'time_ms',
+      'score',
+      'max_score',
+      'needs_teacher',
+      'files',
+      eb
+        .case()
+        .when(eb.and([eb('response', '=', 'null'), eb('files', '=', '[]')]))
+        .then(0)
+        .else(1)
+        .end()
+        .as('is_answered'),
+      eb.case().when('score', 'is', null).then(eb.ref('response')).end().as('unmarked_response'),
+    ])
+    .where('attempt_id', 'in', attemptIds),
+);
+
+/** States and marks of answers; with the response only if there is no mark yet. */
+export function listMarks(db: Db, attemptIds: readonly number[]) {
+  return selectMarks(db, { attemptIds });
+}
+
+const selectResponses = compileOnce(
+  (db, { attemptIds, questionId }: { attemptIds: readonly number[]; questionId: string }) =>
+    db
+      .selectFrom('answer')
+      .select(['attempt_id', 'response', 'files', 'score', 'needs_teacher', 'time_ms', 'saved_at'])
+      .where('attempt_id', 'in', attemptIds)
+      .where('question_id', '=', questionId),
+);
+
+export function listResponses(db: Db, attemptIds: readonly number[], questionId: string) {
+  return selectResponses(db, { attemptIds, questionId });
+}
+
+export function listAnswers(db: Db, attemptId: number): Promise<Row<'answer'>[]> {
+  return db.selectFrom('answer').selectAll().where('attempt_id', '=', attemptId).execute();
+}
+
+/** Class and subject of an attempt, for checking who may see it. */
+export function findAttemptPlace(db: Db, id: number) {
+  return db
+    .selectFrom('attempt')
+    .innerJoin('courseware', 'courseware.id', 'attempt.courseware_id')
+    .innerJoin('unit', 'unit.id', 'courseware.unit_id')
+    .select(['unit.class_id', 'unit.subject_id'])
+    .where('attempt.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Courseware and revision of an attempt. */
+export function findAttemptRevision(db: Db, id: number) {
+  return db
+    .selectFrom('attempt')
+    .select(['courseware_id', 'revision_id', 'selection'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+type Comment = Pick<Row<'attempt'>, 'comment' | 'comment_by' | 'commented_at'>;
+
+export async function updateComment(db: Db, id: number, comment: Comment): Promise<void> {
+  await db
+    .updateTable('attempt')
+    .set((eb) => ({ ...comment, change_number: eb('change_number', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
