@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Messages } from '#contract/language.ts';
 import { editorMessages } from '#parts/quiz-questions/editor/messages.ts';
-import { messages as diyMessages } from '#teacher/features/activities/list/activity-messages.ts';
+import { activityMessages } from '#teacher/features/activities/list/activity-messages.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { loginMessages } from '#teacher/features/session/login-messages.ts';
 import { sessionMessages } from '#teacher/features/session/messages.ts';
@@ -66,7 +66,7 @@ it.each<[string, Messages, Record<string, string>]>([
     },
   ],
   ['edits', editMessages, { edit_failed: 'Edit Fail' }],
-  ['DIY', diyMessages, { status_0: 'In Process', status_1: 'Completed', status_2: 'Converting' }],
+  ['DIY', activityMessages, { status_0: 'In Process', status_1: 'Completed', status_2: 'Converting' }],
   ['quiz', editorMessages, { pictures_max: 'You can upload no more than {0} pictures' }],
 ])('%s', (_, messages, texts) => {
   expect(english(messages, Object.keys(texts))).toEqual(texts);

@@ -9,7 +9,7 @@ import { joinMessages } from '#player/features/join/messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';
 import { editorMessages } from '#teacher/features/activities/editor/editor-messages.ts';
 import { shareMessages } from '#teacher/features/activities/library/share-messages.ts';
-import { messages as diyMessages } from '#teacher/features/activities/list/activity-messages.ts';
+import { activityMessages } from '#teacher/features/activities/list/activity-messages.ts';
 import { placingMessages } from '#teacher/features/activities/placing/placing-messages.ts';
 import { findPlace, placeActivity, signInForCalls } from '#tests/e2e/support/furnish.ts';
 import { chooseItem, pressOn, signInByKeys, tabTo, typeInto } from '#tests/e2e/support/keys.ts';
@@ -89,7 +89,7 @@ async function completeByKeys(page: Page, lang: Language): Promise<void> {
 
 async function shareByKeys(page: Page, lang: Language, name: string): Promise<void> {
   const t = words(shareMessages, lang);
-  const more = page.getByRole('button', { name: words(diyMessages, lang)('more', { name }) });
+  const more = page.getByRole('button', { name: words(activityMessages, lang)('more', { name }) });
   await chooseItem(page, more, t('share'));
   await expect(page.getByText(t('shared', { name }))).toBeVisible();
   const note = page.getByRole('row').filter({ hasText: name }).getByText(t('in_library'), { exact: true });
@@ -105,7 +105,7 @@ for (const lang of ['zh-hk', 'en'] as const) {
   test(`a book: pages, order, title, complete, share (${lang})`, async ({ page, baseURL }) => {
     test.setTimeout(150_000);
     const name = `Keys ${lang} ${Date.now()}`;
-    const diy = words(diyMessages, lang);
+    const diy = words(activityMessages, lang);
     await signInByKeys(page, baseURL ?? '', lang, '/teacher/diy');
     await pressOn(page, page.getByRole('link', { name: diy('create'), exact: true }));
     await pressOn(page, page.locator('a[href^="/teacher/diy/add/ebook"]'));

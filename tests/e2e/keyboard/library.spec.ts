@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Language } from '#contract/language.ts';
-import { messages as diyMessages } from '#teacher/features/activities/list/activity-messages.ts';
+import { activityMessages } from '#teacher/features/activities/list/activity-messages.ts';
 import { resourceMessages } from '#teacher/features/resources/messages.ts';
 import { shellMessages } from '#teacher/features/shell/messages.ts';
 import { routeTitles } from '#teacher/route-titles.ts';
@@ -151,7 +151,7 @@ for (const lang of ['zh-hk', 'en'] as const) {
     }
     await completeAgain(teacher, activity);
     const t = words(syncMessages, lang);
-    const diy = words(diyMessages, lang);
+    const diy = words(activityMessages, lang);
     await signInByKeys(page, baseURL ?? '', lang, '/home');
     await openFromMenu(page, lang, 'diy');
     await typeInto(page, page.getByRole('searchbox'), mark);

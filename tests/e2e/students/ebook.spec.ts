@@ -9,7 +9,7 @@ import { startMessages } from '#player/features/start/messages.ts';
 import { findPrograms } from '#server/media/programs/find-programs.ts';
 import { saveDelayMs } from '#teacher/features/activities/draft/draft-state.ts';
 import { editorMessages as diyEditorMessages } from '#teacher/features/activities/editor/editor-messages.ts';
-import { messages as diyMessages } from '#teacher/features/activities/list/activity-messages.ts';
+import { activityMessages } from '#teacher/features/activities/list/activity-messages.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { completeActivity, dropFiles, openEditor, readActivityId } from '#tests/e2e/support/editing.ts';
 import { findPlace, placeActivity, signInForCalls } from '#tests/e2e/support/furnish.ts';
@@ -79,7 +79,7 @@ async function makeBook(page: Page, lang: Language, name: string): Promise<numbe
   // Somewhere else meanwhile, where the list tells how far it is.
   await page.goto('/teacher/diy');
   const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name }).first();
-  const diy = words(diyMessages, lang);
+  const diy = words(activityMessages, lang);
   await expect(row.getByText(diy('status_2'))).toBeVisible();
   // At 0 % the bar has no width yet and would not count as visible.
   await expect(row.getByRole('progressbar', { name: diy('status_2') })).toHaveAttribute(

@@ -4,7 +4,7 @@ import { editorMessages } from '#activities/webviewcourseware/editor-messages.ts
 import { formatText } from '#contract/language.ts';
 import { startMessages } from '#player/features/start/messages.ts';
 import { editorMessages as frameMessages } from '#teacher/features/activities/editor/editor-messages.ts';
-import { messages as diyMessages } from '#teacher/features/activities/list/activity-messages.ts';
+import { activityMessages } from '#teacher/features/activities/list/activity-messages.ts';
 import { addActivity, findPlace, placeActivity, signInForCalls } from '#tests/e2e/support/furnish.ts';
 import { joinAsStudent, signInTeacher } from '#tests/e2e/support/people.ts';
 import { foundInFrame, foundInTab, makePryingPackage, stopped } from '#tests/e2e/support/prying-package.ts';
@@ -28,7 +28,7 @@ const packageIn = (page: Page) => page.frameLocator('iframe[src^="/packages/"]')
 async function uploadPackage(page: Page): Promise<string> {
   const t = words(editorMessages, lang);
   await page.goto('/teacher/diy');
-  await page.getByRole('link', { name: words(diyMessages, lang)('create') }).click();
+  await page.getByRole('link', { name: words(activityMessages, lang)('create') }).click();
   await page.getByRole('link', { name: formatText(webviewcourseware.name, lang) }).click();
   await page.getByLabel(words(frameMessages, lang)('name')).first().fill('Pry');
   await expect(page.getByText(t('nothing_yet'))).toBeVisible();

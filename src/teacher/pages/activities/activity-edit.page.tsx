@@ -1,6 +1,6 @@
 import { useMatch, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { EditorFrame } from '#teacher/features/activities/editor/activity-editor.tsx';
+import { ActivityEditor } from '#teacher/features/activities/editor/activity-editor.tsx';
 import type { RenderPreview } from '#teacher/features/activities/editor/draft-preview.tsx';
 import type { EditTarget } from '#teacher/features/activities/editor/use-open-draft.ts';
 import { ActivityPreview } from '#teacher/features/preview/activity-preview.tsx';
@@ -47,5 +47,5 @@ export function DiyEditPage() {
       }),
     [navigate, type, unitId],
   );
-  return <EditorFrame target={target} renderPreview={renderPreview} onIdentified={openAddress} />;
+  return <ActivityEditor target={target} renderPreview={renderPreview} onIdentified={openAddress} />;
 }

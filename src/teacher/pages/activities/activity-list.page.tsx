@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { DiyList } from '#teacher/features/activities/list/activity-list.tsx';
-import type { DiySearch } from '#teacher/features/activities/list/list-search.ts';
+import { ActivityList } from '#teacher/features/activities/list/activity-list.tsx';
+import type { ActivitySearch } from '#teacher/features/activities/list/list-search.ts';
 import { useUserinfo } from '#teacher/shared/session-store.ts';
 
 const route = getRouteApi('/shell/teacher/diy');
@@ -11,8 +11,8 @@ export function DiyListPage() {
   const navigate = route.useNavigate();
   const isAdmin = useUserinfo()?.roles.includes('admin') ?? false;
   const onSearch = useCallback(
-    (next: DiySearch, replace = false) => void navigate({ search: next, replace }),
+    (next: ActivitySearch, replace = false) => void navigate({ search: next, replace }),
     [navigate],
   );
-  return <DiyList search={search} onSearch={onSearch} isAdmin={isAdmin} />;
+  return <ActivityList search={search} onSearch={onSearch} isAdmin={isAdmin} />;
 }

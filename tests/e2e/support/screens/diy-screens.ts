@@ -1,7 +1,7 @@
 import { editorMessages as quizMessages } from '#parts/quiz-questions/editor/messages.ts';
 import { editorMessages as pageEditorMessages } from '#parts/reading/editor/messages.ts';
 import { editorMessages } from '#teacher/features/activities/editor/editor-messages.ts';
-import { messages as diyMessages } from '#teacher/features/activities/list/activity-messages.ts';
+import { activityMessages } from '#teacher/features/activities/list/activity-messages.ts';
 import { dialog, type Look, openMenu, press, type Screen, type Things } from './screen.ts';
 
 const editor = ({ activity }: Things) => `/teacher/diy/edit/diyquiz/${activity}`;
@@ -19,7 +19,7 @@ const chooseQuestion =
       .click();
 
 const typePicker: Screen['shows'] = ({ page, say }) =>
-  page.getByRole('heading', { name: say(diyMessages, 'pick_title') });
+  page.getByRole('heading', { name: say(activityMessages, 'pick_title') });
 
 export const diyScreens: readonly Screen[] = [
   {
@@ -31,19 +31,19 @@ export const diyScreens: readonly Screen[] = [
     name: 'DIY list, menu of an activity',
     path: () => '/teacher/diy',
     steps: ({ page }) => page.getByRole('main').locator('button[aria-haspopup=menu]').first().click(),
-    shows: ({ page, say }) => page.getByRole('menuitem', { name: say(diyMessages, 'copy') }),
+    shows: ({ page, say }) => page.getByRole('menuitem', { name: say(activityMessages, 'copy') }),
   },
   {
     name: 'DIY list, add to a unit',
     path: () => '/teacher/diy?keyword=10',
     steps: ({ page, say }) =>
-      openMenu(page, say(diyMessages, 'more', { name: '10 + 2' }), say(diyMessages, 'add_to_unit')),
+      openMenu(page, say(activityMessages, 'more', { name: '10 + 2' }), say(activityMessages, 'add_to_unit')),
     shows: dialog,
   },
   {
     name: 'DIY list, nothing found',
     path: () => '/teacher/diy?keyword=99999',
-    shows: ({ page, say }) => page.getByText(say(diyMessages, 'nothing_found_text')),
+    shows: ({ page, say }) => page.getByText(say(activityMessages, 'nothing_found_text')),
   },
   {
     name: 'editor, link',

@@ -1,5 +1,5 @@
 import { shareMessages } from '#teacher/features/activities/library/share-messages.ts';
-import { messages as diyMessages } from '#teacher/features/activities/list/activity-messages.ts';
+import { activityMessages } from '#teacher/features/activities/list/activity-messages.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { resourceMessages } from '#teacher/features/resources/messages.ts';
 import { syncMessages } from '#teacher/shared/sync/sync-messages.ts';
@@ -49,7 +49,7 @@ export const libraryScreens: readonly Screen[] = [
     // The oldest: those of other languages may not be shared yet.
     steps: ({ page, say }) =>
       page
-        .getByRole('button', { name: say(diyMessages, 'more', { name: '10 + 3' }) })
+        .getByRole('button', { name: say(activityMessages, 'more', { name: '10 + 3' }) })
         .last()
         .click(),
     shows: ({ page, say }) => page.getByRole('menuitem', { name: say(shareMessages, 'take_back') }),
@@ -64,7 +64,7 @@ export const libraryScreens: readonly Screen[] = [
     name: 'sync from the list',
     path: () => '/teacher/diy?keyword=10',
     steps: ({ page, say }) =>
-      openMenu(page, say(diyMessages, 'more', { name: '10 + 4' }), say(syncMessages, 'sync')),
+      openMenu(page, say(activityMessages, 'more', { name: '10 + 4' }), say(syncMessages, 'sync')),
     shows: ({ page }) => page.getByRole('dialog').getByRole('checkbox').first(),
   },
   {

@@ -3,7 +3,7 @@ import { editorMessages } from '#teacher/features/activities/editor/editor-messa
 import { useReturnFocus } from '#teacher/shared/dialogs/return-focus.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
-import classes from './waiting-note.module.css';
+import styles from './waiting-note.module.css';
 
 type WaitingNoteProps = {
   /** What happens once it is over. */
@@ -26,12 +26,12 @@ export function WaitingNote({ text, progress, opener, onCancel }: WaitingNotePro
     root.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <div ref={root} className={classes.note}>
-      <div className={classes.about}>
-        <p className={classes.text} role="status">
+    <div ref={root} className={styles.note}>
+      <div className={styles.about}>
+        <p className={styles.text} role="status">
           {text}
         </p>
-        <progress className={classes.bar} max={1} value={progress} aria-label={text} />
+        <progress className={styles.bar} max={1} value={progress} aria-label={text} />
       </div>
       <Button look="plain" onClick={onCancel}>
         {t('stop_waiting')}

@@ -9,7 +9,7 @@ import { TypeEditor } from '#teacher/features/activities/editor/type-editor.tsx'
 import { editorQuery } from '#teacher/features/activities/editor/type-editor-query.ts';
 import { type Placed, PlaceForm, placeButtonId } from '#teacher/features/activities/placing/place-form.tsx';
 import { PlacedView, usePlacedTitle } from '#teacher/features/activities/placing/placed-view.tsx';
-import classes from '#teacher/features/activities/placing/placing.module.css';
+import styles from '#teacher/features/activities/placing/placing.module.css';
 import { loadActivityModel } from '#teacher/shared/activities/activity-model.ts';
 import { useActivityTypes } from '#teacher/shared/activities/use-activity-types.ts';
 import { useReturnFocus } from '#teacher/shared/dialogs/return-focus.ts';
@@ -76,7 +76,7 @@ function QuickForm({ model, unitId, onPlaced }: QuickFormProps) {
   // The dialog was opened before there was a field to go to.
   useEffect(() => root.current?.querySelector<HTMLElement>('input:not([type=file]), button')?.focus(), []);
   return (
-    <div ref={root} className={classes.form}>
+    <div ref={root} className={styles.form}>
       <TypeEditor
         type={model.type}
         content={quick.content}
@@ -93,7 +93,7 @@ function QuickForm({ model, unitId, onPlaced }: QuickFormProps) {
         onChange={({ currentTarget }) => quick.setName(currentTarget.value)}
       />
       {quick.missing.length > 0 && (
-        <p className={classes.error} role="alert">
+        <p className={styles.error} role="alert">
           {quick.missing.map(({ text }) => text).join(' ')}
         </p>
       )}

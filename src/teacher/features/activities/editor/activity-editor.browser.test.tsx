@@ -13,7 +13,7 @@ import { usualSettings } from '#teacher/shared/courseware-settings/next-settings
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { inventMedia } from '#tests/browser/invent-media.ts';
 import { type FakeServer, showPage } from '#tests/browser/show-page.tsx';
-import { EditorFrame } from './activity-editor.tsx';
+import { ActivityEditor } from './activity-editor.tsx';
 import type { EditTarget } from './use-open-draft.ts';
 
 const empty: ActivityDetail = {
@@ -158,7 +158,7 @@ function Frame({ start }: { start: EditTarget }) {
     setTarget({ ...start, mode: 'edit', id });
   });
   return (
-    <EditorFrame
+    <ActivityEditor
       target={target}
       onIdentified={identify}
       renderPreview={({ content }) => <p>Shown {JSON.stringify(content)}</p>}

@@ -6,7 +6,7 @@ import { NotFound } from '#ui/illustrations/not-found.tsx';
 import { EmptyState, LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import type { RenderPreview } from './draft-preview.tsx';
-import classes from './editor.module.css';
+import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 import { OpenEditor } from './open-editor.tsx';
 import { type EditTarget, type Opened, useEditSession } from './use-open-draft.ts';
@@ -45,13 +45,13 @@ function useIdentified(opened: Opened, mode: EditTarget['mode'], onIdentified: (
 }
 
 /** The address opened: a new activity, one to edit, or a copy on its way. */
-export function EditorFrame({ target, renderPreview, onIdentified }: EditorFrameProps) {
+export function ActivityEditor({ target, renderPreview, onIdentified }: EditorFrameProps) {
   const t = useMessages(editorMessages);
   const { opened, reload } = useEditSession(target, { onCopied: onIdentified });
   useIdentified(opened, target.mode, onIdentified);
   if (opened.state === 'ready') {
     return (
-      <div className={classes.frame}>
+      <div className={styles.frame}>
         <h1 className="el-visually-hidden">{t('heading')}</h1>
         <OpenEditor
           key={opened.session.serial}
@@ -66,7 +66,7 @@ export function EditorFrame({ target, renderPreview, onIdentified }: EditorFrame
     );
   }
   return (
-    <div className={classes.waiting}>
+    <div className={styles.waiting}>
       <h1 className="el-visually-hidden">{t('heading')}</h1>
       {opened.state === 'loading' && <Skeleton lines={7} height="3.5rem" />}
       {opened.state === 'not_found' && <Missing />}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type EditSession, saveAsCopy } from '#teacher/features/activities/draft/draft-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { DialogFoot } from '#ui/primitives/dialog-foot.tsx';
-import classes from './editor.module.css';
+import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 
 type ConflictDialogProps = {
@@ -39,7 +39,7 @@ export function ConflictDialog({ session, onReload, onCopied }: ConflictDialogPr
       closeOnClickOutside={false}
       title={t('conflict_title')}
     >
-      <div className={classes.dialog}>
+      <div className={styles.dialog}>
         <p>{t('conflict_text')}</p>
         <DialogFoot>
           <Button

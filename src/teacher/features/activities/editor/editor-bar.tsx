@@ -7,7 +7,7 @@ import type { EditSession, SessionView } from '#teacher/features/activities/draf
 import { StatusBadge } from '#teacher/features/activities/list/activity-status.tsx';
 import { ActivityIcon } from '#teacher/shared/activities/activity-icon.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import classes from './editor.module.css';
+import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 import { SaveState } from './save-status.tsx';
 
@@ -33,13 +33,13 @@ export function EditorBar(props: EditorBarProps) {
   const t = useMessages(editorMessages);
   const { form } = view.draft;
   return (
-    <header className={classes.bar}>
-      <Link to="/teacher/diy" className={classes.back} aria-label={t('back')} title={t('back')}>
+    <header className={styles.bar}>
+      <Link to="/teacher/diy" className={styles.back} aria-label={t('back')} title={t('back')}>
         <IconArrowLeft size={24} aria-hidden="true" />
       </Link>
       <ActivityIcon type={session.type} icon={form.icon} size={40} />
       <TextInput
-        className={classes.name}
+        className={styles.name}
         aria-label={t('name')}
         placeholder={props.suggestedName || t('name_hint')}
         maxLength={nameMaxLength}
@@ -47,7 +47,7 @@ export function EditorBar(props: EditorBarProps) {
         error={nameError !== undefined}
         onChange={({ currentTarget }) => session.changeForm({ name: currentTarget.value })}
       />
-      <div className={classes.states}>
+      <div className={styles.states}>
         <StatusBadge status={view.status} />
         <SaveState
           save={view.save}
@@ -57,18 +57,18 @@ export function EditorBar(props: EditorBarProps) {
         />
       </div>
       {props.missing}
-      <div className={classes.barButtons}>
+      <div className={styles.barButtons}>
         <Button
           variant="default"
-          className={classes.preview}
+          className={styles.preview}
           leftSection={<IconEye size={20} aria-hidden="true" />}
           onClick={onPreview}
         >
-          <span className={classes.previewLabel}>{t('preview')}</span>
+          <span className={styles.previewLabel}>{t('preview')}</span>
         </Button>
         <Button
           leftSection={<IconCheck size={20} aria-hidden="true" />}
-          className={classes.complete}
+          className={styles.complete}
           data-opener={completeButtonId}
           loading={isCompleting}
           onClick={onComplete}

@@ -5,7 +5,7 @@ import { type FoundIssue, partNumber } from '#teacher/features/activities/draft/
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { editorMessages } from './editor-messages.ts';
-import classes from './issue-panel.module.css';
+import styles from './issue-panel.module.css';
 
 type IssuePanelProps = {
   issues: readonly FoundIssue[];
@@ -27,11 +27,11 @@ export function IssuePanel({ issues, onChoose, onClose }: IssuePanelProps) {
     <section
       ref={panel}
       tabIndex={-1}
-      className={classes.panel}
+      className={styles.panel}
       data-done={isDone || undefined}
       aria-labelledby="diy-issues"
     >
-      <header className={classes.head}>
+      <header className={styles.head}>
         {isDone && <IconCircleCheckFilled size={24} aria-hidden="true" />}
         <h2 id="diy-issues">
           <span role="status">{isDone ? t('issues_none') : t('issues_title', { count: issues.length })}</span>
@@ -40,14 +40,14 @@ export function IssuePanel({ issues, onChoose, onClose }: IssuePanelProps) {
       </header>
       {!isDone && (
         <>
-          <p className={classes.hint}>{t('issues_hint')}</p>
-          <ol className={classes.list}>
+          <p className={styles.hint}>{t('issues_hint')}</p>
+          <ol className={styles.list}>
             {issues.map((issue) => {
               const number = partNumber(issue);
               return (
                 <li key={`${issue.path.join('.')} ${issue.message} ${JSON.stringify(issue.params ?? '')}`}>
-                  <button type="button" className={classes.issue} onClick={() => onChoose(issue)}>
-                    <span className={classes.place}>
+                  <button type="button" className={styles.issue} onClick={() => onChoose(issue)}>
+                    <span className={styles.place}>
                       {t(issue.place === 'form' ? 'settings' : 'content')}
                       {number !== undefined && ` ${number}`}
                     </span>

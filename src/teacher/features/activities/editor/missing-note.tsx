@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type FoundIssue, partNumber } from '#teacher/features/activities/draft/draft-issues.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import classes from './editor.module.css';
+import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 
 type MissingNoteProps = {
@@ -18,9 +18,9 @@ export function MissingNote({ issues, onGo }: MissingNoteProps) {
   const number = partNumber(first);
   const text = number === undefined ? first.text : `${number}. ${first.text}`;
   return (
-    <button type="button" className={classes.missing} onClick={() => onGo(first)}>
+    <button type="button" className={styles.missing} onClick={() => onGo(first)}>
       <IconAlertTriangle size={20} aria-hidden="true" />
-      <span className={classes.missingText}>
+      <span className={styles.missingText}>
         <strong>{t('issues_title', { count: issues.length })}</strong> {text}
       </span>
     </button>

@@ -29,7 +29,7 @@ import { useUndoKey } from '#ui/toast/use-undo-key.ts';
 import { useMade } from '#ui/upload/conversion/use-conversion.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftPreview, type RenderPreview } from './draft-preview.tsx';
-import classes from './editor.module.css';
+import styles from './editor.module.css';
 import { completeButtonId, EditorBar } from './editor-bar.tsx';
 import { editorMessages } from './editor-messages.ts';
 import { IssuePanel } from './issue-panel.tsx';
@@ -158,7 +158,7 @@ export function OpenEditor({ session, model, unitId, renderPreview, onReload, on
           conversions.progress === undefined ? (
             <MissingNote issues={described.filter(({ place }) => place === 'content')} onGo={goToIssue} />
           ) : (
-            <div className={classes.goesOn}>
+            <div className={styles.goesOn}>
               <WaitingNote
                 text={t('completes_when_ready')}
                 progress={conversions.progress}
@@ -173,11 +173,11 @@ export function OpenEditor({ session, model, unitId, renderPreview, onReload, on
         onPreview={() => setShown({ dialog: 'preview' })}
         onComplete={() => void finish()}
       />
-      <div className={classes.body}>
+      <div className={styles.body}>
         <OriginNote session={session} name={view.draft.form.name} onReload={onReload} />
         {isBehind && places && <PlacesNote places={places} />}
         {isBehind && !places && (
-          <Alert color="harbour" className={classes.behind}>
+          <Alert color="harbour" className={styles.behind}>
             {t('kept_version')}
           </Alert>
         )}
@@ -194,11 +194,11 @@ export function OpenEditor({ session, model, unitId, renderPreview, onReload, on
             {(['content', 'settings'] as const).map((value) => (
               <Tabs.Tab key={value} value={value}>
                 {t(value)}
-                {missing[value] > 0 && <span className={classes.count}>{missing[value]}</span>}
+                {missing[value] > 0 && <span className={styles.count}>{missing[value]}</span>}
               </Tabs.Tab>
             ))}
           </Tabs.List>
-          <Tabs.Panel value="content" className={classes.panel}>
+          <Tabs.Panel value="content" className={styles.panel}>
             <TypeEditor
               type={session.type}
               content={view.draft.content}
@@ -208,7 +208,7 @@ export function OpenEditor({ session, model, unitId, renderPreview, onReload, on
               goTo={goTo}
             />
           </Tabs.Panel>
-          <Tabs.Panel value="settings" className={classes.panel} ref={settings}>
+          <Tabs.Panel value="settings" className={styles.panel} ref={settings}>
             <SettingsForm form={view.draft.form} onChange={session.changeForm} errors={errors} />
           </Tabs.Panel>
         </Tabs>
@@ -221,9 +221,9 @@ export function OpenEditor({ session, model, unitId, renderPreview, onReload, on
         title={t(view.draft.form.name ? 'preview_of' : 'preview', { name: view.draft.form.name })}
         closeButtonProps={{ 'aria-label': t('close_preview') }}
         classNames={{
-          content: classes.previewSheet,
-          header: classes.previewHead,
-          body: classes.previewBody,
+          content: styles.previewSheet,
+          header: styles.previewHead,
+          body: styles.previewBody,
         }}
       >
         <DraftPreview type={session.type} {...view.draft} renderPreview={renderPreview} />

@@ -8,7 +8,7 @@ import { refresh } from '#ui/api/hooks.ts';
 import { translate, useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { editorMessages } from './editor-messages.ts';
-import classes from './origin-note.module.css';
+import styles from './origin-note.module.css';
 
 type OriginNoteProps = { session: EditSession; name: string; onReload: () => void };
 
@@ -37,8 +37,8 @@ export function OriginNote({ session, name, onReload }: OriginNoteProps) {
   };
   return (
     <>
-      <Alert color="harbour" className={classes.note} role="status">
-        <div className={classes.line}>
+      <Alert color="harbour" className={styles.note} role="status">
+        <div className={styles.line}>
           <span>{t('original_newer')}</span>
           <Button
             variant="default"

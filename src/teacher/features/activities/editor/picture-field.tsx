@@ -7,7 +7,7 @@ import { CameraButton } from '#ui/upload/pick/camera-button.tsx';
 import { FileTarget } from '#ui/upload/pick/file-target.tsx';
 import { uploadFile } from '#ui/upload/upload-file.ts';
 import { editorMessages } from './editor-messages.ts';
-import classes from './settings-form.module.css';
+import styles from './settings-form.module.css';
 
 type PictureFieldProps = {
   label: string;
@@ -43,9 +43,9 @@ export function PictureField({ label, hint, url, shape, onChange }: PictureField
       labelProps={{ id: labelId }}
     >
       <FileTarget onFiles={([file]) => void upload(file)}>
-        <fieldset className={classes.picture} aria-labelledby={labelId}>
+        <fieldset className={styles.picture} aria-labelledby={labelId}>
           {url && <img src={mediaUrl(url)} alt="" data-shape={shape} />}
-          <div className={classes.pictureButtons}>
+          <div className={styles.pictureButtons}>
             <FileButton accept="image/jpeg,image/png,image/gif" onChange={upload}>
               {(props) => (
                 <Button
@@ -69,7 +69,7 @@ export function PictureField({ label, hint, url, shape, onChange }: PictureField
                 {t('remove_picture')}
               </Button>
             ) : (
-              <span className={classes.types}>{t('picture_types')}</span>
+              <span className={styles.types}>{t('picture_types')}</span>
             )}
           </div>
         </fieldset>

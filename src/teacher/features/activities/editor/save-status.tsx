@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
 import type { SaveLabel } from '#teacher/features/activities/draft/draft-state.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import classes from './editor.module.css';
+import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 
 const icons = {
@@ -21,8 +21,8 @@ export function SaveState({ save, reason, isNew, onRetry }: SaveStateProps) {
   const isUntouched = isNew && save === 'saved';
   const Icon = icons[save];
   return (
-    <div className={classes.save} data-save={isUntouched ? undefined : save}>
-      <span role="status" className={classes.saveText}>
+    <div className={styles.save} data-save={isUntouched ? undefined : save}>
+      <span role="status" className={styles.saveText}>
         {!isUntouched && <Icon size={20} aria-hidden="true" />}
         {isUntouched ? t('not_started') : t(save)}
         {save === 'refused' && reason && <span>: {reason}</span>}

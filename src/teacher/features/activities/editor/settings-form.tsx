@@ -10,7 +10,7 @@ import { unitChoiceMessages } from '#teacher/shared/unit-choice/unit-choice-mess
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { editorMessages } from './editor-messages.ts';
 import { PictureField } from './picture-field.tsx';
-import classes from './settings-form.module.css';
+import styles from './settings-form.module.css';
 
 const languageNames: Record<Language, string> = {
   'zh-hk': '繁體中文（香港）',
@@ -36,8 +36,8 @@ export function SettingsForm({ form, onChange, errors }: SettingsFormProps) {
   const languages: readonly Language[] =
     form.display_language === 'zh-tw' ? [...selectableLanguages, 'zh-tw'] : selectableLanguages;
   return (
-    <div className={classes.form}>
-      <section className={classes.card} aria-labelledby="diy-about">
+    <div className={styles.form}>
+      <section className={styles.card} aria-labelledby="diy-about">
         <h2 id="diy-about">{t('about')}</h2>
         <TextInput
           data-field="name"
@@ -61,7 +61,7 @@ export function SettingsForm({ form, onChange, errors }: SettingsFormProps) {
           error={errors['description']}
           onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
         />
-        <div className={classes.grid}>
+        <div className={styles.grid}>
           <Select
             data-field="subject_id"
             label={facts('subject')}
@@ -110,7 +110,7 @@ export function SettingsForm({ form, onChange, errors }: SettingsFormProps) {
           />
         </div>
       </section>
-      <section className={classes.card} aria-labelledby="diy-pictures">
+      <section className={styles.card} aria-labelledby="diy-pictures">
         <h2 id="diy-pictures">{t('pictures')}</h2>
         <PictureField
           label={t('icon')}

@@ -3,7 +3,7 @@ import type { ApiReply } from '#contract/api.ts';
 import { languageNames } from '#teacher/shared/switch-language.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
-import classes from './origin-changes-dialog.module.css';
+import styles from './origin-changes-dialog.module.css';
 import { shareMessages } from './share-messages.ts';
 
 type Changes = Pick<
@@ -11,26 +11,26 @@ type Changes = Pick<
   'fields' | 'questions' | 'parts' | 'order_changed' | 'other'
 >;
 
-/** What differs between two revisions of an activity. */
+/** The differences between two versions of an activity. */
 export function ChangeList({ changes }: { changes: Changes }) {
   const t = useMessages(shareMessages);
   return (
-    <ul className={classes.list}>
+    <ul className={styles.list}>
       {changes.fields.map((change) => (
         <FieldChange key={change.field} change={change} />
       ))}
       {[...changes.questions.map((question) => ({ ...question, before: null })), ...changes.parts].map(
         ({ id: partId, title, before, change }) => (
-          <li key={partId} className={classes.item}>
+          <li key={partId} className={styles.item}>
             <Badge color={badgeColours[change]}>{t(`change_${change}`)}</Badge>
-            <span className={classes.part}>
+            <span className={styles.part}>
               {before === null ? title : t('from_to', { before, after: title })}
             </span>
           </li>
         ),
       )}
-      {changes.order_changed && <li className={classes.item}>{t('order_change')}</li>}
-      {changes.other && <li className={classes.item}>{t('other_change')}</li>}
+      {changes.order_changed && <li className={styles.item}>{t('order_change')}</li>}
+      {changes.other && <li className={styles.item}>{t('other_change')}</li>}
     </ul>
   );
 }
@@ -49,9 +49,9 @@ function FieldChange({ change }: { change: Changes['fields'][number] }) {
   const t = useMessages(shareMessages);
   const key = fieldKeys[change.field as keyof typeof fieldKeys];
   return (
-    <li className={classes.item}>
+    <li className={styles.item}>
       <strong>{t(key)}</strong>
-      <dl className={classes.values}>
+      <dl className={styles.values}>
         <dt>{t('before')}</dt>
         <dd>
           <Value field={change.field} value={change.before} />
@@ -69,7 +69,7 @@ function Value({ field, value }: { field: string; value: string }) {
   const t = useMessages(shareMessages);
   if (value === '') return t('empty_value');
   if (field === 'icon' || field === 'startup_screen') {
-    return <img className={classes.picture} src={`${mediaUrl(value)}?w=320`} alt="" />;
+    return <img className={styles.picture} src={`${mediaUrl(value)}?w=320`} alt="" />;
   }
   if (field !== 'display_language') return value;
   return languageNames[value as keyof typeof languageNames]?.name ?? value;

@@ -9,20 +9,20 @@ import { DialogFoot } from '#ui/primitives/dialog-foot.tsx';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { ChangeList } from './change-list.tsx';
-import classes from './origin-changes-dialog.module.css';
+import styles from './origin-changes-dialog.module.css';
 import { shareMessages } from './share-messages.ts';
 
 type Changes = ApiReply<'GET /resource/changes'>;
 type DialogProps = {
   activity: Pick<ActivityItem, 'id' | 'name'>;
-  /** The `data-opener` of the button to go back to. */
+  /** `data-opener` of the button that gets the focus back. */
   opener: string;
   onClose: () => void;
-  /** Called as it closes, when the copy is up to date or is to stay as it is. */
+  /** The teacher took the original's new version, or kept the copy as it is. */
   onDecided?: (decision: 'taken' | 'kept') => void;
 };
 
-/** What became of the original of an own copy: to take it, or to keep the copy as it is. */
+/** Shows how the original of a copy has changed; the teacher takes the new version or keeps the copy as it is. */
 export function OriginChangesDialog({ activity, opener, onClose, onDecided }: DialogProps) {
   const t = useMessages(shareMessages);
   const common = useMessages(commonMessages);
@@ -42,14 +42,14 @@ export function OriginChangesDialog({ activity, opener, onClose, onDecided }: Di
     >
       {changes.isPending && <Skeleton lines={4} height="3rem" />}
       {changes.isError && <LoadError error={changes.error} onRetry={() => void changes.refetch()} />}
-      {changes.data && <Loaded id={activity.id} changes={changes.data} onDecide={decide} />}
+      {changes.data && <ChangesChoice id={activity.id} changes={changes.data} onDecide={decide} />}
     </Modal>
   );
 }
 
-type LoadedProps = { id: number; changes: Changes; onDecide: (decision: 'taken' | 'kept') => void };
+type ChangesChoiceProps = { id: number; changes: Changes; onDecide: (decision: 'taken' | 'kept') => void };
 
-function Loaded({ id, changes, onDecide }: LoadedProps) {
+function ChangesChoice({ id, changes, onDecide }: ChangesChoiceProps) {
   const t = useMessages(shareMessages);
   const refreshes = ['GET /diy/list', 'GET /resource/changes', 'GET /diy/associated'] as const;
   const take = useSend('POST /resource/take_changes', {
@@ -61,10 +61,10 @@ function Loaded({ id, changes, onDecide }: LoadedProps) {
   const input = { activity_id: id, seen: changes.seen };
   if (!changes.has_changes) return <p>{t('no_changes')}</p>;
   return (
-    <div className={classes.changes}>
+    <div className={styles.changes}>
       <p>{t('changes_by', { name: changes.owner_name })}</p>
       {changes.is_edited && (
-        <p className={classes.warning} role="note">
+        <p className={styles.warning} role="note">
           {t('edited_warning')}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** Texts about an activity and the library: sharing it, and what became of the original of a copy. */
+/** Texts of sharing activities to the library, and of the changes in the original of a copy. */
 export const shareMessages = defineMessages({
   share: { en: 'Share to the library', 'zh-hk': '分享到資源庫', 'zh-cn': '分享到资源库' },
   share_again: {

@@ -8,18 +8,18 @@ import { DialogFoot } from '#ui/primitives/dialog-foot.tsx';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { ChangeList } from './change-list.tsx';
-import classes from './origin-changes-dialog.module.css';
+import styles from './origin-changes-dialog.module.css';
 import { shareMessages } from './share-messages.ts';
 
 type DialogProps = {
   activity: Pick<ActivityItem, 'id' | 'name'>;
-  /** The `data-opener` of the button to go back to. */
+  /** `data-opener` of the button that gets the focus back. */
   opener: string;
   onUpdate: () => void;
   onClose: () => void;
 };
 
-/** What every teacher will find in the library instead, before the newest revision goes there. */
+/** Shows what will change in the library, before the newest version of the activity is shared. */
 export function UpdateLibraryDialog({ activity, opener, onUpdate, onClose }: DialogProps) {
   const t = useMessages(shareMessages);
   const common = useMessages(commonMessages);
@@ -36,7 +36,7 @@ export function UpdateLibraryDialog({ activity, opener, onUpdate, onClose }: Dia
       {preview.isPending && <Skeleton lines={4} height="3rem" />}
       {preview.isError && <LoadError error={preview.error} onRetry={() => void preview.refetch()} />}
       {preview.data && (
-        <div className={classes.changes}>
+        <div className={styles.changes}>
           <p>
             {t('update_text')}
             {preview.data.copy_count > 0 && ` ${t('update_copies', { count: preview.data.copy_count })}`}

@@ -4,12 +4,12 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { shareMessages } from './share-messages.ts';
 
-/** What shows whether an activity is in the library, and which version of it. */
+/** The calls whose replies tell whether an activity is in the library, and which version of it. */
 export const resourceReads = ['GET /diy/list', 'GET /resource/index', 'GET /resource/detail'] as const;
 
 type Shareable = { id: number; name: string; resource_id: number | null };
 
-/** Puts an activity's newest version into the library, and takes it out again; either can be undone. */
+/** Shares an activity's newest version to the library, or takes it back; each can be undone. */
 export function useShare(): Record<'share' | 'takeBack', (activity: Shareable) => void> {
   const t = useMessages(shareMessages);
   const common = useMessages(commonMessages);
@@ -22,7 +22,7 @@ export function useShare(): Record<'share' | 'takeBack', (activity: Shareable) =
   });
   return {
     share: (activity) => {
-      // A newer version of what was shared before stays: the older one cannot be brought back.
+      // Sharing a newer version cannot be undone, because the older one is gone from the library.
       const isFirst = activity.resource_id === null;
       share.mutate(
         { activity_id: activity.id },

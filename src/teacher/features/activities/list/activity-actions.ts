@@ -1,6 +1,6 @@
 import type { ActivityItem } from '#teacher/features/activities/draft/activity-draft.ts';
 
-/** What can be done with an activity in the list. */
+/** The actions of an activity in the list. */
 export type ActivityActions = Readonly<
   Record<
     'onAddToUnit' | 'onSync' | 'onShare' | 'onTakeBack' | 'onShowChanges' | 'onDelete',
@@ -8,5 +8,5 @@ export type ActivityActions = Readonly<
   >
 >;
 
-/** Where the focus goes back to from a dialog that the row's menu opened. */
+/** `data-opener` of the row's menu button, which gets the focus back from the dialogs that its menu opens. */
 export const rowMenuId = ({ id }: Pick<ActivityItem, 'id'>) => `activity-menu-${id}`;

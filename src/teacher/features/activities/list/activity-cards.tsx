@@ -4,35 +4,35 @@ import { ActivityIcon } from '#teacher/shared/activities/activity-icon.tsx';
 import { RowCheck } from '#teacher/shared/rows/row-actions.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import classes from './activity-list.module.css';
-import { messages } from './activity-messages.ts';
+import styles from './activity-list.module.css';
+import { activityMessages } from './activity-messages.ts';
 import { StatusLine } from './activity-status.tsx';
 import { EditLink, type ItemsProps, MenuButton, type RowProps } from './activity-table.tsx';
 import { LibraryNotes } from './library-notes.tsx';
-import { UsedNote } from './usage-note.tsx';
+import { UsageNote } from './usage-note.tsx';
 
 const Card = memo(function Card({ item, isSelected, onSelect, onMenu, actions }: RowProps) {
-  const t = useMessages(messages);
+  const t = useMessages(activityMessages);
   const formats = useFormats();
   return (
-    <li className={classes.card} data-selected={isSelected || undefined}>
+    <li className={styles.card} data-selected={isSelected || undefined}>
       <RowCheck
         label={t('select', { name: item.name || t('untitled') })}
         checked={isSelected}
         onChange={(checked) => onSelect([item.id], checked)}
       />
-      <div className={classes.titleCell}>
+      <div className={styles.titleCell}>
         <ActivityIcon type={item.type} icon={item.icon} size={28} />
         <EditLink item={item} />
       </div>
       <MenuButton item={item} onMenu={onMenu} />
-      <div className={classes.cardFacts}>
+      <div className={styles.cardFacts}>
         <StatusLine {...item} />
         {item.subject_id !== null && <SubjectBadge subjectId={item.subject_id} name={item.subject_name} />}
         <LibraryNotes item={item} actions={actions} />
         <TypeLine {...item} /> <GradeLine {...item} />{' '}
-        <span className={classes.note}>
-          <UsedNote item={item} />
+        <span className={styles.note}>
+          <UsageNote item={item} />
           {' · '}
           {formats.dateTime(item.modified_at)}
         </span>
@@ -41,10 +41,10 @@ const Card = memo(function Card({ item, isSelected, onSelect, onMenu, actions }:
   );
 });
 
-/** The list on a narrow screen. */
+/** The list on a narrow screen, a card for each activity. */
 export function ActivityCards({ items, selected, ...rest }: ItemsProps) {
   return (
-    <ul className={classes.cards}>
+    <ul className={styles.cards}>
       {items.map((item) => (
         <Card key={item.id} item={item} isSelected={selected.has(item.id)} {...rest} />
       ))}

@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import type { ActivityItem } from '#teacher/features/activities/draft/activity-draft.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { type FakeServer, showPage } from '#tests/browser/show-page.tsx';
-import { DiyList } from './activity-list.tsx';
-import type { DiySearch } from './list-search.ts';
+import { ActivityList } from './activity-list.tsx';
+import type { ActivitySearch } from './list-search.ts';
 
 const item = (id: number, name: string, part: Partial<ActivityItem> = {}): ActivityItem => ({
   id,
@@ -105,12 +105,12 @@ const server: FakeServer = {
   },
 };
 
-const onSearch = vi.fn<(search: DiySearch) => void>();
+const onSearch = vi.fn<(search: ActivitySearch) => void>();
 
 function List({ isAdmin = false }: { isAdmin?: boolean }) {
-  const [search, setSearch] = useState<DiySearch>({});
+  const [search, setSearch] = useState<ActivitySearch>({});
   return (
-    <DiyList
+    <ActivityList
       search={search}
       isAdmin={isAdmin}
       onSearch={(next) => {

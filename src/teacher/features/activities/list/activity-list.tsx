@@ -1,110 +1,52 @@
-import { Button, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { activityStatus } from '#contract/choices.ts';
 import { type ActivityItem, convertingRefetchMs } from '#teacher/features/activities/draft/activity-draft.ts';
 import { Pager } from '#teacher/shared/lists/pager.tsx';
 import { useRowMenu } from '#teacher/shared/menus/use-menu.tsx';
 import { useCall } from '#ui/api/hooks.ts';
-import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { EmptyActivities } from '#ui/illustrations/empty-activities.tsx';
-import { EmptySearch } from '#ui/illustrations/empty-search.tsx';
-import { EmptyState, LoadError } from '#ui/primitives/page-state.tsx';
+import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { ActivityCards } from './activity-cards.tsx';
-import classes from './activity-list.module.css';
+import styles from './activity-list.module.css';
 import { ActivityMenu } from './activity-menu.tsx';
-import { messages } from './activity-messages.ts';
+import { activityMessages } from './activity-messages.ts';
 import { ActivityTable } from './activity-table.tsx';
+import { CreateButton, EmptyList } from './empty-list.tsx';
 import { ListFilters } from './list-filters.tsx';
 import {
+  type ActivitySearch,
   changeSearch,
-  clearFilters,
-  type DiySearch,
   isFiltered,
   lastOffset,
   pageSize,
   toListInput,
 } from './list-search.ts';
-import { useActivityDesk } from './use-activity-actions.tsx';
-import { useDeleteActivities } from './use-delete-activities.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useActivityActions } from './use-activity-actions.tsx';
 
-type DiyListProps = {
-  search: DiySearch;
+type ActivityListProps = {
+  search: ActivitySearch;
   /** `replace` for corrections that the back button should skip. */
-  onSearch: (search: DiySearch, replace?: boolean) => void;
+  onSearch: (search: ActivitySearch, replace?: boolean) => void;
   isAdmin: boolean;
 };
 
 const isConverting = ({ status }: ActivityItem) => status === activityStatus.converting;
 
-function CreateButton({ label }: { label: string }) {
-  return (
-    <Button
-      leftSection={<IconPlus size={18} aria-hidden="true" />}
-      renderRoot={(props) => <Link {...props} to="/teacher/diy/create" />}
-    >
-      {label}
-    </Button>
-  );
-}
-
-function Empty({ search, onSearch }: Omit<DiyListProps, 'isAdmin'>) {
-  const t = useMessages(messages);
-  if (isFiltered(search)) {
-    return (
-      <EmptyState picture={<EmptySearch />} title={t('nothing_found')} text={t('nothing_found_text')}>
-        <Button variant="light" onClick={() => onSearch(clearFilters(search))}>
-          {t('clear_filters')}
-        </Button>
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState picture={<EmptyActivities />} title={t('empty_title')} text={t('empty_text')}>
-      <CreateButton label={t('create_first')} />
-    </EmptyState>
-  );
-}
-
-function SelectionBar({ items, onDone }: { items: readonly ActivityItem[]; onDone: () => void }) {
-  const t = useMessages(messages);
-  const common = useMessages(commonMessages);
-  const { deleteActivities, inUseDialog } = useDeleteActivities();
-  return (
-    <div className={classes.selection} role="status">
-      <span>{t('selected', { count: items.length })}</span>
-      <Button
-        color="red"
-        variant="light"
-        leftSection={<IconTrash size={18} aria-hidden="true" />}
-        onClick={async () => {
-          if (await deleteActivities(items)) onDone();
-        }}
-      >
-        {common('delete')}
-      </Button>
-      <Button variant="subtle" onClick={onDone}>
-        {t('clear_selection')}
-      </Button>
-      {inUseDialog}
-    </div>
-  );
-}
-
-export function DiyList({ search, onSearch, isAdmin }: DiyListProps) {
-  const t = useMessages(messages);
+/** The teacher's activities, a page at a time, with filters and the actions of each. */
+export function ActivityList({ search, onSearch, isAdmin }: ActivityListProps) {
+  const t = useMessages(activityMessages);
   const list = useCall('GET /diy/list', toListInput(search, isAdmin), {
     keepPrevious: true,
     inPlace: true,
     refetchMs: (reply) => (reply?.items.some(isConverting) ? convertingRefetchMs : undefined),
   });
   const isNarrow = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false });
-  const { actions, dialogs } = useActivityDesk();
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const { actions, dialogs } = useActivityActions();
+  const { selected, select, clearSelection } = useSelection();
   const total = list.data?.total;
   const items = list.data?.items ?? [];
   const chosen = items.filter(({ id }) => selected.has(id));
@@ -114,11 +56,6 @@ export function DiyList({ search, onSearch, isAdmin }: DiyListProps) {
     if (last !== undefined) onSearch({ ...search, offset: last || undefined }, true);
   }, [total, search, onSearch]);
 
-  const select = (ids: readonly number[], isSelected: boolean) =>
-    setSelected((before) => {
-      const kept = [...before].filter((id) => !ids.includes(id));
-      return new Set(isSelected ? [...kept, ...ids] : kept);
-    });
   const { openMenu, menu } = useRowMenu<number>((id, Menu) => {
     const item = items.find((one) => one.id === id);
     return item && <ActivityMenu Menu={Menu} item={item} actions={actions} />;
@@ -127,8 +64,8 @@ export function DiyList({ search, onSearch, isAdmin }: DiyListProps) {
   const hasNone = total === 0 && !isFiltered(search) && !search.all;
 
   return (
-    <section className={classes.page}>
-      <header className={classes.head}>
+    <section className={styles.page}>
+      <header className={styles.head}>
         <h1>{t(search.all && isAdmin ? 'title_all' : 'title')}</h1>
         {isAdmin && (
           <Switch
@@ -142,22 +79,22 @@ export function DiyList({ search, onSearch, isAdmin }: DiyListProps) {
         {!hasNone && <CreateButton label={t('create')} />}
       </header>
       {!hasNone && <ListFilters search={search} onSearch={onSearch} />}
-      <div className={classes.sheet} aria-busy={list.isFetching}>
+      <div className={styles.sheet} aria-busy={list.isFetching}>
         {list.isPending && (
-          <div className={classes.loading}>
+          <div className={styles.loading}>
             <Skeleton lines={8} height="2.25rem" />
           </div>
         )}
         {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
-        {!list.isError && total === 0 && <Empty search={search} onSearch={onSearch} />}
+        {!list.isError && total === 0 && <EmptyList search={search} onSearch={onSearch} />}
         {!list.isError &&
           items.length > 0 &&
           (isNarrow ? <ActivityCards {...itemsProps} /> : <ActivityTable {...itemsProps} />)}
       </div>
       {menu}
-      {chosen.length > 0 && <SelectionBar items={chosen} onDone={() => setSelected(new Set())} />}
+      {chosen.length > 0 && <SelectionBar items={chosen} onDone={clearSelection} />}
       {total !== undefined && total > 0 && (
-        <footer className={classes.foot}>
+        <footer className={styles.foot}>
           <span>{t('total', { count: total })}</span>
           <Pager
             total={total}
@@ -170,4 +107,14 @@ export function DiyList({ search, onSearch, isAdmin }: DiyListProps) {
       {dialogs}
     </section>
   );
+}
+
+function useSelection() {
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const select = (ids: readonly number[], isSelected: boolean) =>
+    setSelected((before) => {
+      const kept = [...before].filter((id) => !ids.includes(id));
+      return new Set(isSelected ? [...kept, ...ids] : kept);
+    });
+  return { selected, select, clearSelection: () => setSelected(new Set()) };
 }

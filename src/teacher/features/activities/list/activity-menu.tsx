@@ -17,7 +17,7 @@ import { syncMessages } from '#teacher/shared/sync/sync-messages.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { ActivityActions } from './activity-actions.ts';
-import { messages } from './activity-messages.ts';
+import { activityMessages } from './activity-messages.ts';
 
 type ActivityMenuProps = { Menu: MenuParts; item: ActivityItem; actions: ActivityActions };
 
@@ -25,7 +25,7 @@ const icon = { size: 18, 'aria-hidden': true } as const;
 
 /** The items of an activity's menu. */
 export function ActivityMenu({ Menu, item, actions }: ActivityMenuProps) {
-  const t = useMessages(messages);
+  const t = useMessages(activityMessages);
   const common = useMessages(commonMessages);
   const sync = useMessages(syncMessages);
   const params = { course_type: item.type, id: String(item.id) };
@@ -74,7 +74,7 @@ export function ActivityMenu({ Menu, item, actions }: ActivityMenuProps) {
 }
 
 function LibraryItems({ Menu, item, actions }: ActivityMenuProps) {
-  const t = useMessages(messages);
+  const t = useMessages(activityMessages);
   const share = useMessages(shareMessages);
   const { resource_id, resource_is_outdated, has_origin_changes, revision_number } = item;
   const isPublished = revision_number > 0;

@@ -1,7 +1,7 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** Texts of the list of activities, the choice of a type, and adding to a unit. */
-export const messages = defineMessages({
+/** Texts of the list of activities and of the choice of a type. */
+export const activityMessages = defineMessages({
   title: { en: 'DIY · My activities', 'zh-hk': 'DIY · 我的活動', 'zh-cn': 'DIY · 我的活动' },
   title_all: { en: 'DIY · Everybody’s activities', 'zh-hk': 'DIY · 全校活動', 'zh-cn': 'DIY · 全校活动' },
   create: { en: 'Create', 'zh-hk': '建立', 'zh-cn': '创建' },

@@ -8,11 +8,11 @@ import { RowButton, RowCheck } from '#teacher/shared/rows/row-actions.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { type ActivityActions, rowMenuId } from './activity-actions.ts';
-import classes from './activity-list.module.css';
-import { messages } from './activity-messages.ts';
+import styles from './activity-list.module.css';
+import { activityMessages } from './activity-messages.ts';
 import { StatusLine } from './activity-status.tsx';
 import { LibraryNotes } from './library-notes.tsx';
-import { UsedNote } from './usage-note.tsx';
+import { UsageNote } from './usage-note.tsx';
 
 export type RowProps = {
   item: ActivityItem;
@@ -28,11 +28,11 @@ export type ItemsProps = Omit<RowProps, 'item' | 'isSelected'> & {
 };
 
 export function EditLink({ item }: { item: ActivityItem }) {
-  const t = useMessages(messages);
+  const t = useMessages(activityMessages);
   const name = item.name || t('untitled');
   return (
     <Link
-      className={classes.name}
+      className={styles.name}
       title={name}
       to="/teacher/diy/edit/$course_type/$id"
       params={{ course_type: item.type, id: String(item.id) }}
@@ -43,7 +43,7 @@ export function EditLink({ item }: { item: ActivityItem }) {
 }
 
 export function MenuButton({ item, onMenu }: Pick<RowProps, 'item' | 'onMenu'>) {
-  const t = useMessages(messages);
+  const t = useMessages(activityMessages);
   return (
     <RowButton
       sign="dots"
@@ -57,7 +57,7 @@ export function MenuButton({ item, onMenu }: Pick<RowProps, 'item' | 'onMenu'>) 
 }
 
 const Row = memo(function Row({ item, isSelected, onSelect, onMenu, actions }: RowProps) {
-  const t = useMessages(messages);
+  const t = useMessages(activityMessages);
   const formats = useFormats();
   return (
     <tr data-selected={isSelected || undefined}>
@@ -69,9 +69,9 @@ const Row = memo(function Row({ item, isSelected, onSelect, onMenu, actions }: R
         />
       </td>
       <td>
-        <div className={classes.titleCell}>
+        <div className={styles.titleCell}>
           <ActivityIcon type={item.type} icon={item.icon} size={28} />
-          <div className={classes.title}>
+          <div className={styles.title}>
             <EditLink item={item} />
             <LibraryNotes item={item} actions={actions} />
           </div>
@@ -87,7 +87,7 @@ const Row = memo(function Row({ item, isSelected, onSelect, onMenu, actions }: R
         <StatusLine {...item} />
       </td>
       <td>
-        <UsedNote item={item} />
+        <UsageNote item={item} />
       </td>
       <td>
         {formats.dateTime(item.modified_at)} <span>{t('modified_by', { name: item.modified_by })}</span>
@@ -100,12 +100,12 @@ const Row = memo(function Row({ item, isSelected, onSelect, onMenu, actions }: R
 });
 
 export function ActivityTable({ items, selected, ...rest }: ItemsProps) {
-  const t = useMessages(messages);
+  const t = useMessages(activityMessages);
   const facts = useMessages(activityFactsMessages);
   const { onSelect } = rest;
   const selectedCount = items.filter(({ id }) => selected.has(id)).length;
   return (
-    <table className={classes.table}>
+    <table className={styles.table}>
       <thead>
         <tr>
           <th>

@@ -4,23 +4,23 @@ import { useReturnFocus } from '#teacher/shared/dialogs/return-focus.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { DialogFoot } from '#ui/primitives/dialog-foot.tsx';
-import { messages } from './activity-messages.ts';
+import { activityMessages } from './activity-messages.ts';
 import type { UsedActivity } from './find-used-activities.ts';
-import classes from './in-use-dialog.module.css';
+import styles from './in-use-dialog.module.css';
 
 type InUseDialogProps = {
   /** At least one. */
   used: readonly UsedActivity[];
-  /** Whether it was to be deleted together with others. */
+  /** The teacher chose several activities to delete. */
   isOneOfMany: boolean;
-  /** `data-opener` of the button to go back to. */
+  /** `data-opener` of the button that gets the focus back. */
   opener: string | undefined;
   onClose: () => void;
 };
 
-/** Instead of the question whether to delete: where activities are used, to remove them there first. */
+/** Lists the units that use the activities, to remove them there before they can be deleted. */
 export function InUseDialog({ used, isOneOfMany, opener, onClose }: InUseDialogProps) {
-  const t = useMessages(messages);
+  const t = useMessages(activityMessages);
   const common = useMessages(commonMessages);
   useReturnFocus(opener);
   const nameOf = ({ activity }: UsedActivity) => activity.name || t('untitled');
@@ -36,11 +36,11 @@ export function InUseDialog({ used, isOneOfMany, opener, onClose }: InUseDialogP
       closeButtonProps={{ 'aria-label': common('close') }}
       onClose={onClose}
     >
-      <div className={classes.body}>
+      <div className={styles.body}>
         <p>{t(isOneOfMany ? 'in_use_text_many' : 'in_use_text')}</p>
         {used.map((one) => (
           <section key={one.activity.id}>
-            {isOneOfMany && <h3 className={classes.name}>{nameOf(one)}</h3>}
+            {isOneOfMany && <h3 className={styles.name}>{nameOf(one)}</h3>}
             <UnitLinks units={one.units} />
           </section>
         ))}
@@ -54,10 +54,10 @@ export function InUseDialog({ used, isOneOfMany, opener, onClose }: InUseDialogP
 
 function UnitLinks({ units }: Pick<UsedActivity, 'units'>) {
   return (
-    <ul className={classes.list}>
+    <ul className={styles.list}>
       {units.map(({ unit_id, calendar_name, class_name, subject_name, unit_name }) => (
-        <li key={unit_id} className={classes.item}>
-          <Link to="/unit/course/list" search={{ unit_id }} className={classes.unit}>
+        <li key={unit_id} className={styles.item}>
+          <Link to="/unit/course/list" search={{ unit_id }} className={styles.unit}>
             {[calendar_name, class_name, subject_name, unit_name].join(' · ')}
           </Link>
         </li>

@@ -3,25 +3,25 @@ import type { ActivityItem } from '#teacher/features/activities/draft/activity-d
 import { shareMessages } from '#teacher/features/activities/library/share-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { ActivityActions } from './activity-actions.ts';
-import classes from './activity-status.module.css';
+import styles from './activity-status.module.css';
 
 type NotesProps = { item: ActivityItem; actions: ActivityActions };
 
-/** What the library has to do with an activity: shared from here, or copied from there and changed since. */
+/** Whether the activity is in the library, and whether the original that it was copied from has changed. */
 export function LibraryNotes({ item, actions }: NotesProps) {
   const t = useMessages(shareMessages);
   const { resource_id, resource_is_outdated, has_origin_changes } = item;
   return (
     <>
       {resource_id !== null && !resource_is_outdated && (
-        <Link className={classes.libraryNote} to="/resources/detail" search={{ id: resource_id }}>
+        <Link className={styles.libraryNote} to="/resources/detail" search={{ id: resource_id }}>
           {t('in_library')}
         </Link>
       )}
       {resource_id !== null && resource_is_outdated && (
         <button
           type="button"
-          className={classes.libraryNote}
+          className={styles.libraryNote}
           title={t('share_again')}
           onClick={() => actions.onShare(item)}
         >
@@ -31,7 +31,7 @@ export function LibraryNotes({ item, actions }: NotesProps) {
       {has_origin_changes && (
         <button
           type="button"
-          className={classes.libraryNote}
+          className={styles.libraryNote}
           data-news
           onClick={() => actions.onShowChanges(item)}
         >

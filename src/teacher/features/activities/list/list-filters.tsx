@@ -6,17 +6,18 @@ import { FilterBar } from '#teacher/shared/lists/filter-bar.tsx';
 import { KeywordField } from '#teacher/shared/lists/keyword-field.tsx';
 import { SortSelect } from '#teacher/shared/lists/sort-select.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { messages } from './activity-messages.ts';
-import { changeSearch, clearFilters, type DiySearch, isFiltered, sortChoices } from './list-search.ts';
+import { activityMessages } from './activity-messages.ts';
+import { type ActivitySearch, changeSearch, clearFilters, isFiltered, sortChoices } from './list-search.ts';
 
-type FiltersProps = { search: DiySearch; onSearch: (search: DiySearch) => void };
+type ListFiltersProps = { search: ActivitySearch; onSearch: (search: ActivitySearch) => void };
 
 const statuses = ['0', '1', '2'] as const;
 
-export function ListFilters({ search, onSearch }: FiltersProps) {
-  const t = useMessages(messages);
+/** Keyword, type, status, subject and order of the list. */
+export function ListFilters({ search, onSearch }: ListFiltersProps) {
+  const t = useMessages(activityMessages);
   const types = useActivityTypes();
-  const change = (part: DiySearch) => onSearch(changeSearch(search, part));
+  const change = (part: ActivitySearch) => onSearch(changeSearch(search, part));
   const find = useCallback(
     (keyword: string) => onSearch(changeSearch(search, { keyword: keyword || undefined })),
     [search, onSearch],

@@ -1,8 +1,8 @@
 import type { ApiInput } from '#contract/api.ts';
 import type { SortChoices, Sorting } from '#teacher/shared/lists/sorting.ts';
 
-/** What the address of the list holds; absent = not filtered, latest first. */
-export type DiySearch = Sorting<(typeof sortChoices)[number]> & {
+/** The list's filters, order and page, kept in its address; an absent one does not filter, the latest are first. */
+export type ActivitySearch = Sorting<(typeof sortChoices)[number]> & {
   type?: string | undefined;
   status?: '0' | '1' | '2' | undefined;
   subject_id?: number | undefined;
@@ -20,26 +20,26 @@ export const sortChoices = [
   'name_desc',
 ] as const satisfies SortChoices;
 
-/** A change of filter or order starts again on the first page. */
-export function changeSearch(search: DiySearch, change: DiySearch): DiySearch {
+/** Changing a filter or the order leads back to the first page. */
+export function changeSearch(search: ActivitySearch, change: ActivitySearch): ActivitySearch {
   return { ...search, offset: undefined, ...change };
 }
 
-export function isFiltered({ type, status, subject_id, keyword }: DiySearch): boolean {
+export function isFiltered({ type, status, subject_id, keyword }: ActivitySearch): boolean {
   return [type, status, subject_id, keyword].some((value) => value !== undefined);
 }
 
-export function clearFilters({ all, sort, order }: DiySearch): DiySearch {
+export function clearFilters({ all, sort, order }: ActivitySearch): ActivitySearch {
   return { all, sort, order };
 }
 
-/** `maySeeAll`: an address with `all` shows others their own activities only. */
-export function toListInput(search: DiySearch, maySeeAll: boolean): ApiInput<'GET /diy/list'> {
+/** `maySeeAll`: other teachers see only their own activities, also where the address says `all`. */
+export function toListInput(search: ActivitySearch, maySeeAll: boolean): ApiInput<'GET /diy/list'> {
   const { all, ...filters } = search;
   return { ...filters, ...(all && maySeeAll ? { all: true } : {}), limit: pageSize };
 }
 
-/** Where the last page starts when the asked one lies behind it, as after deleting; else undefined. */
+/** Where the last page starts if `offset` is behind it, as after deleting; undefined otherwise. */
 export function lastOffset(total: number, offset: number): number | undefined {
   if (offset === 0 || offset < total) return undefined;
   return Math.max(0, Math.floor((total - 1) / pageSize) * pageSize);

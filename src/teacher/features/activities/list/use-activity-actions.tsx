@@ -9,18 +9,17 @@ import { useUndoKey } from '#ui/toast/use-undo-key.ts';
 import { type ActivityActions, rowMenuId } from './activity-actions.ts';
 import { useDeleteActivities } from './use-delete-activities.tsx';
 
-type Shown = { kind: 'add' | 'sync' | 'changes' | 'update'; item: ActivityItem };
+type Shown = { dialog: 'place' | 'sync' | 'changes' | 'update'; item: ActivityItem };
 
-/** All that can be done with an activity in the list, and the dialogs for it, which belong somewhere on the page. */
-export function useActivityDesk(): { actions: ActivityActions; dialogs: ReactNode } {
+/** The actions of the activities in the list, and their dialogs, which the page renders. */
+export function useActivityActions(): { actions: ActivityActions; dialogs: ReactNode } {
   const [shown, setShown] = useState<Shown>();
   const { deleteActivities, inUseDialog } = useDeleteActivities();
   const { share, takeBack } = useShare();
   useUndoKey();
-  const close = () => setShown(undefined);
-  const show = (kind: Shown['kind']) => (item: ActivityItem) => setShown({ kind, item });
+  const show = (dialog: Shown['dialog']) => (item: ActivityItem) => setShown({ dialog, item });
   const actions: ActivityActions = {
-    onAddToUnit: show('add'),
+    onAddToUnit: show('place'),
     onSync: show('sync'),
     onShowChanges: show('changes'),
     onShare: (item) => (item.resource_id === null ? share(item) : show('update')(item)),
@@ -30,29 +29,18 @@ export function useActivityDesk(): { actions: ActivityActions; dialogs: ReactNod
   const dialogs = (
     <>
       {inUseDialog}
-      {shown?.kind === 'add' && (
-        <PlaceDialog
-          activity={shown.item}
-          isMarked={shown.item.question_count > 0}
-          opener={rowMenuId(shown.item)}
-          onClose={close}
-        />
-      )}
-      {shown?.kind === 'sync' && (
-        <SyncDialog activity={shown.item} opener={rowMenuId(shown.item)} onClose={close} />
-      )}
-      {shown?.kind === 'update' && (
-        <UpdateLibraryDialog
-          activity={shown.item}
-          opener={rowMenuId(shown.item)}
-          onUpdate={() => share(shown.item)}
-          onClose={close}
-        />
-      )}
-      {shown?.kind === 'changes' && (
-        <OriginChangesDialog activity={shown.item} opener={rowMenuId(shown.item)} onClose={close} />
-      )}
+      {shown && <ActionDialog {...shown} onUpdateLibrary={share} onClose={() => setShown(undefined)} />}
     </>
   );
   return { actions, dialogs };
+}
+
+type ActionDialogProps = Shown & { onUpdateLibrary: (item: ActivityItem) => void; onClose: () => void };
+
+function ActionDialog({ dialog, item, onUpdateLibrary, onClose }: ActionDialogProps) {
+  const shared = { activity: item, opener: rowMenuId(item), onClose };
+  if (dialog === 'place') return <PlaceDialog {...shared} isMarked={item.question_count > 0} />;
+  if (dialog === 'sync') return <SyncDialog {...shared} />;
+  if (dialog === 'changes') return <OriginChangesDialog {...shared} />;
+  return <UpdateLibraryDialog {...shared} onUpdate={() => onUpdateLibrary(item)} />;
 }

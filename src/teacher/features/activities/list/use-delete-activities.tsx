@@ -5,26 +5,26 @@ import { useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
-import { messages } from './activity-messages.ts';
-import { findUsed, type UsedActivity } from './find-used-activities.ts';
+import { activityMessages } from './activity-messages.ts';
+import { findUsedActivities, type UsedActivity } from './find-used-activities.ts';
 import { InUseDialog } from './in-use-dialog.tsx';
 
-/** `opener`: `data-opener` of the button that a dialog goes back to. */
+/** Resolves to whether they were deleted. `opener`: `data-opener` of the button that gets the focus back. */
 type DeleteActivities = (items: readonly ActivityItem[], opener?: string) => Promise<boolean>;
 
 type Refused = { used: readonly UsedActivity[]; isOneOfMany: boolean; opener: string | undefined };
 
 /**
- * Deletes after asking, and offers to take it back; of what is in use the dialog says where, instead. Resolves to
- * whether they are gone.
+ * Asks, deletes and offers to undo it. Activities in use are not deleted: the dialog, which the page renders, lists
+ * where they are used.
  */
 export function useDeleteActivities(): { deleteActivities: DeleteActivities; inUseDialog: ReactNode } {
   const [refused, setRefused] = useState<Refused>();
   const askAndDelete = useAskAndDelete();
 
   const deleteActivities: DeleteActivities = async (items, opener) => {
-    // Where that cannot be learnt, the message has been shown.
-    const used = await findUsed(items).catch(() => undefined);
+    // Where the places cannot be read, the message has been shown.
+    const used = await findUsedActivities(items).catch(() => undefined);
     if (used?.length === 0) return askAndDelete(items);
     if (used) setRefused({ used, isOneOfMany: items.length > 1, opener });
     return false;
@@ -34,7 +34,7 @@ export function useDeleteActivities(): { deleteActivities: DeleteActivities; inU
 }
 
 function useAskAndDelete(): (items: readonly ActivityItem[]) => Promise<boolean> {
-  const t = useMessages(messages);
+  const t = useMessages(activityMessages);
   const common = useMessages(commonMessages);
   const confirm = useConfirm();
   const refreshes = ['GET /diy/list'] as const;
@@ -50,14 +50,14 @@ function useAskAndDelete(): (items: readonly ActivityItem[]) => Promise<boolean>
         : t('confirm_delete_many', { count: items.length });
     if (!(await confirm({ text, danger: true, confirmLabel: common('delete') }))) return false;
     const ids = items.map(({ id }) => id);
-    const isGone = await remove.mutateAsync({ ids }).then(
+    const isDeleted = await remove.mutateAsync({ ids }).then(
       () => true,
-      // The message has been shown: in use in these units.
+      // The message has been shown; another teacher has just placed one of them.
       () => false,
     );
-    if (isGone) {
+    if (isDeleted) {
       showToast('success', t('deleted'), { label: common('undo'), run: () => restore.mutate({ ids }) });
     }
-    return isGone;
+    return isDeleted;
   };
 }

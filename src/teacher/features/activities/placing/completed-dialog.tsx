@@ -11,7 +11,7 @@ import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { type Placeable, type Placed, PlaceForm } from './place-form.tsx';
 import { PlacedView, usePlacedTitle } from './placed-view.tsx';
-import classes from './placing.module.css';
+import styles from './placing.module.css';
 import { type Update, UpdatedView } from './updated-view.tsx';
 
 type CompletedDialogProps = {
@@ -81,14 +81,14 @@ function Next(props: NextProps) {
     <>
       {isAgain && associated.isError && (
         <>
-          <p className={classes.error} role="alert">
+          <p className={styles.error} role="alert">
             {sync('load_failed')}
           </p>
           <LoadError error={associated.error} onRetry={() => void associated.refetch()} />
         </>
       )}
       {update.outcome === 'failed' && (
-        <p className={classes.error} role="alert">
+        <p className={styles.error} role="alert">
           {sync('failed')}
         </p>
       )}

@@ -16,7 +16,7 @@ import { readNow, useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { DialogFoot } from '#ui/primitives/dialog-foot.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
-import classes from './placing.module.css';
+import styles from './placing.module.css';
 import { placingMessages } from './placing-messages.ts';
 import { SettingsLine } from './settings-line.tsx';
 import { UnitSelect } from './unit-select.tsx';
@@ -157,8 +157,8 @@ function Choices({
     return undefined;
   };
   return (
-    <form ref={formRef} noValidate className={classes.form} onSubmit={submit}>
-      <fieldset disabled={Boolean(waiting)} className={classes.choices}>
+    <form ref={formRef} noValidate className={styles.form} onSubmit={submit}>
+      <fieldset disabled={Boolean(waiting)} className={styles.choices}>
         {way !== 'save' && !(isAfter && unit) && (
           <UnitSelect
             units={start.units}
@@ -169,13 +169,13 @@ function Choices({
             onOther={onOther}
           />
         )}
-        {isHere && <p className={classes.line}>{t('is_here', words)}</p>}
+        {isHere && <p className={styles.line}>{t('is_here', words)}</p>}
         <Radio.Group
           label={t('how')}
           value={way}
           onChange={(value) => setWay(ways.find((one) => one === value) ?? 'open')}
         >
-          <div className={classes.ways}>
+          <div className={styles.ways}>
             {ways
               .filter((one) => one !== 'save' || onSaved)
               .map((one) => (

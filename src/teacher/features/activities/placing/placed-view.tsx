@@ -5,7 +5,7 @@ import { JoinView } from '#teacher/shared/joining/join-view.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Done } from '#ui/illustrations/done.tsx';
 import type { Placed } from './place-form.tsx';
-import classes from './placing.module.css';
+import styles from './placing.module.css';
 import { placingMessages } from './placing-messages.ts';
 import { useAutofocus } from './use-autofocus.ts';
 
@@ -27,8 +27,8 @@ export function PlacedView({ courseware }: { courseware: Placed }) {
       {is_open ? (
         <JoinView courseware={courseware} className={class_name} />
       ) : (
-        <div className={classes.closed} role="status">
-          <Done className={classes.picture} />
+        <div className={styles.closed} role="status">
+          <Done className={styles.picture} />
           <p>{t('closed_text', { name, class: class_name, unit: unit_name })}</p>
           <Button
             data-autofocus

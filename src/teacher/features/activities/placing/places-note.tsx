@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import classes from '#teacher/features/activities/editor/editor.module.css';
+import styles from '#teacher/features/activities/editor/editor.module.css';
 import { SyncList } from '#teacher/shared/sync/sync-list.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { updateMessages } from './update-messages.ts';
@@ -13,8 +13,8 @@ export function PlacesNote({ places }: { places: Places }) {
   const id = useId();
   const { associated, chosen, onChoose } = places;
   return (
-    <Alert color="harbour" className={classes.behind}>
-      <div className={classes.places}>
+    <Alert color="harbour" className={styles.behind}>
+      <div className={styles.places}>
         <span>
           {t('places', { count: associated.items.length })}{' '}
           {chosen.length > 0 ? t('places_chosen', { count: chosen.length }) : t('places_none')}
@@ -29,7 +29,7 @@ export function PlacesNote({ places }: { places: Places }) {
           {t('choose_places')}
         </Button>
       </div>
-      <div id={id} hidden={!isOpen} className={classes.placesList}>
+      <div id={id} hidden={!isOpen} className={styles.placesList}>
         <SyncList associated={associated} chosen={chosen} onChange={onChoose} />
       </div>
     </Alert>

@@ -4,7 +4,7 @@ import type { SettingsErrors, SettingsForm } from '#teacher/shared/courseware-se
 import { useSettingsSummary } from '#teacher/shared/courseware-settings/use-settings-summary.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
-import classes from './placing.module.css';
+import styles from './placing.module.css';
 import { placingMessages } from './placing-messages.ts';
 
 const SettingsFields = lazy(async () => ({
@@ -26,7 +26,7 @@ export function SettingsLine({ form, isMarked, errors, isOpen, onOpen, onChange 
   const summarize = useSettingsSummary();
   if (isOpen) {
     return (
-      <div className={classes.settings}>
+      <div className={styles.settings}>
         <Suspense fallback={<Skeleton lines={4} height="2.75rem" />}>
           <SettingsFields form={form} isMarked={isMarked} errors={errors} onChange={onChange} />
         </Suspense>
@@ -34,7 +34,7 @@ export function SettingsLine({ form, isMarked, errors, isOpen, onOpen, onChange 
     );
   }
   return (
-    <p className={classes.line}>
+    <p className={styles.line}>
       <span>
         {t('settings')}: {summarize(form, isMarked)}
       </span>

@@ -10,7 +10,7 @@ import { useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { DialogFoot } from '#ui/primitives/dialog-foot.tsx';
-import classes from './placing.module.css';
+import styles from './placing.module.css';
 import { placingMessages } from './placing-messages.ts';
 import { updateMessages } from './update-messages.ts';
 import { useAutofocus } from './use-autofocus.ts';
@@ -62,18 +62,18 @@ export function UpdatedView(props: UpdatedViewProps) {
     if (isSharing) shared.mutate({ activity_id: activity.id });
   };
   return (
-    <div ref={root} className={classes.form}>
+    <div ref={root} className={styles.form}>
       {hasFailed && (
-        <p className={classes.error} role="alert">
+        <p className={styles.error} role="alert">
           {sync('failed')}
         </p>
       )}
       {isDone && !hasFailed && (
-        <p className={classes.done} role="status">
+        <p className={styles.done} role="status">
           {behind.length === 0 ? t('all_updated', { number: latest }) : t('some_updated', { number: latest })}
         </p>
       )}
-      {items.some(({ started }) => started > 0) && <p className={classes.line}>{sync('begun_work')}</p>}
+      {items.some(({ started }) => started > 0) && <p className={styles.line}>{sync('begun_work')}</p>}
       <SyncList associated={associated} chosen={chosen} onChange={setChosen} />
       {activity.resourceId !== null && !shared.isSuccess && (
         <Checkbox

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { EmptyActivities } from '#ui/illustrations/empty-activities.tsx';
+import { EmptySearch } from '#ui/illustrations/empty-search.tsx';
+import { EmptyState } from '#ui/primitives/page-state.tsx';
+import { activityMessages } from './activity-messages.ts';
+import { type ActivitySearch, clearFilters, isFiltered } from './list-search.ts';
+
+export function CreateButton({ label }: { label: string }) {
+  return (
+    <Button
+      leftSection={<IconPlus size={18} aria-hidden="true" />}
+      renderRoot={(props) => <Link {...props} to="/teacher/diy/create" />}
+    >
+      {label}
+    </Button>
+  );
+}
+
+type EmptyListProps = { search: ActivitySearch; onSearch: (search: ActivitySearch) => void };
+
+/** In place of a list without activities: the way to create the first, or to clear the filters. */
+export function EmptyList({ search, onSearch }: EmptyListProps) {
+  const t = useMessages(activityMessages);
+  if (isFiltered(search)) {
+    return (
+      <EmptyState picture={<EmptySearch />} title={t('nothing_found')} text={t('nothing_found_text')}>
+        <Button variant="light" onClick={() => onSearch(clearFilters(search))}>
+          {t('clear_filters')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState picture={<EmptyActivities />} title={t('empty_title')} text={t('empty_text')}>
+      <CreateButton label={t('create_first')} />
+    </EmptyState>
+  );
+}
