@@ -7,9 +7,11 @@ import { nameMaxLength } from '#contract/limits.ts';
 import { WaitingNote } from '#teacher/features/activities/conversions/waiting-note.tsx';
 import { TypeEditor } from '#teacher/features/activities/editor/type-editor.tsx';
 import { editorQuery } from '#teacher/features/activities/editor/type-editor-query.ts';
-import { type Placed, PlaceForm, placeButtonId } from '#teacher/features/activities/placing/place-form.tsx';
+import { placeButtonId } from '#teacher/features/activities/placing/place-choices.tsx';
+import { PlaceForm } from '#teacher/features/activities/placing/place-form.tsx';
 import { PlacedView, usePlacedTitle } from '#teacher/features/activities/placing/placed-view.tsx';
 import styles from '#teacher/features/activities/placing/placing.module.css';
+import type { PlacedCourseware } from '#teacher/features/activities/placing/use-place-request.ts';
 import { loadActivityModel } from '#teacher/shared/activities/activity-model.ts';
 import { useActivityTypes } from '#teacher/shared/activities/use-activity-types.ts';
 import { useReturnFocus } from '#teacher/shared/dialogs/return-focus.ts';
@@ -47,7 +49,7 @@ export function QuickAddDialog({ type, unitId, opener, onClose }: QuickAddDialog
       return loaded ?? null;
     },
   });
-  const [placed, setPlaced] = useState<Placed>();
+  const [placed, setPlaced] = useState<PlacedCourseware>();
   useReturnFocus(opener);
   return (
     <Modal
@@ -67,7 +69,11 @@ export function QuickAddDialog({ type, unitId, opener, onClose }: QuickAddDialog
   );
 }
 
-type QuickFormProps = { model: ActivityModel; unitId: number; onPlaced: (courseware: Placed) => void };
+type QuickFormProps = {
+  model: ActivityModel;
+  unitId: number;
+  onPlaced: (courseware: PlacedCourseware) => void;
+};
 
 function QuickForm({ model, unitId, onPlaced }: QuickFormProps) {
   const t = useMessages(quickMessages);
@@ -98,11 +104,11 @@ function QuickForm({ model, unitId, onPlaced }: QuickFormProps) {
         </p>
       )}
       <PlaceForm
-        activity={{ subject_id: null }}
+        subjectId={null}
         findId={quick.make}
         isMarked={hasMarks(model, quick.content)}
         unitId={unitId}
-        isAfter
+        isAfterFields
         waiting={
           quick.conversions.progress !== undefined && (
             <WaitingNote

@@ -15,12 +15,6 @@ export const editorMessages = defineMessages({
   conflict: { en: 'Changed elsewhere', 'zh-hk': '內容已在別處更改', 'zh-cn': '内容已在别处更改' },
   not_started: { en: 'Nothing to save yet', 'zh-hk': '尚未有內容', 'zh-cn': '还没有内容' },
   try_now: { en: 'Try now', 'zh-hk': '立即重試', 'zh-cn': '立即重试' },
-  kept_version: {
-    en: 'Students keep the version in their units until you complete this one and sync it.',
-    'zh-hk': '按「發佈」並同步之前，學生會繼續使用單元內的版本。',
-    'zh-cn': '点击“发布”并同步之前，学生会继续使用单元内的版本。',
-    'zh-tw': '按「發布」並同步之前，學生會繼續使用單元內的版本。',
-  },
   preview: { en: 'Preview', 'zh-hk': '預覽', 'zh-cn': '预览' },
   preview_of: { en: 'Preview: {name}', 'zh-hk': '預覽：{name}', 'zh-cn': '预览：{name}' },
   complete: { en: 'Complete', 'zh-hk': '發佈', 'zh-cn': '发布', 'zh-tw': '發布' },
@@ -116,12 +110,6 @@ export const editorMessages = defineMessages({
     'zh-cn': '点击即可前往该处。',
   },
   to_list: { en: 'Back to my activities', 'zh-hk': '返回我的活動', 'zh-cn': '返回我的活动' },
-  completed_named: {
-    en: '‘{name}’ is complete',
-    'zh-hk': '「{name}」已發佈',
-    'zh-cn': '“{name}”已发布',
-    'zh-tw': '「{name}」已發布',
-  },
   not_found_title: {
     en: 'This activity does not exist',
     'zh-hk': '找不到此活動',

@@ -1,4 +1,4 @@
-import { Alert, Modal, Tabs } from '@mantine/core';
+import { Modal, Tabs } from '@mantine/core';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { ActivityModel } from '#activities/activity-type.ts';
 import { hasMarks } from '#activities/mark-work.ts';
@@ -18,7 +18,7 @@ import type { EditSession } from '#teacher/features/activities/draft/draft-store
 import { suggestName } from '#teacher/features/activities/draft/fill-form.ts';
 import { CompletedDialog } from '#teacher/features/activities/placing/completed-dialog.tsx';
 import { PlacesNote } from '#teacher/features/activities/placing/places-note.tsx';
-import type { Update } from '#teacher/features/activities/placing/updated-view.tsx';
+import type { PlacesUpdate } from '#teacher/features/activities/placing/updated-view.tsx';
 import { usePlaces } from '#teacher/features/activities/placing/use-places.ts';
 import { useUpdateLabel } from '#teacher/features/activities/placing/use-update-label.ts';
 import { useCall } from '#ui/api/hooks.ts';
@@ -53,7 +53,7 @@ type OpenEditorProps = {
 };
 
 type Tab = 'content' | 'settings';
-type Shown = { dialog: 'none' | 'preview' } | { dialog: 'completed'; update: Update };
+type Shown = { dialog: 'none' | 'preview' } | { dialog: 'completed'; update: PlacesUpdate };
 
 /** The value before while it says the same, so that nothing is drawn anew for it. */
 function useKept<T>(value: T): T {
@@ -175,12 +175,7 @@ export function OpenEditor({ session, model, unitId, renderPreview, onReload, on
       />
       <div className={styles.body}>
         <OriginNote session={session} name={view.draft.form.name} onReload={onReload} />
-        {isBehind && places && <PlacesNote places={places} />}
-        {isBehind && !places && (
-          <Alert color="harbour" className={styles.behind}>
-            {t('kept_version')}
-          </Alert>
-        )}
+        {isBehind && <PlacesNote places={places} />}
         {wasAsked && (
           <IssuePanel
             key={askedTimes}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isOnlyConverting } from '#teacher/features/activities/draft/draft-issues.ts';
 import type { EditSession } from '#teacher/features/activities/draft/draft-store.ts';
 import { fillForm, isFilled, readPlaceFacts } from '#teacher/features/activities/draft/fill-form.ts';
-import type { Update } from '#teacher/features/activities/placing/updated-view.tsx';
+import type { PlacesUpdate } from '#teacher/features/activities/placing/updated-view.tsx';
 import { syncMessages } from '#teacher/shared/sync/sync-messages.ts';
 import { syncReads } from '#teacher/shared/sync/sync-reads.ts';
 import { call } from '#ui/api/call.ts';
@@ -15,7 +15,7 @@ import { editorMessages } from './editor-messages.ts';
 export type Completion =
   | { outcome: 'incomplete' | 'failed' }
   | { outcome: 'converting'; id: number }
-  | { outcome: 'completed'; update: Update };
+  | { outcome: 'completed'; update: PlacesUpdate };
 
 type Wish = {
   /** Called so where it has no name yet. */
@@ -32,7 +32,7 @@ async function fillIn(session: EditSession, { name, unitId }: Wish): Promise<voi
 }
 
 /** What was published stays so when this fails: the dialog says it and offers it again. */
-async function updatePlaces(activity_id: number, { coursewareIds }: Wish): Promise<Update> {
+async function updatePlaces(activity_id: number, { coursewareIds }: Wish): Promise<PlacesUpdate> {
   const count = coursewareIds.length;
   if (count === 0) return { outcome: 'none' };
   try {

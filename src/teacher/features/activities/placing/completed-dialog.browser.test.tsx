@@ -4,7 +4,7 @@ import { usualSettings } from '#teacher/shared/courseware-settings/next-settings
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { type FakeServer, showPage } from '#tests/browser/show-page.tsx';
 import { CompletedDialog } from './completed-dialog.tsx';
-import type { Update } from './updated-view.tsx';
+import type { PlacesUpdate } from './updated-view.tsx';
 
 const courseware = (courseware_id: number, unit_id: number, revision_number: number, isCurrent = true) => ({
   courseware_id,
@@ -34,7 +34,7 @@ type Given = {
   unitId?: number | undefined;
   lastUnit?: ReturnType<typeof unit>;
   settings?: object;
-  update?: Update;
+  update?: PlacesUpdate;
   resourceId?: number;
 };
 

@@ -1,6 +1,5 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
-import { editorMessages } from '#teacher/features/activities/editor/editor-messages.ts';
 import { useReturnFocus } from '#teacher/shared/dialogs/return-focus.ts';
 import { joinSize } from '#teacher/shared/joining/join-panel.tsx';
 import { syncMessages } from '#teacher/shared/sync/sync-messages.ts';
@@ -9,33 +8,41 @@ import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
-import { type Placeable, type Placed, PlaceForm } from './place-form.tsx';
+import { PlaceForm } from './place-form.tsx';
 import { PlacedView, usePlacedTitle } from './placed-view.tsx';
 import styles from './placing.module.css';
-import { type Update, UpdatedView } from './updated-view.tsx';
+import { placingMessages } from './placing-messages.ts';
+import { type PlacesUpdate, UpdatedView } from './updated-view.tsx';
+import type { PlacedCourseware } from './use-place-request.ts';
 
 type CompletedDialogProps = {
-  activity: Placeable & { revisionNumber: number; resourceId: number | null };
+  activity: {
+    id: number;
+    name: string;
+    subject_id: number | null;
+    revisionNumber: number;
+    /** Null where it is not shared to the library. */
+    resourceId: number | null;
+  };
   isMarked: boolean;
-  update: Update;
-  /** `data-opener` of the button to go back to. */
+  update: PlacesUpdate;
+  /** `data-opener` of the button that gets the focus back. */
   opener: string;
-  /** The unit the teacher came from. */
+  /** The unit that the teacher came from. */
   unitId: number | undefined;
-  /** It is only to be saved. */
+  /** The teacher places it nowhere. */
   onSaved: () => void;
   onClose: () => void;
 };
 
-/** The next step once an activity is complete: into a unit and open; or, changed, to where it is used already. */
+/** The next step after completing: a new activity is placed in a unit, a changed one updated where it is used. */
 export function CompletedDialog(props: CompletedDialogProps) {
   const { activity, opener, onClose } = props;
-  const t = useMessages(editorMessages);
+  const t = useMessages(placingMessages);
   const common = useMessages(commonMessages);
-  const [placed, setPlaced] = useState<Placed>();
+  const [placed, setPlaced] = useState<PlacedCourseware>();
   const titlePlaced = usePlacedTitle();
   useReturnFocus(opener);
-  const findId = () => Promise.resolve(activity.id);
   return (
     <Modal
       opened
@@ -45,27 +52,23 @@ export function CompletedDialog(props: CompletedDialogProps) {
       closeButtonProps={{ 'aria-label': common('close') }}
     >
       {placed && <PlacedView courseware={placed} />}
-      {!placed && <Next {...props} findId={findId} onPlaced={setPlaced} />}
+      {!placed && <NextStep {...props} onPlaced={setPlaced} />}
     </Modal>
   );
 }
 
-type NextProps = CompletedDialogProps & {
-  findId: () => Promise<number>;
-  onPlaced: (courseware: Placed) => void;
-};
+type NextStepProps = CompletedDialogProps & { onPlaced: (courseware: PlacedCourseware) => void };
 
-/** It may be in units: these come first once it was changed, unless the one it was opened from does not have it yet. */
-function Next(props: NextProps) {
-  const { activity, unitId, update, onClose } = props;
+/** The places of a changed activity come first, unless the unit that it was opened from does not have it yet. */
+function NextStep({ activity, isMarked, update, unitId, onPlaced, onSaved, onClose }: NextStepProps) {
   const sync = useMessages(syncMessages);
   const [isPlacing, setPlacing] = useState(false);
   const associated = useCall('GET /diy/associated', { activity_id: activity.id }, { quiet: true });
   if (associated.isPending) return <Skeleton lines={3} height="2.75rem" />;
   const items = associated.data?.items ?? [];
-  const isAgain = activity.revisionNumber > 1;
+  const isChanged = activity.revisionNumber > 1;
   const isHere = unitId === undefined || items.some(({ unit_id }) => unit_id === unitId);
-  if (associated.data && items.length > 0 && isAgain && isHere && !isPlacing) {
+  if (associated.data && items.length > 0 && isChanged && isHere && !isPlacing) {
     return (
       <UpdatedView
         activity={activity}
@@ -79,7 +82,7 @@ function Next(props: NextProps) {
   }
   return (
     <>
-      {isAgain && associated.isError && (
+      {isChanged && associated.isError && (
         <>
           <p className={styles.error} role="alert">
             {sync('load_failed')}
@@ -92,7 +95,16 @@ function Next(props: NextProps) {
           {sync('failed')}
         </p>
       )}
-      <PlaceForm {...props} unitId={isPlacing ? undefined : unitId} usedIn={items} isElsewhere={isPlacing} />
+      <PlaceForm
+        subjectId={activity.subject_id}
+        findId={() => Promise.resolve(activity.id)}
+        isMarked={isMarked}
+        unitId={isPlacing ? undefined : unitId}
+        usedIn={items}
+        isElsewhere={isPlacing}
+        onPlaced={onPlaced}
+        onSaved={onSaved}
+      />
     </>
   );
 }

@@ -6,23 +6,24 @@ import { useCall } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
-import { type Placeable, type Placed, PlaceForm } from './place-form.tsx';
+import { PlaceForm } from './place-form.tsx';
 import { PlacedView, usePlacedTitle } from './placed-view.tsx';
 import { placingMessages } from './placing-messages.ts';
+import type { PlacedCourseware } from './use-place-request.ts';
 
 type PlaceDialogProps = {
-  activity: Placeable;
+  activity: { id: number; name: string; subject_id: number | null };
   isMarked: boolean;
-  /** `data-opener` of the button to go back to. */
+  /** `data-opener` of the button that gets the focus back. */
   opener: string;
   onClose: () => void;
 };
 
-/** Puts a completed activity into a unit and opens it there. */
+/** Places a completed activity in a unit and opens it there. */
 export function PlaceDialog({ activity, isMarked, opener, onClose }: PlaceDialogProps) {
   const t = useMessages(placingMessages);
   const common = useMessages(commonMessages);
-  const [placed, setPlaced] = useState<Placed>();
+  const [placed, setPlaced] = useState<PlacedCourseware>();
   const titlePlaced = usePlacedTitle();
   const used = useCall('GET /diy/associated', { activity_id: activity.id }, { quiet: true });
   useReturnFocus(opener);
@@ -38,7 +39,7 @@ export function PlaceDialog({ activity, isMarked, opener, onClose }: PlaceDialog
       {!placed && used.isPending && <Skeleton lines={4} height="2.75rem" />}
       {!placed && !used.isPending && (
         <PlaceForm
-          activity={activity}
+          subjectId={activity.subject_id}
           findId={() => Promise.resolve(activity.id)}
           isMarked={isMarked}
           unitId={undefined}

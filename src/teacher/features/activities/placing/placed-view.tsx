@@ -4,20 +4,20 @@ import { useRef } from 'react';
 import { JoinView } from '#teacher/shared/joining/join-view.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Done } from '#ui/illustrations/done.tsx';
-import type { Placed } from './place-form.tsx';
 import styles from './placing.module.css';
 import { placingMessages } from './placing-messages.ts';
 import { useAutofocus } from './use-autofocus.ts';
+import type { PlacedCourseware } from './use-place-request.ts';
 
-/** The dialog's title once the activity is in a unit. */
-export function usePlacedTitle(): (courseware: Placed) => string {
+/** The dialog's title after the activity was placed. */
+export function usePlacedTitle(): (courseware: PlacedCourseware) => string {
   const t = useMessages(placingMessages);
   return ({ is_open, name, class_name, unit_name }) =>
     is_open ? t('open_title', { name, class: class_name }) : t('closed_title', { unit: unit_name });
 }
 
-/** What follows from placing: how students join and the way to watch them, or the unit where it waits. */
-export function PlacedView({ courseware }: { courseware: Placed }) {
+/** The next step after placing: the code for students to join, or the way to the unit where it is still closed. */
+export function PlacedView({ courseware }: { courseware: PlacedCourseware }) {
   const t = useMessages(placingMessages);
   const root = useRef<HTMLDivElement>(null);
   const { is_open, name, class_name, unit_id, unit_name } = courseware;

@@ -2,6 +2,12 @@ import { defineMessages } from '#contract/language.ts';
 
 /** Texts of putting a completed activity into a unit, and opening it there. */
 export const placingMessages = defineMessages({
+  completed_named: {
+    en: '‘{name}’ is complete',
+    'zh-hk': '「{name}」已發佈',
+    'zh-cn': '“{name}”已发布',
+    'zh-tw': '「{name}」已發布',
+  },
   unit: { en: 'Put into', 'zh-hk': '加入單元', 'zh-cn': '加入单元' },
   choose_unit: { en: 'Choose a unit', 'zh-hk': '選擇單元', 'zh-cn': '选择单元' },
   unit_required: { en: 'Please select a unit', 'zh-hk': '請選擇單元', 'zh-cn': '请选择单元' },

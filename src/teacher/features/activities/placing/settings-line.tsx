@@ -20,7 +20,7 @@ type SettingsLineProps = {
   onChange: (change: Partial<SettingsForm>) => void;
 };
 
-/** The settings in one line; all of them once they are to be changed. */
+/** Sums up the settings in one line, or shows all of them to be changed. */
 export function SettingsLine({ form, isMarked, errors, isOpen, onOpen, onChange }: SettingsLineProps) {
   const t = useMessages(placingMessages);
   const summarize = useSettingsSummary();

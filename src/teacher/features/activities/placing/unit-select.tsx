@@ -7,18 +7,19 @@ type UnitSelectProps = {
   units: readonly PlaceUnit[];
   unit: PlaceUnit | undefined;
   error: string | undefined;
+  /** The dialog focuses this field first. */
   isFirst: boolean;
   onUnit: (unit: PlaceUnit) => void;
-  /** None of these is it. */
+  /** The teacher wants a unit that is not in the list. */
   onOther: () => void;
 };
 
 const other = 'other';
 
-const labelOf = ({ class_name, subject_name, name }: PlaceUnit) =>
+const labelUnit = ({ class_name, subject_name, name }: PlaceUnit) =>
   `${class_name} · ${subject_name} · ${name}`;
 
-/** The units to choose from, grouped by class; typing narrows them. */
+/** The units to choose from, grouped by class; typing filters them. */
 export function UnitSelect({ units, unit, error, isFirst, onUnit, onOther }: UnitSelectProps) {
   const t = useMessages(placingMessages);
   const all = unit && !units.some(({ id }) => id === unit.id) ? [unit, ...units] : units;
@@ -26,7 +27,7 @@ export function UnitSelect({ units, unit, error, isFirst, onUnit, onOther }: Uni
     group,
     items: all
       .filter(({ class_name }) => class_name === group)
-      .map((item) => ({ value: String(item.id), label: labelOf(item) })),
+      .map((item) => ({ value: String(item.id), label: labelUnit(item) })),
   }));
   return (
     <Select

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** Texts of bringing the places where an activity is used to its newest version. */
+/** Texts of updating the places where an activity is used to its newest version. */
 export const updateMessages = defineMessages({
   complete_and_update: {
     en: 'Complete and update it in {classes}',
@@ -37,6 +37,12 @@ export const updateMessages = defineMessages({
     'zh-hk': '發佈時不會更新任何一處，學生會繼續使用原有版本。',
     'zh-cn': '发布时不会更新任何一处，学生会继续使用原有版本。',
     'zh-tw': '發布時不會更新任何一處，學生會繼續使用原有版本。',
+  },
+  kept_version: {
+    en: 'Students keep the version in their units until you complete this one and sync it.',
+    'zh-hk': '按「發佈」並同步之前，學生會繼續使用單元內的版本。',
+    'zh-cn': '点击“发布”并同步之前，学生会继续使用单元内的版本。',
+    'zh-tw': '按「發布」並同步之前，學生會繼續使用單元內的版本。',
   },
   choose_places: { en: 'Choose places', 'zh-hk': '選擇更新哪些', 'zh-cn': '选择更新哪些' },
   all_updated: {

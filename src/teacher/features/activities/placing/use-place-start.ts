@@ -2,39 +2,39 @@ import type { ApiReply } from '#contract/api.ts';
 import { listLimitMax } from '#contract/limits.ts';
 import { useCall } from '#ui/api/hooks.ts';
 
-/** A unit to place something in. */
+/** A unit to place an activity in. */
 export type PlaceUnit = NonNullable<ApiReply<'GET /teacher/last_placing'>['unit']>;
 
 export type PlaceStart = {
-  /** Chosen at first: the unit it was made for, else one it is in, else the one used last, else the only one there is. */
+  /** The unit proposed first: the one the activity was made for, else one that has it, the one used last, or the only one. */
   unit: PlaceUnit | undefined;
-  /** Those of the current term, by class. */
+  /** The units of the current term, by class. */
   units: readonly PlaceUnit[];
-  /** Ids of units that have it already. */
-  having: ReadonlySet<number>;
+  /** Ids of the units that have the activity already. */
+  unitIdsWithIt: ReadonlySet<number>;
   last: ApiReply<'GET /teacher/last_placing'> | undefined;
 };
 
-export type Used = ApiReply<'GET /diy/associated'>['items'][number];
+/** A courseware made from the activity. */
+export type UsedPlace = ApiReply<'GET /diy/associated'>['items'][number];
 
-export type PlaceWish = {
-  /** The unit it was made for. */
+type PlaceStartInput = {
+  /** The unit that the activity was made for. */
   unitId: number | undefined;
-  /** Where what is to be placed is already. */
-  usedIn: readonly Used[];
-  /** The units that have it are not meant. */
+  usedIn: readonly UsedPlace[];
+  /** The teacher asked for another unit than those that have it. */
   isElsewhere: boolean;
 };
 
-const toUnit = ({ unit_id, unit_name, class_name, subject_name }: Used): PlaceUnit => ({
+const toUnit = ({ unit_id, unit_name, class_name, subject_name }: UsedPlace): PlaceUnit => ({
   id: unit_id,
   name: unit_name,
   class_name,
   subject_name,
 });
 
-/** What placing begins with; undefined while it is not known. What cannot be learnt is chosen by hand. */
-export function usePlaceStart({ unitId, usedIn, isElsewhere }: PlaceWish): PlaceStart | undefined {
+/** The proposal that placing starts with; undefined while it loads. Parts that fail to load are chosen by hand. */
+export function usePlaceStart({ unitId, usedIn, isElsewhere }: PlaceStartInput): PlaceStart | undefined {
   const quiet = { quiet: true };
   const last = useCall('GET /teacher/last_placing', {}, quiet);
   const own = useCall(
@@ -49,15 +49,26 @@ export function usePlaceStart({ unitId, usedIn, isElsewhere }: PlaceWish): Place
     { calendar_id, limit: listLimitMax },
     { quiet: true, enabled: calendar_id !== 0 },
   );
-  const isWaiting = (call: { isPending: boolean; isFetching: boolean }) => call.isPending && call.isFetching;
-  if ([last, own, index, list].some(isWaiting)) return undefined;
+  const isLoading = (call: { isPending: boolean; isFetching: boolean }) => call.isPending && call.isFetching;
+  if ([last, own, index, list].some(isLoading)) return undefined;
   const units = list.data?.items ?? [];
-  const items = usedIn.filter((item) => item.calendar_is_current);
-  const having = new Set(items.map(({ unit_id }) => unit_id));
+  const current = usedIn.filter((place) => place.calendar_is_current);
+  const unitIdsWithIt = new Set(current.map(({ unit_id }) => unit_id));
   const lastUnit = last.data?.unit ?? (units.length === 1 ? units[0] : undefined);
-  const isInLast = lastUnit && having.has(lastUnit.id);
-  const [present] = items;
-  const meant = isElsewhere || !present || isInLast ? lastUnit : toUnit(present);
-  const unit = own.data ?? (isElsewhere && isInLast ? undefined : meant);
-  return { unit, units, having, last: last.data };
+  const unit = own.data ?? proposeUnit({ lastUnit, current, isElsewhere });
+  return { unit, units, unitIdsWithIt, last: last.data };
+}
+
+type Proposal = {
+  lastUnit: PlaceUnit | undefined;
+  /** The places of the current term that have the activity. */
+  current: readonly UsedPlace[];
+  isElsewhere: boolean;
+};
+
+function proposeUnit({ lastUnit, current, isElsewhere }: Proposal): PlaceUnit | undefined {
+  const lastHasIt = lastUnit !== undefined && current.some(({ unit_id }) => unit_id === lastUnit.id);
+  if (isElsewhere) return lastHasIt ? undefined : lastUnit;
+  const [first] = current;
+  return first === undefined || lastHasIt ? lastUnit : toUnit(first);
 }

@@ -3,14 +3,14 @@ import type { ApiReply } from '#contract/api.ts';
 import { useCall } from '#ui/api/hooks.ts';
 
 export type Places = {
-  /** As completing will leave them if none is updated: all of them behind. */
+  /** The coursewares that use the activity, compared with the version that completing will make. */
   associated: ApiReply<'GET /diy/associated'>;
-  /** Ids of the coursewares that completing is to update: those of the current term, unless others are chosen. */
+  /** Ids of the coursewares that completing will update: those of the current term, unless the teacher chose others. */
   chosen: readonly number[];
   onChoose: (ids: number[]) => void;
 };
 
-/** Where a changed activity is used; undefined where it is not, or while that is not known. */
+/** Where a changed activity is used; undefined where it is not used, or while that is not known. */
 export function usePlaces(id: number | undefined, isChanged: boolean): Places | undefined {
   const [picked, setPicked] = useState<readonly number[]>();
   const { data } = useCall(

@@ -3,10 +3,10 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { updateMessages } from './update-messages.ts';
 import type { Places } from './use-places.ts';
 
-/** As many classes as a button names. */
-const namedMax = 3;
+/** More classes than this are counted rather than named on a button. */
+const namedClassesMax = 3;
 
-/** What completing will update, in the words of its button; undefined where it updates nothing. */
+/** The label of the button that completes and updates; undefined where completing updates nothing. */
 export function useUpdateLabel(places: Places | undefined): string | undefined {
   const t = useMessages(updateMessages);
   const formats = useFormats();
@@ -15,7 +15,7 @@ export function useUpdateLabel(places: Places | undefined): string | undefined {
   );
   const classes = [...new Set(chosen?.map(({ class_name }) => class_name))];
   if (classes.length === 0) return undefined;
-  return classes.length > namedMax
+  return classes.length > namedClassesMax
     ? t('complete_and_update_many', { count: classes.length })
     : t('complete_and_update', { classes: formats.list(classes) });
 }

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { ApiReply } from '#contract/api.ts';
+import { suggestSettings } from '#teacher/shared/courseware-settings/next-settings.ts';
+import {
+  type SettingsErrors,
+  type SettingsForm,
+  toForm,
+  toSettings,
+  validateSettings,
+} from '#teacher/shared/courseware-settings/settings-form.ts';
+import { coursewareReads } from '#teacher/shared/coursewares/coursewares.ts';
+import { useSend } from '#ui/api/hooks.ts';
+import type { PlaceStart, PlaceUnit } from './use-place-start.ts';
+
+export type PlacedCourseware = ApiReply<'POST /teacher/courseware_place'>;
+
+/** Into the unit and open, into the unit and closed, or saved only. */
+export const placeWays = ['open', 'closed', 'save'] as const;
+export type PlaceWay = (typeof placeWays)[number];
+
+export type PlaceRequest = {
+  /** The activity's id. An activity that is still to be made is made now; undefined = it was not, and a message was shown. */
+  findId: () => Promise<number | undefined>;
+  onPlaced: (courseware: PlacedCourseware) => void;
+  /** The teacher only saves; absent where that cannot be chosen. */
+  onSaved?: () => void;
+};
+
+type PlaceRequestInput = {
+  last: PlaceStart['last'];
+  unit: PlaceUnit | undefined;
+  /** The unit has the activity already. */
+  isHere: boolean;
+};
+
+/** An activity that is in the unit already is not opened again unless the teacher chooses it. */
+function proposeWay(isHere: boolean, maySave: boolean): PlaceWay {
+  if (!isHere) return 'open';
+  return maySave ? 'save' : 'closed';
+}
+
+/** The teacher's choices for placing, checked and sent with `submit`. */
+export function usePlaceRequest(
+  { findId, onPlaced, onSaved }: PlaceRequest,
+  { last, unit, isHere }: PlaceRequestInput,
+) {
+  const [chosenWay, setWay] = useState<PlaceWay>();
+  const way = chosenWay ?? proposeWay(isHere, onSaved !== undefined);
+  const [form, setForm] = useState<SettingsForm>(() => toForm(suggestSettings(last, Date.now())));
+  const [errors, setErrors] = useState<SettingsErrors & { unit?: true }>({});
+  const [isChangingSettings, setChangingSettings] = useState(false);
+  const [isFinding, setFinding] = useState(false);
+  const place = useSend('POST /teacher/courseware_place', {
+    refreshes: [...coursewareReads, 'GET /teacher/last_placing', 'GET /diy/list', 'GET /diy/associated'],
+    onSuccess: onPlaced,
+  });
+  const isBusy = isFinding || place.isPending;
+
+  const send = async (unit_id: number, open: boolean) => {
+    setFinding(true);
+    const activity_id = await findId().finally(() => setFinding(false));
+    if (activity_id !== undefined) place.mutate({ unit_id, activity_id, open, settings: toSettings(form) });
+  };
+  const submit = () => {
+    if (way === 'save') {
+      onSaved?.();
+      return;
+    }
+    const open = way === 'open';
+    const settingsErrors = validateSettings(form, open, Date.now());
+    const found = { ...settingsErrors, ...(unit ? {} : { unit: true as const }) };
+    setErrors(found);
+    if (Object.keys(settingsErrors).length > 0) setChangingSettings(true);
+    if (unit && Object.keys(found).length === 0 && !isBusy) void send(unit.id, open);
+  };
+  return {
+    way,
+    setWay,
+    errors,
+    isBusy,
+    submit,
+    settings: {
+      form,
+      isOpen: isChangingSettings,
+      onOpen: () => setChangingSettings(true),
+      onChange: (change: Partial<SettingsForm>) => setForm({ ...form, ...change }),
+    },
+  };
+}
