@@ -2,64 +2,79 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { DraftIssue } from '#activities/activity-type.ts';
 import { activityStatus } from '#contract/choices.ts';
 import { convertingRefetchMs } from '#teacher/features/activities/draft/activity-draft.ts';
-import { findMissing } from '#teacher/features/activities/draft/draft-issues.ts';
+import { omitConverting } from '#teacher/features/activities/draft/draft-issues.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { listOpenConversions } from '#ui/upload/conversion/conversion-store.ts';
 import { useConversionsProgress, useOpenConversions } from '#ui/upload/conversion/use-conversion.ts';
 
 type Wait = {
   media: readonly string[];
-  /** The server has this activity and says that it is converting. */
+  /** The activity that the server is still converting, where the server said so. */
   id: number | undefined;
-  since: number;
+  startedAt: number;
 };
 
 export type ConversionWait = {
-  /** 0..1 while somebody waits; else undefined. */
+  /** 0..1 while waiting; undefined otherwise. */
   progress: number | undefined;
-  /** What the teacher has to mend: nothing here is mended by a conversion under way. */
-  findMissing: (issues: readonly DraftIssue[]) => DraftIssue[];
+  /** The issues that the teacher has to resolve, because no conversion under way will. */
+  omitConverting: (issues: readonly DraftIssue[]) => DraftIssue[];
   isConverting: () => boolean;
-  wait: (id?: number) => void;
+  start: (id?: number) => void;
   cancel: () => void;
 };
 
+/** How a wait ended. `ready`: nothing is being converted any more, or the teacher has to resolve an issue first. */
+export type WaitResult = 'ready' | 'cancelled';
+
 /**
- * For what is to go on by itself once the media of a draft are converted. `issues` of its content as it is now;
- * `onEnd` tells whether nothing is converted any more or something is missing, or it was cancelled.
+ * Waits for the conversions of a draft's media, for what continues by itself after them. `contentIssues`: the issues of
+ * the draft as it is now.
  */
 export function useConversionWait(
-  issues: readonly DraftIssue[],
-  onEnd: (isOver: boolean) => void,
+  contentIssues: readonly DraftIssue[],
+  onConversionResult: (result: WaitResult) => void,
 ): ConversionWait {
-  const open = useOpenConversions();
   const [wait, setWait] = useState<Wait>();
-  const ofMedia = useConversionsProgress(wait?.media ?? []);
-  const { data, dataUpdatedAt } = useCall(
-    'GET /diy/detail',
-    { id: wait?.id ?? 0 },
-    { quiet: true, enabled: wait?.id !== undefined, refetchMs: convertingRefetchMs },
-  );
-  const told = wait && dataUpdatedAt >= wait.since ? data : undefined;
-  const isServerBusy = wait?.id !== undefined && (!told || told.status === activityStatus.converting);
-  const isOver = (open.length === 0 && !isServerBusy) || findMissing(issues, open).length > 0;
-  const end = (over: boolean) => {
+  const converting = useOpenConversions();
+  const mediaProgress = useConversionsProgress(wait?.media ?? []);
+  const server = useServerConversion(wait);
+  const isReady =
+    (converting.length === 0 && !server.isBusy) || omitConverting(contentIssues, converting).length > 0;
+
+  const end = (result: WaitResult) => {
     setWait(undefined);
-    onEnd(over);
+    onConversionResult(result);
   };
-  const endAfter = useEffectEvent(() => end(true));
+  const endReady = useEffectEvent(() => end('ready'));
   const isWaiting = wait !== undefined;
   useEffect(() => {
-    if (!isWaiting || !isOver) return undefined;
-    const timer = setTimeout(endAfter);
+    if (!isWaiting || !isReady) return undefined;
+    const timer = setTimeout(endReady);
     return () => clearTimeout(timer);
-  }, [isWaiting, isOver]);
-  const progress = open.length === 0 && isServerBusy ? (told?.conversion_progress ?? 0) : ofMedia;
+  }, [isWaiting, isReady]);
+
+  const isOnServerOnly = converting.length === 0 && server.isBusy;
   return {
-    progress: wait && progress,
-    findMissing: (found) => findMissing(found, listOpenConversions()),
+    progress: wait && (isOnServerOnly ? server.progress : mediaProgress),
+    omitConverting: (issues) => omitConverting(issues, listOpenConversions()),
     isConverting: () => listOpenConversions().length > 0,
-    wait: (id) => setWait({ media: listOpenConversions(), id, since: Date.now() }),
-    cancel: () => end(false),
+    start: (id) => setWait({ media: listOpenConversions(), id, startedAt: Date.now() }),
+    cancel: () => end('cancelled'),
+  };
+}
+
+/** The conversions that only the server knows of, such as that of a film which already plays as it is. */
+function useServerConversion(wait: Wait | undefined): { isBusy: boolean; progress: number } {
+  const id = wait?.id;
+  const { data, dataUpdatedAt } = useCall(
+    'GET /diy/detail',
+    { id: id ?? 0 },
+    { quiet: true, enabled: id !== undefined, refetchMs: convertingRefetchMs },
+  );
+  const detail = wait && dataUpdatedAt >= wait.startedAt ? data : undefined;
+  return {
+    isBusy: id !== undefined && (!detail || detail.status === activityStatus.converting),
+    progress: detail?.conversion_progress ?? 0,
   };
 }

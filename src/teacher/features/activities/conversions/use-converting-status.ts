@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { activityStatus } from '#contract/choices.ts';
 import { convertingRefetchMs } from '#teacher/features/activities/draft/activity-draft.ts';
-import type { EditSession, SessionView } from '#teacher/features/activities/draft/draft-store.ts';
+import { type DraftStore, useDraft } from '#teacher/features/activities/draft/draft-store.ts';
 import { useCall } from '#ui/api/hooks.ts';
 
-/** Otherwise only a save tells the status, and conversions end without one. */
-export function useConvertingStatus(session: EditSession, { id = 0, status }: SessionView): void {
+/** Asks for the status while media are being converted, because finishing a conversion triggers no save. */
+export function useConvertingStatus(store: DraftStore): void {
+  const { id = 0, status } = useDraft(store);
   const isConverting = status === activityStatus.converting;
   const { data } = useCall(
     'GET /diy/detail',
@@ -13,6 +14,6 @@ export function useConvertingStatus(session: EditSession, { id = 0, status }: Se
     { quiet: true, enabled: isConverting, refetchMs: convertingRefetchMs },
   );
   useEffect(() => {
-    if (data && isConverting) session.noteStatus(data);
-  }, [session, data, isConverting]);
+    if (data && isConverting) store.noteStatus(data);
+  }, [store, data, isConverting]);
 }

@@ -1,26 +1,26 @@
 import { useEffect, useRef } from 'react';
-import { editorMessages } from '#teacher/features/activities/editor/editor-messages.ts';
 import { useReturnFocus } from '#teacher/shared/dialogs/return-focus.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
+import { waitingMessages } from './waiting-messages.ts';
 import styles from './waiting-note.module.css';
 
 type WaitingNoteProps = {
-  /** What happens once it is over. */
+  /** What will happen after the conversions. */
   text: string;
   /** 0..1. */
   progress: number;
-  /** `data-opener` of the button that began it. */
+  /** `data-opener` of the button that started the wait. */
   opener: string;
   onCancel: () => void;
 };
 
-/** Says what goes on by itself once the files are converted, how far that is, and lets the teacher stop it. */
+/** Tells what continues by itself after the conversions, shows their progress, and lets the teacher stop waiting. */
 export function WaitingNote({ text, progress, opener, onCancel }: WaitingNoteProps) {
-  const t = useMessages(editorMessages);
+  const t = useMessages(waitingMessages);
   const root = useRef<HTMLDivElement>(null);
   useReturnFocus(opener);
-  // The button that began it takes no focus meanwhile.
+  // The button that started the wait is disabled and has lost the focus.
   useEffect(() => {
     root.current?.querySelector('button')?.focus();
     root.current?.scrollIntoView({ block: 'nearest' });

@@ -5,8 +5,7 @@ import type { ActivityModel } from '#activities/activity-type.ts';
 import { hasMarks } from '#activities/mark-work.ts';
 import { nameMaxLength } from '#contract/limits.ts';
 import { WaitingNote } from '#teacher/features/activities/conversions/waiting-note.tsx';
-import { TypeEditor } from '#teacher/features/activities/editor/type-editor.tsx';
-import { editorQuery } from '#teacher/features/activities/editor/type-editor-query.ts';
+import { TypeEditor, typeEditorQuery } from '#teacher/features/activities/editor/type-editor.tsx';
 import { placeButtonId } from '#teacher/features/activities/placing/place-choices.tsx';
 import { PlaceForm } from '#teacher/features/activities/placing/place-form.tsx';
 import { PlacedView, usePlacedTitle } from '#teacher/features/activities/placing/placed-view.tsx';
@@ -26,36 +25,25 @@ import { useQuickActivity } from './use-quick-activity.ts';
 type QuickAddDialogProps = {
   type: string;
   unitId: number;
-  /** `data-opener` of the button to go back to. */
+  /** `data-opener` of the button that gets the focus back. */
   opener: string;
   onClose: () => void;
 };
 
-/** Makes an activity of a small type and puts it into the unit, in one dialog. */
+/** Makes an activity of a small type and places it in the unit, in one dialog. */
 export function QuickAddDialog({ type, unitId, opener, onClose }: QuickAddDialogProps) {
   const t = useMessages(quickMessages);
   const common = useMessages(commonMessages);
   const titlePlaced = usePlacedTitle();
   const typeName = useActivityTypes().find((one) => one.type === type)?.name ?? '';
-  const client = useQueryClient();
-  const model = useQuery({
-    queryKey: ['activity model', type],
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async () => {
-      const [loaded] = await Promise.all([
-        loadActivityModel(type),
-        client.ensureQueryData(editorQuery(type)),
-      ]);
-      return loaded ?? null;
-    },
-  });
+  const model = useModelWithEditor(type);
   const [placed, setPlaced] = useState<PlacedCourseware>();
   useReturnFocus(opener);
   return (
     <Modal
       opened
       size={joinSize}
-      // What was entered is not thrown away by a click beside it.
+      // A click beside the dialog must not lose the teacher's work.
       closeOnClickOutside={placed !== undefined}
       title={placed ? titlePlaced(placed) : t('title', { type: typeName })}
       closeButtonProps={{ 'aria-label': common('close') }}
@@ -69,6 +57,22 @@ export function QuickAddDialog({ type, unitId, opener, onClose }: QuickAddDialog
   );
 }
 
+/** Loads the type's editor together with its model, so that the form appears at once. */
+function useModelWithEditor(type: string) {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: ['activity model', type],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => {
+      const [model] = await Promise.all([
+        loadActivityModel(type),
+        client.ensureQueryData(typeEditorQuery(type)),
+      ]);
+      return model ?? null;
+    },
+  });
+}
+
 type QuickFormProps = {
   model: ActivityModel;
   unitId: number;
@@ -79,7 +83,7 @@ function QuickForm({ model, unitId, onPlaced }: QuickFormProps) {
   const t = useMessages(quickMessages);
   const quick = useQuickActivity(model, unitId);
   const root = useRef<HTMLDivElement>(null);
-  // The dialog was opened before there was a field to go to.
+  // The dialog opened before this field was there to take the focus.
   useEffect(() => root.current?.querySelector<HTMLElement>('input:not([type=file]), button')?.focus(), []);
   return (
     <div ref={root} className={styles.form}>
@@ -88,7 +92,7 @@ function QuickForm({ model, unitId, onPlaced }: QuickFormProps) {
         content={quick.content}
         onChange={quick.setContent}
         made={quick.made}
-        issues={quick.missing}
+        issues={quick.listedIssues}
         goTo={quick.goTo}
       />
       <TextInput
@@ -98,14 +102,14 @@ function QuickForm({ model, unitId, onPlaced }: QuickFormProps) {
         value={quick.name}
         onChange={({ currentTarget }) => quick.setName(currentTarget.value)}
       />
-      {quick.missing.length > 0 && (
+      {quick.listedIssues.length > 0 && (
         <p className={styles.error} role="alert">
-          {quick.missing.map(({ text }) => text).join(' ')}
+          {quick.listedIssues.map(({ text }) => text).join(' ')}
         </p>
       )}
       <PlaceForm
         subjectId={null}
-        findId={quick.make}
+        findId={quick.makeActivity}
         isMarked={hasMarks(model, quick.content)}
         unitId={unitId}
         isAfterFields

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** Texts of making an activity straight in a unit. */
+/** Texts of making an activity within a unit. */
 export const quickMessages = defineMessages({
   title: { en: 'Add: {type}', 'zh-hk': '新增：{type}', 'zh-cn': '添加：{type}' },
   put_when_ready: {

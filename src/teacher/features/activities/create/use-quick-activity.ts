@@ -6,7 +6,7 @@ import {
   describeIssues,
   findContentIssues,
   isOnlyConverting,
-  listWaited,
+  listAwaitedMedia,
 } from '#teacher/features/activities/draft/draft-issues.ts';
 import { fillForm, readPlaceFacts, suggestName } from '#teacher/features/activities/draft/fill-form.ts';
 import { call } from '#ui/api/call.ts';
@@ -17,45 +17,45 @@ import { useMade } from '#ui/upload/conversion/use-conversion.ts';
 
 type Published = { outcome: 'completed' | 'converting' | 'refused'; id: number };
 
-/** An activity that is made in one go: nothing is stored before it is complete. */
+/** An activity that is made in one step: nothing is stored on the server before its content is complete. */
 export function useQuickActivity(model: ActivityModel, unitId: number) {
   const language = useLanguage();
   const [key] = useState(randomKey);
   const [content, setContent] = useState<unknown>(() => model.content.empty());
   const [name, setName] = useState('');
-  const [wasAsked, setWasAsked] = useState(false);
+  const [listsIssues, setListsIssues] = useState(false);
   const [goTo, setGoTo] = useState<{ path: DraftIssue['path'] }>();
-  const made = useMade(listWaited(model, content));
+  const made = useMade(listAwaitedMedia(model, content));
   const issues = findContentIssues(model, content, made);
   const suggestedName = suggestName(model, content, undefined, language);
-  /** Takes what comes of it once it no longer waits. */
-  const afterwards = useRef<(made: Promise<number | undefined> | undefined) => void>(undefined);
-  const conversions = useConversionWait(issues, (isOver) =>
-    afterwards.current?.(isOver ? make() : undefined),
+  /** Resolves the promise of the caller that waits for the conversions. */
+  const endWait = useRef<(id: Promise<number | undefined> | undefined) => void>(undefined);
+  const conversions = useConversionWait(issues, (result) =>
+    endWait.current?.(result === 'ready' ? makeActivity() : undefined),
   );
 
-  /** Stores and completes it. A further try goes on with what the one before made. */
+  /** Stores and completes the activity. A second try continues with the activity of the first, by its key. */
   const publish = async (): Promise<Published> => {
     const blank = { ...emptyForm(getLanguage()), name };
     const form = fillForm(blank, suggestedName, await readPlaceFacts(unitId));
     const { id, draft_version } = await call('POST /diy/add', { type: model.type, key, form });
     await call('POST /diy/save', { id, draft_version, form, content });
-    const { completed, issues: found } = await call('POST /diy/complete', { id });
-    if (completed) return { outcome: 'completed', id };
-    if (isOnlyConverting(found)) return { outcome: 'converting', id };
-    showToast('error', describeIssues(model, found, language)[0]?.text ?? '');
+    const reply = await call('POST /diy/complete', { id });
+    if (reply.completed) return { outcome: 'completed', id };
+    if (isOnlyConverting(reply.issues)) return { outcome: 'converting', id };
+    showToast('error', describeIssues(model, reply.issues, language)[0]?.text ?? '');
     return { outcome: 'refused', id };
   };
 
   const waitAndMake = (id?: number) =>
     new Promise<number | undefined>((resolve) => {
-      afterwards.current = resolve;
-      conversions.wait(id);
+      endWait.current = resolve;
+      conversions.start(id);
     });
 
-  async function make(): Promise<number | undefined> {
-    const [first] = conversions.findMissing(issues);
-    setWasAsked(first !== undefined);
+  async function makeActivity(): Promise<number | undefined> {
+    const [first] = conversions.omitConverting(issues);
+    setListsIssues(first !== undefined);
     if (first) {
       setGoTo({ path: first.path });
       return undefined;
@@ -75,9 +75,9 @@ export function useQuickActivity(model: ActivityModel, unitId: number) {
     suggestedName,
     conversions,
     goTo,
-    /** What is missing, once it was asked for. */
-    missing: wasAsked ? describeIssues(model, issues, language) : [],
-    /** Undefined where something is missing, which is shown, or could not be stored, which was said. */
-    make: () => make().catch(() => undefined),
+    /** The issues to list, once making the activity has found some. */
+    listedIssues: listsIssues ? describeIssues(model, issues, language) : [],
+    /** The id of the new activity; undefined where issues are listed or a message tells why it was not stored. */
+    makeActivity: () => makeActivity().catch(() => undefined),
   };
 }

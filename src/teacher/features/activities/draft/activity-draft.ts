@@ -1,6 +1,6 @@
 import type { ApiReply } from '#contract/api.ts';
 
-/** Drafts of activities in the editor. */
+/** An activity as the list and the editor know it: the form that all types have in common, and a draft. */
 
 export type ActivityItem = ApiReply<'GET /diy/list'>['items'][number];
 export type ActivityDetail = ApiReply<'GET /diy/detail'>;
@@ -17,13 +17,13 @@ export type ActivityForm = Pick<
   | 'startup_screen'
 >;
 
-/** `content` in the type's own format. */
+/** `content` is in the format of the activity's type. */
 export type Draft = { form: ActivityForm; content: unknown };
 
-/** While something shown is being converted, the server is asked so often how far it is. */
+/** How often the server is asked for the progress while media are being converted. */
 export const convertingRefetchMs = 2_000;
 
-/** `facts`: subject and grade of where it is meant to be used. */
+/** `facts`: subject and grade of the unit or class that the activity is meant for. */
 export function emptyForm(
   display_language: ActivityForm['display_language'],
   facts: Partial<Pick<ActivityForm, 'subject_id' | 'grade'>> = {},
@@ -40,7 +40,13 @@ export function emptyForm(
   };
 }
 
-export function formOf(detail: ActivityForm): ActivityForm {
-  const { name, description, display_language, subject_id, grade, difficulty, icon, startup_screen } = detail;
+/** The form's fields alone, of an activity that has more. */
+export function pickForm(activity: ActivityForm): ActivityForm {
+  const { name, description, display_language, subject_id, grade, difficulty, icon, startup_screen } =
+    activity;
   return { name, description, display_language, subject_id, grade, difficulty, icon, startup_screen };
+}
+
+export function isSameDraft(a: Draft, b: Draft): boolean {
+  return JSON.stringify([pickForm(a.form), a.content]) === JSON.stringify([pickForm(b.form), b.content]);
 }

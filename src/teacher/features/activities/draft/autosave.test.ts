@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAutosaver } from './autosave.ts';
-import { labelOf, type SaveLabel } from './draft-state.ts';
+import { createAutosave } from './autosave.ts';
+import { applyEdit, labelSave, type SaveLabel, uneditedDraft } from './draft-state.ts';
 
 class Conflict extends Error {}
 class Refused extends Error {}
@@ -31,22 +31,29 @@ function createServer() {
   return { server, send };
 }
 
+/** As the store holds it: the state that the saves are noted in, and a way to edit. */
 function open() {
   const { server, send } = createServer();
   const labels: SaveLabel[] = [];
-  const saver = createAutosaver<string>(
-    {
-      send,
-      judge: (error) => ({
-        problem:
-          error instanceof Conflict ? 'conflict' : error instanceof Refused ? 'refused' : 'unreachable',
-        reason: error instanceof Error ? error.message : '',
-      }),
-      onChange: (state) => labels.push(labelOf(state)),
-    },
-    '',
-  );
-  return { server, saver, label: () => labels.at(-1) };
+  let state = uneditedDraft('');
+  const setState = (next: typeof state) => {
+    state = next;
+    labels.push(labelSave(state));
+  };
+  const autosave = createAutosave({
+    getState: () => state,
+    setState,
+    send,
+    classifyError: (error) => ({
+      problem: error instanceof Conflict ? 'conflict' : error instanceof Refused ? 'refused' : 'unreachable',
+      reason: error instanceof Error ? error.message : '',
+    }),
+  });
+  const change = (draft: string) => {
+    setState(applyEdit(state, draft));
+    autosave.schedule();
+  };
+  return { server, saver: { ...autosave, change }, label: () => labels.at(-1) };
 }
 
 describe('saving while somebody types', () => {

@@ -1,108 +1,86 @@
 import {
-  type AutosaveState,
-  delayBeforeNext,
-  isDirty,
-  longestDelayMs,
-  maySend,
-  noteEdit,
-  noteFailure,
-  noteSaved,
-  noteSent,
-  type SaveProblem,
-  startState,
+  canSave,
+  clearRefusal,
+  confirmSave,
+  type DraftState,
+  delayBeforeSave,
+  failSave,
+  hasUnsavedEdits,
+  type SaveFailure,
+  startSave,
 } from './draft-state.ts';
 
-/** Runs the saves of one draft: waits for a pause, sends one at a time, tries again when the network is gone. */
+/**
+ * Decides when a draft is saved: after a pause in typing, one save at a time, and again when the network is back. It
+ * holds timers only; the draft stays with its store.
+ */
 
-type Failure = { problem: Exclude<SaveProblem, 'none'>; reason: string };
-
-export type AutosaverPorts<Draft> = {
+export type AutosavePorts<D> = {
+  getState: () => DraftState<D>;
+  setState: (state: DraftState<D>) => void;
   /** Resolves once the server holds this draft. */
-  send: (draft: Draft) => Promise<void>;
-  judge: (error: unknown) => Failure;
-  onChange: (state: AutosaveState) => void;
+  send: (draft: D) => Promise<void>;
+  classifyError: (error: unknown) => SaveFailure;
 };
 
-export type Autosaver<Draft> = {
-  change: (next: Draft) => void;
+export type Autosave = {
+  /** Plans the next save; to be called after each edit. */
+  schedule: () => void;
   /** Saves at once; true when the server holds everything. Gives up at the first failure. */
   flush: () => Promise<boolean>;
   /** Tries now instead of waiting, as when the network is back. */
   retry: () => void;
   stop: () => void;
-  resume: () => void;
 };
 
-export function createAutosaver<Draft>(ports: AutosaverPorts<Draft>, draft: Draft): Autosaver<Draft> {
-  let state = startState;
-  let current = draft;
-  let sentDraft = draft;
+export function createAutosave<D>({ getState, setState, send, classifyError }: AutosavePorts<D>): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unsavedSince: number | undefined;
   let underWay: Promise<void> | undefined;
 
-  function update(next: AutosaveState): void {
-    state = next;
-    ports.onChange(state);
-  }
-
   function schedule(): void {
     clearTimeout(timer);
-    if (!maySend(state)) return;
-    const delay = delayBeforeNext(state);
-    const waited = unsavedSince === undefined ? 0 : Date.now() - unsavedSince;
-    const isRetry = state.problem === 'unreachable';
-    timer = setTimeout(
-      () => void send(),
-      isRetry ? delay : Math.min(delay, Math.max(0, longestDelayMs - waited)),
-    );
+    if (!hasUnsavedEdits(getState())) return;
+    unsavedSince ??= Date.now();
+    if (!canSave(getState())) return;
+    timer = setTimeout(() => void save(), delayBeforeSave(getState(), Date.now() - unsavedSince));
   }
 
-  async function sendOnce(): Promise<void> {
+  async function sendOnce(draft: D): Promise<void> {
     try {
-      await ports.send(sentDraft);
-      const isNewest = state.inFlight === state.edits;
-      unsavedSince = isNewest ? undefined : Date.now();
-      update(noteSaved(state));
+      await send(draft);
+      unsavedSince = undefined;
+      setState(confirmSave(getState()));
     } catch (error) {
-      const { problem, reason } = ports.judge(error);
-      update(noteFailure(state, problem, reason));
+      setState(failSave(getState(), classifyError(error)));
     }
     underWay = undefined;
     schedule();
   }
 
-  function send(): Promise<void> {
+  function save(): Promise<void> {
     clearTimeout(timer);
     if (underWay) return underWay;
-    if (!maySend(state)) return Promise.resolve();
-    if (state.uncertain === undefined) {
-      sentDraft = current;
-    }
-    update(noteSent(state));
-    underWay = sendOnce();
+    if (!canSave(getState())) return Promise.resolve();
+    const started = startSave(getState());
+    setState(started);
+    underWay = sendOnce(started.inFlight.draft);
     return underWay;
   }
 
   return {
-    change: (next) => {
-      current = next;
-      unsavedSince ??= Date.now();
-      update(noteEdit(state));
-      schedule();
-    },
+    schedule,
     flush: async () => {
-      const { failures } = state;
-      do await send();
-      while (maySend(state) && state.failures <= failures);
-      return !isDirty(state);
+      const { failures } = getState();
+      do await save();
+      while (canSave(getState()) && getState().failures <= failures);
+      return !hasUnsavedEdits(getState());
     },
     retry: () => {
-      if (state.problem === 'conflict') return;
-      if (state.problem === 'refused') update({ ...state, problem: 'none', reason: '' });
-      void send();
+      if (getState().problem === 'conflict') return;
+      if (getState().problem === 'refused') setState(clearRefusal(getState()));
+      void save();
     },
     stop: () => clearTimeout(timer),
-    resume: schedule,
   };
 }

@@ -1,47 +1,74 @@
 import type { Draft } from './activity-draft.ts';
 
-/** A second copy of an unsaved draft on this device, until the server has acknowledged it. */
+/** A second copy of an unsaved draft on this device, kept until the server has acknowledged the draft. */
 
-export type MirroredDraft = Draft & {
-  /** The saved draft it was made from; 0 for a new one. */
+export type DeviceCopy = Draft & {
+  /** The version of the saved draft that was edited; 0 for a new activity. */
   draft_version: number;
   /** Creation key of an activity that the server may not know yet. */
   key: string;
 };
 
-export type MirrorPlace = { userId: number; type: string; id: number | undefined };
+export type CopyPlace = { userId: number; type: string; id: number | undefined };
 
-function storageKey({ userId, type, id }: MirrorPlace): string {
+const writeDelayMs = 300;
+
+function storageKey({ userId, type, id }: CopyPlace): string {
   return `diy_draft:${userId}:${type}:${id ?? 'new'}`;
 }
 
-export function writeMirror(place: MirrorPlace, draft: MirroredDraft): void {
-  try {
-    localStorage.setItem(storageKey(place), JSON.stringify(draft));
-  } catch {
-    // Storage full or forbidden: the draft still goes to the server.
-  }
-}
-
-export function removeMirror(place: MirrorPlace): void {
-  try {
-    localStorage.removeItem(storageKey(place));
-  } catch {
-    // Nothing was stored either.
-  }
-}
-
-function isMirror(value: unknown): value is MirroredDraft {
+function isDeviceCopy(value: unknown): value is DeviceCopy {
   return (
     typeof value === 'object' && value !== null && 'form' in value && 'content' in value && 'key' in value
   );
 }
 
-export function readMirror(place: MirrorPlace): MirroredDraft | undefined {
+export function readDeviceCopy(place: CopyPlace): DeviceCopy | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey(place)) ?? 'null');
-    return isMirror(stored) ? stored : undefined;
+    return isDeviceCopy(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
+}
+
+function storeCopy(place: CopyPlace, copy: DeviceCopy): void {
+  try {
+    localStorage.setItem(storageKey(place), JSON.stringify(copy));
+  } catch {
+    // The storage is full or forbidden. The draft still goes to the server.
+  }
+}
+
+function removeCopy(place: CopyPlace): void {
+  try {
+    localStorage.removeItem(storageKey(place));
+  } catch {
+    // Then nothing was stored either.
+  }
+}
+
+/** Writes and removes the copy of one draft. `getCopy` gives nothing while there is nothing unsaved. */
+export function openDeviceCopy(getPlace: () => CopyPlace, getCopy: () => DeviceCopy | undefined) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function write(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const copy = getCopy();
+    if (copy) storeCopy(getPlace(), copy);
+  }
+
+  return {
+    write,
+    /** Not for each letter that is typed. */
+    writeSoon: () => {
+      timer ??= setTimeout(write, writeDelayMs);
+    },
+    remove: () => {
+      clearTimeout(timer);
+      timer = undefined;
+      removeCopy(getPlace());
+    },
+  };
 }

@@ -1,78 +1,81 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type AutosaveState,
-  delayBeforeNext,
-  isDirty,
-  labelOf,
-  maySend,
-  noteEdit,
-  noteFailure,
-  noteSaved,
-  noteSent,
-  startState,
+  applyEdit,
+  canSave,
+  confirmSave,
+  type DraftState,
+  delayBeforeSave,
+  failSave,
+  hasUnsavedEdits,
+  labelSave,
+  startSave,
+  uneditedDraft,
 } from './draft-state.ts';
 
-const run = (...steps: ((state: AutosaveState) => AutosaveState)[]) =>
-  steps.reduce((state, step) => step(state), startState);
-const fail = (problem: 'unreachable' | 'refused' | 'conflict') => (state: AutosaveState) =>
-  noteFailure(state, problem, 'why');
+type State = DraftState<string>;
 
-describe('what is known of the saves of a draft', () => {
+const unedited: State = uneditedDraft('');
+const edit = (state: State) => applyEdit(state, 'edited');
+const run = (...steps: ((state: State) => State)[]) => steps.reduce((state, step) => step(state), unedited);
+const fail = (problem: 'unreachable' | 'refused' | 'conflict') => (state: State) =>
+  failSave(state, { problem, reason: 'why' });
+
+describe('the saves of a draft', () => {
   it('is saved only when the newest edit is acknowledged', () => {
-    expect(labelOf(startState)).toBe('saved');
-    const during = run(noteEdit, noteSent, noteEdit);
-    expect(labelOf(during)).toBe('saving');
-    expect(maySend(during), 'one save at a time').toBe(false);
-    const after = noteSaved(during);
-    expect(isDirty(after), 'the edit made meanwhile').toBe(true);
-    expect(maySend(after)).toBe(true);
-    expect(labelOf(noteSaved(noteSent(after)))).toBe('saved');
+    expect(labelSave(unedited)).toBe('saved');
+    const during = run(edit, startSave, edit);
+    expect(labelSave(during)).toBe('saving');
+    expect(canSave(during), 'one save at a time').toBe(false);
+    const after = confirmSave(during);
+    expect(hasUnsavedEdits(after), 'the edit made meanwhile').toBe(true);
+    expect(canSave(after)).toBe(true);
+    expect(labelSave(confirmSave(startSave(after)))).toBe('saved');
   });
 
   it('sends again what the server may hold before it sends newer edits', () => {
-    const lost = run(noteEdit, noteSent, noteEdit, fail('unreachable'));
-    expect(labelOf(lost)).toBe('retrying');
-    const again = noteSent(lost);
-    expect(again.inFlight).toBe(1);
-    const known = noteSaved(again);
-    expect(isDirty(known)).toBe(true);
-    expect(noteSent(known).inFlight).toBe(2);
+    const lost = run(edit, startSave, edit, fail('unreachable'));
+    expect(labelSave(lost)).toBe('retrying');
+    const again = startSave(lost);
+    expect(again.inFlight.edits).toBe(1);
+    const known = confirmSave(again);
+    expect(hasUnsavedEdits(known)).toBe(true);
+    expect(startSave(known).inFlight.edits).toBe(2);
   });
 
   it('waits longer after each failure, at most half a minute, and forgets them once saved', () => {
     const delays = [1, 2, 3, 4, 5, 6, 7].map((failures) =>
-      delayBeforeNext({ ...startState, problem: 'unreachable', failures }),
+      delayBeforeSave({ ...unedited, problem: 'unreachable', failures }, 0),
     );
     expect(delays).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
-    expect(delayBeforeNext(run(noteEdit, noteSent, fail('unreachable'), noteSent, noteSaved))).toBe(800);
+    expect(delayBeforeSave(run(edit, startSave, fail('unreachable'), startSave, confirmSave), 0)).toBe(800);
   });
 
   it('stops on a refusal until the next edit, and on a conflict for good', () => {
-    const refused = run(noteEdit, noteSent, fail('refused'));
-    expect(maySend(refused)).toBe(false);
+    const refused = run(edit, startSave, fail('refused'));
+    expect(canSave(refused)).toBe(false);
     expect(refused.reason).toBe('why');
-    expect(maySend(noteEdit(refused))).toBe(true);
-    const conflict = run(noteEdit, noteSent, fail('conflict'), noteEdit);
-    expect(maySend(conflict)).toBe(false);
-    expect(labelOf(conflict)).toBe('conflict');
+    expect(canSave(edit(refused))).toBe(true);
+    const conflict = run(edit, startSave, fail('conflict'), edit);
+    expect(canSave(conflict)).toBe(false);
+    expect(labelSave(conflict)).toBe('conflict');
   });
 
   it('never says saved while an edit is unacknowledged, whatever happens in which order', () => {
     const step = fc.constantFrom('edit', 'send', 'saved', 'lost', 'refused');
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-        let state = startState;
+        let state = unedited;
         for (const name of steps) {
-          if (name === 'edit') state = noteEdit(state);
-          if (name === 'send' && maySend(state)) state = noteSent(state);
+          if (name === 'edit') state = edit(state);
+          if (name === 'send' && canSave(state)) state = startSave(state);
           if (state.inFlight === undefined) continue;
-          if (name === 'saved') state = noteSaved(state);
-          if (name === 'lost') state = noteFailure(state, 'unreachable', '');
-          if (name === 'refused') state = noteFailure(state, 'refused', '');
+          if (name === 'saved') state = confirmSave(state);
+          if (name === 'lost') state = failSave(state, { problem: 'unreachable', reason: '' });
+          if (name === 'refused') state = failSave(state, { problem: 'refused', reason: '' });
         }
         expect(state.acknowledged).toBeLessThanOrEqual(state.edits);
-        expect(labelOf(state) === 'saved').toBe(
+        expect(labelSave(state) === 'saved').toBe(
           state.acknowledged === state.edits && state.problem === 'none',
         );
       }),

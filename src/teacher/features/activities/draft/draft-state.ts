@@ -1,63 +1,55 @@
+import { activityStatus } from '#contract/choices.ts';
+import type { ActivityDetail, Draft } from './activity-draft.ts';
+
 /**
- * What is known of the saves of one draft; no timers, no network. Edits are counted: the draft is saved when the
- * server has acknowledged as many as were made. One save is under way at a time.
+ * The draft that is open in the editor, and how far the server has it. Pure: no timers, no network. Edits are counted,
+ * and the draft is saved once the server has acknowledged as many as were made. One save is under way at a time.
  */
-export type AutosaveState = {
+export type DraftState<D = Draft> = {
+  draft: D;
+  /** Undefined until the first change of a new activity has reached the server. */
+  id: number | undefined;
+  /** The server's version that the next save replaces; another one there means a conflict. */
+  version: number;
+  status: number;
+  revisionNumber: number;
   edits: number;
   acknowledged: number;
-  /** Edits held by the save under way. */
-  inFlight: number | undefined;
-  /** Edits held by a save whose reply never came: the server may hold it, so it is sent again before newer ones. */
-  uncertain: number | undefined;
-  /** In a row. */
+  inFlight: Save<D> | undefined;
+  /** A save whose reply was lost. The server may hold it, so it is sent again before newer edits. */
+  uncertain: Save<D> | undefined;
+  /** Failed saves since the last one that succeeded. */
   failures: number;
   problem: SaveProblem;
-  /** What the server said when it refused. */
+  /** The server's message when it refused the draft. */
   reason: string;
 };
 
-/** `unreachable` is tried again; `refused` waits for another edit, `conflict` for the person's choice. */
-export type SaveProblem = 'none' | 'unreachable' | 'refused' | 'conflict';
+/** A draft that was sent, and how many edits it contains. */
+type Save<D> = { draft: D; edits: number };
+
+/** `unreachable` is tried again; `refused` waits for another edit, `conflict` for the teacher's choice. */
+type SaveProblem = 'none' | 'unreachable' | 'refused' | 'conflict';
+
+export type SaveFailure = { problem: Exclude<SaveProblem, 'none'>; reason: string };
 
 export type SaveLabel = 'saved' | 'saving' | 'retrying' | 'refused' | 'conflict';
 
 export const saveDelayMs = 800;
-/** Somebody who never stops typing is saved this often. */
-export const longestDelayMs = 5_000;
+/** A teacher who never stops typing is saved this often. */
+const longestDelayMs = 5_000;
 const longestRetryMs = 30_000;
 
-export const startState: AutosaveState = {
-  edits: 0,
-  acknowledged: 0,
-  inFlight: undefined,
-  uncertain: undefined,
-  failures: 0,
-  problem: 'none',
-  reason: '',
-};
-
-export function isDirty(state: AutosaveState): boolean {
-  return state.edits > state.acknowledged;
-}
-
-export function maySend(state: AutosaveState): boolean {
-  const isStuck = state.problem === 'refused' || state.problem === 'conflict';
-  return isDirty(state) && state.inFlight === undefined && !isStuck;
-}
-
-export function noteEdit(state: AutosaveState): AutosaveState {
-  const edits = state.edits + 1;
-  return state.problem === 'refused' ? { ...state, edits, problem: 'none', reason: '' } : { ...state, edits };
-}
-
-export function noteSent(state: AutosaveState): AutosaveState {
-  return { ...state, inFlight: state.uncertain ?? state.edits };
-}
-
-export function noteSaved(state: AutosaveState): AutosaveState {
+/** `detail`: the activity as the server has it; without it the draft is of a new one. */
+export function uneditedDraft<D>(draft: D, detail?: ActivityDetail): DraftState<D> {
   return {
-    ...state,
-    acknowledged: state.inFlight ?? state.acknowledged,
+    draft,
+    id: detail?.id,
+    version: detail?.draft_version ?? 0,
+    status: detail?.status ?? activityStatus.in_process,
+    revisionNumber: detail?.revision_number ?? 0,
+    edits: 0,
+    acknowledged: 0,
     inFlight: undefined,
     uncertain: undefined,
     failures: 0,
@@ -66,11 +58,42 @@ export function noteSaved(state: AutosaveState): AutosaveState {
   };
 }
 
-export function noteFailure(
-  state: AutosaveState,
-  problem: Exclude<SaveProblem, 'none'>,
-  reason: string,
-): AutosaveState {
+export function hasUnsavedEdits({ edits, acknowledged }: DraftState<unknown>): boolean {
+  return edits > acknowledged;
+}
+
+export function canSave(state: DraftState<unknown>): boolean {
+  const isStuck = state.problem === 'refused' || state.problem === 'conflict';
+  return hasUnsavedEdits(state) && state.inFlight === undefined && !isStuck;
+}
+
+/** A refused draft is tried again once it has changed. */
+export function applyEdit<D>(state: DraftState<D>, draft: D): DraftState<D> {
+  return { ...clearRefusal(state), draft, edits: state.edits + 1 };
+}
+
+export function clearRefusal<D>(state: DraftState<D>): DraftState<D> {
+  return state.problem === 'refused' ? { ...state, problem: 'none', reason: '' } : state;
+}
+
+export function startSave<D>(state: DraftState<D>): DraftState<D> & { inFlight: Save<D> } {
+  const { draft, edits, uncertain } = state;
+  return { ...state, inFlight: uncertain ?? { draft, edits } };
+}
+
+export function confirmSave<D>(state: DraftState<D>): DraftState<D> {
+  return {
+    ...state,
+    acknowledged: state.inFlight?.edits ?? state.acknowledged,
+    inFlight: undefined,
+    uncertain: undefined,
+    failures: 0,
+    problem: 'none',
+    reason: '',
+  };
+}
+
+export function failSave<D>(state: DraftState<D>, { problem, reason }: SaveFailure): DraftState<D> {
   return {
     ...state,
     inFlight: undefined,
@@ -81,14 +104,18 @@ export function noteFailure(
   };
 }
 
-/** Milliseconds to wait before the next save; after failures longer each time. */
-export function delayBeforeNext({ problem, failures }: AutosaveState): number {
-  if (problem !== 'unreachable') return saveDelayMs;
-  return Math.min(longestRetryMs, 1_000 * 2 ** (failures - 1));
+/**
+ * Milliseconds until the next save: a pause in typing, or longer after each failure. `unsavedMs`: how long the oldest
+ * unsaved edit has waited.
+ */
+export function delayBeforeSave({ problem, failures }: DraftState<unknown>, unsavedMs: number): number {
+  if (problem === 'unreachable') return Math.min(longestRetryMs, 1_000 * 2 ** (failures - 1));
+  return Math.min(saveDelayMs, Math.max(0, longestDelayMs - unsavedMs));
 }
 
-export function labelOf(state: AutosaveState): SaveLabel {
-  if (state.problem === 'conflict' || state.problem === 'refused') return state.problem;
-  if (state.problem === 'unreachable') return 'retrying';
-  return isDirty(state) ? 'saving' : 'saved';
+export function labelSave(state: DraftState<unknown>): SaveLabel {
+  const { problem } = state;
+  if (problem === 'conflict' || problem === 'refused') return problem;
+  if (problem === 'unreachable') return 'retrying';
+  return hasUnsavedEdits(state) ? 'saving' : 'saved';
 }

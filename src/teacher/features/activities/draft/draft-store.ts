@@ -1,186 +1,113 @@
-import { activityStatus } from '#contract/choices.ts';
-import { loggedOutCodes, resultCodes } from '#contract/codes.ts';
-import { ApiError, call } from '#ui/api/call.ts';
+import { useSyncExternalStore } from 'react';
 import { randomKey } from '#ui/browser/random-key.ts';
-import { type ActivityDetail, type ActivityForm, type Draft, formOf } from './activity-draft.ts';
-import { createAutosaver } from './autosave.ts';
 import {
-  type MirroredDraft,
-  type MirrorPlace,
-  readMirror,
-  removeMirror,
-  writeMirror,
-} from './device-copy.ts';
-import { type AutosaveState, isDirty, labelOf, type SaveLabel, startState } from './draft-state.ts';
+  type ActivityDetail,
+  type ActivityForm,
+  type Draft,
+  isSameDraft,
+  pickForm,
+} from './activity-draft.ts';
+import { readDeviceCopy } from './device-copy.ts';
+import { type DraftSaving, openDraftSaving } from './draft-saving.ts';
+import { applyEdit, type DraftState, labelSave, type SaveLabel, uneditedDraft } from './draft-state.ts';
 
-/** One activity open in the editor: its draft, its saves, and its copy on this device. Made anew after a reload. */
-
-export type SessionView = {
-  /** Undefined until the first change of a new activity has reached the server. */
-  id: number | undefined;
-  draft: Draft;
-  save: SaveLabel;
-  reason: string;
-  status: number;
-  revisionNumber: number;
+/**
+ * The one holder of the draft that is open in the editor. Components read it with `useDraft` and change it through the
+ * store's functions; saving follows each change by itself.
+ */
+export type DraftStore = Omit<DraftSaving, 'schedule'> & {
+  type: string;
+  /** Distinguishes the stores that were opened one after the other. */
+  serial: number;
+  /** Edits that were left unsaved on this device are in the draft again. */
+  wasRestored: boolean;
+  /** The activity is a copy, and its original had been shared again when the copy was opened. */
+  hasOriginChanges: boolean;
+  /** The activity's resource in the library when it was opened; null = not shared. */
+  resourceId: number | null;
+  getState: () => DraftState;
+  subscribe: (listener: () => void) => () => void;
+  changeForm: (part: Partial<ActivityForm>) => void;
+  changeContent: (next: (content: unknown) => unknown) => void;
+  notePublished: (status: number, revisionNumber: number) => void;
+  /** Ignores a status that was read before the newest save, which brought its own. */
+  noteStatus: (read: Pick<ActivityDetail, 'draft_version' | 'status'>) => void;
 };
 
-export type EditSession = ReturnType<typeof createEditSession>;
-
-type Start = {
+type DraftStart = {
   userId: number;
   type: string;
-  /** An activity the server knows; without it a new one starts from `draft`. */
+  /** The activity as the server has it; absent for a new one. */
   detail?: ActivityDetail;
   draft: Draft;
 };
 
-const mirrorDelayMs = 300;
-let opened = 0;
+let storeCount = 0;
 
-function judgeFailure(error: unknown) {
-  const reason = error instanceof Error ? error.message : '';
-  if (!(error instanceof ApiError)) return { problem: 'unreachable', reason } as const;
-  if (error.code === resultCodes.changed_elsewhere) return { problem: 'conflict', reason } as const;
-  const mayPass = error.code >= 500 && error.code < 600;
-  const isBusy =
-    error.code === resultCodes.too_many_requests || mayPass || loggedOutCodes.includes(error.code);
-  return { problem: isBusy ? 'unreachable' : 'refused', reason } as const;
-}
-
-function sameDraft(a: Draft, b: Draft): boolean {
-  return JSON.stringify([formOf(a.form), a.content]) === JSON.stringify([formOf(b.form), b.content]);
-}
-
-export function createEditSession({ userId, type, detail, draft }: Start) {
-  const known: MirroredDraft | undefined = readMirror({ userId, type, id: detail?.id });
-  const key = known?.key || randomKey();
-  // A copy made from an older save than the server's now: sent with its own version, it is refused as a conflict.
-  let draftVersion = known?.draft_version ?? detail?.draft_version ?? 0;
-  let mirrorTimer: ReturnType<typeof setTimeout> | undefined;
-  let view: SessionView = {
-    id: detail?.id,
-    draft,
-    save: 'saved',
-    reason: '',
-    status: detail?.status ?? activityStatus.in_process,
-    revisionNumber: detail?.revision_number ?? 0,
-  };
-  let saves: AutosaveState = startState;
-  let isDiscarded = false;
-  const listeners = new Set<() => void>();
-
-  function update(part: Partial<SessionView>): void {
-    view = { ...view, ...part };
-    for (const listener of listeners) listener();
-  }
-
-  const place = (): MirrorPlace => ({ userId, type, id: view.id });
-
-  function mirror(): void {
-    clearTimeout(mirrorTimer);
-    mirrorTimer = undefined;
-    if (isDirty(saves) && !isDiscarded)
-      writeMirror(place(), { ...view.draft, draft_version: draftVersion, key });
-  }
-
-  async function create(form: ActivityForm): Promise<number> {
-    const added = await call('POST /diy/add', { type, key, form }, { quiet: true });
-    draftVersion = added.draft_version;
-    removeMirror(place());
-    update({ id: added.id });
-    mirror();
-    return added.id;
-  }
-
-  const saver = createAutosaver<Draft>(
-    {
-      send: async ({ form, content }) => {
-        const id = view.id ?? (await create(form));
-        const input = { id, draft_version: draftVersion, form, content };
-        const saved = await call('POST /diy/save', input, { quiet: true });
-        draftVersion = saved.draft_version;
-        update({ status: saved.status });
-      },
-      judge: judgeFailure,
-      onChange: (state) => {
-        saves = state;
-        if (!isDirty(state)) {
-          clearTimeout(mirrorTimer);
-          mirrorTimer = undefined;
-          removeMirror(place());
-        }
-        update({ save: labelOf(state), reason: state.reason });
-      },
-    },
-    draft,
-  );
+export function createDraftStore({ userId, type, detail, draft }: DraftStart): DraftStore {
+  const stored = readDeviceCopy({ userId, type, id: detail?.id });
+  const restored = stored && !isSameDraft(stored, draft) ? stored : undefined;
+  const { getState, update, subscribe } = holdState(uneditedDraft(draft, detail));
+  const key = stored?.key || randomKey();
+  const { schedule, ...saving } = openDraftSaving({ userId, type, key, getState, update });
 
   function change(next: Draft): void {
-    view = { ...view, draft: next };
-    mirrorTimer ??= setTimeout(mirror, mirrorDelayMs);
-    saver.change(next);
+    update(applyEdit(getState(), next));
+    schedule();
   }
 
-  const wasRestored = known !== undefined && !sameDraft(known, draft);
-  if (known && !wasRestored) {
-    removeMirror(place());
-    draftVersion = detail?.draft_version ?? 0;
+  if (restored) {
+    // Edits of an older version are sent with that version, so that the server refuses them as a conflict.
+    update({ version: restored.draft_version });
+    change({ form: pickForm(restored.form), content: restored.content });
+  } else if (stored) {
+    saving.removeFromDevice();
   }
-  if (known && wasRestored) change({ form: formOf(known.form), content: known.content });
 
   return {
+    ...saving,
     type,
-    /** Which opening of an editor this is. */
-    serial: ++opened,
-    /** Work left unsaved on this device was taken up again. */
-    wasRestored,
-    /** It is a copy whose original was shared anew, as it was opened. */
+    serial: ++storeCount,
+    wasRestored: restored !== undefined,
     hasOriginChanges: detail?.has_origin_changes ?? false,
-    /** The activity's resource in the library, as it was opened; null = not shared. */
     resourceId: detail?.resource_id ?? null,
-    getView: () => view,
+    getState,
+    subscribe,
+    changeForm: (part) => {
+      const { form, content } = getState().draft;
+      change({ form: { ...form, ...part }, content });
+    },
+    changeContent: (next) => {
+      const { form, content } = getState().draft;
+      change({ form, content: next(content) });
+    },
+    notePublished: (status, revisionNumber) => update({ status, revisionNumber }),
+    noteStatus: ({ draft_version, status }) => {
+      if (draft_version >= getState().version) update({ status });
+    },
+  };
+}
+
+function holdState(initial: DraftState) {
+  let state = initial;
+  const listeners = new Set<() => void>();
+  return {
+    getState: () => state,
+    update: (part: Partial<DraftState>) => {
+      state = { ...state, ...part };
+      for (const listener of listeners) listener();
+    },
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
       };
     },
-    changeForm: (part: Partial<ActivityForm>) =>
-      change({ ...view.draft, form: { ...view.draft.form, ...part } }),
-    changeContent: (next: (content: unknown) => unknown) =>
-      change({ ...view.draft, content: next(view.draft.content) }),
-    isDirty: () => isDirty(saves) && !isDiscarded,
-    flush: saver.flush,
-    retry: saver.retry,
-    /** Writes the device's copy now, as when the page goes away. */
-    mirror,
-    notePublished: (status: number, revisionNumber: number) => update({ status, revisionNumber }),
-    /** What was read before the newest save does not count: that save told its own status. */
-    noteStatus: ({ draft_version, status }: Pick<ActivityDetail, 'draft_version' | 'status'>) => {
-      if (draft_version >= draftVersion) update({ status });
-    },
-    /** Forgets what is not saved. */
-    discard: () => {
-      isDiscarded = true;
-      saver.stop();
-      clearTimeout(mirrorTimer);
-      removeMirror(place());
-    },
-    pause: saver.stop,
-    resume: saver.resume,
   };
 }
 
-/** Saves the unsaved draft as an activity of its own; its id. For when somebody else changed the original. */
-export async function saveAsCopy(id: number, draft: Draft): Promise<number> {
-  const copy = await call('POST /diy/copy', { id });
-  const form = { ...draft.form, name: copy.name };
-  await call('POST /diy/save', {
-    id: copy.id,
-    draft_version: copy.draft_version,
-    form,
-    content: draft.content,
-  });
-  return copy.id;
+/** The open draft as it is now, for components. */
+export function useDraft(store: DraftStore): DraftState & { saveLabel: SaveLabel } {
+  const state = useSyncExternalStore(store.subscribe, store.getState);
+  return { ...state, saveLabel: labelSave(state) };
 }

@@ -9,53 +9,27 @@ import type { RenderPreview } from './draft-preview.tsx';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 import { OpenEditor } from './open-editor.tsx';
-import { type EditTarget, type Opened, useEditSession } from './use-open-draft.ts';
+import { type EditTarget, type OpenedDraft, useOpenDraft } from './use-open-draft.ts';
 
-type EditorFrameProps = {
+type ActivityEditorProps = {
   target: EditTarget;
   renderPreview: RenderPreview;
-  /** A new or copied activity has this id from now on: its address is that of editing it. */
+  /** A new activity or a copy has got this id, so the page shows the address of editing it. */
   onIdentified: (id: number) => void;
 };
 
-function Missing() {
+/** The editor of the activity that the address names. */
+export function ActivityEditor({ target, renderPreview, onIdentified }: ActivityEditorProps) {
   const t = useMessages(editorMessages);
-  return (
-    <EmptyState picture={<NotFound />} title={t('not_found_title')} text={t('not_found_text')}>
-      <Button renderRoot={(props) => <Link {...props} to="/teacher/diy" />}>{t('to_list')}</Button>
-    </EmptyState>
-  );
-}
-
-/** Tells the page as soon as the server has given the new activity its id. */
-function useIdentified(opened: Opened, mode: EditTarget['mode'], onIdentified: (id: number) => void): void {
-  const session = opened.state === 'ready' ? opened.session : undefined;
-  useEffect(() => {
-    if (!session || mode !== 'add') return undefined;
-    const tell = () => {
-      const { id } = session.getView();
-      if (id === undefined) return;
-      stop();
-      onIdentified(id);
-    };
-    const stop = session.subscribe(tell);
-    tell();
-    return stop;
-  }, [session, mode, onIdentified]);
-}
-
-/** The address opened: a new activity, one to edit, or a copy on its way. */
-export function ActivityEditor({ target, renderPreview, onIdentified }: EditorFrameProps) {
-  const t = useMessages(editorMessages);
-  const { opened, reload } = useEditSession(target, { onCopied: onIdentified });
-  useIdentified(opened, target.mode, onIdentified);
+  const { opened, reload } = useOpenDraft(target, onIdentified);
+  useReportNewId(opened, target.mode, onIdentified);
   if (opened.state === 'ready') {
     return (
       <div className={styles.frame}>
         <h1 className="el-visually-hidden">{t('heading')}</h1>
         <OpenEditor
-          key={opened.session.serial}
-          session={opened.session}
+          key={opened.store.serial}
+          store={opened.store}
           model={opened.model}
           unitId={target.unitId}
           renderPreview={renderPreview}
@@ -69,8 +43,38 @@ export function ActivityEditor({ target, renderPreview, onIdentified }: EditorFr
     <div className={styles.waiting}>
       <h1 className="el-visually-hidden">{t('heading')}</h1>
       {opened.state === 'loading' && <Skeleton lines={7} height="3.5rem" />}
-      {opened.state === 'not_found' && <Missing />}
+      {opened.state === 'not_found' && <ActivityNotFound />}
       {opened.state === 'failed' && <LoadError error={opened.error} onRetry={reload} />}
     </div>
   );
+}
+
+function ActivityNotFound() {
+  const t = useMessages(editorMessages);
+  return (
+    <EmptyState picture={<NotFound />} title={t('not_found_title')} text={t('not_found_text')}>
+      <Button renderRoot={(props) => <Link {...props} to="/teacher/diy" />}>{t('to_list')}</Button>
+    </EmptyState>
+  );
+}
+
+/** Calls `onIdentified` once the server has given a new activity its id. */
+function useReportNewId(
+  opened: OpenedDraft,
+  mode: EditTarget['mode'],
+  onIdentified: (id: number) => void,
+): void {
+  const store = opened.state === 'ready' ? opened.store : undefined;
+  useEffect(() => {
+    if (!store || mode !== 'add') return undefined;
+    const reportId = () => {
+      const { id } = store.getState();
+      if (id === undefined) return;
+      unsubscribe();
+      onIdentified(id);
+    };
+    const unsubscribe = store.subscribe(reportId);
+    reportId();
+    return unsubscribe;
+  }, [store, mode, onIdentified]);
 }

@@ -1,32 +1,50 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { type EditSession, saveAsCopy } from '#teacher/features/activities/draft/draft-store.ts';
+import type { Draft } from '#teacher/features/activities/draft/activity-draft.ts';
+import type { DraftStore } from '#teacher/features/activities/draft/draft-store.ts';
+import { call } from '#ui/api/call.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { DialogFoot } from '#ui/primitives/dialog-foot.tsx';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 
 type ConflictDialogProps = {
-  session: EditSession;
+  store: DraftStore;
   onReload: () => void;
-  /** Now being edited instead. */
+  /** Gets the id of the copy, to edit it instead. */
   onCopied: (id: number) => void;
 };
 
-/** Somebody saved meanwhile: neither side's work may be lost silently, so the person chooses. */
-export function ConflictDialog({ session, onReload, onCopied }: ConflictDialogProps) {
+/** Saves the draft as an activity of its own; the id of that activity. */
+async function saveAsCopy(id: number, { form, content }: Draft): Promise<number> {
+  const copy = await call('POST /diy/copy', { id });
+  await call('POST /diy/save', {
+    id: copy.id,
+    draft_version: copy.draft_version,
+    form: { ...form, name: copy.name },
+    content,
+  });
+  return copy.id;
+}
+
+/** Another window or person saved meanwhile. The teacher chooses, so that neither side's work is lost silently. */
+export function ConflictDialog({ store, onReload, onCopied }: ConflictDialogProps) {
   const t = useMessages(editorMessages);
   const [isCopying, setCopying] = useState(false);
-  const keep = async () => {
-    const { id, draft } = session.getView();
+  const reload = () => {
+    store.discard();
+    onReload();
+  };
+  const keepAsCopy = async () => {
+    const { id, draft } = store.getState();
     if (id === undefined) return;
     setCopying(true);
     try {
       const copyId = await saveAsCopy(id, draft);
-      session.discard();
+      store.discard();
       onCopied(copyId);
     } catch {
-      // The message has been shown; the choice is still open.
+      // The message has been shown; the teacher can still choose.
       setCopying(false);
     }
   };
@@ -42,16 +60,10 @@ export function ConflictDialog({ session, onReload, onCopied }: ConflictDialogPr
       <div className={styles.dialog}>
         <p>{t('conflict_text')}</p>
         <DialogFoot>
-          <Button
-            variant="default"
-            onClick={() => {
-              session.discard();
-              onReload();
-            }}
-          >
+          <Button variant="default" onClick={reload}>
             {t('reload')}
           </Button>
-          <Button loading={isCopying} onClick={() => void keep()}>
+          <Button loading={isCopying} onClick={() => void keepAsCopy()}>
             {t('keep_copy')}
           </Button>
         </DialogFoot>

@@ -5,16 +5,16 @@ import { call } from '#ui/api/call.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
-/** `content` as the type's player takes it. */
+/** `content` is in the format that the type's player takes. */
 export type RenderPreview = (activity: { type: string } & Draft) => ReactNode;
 
 type DraftPreviewProps = { type: string; renderPreview: RenderPreview } & Draft;
 
-/** The draft as it is on the screen, with what the server has made of its media. */
+/** The draft on the screen, with the server's conversions of its media filled in. */
 export function DraftPreview({ type, form, content, renderPreview }: DraftPreviewProps) {
   const preview = useQuery({
     queryKey: ['draft preview', type, content],
-    // Asked anew each time: what is being converted may be there by then.
+    // Read again for each preview, because a conversion may have finished since the last one.
     gcTime: 0,
     queryFn: () => call('POST /diy/preview', { type, content }, { quiet: true }),
   });

@@ -3,25 +3,24 @@ import { IconArrowLeft, IconCheck, IconEye } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { nameMaxLength } from '#contract/limits.ts';
-import type { EditSession, SessionView } from '#teacher/features/activities/draft/draft-store.ts';
+import { type DraftStore, useDraft } from '#teacher/features/activities/draft/draft-store.ts';
 import { StatusBadge } from '#teacher/features/activities/list/activity-status.tsx';
 import { ActivityIcon } from '#teacher/shared/activities/activity-icon.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
-import { SaveState } from './save-status.tsx';
+import { SaveStatus } from './save-status.tsx';
 
 /** `data-opener` of the button that completes. */
 export const completeButtonId = 'complete';
 
 type EditorBarProps = {
-  session: EditSession;
-  view: SessionView;
-  nameError: string | undefined;
-  /** It is called so while nobody names it. */
+  store: DraftStore;
+  hasNameError: boolean;
+  /** The name that the activity gets if the teacher enters none. */
   suggestedName: string;
-  /** Beside the button that completes. */
-  missing: ReactNode;
+  /** Shown beside the button that completes: what is missing, or what completing waits for. */
+  note: ReactNode;
   completeLabel: string;
   isCompleting: boolean;
   onPreview: () => void;
@@ -29,34 +28,30 @@ type EditorBarProps = {
 };
 
 export function EditorBar(props: EditorBarProps) {
-  const { session, view, nameError, isCompleting, onPreview, onComplete } = props;
+  const { store, hasNameError, suggestedName, note, onPreview, onComplete } = props;
   const t = useMessages(editorMessages);
-  const { form } = view.draft;
+  const { draft, id, status, saveLabel, reason } = useDraft(store);
+  const { form } = draft;
   return (
     <header className={styles.bar}>
       <Link to="/teacher/diy" className={styles.back} aria-label={t('back')} title={t('back')}>
         <IconArrowLeft size={24} aria-hidden="true" />
       </Link>
-      <ActivityIcon type={session.type} icon={form.icon} size={40} />
+      <ActivityIcon type={store.type} icon={form.icon} size={40} />
       <TextInput
         className={styles.name}
         aria-label={t('name')}
-        placeholder={props.suggestedName || t('name_hint')}
+        placeholder={suggestedName || t('name_hint')}
         maxLength={nameMaxLength}
         value={form.name}
-        error={nameError !== undefined}
-        onChange={({ currentTarget }) => session.changeForm({ name: currentTarget.value })}
+        error={hasNameError}
+        onChange={({ currentTarget }) => store.changeForm({ name: currentTarget.value })}
       />
       <div className={styles.states}>
-        <StatusBadge status={view.status} />
-        <SaveState
-          save={view.save}
-          reason={view.reason}
-          isNew={view.id === undefined}
-          onRetry={session.retry}
-        />
+        <StatusBadge status={status} />
+        <SaveStatus label={saveLabel} reason={reason} isNew={id === undefined} onRetry={store.retry} />
       </div>
-      {props.missing}
+      {note}
       <div className={styles.barButtons}>
         <Button
           variant="default"
@@ -70,7 +65,7 @@ export function EditorBar(props: EditorBarProps) {
           leftSection={<IconCheck size={20} aria-hidden="true" />}
           className={styles.complete}
           data-opener={completeButtonId}
-          loading={isCompleting}
+          loading={props.isCompleting}
           onClick={onComplete}
         >
           {props.completeLabel}

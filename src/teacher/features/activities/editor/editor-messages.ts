@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** Texts of the frame around every type's editor. */
+/** Texts of the editor around the content of every type. */
 export const editorMessages = defineMessages({
   heading: { en: 'Activity editor', 'zh-hk': '活動編輯器', 'zh-cn': '活动编辑器' },
   back: { en: 'Back to my activities', 'zh-hk': '返回我的活動', 'zh-cn': '返回我的活动' },
@@ -24,7 +24,6 @@ export const editorMessages = defineMessages({
     'zh-cn': '文件转换好后会自动发布',
     'zh-tw': '檔案轉換好後會自動發布',
   },
-  stop_waiting: { en: 'Stop waiting', 'zh-hk': '不再等候', 'zh-cn': '不再等待' },
   content: { en: 'Content', 'zh-hk': '內容', 'zh-cn': '内容' },
   settings: { en: 'Settings', 'zh-hk': '設定', 'zh-cn': '设置' },
   name: { en: 'App name', 'zh-hk': '活動名稱', 'zh-cn': '活动名称' },

@@ -13,7 +13,7 @@ type IssuePanelProps = {
   onClose: () => void;
 };
 
-/** What is still missing; each line leads to its field and goes away once it is mended. */
+/** Lists the issues of the draft. Each leads to its field, and disappears once it is resolved. */
 export function IssuePanel({ issues, onChoose, onClose }: IssuePanelProps) {
   const t = useMessages(editorMessages);
   const common = useMessages(commonMessages);

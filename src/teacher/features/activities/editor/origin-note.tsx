@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { EditSession } from '#teacher/features/activities/draft/draft-store.ts';
+import { type DraftStore, useDraft } from '#teacher/features/activities/draft/draft-store.ts';
 import { OriginChangesDialog } from '#teacher/features/activities/library/origin-changes-dialog.tsx';
 import { shareMessages } from '#teacher/features/activities/library/share-messages.ts';
 import { refresh } from '#ui/api/hooks.ts';
@@ -10,21 +10,21 @@ import { showToast } from '#ui/toast/toast-store.ts';
 import { editorMessages } from './editor-messages.ts';
 import styles from './origin-note.module.css';
 
-type OriginNoteProps = { session: EditSession; name: string; onReload: () => void };
+type OriginNoteProps = { store: DraftStore; onReload: () => void };
 
 const opener = 'origin-note';
 
-/** In the editor of a copy whose original has changed: says so, and shows what. */
-export function OriginNote({ session, name, onReload }: OriginNoteProps) {
+/** In the editor of a copy: tells that the original has changed, and shows the changes. */
+export function OriginNote({ store, onReload }: OriginNoteProps) {
   const t = useMessages(shareMessages);
   const client = useQueryClient();
   const [shown, setShown] = useState<'note' | 'opening' | 'dialog' | 'none'>('note');
-  const { id } = session.getView();
-  if (!session.hasOriginChanges || id === undefined || shown === 'none') return null;
+  const { id, draft } = useDraft(store);
+  if (!store.hasOriginChanges || id === undefined || shown === 'none') return null;
   const open = async () => {
     setShown('opening');
-    // What is taken replaces the copy as the server has it: it must have all of this person's changes first.
-    const isSaved = await session.flush();
+    // Taking the new version replaces the copy on the server, so that must have all of the teacher's changes first.
+    const isSaved = await store.flush();
     if (isSaved) await refresh(client, ['GET /resource/changes']);
     else showToast('error', translate(editorMessages, 'not_saved_yet'));
     setShown(isSaved ? 'dialog' : 'note');
@@ -32,7 +32,7 @@ export function OriginNote({ session, name, onReload }: OriginNoteProps) {
   const follow = (decision: 'taken' | 'kept') => {
     setShown('none');
     if (decision === 'kept') return;
-    session.discard();
+    store.discard();
     onReload();
   };
   return (
@@ -52,7 +52,7 @@ export function OriginNote({ session, name, onReload }: OriginNoteProps) {
       </Alert>
       {shown === 'dialog' && (
         <OriginChangesDialog
-          activity={{ id, name }}
+          activity={{ id, name: draft.form.name }}
           opener={opener}
           onClose={() => setShown('note')}
           onDecided={follow}

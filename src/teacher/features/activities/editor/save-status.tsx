@@ -13,21 +13,28 @@ const icons = {
   conflict: IconAlertTriangle,
 };
 
-type SaveStateProps = { save: SaveLabel; reason: string; isNew: boolean; onRetry: () => void };
+type SaveStatusProps = {
+  label: SaveLabel;
+  /** The server's message when it refused the draft. */
+  reason: string;
+  /** The server does not know the activity yet. */
+  isNew: boolean;
+  onRetry: () => void;
+};
 
-/** Where the teacher sees that the work is safe. */
-export function SaveState({ save, reason, isNew, onRetry }: SaveStateProps) {
+/** Shows the teacher whether the draft is saved. */
+export function SaveStatus({ label, reason, isNew, onRetry }: SaveStatusProps) {
   const t = useMessages(editorMessages);
-  const isUntouched = isNew && save === 'saved';
-  const Icon = icons[save];
+  const isUntouched = isNew && label === 'saved';
+  const Icon = icons[label];
   return (
-    <div className={styles.save} data-save={isUntouched ? undefined : save}>
+    <div className={styles.save} data-save={isUntouched ? undefined : label}>
       <span role="status" className={styles.saveText}>
         {!isUntouched && <Icon size={20} aria-hidden="true" />}
-        {isUntouched ? t('not_started') : t(save)}
-        {save === 'refused' && reason && <span>: {reason}</span>}
+        {isUntouched ? t('not_started') : t(label)}
+        {label === 'refused' && reason && <span>: {reason}</span>}
       </span>
-      {(save === 'retrying' || save === 'refused') && (
+      {(label === 'retrying' || label === 'refused') && (
         <Button variant="subtle" onClick={onRetry}>
           {t('try_now')}
         </Button>

@@ -22,19 +22,14 @@ const languageNames: Record<Language, string> = {
 type SettingsFormProps = {
   form: ActivityForm;
   onChange: (part: Partial<ActivityForm>) => void;
-  /** Message by field; empty until the teacher has tried to complete. */
+  /** Messages by field; none before the teacher has tried to complete. */
   errors: Readonly<Partial<Record<string, string>>>;
 };
 
-/** The form every activity has in common. `data-field` is where an issue leads to. */
-export function SettingsForm({ form, onChange, errors }: SettingsFormProps) {
+/** The form that all activities have in common. An issue leads to its field by `data-field`. */
+export function SettingsForm(props: SettingsFormProps) {
+  const { form, onChange, errors } = props;
   const t = useMessages(editorMessages);
-  const facts = useMessages(activityFactsMessages);
-  const nameGrade = useGradeName();
-  const choice = useMessages(unitChoiceMessages);
-  const subjects = useSubjects();
-  const languages: readonly Language[] =
-    form.display_language === 'zh-tw' ? [...selectableLanguages, 'zh-tw'] : selectableLanguages;
   return (
     <div className={styles.form}>
       <section className={styles.card} aria-labelledby="diy-about">
@@ -61,54 +56,7 @@ export function SettingsForm({ form, onChange, errors }: SettingsFormProps) {
           error={errors['description']}
           onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
         />
-        <div className={styles.grid}>
-          <Select
-            data-field="subject_id"
-            label={facts('subject')}
-            placeholder={choice('select_subject')}
-            withAsterisk
-            allowDeselect={false}
-            data={subjects.map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={form.subject_id === null ? null : String(form.subject_id)}
-            error={errors['subject_id']}
-            onChange={(value) => onChange({ subject_id: value === null ? null : Number(value) })}
-          />
-          <Select
-            data-field="grade"
-            label={facts('grade')}
-            withAsterisk
-            allowDeselect={false}
-            data={grades.map((grade) => ({ value: String(grade), label: nameGrade(grade) }))}
-            value={form.grade === null ? null : String(form.grade)}
-            error={errors['grade']}
-            onChange={(value) => onChange({ grade: value === null ? null : Number(value) })}
-          />
-          <Select
-            data-field="difficulty"
-            label={facts('difficulty')}
-            withAsterisk
-            allowDeselect={false}
-            data={difficulties.map((difficulty) => ({ value: difficulty, label: facts(difficulty) }))}
-            value={form.difficulty}
-            error={errors['difficulty']}
-            onChange={(value) =>
-              onChange({ difficulty: difficulties.find((difficulty) => difficulty === value) ?? null })
-            }
-          />
-          <Select
-            data-field="display_language"
-            label={t('display_language')}
-            withAsterisk
-            allowDeselect={false}
-            data={languages.map((language) => ({ value: language, label: languageNames[language] }))}
-            value={form.display_language}
-            error={errors['display_language']}
-            onChange={(value) => {
-              const language = languages.find((known) => known === value);
-              if (language) onChange({ display_language: language });
-            }}
-          />
-        </div>
+        <FactSelects {...props} />
       </section>
       <section className={styles.card} aria-labelledby="diy-pictures">
         <h2 id="diy-pictures">{t('pictures')}</h2>
@@ -127,6 +75,67 @@ export function SettingsForm({ form, onChange, errors }: SettingsFormProps) {
           onChange={(startup_screen) => onChange({ startup_screen })}
         />
       </section>
+    </div>
+  );
+}
+
+/** Subject, grade, difficulty and language, each chosen from a list. */
+function FactSelects({ form, onChange, errors }: SettingsFormProps) {
+  const t = useMessages(editorMessages);
+  const facts = useMessages(activityFactsMessages);
+  const unitChoice = useMessages(unitChoiceMessages);
+  const nameGrade = useGradeName();
+  const subjects = useSubjects();
+  const languages: readonly Language[] =
+    form.display_language === 'zh-tw' ? [...selectableLanguages, 'zh-tw'] : selectableLanguages;
+  return (
+    <div className={styles.grid}>
+      <Select
+        data-field="subject_id"
+        label={facts('subject')}
+        placeholder={unitChoice('select_subject')}
+        withAsterisk
+        allowDeselect={false}
+        data={subjects.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={form.subject_id === null ? null : String(form.subject_id)}
+        error={errors['subject_id']}
+        onChange={(value) => onChange({ subject_id: value === null ? null : Number(value) })}
+      />
+      <Select
+        data-field="grade"
+        label={facts('grade')}
+        withAsterisk
+        allowDeselect={false}
+        data={grades.map((grade) => ({ value: String(grade), label: nameGrade(grade) }))}
+        value={form.grade === null ? null : String(form.grade)}
+        error={errors['grade']}
+        onChange={(value) => onChange({ grade: value === null ? null : Number(value) })}
+      />
+      <Select
+        data-field="difficulty"
+        label={facts('difficulty')}
+        withAsterisk
+        allowDeselect={false}
+        data={difficulties.map((difficulty) => ({ value: difficulty, label: facts(difficulty) }))}
+        value={form.difficulty}
+        error={errors['difficulty']}
+        onChange={(value) =>
+          onChange({ difficulty: difficulties.find((difficulty) => difficulty === value) ?? null })
+        }
+      />
+      <Select
+        data-field="display_language"
+        label={t('display_language')}
+        withAsterisk
+        allowDeselect={false}
+        data={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+        value={form.display_language}
+        error={errors['display_language']}
+        onChange={(value) => {
+          const language = languages.find((known) => known === value);
+          if (language) onChange({ display_language: language });
+        }}
+      />
     </div>
   );
 }

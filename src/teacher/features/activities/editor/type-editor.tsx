@@ -1,16 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { EditorProps } from '#activities/activity-views.ts';
+import { findActivityViews } from '#activities/views.ts';
 import { useActivityTypes } from '#teacher/shared/activities/use-activity-types.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { uploadFile } from '#ui/upload/upload-file.ts';
-import { editorQuery } from './type-editor-query.ts';
+
+/** Loads the editor of a type; null where the type has none. */
+export function typeEditorQuery(type: string) {
+  return queryOptions({
+    queryKey: ['activity editor', type],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => (await findActivityViews(type)?.loadEditor()) ?? null,
+  });
+}
 
 type TypeEditorProps = Omit<EditorProps, 'uploadFile' | 'uploads'> & { type: string };
 
-/** The editor of one type, loaded when it is needed. */
+/** The editor of one type, loaded when it is first shown. */
 export function TypeEditor({ type, ...props }: TypeEditorProps) {
-  const editor = useQuery(editorQuery(type));
+  const editor = useQuery(typeEditorQuery(type));
   const types = useActivityTypes();
   if (editor.isError) return <LoadError error={editor.error} onRetry={() => void editor.refetch()} />;
   if (!editor.data) return <Skeleton lines={6} height="3.5rem" />;

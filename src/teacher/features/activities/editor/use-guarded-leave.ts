@@ -1,33 +1,39 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { EditSession } from '#teacher/features/activities/draft/draft-store.ts';
+import type { DraftStore } from '#teacher/features/activities/draft/draft-store.ts';
 import { useConfirm } from '#teacher/shared/dialogs/confirm.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { editorMessages } from './editor-messages.ts';
 
-/** Longest wait for the last save before the person is asked. */
-const patienceMs = 3_000;
+/** How long leaving waits for the last save before the teacher is asked. */
+const longestWaitMs = 3_000;
 
-const later = (ms: number) => new Promise<boolean>((resolve) => setTimeout(() => resolve(false), ms));
+const giveUpAfter = (ms: number) =>
+  new Promise<boolean>((resolve) => {
+    setTimeout(() => resolve(false), ms);
+  });
 
-/**
- * Saves before the page is left, and warns where that fails; the device keeps its copy. `staysOpen` tells of an
- * address that shows the same activity still.
- */
-export function useGuardedLeave(session: EditSession, staysOpen: (pathname: string) => boolean): void {
+async function saveBeforeLeaving(store: DraftStore): Promise<boolean> {
+  if (store.getState().problem === 'conflict') return false;
+  return Promise.race([store.flush(), giveUpAfter(longestWaitMs)]);
+}
+
+/** A new activity stays open when it gets the address of its own. */
+function isAddressOf(store: DraftStore, pathname: string): boolean {
+  const { id } = store.getState();
+  return id !== undefined && pathname === `/teacher/diy/edit/${store.type}/${id}`;
+}
+
+/** Saves before the teacher leaves the page, and asks where that fails; this device keeps its copy. */
+export function useGuardedLeave(store: DraftStore): void {
   const t = useMessages(editorMessages);
   const confirm = useConfirm();
 
   useBlocker({
     shouldBlockFn: async ({ next }) => {
-      if (!session.isDirty() || staysOpen(next.pathname)) return false;
-      if (
-        session.getView().save !== 'conflict' &&
-        (await Promise.race([session.flush(), later(patienceMs)]))
-      ) {
-        return false;
-      }
-      session.mirror();
+      if (!store.isUnsaved() || isAddressOf(store, next.pathname)) return false;
+      if (await saveBeforeLeaving(store)) return false;
+      store.keepOnDevice();
       return !(await confirm({
         title: t('leave_title'),
         text: t('leave_text'),
@@ -36,20 +42,18 @@ export function useGuardedLeave(session: EditSession, staysOpen: (pathname: stri
         danger: true,
       }));
     },
-    enableBeforeUnload: () => session.isDirty(),
+    enableBeforeUnload: store.isUnsaved,
   });
 
   useEffect(() => {
-    const retry = () => session.retry();
-    const mirror = () => session.mirror();
-    window.addEventListener('online', retry);
-    window.addEventListener('pagehide', mirror);
-    session.resume();
+    window.addEventListener('online', store.retry);
+    window.addEventListener('pagehide', store.keepOnDevice);
+    store.resume();
     return () => {
-      window.removeEventListener('online', retry);
-      window.removeEventListener('pagehide', mirror);
-      session.mirror();
-      session.pause();
+      window.removeEventListener('online', store.retry);
+      window.removeEventListener('pagehide', store.keepOnDevice);
+      store.keepOnDevice();
+      store.pause();
     };
-  }, [session]);
+  }, [store]);
 }

@@ -1,19 +1,19 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { ActivityModel } from '#activities/activity-type.ts';
 import { resultCodes } from '#contract/codes.ts';
-import { type ActivityDetail, emptyForm, formOf } from '#teacher/features/activities/draft/activity-draft.ts';
 import {
-  createEditSession,
-  type EditSession,
-  type SessionView,
-} from '#teacher/features/activities/draft/draft-store.ts';
+  type ActivityDetail,
+  emptyForm,
+  pickForm,
+} from '#teacher/features/activities/draft/activity-draft.ts';
+import { createDraftStore, type DraftStore } from '#teacher/features/activities/draft/draft-store.ts';
 import { readPlaceFacts } from '#teacher/features/activities/draft/fill-form.ts';
 import { loadActivityModel } from '#teacher/shared/activities/activity-model.ts';
 import { useUserinfo } from '#teacher/shared/session-store.ts';
 import { ApiError, call } from '#ui/api/call.ts';
 import { getLanguage } from '#ui/i18n/language-store.ts';
 
-/** From an address of the editor to the activity open in it. */
+/** Opens the draft that an address of the editor names: of a new activity, of one to edit, or of a copy. */
 
 export type EditTarget = {
   mode: 'add' | 'edit' | 'copy';
@@ -23,11 +23,11 @@ export type EditTarget = {
   unitId: number | undefined;
 };
 
-export type Opened =
+export type OpenedDraft =
   | { state: 'loading' }
   | { state: 'not_found' }
   | { state: 'failed'; error: Error }
-  | { state: 'ready'; session: EditSession; model: ActivityModel };
+  | { state: 'ready'; store: DraftStore; model: ActivityModel };
 
 const notFoundCodes: readonly number[] = [
   resultCodes.not_found,
@@ -44,70 +44,74 @@ async function readActivity(type: string, id: number | undefined): Promise<Activ
   return detail;
 }
 
-/** A colleague's activity may be copied without being read for editing; then only the copy tells its type. */
-async function checkCopied(type: string, id: number | undefined): Promise<number> {
+async function loadModel(type: string): Promise<ActivityModel> {
+  const model = await loadActivityModel(type);
+  if (!model) throw new NotFound();
+  return model;
+}
+
+/** Copies the activity, unless the signal stops it before; the id of the copy. */
+async function copyActivity(type: string, id: number | undefined, signal: AbortSignal): Promise<number> {
+  await loadModel(type);
   if (id === undefined) throw new NotFound();
+  signal.throwIfAborted();
   try {
     await readActivity(type, id);
   } catch (error) {
+    // A colleague's activity may be copied although it may not be edited. Then only its copy tells the type.
     if (!(error instanceof ApiError) || error.code !== resultCodes.not_allowed) throw error;
   }
-  return id;
+  signal.throwIfAborted();
+  const copy = await call('POST /diy/copy', { id }, { quiet: true });
+  return copy.id;
 }
 
-function describeFailure(error: unknown): Opened {
+async function readDraft({ mode, type, id, unitId }: EditTarget) {
+  if (mode === 'add') {
+    const [model, facts] = await Promise.all([loadModel(type), readPlaceFacts(unitId)]);
+    return { model, draft: { form: emptyForm(getLanguage(), facts), content: model.content.empty() } };
+  }
+  const model = await loadModel(type);
+  const detail = await readActivity(type, id);
+  return { model, detail, draft: { form: pickForm(detail), content: detail.content } };
+}
+
+function describeFailure(error: unknown): OpenedDraft {
   const isMissing =
     error instanceof NotFound || (error instanceof ApiError && notFoundCodes.includes(error.code));
   if (isMissing) return { state: 'not_found' };
   return { state: 'failed', error: error instanceof Error ? error : new Error(String(error)) };
 }
 
-type Handlers = { onCopied: (id: number) => void };
-
-/** `reload` reads the activity again and forgets what is on screen. */
-export function useEditSession({ mode, type, id, unitId }: EditTarget, { onCopied }: Handlers) {
+/** `onCopied` gets the id of a copy, to open it instead. `reload` reads the activity again and forgets the store. */
+export function useOpenDraft(target: EditTarget, onCopied: (id: number) => void) {
+  const { mode, type, id, unitId } = target;
   const userId = useUserinfo()?.id ?? 0;
-  const [answer, setAnswer] = useState<{ address: string; opened: Opened }>();
+  const [answer, setAnswer] = useState<{ address: string; opened: OpenedDraft }>();
   const [round, setRound] = useState(0);
   const address = [mode, type, id, userId, round].join('/');
   const last = answer?.opened;
   // A new activity that has just got its id stays open under its new address.
   const isOpen =
-    mode === 'edit' && id !== undefined && last?.state === 'ready' && last.session.getView().id === id;
-  const opened: Opened = last && (isOpen || answer.address === address) ? last : { state: 'loading' };
+    mode === 'edit' && id !== undefined && last?.state === 'ready' && last.store.getState().id === id;
+  const opened: OpenedDraft = last && (isOpen || answer.address === address) ? last : { state: 'loading' };
 
   useEffect(() => {
     if (isOpen) return undefined;
-    let isCurrent = true;
-    const open = async (): Promise<Opened | undefined> => {
-      const [model, facts] = await Promise.all([
-        loadActivityModel(type),
-        mode === 'add' ? readPlaceFacts(unitId) : undefined,
-      ]);
-      if (!model) throw new NotFound();
-      if (!isCurrent) return undefined;
-      if (mode === 'copy') {
-        const source = await checkCopied(type, id);
-        if (!isCurrent) return undefined;
-        const copy = await call('POST /diy/copy', { id: source }, { quiet: true });
-        onCopied(copy.id);
-        return undefined;
-      }
-      const detail = mode === 'edit' ? await readActivity(type, id) : undefined;
-      if (!isCurrent) return undefined;
-      const draft = detail
-        ? { form: formOf(detail), content: detail.content }
-        : { form: emptyForm(getLanguage(), facts), content: model.content.empty() };
-      const session = createEditSession({ userId, type, draft, ...(detail ? { detail } : {}) });
-      return { state: 'ready', session, model };
+    const aborter = new AbortController();
+    const { signal } = aborter;
+    const open = async () => {
+      if (mode === 'copy') return onCopied(await copyActivity(type, id, signal));
+      const { model, ...start } = await readDraft({ mode, type, id, unitId });
+      // A store saves by itself, so none is created for an address that was left meanwhile.
+      signal.throwIfAborted();
+      const store = createDraftStore({ userId, type, ...start });
+      return setAnswer({ address, opened: { state: 'ready', store, model } });
     };
-    const show = (next: Opened | undefined) => {
-      if (isCurrent && next) setAnswer({ address, opened: next });
-    };
-    open().then(show, (error: unknown) => show(describeFailure(error)));
-    return () => {
-      isCurrent = false;
-    };
+    open().catch((error: unknown) => {
+      if (!signal.aborted) setAnswer({ address, opened: describeFailure(error) });
+    });
+    return () => aborter.abort();
   }, [mode, type, id, unitId, userId, address, isOpen, onCopied]);
 
   const reload = () => {
@@ -115,8 +119,4 @@ export function useEditSession({ mode, type, id, unitId }: EditTarget, { onCopie
     setRound(round + 1);
   };
   return { opened, reload };
-}
-
-export function useSessionView(session: EditSession): SessionView {
-  return useSyncExternalStore(session.subscribe, session.getView);
 }

@@ -1,0 +1,86 @@
+import { loggedOutCodes, resultCodes } from '#contract/codes.ts';
+import { ApiError, call } from '#ui/api/call.ts';
+import type { ActivityForm, Draft } from './activity-draft.ts';
+import { createAutosave } from './autosave.ts';
+import { openDeviceCopy } from './device-copy.ts';
+import { type DraftState, hasUnsavedEdits, type SaveFailure } from './draft-state.ts';
+
+/** Brings the edits of an open draft to the server, and to this device until the server has them. */
+
+export type DraftSaving = ReturnType<typeof openDraftSaving>;
+
+type SavingPorts = {
+  userId: number;
+  type: string;
+  /** Creation key: a new activity that is sent twice with it is added once. */
+  key: string;
+  getState: () => DraftState;
+  update: (part: Partial<DraftState>) => void;
+};
+
+export function openDraftSaving({ userId, type, key, getState, update }: SavingPorts) {
+  let isDiscarded = false;
+  const isUnsaved = () => hasUnsavedEdits(getState()) && !isDiscarded;
+
+  const deviceCopy = openDeviceCopy(
+    () => ({ userId, type, id: getState().id }),
+    () => (isUnsaved() ? { ...getState().draft, draft_version: getState().version, key } : undefined),
+  );
+
+  async function addActivity(form: ActivityForm): Promise<number> {
+    const added = await call('POST /diy/add', { type, key, form }, { quiet: true });
+    deviceCopy.remove();
+    update({ id: added.id, version: added.draft_version });
+    deviceCopy.write();
+    return added.id;
+  }
+
+  const autosave = createAutosave<Draft>({
+    getState,
+    setState: (state) => {
+      if (!hasUnsavedEdits(state)) deviceCopy.remove();
+      update(state);
+    },
+    send: async ({ form, content }) => {
+      const id = getState().id ?? (await addActivity(form));
+      const input = { id, draft_version: getState().version, form, content };
+      const saved = await call('POST /diy/save', input, { quiet: true });
+      update({ version: saved.draft_version, status: saved.status });
+    },
+    classifyError: classifySaveError,
+  });
+
+  return {
+    isUnsaved,
+    /** To be called after each edit. */
+    schedule: () => {
+      deviceCopy.writeSoon();
+      autosave.schedule();
+    },
+    /** Saves at once; true when the server holds everything. */
+    flush: autosave.flush,
+    /** Tries now instead of waiting, as when the network is back. */
+    retry: autosave.retry,
+    pause: autosave.stop,
+    resume: autosave.schedule,
+    /** Writes the copy on this device now, as when the page goes away. */
+    keepOnDevice: deviceCopy.write,
+    removeFromDevice: deviceCopy.remove,
+    /** Forgets the edits that are not saved. */
+    discard: () => {
+      isDiscarded = true;
+      autosave.stop();
+      deviceCopy.remove();
+    },
+  };
+}
+
+function classifySaveError(error: unknown): SaveFailure {
+  const reason = error instanceof Error ? error.message : '';
+  if (!(error instanceof ApiError)) return { problem: 'unreachable', reason };
+  if (error.code === resultCodes.changed_elsewhere) return { problem: 'conflict', reason };
+  const isServerError = error.code >= 500 && error.code < 600;
+  const mayPass =
+    isServerError || error.code === resultCodes.too_many_requests || loggedOutCodes.includes(error.code);
+  return { problem: mayPass ? 'unreachable' : 'refused', reason };
+}

@@ -1,0 +1,35 @@
+import { useDeferredValue, useState } from 'react';
+import type { ActivityModel, DraftIssue } from '#activities/activity-type.ts';
+import type { Made } from '#contract/made.ts';
+import { useLanguage } from '#ui/i18n/language-store.ts';
+import { useMade } from '#ui/upload/conversion/use-conversion.ts';
+import type { Draft } from './activity-draft.ts';
+import { describeIssues, type FoundIssue, findIssues, listAwaitedMedia } from './draft-issues.ts';
+
+export type DraftIssues = {
+  /** The draft that was checked, which may be a moment older than the one on screen. */
+  checked: Draft;
+  issues: readonly DraftIssue[];
+  /** The same issues in words. */
+  described: readonly FoundIssue[];
+  /** The results of the conversions of the draft's media. */
+  made: Made;
+};
+
+/** Keeps the old value while the new one is equal, so that components are not rendered again for it. */
+function useKept<T>(value: T): T {
+  const [kept, setKept] = useState(value);
+  if (kept === value || JSON.stringify(kept) === JSON.stringify(value)) return kept;
+  setKept(value);
+  return value;
+}
+
+/** The issues of the open draft, checked again after each change. */
+export function useDraftIssues(draft: Draft, model: ActivityModel): DraftIssues {
+  const language = useLanguage();
+  // Deferred, because checking a long quiz must not hold up a keystroke.
+  const checked = useDeferredValue(draft);
+  const made = useMade(listAwaitedMedia(model, checked.content));
+  const issues = useKept(findIssues(model, checked, made));
+  return { checked, issues, described: describeIssues(model, issues, language), made };
+}

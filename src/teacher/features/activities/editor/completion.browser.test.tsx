@@ -1,0 +1,74 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
+import {
+  emptyActivity,
+  held,
+  quizOfOne,
+  resetHeld,
+  showActivityEditor,
+} from '#tests/browser/show-activity-editor.tsx';
+
+/** Completing the open draft. */
+
+beforeEach(resetHeld);
+
+it('names what is missing before the teacher completes, and leads there', async () => {
+  const { screen, sent } = await showActivityEditor();
+  await expect.element(screen.getByText('1 thing to finish')).toBeVisible();
+  await screen.getByRole('button', { name: /^1 thing to finish/ }).click();
+  const question = screen.getByRole('textbox', { name: 'Question', exact: true });
+  await expect.element(question).toHaveFocus();
+  await screen.getByRole('button', { name: 'Complete' }).click();
+  await expect.element(screen.getByText('Choose one to go there.')).toBeVisible();
+  await question.click();
+  await userEvent.keyboard('1 + 1 = ?{Enter}2{Enter}3{Enter}4{Enter}5');
+  await expect.element(screen.getByRole('button', { name: /^1 thing to finish 1\. / })).toBeVisible();
+  await screen.getByRole('radio', { name: 'A is right' }).click();
+  await expect.element(screen.getByText('Everything is there. You can complete it now.')).toBeVisible();
+  expect(sent.some(({ key }) => key === 'POST /diy/complete')).toBe(false);
+  expect(await findAxeViolations(document.body)).toEqual([]);
+});
+
+it('fills in the empty fields of the form when it completes', async () => {
+  held.activity = { ...emptyActivity, content: quizOfOne };
+  const { screen, sent } = await showActivityEditor();
+  await screen.getByRole('button', { name: 'Complete' }).click();
+  await expect.element(screen.getByRole('dialog', { name: '‘Quiz’ is complete' })).toBeVisible();
+  expect(sent.findLast(({ key }) => key === 'POST /diy/save')?.input['form']).toMatchObject({
+    name: 'Quiz',
+    description: 'Quiz',
+    subject_id: 1,
+    grade: 5,
+    difficulty: 'medium',
+  });
+});
+
+it('leads to the field of the form that completing could not fill in', async () => {
+  held.activity = { ...emptyActivity, content: quizOfOne };
+  held.hasNoClass = true;
+  const { screen } = await showActivityEditor();
+  await screen.getByRole('button', { name: 'Complete' }).click();
+  await screen.getByRole('button', { name: /^Settings .*subject/i }).click();
+  await expect.element(screen.getByRole('combobox', { name: /^Subject/ })).toHaveFocus();
+});
+
+it('completes a changed activity and updates where it is used with one press', async () => {
+  await page.viewport(1366, 768);
+  held.activity = { ...emptyActivity, name: 'Tides', revision_number: 1, content: quizOfOne };
+  const { screen, sent } = await showActivityEditor();
+  const button = screen.getByRole('button', { name: 'Complete and update it in 4A and 4B' });
+  await expect.element(button).toBeVisible();
+  // Without the app's top bar, the editor's bar covers the button.
+  const choose = screen.getByRole('button', { name: 'Choose places' }).element();
+  if (choose instanceof HTMLElement) choose.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('checkbox', { name: /Unit 3/ })).not.toBeChecked();
+  await screen.getByRole('checkbox', { name: /Unit 2/ }).click();
+  await screen.getByRole('button', { name: 'Complete and update it in 4A' }).click();
+  await expect.element(screen.getByRole('dialog', { name: '‘Tides’ is complete' })).toBeVisible();
+  expect(sent.find(({ key }) => key === 'POST /diy/sync')?.input).toMatchObject({
+    activity_id: 5,
+    courseware_ids: [1],
+  });
+});

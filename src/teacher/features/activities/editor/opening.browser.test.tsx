@@ -1,0 +1,49 @@
+import { beforeEach, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
+import {
+  emptyActivity,
+  held,
+  nameField,
+  resetHeld,
+  showActivityEditor,
+} from '#tests/browser/show-activity-editor.tsx';
+
+/** Opening an activity in the editor, and what is shown of it there. */
+
+beforeEach(resetHeld);
+
+it('tells that the original of a copy changed, shows how, and opens the version that was taken', async () => {
+  held.activity = { ...emptyActivity, name: 'Mine', has_origin_changes: true };
+  const { screen } = await showActivityEditor();
+  const name = screen.getByRole('textbox', nameField).first();
+  await userEvent.fill(name, 'Mine, edited');
+  // At once, before autosave has saved the edit.
+  const button = screen.getByRole('button', { name: 'See what changed' });
+  await expect.element(button).toBeVisible();
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('https://a.example/ → https://b.example/')).toBeVisible();
+  await expect.element(screen.getByText('The order changed.')).toBeVisible();
+  expect(held.activity.name).toBe('Mine, edited');
+  expect(await findAxeViolations(document.body)).toEqual([]);
+  await screen.getByRole('button', { name: 'Take the new version' }).click();
+  await expect.element(name).toHaveValue('Theirs');
+  await expect.element(screen.getByText(/newer version in the library/)).not.toBeInTheDocument();
+  expect(localStorage).toHaveLength(0);
+});
+
+it('previews the draft that is on screen', async () => {
+  const { screen } = await showActivityEditor();
+  await screen.getByRole('button', { name: 'Preview' }).click();
+  await expect.element(screen.getByText('Shown "as resolved"')).toBeVisible();
+});
+
+it.each([
+  ['an unknown id', 99, 'diyquiz'],
+  ['an unknown type', 5, 'nothing'],
+  ['another type', 5, 'ebook'],
+])('says that there is no such activity for %s', async (_case, id, type) => {
+  const { screen } = await showActivityEditor({ id, type });
+  await expect.element(screen.getByText('This activity does not exist')).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { Modal } from '@mantine/core';
+import type { Draft } from '#teacher/features/activities/draft/activity-draft.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { DraftPreview, type RenderPreview } from './draft-preview.tsx';
+import styles from './editor.module.css';
+import { editorMessages } from './editor-messages.ts';
+
+type PreviewDialogProps = {
+  type: string;
+  draft: Draft;
+  renderPreview: RenderPreview;
+  opened: boolean;
+  onClose: () => void;
+};
+
+/** The draft as students will see it, over the whole window. */
+export function PreviewDialog({ type, draft, renderPreview, opened, onClose }: PreviewDialogProps) {
+  const t = useMessages(editorMessages);
+  const { name } = draft.form;
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      fullScreen
+      radius={0}
+      title={t(name ? 'preview_of' : 'preview', { name })}
+      closeButtonProps={{ 'aria-label': t('close_preview') }}
+      classNames={{
+        content: styles.previewSheet,
+        header: styles.previewHead,
+        body: styles.previewBody,
+      }}
+    >
+      <DraftPreview type={type} {...draft} renderPreview={renderPreview} />
+    </Modal>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ActivityModel } from '#activities/activity-type.ts';
+import {
+  type ConversionWait,
+  useConversionWait,
+} from '#teacher/features/activities/conversions/use-conversion-wait.ts';
+import { type FoundIssue, findContentIssues } from '#teacher/features/activities/draft/draft-issues.ts';
+import type { DraftStore } from '#teacher/features/activities/draft/draft-store.ts';
+import type { DraftIssues } from '#teacher/features/activities/draft/use-draft-issues.ts';
+import type { PlacesUpdate } from '#teacher/features/activities/placing/updated-view.tsx';
+import { type PublishOptions, type PublishResult, publishDraft } from './publish-draft.ts';
+
+type CompletionInput = {
+  store: DraftStore;
+  model: ActivityModel;
+  found: DraftIssues;
+  options: PublishOptions;
+  onCompleted: (update: PlacesUpdate) => void;
+};
+
+export type Completion = {
+  complete: () => void;
+  isBusy: boolean;
+  conversions: ConversionWait;
+  /** How often completing found something missing; 0 = the list of issues is closed. */
+  failedTries: number;
+  /** The issues to list and to mark; none while the list is closed. */
+  listedIssues: readonly FoundIssue[];
+  closeList: () => void;
+};
+
+const noIssues: readonly FoundIssue[] = [];
+
+/** Completes the open draft: checks it, waits for its conversions, and publishes it or lists what is missing. */
+export function useCompletion({ store, model, found, options, onCompleted }: CompletionInput): Completion {
+  const { isPublishing, publish } = usePublish(store);
+  const [failedTries, setFailedTries] = useState(0);
+  /** Publishing fills in the form, so its issues are listed only where some are left after that. */
+  const [listsForm, setListsForm] = useState(false);
+  const contentIssues = found.issues.filter(({ path }) => path[0] !== 'form');
+  const conversions = useConversionWait(contentIssues, (result) => {
+    if (result === 'ready') void complete();
+  });
+
+  async function complete(): Promise<void> {
+    const { content } = store.getState().draft;
+    if (conversions.omitConverting(findContentIssues(model, content, found.made)).length > 0) {
+      setFailedTries(failedTries + 1);
+      return;
+    }
+    if (conversions.isConverting()) {
+      setFailedTries(0);
+      conversions.start();
+      return;
+    }
+    followUp(await publish(options));
+  }
+
+  function followUp(result: PublishResult): void {
+    if (result.outcome === 'converting') conversions.start(result.id);
+    if (result.outcome === 'incomplete') {
+      setListsForm(true);
+      setFailedTries(failedTries + 1);
+    }
+    if (result.outcome !== 'published') return;
+    setFailedTries(0);
+    onCompleted(result.update);
+  }
+
+  const isListed = ({ place }: FoundIssue) => place === 'content' || listsForm;
+  return {
+    complete: () => void complete(),
+    isBusy: isPublishing || conversions.progress !== undefined,
+    conversions,
+    failedTries,
+    listedIssues: failedTries > 0 ? found.described.filter(isListed) : noIssues,
+    closeList: () => setFailedTries(0),
+  };
+}
+
+function usePublish(store: DraftStore) {
+  const client = useQueryClient();
+  const [isPublishing, setPublishing] = useState(false);
+  const publish = async (options: PublishOptions): Promise<PublishResult> => {
+    setPublishing(true);
+    try {
+      return await publishDraft(client, store, options);
+    } catch {
+      // The message has been shown.
+      return { outcome: 'failed' };
+    } finally {
+      setPublishing(false);
+    }
+  };
+  return { isPublishing, publish };
+}

@@ -1,0 +1,197 @@
+import { useState } from 'react';
+import { vi } from 'vitest';
+import { createAnswer, createQuestion } from '#parts/quiz-questions/create-question.ts';
+import type { ActivityDetail, Draft } from '#teacher/features/activities/draft/activity-draft.ts';
+import { ActivityEditor } from '#teacher/features/activities/editor/activity-editor.tsx';
+import type { EditTarget } from '#teacher/features/activities/editor/use-open-draft.ts';
+import { usualSettings } from '#teacher/shared/courseware-settings/next-settings.ts';
+import { type FakeServer, showPage } from './show-page.tsx';
+
+/** The editor of an activity with a server that holds one activity. */
+
+export const emptyActivity: ActivityDetail = {
+  id: 5,
+  type: 'diyquiz',
+  name: '',
+  description: '',
+  display_language: 'en',
+  subject_id: null,
+  subject_name: null,
+  grade: null,
+  difficulty: null,
+  icon: '',
+  startup_screen: '',
+  status: 0,
+  owner_id: 1,
+  modified_by: 'Ms Chan',
+  modified_at: 0,
+  question_count: 0,
+  revision_number: 0,
+  courseware_count: 0,
+  resource_id: null,
+  resource_is_outdated: false,
+  has_origin_changes: false,
+  conversion_progress: null,
+  content: { layout: 'one_by_one', allow_back: true, questions: [] },
+  draft_version: 0,
+  has_unpublished_changes: true,
+};
+
+export const quizOfOne = {
+  layout: 'one_by_one',
+  allow_back: true,
+  questions: [
+    {
+      ...createQuestion('single'),
+      body: { kind: 'word', text: '1 + 1 = ?' },
+      answers: [createAnswer('2', true), createAnswer('3')],
+    },
+  ],
+};
+
+/** The state of the fake server; tests change it as colleagues, conversions and the network would. */
+export const held = {
+  activity: emptyActivity,
+  isDown: false,
+  /** The server is converting although the draft can do without, as with a film that plays as it is. */
+  isConverting: false,
+  /** The teacher has no class, so that completing cannot fill in subject and grade. */
+  hasNoClass: false,
+  conversions: [] as object[],
+};
+
+export function resetHeld(): void {
+  Object.assign(held, {
+    activity: emptyActivity,
+    isDown: false,
+    isConverting: false,
+    hasNoClass: false,
+    conversions: [],
+  });
+  localStorage.clear();
+  onIdentified.mockClear();
+}
+
+export const onIdentified = vi.fn<(id: number) => void>();
+
+const usedIn = (courseware_id: number, calendar_is_current: boolean) => ({
+  courseware_id,
+  courseware_name: 'Tides',
+  calendar_name: '2026–27',
+  calendar_is_current,
+  class_name: courseware_id === 2 ? '4B' : '4A',
+  subject_name: 'Science',
+  unit_id: courseware_id,
+  unit_name: `Unit ${courseware_id}`,
+  revision_number: 1,
+  is_open: true,
+  started: 2,
+  in_progress: 1,
+});
+
+const originChanges = {
+  has_changes: true,
+  resource_id: 3,
+  owner_name: 'Mr Lee',
+  is_edited: true,
+  fields: [],
+  questions: [],
+  parts: [
+    { id: 'address', title: 'https://b.example/', before: 'https://a.example/', change: 'changed' },
+    { id: 'note', title: 'Note: Read it', before: null, change: 'added' },
+  ],
+  order_changed: true,
+  other: false,
+};
+
+const changedElsewhere = { code: 40902, msg: 'Changed elsewhere.', data: null };
+const notFound = { code: 40401, msg: 'Not found.', data: null };
+
+const server: FakeServer = {
+  'GET /teacher/index': () => ({
+    data: {
+      calendar_list: [],
+      class_list: held.hasNoClass
+        ? []
+        : [{ class_id: 1, class_name: '5A', grade: 5, subjects: [{ id: 1, name: 'Science' }] }],
+      current_calendar_id: 1,
+    },
+  }),
+  'GET /teacher/last_placing': () => ({ data: { unit: null, settings: usualSettings, chosen_at: null } }),
+  'GET /teacher/unit_list': () => ({ data: { total: 0, items: [] } }),
+  'GET /diy/associated': () => ({
+    data: { latest_revision_number: 1, items: [usedIn(1, true), usedIn(2, true), usedIn(3, false)] },
+  }),
+  'POST /diy/sync': () => ({ data: { synced: 1 } }),
+  'GET /common/subject_list': () => ({
+    data: { subject_list: [{ id: 1, name: 'Science', colour: 'banyan' }] },
+  }),
+  'POST /diy/preview': () => ({ data: { content: 'as resolved' } }),
+  'GET /upload/conversions': () => ({ data: { items: held.conversions } }),
+  'GET /common/course_extend_list': () => ({ data: { course_extend_list: [] } }),
+  'GET /teacher/unit_detail': ({ id }) =>
+    id === '7' ? { data: { id: 7, subject_id: 1, class_grade: 4 } } : notFound,
+  'GET /diy/detail': ({ id }) => (Number(id) === held.activity.id ? { data: held.activity } : notFound),
+  'POST /diy/add': ({ form }) => {
+    held.activity = { ...held.activity, ...(form as Draft['form']) };
+    return { data: held.activity };
+  },
+  'POST /diy/save': ({ draft_version, form, content }) => {
+    if (held.isDown) throw new Error('offline');
+    if (draft_version !== held.activity.draft_version) return changedElsewhere;
+    held.activity = {
+      ...held.activity,
+      ...(form as Draft['form']),
+      content,
+      draft_version: held.activity.draft_version + 1,
+    };
+    const { status } = held.activity;
+    return { data: { draft_version: held.activity.draft_version, modified_at: 1, status } };
+  },
+  'GET /resource/changes': () => ({
+    data: { ...originChanges, seen: String(held.activity.draft_version) },
+  }),
+  'POST /resource/take_changes': ({ seen }) => {
+    if (seen !== String(held.activity.draft_version)) return changedElsewhere;
+    held.activity = { ...held.activity, name: 'Theirs', has_origin_changes: false, draft_version: 9 };
+    return { data: { revision_number: 2 } };
+  },
+  'POST /diy/complete': () => ({
+    data: {
+      completed: !held.isConverting && !held.hasNoClass,
+      issues: held.isConverting ? [{ path: [], message: 'media_converting' }] : [],
+      revision_id: 2,
+      revision_number: held.activity.revision_number + 1,
+      status: 1,
+    },
+  }),
+};
+
+/** As the page does it, the address follows once the activity has an id. */
+function EditorPage({ start }: { start: EditTarget }) {
+  const [target, setTarget] = useState(start);
+  const [identify] = useState(() => (id: number) => {
+    onIdentified(id);
+    setTarget({ ...start, mode: 'edit', id });
+  });
+  return (
+    <ActivityEditor
+      target={target}
+      onIdentified={identify}
+      renderPreview={({ content }) => <p>Shown {JSON.stringify(content)}</p>}
+    />
+  );
+}
+
+export function showActivityEditor({
+  mode = 'edit',
+  id = 5,
+  type = 'diyquiz',
+  unitId,
+}: Partial<EditTarget> = {}) {
+  const start = { mode, type, id: mode === 'add' ? undefined : id, unitId };
+  return showPage({ server, show: () => <EditorPage start={start} /> });
+}
+
+/** The activity's name, in the bar. */
+export const nameField = { name: 'App name' };
