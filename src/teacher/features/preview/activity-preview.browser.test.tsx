@@ -33,7 +33,7 @@ function find(selector: string, text: string): HTMLElement {
 
 it('is answered, checked and started over, and keeps the key until then', async () => {
   await page.viewport(1366, 900);
-  const settings = { feedback_rule: 'at_once' as const, shuffle: false };
+  const settings = { feedback_rule: 'at_once' as const, due_at: null, shuffle: false };
   const { screen } = await showPage({
     server: {},
     show: () => <ActivityPreview type="diyquiz" name="Rivers" content={content} settings={settings} />,
@@ -50,6 +50,19 @@ it('is answered, checked and started over, and keeps the key until then', async 
   await screen.getByRole('button', { name: 'Start over' }).click();
   await vi.waitFor(() => expect(shown()?.querySelector('input:checked')).toBeNull());
   expect(shown()?.textContent).not.toMatch(/0\s*(\/|of)\s*2/);
+});
+
+it("shows marks and keys under 'after due' once the due time has passed", async () => {
+  const settings = { feedback_rule: 'after_due' as const, due_at: Date.now() - 86_400_000, shuffle: false };
+  const { screen } = await showPage({
+    server: {},
+    show: () => <ActivityPreview type="diyquiz" name="Rivers" content={content} settings={settings} />,
+  });
+  await vi.waitFor(() => find('label', 'Yangtze'), 5000);
+  find('label', 'Yangtze').click();
+  await vi.waitFor(() => find('button', 'Finish').click());
+  await vi.waitFor(() => find('button', 'Submit').click());
+  await expect.element(screen.getByText('Submitted: 2 of 2 points')).toBeVisible();
 });
 
 it('shows the start-up screen first', async () => {

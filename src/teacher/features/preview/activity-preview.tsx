@@ -31,7 +31,7 @@ export type ActivityPreviewProps = {
 };
 
 const icons = { phone: IconDeviceMobile, tablet: IconDeviceTablet, laptop: IconDeviceLaptop };
-const draftSettings: PreviewSettings = { feedback_rule: 'after_submit', shuffle: false };
+const draftSettings: PreviewSettings = { feedback_rule: 'after_submit', due_at: null, shuffle: false };
 
 /** The model and the player of a type, loaded when a preview opens. */
 function usePlayerParts(type: string) {
@@ -126,8 +126,7 @@ export function ActivityPreview(props: ActivityPreviewProps) {
           key={`${round} ${rule}`}
           {...props}
           {...parts.data}
-          rule={rule}
-          shuffle={settings.shuffle}
+          settings={{ ...settings, feedback_rule: rule }}
           onResult={setResult}
         />
       </DeviceFrame>

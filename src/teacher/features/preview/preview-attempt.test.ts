@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { activities } from '#activities/models.ts';
 import { forAnyContent } from '#activities/registry.ts';
-import { feedbackRules } from '#contract/choices.ts';
+import { type FeedbackRule, feedbackRules } from '#contract/choices.ts';
 import { photowork } from '#tests/photowork/activity.ts';
 import { samples } from '#tests/photowork/samples.ts';
 import {
@@ -14,12 +14,16 @@ import {
   nextDeadline,
   openQuestion,
   prepareContent,
+  previewFeedback,
   startAttempt,
   submitAttempt,
   toAnswerStates,
 } from './preview-attempt.ts';
 
 const pin = { seed: 7, shuffle: false };
+/** Without a due time. */
+const feedbackOf = (feedback_rule: FeedbackRule, isSubmitted: boolean) =>
+  previewFeedback({ feedback_rule, due_at: null }, isSubmitted, 0);
 const model = activities.models.find(({ type }) => type === 'diyquiz');
 const draft = {
   questions: [
@@ -48,7 +52,7 @@ const resolve = (given: unknown) => model?.content.resolve(model.content.draft.p
 
 function open() {
   if (!model) throw new Error('The quiz is not listed');
-  const content = prepareContent(model, resolve(draft), startAttempt(pin), 'never');
+  const content = prepareContent(model, resolve(draft), startAttempt(pin), 'none');
   if (!content) throw new Error('The draft cannot be shown');
   return { model, content, attempt: startAttempt(pin) };
 }
@@ -56,17 +60,17 @@ function open() {
 describe('the preview as an attempt', () => {
   it('shows nothing of an empty draft, and what there is of an unfinished one', () => {
     const { model: quiz } = open();
-    expect(prepareContent(quiz, quiz.content.empty(), startAttempt(pin), 'never')).toBeUndefined();
-    expect(prepareContent(quiz, { questions: 'broken' }, startAttempt(pin), 'never')).toBeUndefined();
+    expect(prepareContent(quiz, quiz.content.empty(), startAttempt(pin), 'none')).toBeUndefined();
+    expect(prepareContent(quiz, { questions: 'broken' }, startAttempt(pin), 'none')).toBeUndefined();
     const unfinished = { questions: [{ id: 'q1', type: 'single' }] };
-    expect(prepareContent(quiz, resolve(unfinished), startAttempt(pin), 'never')?.questions).toHaveLength(1);
+    expect(prepareContent(quiz, resolve(unfinished), startAttempt(pin), 'none')?.questions).toHaveLength(1);
   });
 
   it('gives the player no key before the rule allows it', () => {
     const { model: quiz, content, attempt } = open();
     const answered = giveAnswer(attempt, 'q1', { option: 'a' });
     for (const rule of feedbackRules) {
-      const states = toAnswerStates(quiz, content, answered, rule);
+      const states = toAnswerStates(quiz, content, answered, feedbackOf(rule, false));
       expect(states['q1']).toEqual({
         response: { option: 'a' },
         flagged: false,
@@ -74,14 +78,24 @@ describe('the preview as an attempt', () => {
         save: 'saved',
       });
     }
-    const checked = toAnswerStates(quiz, content, lockAnswer(answered, 'q1'), 'at_once');
+    const checked = toAnswerStates(quiz, content, lockAnswer(answered, 'q1'), feedbackOf('at_once', false));
     expect(checked['q1']).toMatchObject({ locked: true, mark: { score: 2 }, key: { options: ['a'] } });
     expect(checked['q2']).not.toHaveProperty('key');
     const submitted = submitAttempt(answered);
-    expect(toAnswerStates(quiz, content, submitted, 'after_submit')['q2']).toHaveProperty('key');
+    expect(toAnswerStates(quiz, content, submitted, feedbackOf('after_submit', true))['q2']).toHaveProperty(
+      'key',
+    );
     for (const rule of ['after_due', 'never'] as const) {
-      expect(toAnswerStates(quiz, content, submitted, rule)['q1']).not.toHaveProperty('key');
+      expect(toAnswerStates(quiz, content, submitted, feedbackOf(rule, true))['q1']).not.toHaveProperty(
+        'key',
+      );
     }
+  });
+
+  it("shows marks and keys under 'after due' once the due time has passed", () => {
+    const settings = { feedback_rule: 'after_due', due_at: 1_000 } as const;
+    expect(previewFeedback(settings, true, 1_000)).toBe('none');
+    expect(previewFeedback(settings, true, 1_000_000)).toBe('all');
   });
 
   it('takes no answer once checked or submitted, and marks what was given', () => {
@@ -102,7 +116,9 @@ describe('the preview as an attempt', () => {
     if (!second) throw new Error('No second question');
     const opened = openQuestion(attempt, second, 1000);
     const shows = (some: typeof attempt, rule: 'never' | 'after_submit') =>
-      JSON.stringify(prepareContent(quiz, resolve(draft), some, rule)?.public).includes('[[1]]');
+      JSON.stringify(
+        prepareContent(quiz, resolve(draft), some, feedbackOf(rule, some.isSubmitted))?.public,
+      ).includes('[[1]]');
     expect(shows(opened, 'never')).toBe(true);
     expect(shows(submitAttempt(opened), 'never')).toBe(true);
     expect(shows(submitAttempt(attempt), 'never')).toBe(false);
@@ -128,9 +144,9 @@ it('hands in files on this device: they stay with the answer and wait for a teac
   const walk = forAnyContent(photowork);
   const file = { id: 1, url: 'blob:1', name: 'leaf.png', mime: 'image/png', bytes: 1 };
   const answered = giveAnswer(giveFiles(startAttempt(pin), 'leaf', [file]), 'edges', { words: '5' });
-  const prepared = prepareContent(walk, content, answered, 'after_submit');
+  const prepared = prepareContent(walk, content, answered, 'none');
   if (!prepared) throw new Error('The walk cannot be shown');
-  const shown = toAnswerStates(walk, prepared, submitAttempt(answered), 'after_submit');
+  const shown = toAnswerStates(walk, prepared, submitAttempt(answered), 'all');
   expect(shown['leaf']).toMatchObject({ files: [file], save: 'saved', mark: { needs_teacher: true } });
   expect(markAttempt(walk, prepared, answered)).toMatchObject({ score: 2, needs_teacher: true });
   expect(giveFiles(submitAttempt(answered), 'leaf', []).answers['leaf']?.files).toEqual([file]);

@@ -3,13 +3,13 @@ import type { AnswerState } from '#activities/activity-views.ts';
 import { type Mark, markWork } from '#activities/mark-work.ts';
 import { findWithheld, withholdTitles } from '#activities/withheld.ts';
 import type { ApiReply } from '#contract/api.ts';
-import type { FeedbackRule } from '#contract/choices.ts';
+import { decideFeedback, type Feedback } from '#contract/feedback-rule.ts';
 
 /** A student's attempt played on this device alone: answers in memory, marked here. Pure. */
 
 export type PreviewSettings = Pick<
   ApiReply<'GET /teacher/courseware_preview'>['settings'],
-  'feedback_rule' | 'shuffle'
+  'feedback_rule' | 'due_at' | 'shuffle'
 >;
 
 type OwnAnswer = {
@@ -40,10 +40,10 @@ export function prepareContent(
   model: ActivityModel,
   content: unknown,
   attempt: PreviewAttempt,
-  rule: FeedbackRule,
+  feedback: Feedback,
 ): PreviewContent | undefined {
-  const { pin, answers, isSubmitted } = attempt;
-  const showsAll = feedbackNow(rule, isSubmitted) === 'all';
+  const { pin, answers } = attempt;
+  const showsAll = feedback === 'all';
   try {
     const questions = model.work.questions(content);
     const withheld = findWithheld(questions, (id) => showsAll || answers[id]?.deadlineAt !== undefined);
@@ -126,20 +126,22 @@ export function markAttempt(model: ActivityModel, content: PreviewContent, attem
   );
 }
 
-/** Whether marks and keys are shown now: of all questions, of checked ones, or of none. */
-export function feedbackNow(rule: FeedbackRule, isSubmitted: boolean): 'all' | 'checked' | 'none' {
-  if (rule === 'at_once') return isSubmitted ? 'all' : 'checked';
-  return rule === 'after_submit' && isSubmitted ? 'all' : 'none';
+/** The feedback that a student would get at `now`. The preview plays the courseware as if it were open. */
+export function previewFeedback(
+  { feedback_rule, due_at }: Omit<PreviewSettings, 'shuffle'>,
+  isSubmitted: boolean,
+  now: number,
+): Feedback {
+  return decideFeedback({ feedback_rule, due_at, isOpen: true }, isSubmitted, now);
 }
 
-/** The answers as a player gets them. A key appears only where the feedback rule shows it. */
+/** The answers as a player gets them. A key appears only where the feedback shows it. */
 export function toAnswerStates(
   model: ActivityModel,
   content: PreviewContent,
   attempt: PreviewAttempt,
-  rule: FeedbackRule,
+  feedback: Feedback,
 ): Record<string, AnswerState> {
-  const feedback = feedbackNow(rule, attempt.isSubmitted);
   const mark = feedback === 'none' ? undefined : markAttempt(model, content, attempt);
   return Object.fromEntries(
     content.questions.map(({ id }) => {

@@ -3,7 +3,6 @@ import type { ActivityModel, StoredFile } from '#activities/activity-type.ts';
 import type { PlayerProps } from '#activities/activity-views.ts';
 import type { Mark } from '#activities/mark-work.ts';
 import { traceId } from '#activities/trace-id.ts';
-import type { FeedbackRule } from '#contract/choices.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptyActivities } from '#ui/illustrations/empty-activities.tsx';
 import { mediaUrl } from '#ui/media-url.ts';
@@ -14,7 +13,6 @@ import classes from './activity-preview.module.css';
 import { messages } from './messages.ts';
 import {
   expireAnswers,
-  feedbackNow,
   flagQuestion,
   giveAnswer,
   giveFiles,
@@ -22,7 +20,9 @@ import {
   markAttempt,
   nextDeadline,
   openQuestion,
+  type PreviewSettings,
   prepareContent,
+  previewFeedback,
   startAttempt,
   submitAttempt,
   toAnswerStates,
@@ -38,8 +38,7 @@ type PreviewPlayerProps = {
   name: string;
   description?: string;
   startupScreen?: string;
-  rule: FeedbackRule;
-  shuffle: boolean;
+  settings: PreviewSettings;
   onResult: (result: Result) => void;
 };
 
@@ -80,12 +79,14 @@ const holdFile = (file: File): StoredFile => ({
 });
 
 function Round(props: PreviewPlayerProps) {
-  const { model, content, rule, shuffle, onResult } = props;
+  const { model, content, settings, onResult } = props;
   const t = useMessages(messages);
   const [attempt, setAttempt] = useState(() =>
-    startAttempt({ seed: Math.floor(Math.random() * 2 ** 31), shuffle }),
+    startAttempt({ seed: Math.floor(Math.random() * 2 ** 31), shuffle: settings.shuffle }),
   );
-  const prepared = prepareContent(model, content, attempt, rule);
+  const [startedAt] = useState(Date.now);
+  const feedback = previewFeedback(settings, attempt.isSubmitted, startedAt);
+  const prepared = prepareContent(model, content, attempt, feedback);
   const deadline = nextDeadline(attempt);
 
   useEffect(() => {
@@ -107,9 +108,9 @@ function Round(props: PreviewPlayerProps) {
       key={attempt.isSubmitted ? 'review' : 'work'}
       content={prepared.public}
       questions={prepared.questions}
-      answers={toAnswerStates(model, prepared, attempt, rule)}
+      answers={toAnswerStates(model, prepared, attempt, feedback)}
       mode={attempt.isSubmitted ? 'review' : 'work'}
-      checkable={rule === 'at_once'}
+      checkable={settings.feedback_rule === 'at_once'}
       context={context}
       onAnswer={(id, response) => setAttempt((now) => giveAnswer(now, id, response))}
       kept={{
@@ -127,7 +128,7 @@ function Round(props: PreviewPlayerProps) {
       }}
       onSubmit={() => {
         setAttempt(submitAttempt);
-        const isShown = feedbackNow(rule, true) === 'all';
+        const isShown = previewFeedback(settings, true, startedAt) === 'all';
         onResult({ mark: isShown ? markAttempt(model, prepared, attempt) : undefined });
       }}
     />

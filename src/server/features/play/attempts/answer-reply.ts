@@ -1,8 +1,8 @@
 import type { ApiReply } from '#contract/api.ts';
+import type { Feedback } from '#contract/feedback-rule.ts';
 import type { Row } from '#server/database/schema.ts';
 import type { Revision } from '#server/features/contents/revisions.service.ts';
 import { describeFilesOfAnswer, type HandedInFiles } from '#server/features/files/answer-files.service.ts';
-import type { Feedback } from '#server/features/play/feedback/feedback.ts';
 
 type AnswerReply = ApiReply<'GET /play/attempt'>['answers'][number];
 

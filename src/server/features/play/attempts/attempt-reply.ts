@@ -1,13 +1,14 @@
 import type { AttemptPin } from '#activities/activity-type.ts';
 import { findWithheld, withholdTitles } from '#activities/withheld.ts';
 import type { ApiReply } from '#contract/api.ts';
+import type { Feedback } from '#contract/feedback-rule.ts';
 import type { Row } from '#server/database/schema.ts';
 import { hasAnswerOf, type Revision, readRevision } from '#server/features/contents/revisions.service.ts';
 import { findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
 import { describeAnswer, emptyAnswer } from '#server/features/play/attempts/answer-reply.ts';
 import { listAnswers } from '#server/features/play/attempts/answers.repository.ts';
 import type { AttemptWithRules } from '#server/features/play/attempts/attempts.repository.ts';
-import { type Feedback, feedbackFor } from '#server/features/play/feedback/feedback.ts';
+import { feedbackFor } from '#server/features/play/feedback/feedback.ts';
 import { listNewestSteps } from '#server/features/play/marking/mark-steps.repository.ts';
 import type { App } from '#server/http/context.ts';
 

@@ -1,5 +1,3 @@
-import { deadlineGraceMs } from '#contract/limits.ts';
-
 /** Deadlines after which the server accepts no answers. Times in milliseconds; null = no limit. */
 
 function earliest(...times: (number | null)[]): number | null {
@@ -24,9 +22,4 @@ export function questionDeadline(
 ): number | null {
   if (question.time_limit_s === undefined) return null;
   return earliest(openedAt + question.time_limit_s * 1_000, attempt.deadline_at);
-}
-
-/** Whether the deadline and its grace period for network delays have passed. */
-export function isOver(deadline: number | null, now: number): boolean {
-  return deadline !== null && now > deadline + deadlineGraceMs;
 }

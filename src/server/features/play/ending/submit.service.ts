@@ -1,3 +1,4 @@
+import { isOver } from '#contract/deadline.ts';
 import { deadlineGraceMs } from '#contract/limits.ts';
 import type { Db } from '#server/database/database.ts';
 import { inTransaction } from '#server/database/database.ts';
@@ -9,7 +10,6 @@ import { emptyAnswer } from '#server/features/play/attempts/answer-reply.ts';
 import * as answers from '#server/features/play/attempts/answers.repository.ts';
 import { publishSubmitted } from '#server/features/play/attempts/attempt-events.ts';
 import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
-import { isOver } from '#server/features/play/attempts/time-limits.ts';
 import { markAnswers } from '#server/features/play/marking/mark-answers.ts';
 import {
   attemptPeriod,

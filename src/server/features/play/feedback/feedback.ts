@@ -1,23 +1,12 @@
+import { decideFeedback, type Feedback } from '#contract/feedback-rule.ts';
 import type { Row } from '#server/database/schema.ts';
-import { isOver } from '#server/features/play/attempts/time-limits.ts';
 
-/** Decides which marks and keys a student sees. */
-
-/** `checked`: marks and keys of locked answers only. `all`: also the score and the teacher's comment. */
-export type Feedback = 'none' | 'checked' | 'all';
+/** The feedback rule of the contract, applied to rows. */
 
 export type FeedbackRules = Pick<Row<'courseware'>, 'feedback_rule' | 'due_at' | 'is_open'>;
 
-/**
- * Applies the feedback rule. 'after_due' waits for the due time and grace, until no student can answer any more; without
- * a due time it waits until the teacher closes the courseware.
- */
 export function feedbackFor(state: Row<'attempt'>['state'], rules: FeedbackRules, now: number): Feedback {
-  if (rules.feedback_rule === 'at_once') return state === 'submitted' ? 'all' : 'checked';
-  if (state !== 'submitted' || rules.feedback_rule === 'never') return 'none';
-  if (rules.feedback_rule === 'after_submit') return 'all';
-  const isDue = rules.due_at === null ? rules.is_open === 0 : isOver(rules.due_at, now);
-  return isDue ? 'all' : 'none';
+  return decideFeedback({ ...rules, isOpen: rules.is_open === 1 }, state === 'submitted', now);
 }
 
 /** The rules for guests while members of the class can still answer: 'after_due' instead of the teacher's rule. */

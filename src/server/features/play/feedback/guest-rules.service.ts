@@ -1,6 +1,6 @@
+import { isOver } from '#contract/deadline.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import type { Db } from '#server/database/database.ts';
-import { isOver } from '#server/features/play/attempts/time-limits.ts';
 import { type FeedbackRules, rulesWhileWaiting } from '#server/features/play/feedback/feedback.ts';
 import { canMembersAnswer } from '#server/features/play/feedback/guest-rules.repository.ts';
 

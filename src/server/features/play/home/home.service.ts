@@ -1,4 +1,5 @@
 import type { ApiReply } from '#contract/api.ts';
+import { isOver } from '#contract/deadline.ts';
 import type { Language } from '#contract/language.ts';
 import { AppError } from '#server/app-error.ts';
 import { nameSubject } from '#server/choose-names.ts';
@@ -6,7 +7,6 @@ import { readRevision } from '#server/features/contents/revisions.service.ts';
 import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
 import { findBlock, findOpeningTime } from '#server/features/play/attempts/availability.ts';
 import { refusalOfMissing } from '#server/features/play/attempts/missing-attempt.service.ts';
-import { isOver } from '#server/features/play/attempts/time-limits.ts';
 import { closeAttempt } from '#server/features/play/ending/submit.service.ts';
 import { feedbackFor } from '#server/features/play/feedback/feedback.ts';
 import { openRulesForPerson } from '#server/features/play/feedback/guest-rules.service.ts';

@@ -3,13 +3,13 @@ import type { QuestionInfo, TraceRules } from '#activities/activity-type.ts';
 import { markWork } from '#activities/mark-work.ts';
 import { traceId } from '#activities/trace-id.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
+import { isOver } from '#contract/deadline.ts';
 import { responseMaxBytes } from '#contract/limits.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import type { Row } from '#server/database/schema.ts';
 import type { Revision } from '#server/features/contents/revisions.service.ts';
 import type { HandedInFiles } from '#server/features/files/answer-files.service.ts';
 import { emptyAnswer } from '#server/features/play/attempts/answer-reply.ts';
-import { isOver } from '#server/features/play/attempts/time-limits.ts';
 import { attemptPeriod, limitTime, type Period } from '#server/features/play/saving/spent-time.service.ts';
 
 /** Decides about one sent answer by comparing it with the stored one. Pure. */

@@ -1,11 +1,11 @@
 import type { SpacePerson } from '#activities/space.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
+import { isOver } from '#contract/deadline.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Revision } from '#server/features/contents/revisions.service.ts';
 import type { AttemptWithRules } from '#server/features/play/attempts/attempts.repository.ts';
-import { isOver } from '#server/features/play/attempts/time-limits.ts';
 import type { TaughtCourseware } from '#server/features/play/home/coursewares.repository.ts';
 import {
   type SavedEntries,

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { decideFeedback } from '#contract/feedback-rule.ts';
+import { deadlineGraceMs } from '#contract/limits.ts';
+
+const due_at = 10_000;
+const over = due_at + deadlineGraceMs + 1;
+
+it.each([
+  ['at_once', false, 0, 'checked'],
+  ['at_once', true, 0, 'all'],
+  ['after_submit', false, over, 'none'],
+  ['after_submit', true, 0, 'all'],
+  ['after_due', true, over - 1, 'none'],
+  ['after_due', true, over, 'all'],
+  ['after_due', false, over, 'none'],
+  ['never', true, over, 'none'],
+] as const)('%s, submitted %s, at %i: %s', (feedback_rule, isSubmitted, now, expected) => {
+  expect(decideFeedback({ feedback_rule, due_at, isOpen: true }, isSubmitted, now)).toBe(expected);
+});
+
+it('waits without a due time until the courseware is closed', () => {
+  const settings = { feedback_rule: 'after_due', due_at: null } as const;
+  expect(decideFeedback({ ...settings, isOpen: true }, true, over)).toBe('none');
+  expect(decideFeedback({ ...settings, isOpen: false }, true, over)).toBe('all');
+});

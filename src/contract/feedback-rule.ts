@@ -1,0 +1,26 @@
+import type { FeedbackRule } from '#contract/choices.ts';
+import { isOver } from '#contract/deadline.ts';
+
+/** Which marks and keys a student sees. The server and the teacher's preview both follow this rule. Pure. */
+
+/** `checked`: marks and keys of checked answers only. `all`: also the score and the teacher's comment. */
+export type Feedback = 'none' | 'checked' | 'all';
+
+/** The settings of the courseware, and whether it is open. `due_at` null = no due time. */
+export type FeedbackSettings = { feedback_rule: FeedbackRule; due_at: number | null; isOpen: boolean };
+
+/**
+ * `after_due` waits until no other student's answer is taken any more; without a due time it waits until the teacher
+ * closes the courseware. `now` in milliseconds.
+ */
+export function decideFeedback(
+  { feedback_rule, due_at, isOpen }: FeedbackSettings,
+  isSubmitted: boolean,
+  now: number,
+): Feedback {
+  if (feedback_rule === 'at_once') return isSubmitted ? 'all' : 'checked';
+  if (!isSubmitted || feedback_rule === 'never') return 'none';
+  if (feedback_rule === 'after_submit') return 'all';
+  const isDue = due_at === null ? !isOpen : isOver(due_at, now);
+  return isDue ? 'all' : 'none';
+}
