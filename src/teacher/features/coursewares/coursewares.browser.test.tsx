@@ -230,6 +230,20 @@ test('a code is shown only while students can join by it', async () => {
   await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Save' }).first()).toBeVisible();
 });
 
+test('an open courseware past its due time is opened again with another, and its code shown', async () => {
+  const past = { is_open: true, state: 'past_due', due_at: Date.now() - day } as const;
+  const sent = await showCoursewares(createCourseware(1, 'Halves', past));
+  await page.getByRole('button', { name: 'Open Halves' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: 'Clear' }).click();
+  await drawer.getByRole('button', { name: 'Save and open' }).click();
+  await expect.element(page.getByRole('dialog').getByText('ABC 231')).toBeVisible();
+  expect(lastSent(sent, 'POST /teacher/courseware_open')).toMatchObject({
+    id: 1,
+    settings: { due_at: null },
+  });
+});
+
 test('with a due time in the past, opening asks for another first', async () => {
   const sent = await showCoursewares(createCourseware(1, 'Halves', { due_at: Date.now() - day }));
   await page.getByRole('button', { name: 'Open Halves' }).click();

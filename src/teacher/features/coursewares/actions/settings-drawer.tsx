@@ -12,7 +12,7 @@ import {
   validateSettings,
 } from '#teacher/shared/courseware-settings/settings-form.ts';
 import { settingsMessages } from '#teacher/shared/courseware-settings/settings-messages.ts';
-import { type CoursewareItem, coursewareReads } from '#teacher/shared/coursewares/coursewares.ts';
+import { type CoursewareItem, coursewareReads, isJoinable } from '#teacher/shared/coursewares/coursewares.ts';
 import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
 import { useReturnFocus } from '#teacher/shared/dialogs/return-focus.ts';
 import { useSend } from '#ui/api/hooks.ts';
@@ -26,7 +26,10 @@ type SettingsDrawerProps = {
   onClose: () => void;
 };
 
-/** How a courseware is done, in words. Closed ones can be opened from here with what was just set. */
+/**
+ * The settings of a courseware. One that students cannot join, because it is closed or its due time has passed, can be
+ * opened with the new settings at once.
+ */
 export function SettingsDrawer({ courseware, onOpened, onClose }: SettingsDrawerProps) {
   const t = useMessages(settingsMessages);
   const common = useMessages(commonMessages);
@@ -54,17 +57,18 @@ export function SettingsDrawer({ courseware, onOpened, onClose }: SettingsDrawer
       formRef.current?.querySelector<HTMLElement>('input[aria-invalid="true"], button[data-error]')?.focus();
   }, [errors]);
 
+  const mayOpen = !isJoinable(courseware);
   const send = (opening: boolean) => {
-    const found = validateSettings(form, opening, Date.now());
+    const found = validateSettings(form, opening || courseware.is_open, Date.now());
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     const settings = toSettings(form);
-    if (opening && !courseware.is_open) open.mutate({ id: courseware.id, settings });
+    if (opening) open.mutate({ id: courseware.id, settings });
     else update.mutate({ id: courseware.id, settings });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send(courseware.is_open);
+    send(false);
   };
   return (
     <Drawer
@@ -84,16 +88,12 @@ export function SettingsDrawer({ courseware, onOpened, onClose }: SettingsDrawer
       <form id={formId} ref={formRef} noValidate className={styles.form} onSubmit={submit}>
         <SettingsFields form={form} isMarked={courseware.is_marked} errors={errors} onChange={change} />
         <DialogFoot>
-          {!courseware.is_open && (
+          {mayOpen && (
             <Button type="button" color="kapok" loading={open.isPending} onClick={() => send(true)}>
               {t('save_and_open')}
             </Button>
           )}
-          <Button
-            type="submit"
-            variant={courseware.is_open ? 'filled' : 'default'}
-            loading={update.isPending}
-          >
+          <Button type="submit" variant={mayOpen ? 'default' : 'filled'} loading={update.isPending}>
             {t('save')}
           </Button>
         </DialogFoot>
