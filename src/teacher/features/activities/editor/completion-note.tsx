@@ -20,7 +20,7 @@ export function CompletionNote({ conversions, described, onGo }: CompletionNoteP
     return <MissingNote issues={described.filter(({ place }) => place === 'content')} onGo={onGo} />;
   }
   return (
-    <div className={styles.goesOn}>
+    <div className={styles.conversionNote}>
       <WaitingNote
         text={t('completes_when_ready')}
         progress={conversions.progress}
