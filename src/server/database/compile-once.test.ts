@@ -68,6 +68,32 @@ it('runs inside a transaction', async () => {
   expect(found).toEqual([{ name: 'Music' }]);
 });
 
+type Person = { name: string; email: string | null; created_at: number };
+
+const insertPeople = compileOnce((db, { rows }: { rows: readonly Person[] }) => {
+  built += 1;
+  const texts = { nickname: '', nickname_eng: '', avatar: '', roles: '[]', password_hash: '', language: '' };
+  const rest = { ...texts, user_group: 'student', is_active: 1, guest_courseware_id: null } as const;
+  return db
+    .insertInto('user')
+    .values(rows.map((row) => ({ ...row, ...rest })))
+    .returning(['name', 'email', 'created_at']);
+});
+
+it('stores rows, whose columns may come in any order and hold null', async () => {
+  const guest = { name: 'Guest', email: null, created_at: 1 };
+  const student = { created_at: 2, email: 'student@example.com', name: 'Student' };
+  const both = [
+    { ...guest, name: 'Second guest' },
+    { ...student, email: 'second@example.com' },
+  ];
+  for (const rows of [[guest], [student], both])
+    expect(await insertPeople(database.db, { rows })).toEqual(rows);
+  const third = [{ ...guest, email: 'third@example.com' }];
+  expect(await insertPeople(database.db, { rows: third })).toEqual(third);
+  expect(built).toBe(3);
+});
+
 it('refuses a query that changes a value instead of passing it on', async () => {
   const changed = compileOnce((db, { limit }: { limit: number }) =>
     db

@@ -7,7 +7,11 @@ import type { Db } from '#server/database/database.ts';
  */
 
 type Scalar = number | string;
-type Values = Record<string, Scalar | readonly Scalar[] | undefined>;
+type Cell = Scalar | null;
+/** A row to store. */
+type Cells = Readonly<Record<string, Cell>>;
+type Value = Scalar | readonly Scalar[] | readonly Cells[] | undefined;
+type Values = Record<string, Value>;
 type Shape = Record<string, string | boolean>;
 type Compilable<Row> = { compile: () => CompiledQuery<Row> };
 /** A parameter is one of the values, by its index, or a constant of the query. */
@@ -17,55 +21,78 @@ type Plan<Row> = { query: CompiledQuery<Row>; slots: readonly Slot[] };
 /** Each length of a list has a plan of its own. */
 const plansMax = 200;
 
-function placeholderFor(value: Scalar, place: number): Scalar {
-  return typeof value === 'number' ? -(2 ** 40) - place - 0.5 : `\u0001${place}\u0001`;
+const isRow = (item: Scalar | Cells | undefined): item is Cells => typeof item === 'object';
+
+/** The columns of the first row: rows of one list have the same columns, in any order. */
+const columnsOf = (list: readonly (Scalar | Cells)[]) => (isRow(list[0]) ? Object.keys(list[0]) : []);
+
+/** The cells of a value in the order of the placeholders. */
+function flatten(value: Value): readonly Cell[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) return [value as Scalar];
+  const list = value as readonly (Scalar | Cells)[];
+  const columns = columnsOf(list);
+  return list.flatMap((item) => (isRow(item) ? columns.map((column) => item[column] ?? null) : item));
 }
 
-function replaceByPlaceholders<V extends Values>(values: V): { values: V; list: Scalar[] } {
-  const list: Scalar[] = [];
-  const add = (value: Scalar) => {
-    const made = placeholderFor(value, list.length);
-    list.push(made);
-    return made;
+function createPlaceholder(cell: Cell, place: number): Scalar {
+  return typeof cell === 'number' ? -(2 ** 40) - place - 0.5 : `\u0001${place}\u0001`;
+}
+
+function replaceByPlaceholders<V extends Values>(values: V): { values: V; placeholders: Scalar[] } {
+  const placeholders: Scalar[] = [];
+  const add = (cell: Cell) => {
+    const placeholder = createPlaceholder(cell, placeholders.length);
+    placeholders.push(placeholder);
+    return placeholder;
   };
-  const entries = Object.entries(values).map(([name, value]): [string, Values[string]] => {
-    if (value === undefined) return [name, undefined];
-    return [name, Array.isArray(value) ? value.map(add) : add(value as Scalar)];
-  });
-  return { values: Object.fromEntries(entries) as V, list };
+  const replaceRow = (row: Cells, columns: readonly string[]) =>
+    Object.fromEntries(columns.map((column) => [column, add(row[column] ?? null)]));
+  const replace = (value: Value): Value => {
+    if (value === undefined) return undefined;
+    if (!Array.isArray(value)) return add(value as Scalar);
+    const list = value as readonly (Scalar | Cells)[];
+    const columns = columnsOf(list);
+    return list.map((item) => (isRow(item) ? replaceRow(item, columns) : add(item))) as Value;
+  };
+  const entries = Object.entries(values).map(([name, value]) => [name, replace(value)]);
+  return { values: Object.fromEntries(entries) as V, placeholders };
 }
 
-function plan<Row>(query: CompiledQuery<Row>, list: readonly Scalar[]): Plan<Row> {
-  const lost = list.findIndex((each) => !query.parameters.includes(each));
+function planQuery<Row>(query: CompiledQuery<Row>, placeholders: readonly Scalar[]): Plan<Row> {
+  const lost = placeholders.findIndex((each) => !query.parameters.includes(each));
   if (lost >= 0) throw new Error(`Value ${lost} does not reach the query as it is: ${query.sql}`);
   const slots = query.parameters.map((parameter): Slot => {
-    const place = list.indexOf(parameter as Scalar);
+    const place = placeholders.indexOf(parameter as Scalar);
     return place < 0 ? { constant: parameter } : { place };
   });
   return { query, slots };
 }
 
-/** Key of a plan: the query depends on absent values and on the lengths of lists. */
+function describeValue(value: Value): string {
+  if (value === undefined) return '-';
+  return Array.isArray(value) ? `${value.length} ${columnsOf(value).join()}` : '=';
+}
+
+/** Key of a plan: the query depends on absent values, on the lengths of lists and on the columns of rows. */
 function describeShape(values: Values, shape: Shape | undefined): string {
   let key = shape ? JSON.stringify(shape) : '';
-  for (const name in values) {
-    const value = values[name];
-    key += ` ${name} ${value === undefined ? '-' : Array.isArray(value) ? value.length : '='}`;
-  }
+  for (const name in values) key += ` ${name} ${describeValue(values[name])}`;
   return key;
 }
 
 /**
  * `build` makes the query from `values`, which it must pass on unchanged as parameters, and from `shape`, anything else
- * that the query depends on. The returned function runs it and returns all rows.
+ * that the query depends on. A list of objects is a list of rows to store. The returned function runs the query and
+ * returns all rows.
  */
 export function compileOnce<V extends Values, Row, S extends Shape | undefined = undefined>(
   build: (db: Db, values: V, shape: S) => Compilable<Row>,
 ): (db: Db, values: V, ...shape: S extends undefined ? [] : [S]) => Promise<Row[]> {
   const plansOf = new WeakMap<object, Map<string, Plan<Row>>>();
   const compile = (db: Db, values: V, shape: S): Plan<Row> => {
-    const { values: placeholders, list } = replaceByPlaceholders(values);
-    return plan(build(db, placeholders, shape).compile(), list);
+    const replaced = replaceByPlaceholders(values);
+    return planQuery(build(db, replaced.values, shape).compile(), replaced.placeholders);
   };
   return async (db, values, ...[shape]) => {
     const { adapter } = db.getExecutor();
@@ -75,7 +102,7 @@ export function compileOnce<V extends Values, Row, S extends Shape | undefined =
     const known = plans.get(key) ?? compile(db, values, shape as S);
     if (plans.size >= plansMax) plans.clear();
     plans.set(key, known);
-    const given = Object.values(values).flatMap((value) => value ?? []);
+    const given = Object.values(values).flatMap(flatten);
     const parameters = known.slots.map((slot) => ('place' in slot ? given[slot.place] : slot.constant));
     return (await db.executeQuery<Row>({ ...known.query, parameters })).rows;
   };

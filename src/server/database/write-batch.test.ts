@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { splitForStatements } from '#server/database/chunks.ts';
+import { splitForLists, splitForStatements } from '#server/database/chunks.ts';
 import { createWriteBatch } from '#server/database/write-batch.ts';
 
 describe('createWriteBatch', () => {
@@ -93,5 +93,17 @@ describe('splitForStatements', () => {
     expect(parts.flat()).toEqual(list);
     expect(parts.map(({ length }) => length)).toEqual([64, 64, 16, 4, 1, 1, 1]);
     expect(splitForStatements([])).toEqual([]);
+  });
+});
+
+describe('splitForLists', () => {
+  it('keeps all values and fills lists up to a power of two with the last one', () => {
+    expect(splitForLists([])).toEqual([]);
+    expect(splitForLists([7])).toEqual([[7]]);
+    expect(splitForLists([1, 2, 3, 4, 5])).toEqual([[1, 2, 3, 4, 5, 5, 5, 5]]);
+    const list = Array.from({ length: 259 }, (_, index) => index);
+    const parts = splitForLists(list);
+    expect(parts.map(({ length }) => length)).toEqual([256, 4]);
+    expect([...new Set(parts.flat())]).toEqual(list);
   });
 });

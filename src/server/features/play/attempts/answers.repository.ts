@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { splitForStatements } from '#server/database/chunks.ts';
+import { splitForLists, splitForStatements } from '#server/database/chunks.ts';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
@@ -16,18 +16,24 @@ export function listAnswers(db: Db, attemptIds: readonly number[]): Promise<Row<
   return selectAnswers(db, { attemptIds });
 }
 
+type AnswerKeys = { attemptIds: readonly number[]; questionIds: readonly string[] };
+
+const selectAnswersByKey = compileOnce((db, { attemptIds, questionIds }: AnswerKeys) => {
+  const pairs = attemptIds.map(
+    (id, index) => sql`(cast(${id} as integer), cast(${questionIds[index]} as text))`,
+  );
+  return db
+    .selectFrom('answer')
+    .selectAll()
+    .where(sql<boolean>`(attempt_id, question_id) in (values ${sql.join(pairs)})`);
+});
+
 export async function findAnswers(db: Db, ids: readonly AnswerId[]): Promise<Row<'answer'>[]> {
   const found: Row<'answer'>[] = [];
-  for (const part of splitForStatements(ids)) {
-    const pairs = part.map(
-      ({ attempt_id, question_id }) => sql`(cast(${attempt_id} as integer), cast(${question_id} as text))`,
-    );
-    const rows = await db
-      .selectFrom('answer')
-      .selectAll()
-      .where(sql<boolean>`(attempt_id, question_id) in (values ${sql.join(pairs)})`)
-      .execute();
-    found.push(...rows);
+  for (const part of splitForLists(ids)) {
+    const attemptIds = part.map(({ attempt_id }) => attempt_id);
+    const questionIds = part.map(({ question_id }) => question_id);
+    found.push(...(await selectAnswersByKey(db, { attemptIds, questionIds })));
   }
   return found;
 }
@@ -48,50 +54,50 @@ export async function raiseTimes(db: Db, rows: readonly Row<'answer'>[]): Promis
   }
 }
 
+const upsertNewerAnswers = compileOnce((db, { rows }: { rows: readonly Row<'answer'>[] }) =>
+  db
+    .insertInto('answer')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['attempt_id', 'question_id'])
+        .doUpdateSet((eb) => ({
+          response: eb.ref('excluded.response'),
+          files: eb.ref('excluded.files'),
+          flagged: eb.ref('excluded.flagged'),
+          locked: eb.ref('excluded.locked'),
+          seq: eb.ref('excluded.seq'),
+          time_ms: eb.ref('excluded.time_ms'),
+          shown_at: eb.ref('excluded.shown_at'),
+          deadline_at: eb.ref('excluded.deadline_at'),
+          saved_at: eb.ref('excluded.saved_at'),
+          score: eb.ref('excluded.score'),
+          max_score: eb.ref('excluded.max_score'),
+          needs_teacher: eb.ref('excluded.needs_teacher'),
+        }))
+        .where((eb) =>
+          eb.and([
+            eb('answer.locked', '=', 0),
+            eb.or([
+              eb('excluded.seq', '>', eb.ref('answer.seq')),
+              eb.and([
+                eb('excluded.seq', '=', eb.ref('answer.seq')),
+                eb('excluded.locked', '>', eb.ref('answer.locked')),
+              ]),
+            ]),
+          ]),
+        ),
+    )
+    .returning(['attempt_id', 'question_id']),
+);
+
 /**
  * Replaces older answers only: the new one has a higher `seq`, or the same and is now locked. Resolves to the stored ones.
  * `rows` holds each answer once.
  */
 export async function storeNewerAnswers(db: Db, rows: readonly Row<'answer'>[]): Promise<AnswerId[]> {
   const stored: AnswerId[] = [];
-  for (const part of splitForStatements(rows)) {
-    const done = await db
-      .insertInto('answer')
-      .values(part)
-      .onConflict((conflict) =>
-        conflict
-          .columns(['attempt_id', 'question_id'])
-          .doUpdateSet((eb) => ({
-            response: eb.ref('excluded.response'),
-            files: eb.ref('excluded.files'),
-            flagged: eb.ref('excluded.flagged'),
-            locked: eb.ref('excluded.locked'),
-            seq: eb.ref('excluded.seq'),
-            time_ms: eb.ref('excluded.time_ms'),
-            shown_at: eb.ref('excluded.shown_at'),
-            deadline_at: eb.ref('excluded.deadline_at'),
-            saved_at: eb.ref('excluded.saved_at'),
-            score: eb.ref('excluded.score'),
-            max_score: eb.ref('excluded.max_score'),
-            needs_teacher: eb.ref('excluded.needs_teacher'),
-          }))
-          .where((eb) =>
-            eb.and([
-              eb('answer.locked', '=', 0),
-              eb.or([
-                eb('excluded.seq', '>', eb.ref('answer.seq')),
-                eb.and([
-                  eb('excluded.seq', '=', eb.ref('answer.seq')),
-                  eb('excluded.locked', '>', eb.ref('answer.locked')),
-                ]),
-              ]),
-            ]),
-          ),
-      )
-      .returning(['attempt_id', 'question_id'])
-      .execute();
-    stored.push(...done);
-  }
+  for (const part of splitForStatements(rows)) stored.push(...(await upsertNewerAnswers(db, { rows: part })));
   return stored;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { splitForStatements } from '#server/database/chunks.ts';
+import { splitForLists } from '#server/database/chunks.ts';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
@@ -42,7 +42,7 @@ const selectAttemptsById = compileOnce((db, { ids }: { ids: readonly number[] })
 /** Returns the attempts by id. */
 export async function findAttempts(db: Db, ids: readonly number[]): Promise<Map<number, AttemptWithRules>> {
   const found = new Map<number, AttemptWithRules>();
-  for (const part of splitForStatements(ids)) {
+  for (const part of splitForLists(ids)) {
     for (const { member_id: user_id, number, ...attempt } of await selectAttemptsById(db, { ids: part })) {
       const members = found.get(attempt.id)?.members ?? [];
       members.push({ user_id, number });
@@ -104,19 +104,26 @@ export function listOwnAttempts(
   return selectOwnAttempts(db, { userId, coursewareIds });
 }
 
+type Touch = { ids: readonly number[]; savedAt: number };
+
+const updateTouched = compileOnce((db, { ids, savedAt }: Touch) =>
+  db
+    .updateTable('attempt')
+    .set((eb) => ({ last_saved_at: savedAt, change_number: eb('change_number', '+', 1) }))
+    .where('id', 'in', ids)
+    .where('state', '=', 'in_progress')
+    .returning('id'),
+);
+
 /**
  * Stores the time of the save and returns the ids of the attempts still in progress. These are locked: nobody else can
  * submit them until the transaction ends.
  */
 export async function touchAttempts(db: Db, ids: readonly number[], savedAt: number): Promise<Set<number>> {
-  const rows = await db
-    .updateTable('attempt')
-    .set((eb) => ({ last_saved_at: savedAt, change_number: eb('change_number', '+', 1) }))
-    .where('id', 'in', ids)
-    .where('state', '=', 'in_progress')
-    .returning('id')
-    .execute();
-  return new Set(rows.map(({ id }) => id));
+  const touched = new Set<number>();
+  for (const part of splitForLists(ids))
+    for (const { id } of await updateTouched(db, { ids: part, savedAt })) touched.add(id);
+  return touched;
 }
 
 /** Raises the attempts' change counter in a transaction that changed only their answers. */
