@@ -1,4 +1,5 @@
 import { activityStatus } from '#contract/choices.ts';
+import { splitForLists } from '#server/database/chunks.ts';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import { selectFormerClasses } from '#server/database/former-classes.ts';
@@ -150,15 +151,18 @@ export async function listActivities(db: Db, filter: ListFilter) {
 
 export type ItemRow = Awaited<ReturnType<typeof listActivities>>['items'][number];
 
-/** By activity id: names of classes that submitted work in a courseware that was deleted since. */
-export async function listFormerClasses(db: Db, ids: readonly number[]): Promise<Map<number, string[]>> {
-  if (ids.length === 0) return new Map();
-  const rows = await selectFormerClasses(db)
+const selectFormerClassNames = compileOnce((db, { ids }: { ids: readonly number[] }) =>
+  selectFormerClasses(db)
     .select(['courseware_record.activity_id', 'class.name'])
     .distinct()
     .where('courseware_record.activity_id', 'in', ids)
-    .orderBy('class.name')
-    .execute();
+    .orderBy('class.name'),
+);
+
+/** By activity id: names of classes that submitted work in a courseware that was deleted since. */
+export async function listFormerClasses(db: Db, ids: readonly number[]): Promise<Map<number, string[]>> {
+  const lists = splitForLists(ids);
+  const rows = (await Promise.all(lists.map((list) => selectFormerClassNames(db, { ids: list })))).flat();
   const byActivity = Map.groupBy(rows, ({ activity_id }) => activity_id);
   return new Map([...byActivity].map(([id, own]) => [id, own.map(({ name }) => name)]));
 }

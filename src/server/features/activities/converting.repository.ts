@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { splitForStatements } from '#server/database/chunks.ts';
+import { splitForLists } from '#server/database/chunks.ts';
+import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Schema } from '#server/database/schema.ts';
 
@@ -17,22 +18,22 @@ const mediaOfUse = sql<string>`substr(media_use.key, 4)`;
 /** A job that converts a medium of an activity. `progress` is 0..1. */
 export type ConvertingMedia = { activity_id: number; media: string; progress: number };
 
+const selectConverting = compileOnce((db, { activityIds }: { activityIds: readonly number[] }) =>
+  db
+    .selectFrom('media_use')
+    .innerJoin('job', (join) => join.on('job.key', '=', mediaOfUse))
+    .select(['media_use.holder_id as activity_id', 'job.key as media', 'job.progress'])
+    .where('media_use.holder', '=', 'activity')
+    .where('media_use.holder_id', 'in', activityIds)
+    .where('job.kind', 'in', kindsOfJobs)
+    .where(isWaiting),
+);
+
 /** The media of these activities that are being converted. */
 export async function listConverting(db: Db, activityIds: readonly number[]): Promise<ConvertingMedia[]> {
-  const found: ConvertingMedia[] = [];
-  for (const part of splitForStatements(activityIds)) {
-    const rows = await db
-      .selectFrom('media_use')
-      .innerJoin('job', (join) => join.on('job.key', '=', mediaOfUse))
-      .select(['media_use.holder_id as activity_id', 'job.key as media', 'job.progress'])
-      .where('media_use.holder', '=', 'activity')
-      .where('media_use.holder_id', 'in', part)
-      .where('job.kind', 'in', kindsOfJobs)
-      .where('job.state', 'in', ['queued', 'running'])
-      .execute();
-    found.push(...rows);
-  }
-  return found;
+  const lists = splitForLists(activityIds);
+  const found = await Promise.all(lists.map((list) => selectConverting(db, { activityIds: list })));
+  return found.flat();
 }
 
 /** The same for all activities, or all of one owner. Starts from the few waiting jobs, not from the activities. */
