@@ -72,8 +72,14 @@ type Person = { name: string; email: string | null; created_at: number };
 
 const insertPeople = compileOnce((db, { rows }: { rows: readonly Person[] }) => {
   built += 1;
-  const texts = { nickname: '', nickname_eng: '', avatar: '', roles: '[]', password_hash: '', language: '' };
-  const rest = { ...texts, user_group: 'student', is_active: 1, guest_courseware_id: null } as const;
+  const texts = { nickname: '', nickname_eng: '', avatar: '', roles: '[]', password_hash: '' };
+  const rest = {
+    ...texts,
+    language: '',
+    user_group: 'student',
+    is_active: 1,
+    guest_courseware_id: null,
+  } as const;
   return db
     .insertInto('user')
     .values(rows.map((row) => ({ ...row, ...rest })))
