@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { CrossIcon } from '#ui/primitives/common-icons.tsx';
+import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { createFinder } from '../search.ts';
 import { viewerMessages } from './messages.ts';
 import styles from './search-panel.module.css';
@@ -43,9 +44,9 @@ export function SearchPanel({ texts, onGo, onClose }: SearchPanelProps) {
             onClose();
           }}
         />
-        <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
+        <IconButton aria-label={t('close')} onClick={onClose}>
           <CrossIcon />
-        </button>
+        </IconButton>
       </div>
       <p className={styles.note} role="status">
         {!hasText && t('no_text')}

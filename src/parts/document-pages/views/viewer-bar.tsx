@@ -3,6 +3,7 @@ import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { BackIcon, ForwardIcon } from '#ui/primitives/common-icons.tsx';
 import { ExitFullScreenIcon, FullScreenIcon } from '#ui/primitives/full-screen-icons.tsx';
+import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { GridIcon, SearchIcon, ZoomInIcon, ZoomOutIcon } from './icons.tsx';
 import { viewerMessages } from './messages.ts';
 import { PageField } from './page-field.tsx';
@@ -18,17 +19,9 @@ type ToolProps = {
 
 function Tool({ name, onClick, disabled = false, pressed, children }: ToolProps) {
   return (
-    <button
-      type="button"
-      className={styles.tool}
-      aria-label={name}
-      title={name}
-      aria-pressed={pressed}
-      disabled={disabled}
-      onClick={onClick}
-    >
+    <IconButton aria-label={name} title={name} aria-pressed={pressed} disabled={disabled} onClick={onClick}>
       {children}
-    </button>
+    </IconButton>
   );
 }
 

@@ -2,6 +2,7 @@ import type { DistributionRow } from '#activities/activity-type.ts';
 import type { ReportProps, ViewContext } from '#activities/activity-views.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { ShareBar } from '#ui/primitives/share-bar.tsx';
 import { partTimesMessages } from './messages.ts';
 import styles from './parts-report.module.css';
 
@@ -61,23 +62,15 @@ function PartRow({ row, thumb, total, longest, nameOf }: PartRowProps) {
           <span>
             {t('students', { count: student_ids.length })} · {percent(share)}
           </span>
-          <Bar share={share} />
+          <ShareBar share={share} />
         </span>
         <span className={styles.measure} data-kind="time">
           <span>{student_ids.length === 0 ? '–' : t('mean', { time: duration(mean_ms) })}</span>
-          <Bar share={mean_ms / longest} />
+          <ShareBar share={mean_ms / longest} />
         </span>
       </summary>
       {student_ids.length > 0 && <Names ids={student_ids} nameOf={nameOf} />}
     </details>
-  );
-}
-
-function Bar({ share }: { share: number }) {
-  return (
-    <span className={styles.track} aria-hidden="true">
-      <span style={{ transform: `scaleX(${share})` }} />
-    </span>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { ShareBar } from '#ui/primitives/share-bar.tsx';
 import { findReadParts } from '../find-read-parts.ts';
 import { parsePartTimes } from '../parse-part-times.ts';
 import { partTimesMessages } from './messages.ts';
@@ -33,9 +34,7 @@ export function PartsResponse({ parts, response }: PartsResponseProps) {
                 {thumb !== undefined && <img src={thumb} alt="" loading="lazy" />}
               </span>
               <span className={styles.label}>{label}</span>
-              <span className={styles.track} aria-hidden="true">
-                <span style={{ transform: `scaleX(${(ms ?? 0) / longest})` }} />
-              </span>
+              <ShareBar share={(ms ?? 0) / longest} className={styles.bar} />
               <span className={styles.time}>
                 {ms === undefined ? t('not_read') : duration(ms)}
                 {id === last && ` · ${t('stopped_here')}`}

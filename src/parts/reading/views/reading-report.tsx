@@ -1,6 +1,7 @@
 import type { ReportProps, ViewContext } from '#activities/activity-views.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { ShareBar } from '#ui/primitives/share-bar.tsx';
 import { readingMessages } from '../messages.ts';
 import styles from './reading-report.module.css';
 
@@ -45,9 +46,7 @@ function Group({ label, student_ids, isOpened, total, nameOf }: GroupProps) {
           {t('students', { count: student_ids.length })} · {percent(share)}
         </span>
       </h3>
-      <div className={styles.track} aria-hidden="true">
-        <span style={{ transform: `scaleX(${share})` }} />
-      </div>
+      <ShareBar share={share} className={styles.bar} />
       {student_ids.length > 0 && (
         <ul className={styles.names}>
           {student_ids.map((id) => (

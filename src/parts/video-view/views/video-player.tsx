@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { PauseIcon, PlayIcon } from '#ui/primitives/common-icons.tsx';
 import { ExitFullScreenIcon, FullScreenIcon } from '#ui/primitives/full-screen-icons.tsx';
+import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { useFullScreen } from '#ui/primitives/use-full-screen.ts';
 import type { ShownVideo } from '../model.ts';
 import { formatTime } from '../strip.ts';
@@ -71,14 +72,9 @@ function Controls({ video, mediaUrl, playback, fullScreen }: ControlsProps) {
   const { isPlaying, isMuted, time, total, rate } = playback;
   return (
     <div className={styles.bar}>
-      <button
-        type="button"
-        className={styles.tool}
-        aria-label={t(isPlaying ? 'pause' : 'play')}
-        onClick={playback.toggle}
-      >
+      <IconButton aria-label={t(isPlaying ? 'pause' : 'play')} onClick={playback.toggle}>
         {isPlaying ? <PauseIcon /> : <PlayIcon />}
-      </button>
+      </IconButton>
       <SeekBar time={time} total={total} strip={video.strip} mediaUrl={mediaUrl} onSeek={playback.seek} />
       <span className={styles.time}>
         {formatTime(time)} / {formatTime(total)}
@@ -95,23 +91,16 @@ function Controls({ video, mediaUrl, playback, fullScreen }: ControlsProps) {
           </option>
         ))}
       </select>
-      <button
-        type="button"
-        className={styles.tool}
-        aria-label={t(isMuted ? 'unmute' : 'mute')}
-        onClick={playback.toggleMuted}
-      >
+      <IconButton aria-label={t(isMuted ? 'unmute' : 'mute')} onClick={playback.toggleMuted}>
         {isMuted ? <MutedIcon /> : <SoundIcon />}
-      </button>
+      </IconButton>
       {fullScreen.isOffered && (
-        <button
-          type="button"
-          className={styles.tool}
+        <IconButton
           aria-label={t(fullScreen.isFull ? 'leave_full_screen' : 'full_screen')}
           onClick={fullScreen.toggle}
         >
           {fullScreen.isFull ? <ExitFullScreenIcon /> : <FullScreenIcon />}
-        </button>
+        </IconButton>
       )}
     </div>
   );

@@ -15,6 +15,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Done } from '#ui/illustrations/done.tsx';
 import { HandedIn } from '#ui/illustrations/handed-in.tsx';
 import { Button } from '#ui/primitives/button.tsx';
+import { ShareBar } from '#ui/primitives/share-bar.tsx';
 import { Marks } from './marks.tsx';
 import styles from './result.module.css';
 import { Review } from './review.tsx';
@@ -112,9 +113,7 @@ function Score({ attempt }: { attempt: Attempt }) {
     <div className={styles.score}>
       <span className={styles.quiet}>{t('your_score')}</span>
       <strong>{player('score_of', { score: number(score), max: number(max_score) })}</strong>
-      <span className={styles.track} aria-hidden="true">
-        <span style={{ transform: `scaleX(${Math.min(1, score / max_score)})` }} />
-      </span>
+      <ShareBar share={score / max_score} className={styles.bar} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type GridRow, hasLeftUnread, hasReadAll } from '#teacher/features/study
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { ShareBar } from '#ui/primitives/share-bar.tsx';
 import styles from './reading-progress.module.css';
 
 /** How many parts a student has read. Who finished with some unread is told apart by colour and by a word. */
@@ -19,9 +20,7 @@ export function ReadingProgress({ row }: { row: GridRow }) {
       data-look={isLeft ? 'left' : hasReadAll(row) ? 'all' : 'some'}
       title={label}
     >
-      <span className={styles.track} aria-hidden="true">
-        <span style={{ transform: `scaleX(${done / Math.max(1, of)})` }} />
-      </span>
+      <ShareBar share={done / Math.max(1, of)} className={styles.track} />
       <span className={styles.numbers} aria-hidden="true">
         {numbers.done} / {numbers.of}
       </span>
