@@ -16,9 +16,20 @@ export type DeletedFilter = {
 };
 
 /** Names of people, classes and subjects are not stored in a normalised form. */
-function namesContain(columns: readonly string[], keyword: string): RawBuilder<boolean>[] {
+function contains(column: string, keyword: string): RawBuilder<boolean> {
   const pattern = `%${keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  return columns.map((column) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`);
+  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
+}
+
+/** Whether one of the columns has the keyword; true without one. `texts` are normalised for searching. */
+function matchesKeyword(keyword: string | undefined, texts: readonly string[], names: readonly string[]) {
+  if (keyword === undefined) return sql<boolean>`1 = 1`;
+  const pattern = keywordPattern(keyword);
+  const conditions = [
+    ...texts.map((text) => matchesPattern(text, pattern)),
+    ...names.map((name) => contains(name, keyword)),
+  ];
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }
 
 const people = [
@@ -29,6 +40,14 @@ const people = [
   'deleter.nickname',
   'deleter.nickname_eng',
 ];
+const peopleColumns = [
+  'owner.name as owner_name',
+  'owner.nickname as owner_nickname',
+  'owner.nickname_eng as owner_nickname_eng',
+  'deleter.name as deleter_name',
+  'deleter.nickname as deleter_nickname',
+  'deleter.nickname_eng as deleter_nickname_eng',
+] as const;
 const subject = ['subject.name', 'subject.name_eng'];
 const place = ['class.name', ...subject];
 const noText = sql.lit('');
@@ -41,14 +60,7 @@ function selectUnits(db: Db, since: number, keyword: string | undefined) {
     .innerJoin('user as owner', 'owner.id', 'thing.created_by')
     .leftJoin('user as deleter', 'deleter.id', 'thing.deleted_by')
     .where('thing.deleted_at', '>', since)
-    .$if(keyword !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([
-          matchesPattern('thing.search_text', keywordPattern(keyword ?? '')),
-          ...namesContain([...people, ...place], keyword ?? ''),
-        ]),
-      ),
-    )
+    .where(matchesKeyword(keyword, ['thing.search_text'], [...people, ...place]))
     .select([
       sql<DeletedKind>`'unit'`.as('kind'),
       'thing.id',
@@ -59,12 +71,7 @@ function selectUnits(db: Db, since: number, keyword: string | undefined) {
       'class.name as class_name',
       'subject.name as subject_name',
       'subject.name_eng as subject_name_eng',
-      'owner.name as owner_name',
-      'owner.nickname as owner_nickname',
-      'owner.nickname_eng as owner_nickname_eng',
-      'deleter.name as deleter_name',
-      'deleter.nickname as deleter_nickname',
-      'deleter.nickname_eng as deleter_nickname_eng',
+      ...peopleColumns,
       'thing.deleted_at',
       sql<number>`0`.as('waits_for_unit'),
     ]);
@@ -82,15 +89,7 @@ function selectCoursewares(db: Db, since: number, keyword: string | undefined) {
     .leftJoin('user as deleter', 'deleter.id', 'thing.deleted_by')
     .where('thing.deleted_at', '>', since)
     .where('thing.deleted_with_unit', '=', 0)
-    .$if(keyword !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([
-          matchesPattern('thing.search_text', keywordPattern(keyword ?? '')),
-          matchesPattern('own_unit.search_text', keywordPattern(keyword ?? '')),
-          ...namesContain([...people, ...place], keyword ?? ''),
-        ]),
-      ),
-    )
+    .where(matchesKeyword(keyword, ['thing.search_text', 'own_unit.search_text'], [...people, ...place]))
     .select([
       sql<DeletedKind>`'courseware'`.as('kind'),
       'thing.id',
@@ -101,12 +100,7 @@ function selectCoursewares(db: Db, since: number, keyword: string | undefined) {
       'class.name as class_name',
       'subject.name as subject_name',
       'subject.name_eng as subject_name_eng',
-      'owner.name as owner_name',
-      'owner.nickname as owner_nickname',
-      'owner.nickname_eng as owner_nickname_eng',
-      'deleter.name as deleter_name',
-      'deleter.nickname as deleter_nickname',
-      'deleter.nickname_eng as deleter_nickname_eng',
+      ...peopleColumns,
       'thing.deleted_at',
       sql<number>`case when own_unit.deleted_at is null then 0 else 1 end`.as('waits_for_unit'),
     ]);
@@ -119,14 +113,7 @@ function selectActivities(db: Db, since: number, keyword: string | undefined) {
     .leftJoin('user as deleter', 'deleter.id', 'thing.deleted_by')
     .leftJoin('subject', 'subject.id', 'thing.subject_id')
     .where('thing.deleted_at', '>', since)
-    .$if(keyword !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([
-          matchesPattern('thing.search_text', keywordPattern(keyword ?? '')),
-          ...namesContain([...people, ...subject], keyword ?? ''),
-        ]),
-      ),
-    )
+    .where(matchesKeyword(keyword, ['thing.search_text'], [...people, ...subject]))
     .select([
       sql<DeletedKind>`'activity'`.as('kind'),
       'thing.id',
@@ -137,12 +124,7 @@ function selectActivities(db: Db, since: number, keyword: string | undefined) {
       sql<string>`${noText}`.as('class_name'),
       sql<string>`coalesce(subject.name, '')`.as('subject_name'),
       sql<string>`coalesce(subject.name_eng, '')`.as('subject_name_eng'),
-      'owner.name as owner_name',
-      'owner.nickname as owner_nickname',
-      'owner.nickname_eng as owner_nickname_eng',
-      'deleter.name as deleter_name',
-      'deleter.nickname as deleter_nickname',
-      'deleter.nickname_eng as deleter_nickname_eng',
+      ...peopleColumns,
       'thing.deleted_at',
       sql<number>`0`.as('waits_for_unit'),
     ]);

@@ -4,21 +4,14 @@ import type { Db } from '#server/database/database.ts';
 
 const pageSize = 200;
 
-/** Coursewares deleted alone or with their unit. */
-export async function listExpiredCoursewares(db: Db, before: number): Promise<number[]> {
+/** Ids of expired units, or of coursewares that were deleted alone or with their unit. */
+export async function listExpired(
+  db: Db,
+  records: 'courseware_record' | 'unit_record',
+  before: number,
+): Promise<number[]> {
   const rows = await db
-    .selectFrom('courseware_record')
-    .select('id')
-    .where('deleted_at', '<=', before)
-    .orderBy('deleted_at')
-    .limit(pageSize)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-export async function listExpiredUnits(db: Db, before: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('unit_record')
+    .selectFrom(records)
     .select('id')
     .where('deleted_at', '<=', before)
     .orderBy('deleted_at')

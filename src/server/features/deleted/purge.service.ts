@@ -56,12 +56,12 @@ export async function purgeDeleted(app: App, signal?: AbortSignal): Promise<void
   const before = app.now() - keptDeletedMs;
   const errors = [
     ...(await forEach(
-      () => purge.listExpiredCoursewares(db, before),
+      () => purge.listExpired(db, 'courseware_record', before),
       (id) => purgeCourseware(app, id, before),
       signal,
     )),
     ...(await forEach(
-      () => purge.listExpiredUnits(db, before),
+      () => purge.listExpired(db, 'unit_record', before),
       (id) => purge.deleteUnit(db, id, before),
       signal,
     )),
