@@ -177,6 +177,14 @@ export type TraceRules<Trace = unknown> = {
   holdTimes: (trace: Trace, elapsedMs: number) => Trace;
 };
 
+/** What a teacher has beside an answer while marking it. `points` are suggestions, in steps of half a point. */
+export type MarkingGuide = {
+  /** Plain text; empty where there is none. */
+  model_answer: string;
+  /** Up to six lines. The points of all lines together are at most the question's. */
+  rubric: readonly { text: string; points: number }[];
+};
+
 /** Rules of the report for teachers. */
 export type ReportRules<Content = unknown> = {
   /** Summarizes the responses to one question, or all traces where `id` is `traceId`. */
@@ -188,6 +196,11 @@ export type ReportRules<Content = unknown> = {
   ) => QuestionReport;
   /** For types that consist of parts: the progress of one student. An invalid trace has read nothing. */
   progress?: (content: Content, trace: unknown) => Progress;
+  /**
+   * The model answer and the rubric of a question that a teacher marks; null where its author wrote neither. They are key
+   * material: students get them in `toKey`, never earlier.
+   */
+  guide?: (content: Content, questionId: string) => MarkingGuide | null;
 };
 
 /** Samples of a type, for the conformance tests: `samples.ts` exports them. */
