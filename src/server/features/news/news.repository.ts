@@ -7,7 +7,7 @@ import { selectVisibleUnits } from '#server/policy/visible-units.repository.ts';
 type Times = { since: number; seenAt: number };
 
 /** Coursewares of the person's teachings, with the numbers of people who submitted since `since` and since `seenAt`. */
-export function listHandedIn(
+export function listSubmittedWork(
   db: Db,
   { userId, calendarId }: { userId: number; calendarId: number },
   { since, seenAt }: Times,

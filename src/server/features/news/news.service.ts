@@ -13,13 +13,13 @@ type OwnResource = News['resources'][number];
 
 const shownPerPart = 10;
 
-async function listHandedIn(
+async function listSubmittedWork(
   { db, actor, lang }: SignedInContext,
   times: NewsTimes,
 ): Promise<News['handed_in']> {
   const calendarId = await chooseCalendar(db, undefined);
   if (calendarId === null) return [];
-  const rows = await news.listHandedIn(db, { userId: actor.id, calendarId }, times, shownPerPart);
+  const rows = await news.listSubmittedWork(db, { userId: actor.id, calendarId }, times, shownPerPart);
   return nameSubjects(rows, lang).map((row) => ({ ...row, is_marked: hasMarkedQuestions(row) }));
 }
 
@@ -60,7 +60,7 @@ export async function readTeacherNews(context: SignedInContext): Promise<News> {
   const times = await readNewsTimes(context);
   return {
     until: times.now,
-    handed_in: await listHandedIn(context, times),
+    handed_in: await listSubmittedWork(context, times),
     originals: await listOriginals(context, times),
     resources: await listResources(context, times),
   };

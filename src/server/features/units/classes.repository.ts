@@ -38,7 +38,7 @@ const selectTaught = compileOnce((db, { viewerId, calendarId, classId }: TaughtF
 );
 
 /** The classes and subjects that the person teaches in a term; for administrators all. */
-export function listTaught(
+export function listTaughtClasses(
   db: Db,
   actor: Actor,
   { calendarId, classId }: { calendarId: number; classId?: number },

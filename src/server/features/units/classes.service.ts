@@ -11,14 +11,14 @@ import { authorize } from '#server/policy/policy.ts';
 
 type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 type ClassItem = ApiReply<'GET /teacher/index'>['class_list'][number];
-type Taught = Awaited<ReturnType<typeof classes.listTaught>>[number];
+type Taught = Awaited<ReturnType<typeof classes.listTaughtClasses>>[number];
 
 function describeSubject(row: Taught) {
   return { id: row.subject_id, name: row.subject_name, colour: row.subject_colour };
 }
 
 async function listClasses({ db, actor, lang }: SignedInContext, calendarId: number): Promise<ClassItem[]> {
-  const rows = nameSubjects(await classes.listTaught(db, actor, { calendarId }), lang);
+  const rows = nameSubjects(await classes.listTaughtClasses(db, actor, { calendarId }), lang);
   const taught = Map.groupBy(rows, (row) => row.class_id);
   const students = await classes.countStudents(db, [...taught.keys()]);
   const units = await classes.countUnits(db, actor, calendarId);
@@ -60,7 +60,7 @@ export async function listSubjects(
   await authorize(context, 'class.see', { class_id });
   const { calendar_id: own } = found(await classes.findClass(db, class_id));
   if (own !== calendar_id) throw new AppError('not_found');
-  const taught = await classes.listTaught(db, actor, { calendarId: calendar_id, classId: class_id });
+  const taught = await classes.listTaughtClasses(db, actor, { calendarId: calendar_id, classId: class_id });
   return { subject_list: nameSubjects(taught, lang).map(describeSubject) };
 }
 

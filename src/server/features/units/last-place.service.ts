@@ -28,7 +28,7 @@ export async function rememberLastPlace(
   await authorize(context, 'class.see', { class_id });
   const { calendar_id: calendarId } = found(await classes.findClass(db, class_id));
   if (calendarId !== (await chooseCalendar(db, undefined))) return {};
-  const taught = await classes.listTaught(db, actor, { calendarId, classId: class_id });
+  const taught = await classes.listTaughtClasses(db, actor, { calendarId, classId: class_id });
   if (subject_id !== undefined && !taught.some((row) => row.subject_id === subject_id)) {
     throw new AppError('not_found');
   }

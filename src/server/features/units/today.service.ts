@@ -85,7 +85,8 @@ async function chooseScope(
   if (chosenClassId === undefined && (teaches || !isAdmin(actor))) {
     return { teaches, scope: { viewerId: actor.id, calendarId } };
   }
-  const [first] = chosenClassId === undefined ? await classes.listTaught(db, actor, { calendarId }) : [];
+  const [first] =
+    chosenClassId === undefined ? await classes.listTaughtClasses(db, actor, { calendarId }) : [];
   return {
     teaches,
     scope: { viewerId: viewerIdOf(actor), calendarId, classId: chosenClassId ?? first?.class_id ?? 0 },

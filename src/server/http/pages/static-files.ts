@@ -5,6 +5,7 @@ import { tokenCookie } from '#contract/limits.ts';
 import { readCookie } from '#server/auth/cookies.ts';
 import { type AppPage, openAppPage, sendAppPage } from '#server/http/pages/app-page.ts';
 import { hintAt } from '#server/http/pages/page-hints.ts';
+import { cacheImmutable } from '#server/http/replies/cache-control.ts';
 import { sendUnknownPath } from '#server/http/replies/errors.ts';
 
 /** Serves the built apps: the teacher app at `/`, the student app at `/play/`. They handle unknown pages themselves. */
@@ -15,7 +16,7 @@ const apiPrefixes = ['/api/', '/exam/', '/media/', '/packages/'];
 /** Files with a content hash in their name never change; pages are revalidated each time. */
 function setCacheHeaders(reply: FastifyReply, path: string): void {
   const immutable = path.includes('/assets/');
-  reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+  reply.header('cache-control', immutable ? cacheImmutable : 'no-cache');
 }
 
 const bases = { player: '/play/', teacher: '/' } as const;

@@ -9,6 +9,7 @@ import { inertContent, sendObject } from '#server/features/files/serving/send-ob
 import { listVariants } from '#server/features/files/serving/served-files.repository.ts';
 import { openObject } from '#server/features/files/storage/stored-objects.service.ts';
 import type { App } from '#server/http/context.ts';
+import { cacheImmutable } from '#server/http/replies/cache-control.ts';
 import { sendUnknownPath } from '#server/http/replies/errors.ts';
 
 /** Serves uploaded files and the icons of activity types, never as pages of the app's origin. */
@@ -16,7 +17,6 @@ import { sendUnknownPath } from '#server/http/replies/errors.ts';
 const activitiesDir = resolve(import.meta.dirname, '../../../../activities');
 
 const hourMs = 3_600_000;
-const forEver = 'public, max-age=31536000, immutable';
 /** For pictures without variants yet. */
 const tenMinutes = 'public, max-age=600';
 
@@ -27,11 +27,11 @@ type MediaRequest = FastifyRequest<{ Params: { name: string }; Querystring: { w?
 async function chooseForm(app: App, { params, query, headers }: MediaRequest): Promise<ServedForm> {
   const media = params.name;
   const width = readWidth(query.w);
-  if (width === undefined || !mediaNamePattern.test(media)) return { media, cacheControl: forEver };
+  if (width === undefined || !mediaNamePattern.test(media)) return { media, cacheControl: cacheImmutable };
   const variants = await listVariants(app.db, media);
   const chosen = chooseVariant(variants, width, headers.accept);
-  if (chosen) return { media: chosen.variant, cacheControl: forEver };
-  return { media, cacheControl: variants.length > 0 ? forEver : tenMinutes };
+  if (chosen) return { media: chosen.variant, cacheControl: cacheImmutable };
+  return { media, cacheControl: variants.length > 0 ? cacheImmutable : tenMinutes };
 }
 
 async function sendMedium(app: App, request: MediaRequest, reply: FastifyReply) {

@@ -4,6 +4,7 @@ import { sendPart } from '#server/features/files/serving/send-object.ts';
 import { findFolderPage, findPackageEntry } from '#server/features/files/serving/served-files.repository.ts';
 import { openObject } from '#server/features/files/storage/stored-objects.service.ts';
 import type { App } from '#server/http/context.ts';
+import { cacheImmutable } from '#server/http/replies/cache-control.ts';
 import { sendUnknownPath } from '#server/http/replies/errors.ts';
 
 /** Serves files of HTML packages at `/packages/<hash of the zip>/<path>`. Paths are looked up, never opened. */
@@ -15,7 +16,6 @@ const pathMaxLength = 500;
 /** `ab/` before the media name. */
 const keyPrefixLength = 3;
 
-const forEver = 'public, max-age=31536000, immutable';
 /** Pages contain the policy, so browsers must not keep an old one. */
 const revalidated = 'public, no-cache';
 const mayBePage = /html|xml/;
@@ -46,7 +46,7 @@ async function sendFile(app: App, request: PackageRequest, reply: FastifyReply) 
       'referrer-policy': 'no-referrer',
       // Keeps the app from getting a response from the cache that was meant for the package.
       vary: 'Sec-Fetch-Site',
-      'cache-control': mayBePage.test(file.mime) ? revalidated : forEver,
+      'cache-control': mayBePage.test(file.mime) ? revalidated : cacheImmutable,
       'accept-ranges': 'bytes',
       etag,
     });

@@ -100,18 +100,18 @@ function averageMarks(
   return { rate: isEnough ? sum / counted / question.max_score : null, counted };
 }
 
-export function listHandedIn(rows: readonly GridRow[]): GridRow[] {
+export function listSubmitted(rows: readonly GridRow[]): GridRow[] {
   return rows.filter(({ state }) => state === 'submitted');
 }
 
 /** Whether so many have handed in that averages are shown. */
 export function hasAverages(rows: readonly GridRow[]): boolean {
-  return listHandedIn(rows).length >= Math.min(averageMin, rows.length);
+  return listSubmitted(rows).length >= Math.min(averageMin, rows.length);
 }
 
 /** Mean share 0..1 of a question's marks over those who have handed in; null while these are too few. */
 export function correctRate(rows: readonly GridRow[], question: Question): number | null {
-  return averageMarks(listHandedIn(rows), question, rows.length).rate;
+  return averageMarks(listSubmitted(rows), question, rows.length).rate;
 }
 
 const helpThreshold = 0.5;

@@ -8,7 +8,7 @@ import {
   type Grid,
   type GridRow,
   hasAverages,
-  listHandedIn,
+  listSubmitted,
   type Question,
   scoreSoFar,
 } from '#teacher/features/study/grid/grid-model.ts';
@@ -123,7 +123,7 @@ export function StudyGrid({ courseware, rows, hideNames }: StudyGridProps) {
               {t('correct_rate')} (%)
             </Table.Th>
             <Table.Td colSpan={3}>
-              {t(hasAverages(rows) ? 'average_of' : 'average_waits', { count: listHandedIn(rows).length })}
+              {t(hasAverages(rows) ? 'average_of' : 'average_waits', { count: listSubmitted(rows).length })}
             </Table.Td>
             {courseware.questions.map((question) => {
               const rate = correctRate(rows, question);

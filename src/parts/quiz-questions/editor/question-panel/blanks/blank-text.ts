@@ -9,7 +9,7 @@ import type { Blank } from '../../../model.ts';
 export type BlankText = { text: string; blanks: Blank[] };
 export type EditedText = BlankText & { caret: number; removed: Blank[] };
 
-type Mark = { start: number; end: number; number: number };
+type BlankMark = { start: number; end: number; number: number };
 /** `before[start..oldEnd)` became `after[start..newEnd)`. */
 type Change = { start: number; oldEnd: number; newEnd: number };
 
@@ -17,7 +17,7 @@ type Change = { start: number; oldEnd: number; newEnd: number };
 const blanksInDraftMax = 20;
 const removedMax = 20;
 
-function findMarks(text: string): Mark[] {
+function findBlankMarks(text: string): BlankMark[] {
   return Array.from(text.matchAll(/\[\[(\d{1,2})\]\]/g), (match) => ({
     start: match.index,
     end: match.index + match[0].length,
@@ -32,7 +32,7 @@ export function editBlankText(
   caret: number,
   removed: readonly Blank[],
 ): EditedText {
-  const marks = findMarks(before.text);
+  const marks = findBlankMarks(before.text);
   const found = findChange(before.text, typed, caret, marks);
   const { start, oldEnd } = keepMarksWhole(found, marks);
   const inserted = typed.slice(found.start, found.newEnd);
@@ -40,7 +40,7 @@ export function editBlankText(
   return numberByPosition(before, marks, text, { start, oldEnd, newEnd: start + inserted.length }, removed);
 }
 
-function findChange(before: string, after: string, caret: number, marks: readonly Mark[]): Change {
+function findChange(before: string, after: string, caret: number, marks: readonly BlankMark[]): Change {
   let tail = 0;
   const tailMax = Math.min(before.length, after.length - caret);
   while (tail < tailMax && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
@@ -50,14 +50,15 @@ function findChange(before: string, after: string, caret: number, marks: readonl
   // A mark that was written over another shares its brackets, but is a mark of its own.
   const oldEnd = before.length - tail;
   const cut = marks.find((mark) => mark.start < start && start < mark.end);
-  if (cut && start < oldEnd && findMarks(after).some((mark) => mark.start === cut.start)) start = cut.start;
+  if (cut && start < oldEnd && findBlankMarks(after).some((mark) => mark.start === cut.start))
+    start = cut.start;
   return { start, oldEnd, newEnd: after.length - tail };
 }
 
 /** Widens the replaced part to whole marks; text that was typed inside a mark goes behind it. */
 function keepMarksWhole(
   { start, oldEnd }: Change,
-  marks: readonly Mark[],
+  marks: readonly BlankMark[],
 ): { start: number; oldEnd: number } {
   const first = marks.find((mark) => mark.start < start && start < mark.end);
   if (first && start === oldEnd) return { start: first.end, oldEnd: first.end };
@@ -67,12 +68,12 @@ function keepMarksWhole(
 
 function numberByPosition(
   before: BlankText,
-  oldMarks: readonly Mark[],
+  oldMarks: readonly BlankMark[],
   text: string,
   { start, oldEnd, newEnd }: Change,
   removed: readonly Blank[],
 ): EditedText {
-  const marks = findMarks(text).slice(0, blanksInDraftMax);
+  const marks = findBlankMarks(text).slice(0, blanksInDraftMax);
   const oldAt = (position: number) => {
     const mark = oldMarks.find((one) => one.start === position);
     return mark && before.blanks[mark.number - 1];
@@ -109,13 +110,13 @@ function writeNumbers(text: string): string {
 
 /** Inserts a new blank at the cursor; selected words become its accepted text. */
 export function insertBlank(before: BlankText, selectionStart: number, selectionEnd: number): EditedText {
-  const marks = findMarks(before.text);
+  const marks = findBlankMarks(before.text);
   const { start, oldEnd } = keepMarksWhole({ start: selectionStart, oldEnd: selectionEnd, newEnd: 0 }, marks);
   const selected = before.text.slice(start, oldEnd);
   const typed = `${before.text.slice(0, start)}[[99]]${before.text.slice(oldEnd)}`;
   const edited = editBlankText(before, typed, start + '[[99]]'.length, []);
   const index = marks.filter(({ end }) => end <= start).length;
-  const accepted = findMarks(selected).length > 0 ? '' : selected.replace(/[|｜\s]+/g, ' ').trim();
+  const accepted = findBlankMarks(selected).length > 0 ? '' : selected.replace(/[|｜\s]+/g, ' ').trim();
   const blanks = edited.blanks.map((blank, at) =>
     at === index && accepted ? { ...blank, accepted } : blank,
   );
