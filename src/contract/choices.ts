@@ -43,3 +43,11 @@ export type ResourceSort = (typeof resourceSorts)[number];
 
 /** How a question or a part differs between two revisions. */
 export const revisionChangeKinds = ['added', 'removed', 'changed'] as const;
+
+/** How two students of a class belong in its groups. */
+export const groupPairKinds = ['apart', 'together'] as const;
+export type GroupPairKind = (typeof groupPairKinds)[number];
+
+/** How an arrangement of groups came about: made with its set, copied, by hand, split by the server, or restored. */
+export const groupCauses = ['created', 'copied', 'moved', 'random', 'balanced', 'restored'] as const;
+export type GroupCause = (typeof groupCauses)[number];

@@ -28,6 +28,7 @@ import * as attemptMembers from '#server/database/migrations/2026-11-28-attempt-
 import * as markSteps from '#server/database/migrations/2026-11-28-mark-steps.ts';
 import * as selection from '#server/database/migrations/2026-11-29-selection.ts';
 import * as studentFiles from '#server/database/migrations/2026-11-29-student-files.ts';
+import * as groups from '#server/database/migrations/2026-11-30-groups.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -60,6 +61,7 @@ export const migrations: Record<string, MigrationModule> = {
   '2026-11-28-mark-steps': markSteps,
   '2026-11-29-selection': selection,
   '2026-11-29-student-files': studentFiles,
+  '2026-11-30-groups': groups,
 };
 
 /** Runs the missing migrations. Throws, without changing anything, if one fails. */

@@ -20,6 +20,8 @@ export const typeModules: Record<string, readonly string[]> = {
     'CountingAttempt',
     'Difficulty',
     'FeedbackRule',
+    'GroupCause',
+    'GroupPairKind',
     'UploadKind',
     'UserGroup',
   ],
@@ -30,6 +32,7 @@ export const typeModules: Record<string, readonly string[]> = {
 export const viewsOfLiveRows: Record<string, { table: string; hidden: readonly string[] }> = {
   unit: { table: 'unit_record', hidden: ['deleted_at', 'deleted_by'] },
   courseware: { table: 'courseware_record', hidden: ['deleted_at', 'deleted_by', 'deleted_with_unit'] },
+  group_set: { table: 'group_set_record', hidden: ['deleted_at', 'deleted_by'] },
 };
 
 const about = (text: string): ColumnNote => ({ about: text });
@@ -174,6 +177,44 @@ const attemptNotes: Record<string, TableNote> = {
   },
 };
 
+const groupNotes: Record<string, TableNote> = {
+  group_set_record: {
+    about: 'Ways of splitting a class, deleted ones included; most queries read the view `group_set`.',
+    columns: {
+      position: about(
+        'From 1 without gaps in the class; the group names of the first set are shown in lists.',
+      ),
+      is_locked: bit('1: its groups cannot be changed until somebody unlocks it.'),
+      version: about('Raised by every change of its groups.'),
+    },
+  },
+  student_group: {
+    about: 'A group of a set. Rows stay, because coursewares and attempts refer to them.',
+    columns: {
+      position: about('From 1 in the set.'),
+      leader_id: about('A member of the group; null: no leader.'),
+      is_removed: bit('1: a teacher removed it from the set; it has no members.'),
+    },
+  },
+  group_member: {
+    about: 'At most one group of a set per student. Students who left the class may still have a row.',
+  },
+  group_arrangement: {
+    about: 'The groups of a set as they were saved, for restoring them.',
+    columns: {
+      cause: typed('GroupCause'),
+      content: json('Groups in order with id, name, leader_id and members.'),
+    },
+  },
+  group_pair: {
+    about: 'Two students of a class that every new split keeps apart or together.',
+    columns: {
+      first_id: about('The smaller id of the two.'),
+      kind: typed('GroupPairKind'),
+    },
+  },
+};
+
 const spaceNotes: Record<string, TableNote> = {
   space: {
     about: 'Everything drawn or posted under one name, in an attempt or in a whole courseware.',
@@ -284,6 +325,7 @@ export const tableNotes: Record<string, TableNote> = {
   ...schoolNotes,
   ...activityNotes,
   ...attemptNotes,
+  ...groupNotes,
   ...spaceNotes,
   ...fileNotes,
 };

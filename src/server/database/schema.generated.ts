@@ -1,6 +1,6 @@
 // Written by `npm run schema` from the migrations and schema-notes.ts. Do not edit: change those and run it again.
 import type { ColumnType, Generated } from 'kysely';
-import type { AttemptEnding, AttemptState, CountingAttempt, Difficulty, FeedbackRule, UploadKind, UserGroup } from '#contract/choices.ts';
+import type { AttemptEnding, AttemptState, CountingAttempt, Difficulty, FeedbackRule, GroupCause, GroupPairKind, UploadKind, UserGroup } from '#contract/choices.ts';
 import type { Language } from '#contract/language.ts';
 
 /** 0 or 1. */
@@ -244,6 +244,65 @@ type FileTable = {
   question_id: string | null;
 };
 
+/** The groups of a set as they were saved, for restoring them. */
+type GroupArrangementTable = {
+  id: Generated<number>;
+  group_set_id: number;
+  cause: GroupCause;
+  saved_by: number;
+  saved_at: number;
+  /** Groups in order with id, name, leader_id and members. */
+  content: JsonText;
+};
+
+/** At most one group of a set per student. Students who left the class may still have a row. */
+type GroupMemberTable = {
+  group_set_id: number;
+  user_id: number;
+  group_id: number;
+};
+
+/** Two students of a class that every new split keeps apart or together. */
+type GroupPairTable = {
+  class_id: number;
+  /** The smaller id of the two. */
+  first_id: number;
+  second_id: number;
+  kind: GroupPairKind;
+};
+
+/** The rows of `group_set_record` that are not deleted. Nothing can be written to a view. */
+type GroupSetView = {
+  id: ReadOnly<number>;
+  class_id: ReadOnly<number>;
+  name: ReadOnly<string>;
+  /** From 1 without gaps in the class; the group names of the first set are shown in lists. */
+  position: ReadOnly<number>;
+  /** 1: its groups cannot be changed until somebody unlocks it. */
+  is_locked: ReadOnly<Bit>;
+  /** Raised by every change of its groups. */
+  version: ReadOnly<number>;
+  created_by: ReadOnly<number>;
+  created_at: ReadOnly<number>;
+};
+
+/** Ways of splitting a class, deleted ones included; most queries read the view `group_set`. */
+type GroupSetRecordTable = {
+  id: Generated<number>;
+  class_id: number;
+  name: string;
+  /** From 1 without gaps in the class; the group names of the first set are shown in lists. */
+  position: number;
+  /** 1: its groups cannot be changed until somebody unlocks it. */
+  is_locked: Generated<Bit>;
+  /** Raised by every change of its groups. */
+  version: Generated<number>;
+  created_by: number;
+  created_at: number;
+  deleted_at: number | null;
+  deleted_by: number | null;
+};
+
 /** How often somebody tried a password or a join code; `key` is a hash. */
 type GuessCounterTable = {
   key: string;
@@ -474,6 +533,19 @@ type StoredObjectTable = {
   unused_since: number | null;
 };
 
+/** A group of a set. Rows stay, because coursewares and attempts refer to them. */
+type StudentGroupTable = {
+  id: Generated<number>;
+  group_set_id: number;
+  name: string;
+  /** From 1 in the set. */
+  position: number;
+  /** A member of the group; null: no leader. */
+  leader_id: number | null;
+  /** 1: a teacher removed it from the set; it has no members. */
+  is_removed: Generated<Bit>;
+};
+
 type SubjectTable = {
   id: Generated<number>;
   name: string;
@@ -589,6 +661,11 @@ export type Tables = {
   courseware: CoursewareView;
   courseware_record: CoursewareRecordTable;
   file: FileTable;
+  group_arrangement: GroupArrangementTable;
+  group_member: GroupMemberTable;
+  group_pair: GroupPairTable;
+  group_set: GroupSetView;
+  group_set_record: GroupSetRecordTable;
   guess_counter: GuessCounterTable;
   job: JobTable;
   known_browser: KnownBrowserTable;
@@ -610,6 +687,7 @@ export type Tables = {
   space_pack: SpacePackTable;
   storage_use: StorageUseTable;
   stored_object: StoredObjectTable;
+  student_group: StudentGroupTable;
   subject: SubjectTable;
   teaching: TeachingTable;
   unit: UnitView;
