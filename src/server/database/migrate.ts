@@ -28,6 +28,7 @@ import * as attemptMembers from '#server/database/migrations/2026-11-28-attempt-
 import * as markSteps from '#server/database/migrations/2026-11-28-mark-steps.ts';
 import * as selection from '#server/database/migrations/2026-11-29-selection.ts';
 import * as studentFiles from '#server/database/migrations/2026-11-29-student-files.ts';
+import * as audit from '#server/database/migrations/2026-11-30-audit.ts';
 import * as groups from '#server/database/migrations/2026-11-30-groups.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
@@ -61,6 +62,7 @@ export const migrations: Record<string, MigrationModule> = {
   '2026-11-28-mark-steps': markSteps,
   '2026-11-29-selection': selection,
   '2026-11-29-student-files': studentFiles,
+  '2026-11-30-audit': audit,
   '2026-11-30-groups': groups,
 };
 

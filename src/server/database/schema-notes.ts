@@ -215,6 +215,18 @@ const groupNotes: Record<string, TableNote> = {
   },
 };
 
+const auditNotes: Record<string, TableNote> = {
+  audit_entry: {
+    about: 'Who changed a mark, a person or a right. Rows are only added, and outlive the things they name.',
+    columns: {
+      subject_id: about('Id of what was changed, of the kind `subject_kind`.'),
+      user_id: about('The person it concerns; null: several, or none.'),
+      before: json('What was; null: nothing.'),
+      after: json('What is; null: nothing.'),
+    },
+  },
+};
+
 const spaceNotes: Record<string, TableNote> = {
   space: {
     about: 'Everything drawn or posted under one name, in an attempt or in a whole courseware.',
@@ -326,6 +338,7 @@ export const tableNotes: Record<string, TableNote> = {
   ...activityNotes,
   ...attemptNotes,
   ...groupNotes,
+  ...auditNotes,
   ...spaceNotes,
   ...fileNotes,
 };

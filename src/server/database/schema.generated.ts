@@ -138,6 +138,26 @@ type AttemptMemberTable = {
   is_running: Bit;
 };
 
+/** Who changed a mark, a person or a right. Rows are only added, and outlive the things they name. */
+type AuditEntryTable = {
+  id: Generated<number>;
+  at: number;
+  actor_id: number;
+  action: string;
+  subject_kind: string;
+  /** Id of what was changed, of the kind `subject_kind`. */
+  subject_id: number;
+  courseware_id: number | null;
+  class_id: number | null;
+  /** The person it concerns; null: several, or none. */
+  user_id: number | null;
+  /** What was; null: nothing. */
+  before: JsonText | null;
+  /** What is; null: nothing. */
+  after: JsonText | null;
+  reason: Generated<string>;
+};
+
 type CalendarTable = {
   id: Generated<number>;
   name: string;
@@ -655,6 +675,7 @@ export type Tables = {
   answer: AnswerTable;
   attempt: AttemptTable;
   attempt_member: AttemptMemberTable;
+  audit_entry: AuditEntryTable;
   calendar: CalendarTable;
   class: ClassTable;
   class_student: ClassStudentTable;

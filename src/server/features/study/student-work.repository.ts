@@ -172,6 +172,16 @@ export function findAttemptRevision(db: Db, id: number) {
     .executeTakeFirst();
 }
 
+/** Holds the attempt until the transaction ends. */
+export function lockAttempt(db: Db, id: number): Promise<Row<'attempt'> | undefined> {
+  return db
+    .updateTable('attempt')
+    .set((eb) => ({ change_number: eb.ref('change_number') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
 type Comment = Pick<Row<'attempt'>, 'comment' | 'comment_by' | 'commented_at'>;
 
 export async function updateComment(db: Db, id: number, comment: Comment): Promise<void> {

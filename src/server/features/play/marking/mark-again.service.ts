@@ -8,7 +8,13 @@ import { markAnswers } from '#server/features/play/marking/mark-answers.ts';
 import { listNewestSteps } from '#server/features/play/marking/mark-steps.repository.ts';
 import type { App } from '#server/http/context.ts';
 
-export type NewMarks = { total: QuestionMark; answers: ReadonlyMap<string, Row<'answer'>> };
+export type NewMarks = {
+  total: QuestionMark;
+  /** By question id. */
+  answers: ReadonlyMap<string, Row<'answer'>>;
+  /** The answers as they were. */
+  before: ReadonlyMap<string, Row<'answer'>>;
+};
 
 /**
  * Marks a submitted attempt again and stores the changes; the caller's transaction has locked it. Marks that a teacher
@@ -31,5 +37,5 @@ export async function markAgain(app: App, tx: Db, attempt: Row<'attempt'>): Prom
     needs_teacher: total.needs_teacher ? 1 : 0,
     time_ms: attempt.time_ms,
   });
-  return { total, answers: new Map(rows.map((row) => [row.question_id, row])) };
+  return { total, answers: new Map(rows.map((row) => [row.question_id, row])), before };
 }

@@ -8,6 +8,7 @@ import type { Row } from '#server/database/schema.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { publishAttempt } from '#server/features/play/attempts/attempt-events.ts';
 import { lockSubmittedAttempt, noteMarked } from '#server/features/play/attempts/attempts.repository.ts';
+import { auditMark } from '#server/features/play/marking/audit-mark.service.ts';
 import { markAgain } from '#server/features/play/marking/mark-again.service.ts';
 import * as steps from '#server/features/play/marking/mark-steps.repository.ts';
 import type { App } from '#server/http/context.ts';
@@ -58,17 +59,20 @@ function isRepeat(
   );
 }
 
-async function storeStep(app: App, tx: Db, mark: TeacherMark, userId: number): Promise<boolean> {
+type StoredStep = { isStored: boolean; step?: Row<'mark_step'>; replaced?: steps.NamedStep | undefined };
+
+/** Without `step` if nothing had to be stored. */
+async function storeStep(app: App, tx: Db, mark: TeacherMark, userId: number): Promise<StoredStep> {
   const { attempt_id, question_id, seen, score, comment } = mark;
   const [newest] = await steps.listSteps(tx, attempt_id, question_id);
-  if ((newest?.number ?? 0) !== seen) return isRepeat(newest, mark, userId);
+  if ((newest?.number ?? 0) !== seen) return { isStored: isRepeat(newest, mark, userId) };
   if (score === null && (newest?.score ?? null) === null)
     throw new AppError('invalid_input', { field: 'score' });
   const marked_at = app.now();
   const step = { attempt_id, question_id, number: seen + 1, score, comment, marked_by: userId, marked_at };
   await steps.insertStep(tx, step);
   await noteMarked(tx, attempt_id, marked_at);
-  return true;
+  return { isStored: true, step, replaced: newest };
 }
 
 /**
@@ -81,10 +85,12 @@ export async function giveMark(app: App, input: TeacherMark, userId: number): Pr
     const held = await lockSubmittedAttempt(tx, mark.attempt_id);
     if (!held) throw new AppError('not_handed_in');
     await requireMarkable(app, tx, held, mark);
-    const isStored = await storeStep(app, tx, mark, userId);
-    const { total, answers } = await markAgain(app, tx, held);
+    const { isStored, step, replaced } = await storeStep(app, tx, mark, userId);
+    const { total, answers, before } = await markAgain(app, tx, held);
     const [newest] = await steps.listSteps(tx, mark.attempt_id, mark.question_id);
     const answer = found(answers.get(mark.question_id));
+    const was = before.get(mark.question_id);
+    if (step) await auditMark(tx, { attempt: held, step, replaced, before: was, after: answer });
     return { attempt: held, isStored, newest: found(newest), answer, total };
   });
   if (given.isStored) publishAttempt(app, attempt);

@@ -1,6 +1,8 @@
 import type { Api } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { found } from '#server/app-error.ts';
+import { inTransaction } from '#server/database/database.ts';
+import { auditComment } from '#server/features/play/marking/audit-mark.service.ts';
 import * as studentWork from '#server/features/study/student-work.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
@@ -10,11 +12,13 @@ export async function commentAttempt(
   context: SignedInContext,
   { attempt_id, comment }: ParsedInputOf<Api['POST /study/comment']>,
 ): Promise<void> {
-  const attempt = found(await studentWork.findAttemptPlace(context.db, attempt_id));
-  await authorize(context, 'attempt.mark', attempt);
-  await studentWork.updateComment(context.db, attempt_id, {
-    comment,
-    comment_by: context.actor.id,
-    commented_at: context.app.now(),
+  const { app, actor } = context;
+  await authorize(context, 'attempt.mark', found(await studentWork.findAttemptPlace(app.db, attempt_id)));
+  const at = app.now();
+  await inTransaction(app.db, async (tx) => {
+    const attempt = found(await studentWork.lockAttempt(tx, attempt_id));
+    await studentWork.updateComment(tx, attempt_id, { comment, comment_by: actor.id, commented_at: at });
+    if (attempt.comment === comment) return;
+    await auditComment(tx, attempt, { at, actor_id: actor.id, before: attempt.comment, after: comment });
   });
 }

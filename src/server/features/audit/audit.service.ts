@@ -1,0 +1,46 @@
+import type { Db } from '#server/database/database.ts';
+import * as audit from '#server/features/audit/audit.repository.ts';
+
+/**
+ * The audit table: who changed a mark, a person or a right, from what, to what and when. An entry is written by the
+ * transaction that changes the thing. No code changes or deletes entries.
+ */
+
+/** One line for each action: the thing, then what was done to it. */
+export type AuditAction =
+  | 'attempt.comment'
+  | 'mark.change'
+  | 'mark.give'
+  | 'mark.take_back'
+  | 'marks.release';
+
+export type AuditSubject = 'attempt' | 'class' | 'courseware' | 'group_set' | 'user';
+
+export type AuditChange = {
+  /** In milliseconds. */
+  at: number;
+  actor_id: number;
+  action: AuditAction;
+  subject_kind: AuditSubject;
+  subject_id: number;
+  courseware_id?: number;
+  class_id?: number;
+  /** The person it concerns; absent for several or none. */
+  user_id?: number;
+  /** What was and what is, as JSON values; absent = there was or is nothing. */
+  before?: unknown;
+  after?: unknown;
+  reason?: string;
+};
+
+const toJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+
+/** Records one change or several. The caller's transaction makes the changes themselves. */
+export async function recordAudit(tx: Db, ...changes: readonly AuditChange[]): Promise<void> {
+  const rows = changes.map(({ before, after, ...change }) => ({
+    ...change,
+    before: toJson(before),
+    after: toJson(after),
+  }));
+  if (rows.length > 0) await audit.insertEntries(tx, rows);
+}

@@ -1,0 +1,64 @@
+import type { Db } from '#server/database/database.ts';
+import type { Row } from '#server/database/schema.ts';
+import { recordAudit } from '#server/features/audit/audit.service.ts';
+import { listMembers } from '#server/policy/attempt-members.repository.ts';
+
+/** What the audit table keeps of a change of a mark. */
+
+export type MarkChange = {
+  attempt: Pick<Row<'attempt'>, 'id' | 'courseware_id'>;
+  step: Row<'mark_step'>;
+  /** The teacher's mark that the step replaces; undefined: the machine's mark, or none. */
+  replaced: Pick<Row<'mark_step'>, 'score' | 'comment'> | undefined;
+  before: Row<'answer'> | undefined;
+  after: Row<'answer'>;
+};
+
+const scoreOf = (answer: Row<'answer'> | undefined) =>
+  answer === undefined || answer.needs_teacher === 1 ? null : answer.score;
+
+/** The one person of an attempt; undefined if several work on it. */
+async function findOnlyMember(tx: Db, attemptId: number): Promise<number | undefined> {
+  const members = await listMembers(tx, attemptId);
+  return members.length === 1 ? members[0]?.user_id : undefined;
+}
+
+/** Records who changed the mark of a question, from what, to what. Runs in the transaction that stores the step. */
+export async function auditMark(
+  tx: Db,
+  { attempt, step, replaced, before, after }: MarkChange,
+): Promise<void> {
+  const { question_id, score, comment } = step;
+  const was = scoreOf(before);
+  const overrides = replaced === undefined && was !== null;
+  const person = await findOnlyMember(tx, attempt.id);
+  await recordAudit(tx, {
+    at: step.marked_at,
+    actor_id: step.marked_by,
+    action: score === null ? 'mark.take_back' : was === null ? 'mark.give' : 'mark.change',
+    subject_kind: 'attempt',
+    subject_id: attempt.id,
+    courseware_id: attempt.courseware_id,
+    ...(person !== undefined && { user_id: person }),
+    before: { question_id, score: was, comment: replaced?.comment ?? '' },
+    after: { question_id, score: scoreOf(after), comment },
+    reason: overrides || score === null ? comment : '',
+  });
+}
+
+/** Records the change of a teacher's comment on an attempt. */
+export async function auditComment(
+  tx: Db,
+  attempt: Pick<Row<'attempt'>, 'id' | 'courseware_id'>,
+  change: { at: number; actor_id: number; before: string; after: string },
+): Promise<void> {
+  const person = await findOnlyMember(tx, attempt.id);
+  await recordAudit(tx, {
+    ...change,
+    action: 'attempt.comment',
+    subject_kind: 'attempt',
+    subject_id: attempt.id,
+    courseware_id: attempt.courseware_id,
+    ...(person !== undefined && { user_id: person }),
+  });
+}
