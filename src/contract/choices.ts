@@ -22,6 +22,14 @@ export type FeedbackRule = (typeof feedbackRules)[number];
 export const coursewareStates = ['closed', 'scheduled', 'open', 'past_due'] as const;
 export type CoursewareState = (typeof coursewareStates)[number];
 
+/** Who of its class a courseware is for. */
+export const targetKinds = ['class', 'groups', 'students'] as const;
+export type TargetKind = (typeof targetKinds)[number];
+
+/** Whether each student has attempts of their own, or the students of a group share one. */
+export const workBys = ['person', 'group'] as const;
+export type WorkBy = (typeof workBys)[number];
+
 export const attemptStates = ['in_progress', 'submitted'] as const;
 export type AttemptState = (typeof attemptStates)[number];
 

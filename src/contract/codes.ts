@@ -13,6 +13,7 @@ export const resultCodes = {
   too_many_attempts: 40102,
   demo_only_here: 40103,
   not_allowed: 40301,
+  not_assigned: 40302,
   not_found: 40401,
   changed_elsewhere: 40902,
   calendar_class_mismatch: 40903,
@@ -122,6 +123,11 @@ export const resultMessages = defineMessages({
     en: 'You are not allowed to do this.',
     'zh-hk': '你沒有權限執行此操作。',
     'zh-cn': '你没有权限执行此操作。',
+  },
+  not_assigned: {
+    en: 'Your teacher has opened this for other students of your class.',
+    'zh-hk': '老師這次只為班上其他同學開放此活動。',
+    'zh-cn': '老师这次只为班上其他同学开放此活动。',
   },
   not_found: {
     en: 'This does not exist, or it is not yours to see.',

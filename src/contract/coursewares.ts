@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { activityPreview } from '#contract/activities.ts';
-import { countingAttempts, coursewareStates, feedbackRules } from '#contract/choices.ts';
+import { countingAttempts, coursewareStates, feedbackRules, targetKinds } from '#contract/choices.ts';
 import * as f from '#contract/fields.ts';
 import {
   attemptsAllowedMax,
   guestLimitDefault,
   guestLimitMax,
+  targetsMax,
   timeLimitMaxMinutes,
 } from '#contract/limits.ts';
 import { defineOperations } from '#contract/operation.ts';
@@ -24,6 +25,10 @@ export const coursewareSettings = z.object({
   allow_guests: z.boolean().default(false),
   /** How many guests may take part at the same time. */
   guest_limit: z.int().min(1).max(guestLimitMax).default(guestLimitDefault),
+  /** Who of the class it is for. Guests take part in any case. */
+  target_kind: z.enum(targetKinds).default('class'),
+  /** Ids of the groups or students that it is for; ignored for the whole class. */
+  target_ids: z.array(z.int().min(1).max(f.wholeNumberMax)).max(targetsMax).default([]),
 });
 
 const coursewareItem = coursewareSettings.extend({
@@ -44,6 +49,8 @@ const coursewareItem = coursewareSettings.extend({
   /** The state for students at the time of the reply. */
   state: z.enum(coursewareStates),
   join_code: z.string(),
+  /** Names of the groups or students that it is for, in the order of `target_ids`. */
+  target_names: z.array(z.string()),
   assigned: z.int(),
   started: z.int(),
   submitted: z.int(),

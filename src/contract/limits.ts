@@ -42,6 +42,8 @@ export const addressMaxLength = 8 * 1024;
 export const attemptsAllowedMax = 20;
 export const timeLimitMaxMinutes = 600;
 /** Guests of one courseware at the same time, unless its teacher chooses another number. */
+/** How many groups or students a courseware can be for. */
+export const targetsMax = 200;
 export const guestLimitDefault = 40;
 export const guestLimitMax = 500;
 /**

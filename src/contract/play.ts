@@ -45,7 +45,9 @@ const playItem = z.object({
   opened_at: f.time.nullable(),
   due_at: f.time.nullable(),
   /** The reason why the student cannot work on it now; null = there is none. Closed ones with own work are listed too. */
-  blocked: z.enum(['courseware_closed', 'not_open_yet', 'past_due', 'attempts_used_up']).nullable(),
+  blocked: z
+    .enum(['courseware_closed', 'not_open_yet', 'past_due', 'attempts_used_up', 'not_assigned'])
+    .nullable(),
   question_count: z.int(),
   max_score: z.number(),
   attempts_allowed: z.int(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { attemptStates, cellStates, coursewareStates } from '#contract/choices.ts';
+import { attemptStates, cellStates, coursewareStates, targetKinds } from '#contract/choices.ts';
 import { coursewareSort } from '#contract/coursewares.ts';
 import * as f from '#contract/fields.ts';
 import { storedFile } from '#contract/files.ts';
@@ -35,6 +35,9 @@ const studyItem = z.object({
   waiting: z.int(),
 });
 
+/** False for guests, former students, and students of the class that the courseware is not for any more. */
+const is_assigned = z.boolean();
+
 const gridCell = z.object({
   question_id: z.string(),
   state: z.enum(cellStates),
@@ -50,6 +53,7 @@ const gridRow = z.object({
   student_name_eng: z.string(),
   class_number: z.int().nullable(),
   is_guest: z.boolean(),
+  is_assigned,
   /** The attempt that counts, or the one in progress; null = not started. */
   attempt_id: f.replyId.nullable(),
   state: z.enum(['not_started', ...attemptStates]),
@@ -109,6 +113,7 @@ const coursewareHead = z.object({
   is_open: z.boolean(),
   due_at: f.time.nullable(),
   max_score: z.number(),
+  target_kind: z.enum(targetKinds),
   assigned: z.int(),
   started: z.int(),
   submitted: z.int(),
@@ -121,6 +126,7 @@ const studentRef = z.object({
   student_name_eng: z.string(),
   class_number: z.int().nullable(),
   is_guest: z.boolean(),
+  is_assigned,
 });
 
 export const studyOperations = defineOperations({

@@ -21,7 +21,11 @@ export class AccessRefusal extends AppError {
   readonly user: number;
   readonly what: string;
 
-  constructor(key: 'not_allowed' | 'not_found' | 'unknown_path', user: number, what: string) {
+  constructor(
+    key: 'not_allowed' | 'not_assigned' | 'not_found' | 'unknown_path',
+    user: number,
+    what: string,
+  ) {
     super(key);
     this.user = user;
     this.what = what;

@@ -22,8 +22,10 @@ export const typeModules: Record<string, readonly string[]> = {
     'FeedbackRule',
     'GroupCause',
     'GroupPairKind',
+    'TargetKind',
     'UploadKind',
     'UserGroup',
+    'WorkBy',
   ],
   '#contract/language.ts': ['Language'],
 };
@@ -115,6 +117,9 @@ const activityNotes: Record<string, TableNote> = {
       deleted_with_unit: bit('1: it was deleted with its unit, and is restored with it.'),
       control: json('What its teachers switch during a lesson; null: never switched.'),
       control_version: about('Raised by each change of `control`.'),
+      target_kind: typed('TargetKind', 'Who it is for; groups and students are in `courseware_target`.'),
+      work_by: typed('WorkBy', 'group: the students of a group share one attempt.'),
+      group_set_id: about('The groups that work together; students without a group work alone.'),
     },
   },
   resource: {
@@ -150,9 +155,13 @@ const attemptNotes: Record<string, TableNote> = {
       marked_at: about('When a teacher last gave, changed or took back a mark; null: never.'),
     },
   },
+  courseware_target: {
+    about: 'A group or a student that a courseware is for, unless it is for its whole class.',
+  },
   attempt_member: {
     about: 'The people an attempt belongs to: one, or all who work on it together.',
     columns: {
+      own_score: about("The member's mark where a teacher gave another than the attempt's; null: the same."),
       courseware_id: about("The attempt's courseware."),
       number: about("From 1 among the person's attempts in the courseware."),
       is_running: bit('1 while the attempt is in progress.'),

@@ -1,6 +1,6 @@
 // Written by `npm run schema` from the migrations and schema-notes.ts. Do not edit: change those and run it again.
 import type { ColumnType, Generated } from 'kysely';
-import type { AttemptEnding, AttemptState, CountingAttempt, Difficulty, FeedbackRule, GroupCause, GroupPairKind, UploadKind, UserGroup } from '#contract/choices.ts';
+import type { AttemptEnding, AttemptState, CountingAttempt, Difficulty, FeedbackRule, GroupCause, GroupPairKind, TargetKind, UploadKind, UserGroup, WorkBy } from '#contract/choices.ts';
 import type { Language } from '#contract/language.ts';
 
 /** 0 or 1. */
@@ -136,6 +136,8 @@ type AttemptMemberTable = {
   number: number;
   /** 1 while the attempt is in progress. */
   is_running: Bit;
+  /** The member's mark where a teacher gave another than the attempt's; null: the same. */
+  own_score: number | null;
 };
 
 /** Who changed a mark, a person or a right. Rows are only added, and outlive the things they name. */
@@ -208,6 +210,12 @@ type CoursewareView = {
   control: ReadOnly<JsonText | null>;
   /** Raised by each change of `control`. */
   control_version: ReadOnly<number>;
+  /** Who it is for; groups and students are in `courseware_target`. */
+  target_kind: ReadOnly<TargetKind>;
+  /** group: the students of a group share one attempt. */
+  work_by: ReadOnly<WorkBy>;
+  /** The groups that work together; students without a group work alone. */
+  group_set_id: ReadOnly<number | null>;
 };
 
 /** Coursewares, deleted ones included; most queries read the view `courseware`. */
@@ -243,6 +251,19 @@ type CoursewareRecordTable = {
   control: JsonText | null;
   /** Raised by each change of `control`. */
   control_version: Generated<number>;
+  /** Who it is for; groups and students are in `courseware_target`. */
+  target_kind: Generated<TargetKind>;
+  /** group: the students of a group share one attempt. */
+  work_by: Generated<WorkBy>;
+  /** The groups that work together; students without a group work alone. */
+  group_set_id: number | null;
+};
+
+/** A group or a student that a courseware is for, unless it is for its whole class. */
+type CoursewareTargetTable = {
+  courseware_id: number;
+  group_id: number | null;
+  user_id: number | null;
 };
 
 /** One person's record of a file; its bytes are a `stored_object`. */
@@ -681,6 +702,7 @@ export type Tables = {
   class_student: ClassStudentTable;
   courseware: CoursewareView;
   courseware_record: CoursewareRecordTable;
+  courseware_target: CoursewareTargetTable;
   file: FileTable;
   group_arrangement: GroupArrangementTable;
   group_member: GroupMemberTable;

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TargetKind } from '#contract/choices.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import { type Action, authorize, isAllowed, policy } from '#server/policy/policy.ts';
+import { insertGroups } from '#tests/support/choose-targets.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware } from '#tests/support/test-courseware.ts';
 
@@ -15,6 +17,7 @@ let subject: {
   owner_id: number;
   members: { user_id: number }[];
   courseware_id: number;
+  target_kind: TargetKind;
   media: string;
 };
 
@@ -36,6 +39,7 @@ beforeAll(async () => {
     owner_id: people.teacher,
     members: [{ user_id: people.student1 }, { user_id: people.student2 }],
     courseware_id: placed.id,
+    target_kind: 'class',
     media: await insertOwnFile(people.teacher),
   };
 });
@@ -75,6 +79,7 @@ const allowed: Record<Action, readonly Who[]> = {
   'courseware.see': ['admin', 'teacher', 'colleague'],
   'courseware.change': ['admin', 'teacher', 'colleague'],
   'courseware.do': ['student1', 'student2', 'guest'],
+  'courseware.know': ['student1', 'student2'],
   'activity.read': ['admin', 'teacher', 'colleague'],
   'activity.change': ['admin', 'teacher'],
   'resource.see': ['admin', 'teacher', 'colleague', 'subjectTeacher', 'stranger'],
@@ -120,6 +125,38 @@ const actors: Record<Who, () => Actor> = {
 };
 
 const actions = Object.keys(policy) as Action[];
+
+/** Makes the courseware one for student1, or the first group of a set, alone. */
+async function narrow(target: { user_id: number } | { group_id: number }) {
+  const { db } = test.app;
+  const { courseware_id } = subject;
+  await db.deleteFrom('courseware_target').where('courseware_id', '=', courseware_id).execute();
+  await db
+    .insertInto('courseware_target')
+    .values({ group_id: null, user_id: null, ...target, courseware_id })
+    .execute();
+  const target_kind = 'user_id' in target ? 'students' : 'groups';
+  await db.updateTable('courseware_record').set({ target_kind }).where('id', '=', courseware_id).execute();
+  return { ...subject, target_kind } as const;
+}
+
+describe('the policy of a courseware for a part of its class', () => {
+  const listDoers = async (narrowed: Awaited<ReturnType<typeof narrow>>) => {
+    const doers: Who[] = [];
+    for (const person of who)
+      if (await isAllowed(test.app.db, actors[person](), 'courseware.do', narrowed)) doers.push(person);
+    return doers;
+  };
+
+  it('lets only the chosen students of the class and its guests do it', async () => {
+    const { people } = test.school;
+    expect(await listDoers(await narrow({ user_id: people.student1 }))).toEqual(['student1', 'guest']);
+    const { groupIds } = await insertGroups(test, [[people.student2, people.outsider], [people.student1]]);
+    expect(await listDoers(await narrow({ group_id: groupIds[0] ?? 0 }))).toEqual(['student2', 'guest']);
+    // In the group still, but of another class.
+    expect(await listDoers(await narrow({ user_id: people.outsider }))).toEqual(['guest']);
+  });
+});
 
 describe('the policy', () => {
   it('has a row in this table for every action', () => {

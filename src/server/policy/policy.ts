@@ -1,6 +1,8 @@
+import type { TargetKind } from '#contract/choices.ts';
 import { AccessRefusal } from '#server/app-error.ts';
 import { type Actor, isAdmin } from '#server/auth/actor.ts';
 import type { Db } from '#server/database/database.ts';
+import { isAssignedStudent } from '#server/policy/assigned.repository.ts';
 import type { AttemptMember } from '#server/policy/attempt-members.repository.ts';
 import {
   hasTeaching,
@@ -19,6 +21,7 @@ type Relation<S> = (db: Db, actor: Actor, subject: S) => boolean | Promise<boole
 
 type ClassSubject = { class_id: number; subject_id: number };
 type Owned = { owner_id: number };
+type Doable = { class_id: number; courseware_id: number; target_kind: TargetKind };
 type WithMembers = { members: readonly AttemptMember[] };
 
 const admin: Relation<unknown> = (_db, actor) => isAdmin(actor);
@@ -34,6 +37,13 @@ const member: Relation<{ class_id: number }> = (db, actor, { class_id }) =>
   actor.user_group === 'student' &&
   actor.guest_courseware_id === null &&
   isClassMember(db, actor.id, class_id);
+/** A member of the class for whom the courseware is; only of a narrowed courseware the targets are read. */
+const assigned: Relation<Doable> = (db, actor, courseware) =>
+  courseware.target_kind === 'class'
+    ? member(db, actor, courseware)
+    : actor.user_group === 'student' &&
+      actor.guest_courseware_id === null &&
+      isAssignedStudent(db, actor.id, courseware.courseware_id);
 const guestOf: Relation<{ courseware_id: number }> = (_db, actor, { courseware_id }) =>
   actor.guest_courseware_id === courseware_id;
 const ownsMedia: Relation<{ media: string }> = (db, actor, { media }) =>
@@ -52,7 +62,9 @@ export const policy = {
   'unit.change': rule<ClassSubject>('not_found', admin, teaches),
   'courseware.see': rule<ClassSubject>('not_found', admin, teaches),
   'courseware.change': rule<ClassSubject>('not_found', admin, teaches),
-  'courseware.do': rule<{ class_id: number; courseware_id: number }>('not_found', member, guestOf),
+  'courseware.do': rule<Doable>('not_found', assigned, guestOf),
+  /** Being told that one's class has a courseware, which may be for others. */
+  'courseware.know': rule<{ class_id: number }>('not_found', member),
   'activity.read': rule<Owned & { id: number }>('not_found', admin, owner, seesCourseware),
   'activity.change': rule<Owned>('not_found', admin, owner),
   'resource.see': rule<Owned>('not_found', anyTeacher),

@@ -69,6 +69,11 @@ export const startMessages = defineMessages({
     'zh-hk': '老師已關閉此活動。',
     'zh-cn': '老师已关闭此活动。',
   },
+  blocked_not_assigned: {
+    en: 'Your teacher now has this open for other students of your class.',
+    'zh-hk': '老師現在只為班上其他同學開放此活動。',
+    'zh-cn': '老师现在只为班上其他同学开放此活动。',
+  },
   blocked_past_due: { en: 'The due time has passed.', 'zh-hk': '已過截止時間。', 'zh-cn': '已过截止时间。' },
   blocked_attempts_used_up: {
     en: 'You have used all your attempts.',

@@ -9,6 +9,7 @@ import * as audit from '#server/features/audit/audit.repository.ts';
 /** One line for each action: the thing, then what was done to it. */
 export type AuditAction =
   | 'attempt.comment'
+  | 'courseware.target'
   | 'mark.change'
   | 'mark.give'
   | 'mark.take_back'

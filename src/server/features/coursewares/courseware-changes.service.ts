@@ -9,6 +9,7 @@ import type { PlacedCourseware } from '#server/features/coursewares/coursewares.
 import { requireCourseware } from '#server/features/coursewares/coursewares.service.ts';
 import { rememberSettings } from '#server/features/coursewares/last-placing.service.ts';
 import * as placing from '#server/features/coursewares/placing.repository.ts';
+import { storeTargets } from '#server/features/coursewares/targets.service.ts';
 import { endRunningAttempts, handInRunning } from '#server/features/play/ending/closing.service.ts';
 import { moveDeadlines, publishDeadlines } from '#server/features/play/ending/deadlines.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -27,18 +28,22 @@ export function checkSettings({ open_at, due_at }: Settings): void {
 
 async function storeChanges(
   { app, db, actor }: SignedInContext,
-  { id, question_count }: PlacedCourseware,
+  { id, class_id, question_count }: PlacedCourseware,
   changes: Parameters<typeof placing.updateCourseware>[2],
   settings: Settings | undefined,
 ): Promise<void> {
   if (settings) checkSettings(settings);
-  const moved = await inTransaction(db, async (tx) => {
+  const by = { actor_id: actor.id, at: app.now() };
+  const { moved, isForOthers } = await inTransaction(db, async (tx) => {
     await placing.updateCourseware(tx, id, { ...changes, ...(settings ? settingsColumns(settings) : {}) });
-    if (!settings) return [];
+    if (!settings) return { moved: [], isForOthers: false };
+    const isForOthers = await storeTargets(tx, { id, class_id }, settings, by);
     await rememberSettings(tx, actor.id, { question_count, settings, now: app.now() });
-    return moveDeadlines(tx, { ...settings, id });
+    return { moved: await moveDeadlines(tx, { ...settings, id }), isForOthers };
   });
   publishDeadlines(app, moved, false);
+  // Open grids then list other students.
+  if (isForOthers) app.bus.publish('courseware', id, { attempt_id: null });
 }
 
 /** New times also apply to attempts in progress. */

@@ -1,9 +1,16 @@
 import type * as z from 'zod';
 import type { ApiReply } from '#contract/api.ts';
 import type { coursewareSettings } from '#contract/coursewares.ts';
+import { nameSubjects } from '#server/choose-names.ts';
 import type { Row } from '#server/database/schema.ts';
 import { coursewareState } from '#server/features/coursewares/courseware-state.service.ts';
-import type { PlacedCourseware, WorkCount } from '#server/features/coursewares/coursewares.repository.ts';
+import {
+  countWork,
+  type PlacedCourseware,
+  type WorkCount,
+} from '#server/features/coursewares/coursewares.repository.ts';
+import { readTargets, type Targets } from '#server/features/coursewares/targets.service.ts';
+import type { SignedInContext } from '#server/http/context.ts';
 import { hasMarkedQuestions } from '#server/marked-questions.ts';
 
 /** Converts coursewares between rows and the contract. */
@@ -11,9 +18,23 @@ import { hasMarkedQuestions } from '#server/marked-questions.ts';
 export type Settings = z.output<typeof coursewareSettings>;
 export type PlacedItem = ApiReply<'GET /teacher/courseware_search'>['items'][number];
 
+/** Coursewares with their work and with who they are for, in the order of `rows`. */
+export async function describeAllPlaced(
+  { db, app, lang }: SignedInContext,
+  rows: readonly PlacedCourseware[],
+): Promise<PlacedItem[]> {
+  const counts = await countWork(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const targetsOf = await readTargets(db, rows, lang);
+  const now = app.now();
+  return nameSubjects(rows, lang).map((row) => describePlaced(row, counts, targetsOf(row), now));
+}
+
 const noWork: WorkCount = { assigned: 0, started: 0, submitted: 0, waiting: 0 };
 
-export function settingsOf(row: Row<'courseware'>): Settings {
+export function settingsOf(row: Row<'courseware'>, { target_ids }: Pick<Targets, 'target_ids'>): Settings {
   return {
     open_at: row.open_at,
     due_at: row.due_at,
@@ -24,22 +45,31 @@ export function settingsOf(row: Row<'courseware'>): Settings {
     feedback_rule: row.feedback_rule,
     allow_guests: row.allow_guests === 1,
     guest_limit: row.guest_limit,
+    target_kind: row.target_kind,
+    target_ids,
   };
 }
 
-export function settingsColumns(settings: Settings): Partial<Row<'courseware'>> {
+/** Without who it is for, which `storeTargets` stores. */
+export function settingsColumns({
+  target_kind: _kind,
+  target_ids: _ids,
+  ...settings
+}: Settings): Partial<Row<'courseware'>> {
   return { ...settings, shuffle: settings.shuffle ? 1 : 0, allow_guests: settings.allow_guests ? 1 : 0 };
 }
 
-export function describePlaced(
+function describePlaced(
   row: PlacedCourseware,
   counts: ReadonlyMap<number, WorkCount>,
+  targets: Targets,
   now: number,
 ): PlacedItem {
   const { assigned, started, submitted } = counts.get(row.id) ?? noWork;
   return {
     ...row,
-    ...settingsOf(row),
+    ...settingsOf(row, targets),
+    target_names: targets.target_names,
     is_marked: hasMarkedQuestions(row),
     is_open: row.is_open === 1,
     state: coursewareState(row, now),

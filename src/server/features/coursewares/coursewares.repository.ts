@@ -4,6 +4,7 @@ import { compileOnce } from '#server/database/compile-once.ts';
 import { type CoursewareOrder, listOrderings } from '#server/database/courseware-order.ts';
 import type { Db } from '#server/database/database.ts';
 import { containsKeyword } from '#server/database/search/search-text.ts';
+import { isAssigned } from '#server/policy/assigned.repository.ts';
 import { selectVisibleUnits, type UnitScope, viewerIdOf } from '#server/policy/visible-units.repository.ts';
 
 /** Queries that read coursewares. */
@@ -135,6 +136,7 @@ const selectWork = compileOnce((db, { ids }: { ids: readonly number[] }) =>
     )
     .select((eb) => [
       'courseware.id',
+      'courseware.target_kind',
       'unit.class_id',
       eb.fn.count<number>('participant.user_id').distinct().as('started'),
       sql<number>`count(distinct case when participant.is_running = 0 then participant.user_id end)`.as(
@@ -151,23 +153,58 @@ const selectWork = compileOnce((db, { ids }: { ids: readonly number[] }) =>
         .as('waiting'),
     ])
     .where('courseware.id', 'in', ids)
-    .groupBy(['courseware.id', 'unit.class_id']),
+    .groupBy(['courseware.id', 'courseware.target_kind', 'unit.class_id']),
 );
 
 /**
- * Counts work by courseware id. Assigned are the students of the class, and everybody else with an attempt: guests and
- * former students. Waiting are submitted attempts that a teacher has to mark.
+ * Counts work by courseware id. Assigned are the students that it is for, and everybody else with an attempt: guests,
+ * former students, and those it was for once. Waiting are submitted attempts that a teacher has to mark.
  */
 export async function countWork(db: Db, ids: readonly number[]): Promise<Map<number, WorkCount>> {
   if (ids.length === 0) return new Map();
   const rows = await selectWork(db, { ids });
   const members = await countMembers(db, [...new Set(rows.map(({ class_id }) => class_id))]);
-  return new Map(
-    rows.map(({ id, class_id, started, submitted, others, waiting }) => [
-      id,
-      { assigned: (members.get(class_id) ?? 0) + others, started, submitted, waiting: waiting ?? 0 },
-    ]),
+  const narrowed = rows.filter(({ target_kind }) => target_kind !== 'class');
+  const concerned = await countConcerned(
+    db,
+    narrowed.map(({ id }) => id),
   );
+  return new Map(
+    rows.map(({ id, target_kind, class_id, started, submitted, others, waiting }) => {
+      const ofClass = (members.get(class_id) ?? 0) + others;
+      const assigned = target_kind === 'class' ? ofClass : (concerned.get(id) ?? 0);
+      return [id, { assigned, started, submitted, waiting: waiting ?? 0 }];
+    }),
+  );
+}
+
+const selectConcerned = compileOnce((db, { ids }: { ids: readonly number[] }) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('courseware')
+        .innerJoin('unit', 'unit.id', 'courseware.unit_id')
+        .innerJoin('class_student', 'class_student.class_id', 'unit.class_id')
+        .select(['courseware.id', 'class_student.user_id'])
+        .where('courseware.id', 'in', ids)
+        .where(isAssigned(sql.ref('class_student.user_id')))
+        .union(
+          db
+            .selectFrom('attempt_member')
+            .select(['attempt_member.courseware_id as id', 'attempt_member.user_id'])
+            .where('attempt_member.courseware_id', 'in', ids),
+        )
+        .as('person'),
+    )
+    .select((eb) => ['person.id', eb.fn.countAll<number>().as('count')])
+    .groupBy('person.id'),
+);
+
+/** Number of people who are assigned or have an attempt, by courseware id. */
+async function countConcerned(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectConcerned(db, { ids });
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
 const selectMemberCounts = compileOnce((db, { classIds }: { classIds: readonly number[] }) =>

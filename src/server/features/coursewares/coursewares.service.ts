@@ -1,12 +1,12 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { found } from '#server/app-error.ts';
-import { nameSubjects } from '#server/choose-names.ts';
 import { chooseOrder } from '#server/database/courseware-order.ts';
 import { chooseCalendar, requireUnit } from '#server/features/calendars/calendars.service.ts';
 import { readResolved } from '#server/features/contents/resolve.service.ts';
-import { describePlaced, settingsOf } from '#server/features/coursewares/courseware-items.ts';
+import { describeAllPlaced, settingsOf } from '#server/features/coursewares/courseware-items.ts';
 import * as coursewares from '#server/features/coursewares/coursewares.repository.ts';
+import { readTargets } from '#server/features/coursewares/targets.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
@@ -29,21 +29,16 @@ export async function listCoursewares(
   context: SignedInContext,
   unitId: number,
 ): Promise<ApiReply<'GET /teacher/course_list'>> {
-  const { db, app, lang } = context;
   await requireUnit(context, unitId, 'unit.see');
-  const rows = await coursewares.listPlacedInUnit(db, unitId);
-  const counts = await coursewares.countWork(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const now = app.now();
-  return { course_list: nameSubjects(rows, lang).map((row) => describePlaced(row, counts, now)) };
+  const rows = await coursewares.listPlacedInUnit(context.db, unitId);
+  return { course_list: await describeAllPlaced(context, rows) };
 }
 
 export async function searchCoursewares(
-  { db, actor, app, lang }: SignedInContext,
+  context: SignedInContext,
   input: ParsedInputOf<Api['GET /teacher/courseware_search']>,
 ): Promise<ApiReply<'GET /teacher/courseware_search'>> {
+  const { db, actor } = context;
   const calendarId = await chooseCalendar(db, input.calendar_id);
   if (calendarId === null) return { total: 0, items: [] };
   const { total, ids } = await coursewares.findCoursewarePage(db, actor, {
@@ -57,10 +52,8 @@ export async function searchCoursewares(
     limit: input.limit,
   });
   if (ids.length === 0) return { total, items: [] };
-  const rows = nameSubjects(await coursewares.listPlaced(db, ids), lang);
-  const counts = await coursewares.countWork(db, ids);
-  const now = app.now();
-  const itemById = new Map(rows.map((row) => [row.id, describePlaced(row, counts, now)]));
+  const items = await describeAllPlaced(context, await coursewares.listPlaced(db, ids));
+  const itemById = new Map(items.map((item) => [item.id, item]));
   return { total, items: ids.flatMap((id) => itemById.get(id) ?? []) };
 }
 
@@ -80,6 +73,6 @@ export async function previewCourseware(
     type: revision.type,
     version: model.content.version,
     content,
-    settings: settingsOf(placed),
+    settings: settingsOf(placed, (await readTargets(context.db, [placed], context.lang))(placed)),
   };
 }

@@ -18,7 +18,9 @@ type Chosen = { question_count: number; settings: Settings; now: number };
 /** Activities without marks have no choices, so the settings of the last quiz stay stored. */
 function settingsColumns({ question_count, settings, now }: Chosen) {
   if (!hasMarkedQuestions({ question_count })) return {};
-  return { settings: JSON.stringify({ ...settings, chosen_at: now }) };
+  // Groups and students are of one class, and the next courseware may be for another.
+  const reusable: Settings = { ...settings, target_kind: 'class', target_ids: [] };
+  return { settings: JSON.stringify({ ...reusable, chosen_at: now }) };
 }
 
 export async function rememberSettings(tx: Tx, userId: number, chosen: Chosen): Promise<void> {

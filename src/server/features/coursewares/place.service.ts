@@ -8,7 +8,7 @@ import { toSearchText } from '#server/database/search/search-text.ts';
 import { requireUnit } from '#server/features/calendars/calendars.service.ts';
 import { checkSettings } from '#server/features/coursewares/courseware-changes.service.ts';
 import {
-  describePlaced,
+  describeAllPlaced,
   type PlacedItem,
   settingsColumns,
 } from '#server/features/coursewares/courseware-items.ts';
@@ -16,6 +16,7 @@ import * as coursewares from '#server/features/coursewares/coursewares.repositor
 import { rememberPlacing } from '#server/features/coursewares/last-placing.service.ts';
 import * as placing from '#server/features/coursewares/placing.repository.ts';
 import { placeAtEnd, type ToPlace } from '#server/features/coursewares/placing.service.ts';
+import { storeTargets } from '#server/features/coursewares/targets.service.ts';
 import { moveDeadlines, publishDeadlines } from '#server/features/play/ending/deadlines.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
@@ -65,11 +66,12 @@ export async function placeCourseware(
   const { unit_id, activity_id, settings } = input;
   const { app, db, actor } = context;
   checkSettings(settings);
-  await requireUnit(context, unit_id, 'unit.change');
+  const { class_id } = await requireUnit(context, unit_id, 'unit.change');
   const chosen = found((await chooseRevisions(context, [activity_id]))[0]);
   const { row, moved } = await inTransaction(db, async (tx) => {
     const id = await placeOnce(tx, unit_id, chosen, app.now());
     await placing.updateCourseware(tx, id, settingsColumns(settings));
+    await storeTargets(tx, { id, class_id }, settings, { actor_id: actor.id, at: app.now() });
     if (input.open) await placing.openCourseware(tx, id, app.now());
     const placed = found(await coursewares.findPlaced(tx, id));
     const { question_count } = placed;
@@ -77,7 +79,7 @@ export async function placeCourseware(
     return { row: placed, moved: await moveDeadlines(tx, { ...settings, id }) };
   });
   publishDeadlines(app, moved, false);
-  return describePlaced(row, await coursewares.countWork(db, [row.id]), app.now());
+  return found((await describeAllPlaced(context, [row]))[0]);
 }
 
 async function placeOnce(tx: Tx, unitId: number, chosen: ToPlace, now: number): Promise<number> {

@@ -20,6 +20,8 @@ const settings = {
   feedback_rule: 'at_once',
   allow_guests: true,
   guest_limit: 12,
+  target_kind: 'class',
+  target_ids: [] as number[],
 } as const;
 
 beforeAll(async () => {

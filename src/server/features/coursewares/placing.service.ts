@@ -39,7 +39,10 @@ export async function placeAtEnd(
   return placing.insertCoursewares(tx, rows);
 }
 
-/** Copies all coursewares of a unit, pinned to the same revisions: closed, without dates, with new join codes. */
+/**
+ * Copies all coursewares of a unit, pinned to the same revisions: closed, without dates, with new join codes, for the whole
+ * class and to be done alone, because groups are those of one class.
+ */
 export async function copyCoursewares(
   tx: Transaction<Schema>,
   fromUnitId: number,
@@ -54,6 +57,9 @@ export async function copyCoursewares(
     is_open: 0,
     open_at: null,
     due_at: null,
+    target_kind: 'class' as const,
+    work_by: 'person' as const,
+    group_set_id: null,
     created_at: now,
   }));
   await placing.insertCoursewares(tx, rows);

@@ -23,7 +23,7 @@ export type CoursewareStudy = {
   head: CoursewareHead;
   /** The courseware's current revision; attempts may have older ones. */
   revision: Revision;
-  /** All students of the class, then former students with attempts and all guests. */
+  /** The students it is for, and everybody else with attempts; all guests. */
   students: StudentAttempts[];
 };
 
@@ -59,6 +59,7 @@ function describeHead(
     due_at: courseware.due_at,
     max_score: courseware.max_score,
     assigned,
+    target_kind: courseware.target_kind,
     started: students.filter(({ attempts }) => attempts.length > 0).length,
     submitted: students.filter(({ counting }) => counting !== undefined).length,
     questions: [...revision.questions.values()],
@@ -69,7 +70,7 @@ async function listStudentAttempts(
   { db }: App,
   courseware: study.StudyCourseware,
 ): Promise<StudentAttempts[]> {
-  const people = await studentWork.listPeople(db, courseware.courseware_id, courseware.class_id);
+  const people = await studentWork.listPeople(db, courseware);
   const attempts = Map.groupBy(
     await studentWork.listAttempts(db, [courseware.courseware_id]),
     ({ user_id }) => user_id,
@@ -88,7 +89,7 @@ export async function loadCoursewareStudy(
   await submitOverdueAttempts(app, { coursewareIds: [courseware.courseware_id] });
   const students = await listStudentAttempts(app, courseware);
   const revision = await readRevision(app, app.db, courseware);
-  const assigned = students.filter(({ class_number }) => class_number !== null).length;
+  const assigned = students.filter(({ is_assigned }) => is_assigned).length;
   return { courseware, head: describeHead(courseware, students, assigned, revision), revision, students };
 }
 
@@ -108,6 +109,7 @@ export function chooseShownAttempt({
   return counting ?? attempts.at(-1);
 }
 
-export function describePerson({ user_id, name, name_eng, class_number, is_guest }: studentWork.Person) {
-  return { user_id, student_name: name, student_name_eng: name_eng, class_number, is_guest };
+export function describePerson(person: studentWork.Person) {
+  const { user_id, name, name_eng, class_number, is_guest, is_assigned } = person;
+  return { user_id, student_name: name, student_name_eng: name_eng, class_number, is_guest, is_assigned };
 }

@@ -68,12 +68,12 @@ export async function listStudy(
   if (rows.length === 0) return { total, items: [] };
   const ids = rows.map(({ courseware_id }) => courseware_id);
   await submitOverdueAttempts(app, { coursewareIds: ids });
-  const students = await study.countStudents(db, [...new Set(rows.map(({ class_id }) => class_id))]);
+  const countAssigned = await study.countAssigned(db, rows);
   const attempts = Map.groupBy(await studentWork.listAttempts(db, ids), ({ courseware_id }) => courseware_id);
   const now = app.now();
   const items = rows.map((row): StudyItem => {
     const { courseware_id, courseware_name, type, unit_id, unit_name, class_id, class_name, due_at } = row;
-    const assigned = students.get(class_id) ?? 0;
+    const assigned = countAssigned(row);
     return {
       courseware_id,
       courseware_name,

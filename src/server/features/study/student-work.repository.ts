@@ -1,6 +1,8 @@
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
+import type { StudyCourseware } from '#server/features/study/study.repository.ts';
+import { listAssigned } from '#server/policy/assigned.repository.ts';
 
 /** Queries of the students of a courseware with their attempts and answers. */
 
@@ -11,6 +13,8 @@ export type Person = {
   name_eng: string;
   class_number: number | null;
   is_guest: boolean;
+  /** False for guests, former students, and students of the class that the courseware is not for any more. */
+  is_assigned: boolean;
 };
 
 type PersonRow = {
@@ -21,8 +25,8 @@ type PersonRow = {
   guest_courseware_id: number | null;
 };
 
-function toPerson({ guest_courseware_id, ...row }: PersonRow): Person {
-  return { ...row, is_guest: guest_courseware_id !== null };
+function toPerson({ guest_courseware_id, ...row }: PersonRow, is_assigned: boolean): Person {
+  return { ...row, is_guest: guest_courseware_id !== null, is_assigned };
 }
 
 const selectMembers = compileOnce((db, { classId }: { classId: number }) =>
@@ -61,13 +65,27 @@ const selectParticipants = compileOnce((db, { coursewareId }: { coursewareId: nu
     .orderBy('user.id'),
 );
 
-/** Students of the class by number, then former students with work in the courseware, and all its guests. */
-export async function listPeople(db: Db, coursewareId: number, classId: number): Promise<Person[]> {
+type StudyPlace = Pick<StudyCourseware, 'courseware_id' | 'class_id' | 'target_kind'>;
+
+/**
+ * Students of the class by number, then former students with work in the courseware, and all its guests. If it is for
+ * some of the class only, these and the students with work in it.
+ */
+export async function listPeople(db: Db, place: StudyPlace): Promise<Person[]> {
+  const { courseware_id: coursewareId, class_id: classId, target_kind } = place;
   const members = await selectMembers(db, { classId });
   const known = new Set(members.map(({ user_id }) => user_id));
   const participants = await selectParticipants(db, { coursewareId });
-  const others = participants.filter(({ user_id }) => !known.has(user_id));
-  return [...members, ...others.map((row) => ({ ...row, class_number: null }))].map(toPerson);
+  const others = participants
+    .filter(({ user_id }) => !known.has(user_id))
+    .map((row) => toPerson({ ...row, class_number: null }, false));
+  if (target_kind === 'class') return [...members.map((row) => toPerson(row, true)), ...others];
+  const assigned = (await listAssigned(db, [coursewareId])).get(coursewareId);
+  const working = new Set(participants.map(({ user_id }) => user_id));
+  const listed = members
+    .map((row) => toPerson(row, assigned?.has(row.user_id) ?? false))
+    .filter(({ user_id, is_assigned }) => is_assigned || working.has(user_id));
+  return [...listed, ...others];
 }
 
 const selectAttempts = compileOnce((db, { coursewareIds }: { coursewareIds: readonly number[] }) =>

@@ -2,6 +2,7 @@ import { compileOnce } from '#server/database/compile-once.ts';
 import { type CoursewareOrder, listOrderings } from '#server/database/courseware-order.ts';
 import type { Db } from '#server/database/database.ts';
 import { containsKeyword } from '#server/database/search/search-text.ts';
+import { listAssigned } from '#server/policy/assigned.repository.ts';
 
 /** Queries of the study situation. Each uses an index and reads only one class or one page. */
 
@@ -20,6 +21,7 @@ function selectCoursewares(db: Db) {
       'courseware.open_at',
       'courseware.due_at',
       'courseware.counting_attempt',
+      'courseware.target_kind',
       'courseware.join_code',
       'unit.id as unit_id',
       'unit.name as unit_name',
@@ -128,7 +130,7 @@ export async function findCurrentCalendar(db: Db): Promise<number | undefined> {
 }
 
 /** Number of students by class id. */
-export async function countStudents(db: Db, classIds: readonly number[]): Promise<Map<number, number>> {
+async function countStudents(db: Db, classIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('class_student')
     .select((eb) => ['class_id', eb.fn.countAll<number>().as('students')])
@@ -136,6 +138,23 @@ export async function countStudents(db: Db, classIds: readonly number[]): Promis
     .groupBy('class_id')
     .execute();
   return new Map(rows.map(({ class_id, students }) => [class_id, students]));
+}
+
+type Place = Pick<StudyCourseware, 'courseware_id' | 'class_id' | 'target_kind'>;
+
+/** Returns a function that gives the number of students that each of the coursewares is for. */
+export async function countAssigned(
+  db: Db,
+  coursewares: readonly Place[],
+): Promise<(courseware: Place) => number> {
+  const students = await countStudents(db, [...new Set(coursewares.map(({ class_id }) => class_id))]);
+  const narrowed = coursewares.filter(({ target_kind }) => target_kind !== 'class');
+  const assigned = await listAssigned(
+    db,
+    narrowed.map(({ courseware_id }) => courseware_id),
+  );
+  return ({ courseware_id, class_id, target_kind }) =>
+    target_kind === 'class' ? (students.get(class_id) ?? 0) : (assigned.get(courseware_id)?.size ?? 0);
 }
 
 export function findControl(db: Db, coursewareId: number) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/database.ts';
+import { isAssigned } from '#server/policy/assigned.repository.ts';
 import { selectVisibleUnits, type UnitScope } from '#server/policy/visible-units.repository.ts';
 
 /** Queries of the teacher's tasks of today, in the classes of a scope. */
@@ -158,7 +159,7 @@ export function listOpenedSince(
 }
 
 /**
- * Students who have not submitted open coursewares that are due by `now`, most missing first, each with the courseware that
+ * Students who have not submitted open coursewares for them that are due by `now`, most missing first, each with the courseware that
  * was due first. Reads only the `newest` coursewares.
  */
 export function listBehind(
@@ -173,6 +174,7 @@ export function listBehind(
           'courseware.id',
           'courseware.name',
           'courseware.due_at',
+          'courseware.target_kind',
           'unit.class_id',
           'class.name as class_name',
         ])
@@ -195,6 +197,7 @@ export function listBehind(
             'place',
           ),
         ])
+        .where(isAssigned(sql.ref('class_student.user_id'), 'due'))
         .where((eb) =>
           eb.not(
             eb.exists(

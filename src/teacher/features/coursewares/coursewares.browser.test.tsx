@@ -39,6 +39,9 @@ function createCourseware(id: number, name: string, change: Partial<CoursewareIt
     feedback_rule: 'after_submit',
     allow_guests: false,
     guest_limit: 40,
+    target_kind: 'class',
+    target_ids: [],
+    target_names: [],
     ...change,
   };
 }

@@ -17,6 +17,8 @@ export const usualSettings: Settings = {
   feedback_rule: 'after_submit',
   allow_guests: false,
   guest_limit: guestLimitDefault,
+  target_kind: 'class',
+  target_ids: [],
 };
 
 const startOfDay = (time: number): number => new Date(time).setHours(0, 0, 0, 0);

@@ -20,6 +20,8 @@ const form: SettingsForm = {
   feedback_rule: 'after_submit',
   allow_guests: false,
   guestLimit: 40,
+  target_kind: 'class',
+  target_ids: [],
 };
 
 test('times go to the picker and back unchanged', () => {

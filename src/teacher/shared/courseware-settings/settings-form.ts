@@ -22,6 +22,7 @@ export type SettingsErrors = {
   dueAt?: 'due_before_open' | 'due_in_past';
   minutes?: 'minutes_range';
   guestLimit?: 'guest_limit_range';
+  target_ids?: 'choose_groups' | 'choose_students';
 };
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
@@ -38,13 +39,14 @@ export function fromPickerTime(text: string | null): number | null {
 }
 
 export function toForm(item: Settings): SettingsForm {
-  const { attempts_allowed, counting_attempt, shuffle, feedback_rule, allow_guests } = item;
   return {
-    attempts_allowed,
-    counting_attempt,
-    shuffle,
-    feedback_rule,
-    allow_guests,
+    attempts_allowed: item.attempts_allowed,
+    counting_attempt: item.counting_attempt,
+    shuffle: item.shuffle,
+    feedback_rule: item.feedback_rule,
+    allow_guests: item.allow_guests,
+    target_kind: item.target_kind,
+    target_ids: item.target_ids,
     openAt: toPickerTime(item.open_at),
     dueAt: toPickerTime(item.due_at),
     hasTimeLimit: item.time_limit_minutes !== null,
@@ -73,11 +75,14 @@ function isWithin(value: number | '', max: number): boolean {
 export function validateSettings(form: SettingsForm, opening: boolean, now: number): SettingsErrors {
   const openAt = fromPickerTime(form.openAt);
   const dueAt = fromPickerTime(form.dueAt);
-  const { hasTimeLimit, minutes, allow_guests, guestLimit } = form;
+  const { hasTimeLimit, minutes, allow_guests, guestLimit, target_kind, target_ids } = form;
   return {
     ...(openAt !== null && dueAt !== null && dueAt <= openAt ? { dueAt: 'due_before_open' } : {}),
     ...(opening && dueAt !== null && dueAt <= now ? { dueAt: 'due_in_past' } : {}),
     ...(hasTimeLimit && !isWithin(minutes, timeLimitMaxMinutes) ? { minutes: 'minutes_range' } : {}),
     ...(allow_guests && !isWithin(guestLimit, guestLimitMax) ? { guestLimit: 'guest_limit_range' } : {}),
+    ...(target_kind !== 'class' && target_ids.length === 0
+      ? { target_ids: target_kind === 'groups' ? 'choose_groups' : 'choose_students' }
+      : {}),
   };
 }

@@ -16,10 +16,13 @@ import { refusalOfMissing } from '#server/features/play/attempts/missing-attempt
 import { insertAttempts, type NewAttempt } from '#server/features/play/attempts/new-attempts.repository.ts';
 import { attemptDeadline } from '#server/features/play/attempts/time-limits.ts';
 import * as coursewares from '#server/features/play/home/coursewares.repository.ts';
-import { listSettledAttempts } from '#server/features/play/home/home.service.ts';
+import {
+  listSettledAttempts,
+  readIsAssigned,
+  refusalOfOthers,
+} from '#server/features/play/home/home.service.ts';
 import { lockGuests } from '#server/features/play/joining/guests.repository.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
-import { authorize } from '#server/policy/policy.ts';
 
 /** Seeds fit into a 32-bit integer, the column type of both databases. */
 const seedMax = 2 ** 31 - 1;
@@ -120,8 +123,8 @@ function findOwn(
 
 /**
  * Continues the attempt in progress, or starts the next one with the courseware's current revision. Two devices at once
- * get the same attempt. Refuses 'courseware_closed' (also for continuing), 'not_open_yet', 'past_due' and
- * 'attempts_used_up'.
+ * get the same attempt. Refuses 'courseware_closed' (also for continuing), 'not_open_yet', 'past_due',
+ * 'attempts_used_up', and 'not_assigned' where it is for other students of the class.
  */
 export async function startAttempt(
   context: SignedInContext,
@@ -130,7 +133,7 @@ export async function startAttempt(
   const { app, db, actor } = context;
   const courseware = await coursewares.findPlayCourseware(db, courseware_id);
   if (!courseware) throw await refusalOfMissing(db, actor.id, { coursewareId: courseware_id });
-  await authorize(context, 'courseware.do', { class_id: courseware.class_id, courseware_id });
+  const isForActor = await readIsAssigned(context, courseware);
 
   const own = await listSettledAttempts(app, actor.id, [courseware_id]);
   const known = findOwn(own, key);
@@ -138,6 +141,7 @@ export async function startAttempt(
   const blocked = findBlock(courseware, own, app.now());
   if (blocked) throw new AppError(blocked);
   if (known) return readAttempt(context, known.id);
+  if (!isForActor) throw refusalOfOthers(actor);
 
   const number = (own[0]?.number ?? 0) + 1;
   const id = await insertNext(app, courseware, { actor, number, key });

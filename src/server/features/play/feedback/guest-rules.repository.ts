@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
+import { isAssigned } from '#server/policy/assigned.repository.ts';
 
-/** Condition: a member of the class has attempts left or one in progress. */
+/** A student that the courseware is for, who has attempts left or one in progress. */
 const selectAnswering = compileOnce((db, { coursewareId }: { coursewareId: number }) =>
   db
     .selectFrom('courseware')
@@ -11,6 +13,7 @@ const selectAnswering = compileOnce((db, { coursewareId }: { coursewareId: numbe
     .select('member.user_id')
     .where('courseware.id', '=', coursewareId)
     .where('user.is_active', '=', 1)
+    .where(isAssigned(sql.ref('member.user_id')))
     .where((eb) =>
       eb.or([
         eb('courseware.attempts_allowed', '=', 0),
@@ -29,7 +32,7 @@ const selectAnswering = compileOnce((db, { coursewareId }: { coursewareId: numbe
     .limit(1),
 );
 
-/** Whether any member of the courseware's class could still answer if it stays open. */
+/** Whether any student that the courseware is for could still answer if it stays open. */
 export async function canMembersAnswer(db: Db, coursewareId: number): Promise<boolean> {
   return (await selectAnswering(db, { coursewareId })).length > 0;
 }

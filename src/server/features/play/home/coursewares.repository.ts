@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { splitForStatements } from '#server/database/chunks.ts';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
+import { isAssigned } from '#server/policy/assigned.repository.ts';
 
 /** Queries of coursewares for students. */
 
@@ -26,6 +28,7 @@ function selectPlayable(db: Db) {
       'courseware.shuffle',
       'courseware.feedback_rule',
       'courseware.allow_guests',
+      'courseware.target_kind',
       'unit.name as unit_name',
       'unit.class_id',
       'class.name as class_name',
@@ -80,16 +83,20 @@ export function findByJoinCode(db: Db, joinCode: string) {
   return selectPlayable(db).where('courseware.join_code', '=', joinCode).executeTakeFirst();
 }
 
-/** Coursewares of the student's classes in the current term that are open or have the student's own work. */
-export function listForStudent(db: Db, userId: number): Promise<PlayCourseware[]> {
+/**
+ * Coursewares of the student's classes in the current term that are open for the student or have the student's own work.
+ * `is_assigned`: 0 if it is for other students of the class.
+ */
+export function listForStudent(db: Db, userId: number) {
   return selectPlayable(db)
     .innerJoin('class_student', 'class_student.class_id', 'unit.class_id')
     .innerJoin('calendar', 'calendar.id', 'class.calendar_id')
     .where('class_student.user_id', '=', userId)
+    .select(sql<number>`case when ${isAssigned(userId)} then 1 else 0 end`.as('is_assigned'))
     .where('calendar.is_current', '=', 1)
     .where((eb) =>
       eb.or([
-        eb('courseware.is_open', '=', 1),
+        eb.and([eb('courseware.is_open', '=', 1), isAssigned(userId)]),
         eb.exists(
           eb
             .selectFrom('attempt_member')

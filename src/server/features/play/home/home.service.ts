@@ -1,7 +1,7 @@
 import type { ApiReply } from '#contract/api.ts';
 import { isOver } from '#contract/deadline.ts';
 import type { Language } from '#contract/language.ts';
-import { AppError } from '#server/app-error.ts';
+import { AccessRefusal, AppError } from '#server/app-error.ts';
 import { nameSubject } from '#server/choose-names.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
@@ -13,14 +13,17 @@ import { openRulesForPerson } from '#server/features/play/feedback/guest-rules.s
 import * as coursewares from '#server/features/play/home/coursewares.repository.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 import { hasMarkedQuestions } from '#server/marked-questions.ts';
-import { authorize } from '#server/policy/policy.ts';
+import { authorize, isAllowed, refusalOf } from '#server/policy/policy.ts';
 
 /** The student's coursewares with the own work in them. */
 
 type PlayItem = ApiReply<'GET /play/courseware'>['item'];
 
+/** With whether it is for this student; own work is shown in any case. */
+type OwnCourseware = coursewares.PlayCourseware & { is_assigned: boolean };
+
 function describeItem(
-  courseware: coursewares.PlayCourseware & { waits_for_class: boolean },
+  courseware: OwnCourseware & { waits_for_class: boolean },
   own: readonly attempts.OwnAttempt[],
   { now, lang }: { now: number; lang: Language },
 ): PlayItem {
@@ -31,6 +34,8 @@ function describeItem(
     revision_id: _revision,
     class_id: _class,
     allow_guests: _guests,
+    target_kind: _target,
+    is_assigned: _assigned,
     ...item
   } = nameSubject(courseware, lang);
   return {
@@ -38,7 +43,7 @@ function describeItem(
     courseware_id: id,
     is_marked: hasMarkedQuestions(item),
     opened_at: findOpeningTime({ open_at: item.open_at, open_changed_at }),
-    blocked: findBlock(courseware, own, now),
+    blocked: findBlockFor(courseware, own, now),
     attempts: own.map((attempt) => ({
       id: attempt.id,
       number: attempt.number,
@@ -49,6 +54,13 @@ function describeItem(
       max_score: attempt.max_score,
     })),
   };
+}
+
+/** Why this student can neither continue nor start an attempt. What was begun can be finished, whoever it is for now. */
+function findBlockFor(courseware: OwnCourseware, own: readonly attempts.OwnAttempt[], now: number) {
+  const blocked = findBlock(courseware, own, now);
+  const isWorking = own.some(({ state }) => state === 'in_progress');
+  return blocked ?? (courseware.is_assigned || isWorking ? null : 'not_assigned');
 }
 
 /** Own attempts of the coursewares, newest first. Overdue ones are submitted first. */
@@ -70,10 +82,32 @@ export async function listSettledAttempts(
 export async function listCoursewaresFor(
   db: SignedInContext['db'],
   { id, guest_courseware_id: guestOf }: SignedInContext['actor'],
-): Promise<coursewares.PlayCourseware[]> {
-  if (guestOf === null) return coursewares.listForStudent(db, id);
+): Promise<OwnCourseware[]> {
+  if (guestOf === null) {
+    const rows = await coursewares.listForStudent(db, id);
+    return rows.map(({ is_assigned, ...row }) => ({ ...row, is_assigned: is_assigned === 1 }));
+  }
   const joined = await coursewares.findPlayCourseware(db, guestOf);
-  return joined ? [joined] : [];
+  return joined ? [{ ...joined, is_assigned: true }] : [];
+}
+
+/**
+ * Whether a courseware of the student's class is for the student; guests of it are. Refuses 'not_found' for everybody
+ * else.
+ */
+export async function readIsAssigned(
+  { db, actor }: Pick<SignedInContext, 'db' | 'actor'>,
+  { id: courseware_id, class_id, target_kind }: coursewares.PlayCourseware,
+): Promise<boolean> {
+  if (await isAllowed(db, actor, 'courseware.do', { courseware_id, class_id, target_kind })) return true;
+  if (target_kind === 'class') throw refusalOf(actor, 'courseware.do');
+  await authorize({ db, actor }, 'courseware.know', { class_id });
+  return false;
+}
+
+/** The refusal for students of the class that the courseware is not for. */
+export function refusalOfOthers(actor: SignedInContext['actor']): AccessRefusal {
+  return new AccessRefusal('not_assigned', actor.id, 'courseware.do');
 }
 
 /** Open coursewares of the current term, and closed ones with own work; for a guest the joined one. */
@@ -99,7 +133,7 @@ export async function readHome({
   };
 }
 
-/** Refuses 'not_found' for other students' coursewares, and for closed ones without own work. */
+/** Refuses 'not_found' and 'not_assigned' for other students' coursewares, and closed ones, both without own work. */
 export async function readCourseware(
   context: SignedInContext,
   id: number,
@@ -107,8 +141,9 @@ export async function readCourseware(
   const { db, actor } = context;
   const courseware = await coursewares.findPlayCourseware(db, id);
   if (!courseware) throw await refusalOfMissing(db, actor.id, { coursewareId: id });
-  await authorize(context, 'courseware.do', { class_id: courseware.class_id, courseware_id: id });
+  const is_assigned = await readIsAssigned(context, courseware);
   const own = await listSettledAttempts(context.app, context.actor.id, [id]);
+  if (!is_assigned && own.length === 0) throw refusalOfOthers(actor);
   if (courseware.is_open === 0 && own.length === 0) throw new AppError('courseware_closed');
   const { description, displayLanguage, startupScreen } = await readRevision(
     context.app,
@@ -119,7 +154,10 @@ export async function readCourseware(
   const rulesFor = openRulesForPerson(context.db, now);
   return {
     server_now: now,
-    item: describeItem(await rulesFor(context.actor, courseware), own, { now, lang: context.lang }),
+    item: describeItem({ ...(await rulesFor(context.actor, courseware)), is_assigned }, own, {
+      now,
+      lang: context.lang,
+    }),
     description,
     display_language: displayLanguage,
     startup_screen: startupScreen,

@@ -2,6 +2,7 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { found } from '#server/app-error.ts';
 import { nameSubject } from '#server/choose-names.ts';
+import type { Db } from '#server/database/database.ts';
 import { hasAnswerOf, type Revision, readRevision } from '#server/features/contents/revisions.service.ts';
 import { describeFilesOfAnswer, findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
 import { listNewestSteps } from '#server/features/play/marking/teacher-marks.service.ts';
@@ -18,6 +19,7 @@ import { describeStep } from '#server/features/study/marks/mark.service.ts';
 import * as studentWork from '#server/features/study/student-work.repository.ts';
 import * as study from '#server/features/study/study.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import { listAssigned } from '#server/policy/assigned.repository.ts';
 
 /** Details of one student in one courseware, and a trend over the term. */
 
@@ -26,10 +28,27 @@ type Detail = ApiReply<'GET /study/personal_detail'>;
 /** The trend shows this number of the term's newest coursewares. */
 const trendMax = 60;
 
-/** The student's and the class's results in the coursewares of the term that the teacher may see; empty for guests. */
+/** Ids of the coursewares for a part of the class that are for this student. */
+async function listNarrowedFor(
+  db: Db,
+  coursewares: readonly study.StudyCourseware[],
+  userId: number,
+): Promise<ReadonlySet<number>> {
+  const narrowed = coursewares.filter(({ target_kind }) => target_kind !== 'class');
+  const assigned = await listAssigned(
+    db,
+    narrowed.map(({ courseware_id }) => courseware_id),
+  );
+  return new Set([...assigned].flatMap(([id, students]) => (students.has(userId) ? [id] : [])));
+}
+
+/**
+ * The student's and the class's results in the coursewares of the term that the teacher may see, without those for other
+ * students; empty for guests.
+ */
 async function readTrend(
   context: SignedInContext,
-  { courseware, head }: CoursewareStudy,
+  { courseware }: CoursewareStudy,
   student: StudentAttempts,
 ): Promise<Detail['trend']> {
   if (student.is_guest) return [];
@@ -51,19 +70,27 @@ async function readTrend(
     await studentWork.listAttempts(context.db, ids),
     ({ courseware_id }) => courseware_id,
   );
-  return coursewares.map((each) => {
+  const countAssigned = await study.countAssigned(context.db, coursewares);
+  const assigned = await listNarrowedFor(context.db, coursewares, student.user_id);
+  const shown = coursewares.filter(
+    ({ courseware_id, target_kind }) =>
+      target_kind === 'class' ||
+      assigned.has(courseware_id) ||
+      attempts.get(courseware_id)?.some(({ user_id }) => user_id === student.user_id),
+  );
+  return shown.map((each) => {
     const byPerson = Map.groupBy(attempts.get(each.courseware_id) ?? [], ({ user_id }) => user_id);
     const counting = [...byPerson.values()].flatMap(
       (own) => findCountingAttempt(own, each.counting_attempt) ?? [],
     );
-    const own = counting.find(({ user_id }) => user_id === student.user_id);
+    const result = counting.find(({ user_id }) => user_id === student.user_id);
     return {
       courseware_id: each.courseware_id,
       courseware_name: each.courseware_name,
       subject_name: nameSubject(each, context.lang).subject_name,
-      submitted_at: own?.submitted_at ?? null,
-      share: scoreShareOf(own),
-      class_share: averageClass(counting.map(scoreShareOf), head.assigned).average,
+      submitted_at: result?.submitted_at ?? null,
+      share: scoreShareOf(result),
+      class_share: averageClass(counting.map(scoreShareOf), countAssigned(each)).average,
     };
   });
 }

@@ -4,7 +4,11 @@ import type { ApiReply } from '#contract/api.ts';
 import type { Revision } from '#server/features/contents/revisions.service.ts';
 import { readFileIds } from '#server/features/files/answer-files.service.ts';
 import { sumSoFar, sumTimes } from '#server/features/play/saving/spent-time.service.ts';
-import { chooseShownAttempt, type StudentAttempts } from '#server/features/study/courseware-study.ts';
+import {
+  chooseShownAttempt,
+  describePerson,
+  type StudentAttempts,
+} from '#server/features/study/courseware-study.ts';
 import type * as studentWork from '#server/features/study/student-work.repository.ts';
 
 /** Makes rows and cells of the grid from stored attempts and answers. Pure. */
@@ -84,11 +88,7 @@ export function describeRow(student: StudentAttempts, work: Work | undefined, no
   const shown = chooseShownAttempt(student);
   const saved = student.attempts.map(({ last_saved_at }) => last_saved_at).filter((time) => time !== null);
   return {
-    user_id: student.user_id,
-    student_name: student.name,
-    student_name_eng: student.name_eng,
-    class_number: student.class_number,
-    is_guest: student.is_guest,
+    ...describePerson(student),
     attempt_id: shown?.id ?? null,
     state: shown?.state ?? 'not_started',
     attempts: student.attempts.length,

@@ -1,0 +1,103 @@
+import type { TargetKind } from '#contract/choices.ts';
+import { compileOnce } from '#server/database/compile-once.ts';
+import type { Db } from '#server/database/database.ts';
+
+/** Queries of the groups and students that coursewares are for. Targets of another class are left out. */
+
+const selectTargets = compileOnce((db, { ids }: { ids: readonly number[] }) =>
+  db
+    .selectFrom('courseware_target')
+    .innerJoin('courseware_record as courseware', 'courseware.id', 'courseware_target.courseware_id')
+    .innerJoin('unit_record as unit', 'unit.id', 'courseware.unit_id')
+    .leftJoin('student_group', 'student_group.id', 'courseware_target.group_id')
+    .leftJoin('user', 'user.id', 'courseware_target.user_id')
+    .leftJoin('class_student', (join) =>
+      join
+        .onRef('class_student.class_id', '=', 'unit.class_id')
+        .onRef('class_student.user_id', '=', 'courseware_target.user_id'),
+    )
+    .select([
+      'courseware_target.courseware_id',
+      'courseware_target.group_id',
+      'courseware_target.user_id',
+      'student_group.name as group_name',
+      'user.name',
+      'user.nickname_eng',
+    ])
+    .where('courseware_target.courseware_id', 'in', ids)
+    .where((eb) =>
+      eb.or([eb('student_group.is_removed', '=', 0), eb('class_student.user_id', 'is not', null)]),
+    )
+    .orderBy('student_group.position')
+    .orderBy('class_student.class_number')
+    .orderBy('courseware_target.group_id')
+    .orderBy('courseware_target.user_id'),
+);
+
+/** Without groups that were removed and students who have left the class. */
+export async function listTargets(db: Db, coursewareIds: readonly number[]) {
+  return coursewareIds.length > 0 ? selectTargets(db, { ids: coursewareIds }) : [];
+}
+
+/** Which of the groups are in a set of the class. */
+export async function listGroupsOfClass(db: Db, classId: number, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('student_group')
+    .innerJoin('group_set', 'group_set.id', 'student_group.group_set_id')
+    .select('student_group.id')
+    .where('group_set.class_id', '=', classId)
+    .where('student_group.is_removed', '=', 0)
+    .where('student_group.id', 'in', ids)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Which of the students are in the class. */
+export async function listStudentsOfClass(
+  db: Db,
+  classId: number,
+  ids: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('class_student')
+    .select('user_id')
+    .where('class_id', '=', classId)
+    .where('user_id', 'in', ids)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Who a courseware is for as it is stored, in the order in which it was chosen. */
+export async function readStored(
+  db: Db,
+  coursewareId: number,
+): Promise<{ target_kind: TargetKind; target_ids: (number | null)[] }> {
+  const { target_kind } = await db
+    .selectFrom('courseware_record')
+    .select('target_kind')
+    .where('id', '=', coursewareId)
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('courseware_target')
+    .select(['group_id', 'user_id'])
+    .where('courseware_id', '=', coursewareId)
+    .execute();
+  return { target_kind, target_ids: rows.map(({ group_id, user_id }) => group_id ?? user_id) };
+}
+
+type NewTarget = { group_id: number | null; user_id: number | null };
+
+export async function replaceTargets(
+  db: Db,
+  coursewareId: number,
+  target_kind: TargetKind,
+  targets: readonly NewTarget[],
+): Promise<void> {
+  await db.updateTable('courseware_record').set({ target_kind }).where('id', '=', coursewareId).execute();
+  await db.deleteFrom('courseware_target').where('courseware_id', '=', coursewareId).execute();
+  if (targets.length === 0) return;
+  await db
+    .insertInto('courseware_target')
+    .values(targets.map((target) => ({ ...target, courseware_id: coursewareId })))
+    .execute();
+}
