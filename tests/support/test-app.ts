@@ -71,7 +71,7 @@ export async function openTestApp(
   onQuery?: (sql: string) => void,
   given: Record<string, string> = {},
 ): Promise<TestApp> {
-  const testDatabase = await openTestDatabase();
+  const testDatabase = await openTestDatabase({ migrated: true });
   const testFiles = await openTestFiles();
   const env = readEnv({
     DATA_DIR: testDatabase.dataDir,

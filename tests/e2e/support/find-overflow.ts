@@ -1,43 +1,98 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Finds what reaches beyond the window or out of its card, a line each.
+ * Finds content that needs sideways scrolling or is cut off at the side, a line each.
  *
- * Only regions that say so may scroll sideways: sections with a name (wide tables), and the strip of question
- * numbers. That the keyboard reaches them is axe's to say.
+ * Only elements with `data-scrolls-sideways` (wide tables, strips of numbers or pictures) may scroll sideways, and they
+ * themselves have to fit. Names may end in an ellipsis. That the keyboard reaches scrolling regions is axe's to say.
  */
 export async function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const root = document.scrollingElement ?? document.documentElement;
+    const { documentElement: root, body } = document;
     const width = root.clientWidth;
+    const tolerance = 1;
+
     const describe = (element: Element) => {
       const text = (element.textContent ?? '').trim().slice(0, 30);
       return `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? element.id} '${text}'`;
     };
+    const mayScroll = (element: Element) => element.matches('[data-scrolls-sideways], input, textarea');
+    const isBeyond = ({ left, right }: DOMRect, from: number, to: number) =>
+      left < from - tolerance || right > to + tolerance;
 
-    /** A box that cuts off or scrolls what is wider than itself; the page's own boxes may not hide anything. */
-    const isCutIn = (box: Element | null): boolean => {
-      for (let at = box; at && at !== document.body; at = at.parentElement) {
+    /** The closest box around `element` that cuts off or scrolls what is wider than itself; not the page's own. */
+    const findClip = (element: Element): Element | undefined => {
+      for (let at = element.parentElement; at && at !== body; at = at.parentElement) {
         const { overflowX, position } = getComputedStyle(at);
-        if (overflowX !== 'visible') return true;
-        if (position === 'fixed') return false;
+        if (overflowX !== 'visible') return at;
+        if (position === 'fixed') return undefined;
+      }
+      return undefined;
+    };
+
+    const findWidePage = (): string[] => {
+      const widest = Math.max(root.scrollWidth, body.scrollWidth);
+      return widest > width + tolerance ? [`the page is ${widest} px wide in ${width}`] : [];
+    };
+
+    /** Text for screen readers is clipped to nothing, by a class, a media query or Mantine's own style. */
+    const isVisuallyHidden = (element: Element): boolean => {
+      for (let at: Element | null = element; at && at !== body; at = at.parentElement) {
+        const { clip, clipPath } = getComputedStyle(at);
+        if (clipPath === 'inset(50%)' || clip === 'rect(0px, 0px, 0px, 0px)') return true;
       }
       return false;
     };
 
     const findBeyondWindow = (element: Element): string[] => {
-      const { right, width: own } = element.getBoundingClientRect();
-      if (own === 0 || right <= width + 1) return [];
-      if (getComputedStyle(element).position !== 'fixed' && isCutIn(element.parentElement)) return [];
-      return [`${describe(element)} ends at ${Math.round(right)} px of ${width}`];
+      const box = element.getBoundingClientRect();
+      if (box.width === 0 || box.height === 0 || !isBeyond(box, 0, width)) return [];
+      if (!mayScroll(element) && getComputedStyle(element).position !== 'fixed' && findClip(element))
+        return [];
+      return [`${describe(element)} lies at ${Math.round(box.left)}–${Math.round(box.right)} px of ${width}`];
     };
 
     const findSidewaysScroll = (element: Element): string[] => {
       const { overflowX } = getComputedStyle(element);
       const scrolls = overflowX === 'auto' || overflowX === 'scroll';
-      const isRegion = element.matches('section[aria-label], nav[aria-label] > ol, input, textarea');
-      if (!scrolls || isRegion || element.scrollWidth <= element.clientWidth + 1) return [];
+      if (!scrolls || mayScroll(element) || element.scrollWidth <= element.clientWidth + tolerance) return [];
       return [`${describe(element)} scrolls sideways: ${element.scrollWidth} px in ${element.clientWidth}`];
+    };
+
+    /** Rectangles of the words and controls that people have to see whole. */
+    const listContent = (box: Element): { owner: Element; rect: DOMRect }[] => {
+      const controls = [...box.querySelectorAll('a, button, input, select, textarea')].map((owner) => ({
+        owner,
+        rect: owner.getBoundingClientRect(),
+      }));
+      const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        if (!node.parentElement || (node.textContent ?? '').trim() === '') continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        controls.push({ owner: node.parentElement, rect: range.getBoundingClientRect() });
+      }
+      return controls.filter(
+        ({ owner, rect }) =>
+          rect.width > 0 &&
+          owner.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+          !isVisuallyHidden(owner),
+      );
+    };
+
+    /** A box that hides its overflow has to hold its words and controls, unless it ends them in an ellipsis. */
+    const findCutOff = (box: Element): string[] => {
+      const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(box);
+      const cuts = overflowX === 'hidden' || overflowX === 'clip';
+      if (!cuts || box === body || isVisuallyHidden(box)) return [];
+      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return [];
+      if (box.scrollWidth <= box.clientWidth + tolerance) return [];
+      const { left, right } = box.getBoundingClientRect();
+      return listContent(box)
+        .filter(
+          ({ owner, rect }) => isBeyond(rect, left, right) && (owner === box || findClip(owner) === box),
+        )
+        .map(({ owner }) => `${describe(owner)} is cut off by ${describe(box)}`);
     };
 
     /** Text that leaves a card on its right side is as lost as text that leaves the window. */
@@ -45,24 +100,22 @@ export async function findOverflow(page: Page): Promise<string[]> {
       const { boxShadow, overflowX } = getComputedStyle(card);
       if (boxShadow === 'none' || overflowX !== 'visible') return [];
       const { right: edge } = card.getBoundingClientRect();
-      const texts = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
-      const found: string[] = [];
-      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-        const parent = node.parentElement;
-        if (!parent?.checkVisibility() || parent.closest('.el-visually-hidden') || isCutIn(parent)) continue;
-        const range = document.createRange();
-        range.selectNodeContents(node);
-        const { right } = range.getBoundingClientRect();
-        if (right > edge + 1)
-          found.push(`${describe(parent)} leaves its card by ${Math.round(right - edge)} px`);
-      }
-      return found;
+      return listContent(card)
+        .filter(({ owner, rect }) => rect.right > edge + tolerance && !findClip(owner))
+        .map(
+          ({ owner, rect }) => `${describe(owner)} leaves its card by ${Math.round(rect.right - edge)} px`,
+        );
     };
 
-    const found = root.scrollWidth > width ? [`the page is ${root.scrollWidth} px wide in ${width}`] : [];
-    for (const element of document.body.querySelectorAll('*')) {
+    const found = findWidePage();
+    for (const element of body.querySelectorAll('*')) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
-      found.push(...findBeyondWindow(element), ...findSidewaysScroll(element), ...findBeyondCard(element));
+      found.push(
+        ...findBeyondWindow(element),
+        ...findSidewaysScroll(element),
+        ...findCutOff(element),
+        ...findBeyondCard(element),
+      );
     }
     return [...new Set(found)];
   });

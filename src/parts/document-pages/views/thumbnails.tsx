@@ -28,7 +28,7 @@ export function Thumbnails({ pages, shown, mediaUrl, onGo }: ThumbnailsProps) {
   }
 
   return (
-    <ol ref={strip} className={styles.strip} aria-label={t('all_pages')} data-own-keys>
+    <ol ref={strip} className={styles.strip} aria-label={t('all_pages')} data-own-keys data-scrolls-sideways>
       {pages.map((page, index) => {
         const number = index + 1;
         const name =

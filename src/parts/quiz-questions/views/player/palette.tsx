@@ -33,7 +33,7 @@ export function Palette({ questions, answers, current, onGo }: PaletteProps) {
 
   return (
     <nav className={styles.palette} aria-label={t('questions')}>
-      <ol ref={list} className={styles.list}>
+      <ol ref={list} className={styles.list} data-scrolls-sideways>
         {questions.map(({ id }, index) => (
           <li key={id}>
             <PaletteItem

@@ -94,7 +94,7 @@ export function StudyGrid({ courseware, rows, hideNames }: StudyGridProps) {
   const formats = useFormats();
   return (
     // The links inside make the scrolling region reachable by keyboard.
-    <section className={styles.scroll} aria-label={t('grid')}>
+    <section className={styles.scroll} aria-label={t('grid')} data-scrolls-sideways>
       <Table className={styles.table}>
         <Table.Thead>
           <Table.Tr>

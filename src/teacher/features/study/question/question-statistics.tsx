@@ -106,7 +106,7 @@ export function ItemTable({ detail, showsMore }: { detail: Detail; showsMore: bo
   const { percent, average } = useFigures();
   const columns = showsMore ? moreFigures : [];
   return (
-    <section className={styles.scroll} aria-label={t('item_analysis')}>
+    <section className={styles.scroll} aria-label={t('item_analysis')} data-scrolls-sideways>
       <Title order={2} size="h4" mb="xs">
         {t('item_analysis')}
       </Title>

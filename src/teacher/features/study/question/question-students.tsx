@@ -24,7 +24,7 @@ export function QuestionStudents({ detail }: { detail: Detail }) {
   const asked = detail.courseware.questions.find(({ id }) => id === detail.question_id);
   const hasMark = asked !== undefined && isMarked(asked);
   return (
-    <section className={styles.scroll} aria-label={t('who_chose')}>
+    <section className={styles.scroll} aria-label={t('who_chose')} data-scrolls-sideways>
       <Title order={2} size="h4" mb="xs">
         {t('who_chose')}
       </Title>

@@ -22,7 +22,7 @@ export function ReadingGrid({ courseware, rows, hideNames }: ReadingGridProps) {
   const formats = useFormats();
   const timeOf = (time: number | null) => (time === null ? t('not_enough') : formats.dateTime(time));
   return (
-    <section className={styles.scroll} aria-label={t('reading_grid')}>
+    <section className={styles.scroll} aria-label={t('reading_grid')} data-scrolls-sideways>
       <Table className={styles.table}>
         <Table.Thead>
           <Table.Tr>

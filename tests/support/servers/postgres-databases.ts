@@ -1,0 +1,22 @@
+import pg from 'pg';
+
+/** A migrated database on the server of a test run; each test app gets a copy. */
+export const migratedName = 'migrated_school';
+
+export async function runOnServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes a database that begins as a copy of `template`, and returns its address. */
+export async function createDatabase(serverUrl: string, name: string, template: string): Promise<string> {
+  await runOnServer(serverUrl, `create database ${name} template ${template}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
