@@ -12,7 +12,9 @@ import { commonMessages } from '#ui/i18n/common-messages.ts';
 const english = (messages: Messages, keys: readonly string[]) =>
   Object.fromEntries(keys.map((key) => [key, messages[key]?.en]));
 
-/** English wordings that were agreed on to the letter; screens and tests elsewhere take them by key. */
+/**
+ * English texts that must not change, because the specification fixes them. Other tests refer to texts by key.
+ */
 it.each<[string, Messages, Record<string, string>]>([
   [
     'common',

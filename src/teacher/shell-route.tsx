@@ -11,7 +11,10 @@ import { loadCdnUrl } from '#ui/media-url.ts';
 import { DeferredRender } from '#ui/primitives/deferred-render.tsx';
 import { mantineTheme, mantineVariables } from '#ui/theme/mantine-theme.ts';
 
-/** Everything the signed-in pages need around them and the sign-in page does not load. Server data lives as long. */
+/**
+ * Surrounds the pages of signed-in people. The sign-in page loads none of this. Server data is cached as long
+ * as the shell is mounted.
+ */
 export function ShellRoute() {
   const logOut = useLogOut();
   const [queryClient] = useState(createQueryClient);

@@ -6,7 +6,7 @@ const ActivityPreview = lazy(async () => ({
   default: (await import('#teacher/features/preview/activity-preview.tsx')).ActivityPreview,
 }));
 
-/** A revision as a student meets it, for the pages that list coursewares and resources. */
+/** Renders a revision as students see it, for the pages that list coursewares and resources. */
 export const renderRevisionPreview: RenderPreview = (preview) => {
   const { type, content, name, description, settings, display_language, startup_screen } = preview;
   return (

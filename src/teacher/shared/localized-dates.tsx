@@ -6,7 +6,7 @@ import { DatesProvider } from '@mantine/dates';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 
-/** Around date pickers: months and weekdays in the language of the interface. Pages without dates load none of it. */
+/** Wraps date pickers: months and weekdays in the language of the interface. Only pages with dates load it. */
 export function LocalizedDates({ children }: { children: ReactNode }) {
   const language = useLanguage();
   return <DatesProvider settings={{ locale: language, firstDayOfWeek: 0 }}>{children}</DatesProvider>;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 
-/** Who is signed in. Empty after a reload until the navigation guard has asked the server. */
+/** The person who is signed in. Undefined after a reload until the navigation guard has loaded it. */
 
 export type Userinfo = ApiReply<'GET /user/info'>['userinfo'];
 
@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Undefined only outside of the shell and for the moment of logging out. */
+/** Undefined only outside the shell and while logging out. */
 export function useUserinfo(): Userinfo | undefined {
   return useSyncExternalStore(subscribe, getUserinfo);
 }

@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
 import { whenUsed } from '#ui/browser/when-used.ts';
 
-/** Reading a page need not wait for its dialogs; their code comes once the page is used. */
+/**
+ * Loads the code of a page's dialogs once the person starts to use the page, so that showing the page does not
+ * wait for it.
+ */
 export function usePreload(load: () => Promise<unknown>, isReadable: boolean): void {
   useEffect(
-    // Without it the page can still be read; opening a dialog asks again.
+    // A failure is ignored: opening the dialog loads the code again.
     () => (isReadable ? whenUsed(() => void load().catch(() => undefined)) : undefined),
     [load, isReadable],
   );

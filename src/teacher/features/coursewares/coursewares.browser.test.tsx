@@ -1,4 +1,4 @@
-// Before the styles of what is shown, as in the app.
+// Loaded before the styles of the components, as in the app.
 import '@mantine/core/styles.css';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -74,7 +74,7 @@ const activities = [11, 12].map((id) => ({
   modified_at: 0,
 }));
 
-/** A server that keeps the order, the open state and the additions it is told. */
+/** A server that stores the order, the open state and additions. */
 function serveCoursewares(start: readonly CoursewareItem[]): FakeServer {
   let items = [...start];
   const change = (id: unknown, part: Partial<CoursewareItem>) => {
@@ -146,7 +146,7 @@ function focusOn(element: Element): void {
   if (element instanceof HTMLElement) element.focus();
 }
 
-// They stay for seconds: what one test was told is no news in the next.
+// Toasts stay for seconds: those of one test must not appear in the next.
 afterEach(() => {
   for (const { id } of getToasts()) dismissToast(id);
 });
@@ -228,7 +228,7 @@ test('a code is shown only while students can join by it', async () => {
   );
   await expect.element(page.getByText('NEW 567')).toBeVisible();
   expect(page.getByText('OLD 234').elements()).toEqual([]);
-  // What it needs is another due time.
+  // It needs another due time.
   await page.getByRole('button', { name: 'Open Halves' }).click();
   await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Save' }).first()).toBeVisible();
 });

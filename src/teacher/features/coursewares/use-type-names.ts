@@ -5,11 +5,11 @@ type NamedType = { type: string; name: string };
 type TypeNames = {
   types: readonly NamedType[];
   nameOf: (type: string) => string;
-  /** Neither known nor failed: a list that waits for the names is drawn once instead of twice. */
+  /** Still loading. A list that waits for the names is rendered once instead of twice. */
   isPending: boolean;
 };
 
-/** The activity types in the language of the interface; `nameOf` is empty where a name is not known. */
+/** The activity types in the language of the interface. `nameOf` returns '' for an unknown type. */
 export function useTypeNames(): TypeNames {
   const list = useCall('GET /common/course_extend_list', {}, { quiet: true });
   const types = list.data?.course_extend_list ?? [];

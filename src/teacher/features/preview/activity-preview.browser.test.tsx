@@ -5,7 +5,7 @@ import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { showPage } from '#tests/browser/show-page.tsx';
 import { ActivityPreview } from './activity-preview.tsx';
 
-/** As the server has resolved it. */
+/** The content as the server resolves it. */
 const content = draft.parse({
   questions: [
     {

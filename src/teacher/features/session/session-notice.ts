@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the sign-in page has to say to somebody who was logged out while away. */
+/** The message on the sign-in page for a person who was signed out while away. */
 
 type Notice = 'idle' | undefined;
 

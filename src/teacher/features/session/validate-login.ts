@@ -2,7 +2,7 @@ import { passwordMinLength } from '#contract/limits.ts';
 
 type Problems = { username?: 'email_wrong'; password?: 'password_short' };
 
-/** What is wrong with the sign-in form, by field; empty = may be sent. */
+/** Errors of the sign-in form by field; empty if it is valid. */
 export function validateLogin(username: string, password: string): Problems {
   const problems: Problems = {};
   if (!/^[^\s@]+@[^\s@]+$/.test(username.trim())) problems.username = 'email_wrong';

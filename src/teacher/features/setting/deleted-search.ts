@@ -10,7 +10,7 @@ export const sortChoices = [
   'name_desc',
 ] as const satisfies SortChoices;
 
-/** What the address of the setting page holds; absent = everything, latest first. */
+/** The search parameters of the setting page; absent = everything, latest first. */
 export type DeletedSearch = Sorting<(typeof sortChoices)[number]> & {
   kind?: DeletedKind | undefined;
   keyword?: string | undefined;

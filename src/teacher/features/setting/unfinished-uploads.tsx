@@ -10,7 +10,7 @@ import { unfinishedMessages } from './unfinished-messages.ts';
 
 type Unfinished = ApiReply<'GET /admin/uploads'>['items'][number];
 
-/** Asks again this often: what moves goes on without anybody here. */
+/** Uploads make progress without this page. */
 const refetchMs = 10_000;
 const shownMax = 100;
 
@@ -38,7 +38,7 @@ function UnfinishedItem({ upload, onCancel }: { upload: Unfinished; onCancel: ()
   );
 }
 
-/** Whose files are on their way, for whoever looks after the school's storage. */
+/** Unfinished uploads, for administrators of the school's storage. */
 export function UnfinishedUploads() {
   const t = useMessages(unfinishedMessages);
   const uploads = useCall('GET /admin/uploads', { limit: shownMax }, { quiet: true, refetchMs });

@@ -1,10 +1,13 @@
 import { type SubjectColour, subjectColours } from '#ui/theme/subject-colours.ts';
 
-/** What stands for a person without a picture: letters of the name, and a colour of their own. */
+/** The avatar of a person without a picture: letters of the name, and a colour. */
 
 const titles = /^(ms|mr|mrs|miss|mx|dr|prof|sir|madam)\.?\s+/i;
 
-/** A Chinese surname's character; else the first letters of the first and last word, without 'Ms' or 'Mr'. */
+/**
+ * The first character of a Chinese name; otherwise the first letters of the first and last word, without 'Ms'
+ * or 'Mr'.
+ */
 export function avatarLetters(name: string): string {
   const bare = name.trim().replace(titles, '');
   if (/^\p{Script=Han}/u.test(bare)) return [...bare][0] ?? '';
@@ -15,7 +18,7 @@ export function avatarLetters(name: string): string {
 
 const colours: readonly SubjectColour[] = Object.values(subjectColours);
 
-/** Neighbours in the list of people get different ones. */
+/** Consecutive ids get different colours. */
 export function avatarColour(userId: number): string {
   return colours[userId % colours.length]?.solid ?? '';
 }

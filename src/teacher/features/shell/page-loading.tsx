@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
-/** In the place of a page whose code is on its way. */
+/** Shown while a page's code is loading. */
 export function PageLoading() {
   return <Skeleton lines={6} height="2.5rem" />;
 }

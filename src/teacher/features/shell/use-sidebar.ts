@@ -6,8 +6,8 @@ import { readCookie, writeCookie } from '#ui/browser/cookies.ts';
 export const wideScreen = '(min-width: 992px)';
 
 /**
- * Whether the menu is open. On wide screens remembered (open unless remembered as closed); on narrow ones it
- * lies over the page, so it starts closed and closes after use.
+ * Whether the menu is open. Wide screens remember it and start with it open. On narrow screens it covers the
+ * page, so that it starts closed and closes after use.
  */
 export function useSidebar() {
   const isWide = useMediaQuery(wideScreen, true, { getInitialValueInEffect: false });

@@ -6,7 +6,7 @@ export function untilMidnight(now: number): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1).getTime() - now;
 }
 
-/** The time as of this day; changes at midnight, also when a sleeping device wakes on another day. */
+/** The current day as a time. It changes at midnight, also if a sleeping device wakes on another day. */
 export function useToday(): number {
   const [today, setToday] = useState(Date.now);
   useEffect(() => {

@@ -6,14 +6,14 @@ type StudentLinkProps = {
   className: string | undefined;
   coursewareId: number;
   userId: number;
-  /** Where the text may be cut. */
+  /** Tooltip, for text that may be truncated. */
   title?: string;
-  /** Where the text alone does not tell students apart. */
+  /** Text for screen readers if the visible text is the same for several students. */
   label?: string | undefined;
   children: ReactNode;
 };
 
-/** Leads to what a student did in a courseware. */
+/** A link to a student's answers in a courseware. */
 export function StudentLink({ className, coursewareId, userId, title, label, children }: StudentLinkProps) {
   return (
     <Anchor

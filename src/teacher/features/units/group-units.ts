@@ -2,10 +2,10 @@ import type { ApiReply } from '#contract/api.ts';
 
 export type UnitItem = ApiReply<'GET /teacher/unit_list'>['items'][number];
 
-/** Units of one class and subject, in their order; never empty. */
+/** The units of one class and subject in their order; never empty. */
 export type UnitGroup = { key: string; first: UnitItem; units: UnitItem[] };
 
-/** One group for each class and subject, in the order in which they come. */
+/** Groups units by class and subject, in the order of their first units. */
 export function groupUnits(units: readonly UnitItem[]): UnitGroup[] {
   const groups = new Map<string, UnitGroup>();
   for (const unit of units) {
@@ -17,7 +17,7 @@ export function groupUnits(units: readonly UnitItem[]): UnitGroup[] {
   return [...groups.values()];
 }
 
-/** The position (from 1) that puts a unit at index `to` of its group as shown, which may begin on an earlier page. */
+/** The position (from 1) of index `to` in a group as shown. The group may begin on an earlier page. */
 export function positionAt(group: UnitGroup, to: number, offset: number): number {
   return to + (offset === 0 ? 1 : group.first.position);
 }

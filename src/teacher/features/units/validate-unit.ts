@@ -1,4 +1,4 @@
-/** What a form for creating or copying a unit holds; 0 = not chosen. */
+/** The fields of the forms that create and copy a unit; 0 = not chosen. */
 export type UnitForm = { calendar_id: number; class_id: number; subject_id: number; name: string };
 export type UnitFormErrors = Partial<
   Record<
@@ -7,7 +7,7 @@ export type UnitFormErrors = Partial<
   >
 >;
 
-/** Keys of the texts to show under the fields; empty when the form may be sent. */
+/** Error texts by field; empty if the form is valid. */
 export function validateUnit({ class_id, subject_id, name }: UnitForm): UnitFormErrors {
   return {
     ...(class_id === 0 ? { class: 'class_required' } : {}),

@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 const route = getRouteApi('/shell/unit/condition');
 
-/** My Unit: the units of the class used last, with the choice of any other. */
+/** My Unit: shows the units of the class used last; other classes can be chosen. */
 export function MyUnitPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** Words for what an activity is made for. */
+/** Texts for type, subject, grade and difficulty of an activity. */
 export const activityFactsMessages = defineMessages({
   type: { en: 'Type', 'zh-hk': '類型', 'zh-cn': '类型' },
   all_types: { en: 'All types', 'zh-hk': '所有類型', 'zh-cn': '所有类型' },

@@ -3,7 +3,10 @@ import { mediaUrl } from '#ui/media-url.ts';
 
 type ActivityIconProps = { type: string; icon: string; size?: number };
 
-/** An activity's own icon, else its type's; the name beside it says it all. */
+/**
+ * An activity's own icon, otherwise that of its type. It has no alternative text, because the name is beside
+ * it.
+ */
 export function ActivityIcon({ type, icon, size = 48 }: ActivityIconProps) {
   const source = icon === '' ? findActivityViews(type)?.icon : mediaUrl(icon);
   return (

@@ -1,6 +1,6 @@
 import type { ActivityModel } from '#activities/activity-type.ts';
 
-/** The schemas and rules of a type; they bring zod, so they load only where something is built or tried out. */
+/** Loads the schemas and rules of a type. They include zod, so only editors and previews load them. */
 export async function loadActivityModel(type: string): Promise<ActivityModel | undefined> {
   const { activities } = await import('#activities/models.ts');
   return activities.find(type);

@@ -4,7 +4,7 @@ import { findActivityViews } from '#activities/views.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
-/** A type's own views of reports and responses, loaded when first shown. */
+/** A type's views of reports and responses, loaded when first shown. */
 
 function useLoaded<T>(key: readonly string[], load: (() => Promise<T>) | undefined) {
   return useQuery({

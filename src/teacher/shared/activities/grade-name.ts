@@ -1,7 +1,7 @@
 import { defineMessages } from '#contract/language.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 
-/** Grades 1 to 12 as schools call them: in Hong Kong primary 1 to 6 and secondary 1 to 6. */
+/** Names of grades 1 to 12. Hong Kong counts primary 1 to 6 and secondary 1 to 6. */
 export const gradeMessages = defineMessages({
   grade_1: { en: 'Primary 1', 'zh-hk': '小一', 'zh-cn': '一年级', 'zh-tw': '一年級' },
   grade_2: { en: 'Primary 2', 'zh-hk': '小二', 'zh-cn': '二年级', 'zh-tw': '二年級' },
@@ -22,7 +22,7 @@ const gradeKeys = Object.keys(gradeMessages) as (keyof typeof gradeMessages)[];
 /** The values of the contract, which itself stays out of the bundle. */
 export const grades = gradeKeys.map((_, index) => index + 1);
 
-/** Gives the function that names a grade from 1 to 12; any other number stays a number. */
+/** Returns a function that names a grade from 1 to 12; any other number stays a number. */
 export function useGradeName(): (grade: number) => string {
   const t = useMessages(gradeMessages);
   return (grade) => {

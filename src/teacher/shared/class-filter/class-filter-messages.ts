@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** Words of the lists that are filtered by term, class, subject and keyword. */
+/** Texts of lists that are filtered by term, class, subject and keyword. */
 export const classFilterMessages = defineMessages({
   term: { en: 'School year', 'zh-hk': '學年', 'zh-cn': '学年' },
   class: { en: 'Class', 'zh-hk': '班別', 'zh-cn': '班级', 'zh-tw': '班級' },

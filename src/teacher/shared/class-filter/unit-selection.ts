@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** The term, class and subject last chosen, for every screen that filters by them. Kept for this browser tab. */
+/**
+ * The term, class and subject chosen last, shared by all screens that filter by them. Kept for this browser
+ * tab.
+ */
 
 export type UnitSelection = {
   calendar_id?: number | undefined;
@@ -32,12 +35,15 @@ function store(selection: UnitSelection): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(selection));
   } catch {
-    // Storage may be full or forbidden; the choice then lasts until the page is left.
+    // Storage may be full or forbidden; the choice then lasts until the tab is closed or reloaded.
   }
   for (const listener of listeners) listener();
 }
 
-/** Changes what is given. Another term forgets class and subject, another class the subject, unless given too. */
+/**
+ * Changes the given fields. Another term clears class and subject, and another class clears the subject, unless
+ * `change` sets them as well.
+ */
 export function selectUnits(change: UnitSelection): void {
   const before = getUnitSelection();
   const kept: UnitSelection = { ...before };

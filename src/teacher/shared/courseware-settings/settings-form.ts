@@ -1,7 +1,7 @@
 import type { ApiInput } from '#contract/api.ts';
 import { guestLimitDefault, guestLimitMax, timeLimitMaxMinutes } from '#contract/limits.ts';
 
-/** The settings of a courseware as the form holds them. */
+/** The settings of a courseware in the form. */
 
 type SentSettings = NonNullable<ApiInput<'POST /teacher/courseware_open'>['settings']>;
 export type Settings = Required<SentSettings>;
@@ -9,7 +9,7 @@ export type Settings = Required<SentSettings>;
 export const attemptChoices = [1, 2, 3, 5, 0];
 
 export type SettingsForm = Omit<Settings, 'open_at' | 'due_at' | 'time_limit_minutes' | 'guest_limit'> & {
-  /** Local times as the picker has them, `YYYY-MM-DD HH:mm:ss`. */
+  /** Local times in the format of the picker, `YYYY-MM-DD HH:mm:ss`. */
   openAt: string | null;
   dueAt: string | null;
   hasTimeLimit: boolean;
@@ -62,7 +62,7 @@ export function toSettings(form: SettingsForm): Settings {
     open_at: fromPickerTime(openAt),
     due_at: fromPickerTime(dueAt),
     time_limit_minutes: hasTimeLimit && minutes !== '' ? minutes : null,
-    // Emptied while guests are not allowed, it has no meaning.
+    // The field may be empty while guests are not allowed.
     guest_limit: guestLimit === '' ? guestLimitDefault : guestLimit,
   };
 }
@@ -71,7 +71,10 @@ function isWithin(value: number | '', max: number): boolean {
   return value !== '' && Number.isInteger(value) && value >= 1 && value <= max;
 }
 
-/** Keys of the texts to show; `opening` = it is to be open afterwards, which a due time in the past prevents. */
+/**
+ * Error texts by field. `opening`: the courseware opens with these settings, so that the due time must be in
+ * the future.
+ */
 export function validateSettings(form: SettingsForm, opening: boolean, now: number): SettingsErrors {
   const openAt = fromPickerTime(form.openAt);
   const dueAt = fromPickerTime(form.dueAt);

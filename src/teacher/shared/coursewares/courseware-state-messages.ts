@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** What students meet when they open a courseware, and when that changes. */
+/** States of a courseware for students, and when they change. */
 export const stateMessages = defineMessages({
   state_closed: { en: 'Closed', 'zh-hk': '已關閉', 'zh-cn': '已关闭' },
   state_scheduled: { en: 'Scheduled', 'zh-hk': '已排期', 'zh-cn': '已排期' },

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** Questions waiting for the person's yes or no. One is shown at a time; a new one cancels the one before. */
+/** The question that waits for a yes or no. A new question answers the one before with no. */
 
 export type ConfirmQuestion = {
   text: string;
-  /** Default: the text alone is the heading. */
+  /** Default: `text` is the heading. */
   title?: string;
-  /** Default 'Confirm' and 'Cancel'. */
+  /** Default: 'Confirm' and 'Cancel'. */
   confirmLabel?: string;
   cancelLabel?: string;
-  /** The confirm button in red, for what cannot be undone. */
+  /** A red confirm button, for actions that cannot be undone. */
   danger?: boolean;
-  /** What has to be typed first, so that nobody does it by one click. */
+  /** Text to type before confirming, so that one click is not enough. */
   typed?: { label: string; expected: string; error: string };
 };
 
@@ -26,7 +26,7 @@ function update(next: Pending | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks in a warning dialog; false also for Escape. */
+/** Asks in a warning dialog. Escape answers no. */
 export function confirm(question: ConfirmQuestion): Promise<boolean> {
   pending?.answer(false);
   return new Promise((resolve) => {
@@ -41,7 +41,7 @@ export function confirm(question: ConfirmQuestion): Promise<boolean> {
   });
 }
 
-/** Answers no in the person's place, when the page under the question goes away. */
+/** Answers no when the page below the question is left. */
 export function dismissQuestion(): void {
   pending?.answer(false);
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** Words of deletions that take the work of students along. */
+/** Texts of deletions that include the work of students. */
 export const deleteMessages = defineMessages({
   type_name: {
     en: 'Type the name to delete it: {name}',

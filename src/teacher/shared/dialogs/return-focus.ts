@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** Not the item of a menu, which may still be there while the menu closes. */
+/** Excludes menu items, which may still be in the page while their menu closes. */
 function canTakeFocus(element: Element | null): element is HTMLElement {
   if (!(element instanceof HTMLElement) || element === document.body) return false;
   return element.checkVisibility() && !element.closest('[role="menu"]');
 }
 
 /**
- * Puts the keyboard back where a dialog was opened from once it is gone, unless something else has the focus by then.
- * `opener` is the `data-opener` of the button to go to, for dialogs that a menu item opens and that outlive it; with
- * `isFallback` only where what opened the dialog is gone.
+ * Returns the focus to the element that opened a dialog once the dialog is gone, unless something else has the
+ * focus by then. `opener` is the `data-opener` of the button to focus, for dialogs that a menu item opens: the
+ * item is gone when the dialog closes. With `isFallback` that button gets the focus only if the element that
+ * opened the dialog is gone.
  */
 export function useReturnFocus(opener?: string, { isFallback = false }: { isFallback?: boolean } = {}): void {
   const [before] = useState(() => document.activeElement);
@@ -27,7 +28,7 @@ export function useReturnFocus(opener?: string, { isFallback = false }: { isFall
   );
 }
 
-/** For the keyboard to go on from the page's start where what had the focus is gone. */
+/** Focuses the start of the page after the focused element has been removed. */
 export function focusPage(): void {
   document.querySelector('main')?.focus({ preventScroll: true });
 }

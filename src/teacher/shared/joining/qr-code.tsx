@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 const quietModules = 2;
 
-/** A QR code drawn as one path; `label` says where it leads. */
+/** A QR code drawn as one path. `label` is the text for screen readers. */
 export function QrCode({
   text,
   label,

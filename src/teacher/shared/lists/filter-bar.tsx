@@ -6,15 +6,17 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './filter-bar.module.css';
 
 type FilterBarProps = {
-  /** The field for a word to search, which is always shown. */
+  /** The keyword field, which is always shown. */
   search: ReactNode;
-  /** What else narrows or sorts the list. */
+  /** Further fields that filter or sort the list. */
   children: ReactNode;
-  /** How many of these are set. */
+  /** How many of these fields are set. */
   count: number;
 };
 
-/** What narrows a list. Phones fold all but the search behind a button, which says how much of it is set. */
+/**
+ * The filters of a list. Phones fold all but the keyword field behind a button, which says how many are set.
+ */
 export function FilterBar({ search, children, count }: FilterBarProps) {
   const t = useMessages(classFilterMessages);
   const [isOpen, setOpen] = useState(false);

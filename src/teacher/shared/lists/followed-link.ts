@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** The link of a list that was followed, and the list's place in the browser's history. */
+/** The list link that was followed last, and the list's entry in the browser's history. */
 let followed: { link: string; place: string | undefined } | undefined;
 
 /**
- * For lists that lead to pages of their own: whoever comes back goes on from the link they followed, not from the page's
- * start. `note` takes the link's `data-link`; a list that is opened anew begins at its start.
+ * Puts the focus back on the list link that was followed when the person returns to the list, instead of at the
+ * start of the page. `note` takes the link's `data-link`. A newly opened list starts at its beginning.
  */
 export function useFollowedLink(): { note: (link: string) => void } {
   const place = useLocation({ select: ({ state: { __TSR_key: key } }) => key });

@@ -9,13 +9,13 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 const settleMs = 300;
 
 type KeywordFieldProps = {
-  /** The keyword that is searched for now. */
+  /** The keyword of the current search. */
   value: string;
   onSearch: (keyword: string) => void;
   label?: string;
 };
 
-/** Searches once typing has settled, and not amid the composing of a Chinese word. */
+/** Searches 300 ms after the last key, but not while a Chinese word is being composed. */
 export function KeywordField({ value, onSearch, label }: KeywordFieldProps) {
   const common = useMessages(commonMessages);
   const t = useMessages(classFilterMessages);
@@ -24,7 +24,8 @@ export function KeywordField({ value, onSearch, label }: KeywordFieldProps) {
   const [sent, setSent] = useState(value);
   const [isComposing, setComposing] = useState(false);
 
-  // The address may change by itself (back, 'clear'); an echo of what was sent must not undo further typing.
+  // Takes over a keyword that changed elsewhere (back button, 'clear'). The echo of the field's own search is
+  // ignored: it would undo further typing.
   if (value !== seen) {
     setSeen(value);
     if (value !== sent) {
@@ -62,7 +63,7 @@ export function KeywordField({ value, onSearch, label }: KeywordFieldProps) {
           )
         }
         onChange={(event) => setTyped(event.currentTarget.value)}
-        // Whoever goes on to a result must not be called back by a search that is still to come.
+        // Searches at once: a search after the person has followed a result would navigate back to the list.
         onBlur={searchNow}
         onCompositionStart={() => setComposing(true)}
         onCompositionEnd={() => setComposing(false)}

@@ -6,7 +6,7 @@ import styles from './pager.module.css';
 
 type PagerProps = { total: number; offset: number; limit: number; onOffset: (offset: number) => void };
 
-/** Leads through a list that does not fit on one page; nothing where it does. */
+/** Buttons to the previous and the next page of a list; renders nothing if everything fits on one page. */
 export function Pager({ total, offset, limit, onOffset }: PagerProps) {
   const t = useMessages(classFilterMessages);
   const pages = Math.max(1, Math.ceil(total / limit));

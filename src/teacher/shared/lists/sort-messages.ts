@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** Words of the orders that lists offer. */
+/** Labels of the orders of lists. */
 export const sortMessages = defineMessages({
   sort: { en: 'Sort by', 'zh-hk': '排序', 'zh-cn': '排序' },
   created_at_desc: { en: 'Newest first', 'zh-hk': '最新加入', 'zh-cn': '最新添加' },

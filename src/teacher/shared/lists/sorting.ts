@@ -1,11 +1,11 @@
 import { readOneOf } from '#teacher/shared/search-params.ts';
 
-/** Orders that a list offers. The first is the list's own: nothing of it stands in the address. */
+/** The orders that a list offers. The first is the default, which the address leaves out. */
 
 const orders = ['asc', 'desc'] as const;
 type Order = (typeof orders)[number];
 
-/** What to sort by, and which way; the words of each are in `sort-messages.ts`. */
+/** Field and direction; the labels are in `sort-messages.ts`. */
 export type SortChoice =
   `${'created_at' | 'modified_at' | 'deleted_at' | 'due_at' | 'name' | 'position'}_${Order}`;
 export type SortChoices<C extends SortChoice = SortChoice> = readonly [C, ...C[]];
@@ -29,7 +29,7 @@ export function readSorting<C extends SortChoice>(
   return { sort: readOneOf(raw['sort'], sorts), order: readOneOf(raw['order'], orders) };
 }
 
-/** The choice that an address stands for; an order alone is one of the list's own sort. */
+/** The choice that an address describes. A direction without a field applies to the default field. */
 export function findSortChoice<C extends SortChoice>(
   choices: SortChoices<C>,
   { sort = split(choices[0]).sort, order }: Sorting<C>,
@@ -45,7 +45,7 @@ export function toSorting<C extends SortChoice>(choices: SortChoices<C>, choice:
   return choice === choices[0] ? { sort: undefined, order: undefined } : split(choice);
 }
 
-/** Of coursewares across units. */
+/** For coursewares of several units. */
 export const coursewareSortChoices = [
   'created_at_desc',
   'created_at_asc',

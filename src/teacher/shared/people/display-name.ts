@@ -2,12 +2,12 @@ import type { Language } from '#contract/language.ts';
 
 type Named = { name: string; nickname: string; nickname_eng: string };
 
-/** The English name in English, where the school gave one. */
+/** The English name if the interface is in English and the school provides one, otherwise `name`. */
 export function chooseName(name: string, english: string, language: Language): string {
   return (language === 'en' && english) || name;
 }
 
-/** What a person is called in a language: the nickname where there is one. */
+/** A person's name in a language; a nickname takes precedence over the name. */
 export function displayName({ name, nickname, nickname_eng }: Named, language: Language): string {
   return chooseName(nickname || name, nickname_eng, language);
 }

@@ -31,7 +31,7 @@ function show(coursewareId?: number) {
 
 const boxOf = (id: number) => page.getByRole('checkbox', { name: new RegExp(`Unit ${id}`) });
 
-/** Ids of the coursewares that are ticked. */
+/** Ids of the selected coursewares. */
 const ticked = () =>
   items
     .map(({ courseware_id }) => courseware_id)

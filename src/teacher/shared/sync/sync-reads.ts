@@ -1,4 +1,4 @@
-/** What shows which version a courseware has. */
+/** Calls whose replies contain the version of a courseware. */
 export const syncReads = [
   'GET /diy/associated',
   'GET /teacher/course_list',

@@ -5,7 +5,7 @@ import { useCall } from '#ui/api/hooks.ts';
 export type ChosenUnit = { id: number; name: string };
 export type Place = { calendar_id: number; class_id: number; subject_id: number };
 
-/** Term, class and subject, starting with those last chosen; `place` is undefined until all three are known. */
+/** Term, class and subject, starting with those chosen last; `place` is undefined until all three are known. */
 export function usePlace(subjectId: number | null) {
   const selection = useUnitSelection();
   const index = useCall(

@@ -8,7 +8,9 @@ import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 
-/** Closes a courseware. Where students are in the middle of it, asks first: their work is handed in as it is. */
+/**
+ * Closes a courseware. If students are working in it, asks first, because closing submits their work as it is.
+ */
 export function useCloseCourseware(reopen: (id: number) => void): (courseware: CoursewareItem) => void {
   const t = useMessages(coursewareMessages);
   const common = useMessages(commonMessages);

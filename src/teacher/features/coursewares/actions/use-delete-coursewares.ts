@@ -10,7 +10,8 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 
 /**
- * Deletes coursewares after saying whose work goes with them; then a name or, for several, a word has to be typed.
+ * Deletes coursewares after telling how many students' work is deleted with them. Then the name or, for
+ * several, a word must be typed.
  */
 export function useDeleteCoursewares(
   onDeleted?: () => void,

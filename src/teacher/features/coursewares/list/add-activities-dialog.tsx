@@ -19,7 +19,7 @@ import styles from './add-activities-dialog.module.css';
 
 type AddActivitiesDialogProps = { unitId: number; onClose: () => void; opener: string };
 
-/** Picks some of the teacher's completed activities for a unit; what is chosen stays chosen through searches. */
+/** Adds completed activities of the teacher to a unit. The selection stays while the teacher searches. */
 export function AddActivitiesDialog({ unitId, onClose, opener }: AddActivitiesDialogProps) {
   const t = useMessages(coursewareMessages);
   const [chosen, setChosen] = useState<readonly number[]>([]);

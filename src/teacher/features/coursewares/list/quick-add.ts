@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Shows the dialog in which an activity of a small type is made and put into the unit. */
+/** Renders the dialog that creates an activity of a small type and adds it to the unit. */
 export type RenderQuickAdd = (dialog: {
   type: string;
   unitId: number;

@@ -7,7 +7,7 @@ import styles from './course-list.module.css';
 
 type SelectionBarProps = { count: number; onAll: () => void; onDelete: () => void; onDone: () => void };
 
-/** What can be done with several coursewares at once; stays in sight while the list scrolls. */
+/** Actions for several selected coursewares. The bar stays visible while the list scrolls. */
 export function SelectionBar({ count, onAll, onDelete, onDone }: SelectionBarProps) {
   const t = useMessages(coursewareMessages);
   const common = useMessages(commonMessages);

@@ -3,7 +3,7 @@ import type { CoursewareItem } from '#teacher/shared/coursewares/coursewares.ts'
 
 export type PlacedCourseware = ApiReply<'GET /teacher/courseware_search'>['items'][number];
 
-/** Shares of the class for a bar, 0..100; who has submitted is not counted as working. */
+/** Shares of the class in percent, for a progress bar. Students who have submitted do not count as working. */
 export function progressShares({
   assigned,
   started,
@@ -14,7 +14,7 @@ export function progressShares({
   return { working, submittedShare: share(submitted), workingShare: share(working) };
 }
 
-/** Names the row's menu button, which takes the focus back after a dialog. */
+/** `data-opener` of the row's menu button, which gets the focus back after a dialog. */
 export function coursewareMenuId({ id }: { id: number }): string {
   return `courseware-menu-${id}`;
 }

@@ -22,7 +22,7 @@ export type CoursewareActions = {
   onShowCode: (courseware: CoursewareItem) => void;
   onPreview: (courseware: CoursewareItem) => void;
   onSettings: (courseware: CoursewareItem) => void;
-  /** Moves it to the newest version of its activity. */
+  /** Updates it to the newest version of its activity. */
   onSync: (courseware: CoursewareItem) => void;
   onRename: (courseware: CoursewareItem) => void;
   onDelete: (coursewares: readonly CoursewareItem[]) => void;
@@ -39,7 +39,10 @@ type CoursewareMenuProps = {
 
 const icon = { size: 18, 'aria-hidden': true } as const;
 
-/** The items of a courseware's menu: what is needed less often, and what a phone's row has no room for. */
+/**
+ * The items of a courseware's menu: actions that are needed less often, or for which a phone's row is too
+ * narrow.
+ */
 export function CoursewareMenu({ Menu, courseware, actions, onUp, onDown }: CoursewareMenuProps) {
   const t = useMessages(coursewareMessages);
   const common = useMessages(commonMessages);

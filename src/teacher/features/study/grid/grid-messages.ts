@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** Words of the grid's controls and of the files made from it. */
+/** Texts of the grid's controls and of exported files. */
 export const gridMessages = defineMessages({
   compact_rows: { en: 'Compact rows', 'zh-hk': '緊密顯示', 'zh-cn': '紧凑显示', 'zh-tw': '緊湊顯示' },
   more: { en: 'More', 'zh-hk': '更多', 'zh-cn': '更多' },

@@ -54,7 +54,7 @@ describe('the grid', () => {
     expect(cellLook(undefined, 1)).toBe('none');
     expect(cellLook({ ...cell, state: 'shown' }, 1)).toBe('shown');
     expect(cellLook({ ...cell, state: 'left_out', score: 0 }, 1)).toBe('left_out');
-    // Told by word of mouth, perhaps.
+    // Perhaps answered on paper.
     expect(cellLook({ ...cell, state: 'left_out', score: 1 }, 1)).toBe('right');
     expect(cellLook(cell, 1)).toBe('answered');
     expect(cellLook({ ...cell, score: 2 }, 2)).toBe('right');
@@ -115,7 +115,7 @@ describe('the grid', () => {
 describe('without marks', () => {
   const finished = row(1, { reading: 0 }, { state: 'submitted' });
   const opened = row(2, { reading: null });
-  // Looked at the page around it only.
+  // Opened only the activity's page, no part of it.
   const shown = row(
     3,
     {},
@@ -148,7 +148,7 @@ describe('without marks', () => {
   });
 
   it('puts those first who have read the smallest share', () => {
-    // 3 of 4 are less than 3 of 3 and more than 2 of 3.
+    // A share of 3 of 4 is between 2 of 3 and 3 of 3.
     const rows = [
       reader(11, 3, 3),
       reader(12, 2, 3, { state: 'submitted' }),

@@ -1,6 +1,8 @@
 import type { ApiReply } from '#contract/api.ts';
 
-/** What the grid shows of the server's rows: cell looks, order of students, class averages. Pure. */
+/**
+ * Derives the view of the grid from the server's rows: looks of cells, order of students, class averages. Pure.
+ */
 
 export type Grid = Omit<ApiReply<'GET /study/grid'>, 'cursor'>;
 export type GridRow = Grid['rows'][number];
@@ -31,7 +33,7 @@ function byNumber(one: GridRow, other: GridRow): number {
   );
 }
 
-/** Sum of the marks so far; what is not marked yet counts nothing. */
+/** The sum of the marks so far; unmarked answers count 0. */
 export function scoreSoFar(row: GridRow): number {
   return row.score ?? row.cells.reduce((sum, { score }) => sum + (score ?? 0), 0);
 }
@@ -42,7 +44,7 @@ function countTried({ cells }: GridRow): number {
 
 const comparers: Record<GridOrder, (one: GridRow, other: GridRow) => number> = {
   number: byNumber,
-  // Who has not begun has no score to compare: last.
+  // Students who have not begun have no score: they come last.
   score: (one, other) =>
     Number(one.state === 'not_started') - Number(other.state === 'not_started') ||
     scoreSoFar(one) - scoreSoFar(other) ||
@@ -58,19 +60,19 @@ export function sortRows(rows: readonly GridRow[], order: GridOrder): GridRow[] 
   return [...rows].sort(comparers[order]);
 }
 
-/** Something besides the page around it was opened. */
+/** Whether the student has opened a part of the activity, not only its page. */
 export function hasOpened(row: GridRow): boolean {
   return row.cells.some(({ state }) => state === 'answered');
 }
 
-/** How far a student is with what has no marks; 'begun' is who opened the activity, but nothing in it. */
+/** A student's state in an activity without marks; 'begun' = opened the activity, but no part of it. */
 export function readingState(row: GridRow): 'not_opened' | 'begun' | 'opened' | 'finished' {
   if (row.state === 'not_started') return 'not_opened';
   if (row.state === 'submitted') return 'finished';
   return hasOpened(row) ? 'opened' : 'begun';
 }
 
-/** Share 0..1 of its parts that the student has read; -1 = not opened, or not made of parts. */
+/** The share 0..1 of parts that the student has read; -1 = not opened, or the activity has no parts. */
 function readShare({ progress }: GridRow): number {
   return progress ? progress.done / Math.max(1, progress.of) : -1;
 }
@@ -79,15 +81,18 @@ export function hasReadAll({ progress }: GridRow): boolean {
   return progress !== null && progress.done >= progress.of;
 }
 
-/** Finished what is made of parts, without having read them all. */
+/** Whether the student finished the activity without reading all its parts. */
 export function hasLeftUnread(row: GridRow): boolean {
   return row.state === 'submitted' && !hasReadAll(row);
 }
 
-/** Fewer would be one student's mark by another name. A smaller class waits for all of its students. */
+/** An average of fewer students would reveal their marks. In a smaller class it needs all students. */
 const averageMin = 3;
 
-/** Mean share 0..1 of a question's marks over those who have one; null while too few of `people` have. */
+/**
+ * The mean share 0..1 of a question's marks over all students with a mark; null if too few of `people` have
+ * one.
+ */
 function averageMarks(
   rows: readonly GridRow[],
   question: Question,
@@ -104,12 +109,14 @@ export function listSubmitted(rows: readonly GridRow[]): GridRow[] {
   return rows.filter(({ state }) => state === 'submitted');
 }
 
-/** Whether so many have handed in that averages are shown. */
+/** Whether enough students have submitted for averages. */
 export function hasAverages(rows: readonly GridRow[]): boolean {
   return listSubmitted(rows).length >= Math.min(averageMin, rows.length);
 }
 
-/** Mean share 0..1 of a question's marks over those who have handed in; null while these are too few. */
+/**
+ * The mean share 0..1 of a question's marks over the students who have submitted; null if these are too few.
+ */
 export function correctRate(rows: readonly GridRow[], question: Question): number | null {
   return averageMarks(listSubmitted(rows), question, rows.length).rate;
 }
@@ -117,7 +124,7 @@ export function correctRate(rows: readonly GridRow[], question: Question): numbe
 const helpThreshold = 0.5;
 const markedEnough = 2;
 
-/** Students with less than half of the marks they could have by now, weakest first, with that share 0..1. */
+/** Students with less than half of the possible marks so far, weakest first, with that share 0..1. */
 export function findStrugglers(rows: readonly GridRow[], questions: readonly Question[]) {
   const maxById = new Map(questions.map(({ id, max_score }) => [id, max_score]));
   const shareOf = (row: GridRow) => {
@@ -132,7 +139,10 @@ export function findStrugglers(rows: readonly GridRow[], questions: readonly Que
     .sort((one, other) => one.share - other.share);
 }
 
-/** Questions with less than 60 % of the marks so far, hardest first, also while students are at work; `counted`: marks. */
+/**
+ * Questions with less than 60 % of the marks so far, hardest first, also before students submit. `counted`:
+ * number of marks.
+ */
 export function findHardest(rows: readonly GridRow[], questions: readonly Question[]) {
   return questions
     .map((question, index) => ({

@@ -3,7 +3,7 @@ import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './live-badge.module.css';
 
-/** Whether answers show as they come in. */
+/** Whether the grid is updated live. */
 export function LiveBadge({ isLive }: { isLive: boolean }) {
   const t = useMessages(studyMessages);
   return (

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 
-/** How much room a row of the grid takes. */
+/** The height of the grid's rows. */
 export type Density = 'compact' | 'comfortable';
 
 const storageKey = 'grid_density';
@@ -11,7 +11,7 @@ function readChoice(): Density | null {
     const stored = localStorage.getItem(storageKey);
     return stored === 'compact' || stored === 'comfortable' ? stored : null;
   } catch {
-    // Storage may be switched off.
+    // Storage may be disabled.
     return null;
   }
 }
@@ -20,11 +20,11 @@ function storeChoice(density: Density): void {
   try {
     localStorage.setItem(storageKey, density);
   } catch {
-    // It then lasts as long as the page.
+    // The choice then lasts until the page is left.
   }
 }
 
-/** The density last chosen on this device; before that, fingers get the comfortable one. */
+/** The density chosen last on this device. The default on touch screens is the comfortable one. */
 export function useDensity(): [Density, (density: Density) => void] {
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   const [chosen, setChosen] = useState(readChoice);

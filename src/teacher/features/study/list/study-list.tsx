@@ -82,7 +82,7 @@ function Row({ item }: { item: Item }) {
   );
 }
 
-/** Coursewares with how far their classes are; a table on wide screens, cards on phones. */
+/** Coursewares with the progress of their classes; a table on wide screens, cards on phones. */
 export function StudyList({ items }: { items: readonly Item[] }) {
   const t = useMessages(studyMessages);
   return (

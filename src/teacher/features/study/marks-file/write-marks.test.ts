@@ -36,7 +36,7 @@ it('writes numbers as numbers and every name as text', async () => {
   const parts = await readZip(Buffer.from(bytes));
   const sheet = String(parts['xl/worksheets/sheet1.xml']);
   expect(sheet).not.toMatch(/<f[ >]/);
-  // The names are strings of the shared table, the marks bare numbers.
+  // Names are strings of the shared table, marks are plain numbers.
   expect(sheet).toMatch(/<c r="B2"[^>]* t="s"/);
   expect(sheet).toMatch(/<c r="C4"[^>]*><v>1<\/v>/);
   expect(sheet.match(/<c r="C4"[^>]*>/)?.[0]).not.toContain(' t=');
@@ -59,7 +59,7 @@ it('gives long heads room: wrapped, in columns that fit, and kept in sight with 
   expect(widths[4]).toBeLessThan(12);
   expect(sheet).toMatch(/<pane [^>]*xSplit="3"[^>]*ySplit="1"/);
   expect(String(parts['xl/styles.xml'])).toMatch(/<alignment[^>]*wrapText="(1|true)"/);
-  // The height of the head row holds the longest of them.
+  // The height of the heading row fits the longest heading.
   expect(Number(sheet.match(/<row r="1"[^>]* ht="([\d.]+)"/)?.[1])).toBeGreaterThanOrEqual(45);
 });
 

@@ -4,7 +4,9 @@ import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 
-/** The teacher's words on one attempt; kept as typed until they are stored, also when the page is left meanwhile. */
+/**
+ * The teacher's comment on an attempt. An unsaved text is kept for the browser tab, also when the page is left.
+ */
 export function AttemptComment({ attemptId, comment }: { attemptId: number; comment: string }) {
   const t = useMessages(studyMessages);
   const [draft, setDraft] = useSessionStorage<string | null>({

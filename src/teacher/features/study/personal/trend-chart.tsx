@@ -9,13 +9,13 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 
 type Trend = ApiReply<'GET /study/personal_detail'>['trend'];
 
-/** Pixels of a Han character below the chart. */
+/** Width in pixels of a Han character in the axis labels. */
 const signWidth = 13;
 const labelMin = 3;
 
 function shorten(name: string, signs: number): string {
   const all = Array.from(name);
-  // Others are about half as wide.
+  // Other characters are about half as wide as Han characters.
   const fits = all.findIndex((_, end) => measureText(all.slice(0, end + 1)) > signs);
   return fits < 0 ? name : `${all.slice(0, Math.max(1, fits - 1)).join('')}…`;
 }
@@ -24,7 +24,7 @@ function measureText(signs: readonly string[]): number {
   return signs.reduce((sum, sign) => sum + (sign > '\u2e80' ? 1 : 0.55), 0);
 }
 
-/** A student's share of full marks beside the class average, courseware by courseware. */
+/** A student's share of the full marks beside the class average, by courseware. */
 export function TrendChart({ trend }: { trend: Trend }) {
   const t = useMessages(studyMessages);
   const formats = useFormats();
@@ -35,7 +35,8 @@ export function TrendChart({ trend }: { trend: Trend }) {
     student: share,
     class: class_share,
   }));
-  // The chart takes the figure's width: the figure must not take the chart's, or neither would ever shrink.
+  // The chart adapts to the width of the figure. `inline-size` keeps the figure from adapting to the chart,
+  // which would never shrink.
   return (
     <figure ref={ref} style={{ margin: 0, contain: 'inline-size' }}>
       <LineChart
@@ -46,7 +47,7 @@ export function TrendChart({ trend }: { trend: Trend }) {
         connectNulls
         curveType="linear"
         yAxisProps={{ domain: [0, 1] }}
-        // Each has its label, as long as there is room for some of it.
+        // Shows every label, shortened, unless there is too little room.
         {...(room >= labelMin && {
           xAxisProps: { interval: 0, tickFormatter: (name: string) => shorten(name, room) },
         })}

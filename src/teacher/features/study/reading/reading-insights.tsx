@@ -14,7 +14,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 
 type ReadingInsightsProps = { grid: Grid; hideNames: boolean };
 
-/** Whom to remind: those who have not opened it yet, and those who left a part unread. */
+/** Students to remind: those who have not opened the activity, and those who left a part unread. */
 export function ReadingInsights({ grid, hideNames }: ReadingInsightsProps) {
   const t = useMessages(studyMessages);
   const { courseware, rows } = grid;

@@ -5,7 +5,10 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { ShareBar } from '#ui/primitives/share-bar.tsx';
 import styles from './reading-progress.module.css';
 
-/** How many parts a student has read. Who finished with some unread is told apart by colour and by a word. */
+/**
+ * The number of parts that a student has read. A colour and a word mark students who finished with unread
+ * parts.
+ */
 export function ReadingProgress({ row }: { row: GridRow }) {
   const t = useMessages(studyMessages);
   const formats = useFormats();
