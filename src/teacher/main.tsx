@@ -2,10 +2,10 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app.css';
-import { router } from '#teacher/router.tsx';
 import { configureApp, teacherSettings } from '#ui/app-settings.ts';
 import { reloadWhenOutdated } from '#ui/browser/reload-when-outdated.ts';
 import { getLanguage } from '#ui/i18n/language-store.ts';
+import { router } from './router.tsx';
 
 configureApp(teacherSettings);
 getLanguage();

@@ -6,7 +6,7 @@ import type { Language } from '#contract/language.ts';
 import { demoStudent } from '#demo/people.ts';
 import { gridMessages } from '#teacher/features/study/grid/grid-messages.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
-import { itemMessages } from '#teacher/features/study/question/question-messages.ts';
+import { questionMessages } from '#teacher/features/study/question/question-messages.ts';
 import { personMessages } from '#teacher/shared/people/person-name.tsx';
 import { expect, test } from '#tests/support/browser/page-test.ts';
 import { furnishGrid } from './support/furnish-grid.ts';
@@ -181,12 +181,12 @@ test('a question shows three figures first, and five more with what they mean', 
   const t = words(studyMessages, lang);
   await expect(page.getByRole('term')).toHaveText([
     t('facility_index'),
-    words(itemMessages, lang)('average_mark'),
+    words(questionMessages, lang)('average_mark'),
     t('median_time'),
   ]);
   const columns = page.getByRole('columnheader', { name: t('discrimination_index') });
   await expect(columns).toHaveCount(0);
-  const more = page.getByRole('button', { name: words(itemMessages, lang)('more_figures') });
+  const more = page.getByRole('button', { name: words(questionMessages, lang)('more_figures') });
   await more.focus();
   await page.keyboard.press('Enter');
   await expect(more).toHaveAttribute('aria-expanded', 'true');

@@ -23,11 +23,17 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { editorPartMessages } from './messages.ts';
 import styles from './sortable-list.module.css';
 
+/** The text that a screen reader says at a step of moving; `from` and `to` count from 0. */
+type Announce = (step: 'started' | 'over' | 'ended' | 'cancelled', from: number, to: number) => string;
+
 type SortableListProps = {
   ids: string[];
   onMove: (from: number, to: number) => void;
   /** Several items beside each other, in rows. */
   isGrid?: boolean;
+  /** Texts for screen readers. The default ones do not name the items. */
+  announce?: Announce;
+  instructions?: string;
   children: ReactNode;
 };
 
@@ -35,7 +41,8 @@ const inList = [restrictToVerticalAxis, restrictToParentElement];
 const inGrid = [restrictToParentElement];
 
 /** A list that people order by dragging or by keyboard; screen readers announce each step. */
-export function SortableList({ ids, onMove, isGrid = false, children }: SortableListProps) {
+export function SortableList(props: SortableListProps) {
+  const { ids, onMove, isGrid = false, announce, instructions, children } = props;
   const t = useMessages(editorPartMessages);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
@@ -44,19 +51,25 @@ export function SortableList({ ids, onMove, isGrid = false, children }: Sortable
   const joined = ids.join(' ');
   // The same array while only texts change: a new one would render every item again, at each keystroke.
   const items = useMemo(() => joined.split(' '), [joined]);
-  const at = (id: UniqueIdentifier) => ({ place: ids.indexOf(String(id)) + 1, total: ids.length });
+  const say: Announce =
+    announce ?? ((step, _from, to) => t(`drag_${step}`, { place: to + 1, total: ids.length }));
+  const sayAt = (step: Parameters<Announce>[0], active: UniqueIdentifier, over = active) =>
+    say(step, ids.indexOf(String(active)), ids.indexOf(String(over)));
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t('drag_started', at(active.id)),
-    onDragOver: ({ over }) => (over ? t('drag_over', at(over.id)) : undefined),
-    onDragEnd: ({ active, over }) => t('drag_ended', at(over?.id ?? active.id)),
-    onDragCancel: () => t('drag_cancelled'),
+    onDragStart: ({ active }) => sayAt('started', active.id),
+    onDragOver: ({ active, over }) => (over ? sayAt('over', active.id, over.id) : undefined),
+    onDragEnd: ({ active, over }) => sayAt('ended', active.id, over?.id),
+    onDragCancel: ({ active }) => sayAt('cancelled', active.id),
   };
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={isGrid ? inGrid : inList}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: t('drag_how') } }}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: instructions ?? t('drag_how') },
+      }}
       onDragEnd={({ active, over }) => {
         if (over && over.id !== active.id)
           onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));

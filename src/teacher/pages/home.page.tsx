@@ -1,13 +1,15 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { HomeView } from '#teacher/features/home/home-view.tsx';
 
+const route = getRouteApi('/shell/home');
+
 export function HomePage() {
-  const { calendar_id } = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const { calendar_id } = route.useSearch();
+  const navigate = route.useNavigate();
   return (
     <HomeView
-      wishedCalendar={calendar_id}
-      onCalendar={(id) => void navigate({ to: '.', search: { calendar_id: id }, replace: true })}
+      requestedTerm={calendar_id}
+      onTerm={(id) => void navigate({ search: { calendar_id: id }, replace: true })}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { DeletedSearch } from '#teacher/features/setting/deleted-search.ts';
 import { DeletedSetting } from '#teacher/features/setting/deleted-setting.tsx';
 import { settingMessages } from '#teacher/features/setting/messages.ts';
-import classes from '#teacher/features/setting/setting.module.css';
+import styles from '#teacher/features/setting/setting.module.css';
 import { StorageSetting } from '#teacher/features/setting/storage-setting.tsx';
 import { SubjectSetting } from '#teacher/features/setting/subject-setting.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -19,7 +19,7 @@ export function SettingPage() {
     [navigate],
   );
   return (
-    <div className={classes.page}>
+    <div className={styles.page}>
       <h1>{t('title')}</h1>
       <SubjectSetting />
       <StorageSetting />

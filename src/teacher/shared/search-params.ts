@@ -1,13 +1,13 @@
-/** Reads typed values out of an address. Whatever is not understood counts as absent. */
+/** Reads typed values from the search parameters of an address. Invalid values count as absent. */
 
-type RawSearch = Record<string, unknown>;
+export type RawSearch = Record<string, unknown>;
 
-/** Plain `name=value` pairs, without the JSON quoting the router would use. */
+/** Plain `name=value` pairs, without the JSON that the router would write. */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** Leaves out what is absent or empty, so that addresses stay short. */
+/** Leaves out absent and empty values, so that addresses stay short. */
 export function stringifySearch(search: RawSearch): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
@@ -18,17 +18,17 @@ export function stringifySearch(search: RawSearch): string {
   return text === '' ? '' : `?${text}`;
 }
 
-function readWhole(value: unknown, least: number): number | undefined {
+function readWholeNumber(value: unknown, least: number): number | undefined {
   const text = String(value);
   return /^\d{1,15}$/.test(text) && Number(text) >= least ? Number(text) : undefined;
 }
 
 export function readId(value: unknown): number | undefined {
-  return readWhole(value, 1);
+  return readWholeNumber(value, 1);
 }
 
 export function readOffset(value: unknown): number | undefined {
-  return readWhole(value, 1);
+  return readWholeNumber(value, 1);
 }
 
 export function readText(value: unknown): string | undefined {

@@ -6,7 +6,7 @@ import {
 } from '#teacher/shared/class-filter/unit-selection.ts';
 import { confirm } from '#teacher/shared/dialogs/confirm-store.ts';
 import { displayName } from '#teacher/shared/people/display-name.ts';
-import { parseSearch, readId, readOneOf, readText, stringifySearch } from '#teacher/shared/search-params.ts';
+import { parseSearch, readId, readOneOf, readText, stringifySearch } from './search-params.ts';
 
 describe('search params', () => {
   it('go there and back, numbers that are text included', () => {

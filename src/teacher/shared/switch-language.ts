@@ -1,13 +1,13 @@
 import { defineMessages, type selectableLanguages } from '#contract/language.ts';
-import { getUserinfo } from '#teacher/shared/session-store.ts';
 import { call } from '#ui/api/call.ts';
 import { setLanguage } from '#ui/i18n/language-store.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
+import { getUserinfo } from './session-store.ts';
 
 export type SelectableLanguage = (typeof selectableLanguages)[number];
 
-/** Each language is named in itself, whatever the interface speaks. */
+/** The name of each language in that language. */
 export const languageNames: Record<SelectableLanguage, { name: string; tag: string }> = {
   'zh-cn': { name: '简体中文', tag: 'zh-Hans-CN' },
   'zh-hk': { name: '繁體中文', tag: 'zh-Hant-HK' },
@@ -18,7 +18,7 @@ const messages = defineMessages({
   switched: { en: 'Language switched', 'zh-hk': '已切換語言', 'zh-cn': '语言已切换' },
 });
 
-/** Switches, says so in the new language and, signed in, lets the server remember. */
+/** Switches the language, confirms it in the new language and, if signed in, saves it on the server. */
 export function switchLanguage(language: SelectableLanguage): void {
   setLanguage(language);
   showToast('success', translate(messages, 'switched'));

@@ -3,7 +3,6 @@ import type { Language } from '#contract/language.ts';
 import { activityMessages } from '#teacher/features/activities/list/activity-messages.ts';
 import { resourceMessages } from '#teacher/features/resources/messages.ts';
 import { shellMessages } from '#teacher/features/shell/messages.ts';
-import { routeTitles } from '#teacher/route-titles.ts';
 import { activityFactsMessages } from '#teacher/shared/activities/activity-facts-messages.ts';
 import { syncMessages } from '#teacher/shared/sync/sync-messages.ts';
 import { unitChoiceMessages } from '#teacher/shared/unit-choice/unit-choice-messages.ts';
@@ -40,9 +39,9 @@ async function furnishLibrary(request: APIRequestContext, mark: string, lang: La
   };
 }
 
-async function openFromMenu(page: Page, lang: Language, entry: 'resources' | 'diy'): Promise<void> {
+async function openFromMenu(page: Page, lang: Language, path: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: words(shellMessages, lang)('main_menu') });
-  await pressOn(page, menu.getByRole('link', { name: words(routeTitles, lang)(entry), exact: true }));
+  await pressOn(page, menu.locator(`a[href="${path}"]`));
 }
 
 /** Tries the activity in the frame and closes it; the focus is where it was. */
@@ -115,7 +114,7 @@ for (const lang of ['zh-hk', 'en'] as const) {
     const t = words(resourceMessages, lang);
     const facts = words(activityFactsMessages, lang);
     await signInByKeys(page, baseURL ?? '', lang, '/home');
-    await openFromMenu(page, lang, 'resources');
+    await openFromMenu(page, lang, '/resources/list');
     await expect(page.getByRole('heading', { level: 1, name: t('title') })).toBeVisible();
 
     await typeInto(page, page.getByLabel(t('keyword')), mark);
@@ -153,7 +152,7 @@ for (const lang of ['zh-hk', 'en'] as const) {
     const t = words(syncMessages, lang);
     const diy = words(activityMessages, lang);
     await signInByKeys(page, baseURL ?? '', lang, '/home');
-    await openFromMenu(page, lang, 'diy');
+    await openFromMenu(page, lang, '/teacher/diy');
     await typeInto(page, page.getByRole('searchbox'), mark);
     await page.waitForURL((url) => url.searchParams.get('keyword') === mark);
 

@@ -1,16 +1,16 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ApiReply } from '#contract/api.ts';
-import { homeMessages } from '#teacher/features/home/messages.ts';
 import { useGradeName } from '#teacher/shared/activities/grade-name.ts';
 import { selectUnits } from '#teacher/shared/class-filter/unit-selection.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { subjectColour } from '#ui/theme/subject-colours.ts';
 import styles from './home.module.css';
+import { homeMessages } from './messages.ts';
 
 type ClassItem = ApiReply<'GET /teacher/index'>['class_list'][number];
 
-/** One class: its units, or those of one subject. */
+/** A class with links to its units and to those of each subject. */
 export function ClassCard({ item, calendarId }: { item: ClassItem; calendarId: number }) {
   const t = useMessages(homeMessages);
   const nameGrade = useGradeName();

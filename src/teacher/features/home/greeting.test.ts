@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partOfDay } from '#teacher/features/home/greeting.ts';
+import { partOfDay } from './greeting.ts';
 
 it('greets by the hour', () => {
   expect([4, 5, 11, 12, 17, 18, 23].map(partOfDay)).toEqual([

@@ -1,24 +1,24 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { homeMessages } from '#teacher/features/home/messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './home.module.css';
+import { homeMessages } from './messages.ts';
 
-/** So many show before one asks for more: all groups fit on the first screen. */
+/** Rows shown at first, so that all groups fit on the first screen. */
 const shownFirst = 3;
 
 type GroupProps = {
   kind: 'due' | 'mark' | 'behind' | 'news';
   title: string;
   icon: ReactNode;
-  /** Said in one line, below the other groups, where there are no rows. */
+  /** The text shown instead of the group if there are no rows. */
   empty: string;
-  /** The server has more than these rows. */
+  /** The server has further rows. */
   hasMore?: boolean;
   children: readonly ReactNode[];
 };
 
-/** A short list under a title with how long it is; all of it at one click. */
+/** A list with its title and length. It shows a few rows at first, and all at one click. */
 export function HomeGroup({ kind, title, icon, empty, hasMore = false, children }: GroupProps) {
   const t = useMessages(homeMessages);
   const [isWhole, setWhole] = useState(false);

@@ -1,11 +1,6 @@
 import { Select } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
-import { ClassCard } from '#teacher/features/home/class-card.tsx';
-import { partOfDay } from '#teacher/features/home/greeting.ts';
-import { homeMessages } from '#teacher/features/home/messages.ts';
-import { TodaySection } from '#teacher/features/home/today.tsx';
-import { useTerm } from '#teacher/features/home/use-term.ts';
 import { selectUnits, useUnitSelection } from '#teacher/shared/class-filter/unit-selection.ts';
 import { displayName } from '#teacher/shared/people/display-name.ts';
 import { useUserinfo } from '#teacher/shared/session-store.ts';
@@ -14,7 +9,12 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptyUnits } from '#ui/illustrations/empty-units.tsx';
 import { EmptyState, LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { ClassCard } from './class-card.tsx';
+import { partOfDay } from './greeting.ts';
 import styles from './home.module.css';
+import { homeMessages } from './messages.ts';
+import { TodaySection } from './today.tsx';
+import { useTerm } from './use-term.ts';
 
 function Greeting() {
   const t = useMessages(homeMessages);
@@ -42,17 +42,17 @@ function ClassCards({ classes, calendarId }: CardsProps) {
 }
 
 type Props = {
-  /** The term in the address, if any. */
-  wishedCalendar: number | undefined;
-  onCalendar: (calendarId: number) => void;
+  /** The term in the address, if there is one. */
+  requestedTerm: number | undefined;
+  onTerm: (calendarId: number) => void;
 };
 
-/** The start page: what needs the teacher today, and the classes of a term. */
-export function HomeView({ wishedCalendar, onCalendar }: Props) {
+/** The start page: tasks of today and the classes of a term. */
+export function HomeView({ requestedTerm, onTerm }: Props) {
   const t = useMessages(homeMessages);
   const selection = useUnitSelection();
   const { calendars, chosen, isCurrent, classes, error, refetch } = useTerm(
-    wishedCalendar ?? selection.calendar_id,
+    requestedTerm ?? selection.calendar_id,
   );
 
   useEffect(() => {
@@ -70,7 +70,7 @@ export function HomeView({ wishedCalendar, onCalendar }: Props) {
             data={calendars.map(({ id, name }) => ({ value: String(id), label: name }))}
             value={chosen === undefined ? null : String(chosen)}
             allowDeselect={false}
-            onChange={(value) => value && onCalendar(Number(value))}
+            onChange={(value) => value && onTerm(Number(value))}
           />
         )}
       </div>

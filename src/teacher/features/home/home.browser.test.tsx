@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { HomeView } from '#teacher/features/home/home-view.tsx';
 import { clearUnitSelection } from '#teacher/shared/class-filter/unit-selection.ts';
 import { setUserinfo } from '#teacher/shared/session-store.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { type FakeServer, showPage } from '#tests/browser/show-page.tsx';
+import { HomeView } from './home-view.tsx';
 
 const maths = { id: 7, name: 'Maths', colour: 'harbour' };
 const classItem = (class_id: number, class_name: string) => ({
@@ -75,7 +75,7 @@ beforeEach(() => {
 const show = (own: FakeServer) =>
   showPage({
     server: { ...server, ...own },
-    show: () => <HomeView wishedCalendar={undefined} onCalendar={() => undefined} />,
+    show: () => <HomeView requestedTerm={undefined} onTerm={() => undefined} />,
   });
 
 test('says in one line each what there is nothing of, and asks for news once today is drawn', async () => {

@@ -2,14 +2,14 @@ import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ApiReply } from '#contract/api.ts';
-import { HomeGroup } from '#teacher/features/home/home-group.tsx';
-import { homeMessages } from '#teacher/features/home/messages.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { useSeenNews } from '#ui/use-seen-news.ts';
 import styles from './home.module.css';
+import { HomeGroup } from './home-group.tsx';
+import { homeMessages } from './messages.ts';
 
 type News = ApiReply<'GET /teacher/news'>;
 type Row = { key: string; at: number; isNew: boolean; row: ReactNode };
@@ -28,7 +28,7 @@ function NewsText({ name, text, note, isNew }: { name: string; text: string; not
   );
 }
 
-function useHandedIn(items: News['handed_in']): Row[] {
+function useSubmissionRows(items: News['handed_in']): Row[] {
   const t = useMessages(homeMessages);
   return items.map(
     ({ courseware_id, courseware_name, class_name, subject_name, people, new_people, at }) => ({
@@ -51,7 +51,7 @@ function useHandedIn(items: News['handed_in']): Row[] {
   );
 }
 
-function useOriginals(items: News['originals']): Row[] {
+function useOriginalRows(items: News['originals']): Row[] {
   const t = useMessages(homeMessages);
   return items.map(({ activity_id, activity_name, type, owner_name, is_new, at }) => ({
     key: `original ${activity_id}`,
@@ -74,7 +74,7 @@ function useOriginals(items: News['originals']): Row[] {
   }));
 }
 
-function useOwnResources(items: News['resources']): Row[] {
+function useResourceRows(items: News['resources']): Row[] {
   const t = useMessages(homeMessages);
   return items.map(({ resource_id, name, likes, copies, new_likes, new_copies, at }) => {
     const isNew = new_likes + new_copies > 0;
@@ -102,7 +102,11 @@ function useOwnResources(items: News['resources']): Row[] {
 }
 
 function useRows({ handed_in, originals, resources }: News): Row[] {
-  const rows = [...useHandedIn(handed_in), ...useOriginals(originals), ...useOwnResources(resources)];
+  const rows = [
+    ...useSubmissionRows(handed_in),
+    ...useOriginalRows(originals),
+    ...useResourceRows(resources),
+  ];
   return rows.sort((one, other) => Number(other.isNew) - Number(one.isNew) || other.at - one.at);
 }
 
@@ -124,7 +128,10 @@ function LoadedNews({ news }: { news: News }) {
   );
 }
 
-/** Who handed in, changed originals, likes and copies of own resources; asked for once the rest of Home is there. */
+/**
+ * New submissions, changed originals, and likes and copies of the teacher's resources. Requested after the rest
+ * of Home is shown.
+ */
 export function NewsGroup() {
   const { data, error, refetch } = useCall('GET /teacher/news', {}, { quiet: true });
   if (data) return <LoadedNews news={data} />;

@@ -2,12 +2,12 @@ import { IconClockHour4, IconPencilCheck, IconUserExclamation } from '@tabler/ic
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
-import { dueDay } from '#teacher/features/home/due-day.ts';
-import { HomeGroup } from '#teacher/features/home/home-group.tsx';
-import { homeMessages } from '#teacher/features/home/messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { dueDay } from './due-day.ts';
 import styles from './home.module.css';
+import { HomeGroup } from './home-group.tsx';
+import { homeMessages } from './messages.ts';
 
 type Today = ApiReply<'GET /teacher/today'>;
 type Item = Today['due_soon'][number];
@@ -34,7 +34,7 @@ function DueGroup({ items, hasMore }: { items: readonly Item[]; hasMore: boolean
   const t = useMessages(homeMessages);
   const formats = useFormats();
   const [now] = useState(Date.now);
-  const tellDue = (due: number) => {
+  const describeDueTime = (due: number) => {
     const day = dueDay(due, now);
     if (day === 'later') return t('due_at', { time: formats.dateTime(due) });
     return t(`due_${day}`, { time: formats.time(due) });
@@ -50,7 +50,7 @@ function DueGroup({ items, hasMore }: { items: readonly Item[]; hasMore: boolean
       {items.map((item) => {
         const { submitted, assigned, due_at, is_marked, courseware_id } = item;
         const done = t(is_marked ? 'submitted_of' : 'finished_of', { submitted, assigned });
-        const note = due_at === null ? done : `${tellDue(due_at)} · ${done}`;
+        const note = due_at === null ? done : `${describeDueTime(due_at)} · ${done}`;
         const isUrgent = due_at !== null && dueDay(due_at, now) === 'today';
         return <CoursewareRow key={courseware_id} item={item} note={note} isUrgent={isUrgent} />;
       })}
@@ -87,7 +87,7 @@ function BehindGroup({ students, hasMore }: { students: Today['behind']; hasMore
   );
 }
 
-/** Due today and soon, waiting for marking, who missed what was due. */
+/** Coursewares due today and soon, coursewares to mark, and students who missed due times. */
 export function TodayGroups({ today }: { today: Today }) {
   const t = useMessages(homeMessages);
   return (

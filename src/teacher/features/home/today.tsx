@@ -1,10 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
-import { homeMessages } from '#teacher/features/home/messages.ts';
-import { NewsGroup } from '#teacher/features/home/news.tsx';
-import { TodayGroups } from '#teacher/features/home/today-groups.tsx';
-import { WorkingNow } from '#teacher/features/home/working-now.tsx';
 import { useUserinfo } from '#teacher/shared/session-store.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
@@ -12,6 +8,10 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import styles from './home.module.css';
+import { homeMessages } from './messages.ts';
+import { NewsGroup } from './news.tsx';
+import { TodayGroups } from './today-groups.tsx';
+import { WorkingNow } from './working-now.tsx';
 
 type Classes = ApiReply<'GET /teacher/index'>['class_list'];
 
@@ -21,7 +21,7 @@ type ClassChoiceProps = {
   onChoose: (classId: number | undefined) => void;
 };
 
-/** Administrators see every class, so what is said of today has to name the one it is about. */
+/** Administrators see every class, so they choose the class that 'today' is about. */
 function ClassChoice({ classes, today, onChoose }: ClassChoiceProps) {
   const t = useMessages(homeMessages);
   const options = classes.map(({ class_id, class_name }) => ({ value: String(class_id), label: class_name }));
@@ -35,7 +35,7 @@ function ClassChoice({ classes, today, onChoose }: ClassChoiceProps) {
   );
 }
 
-/** What needs the teacher in a term, and what is new. */
+/** Tasks of today in a term, and news. */
 export function TodaySection({ calendarId, classes }: { calendarId: number; classes: Classes }) {
   const t = useMessages(homeMessages);
   const formats = useFormats();

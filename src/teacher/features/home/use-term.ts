@@ -1,14 +1,11 @@
 import { useCall } from '#ui/api/hooks.ts';
 
-/**
- * The terms, the chosen one of them and its classes. A wished term that is gone, or was never there, counts as
- * not chosen: then it is the current one.
- */
-export function useTerm(wished: number | undefined) {
+/** The terms, the chosen term and its classes. The default, also if `requested` does not exist, is the current term. */
+export function useTerm(requested: number | undefined) {
   const start = useCall('GET /teacher/index', {}, { inPlace: true });
   const current = start.data?.current_calendar_id ?? undefined;
   const calendars = start.data?.calendar_list ?? [];
-  const chosen = calendars.some(({ id }) => id === wished) ? wished : current;
+  const chosen = calendars.some(({ id }) => id === requested) ? requested : current;
   const isOther = chosen !== undefined && chosen !== current;
   const other = useCall('GET /teacher/index', { calendar_id: chosen }, { enabled: isOther, inPlace: true });
   const shown = isOther ? other : start;

@@ -2,16 +2,18 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
-import { homeMessages } from '#teacher/features/home/messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './home.module.css';
+import { homeMessages } from './messages.ts';
 
-/** One row on a laptop. */
+/** Fits into one row on a laptop. */
 const shownFirst = 3;
 
 type Working = ApiReply<'GET /teacher/today'>['working'];
 
-/** What students work on at this moment and what was opened for them lately, each with the way to its live grid. */
+/**
+ * Coursewares that students are working on now or that were opened lately, each with a link to its live grid.
+ */
 export function WorkingNow({ working, hasMore }: { working: Working; hasMore: boolean }) {
   const t = useMessages(homeMessages);
   const [isWhole, setWhole] = useState(false);

@@ -11,7 +11,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptyActivities } from '#ui/illustrations/empty-activities.tsx';
 import { EmptyState, LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
-import classes from './activity-preview.module.css';
+import styles from './activity-preview.module.css';
 import { type Device, DeviceFrame, devices } from './device-frame.tsx';
 import { messages } from './messages.ts';
 import type { PreviewSettings } from './preview-attempt.ts';
@@ -19,21 +19,21 @@ import { PreviewPlayer, type Result } from './preview-player.tsx';
 
 export type ActivityPreviewProps = {
   type: string;
-  /** As the server resolved it, of a draft or a revision. */
+  /** The content of a draft or revision as the server resolves it. */
   content: unknown;
   name: string;
-  /** How the courseware is set; a draft is tried with feedback after submitting. */
+  /** The courseware's settings. The default, for drafts, is feedback after submitting. */
   settings?: PreviewSettings;
   description?: string;
   displayLanguage?: Language;
-  /** Media url of the picture shown first; empty = none. */
+  /** Media URL of the picture on the start-up screen; empty = none. */
   startupScreen?: string;
 };
 
 const icons = { phone: IconDeviceMobile, tablet: IconDeviceTablet, laptop: IconDeviceLaptop };
 const draftSettings: PreviewSettings = { feedback_rule: 'after_submit', due_at: null, shuffle: false };
 
-/** The model and the player of a type, loaded when a preview opens. */
+/** Loads the model and the player of a type. */
 function usePlayerParts(type: string) {
   return useQuery({
     queryKey: ['preview parts', type],
@@ -57,7 +57,7 @@ function ResultLine({ result, isMarked }: { result: Result | undefined; isMarked
   return t(needs_teacher ? 'score_waiting' : 'score', { score, max: max_score });
 }
 
-/** An activity exactly as a student meets it, on a device of choice, with answers that nobody keeps. */
+/** An activity as students see it, on a selectable device. The answers are not saved. */
 export function ActivityPreview(props: ActivityPreviewProps) {
   const { type, name, settings = draftSettings } = props;
   const t = useMessages(messages);
@@ -75,17 +75,17 @@ export function ActivityPreview(props: ActivityPreviewProps) {
   if (!parts.data) return <EmptyState picture={<EmptyActivities />} title={t('nothing_yet')} />;
   const isMarked = hasMarks(parts.data.model, props.content);
   return (
-    <div className={classes.preview}>
-      <div className={classes.bar}>
+    <div className={styles.preview}>
+      <div className={styles.bar}>
         <SegmentedControl
-          className={classes.devices}
+          className={styles.devices}
           aria-label={t('device')}
           value={device}
           onChange={setDevice}
           data={devices.map((value) => {
             const Icon = icons[value];
             const label = (
-              <span className={classes.device}>
+              <span className={styles.device}>
                 <Icon size={20} aria-hidden="true" />
                 <span>{t(value)}</span>
               </span>
@@ -95,9 +95,9 @@ export function ActivityPreview(props: ActivityPreviewProps) {
         />
         {isMarked && (
           <Select
-            className={classes.feedback}
+            className={styles.feedback}
             aria-label={t('feedback')}
-            leftSection={<span className={classes.label}>{t('feedback')}</span>}
+            leftSection={<span className={styles.label}>{t('feedback')}</span>}
             leftSectionWidth="5.5rem"
             allowDeselect={false}
             data={feedbackRules.map((value) => ({ value, label: t(value) }))}
@@ -113,7 +113,7 @@ export function ActivityPreview(props: ActivityPreviewProps) {
         <Button variant="default" leftSection={<IconRotate size={18} aria-hidden="true" />} onClick={restart}>
           {t('restart')}
         </Button>
-        <p className={classes.note} role="status">
+        <p className={styles.note} role="status">
           <ResultLine result={result} isMarked={isMarked} />
         </p>
       </div>

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import classes from './device-frame.module.css';
+import styles from './device-frame.module.css';
 import { describeFrame, openFrame } from './screen-frame.ts';
 
 /**
- * Shows its children on a screen of the device's own size, scaled to the room there is. They live in a frame, so
- * that what depends on the width of the screen behaves as it does there.
+ * Shows its children on a screen of the device's size, scaled to fit. They are in a frame, so that media
+ * queries apply to the width of that screen.
  */
 
 export type Device = 'phone' | 'tablet' | 'laptop';
@@ -19,7 +19,7 @@ const sizes: Record<Device, { width: number; height: number }> = {
   laptop: { width: 1280, height: 720 },
 };
 
-/** Both edges of the device around its screen. */
+/** Width of the device's two edges together. */
 const edges = 24;
 
 type DeviceFrameProps = { device: Device; title: string; lang: string; children: ReactNode };
@@ -44,20 +44,20 @@ export function DeviceFrame({ device, title, lang, children }: DeviceFrameProps)
 
   useEffect(() => {
     if (!host.current) return undefined;
-    return openFrame(host.current, classes.screen ?? '', setPage);
+    return openFrame(host.current, styles.screen ?? '', setPage);
   }, []);
 
-  // Before anything is read out of it.
+  // Set before a screen reader reads the frame.
   useLayoutEffect(() => {
     if (page) describeFrame(page, { title, lang });
   }, [page, title, lang]);
 
   return (
-    <div ref={room} className={classes.room}>
+    <div ref={room} className={styles.room}>
       <div style={{ width: width * scale, height: height * scale }}>
         <div
           ref={host}
-          className={classes.device}
+          className={styles.device}
           data-device={device}
           style={{ width, height, transform: `scale(${scale})` }}
         />

@@ -7,14 +7,14 @@ import { samples } from '#tests/photowork/samples.ts';
 import {
   expireAnswers,
   flagQuestion,
-  giveAnswer,
-  giveFiles,
   lockAnswer,
   markAttempt,
   nextDeadline,
   openQuestion,
   prepareContent,
   previewFeedback,
+  setAnswer,
+  setFiles,
   startAttempt,
   submitAttempt,
   toAnswerStates,
@@ -47,7 +47,7 @@ const draft = {
   ],
 };
 
-/** As the server does. */
+/** As on the server. */
 const resolve = (given: unknown) => model?.content.resolve(model.content.draft.parse(given), {});
 
 function open() {
@@ -68,7 +68,7 @@ describe('the preview as an attempt', () => {
 
   it('gives the player no key before the rule allows it', () => {
     const { model: quiz, content, attempt } = open();
-    const answered = giveAnswer(attempt, 'q1', { option: 'a' });
+    const answered = setAnswer(attempt, 'q1', { option: 'a' });
     for (const rule of feedbackRules) {
       const states = toAnswerStates(quiz, content, answered, feedbackOf(rule, false));
       expect(states['q1']).toEqual({
@@ -100,10 +100,10 @@ describe('the preview as an attempt', () => {
 
   it('takes no answer once checked or submitted, and marks what was given', () => {
     const { model: quiz, content, attempt } = open();
-    const locked = lockAnswer(giveAnswer(attempt, 'q1', { option: 'b' }), 'q1');
-    expect(giveAnswer(locked, 'q1', { option: 'a' })).toBe(locked);
-    const done = submitAttempt(giveAnswer(locked, 'q2', { blanks: { x: 'Two' } }));
-    expect(giveAnswer(done, 'q2', { blanks: { x: 'three' } })).toBe(done);
+    const locked = lockAnswer(setAnswer(attempt, 'q1', { option: 'b' }), 'q1');
+    expect(setAnswer(locked, 'q1', { option: 'a' })).toBe(locked);
+    const done = submitAttempt(setAnswer(locked, 'q2', { blanks: { x: 'Two' } }));
+    expect(setAnswer(done, 'q2', { blanks: { x: 'three' } })).toBe(done);
     expect(flagQuestion(done, 'q1', true)).toBe(done);
     expect(markAttempt(quiz, content, done)).toMatchObject({ score: 1, max_score: 3 });
   });
@@ -143,11 +143,11 @@ it('hands in files on this device: they stay with the answer and wait for a teac
   const content = samples.contents[0]?.draft;
   const walk = forAnyContent(photowork);
   const file = { id: 1, url: 'blob:1', name: 'leaf.png', mime: 'image/png', bytes: 1 };
-  const answered = giveAnswer(giveFiles(startAttempt(pin), 'leaf', [file]), 'edges', { words: '5' });
+  const answered = setAnswer(setFiles(startAttempt(pin), 'leaf', [file]), 'edges', { words: '5' });
   const prepared = prepareContent(walk, content, answered, 'none');
   if (!prepared) throw new Error('The walk cannot be shown');
   const shown = toAnswerStates(walk, prepared, submitAttempt(answered), 'all');
   expect(shown['leaf']).toMatchObject({ files: [file], save: 'saved', mark: { needs_teacher: true } });
   expect(markAttempt(walk, prepared, answered)).toMatchObject({ score: 2, needs_teacher: true });
-  expect(giveFiles(submitAttempt(answered), 'leaf', []).answers['leaf']?.files).toEqual([file]);
+  expect(setFiles(submitAttempt(answered), 'leaf', []).answers['leaf']?.files).toEqual([file]);
 });

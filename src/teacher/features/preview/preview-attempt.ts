@@ -5,7 +5,7 @@ import { findWithheld, withholdTitles } from '#activities/withheld.ts';
 import type { ApiReply } from '#contract/api.ts';
 import { decideFeedback, type Feedback } from '#contract/feedback-rule.ts';
 
-/** A student's attempt played on this device alone: answers in memory, marked here. Pure. */
+/** A student's attempt in the preview: answers stay in memory and are marked here. Pure. */
 
 export type PreviewSettings = Pick<
   ApiReply<'GET /teacher/courseware_preview'>['settings'],
@@ -26,7 +26,7 @@ export type PreviewAttempt = {
   isSubmitted: boolean;
 };
 
-/** `public` and `questions` say nothing of what is withheld still. */
+/** `public` and `questions` leave out questions that are still withheld. */
 export type PreviewContent = { content: unknown; public: unknown; questions: readonly QuestionInfo[] };
 
 const unanswered: OwnAnswer = { response: undefined, flagged: false, locked: false };
@@ -35,7 +35,7 @@ export function startAttempt(pin: AttemptPin): PreviewAttempt {
   return { pin, answers: {}, isSubmitted: false };
 }
 
-/** What the player is given, as far as an unfinished draft goes; undefined while it has nothing to show. */
+/** The content for the player; undefined while an unfinished draft has nothing to show. */
 export function prepareContent(
   model: ActivityModel,
   content: unknown,
@@ -65,11 +65,11 @@ function isClosed({ answers, isSubmitted }: PreviewAttempt, id: string): boolean
   return isSubmitted || (answers[id]?.locked ?? false);
 }
 
-export function giveAnswer(attempt: PreviewAttempt, id: string, response: unknown): PreviewAttempt {
+export function setAnswer(attempt: PreviewAttempt, id: string, response: unknown): PreviewAttempt {
   return isClosed(attempt, id) ? attempt : changeAnswer(attempt, id, { response });
 }
 
-export function giveFiles(attempt: PreviewAttempt, id: string, files: readonly StoredFile[]): PreviewAttempt {
+export function setFiles(attempt: PreviewAttempt, id: string, files: readonly StoredFile[]): PreviewAttempt {
   return isClosed(attempt, id) ? attempt : changeAnswer(attempt, id, { files });
 }
 
@@ -77,12 +77,12 @@ export function flagQuestion(attempt: PreviewAttempt, id: string, flagged: boole
   return attempt.isSubmitted ? attempt : changeAnswer(attempt, id, { flagged });
 }
 
-/** Checking an answer, or its time running out, locks it. */
+/** An answer is locked when it is checked or its time is over. */
 export function lockAnswer(attempt: PreviewAttempt, id: string): PreviewAttempt {
   return isClosed(attempt, id) ? attempt : changeAnswer(attempt, id, { locked: true });
 }
 
-/** The first time a question with its own limit is opened, its time starts. `now` in milliseconds. */
+/** Starts the time of a question with its own limit when it is first opened. `now` is in milliseconds. */
 export function openQuestion(
   attempt: PreviewAttempt,
   { id, time_limit_s }: QuestionInfo,
@@ -94,7 +94,7 @@ export function openQuestion(
   return changeAnswer(attempt, id, { deadlineAt: now + time_limit_s * 1000 });
 }
 
-/** Locks what ran out of time by `now`. */
+/** Locks the answers whose time is over at `now`. */
 export function expireAnswers(attempt: PreviewAttempt, now: number): PreviewAttempt {
   const late = Object.entries(attempt.answers).filter(
     ([, { deadlineAt, locked }]) => !locked && deadlineAt !== undefined && deadlineAt <= now,

@@ -9,13 +9,11 @@ import { mediaUrl } from '#ui/media-url.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { EmptyState } from '#ui/primitives/page-state.tsx';
 import { createViewContext } from '#ui/view-context.ts';
-import classes from './activity-preview.module.css';
+import styles from './activity-preview.module.css';
 import { messages } from './messages.ts';
 import {
   expireAnswers,
   flagQuestion,
-  giveAnswer,
-  giveFiles,
   lockAnswer,
   markAttempt,
   nextDeadline,
@@ -23,12 +21,14 @@ import {
   type PreviewSettings,
   prepareContent,
   previewFeedback,
+  setAnswer,
+  setFiles,
   startAttempt,
   submitAttempt,
   toAnswerStates,
 } from './preview-attempt.ts';
 
-/** `mark` only where the feedback rule shows it. */
+/** `mark` is undefined if the feedback rule hides it. */
 export type Result = { mark: Mark | undefined };
 
 type PreviewPlayerProps = {
@@ -42,8 +42,8 @@ type PreviewPlayerProps = {
   onResult: (result: Result) => void;
 };
 
-/** A draft may hold what no player expects; then the rest of the page goes on. */
-class Guard extends Component<{ fallback: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
+/** Catches errors of the player: a draft may have content that no player expects. */
+class ErrorBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError() {
     return { hasFailed: true };
@@ -60,7 +60,7 @@ type CoverProps = { name: string; description: string; startupScreen: string; on
 function Cover({ name, description, startupScreen, onStart }: CoverProps) {
   const t = useMessages(messages);
   return (
-    <div className={classes.cover}>
+    <div className={styles.cover}>
       <img src={mediaUrl(startupScreen)} alt="" />
       <h1>{name}</h1>
       {description && <p>{description}</p>}
@@ -69,8 +69,8 @@ function Cover({ name, description, startupScreen, onStart }: CoverProps) {
   );
 }
 
-/** Handed in on this device alone. */
-const holdFile = (file: File): StoredFile => ({
+/** Keeps an uploaded file in memory. */
+const keepFileInMemory = (file: File): StoredFile => ({
   id: Math.floor(Math.random() * 2 ** 31),
   url: URL.createObjectURL(file),
   name: file.name,
@@ -78,7 +78,7 @@ const holdFile = (file: File): StoredFile => ({
   bytes: file.size,
 });
 
-function Round(props: PreviewPlayerProps) {
+function PreviewRound(props: PreviewPlayerProps) {
   const { model, content, settings, onResult } = props;
   const t = useMessages(messages);
   const [attempt, setAttempt] = useState(() =>
@@ -104,7 +104,7 @@ function Round(props: PreviewPlayerProps) {
   const { Player } = props;
   return (
     <Player
-      // As in the student app, looking back is a page of its own.
+      // Remounts the player for the review, which is a separate page in the student app.
       key={attempt.isSubmitted ? 'review' : 'work'}
       content={prepared.public}
       questions={prepared.questions}
@@ -112,12 +112,12 @@ function Round(props: PreviewPlayerProps) {
       mode={attempt.isSubmitted ? 'review' : 'work'}
       checkable={settings.feedback_rule === 'at_once'}
       context={context}
-      onAnswer={(id, response) => setAttempt((now) => giveAnswer(now, id, response))}
+      onAnswer={(id, response) => setAttempt((now) => setAnswer(now, id, response))}
       kept={{
         trace: attempt.answers[traceId]?.response,
-        saveTrace: (trace) => setAttempt((now) => giveAnswer(now, traceId, trace)),
-        uploadFile: (_id, file) => Promise.resolve(holdFile(file)),
-        saveFiles: (id, files) => setAttempt((now) => giveFiles(now, id, files)),
+        saveTrace: (trace) => setAttempt((now) => setAnswer(now, traceId, trace)),
+        uploadFile: (_id, file) => Promise.resolve(keepFileInMemory(file)),
+        saveFiles: (id, files) => setAttempt((now) => setFiles(now, id, files)),
       }}
       onFlag={(id, flagged) => setAttempt((now) => flagQuestion(now, id, flagged))}
       onCheck={(id) => setAttempt((now) => lockAnswer(now, id))}
@@ -135,7 +135,7 @@ function Round(props: PreviewPlayerProps) {
   );
 }
 
-/** One round of the preview: the start-up screen where there is one, then the student's player. */
+/** One round of the preview: the start-up screen, if there is one, and then the student's player. */
 export function PreviewPlayer(props: PreviewPlayerProps) {
   const t = useMessages(messages);
   const { name, description = '', startupScreen = '' } = props;
@@ -151,10 +151,10 @@ export function PreviewPlayer(props: PreviewPlayerProps) {
     );
   }
   return (
-    <Guard fallback={<EmptyState picture={<EmptyActivities />} title={t('broken')} />}>
-      <div className={classes.page}>
-        <Round {...props} />
+    <ErrorBoundary fallback={<EmptyState picture={<EmptyActivities />} title={t('broken')} />}>
+      <div className={styles.page}>
+        <PreviewRound {...props} />
       </div>
-    </Guard>
+    </ErrorBoundary>
   );
 }

@@ -1,8 +1,8 @@
-/** A same-origin frame with the page's own styles, for content rendered from outside of it. */
+/** A same-origin frame with the styles of the page, into which React renders from outside. */
 
 const blankPage = '<!doctype html><html><head></head><body></body></html>';
 
-/** Keeps the page's styles in the frame, also those that load later with the player. */
+/** Copies the page's styles into the frame, including those that load later with the player. */
 function mirrorStyles(target: Document): () => void {
   const copy = () => {
     const styles = document.head.querySelectorAll('style, link[rel="stylesheet"]');
@@ -10,7 +10,7 @@ function mirrorStyles(target: Document): () => void {
     const kept = new Set<Element>();
     for (const [at, style] of [...styles].entries()) {
       const wanted = target.importNode(style, true);
-      // What is there already stays, so that nothing flickers while a stylesheet loads again.
+      // Styles that exist already stay, so that nothing flickers.
       const same = before.find((child) => !kept.has(child) && child.outerHTML === wanted.outerHTML);
       const child = same ?? wanted;
       kept.add(child);
@@ -25,15 +25,15 @@ function mirrorStyles(target: Document): () => void {
   return () => observer.disconnect();
 }
 
-/** Escape closes what is open around the frame, unless it has a use inside. */
-function passEscapeOn(frame: HTMLIFrameElement, page: Document): void {
+/** Passes Escape on to the page around the frame, unless the player uses it. */
+function forwardEscape(frame: HTMLIFrameElement, page: Document): void {
   page.addEventListener('keydown', ({ key, defaultPrevented, isComposing }) => {
     if (key !== 'Escape' || defaultPrevented || isComposing || page.querySelector('dialog[open]')) return;
     frame.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   });
 }
 
-/** Puts a frame into `host`; `onReady` gets its document. Call the result to take it away again. */
+/** Adds a frame to `host`; `onReady` gets its document. Returns a function that removes it. */
 export function openFrame(
   host: HTMLElement,
   className: string,
@@ -48,7 +48,7 @@ export function openFrame(
     if (!page) return;
     stop?.();
     stop = mirrorStyles(page);
-    passEscapeOn(frame, page);
+    forwardEscape(frame, page);
     onReady(page);
   });
   host.append(frame);

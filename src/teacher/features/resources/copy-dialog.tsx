@@ -11,7 +11,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Done } from '#ui/illustrations/done.tsx';
 import { resourceMessages } from './messages.ts';
 import { copyButtonId, type ResourceItem } from './resource-item.ts';
-import classes from './resources.module.css';
+import styles from './resources.module.css';
 
 export type CopyDialogProps = {
   item: Pick<ResourceItem, 'id' | 'name' | 'subject_id' | 'type'>;
@@ -20,11 +20,11 @@ export type CopyDialogProps = {
   onClose: () => void;
 };
 
-/** Copies a resource into a unit that is chosen, or made, here. */
+/** Copies a resource into a unit, which can be chosen or created here. */
 export function CopyDialog({ item, unitId, onClose }: CopyDialogProps) {
   const t = useMessages(resourceMessages);
   const common = useMessages(commonMessages);
-  // The same key for every try: a reply that was lost makes no second copy.
+  // All tries send the same key, so that repeating a lost reply makes no second copy.
   const [key] = useState(randomKey);
   const [copied, setCopied] = useState<{ unit: ChosenUnit; activityId: number }>();
   const copy = useSend('GET /resource/copy', {
@@ -44,8 +44,8 @@ export function CopyDialog({ item, unitId, onClose }: CopyDialogProps) {
       onClose={onClose}
     >
       {copied ? (
-        <div className={classes.done} role="status" tabIndex={-1} ref={(node) => node?.focus()}>
-          <Done className={classes.donePicture} />
+        <div className={styles.done} role="status" tabIndex={-1} ref={(node) => node?.focus()}>
+          <Done className={styles.donePicture} />
           <p>{t('copied', { unit: copied.unit.name })}</p>
           <Button
             renderRoot={(props) => (
@@ -85,7 +85,7 @@ export function CopyDialog({ item, unitId, onClose }: CopyDialogProps) {
 
 type CopyHereProps = { unitId: number; busy: boolean; onChoose: (unit: ChosenUnit) => void };
 
-/** Straight into the unit that the teacher comes from. */
+/** Copies into the unit that the teacher comes from, without choosing. */
 function CopyHere({ unitId, busy, onChoose }: CopyHereProps) {
   const t = useMessages(resourceMessages);
   const unit = useCall('GET /teacher/unit_detail', { id: unitId }, { quiet: true }).data;

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { GradeLine, SubjectBadge, TypeLine } from '#teacher/shared/activities/activity-facts.tsx';
-import { signed } from '#teacher/shared/rows/row-actions.tsx';
+import { iconProps } from '#teacher/shared/rows/row-actions.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LikeButton } from './like-button.tsx';
 import { resourceMessages } from './messages.ts';
 import { copyButtonId, type ResourceItem } from './resource-item.ts';
 import { ResourcePicture } from './resource-picture.tsx';
-import classes from './resources.module.css';
+import styles from './resources.module.css';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The page before is the library as the teacher left it. */
+    /** The previous page in the browser's history is the library. */
     fromLibrary?: boolean;
   }
 }
@@ -27,12 +27,12 @@ export function ResourceCard({ item, unitId, isFirst, onOpen, onCopy }: CardProp
   const t = useMessages(resourceMessages);
   const { id, name, copy_count, owner_name, is_own } = item;
   return (
-    <li className={classes.card}>
+    <li className={styles.card}>
       <ResourcePicture item={item} isFirst={isFirst} />
-      <div className={classes.cardBody}>
+      <div className={styles.cardBody}>
         <TypeLine {...item} />
         <Link
-          className={classes.name}
+          className={styles.name}
           to="/resources/detail"
           search={{ id, unit_id: unitId }}
           state={{ fromLibrary: true }}
@@ -41,20 +41,20 @@ export function ResourceCard({ item, unitId, isFirst, onOpen, onCopy }: CardProp
         >
           {name}
         </Link>
-        <p className={classes.facts}>
+        <p className={styles.facts}>
           {item.subject_id !== null && <SubjectBadge subjectId={item.subject_id} name={item.subject_name} />}
           <GradeLine {...item} />
         </p>
-        <p className={classes.note}>
+        <p className={styles.note}>
           {is_own ? t('yours') : t('by', { name: owner_name })}
           {copy_count > 0 && ` · ${t('copied_times', { count: copy_count })}`}
         </p>
       </div>
-      <div className={classes.cardFoot}>
+      <div className={styles.cardFoot}>
         <LikeButton item={item} />
         <button
           type="button"
-          {...signed('copy', classes.button)}
+          {...iconProps('copy', styles.button)}
           data-opener={copyButtonId(item)}
           aria-label={t('copy_named', { name })}
           onClick={() => onCopy(item)}

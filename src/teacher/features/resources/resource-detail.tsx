@@ -17,33 +17,33 @@ import { resourceMessages } from './messages.ts';
 import { copyButtonId, type ResourceDetail as Detail } from './resource-item.ts';
 import { ResourcePicture } from './resource-picture.tsx';
 import { ResourceUse } from './resource-use.tsx';
-import classes from './resources.module.css';
+import styles from './resources.module.css';
 
 type DetailProps = { id: number; unitId: number | undefined; renderPreview: RenderPreview };
 
-/** One resource: what it is, who uses it, and what to do with it. */
+/** A resource with its facts, users and actions. */
 export function ResourceDetail({ id, unitId, renderPreview }: DetailProps) {
   const detail = useCall('GET /resource/detail', { id }, { inPlace: true });
   usePreload(loadCopyDialog, detail.data !== undefined);
   return (
-    <section className={classes.page}>
+    <section className={styles.page}>
       <BackLink unitId={unitId} />
       {detail.isPending && <Skeleton lines={4} height="6rem" />}
       {detail.isError && <LoadError error={detail.error} onRetry={() => void detail.refetch()} />}
-      {detail.data && <Loaded item={detail.data} unitId={unitId} renderPreview={renderPreview} />}
+      {detail.data && <LoadedResource item={detail.data} unitId={unitId} renderPreview={renderPreview} />}
     </section>
   );
 }
 
-/** To the library as it was left, with its filters and where it was scrolled to. */
+/** Leads back to the library with its filters and scroll position. */
 function BackLink({ unitId }: { unitId: number | undefined }) {
   const t = useMessages(resourceMessages);
   const router = useRouter();
-  const isBehind = useLocation({ select: ({ state }) => state.fromLibrary === true });
+  const cameFromLibrary = useLocation({ select: ({ state }) => state.fromLibrary === true });
   return (
     <Button
       variant="subtle"
-      className={classes.back}
+      className={styles.back}
       leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
       renderRoot={(props) => (
         <Link
@@ -51,7 +51,7 @@ function BackLink({ unitId }: { unitId: number | undefined }) {
           to="/resources/list"
           search={{ unit_id: unitId }}
           onClick={(event) => {
-            if (!isBehind) return;
+            if (!cameFromLibrary) return;
             event.preventDefault();
             router.history.back();
           }}
@@ -63,18 +63,18 @@ function BackLink({ unitId }: { unitId: number | undefined }) {
   );
 }
 
-function Loaded({ item, unitId, renderPreview }: Omit<DetailProps, 'id'> & { item: Detail }) {
+function LoadedResource({ item, unitId, renderPreview }: Omit<DetailProps, 'id'> & { item: Detail }) {
   const t = useMessages(resourceMessages);
   const [shown, setShown] = useState<'copy' | 'preview'>();
   const close = () => setShown(undefined);
   return (
-    <article className={classes.detail}>
+    <article className={styles.detail}>
       <ResourcePicture item={item} isFirst />
-      <div className={classes.about}>
+      <div className={styles.about}>
         <TypeLine {...item} />
         <h1>{item.name}</h1>
         <Facts item={item} />
-        <div className={classes.buttons}>
+        <div className={styles.buttons}>
           <Button
             data-opener={copyButtonId(item)}
             leftSection={<IconCopyPlus size={20} aria-hidden="true" />}
@@ -107,11 +107,11 @@ function Loaded({ item, unitId, renderPreview }: Omit<DetailProps, 'id'> & { ite
           )}
         </div>
         <h2>{t('about')}</h2>
-        <p className={classes.description}>{item.description || t('no_description')}</p>
+        <p className={styles.description}>{item.description || t('no_description')}</p>
         <ResourceUse item={item} />
       </div>
       {shown === 'copy' && <LazyCopyDialog item={item} unitId={unitId} onClose={close} />}
-      {shown === 'preview' && <ShownPreview item={item} renderPreview={renderPreview} onClose={close} />}
+      {shown === 'preview' && <ResourcePreview item={item} renderPreview={renderPreview} onClose={close} />}
     </article>
   );
 }
@@ -123,15 +123,15 @@ function Facts({ item }: { item: Detail }) {
   const language = display_language === 'zh-tw' ? 'zh-hk' : display_language;
   return (
     <>
-      <p className={classes.facts}>
+      <p className={styles.facts}>
         {item.subject_id !== null && <SubjectBadge subjectId={item.subject_id} name={item.subject_name} />}
         <GradeLine {...item} />
-        <span className={classes.note}>
+        <span className={styles.note}>
           {(item.grade !== null || item.difficulty !== null) && '· '}
           <span lang={languageNames[language].tag}>{languageNames[language].name}</span>
         </span>
       </p>
-      <p className={classes.note}>
+      <p className={styles.note}>
         {t(item.is_own ? 'shared_by_you' : 'shared_by', {
           name: item.owner_name,
           date: formats.date(shared_at),
@@ -142,9 +142,9 @@ function Facts({ item }: { item: Detail }) {
   );
 }
 
-type ShownPreviewProps = { item: Detail; renderPreview: RenderPreview; onClose: () => void };
+type ResourcePreviewProps = { item: Detail; renderPreview: RenderPreview; onClose: () => void };
 
-function ShownPreview({ item, ...rest }: ShownPreviewProps) {
+function ResourcePreview({ item, ...rest }: ResourcePreviewProps) {
   const preview = useCall('GET /resource/preview', { id: item.id }, { inPlace: true });
   return <PreviewModal name={item.name} preview={preview} {...rest} />;
 }

@@ -12,11 +12,11 @@ import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { resourceMessages } from './messages.ts';
 import { clearFilters, isFiltered, type ResourceSearch } from './resource-search.ts';
-import classes from './resources.module.css';
+import styles from './resources.module.css';
 
 type FiltersProps = { search: ResourceSearch; onSearch: (search: ResourceSearch) => void };
 
-const find = <T extends string>(values: readonly T[], value: string | undefined) =>
+const findChoice = <T extends string>(values: readonly T[], value: string | undefined) =>
   values.find((known) => known === value);
 
 export function ResourceFilters({ search, onSearch }: FiltersProps) {
@@ -25,14 +25,14 @@ export function ResourceFilters({ search, onSearch }: FiltersProps) {
   const nameGrade = useGradeName();
   const types = useCall('GET /resource/type_list', {}, { quiet: true }).data?.type_list ?? [];
   const change = (part: ResourceSearch) => onSearch({ ...search, ...part });
-  const seek = useCallback(
+  const searchFor = useCallback(
     (keyword: string) => onSearch({ ...search, keyword: keyword || undefined }),
     [search, onSearch],
   );
   const { keyword: _keyword, sort: _sort, unit_id: _unit, ...filters } = search;
   return (
     <FilterBar
-      search={<KeywordField label={t('keyword')} value={search.keyword ?? ''} onSearch={seek} />}
+      search={<KeywordField label={t('keyword')} value={search.keyword ?? ''} onSearch={searchFor} />}
       count={Object.values(filters).filter((value) => value !== undefined).length}
     >
       <TypeFilter types={types} value={search.type} onChange={(type) => change({ type })} />
@@ -49,26 +49,28 @@ export function ResourceFilters({ search, onSearch }: FiltersProps) {
         all={t('any_difficulty')}
         choices={difficulties.map((value) => ({ value, label: facts(value) }))}
         value={search.difficulty}
-        onChange={(value) => change({ difficulty: find(difficulties, value) })}
+        onChange={(value) => change({ difficulty: findChoice(difficulties, value) })}
       />
       <ChoiceFilter
         label={t('language')}
         all={t('any_language')}
         choices={selectableLanguages.map((value) => ({ value, label: languageNames[value].name }))}
         value={search.language}
-        onChange={(value) => change({ language: find(selectableLanguages, value) })}
+        onChange={(value) => change({ language: findChoice(selectableLanguages, value) })}
       />
       <NativeSelect
         label={t('sort')}
         data={resourceSorts.map((value) => ({ value, label: t(value) }))}
         value={search.sort ?? 'newest'}
-        onChange={({ currentTarget }) => change({ sort: find(['likes', 'copies'], currentTarget.value) })}
+        onChange={({ currentTarget }) =>
+          change({ sort: findChoice(['likes', 'copies'], currentTarget.value) })
+        }
       />
-      <div data-whole className={classes.chips}>
+      <div data-whole className={styles.chips}>
         <Chip
           size="md"
           variant="outline"
-          classNames={{ label: classes.chip ?? '' }}
+          classNames={{ label: styles.chip ?? '' }}
           checked={search.liked === 1}
           onChange={(isOn) => change({ liked: isOn ? 1 : undefined })}
         >
@@ -77,7 +79,7 @@ export function ResourceFilters({ search, onSearch }: FiltersProps) {
         <Chip
           size="md"
           variant="outline"
-          classNames={{ label: classes.chip ?? '' }}
+          classNames={{ label: styles.chip ?? '' }}
           checked={search.own === 1}
           onChange={(isOn) => change({ own: isOn ? 1 : undefined })}
         >

@@ -1,8 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { ResourceList } from '#teacher/features/resources/resource-list.tsx';
 import { showPage } from '#tests/browser/show-page.tsx';
+import { ResourceList } from './resource-list.tsx';
 
 const item = {
   id: 1,

@@ -4,7 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useFollowedLink } from '#teacher/shared/lists/followed-link.ts';
-import { useKeptPlace, useListPlace } from '#teacher/shared/lists/list-position.ts';
+import { useRestorePosition, useSavedPosition } from '#teacher/shared/lists/list-position.ts';
 import { usePreload } from '#teacher/shared/use-preload.ts';
 import { useCall, useEndlessCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -17,47 +17,47 @@ import { resourceMessages } from './messages.ts';
 import { ResourceCard } from './resource-card.tsx';
 import { ResourceFilters } from './resource-filters.tsx';
 import type { ResourceItem } from './resource-item.ts';
-import { clearFilters, isFiltered, type ResourceSearch, toIndexInput } from './resource-search.ts';
-import classes from './resources.module.css';
+import { clearFilters, isFiltered, type ResourceSearch, toResourceIndexInput } from './resource-search.ts';
+import styles from './resources.module.css';
 
 type ResourceListProps = { search: ResourceSearch; onSearch: (search: ResourceSearch) => void };
 
-/** The library: filters, search, and cards that go on as one scrolls. */
+/** The library: filters, search, and cards that load as the list is scrolled. */
 export function ResourceList({ search, onSearch }: ResourceListProps) {
   const t = useMessages(resourceMessages);
-  const place = useListPlace();
-  const list = useEndlessCall('GET /resource/index', toIndexInput(search), {
+  const position = useSavedPosition();
+  const list = useEndlessCall('GET /resource/index', toResourceIndexInput(search), {
     quiet: true,
-    startWith: place.wanted,
+    startWith: position.savedLength,
   });
   const [copying, setCopying] = useState<ResourceItem>();
   const followed = useFollowedLink();
   usePreload(loadCopyDialog, list.data !== undefined);
   const pages = list.data?.pages ?? [];
-  // What was shared meanwhile moves the rest down: the same resource may come on two pages.
+  // A newly shared resource shifts the others, so that one may appear on two pages.
   const items = [...new Map(pages.flatMap((page) => page.items).map((item) => [item.id, item])).values()];
   const [first] = pages;
   const loaded = list.isPlaceholderData ? 0 : pages.reduce((sum, page) => sum + page.items.length, 0);
-  const isWanted = list.hasNextPage && loaded < place.wanted;
-  useKeptPlace(place, loaded, loaded > 0 && !isWanted);
+  const isRestoring = list.hasNextPage && loaded < position.savedLength;
+  useRestorePosition(position, loaded, loaded > 0 && !isRestoring);
   return (
-    <section className={classes.page}>
-      <header className={classes.head}>
+    <section className={styles.page}>
+      <header className={styles.head}>
         <h1>{t('title')}</h1>
         <p>{t('intro')}</p>
       </header>
-      {search.unit_id !== undefined && <ForUnit unitId={search.unit_id} />}
+      {search.unit_id !== undefined && <TargetUnit unitId={search.unit_id} />}
       <ResourceFilters search={search} onSearch={onSearch} />
       {first && first.total > 0 && (
-        <p className={classes.note} role="status">
+        <p className={styles.note} role="status">
           {t(first.total_is_bound ? 'found_more' : 'found', { count: first.total })}
         </p>
       )}
       {list.isPending && <Skeleton lines={4} height="9rem" />}
       {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
-      {!list.isError && first?.total === 0 && <Empty search={search} onSearch={onSearch} />}
+      {!list.isError && first?.total === 0 && <NoResources search={search} onSearch={onSearch} />}
       {items.length > 0 && (
-        <ul className={classes.cards} aria-busy={list.isFetching} aria-label={t('title')}>
+        <ul className={styles.cards} aria-busy={list.isFetching} aria-label={t('title')}>
           {items.map((item, index) => (
             <ResourceCard
               key={item.id}
@@ -72,7 +72,7 @@ export function ResourceList({ search, onSearch }: ResourceListProps) {
       )}
       {list.hasNextPage && (
         <MoreButton
-          isWanted={isWanted}
+          isRestoring={isRestoring}
           isBusy={list.isFetchingNextPage}
           hasFailed={list.isFetchNextPageError}
           onMore={() => void list.fetchNextPage()}
@@ -85,30 +85,33 @@ export function ResourceList({ search, onSearch }: ResourceListProps) {
   );
 }
 
-type MoreButtonProps = { isWanted: boolean; isBusy: boolean; hasFailed: boolean; onMore: () => void };
+type MoreButtonProps = { isRestoring: boolean; isBusy: boolean; hasFailed: boolean; onMore: () => void };
 
-/** Fetches the next page as it comes near the window, where it is wanted at once, or when pressed; after a failure only then. */
-function MoreButton({ isWanted, isBusy, hasFailed, onMore }: MoreButtonProps) {
+/**
+ * Loads the next page when the button comes near the window, when `isRestoring`, or when clicked; after a failure
+ * only when clicked.
+ */
+function MoreButton({ isRestoring, isBusy, hasFailed, onMore }: MoreButtonProps) {
   const t = useMessages(resourceMessages);
   const { ref, entry } = useIntersection({ rootMargin: '600px' });
   const isNear = entry?.isIntersecting ?? false;
   useEffect(() => {
-    if ((isNear || isWanted) && !isBusy && !hasFailed) onMore();
-  }, [isNear, isWanted, isBusy, hasFailed, onMore]);
+    if ((isNear || isRestoring) && !isBusy && !hasFailed) onMore();
+  }, [isNear, isRestoring, isBusy, hasFailed, onMore]);
   return (
-    <Button ref={ref} variant="light" loading={isBusy} className={classes.more} onClick={onMore}>
+    <Button ref={ref} variant="light" loading={isBusy} className={styles.more} onClick={onMore}>
       {t('more')}
     </Button>
   );
 }
 
-/** Why the teacher is here: a unit to fill. */
-function ForUnit({ unitId }: { unitId: number }) {
+/** Tells which unit the teacher came from to add to. */
+function TargetUnit({ unitId }: { unitId: number }) {
   const t = useMessages(resourceMessages);
   const unit = useCall('GET /teacher/unit_detail', { id: unitId }, { quiet: true }).data;
   if (!unit) return null;
   return (
-    <p className={classes.forUnit}>
+    <p className={styles.forUnit}>
       <Button
         variant="subtle"
         leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
@@ -121,7 +124,7 @@ function ForUnit({ unitId }: { unitId: number }) {
   );
 }
 
-function Empty({ search, onSearch }: ResourceListProps) {
+function NoResources({ search, onSearch }: ResourceListProps) {
   const t = useMessages(resourceMessages);
   if (isFiltered(search)) {
     return (

@@ -1,7 +1,7 @@
 import type { ApiInput } from '#contract/api.ts';
 import type { Difficulty } from '#contract/choices.ts';
 
-/** What the address of the library holds; absent = not filtered, newest first. */
+/** The search parameters of the library; absent = not filtered, newest first. */
 export type ResourceSearch = {
   type?: string | undefined;
   subject_id?: number | undefined;
@@ -12,7 +12,7 @@ export type ResourceSearch = {
   liked?: 1 | undefined;
   own?: 1 | undefined;
   sort?: 'likes' | 'copies' | undefined;
-  /** The unit that the teacher comes from, to copy into. */
+  /** The unit that the teacher came from, to copy into. */
   unit_id?: number | undefined;
 };
 
@@ -26,7 +26,7 @@ export function clearFilters({ sort, unit_id }: ResourceSearch): ResourceSearch 
   return { sort, unit_id };
 }
 
-export function toIndexInput(search: ResourceSearch): ApiInput<'GET /resource/index'> {
+export function toResourceIndexInput(search: ResourceSearch): ApiInput<'GET /resource/index'> {
   const { keyword, sort, unit_id: _unit, ...filter } = search;
   return { filter: JSON.stringify(filter), keyword, sort: sort ?? 'newest', limit: pageSize };
 }

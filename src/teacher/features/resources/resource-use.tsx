@@ -3,9 +3,9 @@ import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { resourceMessages } from './messages.ts';
 import type { ResourceDetail } from './resource-item.ts';
-import classes from './resources.module.css';
+import styles from './resources.module.css';
 
-/** Who uses a resource in how many classes or did before, and the caller's own copies. */
+/** Tells how many classes use or used a resource, its users, and the teacher's own copies. */
 export function ResourceUse({ item }: { item: ResourceDetail }) {
   const t = useMessages(resourceMessages);
   const formats = useFormats();
@@ -18,13 +18,13 @@ export function ResourceUse({ item }: { item: ResourceDetail }) {
   return (
     <>
       <h2>{t('used')}</h2>
-      <p className={classes.use}>{uses.length > 0 ? uses.join(' · ') : t('not_used')}</p>
+      <p className={styles.use}>{uses.length > 0 ? uses.join(' · ') : t('not_used')}</p>
       {users.length > 0 && (
-        <ul className={classes.users}>
+        <ul className={styles.users}>
           {users.map((user) => (
             <li key={user.user_id}>
               <span>{user.name}</span>
-              <span className={classes.note}>{t('user_classes', { count: user.class_count })}</span>
+              <span className={styles.note}>{t('user_classes', { count: user.class_count })}</span>
             </li>
           ))}
         </ul>
@@ -32,11 +32,11 @@ export function ResourceUse({ item }: { item: ResourceDetail }) {
       {own_copies.length > 0 && (
         <>
           <h2>{t('own_copies')}</h2>
-          <ul className={classes.users}>
+          <ul className={styles.users}>
             {own_copies.map(({ activity_id, name }) => (
               <li key={activity_id}>
                 <Link
-                  className={classes.name}
+                  className={styles.name}
                   to="/teacher/diy/edit/$course_type/$id"
                   params={{ course_type: type, id: String(activity_id) }}
                 >

@@ -1,26 +1,16 @@
-import { findRoute, permitRoutes, routeTable } from '#teacher/route-table.ts';
+import { mayOpen, type ScreenInfo } from '#teacher/screen-info.ts';
 
-export type Decision =
-  | { go: 'on' }
-  | { go: 'start' }
-  | { go: 'sign_in' }
-  | { go: 'ask_who' }
-  | { go: 'not_found' };
+export type Decision = 'allow' | 'start_page' | 'sign_in' | 'load_userinfo' | 'not_found';
 
-/**
- * What a navigation to a route of the table leads to. `roles` undefined = not known yet.
- * `path` is the route's, with its parameters as names; undefined = no such route (the router answers that).
- */
+/** Decides where a navigation leads. `screen` is undefined for an unknown path, `roles` until the person is known. */
 export function decideNavigation(
-  path: string | undefined,
+  screen: ScreenInfo | undefined,
   hasToken: boolean,
   roles: readonly string[] | undefined,
 ): Decision {
-  if (path === '/login') return hasToken ? { go: 'start' } : { go: 'on' };
-  if (!hasToken) return { go: 'sign_in' };
-  if (roles === undefined) return { go: 'ask_who' };
-  const known = path === undefined ? undefined : findRoute(path);
-  if (!known) return { go: 'on' };
-  const permitted = findRoute(known.path, permitRoutes(routeTable, roles));
-  return permitted && permitted.built !== false ? { go: 'on' } : { go: 'not_found' };
+  if (screen?.path === '/login') return hasToken ? 'start_page' : 'allow';
+  if (!hasToken) return 'sign_in';
+  if (roles === undefined) return 'load_userinfo';
+  // The router itself handles unknown paths.
+  return screen === undefined || mayOpen(screen, roles) ? 'allow' : 'not_found';
 }

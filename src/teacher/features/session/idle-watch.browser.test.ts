@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchIdle } from '#teacher/features/session/idle-watch.ts';
+import { watchIdle } from './idle-watch.ts';
 
 const limitMs = 3_600_000;
 const presentEveryMs = 120_000;

@@ -1,13 +1,13 @@
 /**
- * Ends a session nobody uses. The time of the last input is shared by all tabs, and compared with the clock,
- * not counted by timers: those stand still while a laptop sleeps. The server hears of input too, or it would end the
- * session of somebody who reads.
+ * Ends an unused session. All tabs share the time of the last input, and it is compared with the clock: timers
+ * do not run while a laptop sleeps. The server is told of input as well; otherwise it would end the session of
+ * a person who only reads.
  */
 
 type IdleWatchOptions = {
   limitMs: number;
   onIdle: () => void;
-  /** Called on input, at most once in `presentEveryMs` by all tabs together. */
+  /** Called on input, at most once per `presentEveryMs` in all tabs together. */
   onPresent: () => void;
   presentEveryMs: number;
 };
@@ -30,18 +30,18 @@ function writeShared(storageKey: string, time: number): void {
   try {
     localStorage.setItem(storageKey, String(time));
   } catch {
-    // Without storage each tab watches on its own.
+    // Without storage each tab watches for itself.
   }
 }
 
-/** Starts as if there had been input just now. Calls `onIdle` once. Returns how to stop. */
+/** Counts the start as input. Calls `onIdle` once. Returns a function that stops watching. */
 export function watchIdle({ limitMs, onIdle, onPresent, presentEveryMs }: IdleWatchOptions): () => void {
   let last = Date.now();
   let written = last;
-  let told = last;
+  let lastReported = last;
   let isOver = false;
   writeShared(inputKey, last);
-  writeShared(presentKey, told);
+  writeShared(presentKey, lastReported);
 
   const isIdle = () => Date.now() - Math.max(last, readShared(inputKey)) >= limitMs;
   const stop = () => {
@@ -55,21 +55,21 @@ export function watchIdle({ limitMs, onIdle, onPresent, presentEveryMs }: IdleWa
     stop();
     onIdle();
   };
-  const tellPresent = (now: number) => {
-    if (now - told < presentEveryMs) return;
-    told = readShared(presentKey);
-    if (now - told < presentEveryMs) return;
-    told = now;
+  const reportPresence = (now: number) => {
+    if (now - lastReported < presentEveryMs) return;
+    lastReported = readShared(presentKey);
+    if (now - lastReported < presentEveryMs) return;
+    lastReported = now;
     writeShared(presentKey, now);
     onPresent();
   };
-  // The first touch after a long sleep must not count as never having been away.
+  // Checks before noting the input: the first touch after a long sleep must not hide the idle time.
   const noteInput = () => {
     const now = Date.now();
     if (now - last >= limitMs) check();
     if (isOver) return;
     last = now;
-    tellPresent(now);
+    reportPresence(now);
     if (now - written < writeEveryMs) return;
     written = now;
     writeShared(inputKey, now);

@@ -1,22 +1,22 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { loginMessages } from '#teacher/features/session/login-messages.ts';
-import { type SignInResult, signIn } from '#teacher/features/session/sign-in.ts';
-import { validateLogin } from '#teacher/features/session/validate-login.ts';
 import { useRetryWait } from '#ui/api/use-retry-wait.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 import styles from './login.module.css';
+import { loginMessages } from './login-messages.ts';
+import { type SignInResult, signIn } from './sign-in.ts';
+import { validateLogin } from './validate-login.ts';
 
 type Props = {
   username: string;
   onUsername: (text: string) => void;
-  /** The first field is entered. */
+  /** Called when the first field gets the focus. */
   onStart: (() => void) | undefined;
   onDone: (result: SignInResult) => void;
 };
 
-/** Email and password. What was typed stays after a refusal. */
+/** The sign-in form. The entries stay after a refusal. */
 export function LoginForm({ username, onUsername, onStart, onDone }: Props) {
   const t = useMessages(loginMessages);
   const [password, setPassword] = useState('');

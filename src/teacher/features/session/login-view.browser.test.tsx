@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { LoginView } from '#teacher/features/session/login-view.tsx';
 import { getUserinfo, setUserinfo } from '#teacher/shared/session-store.ts';
 import { clearToken, getToken } from '#ui/api/session-token.ts';
 import { setLanguage } from '#ui/i18n/language-store.ts';
 import { Toaster } from '#ui/toast/toaster.tsx';
+import { LoginView } from './login-view.tsx';
 
 const teacher = {
   id: 1,

@@ -1,25 +1,25 @@
 import { useState } from 'react';
-import { LanguageButtons } from '#teacher/features/session/language-buttons.tsx';
-import { LoginForm } from '#teacher/features/session/login-form.tsx';
-import { loginMessages } from '#teacher/features/session/login-messages.ts';
-import { sessionMessages } from '#teacher/features/session/messages.ts';
-import { useSessionNotice } from '#teacher/features/session/session-notice.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { translate, useMessages } from '#ui/i18n/use-messages.ts';
 import { Logo } from '#ui/illustrations/logo.tsx';
 import { Welcome } from '#ui/illustrations/welcome.tsx';
 import { showToast } from '#ui/toast/toast-store.ts';
+import { LanguageButtons } from './language-buttons.tsx';
 import styles from './login.module.css';
+import { LoginForm } from './login-form.tsx';
+import { loginMessages } from './login-messages.ts';
+import { sessionMessages } from './messages.ts';
+import { useSessionNotice } from './session-notice.ts';
 
 const entries = ['teacher', 'student'] as const;
 
 type Props = {
   onSignedIn: () => void;
-  /** Somebody is about to sign in: time to fetch what comes next. */
+  /** Called when a person begins to sign in, to load the next page early. */
   onStart?: () => void;
 };
 
-/** The sign-in page. Students have an app of their own and are shown the way. */
+/** The sign-in page. Students are sent to their own app. */
 export function LoginView({ onSignedIn, onStart }: Props) {
   const t = useMessages(loginMessages);
   const tSession = useMessages(sessionMessages);

@@ -1,22 +1,23 @@
 import { redirect } from '@tanstack/react-router';
-import { checkUserinfo } from '#teacher/features/session/check-userinfo.ts';
-import { decideNavigation } from '#teacher/features/session/decide-navigation.ts';
-import { sessionMessages } from '#teacher/features/session/messages.ts';
+import type { ScreenInfo } from '#teacher/screen-info.ts';
 import { getUserinfo, setUserinfo, type Userinfo } from '#teacher/shared/session-store.ts';
 import { call, TransportError } from '#ui/api/call.ts';
 import { clearToken, getToken } from '#ui/api/session-token.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
+import { checkUserinfo } from './check-userinfo.ts';
+import { decideNavigation } from './decide-navigation.ts';
+import { sessionMessages } from './messages.ts';
 
-/** Runs before each navigation: who may go where, and who is this at all. */
+/** Runs before each navigation: loads the signed-in person and checks what they may open. */
 
-type Target = { href: string; routePath: string | undefined };
+type Target = { href: string; screen: ScreenInfo | undefined };
 
-/** A weak Wi-Fi gets a second chance before it costs the session. */
-async function askWho(token: string): Promise<Userinfo> {
-  const ask = () => call('GET /user/info', { token }, { quiet: true });
-  const { userinfo } = await ask().catch((error: unknown) => {
-    if (error instanceof TransportError) return ask();
+/** Tries twice, so that a weak Wi-Fi does not end the session. */
+async function fetchUserinfo(token: string): Promise<Userinfo> {
+  const fetchOnce = () => call('GET /user/info', { token }, { quiet: true });
+  const { userinfo } = await fetchOnce().catch((error: unknown) => {
+    if (error instanceof TransportError) return fetchOnce();
     throw error;
   });
   const problem = checkUserinfo(userinfo);
@@ -24,15 +25,15 @@ async function askWho(token: string): Promise<Userinfo> {
   return userinfo;
 }
 
-let asking: Promise<Userinfo> | undefined;
+let pendingUserinfo: Promise<Userinfo> | undefined;
 
-/** Navigations that follow each other closely share one question. */
-async function learnWho(token: string): Promise<void> {
-  asking ??= askWho(token).finally(() => {
-    asking = undefined;
+/** Signs out if the person cannot be loaded. Navigations in quick succession share one call. */
+async function loadUserinfo(token: string): Promise<void> {
+  pendingUserinfo ??= fetchUserinfo(token).finally(() => {
+    pendingUserinfo = undefined;
   });
   try {
-    setUserinfo(await asking);
+    setUserinfo(await pendingUserinfo);
   } catch (error) {
     clearToken();
     const text = error instanceof Error ? error.message : '';
@@ -40,20 +41,20 @@ async function learnWho(token: string): Promise<void> {
   }
 }
 
-export async function guardNavigation({ href, routePath }: Target): Promise<void> {
-  const decide = () => decideNavigation(routePath, getToken() !== undefined, getUserinfo()?.roles);
+export async function guardNavigation({ href, screen }: Target): Promise<void> {
+  const decide = () => decideNavigation(screen, getToken() !== undefined, getUserinfo()?.roles);
   const token = getToken();
   if (!token) setUserinfo(undefined);
-  if (token && decide().go === 'ask_who') await learnWho(token);
-  switch (decide().go) {
-    case 'start':
+  if (token && decide() === 'load_userinfo') await loadUserinfo(token);
+  switch (decide()) {
+    case 'start_page':
       throw redirect({ to: '/', replace: true });
     case 'sign_in':
-    case 'ask_who':
+    case 'load_userinfo':
       throw redirect({ to: '/login', search: { redirect: href }, replace: true });
     case 'not_found':
       throw redirect({ to: '/404', replace: true });
-    case 'on':
+    case 'allow':
       return;
   }
 }

@@ -1,8 +1,9 @@
 /**
- * Where to go after signing in: the wished path if it is one of our own, else the start page. Never another
- * host: no scheme, no `//host`, no backslash and no control character (browsers drop tabs and line breaks).
+ * The path to open after signing in: `requested` if it is a path of this app, otherwise the start page. It
+ * never leads to another host: no scheme, no `//host`, no backslash and no control character (browsers drop
+ * tabs and line breaks).
  */
-export function redirectTarget(wish: string | undefined): string {
-  if (!wish || !/^\/(?![/\\])/.test(wish) || /[\\\p{Cc}]/u.test(wish)) return '/';
-  return /^\/login(?=[/?#]|$)/.test(wish) ? '/' : wish;
+export function redirectTarget(requested: string | undefined): string {
+  if (!requested || !/^\/(?![/\\])/.test(requested) || /[\\\p{Cc}]/u.test(requested)) return '/';
+  return /^\/login(?=[/?#]|$)/.test(requested) ? '/' : requested;
 }

@@ -1,25 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { checkUserinfo } from '#teacher/features/session/check-userinfo.ts';
-import { decideNavigation } from '#teacher/features/session/decide-navigation.ts';
-import { redirectTarget } from '#teacher/features/session/redirect-target.ts';
-import { validateLogin } from '#teacher/features/session/validate-login.ts';
+import type { ScreenInfo } from '#teacher/screen-info.ts';
+import { checkUserinfo } from './check-userinfo.ts';
+import { decideNavigation } from './decide-navigation.ts';
+import { redirectTarget } from './redirect-target.ts';
+import { validateLogin } from './validate-login.ts';
+
+const messages = { title: { en: 'A', 'zh-hk': 'A', 'zh-cn': 'A' } };
+const screens: Record<string, ScreenInfo> = {
+  login: { path: '/login', messages },
+  home: { path: '/home', messages },
+  setting: { path: '/admin/setting', messages, roles: ['admin'] },
+};
 
 describe('decideNavigation', () => {
   it.each([
-    ['/login', false, undefined, 'on'],
-    ['/login', true, undefined, 'start'],
-    ['/login', true, ['teacher'], 'start'],
-    ['/home', false, undefined, 'sign_in'],
-    ['/404', false, undefined, 'sign_in'],
-    [undefined, false, undefined, 'sign_in'],
-    ['/home', true, undefined, 'ask_who'],
-    [undefined, true, undefined, 'ask_who'],
-    ['/home', true, ['teacher'], 'on'],
-    [undefined, true, ['teacher'], 'on'],
-    ['/admin/setting', true, ['teacher'], 'not_found'],
-    ['/exam-res/list', true, ['admin'], 'not_found'],
-  ])('%s, token %s, roles %j: %s', (path, hasToken, roles, go) => {
-    expect(decideNavigation(path, hasToken, roles)).toEqual({ go });
+    ['login', false, undefined, 'allow'],
+    ['login', true, undefined, 'start_page'],
+    ['login', true, ['teacher'], 'start_page'],
+    ['home', false, undefined, 'sign_in'],
+    ['unknown', false, undefined, 'sign_in'],
+    ['home', true, undefined, 'load_userinfo'],
+    ['unknown', true, undefined, 'load_userinfo'],
+    ['home', true, ['teacher'], 'allow'],
+    ['unknown', true, ['teacher'], 'allow'],
+    ['setting', true, ['teacher'], 'not_found'],
+    ['setting', true, ['admin'], 'allow'],
+  ])('%s, token %s, roles %j: %s', (name, hasToken, roles, decision) => {
+    expect(decideNavigation(screens[name], hasToken, roles)).toBe(decision);
   });
 });
 

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { idleLimitMs, presenceEveryMs } from '#contract/limits.ts';
-import { watchIdle } from '#teacher/features/session/idle-watch.ts';
-import { setSessionNotice } from '#teacher/features/session/session-notice.ts';
-import { endSession, offerSignIn } from '#teacher/features/session/sign-out.ts';
 import { call, setLoggedOutHandler } from '#ui/api/call.ts';
+import { watchIdle } from './idle-watch.ts';
+import { setSessionNotice } from './session-notice.ts';
+import { endSession, offerSignIn } from './sign-out.ts';
 
-/** Watches over the session everywhere but on the sign-in page. */
+/** Watches the session on all pages except the sign-in page. */
 export function SessionWatch() {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,28 +1,28 @@
 import { resultCodes } from '#contract/codes.ts';
-import { checkUserinfo } from '#teacher/features/session/check-userinfo.ts';
-import { sessionMessages } from '#teacher/features/session/messages.ts';
-import { setSessionNotice } from '#teacher/features/session/session-notice.ts';
 import { setUserinfo } from '#teacher/shared/session-store.ts';
 import { ApiError, call } from '#ui/api/call.ts';
 import { clearToken, setToken } from '#ui/api/session-token.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
+import { checkUserinfo } from './check-userinfo.ts';
+import { sessionMessages } from './messages.ts';
+import { setSessionNotice } from './session-notice.ts';
 
 export type SignInResult = 'signed_in' | 'error_user_group' | 'refused';
 
-/** A session opened for somebody who may not work here is closed again. */
+/** Closes the new session of a person who may not use the teacher app. */
 async function discardSession(token: string): Promise<void> {
   setToken(token);
   await call('POST /user/logout', {}, { quiet: true }).catch(() => undefined);
   clearToken();
 }
 
-/** A refusal that the person needs longer for than a message over the page is shown. */
+/** Whether a refusal must stay on the page, because it needs longer to read or act on than a toast is shown. */
 function isLasting(error: ApiError): boolean {
   return error.retryAfterS > 0 || error.code === resultCodes.demo_only_here;
 }
 
-/** Signs in. Throws a refusal that has to stay on the page; any other has been shown as a message. */
+/** Signs in. Throws a refusal that must stay on the page; others are shown as a toast. */
 export async function signIn(username: string, password: string): Promise<SignInResult> {
   const input = { username: username.trim(), password };
   const reply = await call('POST /user/login', input, { quiet: true }).catch((error: Error) => {

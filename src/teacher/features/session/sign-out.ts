@@ -1,12 +1,12 @@
-import { sessionMessages } from '#teacher/features/session/messages.ts';
 import { clearUnitSelection } from '#teacher/shared/class-filter/unit-selection.ts';
 import { confirm, dismissQuestion } from '#teacher/shared/dialogs/confirm-store.ts';
 import { getUserinfo, setUserinfo } from '#teacher/shared/session-store.ts';
 import { call } from '#ui/api/call.ts';
 import { clearToken, getToken } from '#ui/api/session-token.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
+import { sessionMessages } from './messages.ts';
 
-/** Forgets the person on this device and tells the server; what the server answers changes nothing here. */
+/** Signs out on this device and on the server, whether or not the server's call succeeds. */
 export function endSession(): void {
   if (getToken()) call('POST /user/logout', {}, { quiet: true }).catch(() => undefined);
   dismissQuestion();
@@ -17,9 +17,11 @@ export function endSession(): void {
 
 let isAsking = false;
 
-/** The server says the session is over: sign in again, or stay to copy what is on screen. */
+/**
+ * Offers to sign in again, or to stay and copy what is on the screen, after the server has ended the session.
+ */
 export async function offerSignIn(): Promise<void> {
-  // Before anybody is known it is the navigation guard that answers.
+  // Before the person is known, the navigation guard handles this.
   if (isAsking || !getUserinfo()) return;
   isAsking = true;
   const again = await confirm({

@@ -1,10 +1,10 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { sessionMessages } from '#teacher/features/session/messages.ts';
-import { endSession } from '#teacher/features/session/sign-out.ts';
 import { useConfirm } from '#teacher/shared/dialogs/confirm.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { sessionMessages } from './messages.ts';
+import { endSession } from './sign-out.ts';
 
-/** Asks, then logs out; signing in again leads back to the same page. */
+/** Logs out after a confirmation. Signing in again returns to the same page. */
 export function useLogOut(): () => Promise<void> {
   const t = useMessages(sessionMessages);
   const confirm = useConfirm();

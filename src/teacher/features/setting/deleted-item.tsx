@@ -4,18 +4,18 @@ import type { ApiReply } from '#contract/api.ts';
 import { ActivityIcon } from '#teacher/shared/activities/activity-icon.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import classes from './deleted.module.css';
+import styles from './deleted.module.css';
 import { deletedMessages } from './deleted-messages.ts';
 
 export type DeletedThing = ApiReply<'GET /admin/deleted'>['items'][number];
 
-/** Few days are worth a warning. */
-const fewDays = 3;
+/** With so few days left, the badge is red. */
+const warningDays = 3;
 
 function Picture({ thing }: { thing: DeletedThing }) {
   if (thing.kind !== 'unit') return <ActivityIcon type={thing.type} icon="" size={40} />;
   return (
-    <span className={classes.folder}>
+    <span className={styles.folder}>
       <IconFolder size={24} aria-hidden="true" />
     </span>
   );
@@ -23,7 +23,7 @@ function Picture({ thing }: { thing: DeletedThing }) {
 
 type DeletedItemProps = { thing: DeletedThing; busy: boolean; onBringBack: () => void };
 
-/** One deleted thing: what, of whom, whose work it holds, and how long it can come back. */
+/** A deleted unit, courseware or activity, with its owner, the work in it and the days left to restore it. */
 export function DeletedItem({ thing, busy, onBringBack }: DeletedItemProps) {
   const t = useMessages(deletedMessages);
   const formats = useFormats();
@@ -37,23 +37,23 @@ export function DeletedItem({ thing, busy, onBringBack }: DeletedItemProps) {
     thing.student_count > 0 && t('student_count', { count: thing.student_count }),
   ].filter(Boolean);
   return (
-    <li className={classes.item}>
+    <li className={styles.item}>
       <Picture thing={thing} />
-      <div className={classes.words}>
+      <div className={styles.words}>
         <h3>
-          {name} <span className={classes.kind}>{t(`kind_${kind}`)}</span>
+          {name} <span className={styles.kind}>{t(`kind_${kind}`)}</span>
         </h3>
         <p>{facts.join(' · ')}</p>
         <p>
           {deleted_by_name ? t('deleted_by', { name: deleted_by_name, time }) : t('deleted_at', { time })}
         </p>
       </div>
-      <div className={classes.actions}>
-        <Badge variant="light" color={days_left <= fewDays ? 'red' : 'gray'} size="lg">
+      <div className={styles.actions}>
+        <Badge variant="light" color={days_left <= warningDays ? 'red' : 'gray'} size="lg">
           {t('days_left', { count: days_left })}
         </Badge>
         {thing.waits_for_unit ? (
-          <p className={classes.note}>{t('unit_first')}</p>
+          <p className={styles.note}>{t('unit_first')}</p>
         ) : (
           <Button
             variant="light"

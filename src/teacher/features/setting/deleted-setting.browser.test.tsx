@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { DeletedThing } from '#teacher/features/setting/deleted-item.tsx';
-import type { DeletedSearch } from '#teacher/features/setting/deleted-search.ts';
-import { DeletedSetting } from '#teacher/features/setting/deleted-setting.tsx';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { type FakeServer, showPage } from '#tests/browser/show-page.tsx';
+import type { DeletedThing } from './deleted-item.tsx';
+import type { DeletedSearch } from './deleted-search.ts';
+import { DeletedSetting } from './deleted-setting.tsx';
 
 const thing: DeletedThing = {
   kind: 'unit',
@@ -35,7 +35,7 @@ const waiting: DeletedThing = {
   waits_for_unit: true,
 };
 
-/** A server with these things, from which the filters choose. */
+/** A server with these deleted items, which it filters. */
 function serveDeleted(...things: DeletedThing[]): FakeServer {
   let left = things;
   return {

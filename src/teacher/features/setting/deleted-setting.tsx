@@ -1,30 +1,27 @@
-import { NativeSelect } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { deletedKinds } from '#contract/choices.ts';
-import { KeywordField } from '#teacher/shared/lists/keyword-field.tsx';
 import { Pager } from '#teacher/shared/lists/pager.tsx';
-import { SortSelect } from '#teacher/shared/lists/sort-select.tsx';
 import { useCall, useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptySearch } from '#ui/illustrations/empty-search.tsx';
 import { EmptyState, LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { showToast } from '#ui/toast/toast-store.ts';
-import classes from './deleted.module.css';
+import styles from './deleted.module.css';
+import { DeletedFilters } from './deleted-filters.tsx';
 import { DeletedItem, type DeletedThing } from './deleted-item.tsx';
 import { deletedMessages } from './deleted-messages.ts';
-import { type DeletedSearch, pageSize, sortChoices } from './deleted-search.ts';
-import setting from './setting.module.css';
+import { type DeletedSearch, pageSize } from './deleted-search.ts';
+import settingStyles from './setting.module.css';
 
 type DeletedSettingProps = { search: DeletedSearch; onSearch: (search: DeletedSearch) => void };
 
 const headingId = 'setting-deleted';
 
-/** What teachers deleted, for administrators to bring back. Filters and page are the address's. */
+/** Lists what teachers deleted, for administrators to restore. Filters and page are in the address. */
 export function DeletedSetting({ search, onSearch }: DeletedSettingProps) {
   const t = useMessages(deletedMessages);
   const { kind, keyword, sort, order, offset = 0 } = search;
-  const [asked, setAsked] = useState<DeletedThing>();
+  const [restored, setRestored] = useState<DeletedThing>();
   const list = useCall(
     'GET /admin/deleted',
     { kind: kind ?? '', keyword, sort, order, offset, limit: pageSize },
@@ -34,66 +31,37 @@ export function DeletedSetting({ search, onSearch }: DeletedSettingProps) {
     refreshes: ['GET /admin/deleted', 'GET /teacher/unit_list', 'GET /teacher/index', 'GET /diy/list'],
   });
   const bringBack = (thing: DeletedThing) => {
-    setAsked(thing);
+    setRestored(thing);
     restore.mutate(
       { kind: thing.kind, id: thing.id },
       {
         onSuccess: () => {
           showToast('success', t('brought_back', { name: thing.name }));
-          // The button that had the focus is gone.
+          // The focused button has disappeared.
           document.getElementById(headingId)?.focus();
         },
       },
     );
   };
   const { items = [], total = 0 } = list.data ?? {};
-  const isBehindEnd = list.data !== undefined && items.length === 0 && offset > 0;
-  // The last one of the last page came back.
+  const isPastEnd = list.data !== undefined && items.length === 0 && offset > 0;
+  // Leaves a page that became empty because its last item was restored.
   useEffect(() => {
-    if (isBehindEnd) onSearch({ kind, keyword, sort, order });
-  }, [isBehindEnd, kind, keyword, sort, order, onSearch]);
+    if (isPastEnd) onSearch({ kind, keyword, sort, order });
+  }, [isPastEnd, kind, keyword, sort, order, onSearch]);
   const isFiltered = kind !== undefined || keyword !== undefined;
   const isBusy = (thing: DeletedThing) =>
-    restore.isPending && asked?.kind === thing.kind && asked.id === thing.id;
+    restore.isPending && restored?.kind === thing.kind && restored.id === thing.id;
   return (
-    <section className={setting.card} aria-labelledby={headingId}>
+    <section className={settingStyles.card} aria-labelledby={headingId}>
       <h2 id={headingId} tabIndex={-1}>
         {t('deleted')}
       </h2>
-      <p className={setting.text}>{t('deleted_text')}</p>
-      {(total > 0 || isFiltered) && (
-        <div className={classes.filters}>
-          <NativeSelect
-            label={t('kind')}
-            value={kind ?? ''}
-            data={[
-              { value: '', label: t('all_kinds') },
-              ...deletedKinds.map((value) => ({ value, label: t(`kind_${value}`) })),
-            ]}
-            onChange={({ currentTarget }) =>
-              onSearch({
-                keyword,
-                sort,
-                order,
-                kind: deletedKinds.find((each) => each === currentTarget.value),
-              })
-            }
-          />
-          <KeywordField
-            label={t('search')}
-            value={keyword ?? ''}
-            onSearch={(typed) => onSearch({ kind, sort, order, keyword: typed || undefined })}
-          />
-          <SortSelect
-            choices={sortChoices}
-            value={search}
-            onChange={(sorting) => onSearch({ kind, keyword, ...sorting })}
-          />
-        </div>
-      )}
+      <p className={settingStyles.text}>{t('deleted_text')}</p>
+      {(total > 0 || isFiltered) && <DeletedFilters search={search} onSearch={onSearch} />}
       {list.isPending && <Skeleton lines={3} height="3.5rem" />}
       {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data && items.length === 0 && !isBehindEnd && (
+      {list.data && items.length === 0 && !isPastEnd && (
         <EmptyState
           picture={isFiltered ? <EmptySearch /> : null}
           title={t(isFiltered ? 'nothing_found' : 'nothing')}
@@ -101,7 +69,7 @@ export function DeletedSetting({ search, onSearch }: DeletedSettingProps) {
         />
       )}
       {items.length > 0 && (
-        <ul className={classes.list} aria-label={t('list')} aria-busy={list.isFetching}>
+        <ul className={styles.list} aria-label={t('list')} aria-busy={list.isFetching}>
           {items.map((thing) => (
             <DeletedItem
               key={`${thing.kind} ${thing.id}`}

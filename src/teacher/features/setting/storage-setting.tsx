@@ -9,7 +9,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { settingMessages } from './messages.ts';
-import classes from './setting.module.css';
+import styles from './setting.module.css';
 import { UnfinishedUploads } from './unfinished-uploads.tsx';
 
 type Storage = ApiReply<'GET /admin/storage'>;
@@ -18,14 +18,14 @@ const gigabyte = 1024 ** 3;
 const quotaMinGb = 0.1;
 const quotaMaxGb = 100_000;
 
-/** How much the school's files take, and how much they may. */
+/** The storage that the school's files use, and its limit. */
 export function StorageSetting() {
   const t = useMessages(settingMessages);
   const storage = useCall('GET /admin/storage', {}, { inPlace: true });
   return (
-    <section className={classes.card} aria-labelledby="setting-storage">
+    <section className={styles.card} aria-labelledby="setting-storage">
       <h2 id="setting-storage">{t('storage')}</h2>
-      <p className={classes.text}>{t('storage_text')}</p>
+      <p className={styles.text}>{t('storage_text')}</p>
       {storage.isPending && <Skeleton lines={3} height="2.75rem" />}
       {storage.isError && <LoadError error={storage.error} onRetry={() => void storage.refetch()} />}
       {storage.data && (
@@ -65,7 +65,7 @@ function QuotaForm({ storage: { quota_bytes, used_bytes } }: { storage: Storage 
   const [size, setSize] = useState<string | number>(
     Math.round(((quota_bytes ?? Math.max(10 * gigabyte, used_bytes * 2)) / gigabyte) * 10) / 10,
   );
-  const [wasAsked, setWasAsked] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const save = useSend('POST /admin/storage', {
     refreshes: ['GET /admin/storage'],
     success: t('saved'),
@@ -75,10 +75,10 @@ function QuotaForm({ storage: { quota_bytes, used_bytes } }: { storage: Storage 
   return (
     <form
       noValidate
-      className={classes.form}
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        setWasAsked(true);
+        setWasSubmitted(true);
         if (!isLimited) save.mutate({ quota_bytes: null });
         else if (isRight) save.mutate({ quota_bytes: Math.round(size * gigabyte) });
       }}
@@ -97,7 +97,7 @@ function QuotaForm({ storage: { quota_bytes, used_bytes } }: { storage: Storage 
           clampBehavior="none"
           decimalScale={1}
           hideControls
-          error={wasAsked && !isRight ? t('quota_wrong') : undefined}
+          error={wasSubmitted && !isRight ? t('quota_wrong') : undefined}
           onChange={setSize}
         />
       )}

@@ -10,18 +10,18 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { settingMessages } from './messages.ts';
-import classes from './setting.module.css';
+import styles from './setting.module.css';
 
 type Subject = ApiReply<'GET /admin/subjects'>['items'][number];
 
-/** What the school's subjects are called in English. */
+/** The English names of the school's subjects. */
 export function SubjectSetting() {
   const t = useMessages(settingMessages);
   const subjects = useCall('GET /admin/subjects', {}, { inPlace: true });
   return (
-    <section className={classes.card} aria-labelledby="setting-subjects">
+    <section className={styles.card} aria-labelledby="setting-subjects">
       <h2 id="setting-subjects">{t('subjects')}</h2>
-      <p className={classes.text}>{t('subjects_text')}</p>
+      <p className={styles.text}>{t('subjects_text')}</p>
       {subjects.isPending && <Skeleton lines={3} height="2.75rem" />}
       {subjects.isError && <LoadError error={subjects.error} onRetry={() => void subjects.refetch()} />}
       {subjects.data?.items.map((subject) => (
@@ -43,7 +43,7 @@ function SubjectForm({ subject: { id, name, name_eng, colour } }: { subject: Sub
   });
   return (
     <form
-      className={classes.subject}
+      className={styles.subject}
       onSubmit={(event) => {
         event.preventDefault();
         save.mutate({ id, name_eng: english.trim() });

@@ -1,6 +1,6 @@
 import { IconCheck, IconLanguage } from '@tabler/icons-react';
 import { selectableLanguages } from '#contract/language.ts';
-import { useRowMenu } from '#teacher/shared/menus/use-menu.tsx';
+import { useMenu } from '#teacher/shared/menus/use-menu.tsx';
 import { languageNames, switchLanguage } from '#teacher/shared/switch-language.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
@@ -12,13 +12,13 @@ export function LanguageMenu() {
   const current = useLanguage();
   const firstOther = selectableLanguages.find((language) => language !== current);
   const shown = languageNames[current === 'zh-tw' ? 'zh-hk' : current];
-  const { openMenu, menu } = useRowMenu<HTMLElement>((_, Menu) =>
+  const { openMenu, menu } = useMenu<HTMLElement>((_, Menu) =>
     selectableLanguages.map((language) => (
       <Menu.Item
         key={language}
         lang={languageNames[language].tag}
         disabled={language === current}
-        // The keyboard enters the menu here; at a disabled first item it would stay outside.
+        // The menu focuses this item; a disabled first item could not be focused.
         data-autofocus={language === firstOther || undefined}
         rightSection={language === current ? <IconCheck size={18} aria-hidden="true" /> : null}
         onClick={() => switchLanguage(language)}

@@ -1,19 +1,15 @@
-import { flattenRoutes, type MenuIcon, type RouteInfo } from '#teacher/route-table.ts';
-import type { RouteTitle } from '#teacher/route-titles.ts';
+import { type MenuIcon, mayOpen, type ScreenInfo } from '#teacher/screen-info.ts';
 
-export type MenuEntry = { path: string; target: string; title: RouteTitle; icon: MenuIcon };
+export type MenuEntry = Pick<ScreenInfo, 'messages' | 'path'> & { icon: MenuIcon; section: string };
 
-/** The sidebar of a person, from the routes they may see and that are built. */
-export function buildMenu(permitted: readonly RouteInfo[]): readonly MenuEntry[] {
-  return permitted.flatMap(({ path, redirect, title, menu, built, children }) => {
-    if (!menu || !title || built === false) return [];
-    const target = redirect ?? path;
-    const mayOpen = !redirect || flattenRoutes(children ?? []).some((child) => child.path === redirect);
-    return mayOpen ? [{ path, target, title, icon: menu }] : [];
-  });
+/** The entries of the main menu that a person with `roles` may open. */
+export function listMenu(screens: readonly ScreenInfo[], roles: readonly string[]): MenuEntry[] {
+  return screens
+    .filter((screen) => mayOpen(screen, roles))
+    .flatMap(({ path, messages, menu }) => (menu ? [{ path, messages, ...menu }] : []));
 }
 
-/** Whether the entry leads to the page or to one above it. */
-export function isActive(entry: MenuEntry, pathname: string): boolean {
-  return pathname === entry.path || pathname.startsWith(`${entry.path}/`);
+/** Whether the entry is marked as current on `pathname`. */
+export function isCurrent({ section }: Pick<MenuEntry, 'section'>, pathname: string): boolean {
+  return pathname === section || pathname.startsWith(`${section}/`);
 }

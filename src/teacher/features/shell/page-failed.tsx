@@ -1,12 +1,15 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { shellMessages } from '#teacher/features/shell/messages.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { ErrorSpill } from '#ui/illustrations/error.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { EmptyState } from '#ui/primitives/page-state.tsx';
+import { shellMessages } from './messages.ts';
 
-/** A page that threw, or whose code did not arrive: after an update old files are gone, so load anew. */
+/**
+ * Shown when a page throws or its code cannot be loaded. After an update the old files are gone, so the app
+ * reloads.
+ */
 export function PageFailed({ error, reset }: ErrorComponentProps) {
   const t = useMessages(shellMessages);
   const tCommon = useMessages(commonMessages);

@@ -1,31 +1,33 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { type RouteTitle, routeTitles } from '#teacher/route-titles.ts';
+import { formatText } from '#contract/language.ts';
+import type { ScreenInfo } from '#teacher/screen-info.ts';
 import { ConfirmHost } from '#teacher/shared/dialogs/confirm.tsx';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Toaster } from '#ui/toast/toaster.tsx';
 import { useBlockStrayDrops } from '#ui/upload/pick/use-block-stray-drops.ts';
 import { UploadOverlay } from '#ui/upload/upload-overlay.tsx';
 
-function useDocumentTitle(title: RouteTitle | undefined): void {
-  const t = useMessages(routeTitles);
+function useDocumentTitle(screen: ScreenInfo | undefined): void {
   const tCommon = useMessages(commonMessages);
+  const language = useLanguage();
   const appTitle = tCommon('app_title');
-  const text = title ? `${t(title)} - ${appTitle}` : appTitle;
+  const text = screen ? `${formatText(screen.messages.title, language)} - ${appTitle}` : appTitle;
   useEffect(() => {
     document.title = text;
   }, [text]);
 }
 
-/** What every page has around it; `sessionWatch` everywhere but on the sign-in page. */
+/** Surrounds every page. `sessionWatch` is left out on the sign-in page. */
 export function Root({ sessionWatch }: { sessionWatch: ReactNode }) {
-  const info = useMatches({ select: (matches) => matches.at(-1)?.staticData.info });
-  useDocumentTitle(info?.title);
+  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
+  useDocumentTitle(screen);
   useBlockStrayDrops();
   return (
     <>
-      {info?.path !== '/login' && sessionWatch}
+      {screen?.path !== '/login' && sessionWatch}
       <Outlet />
       <UploadOverlay />
       <ConfirmHost />

@@ -1,17 +1,19 @@
 import { useLocation, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { shellMessages } from '#teacher/features/shell/messages.ts';
-import { Sidebar } from '#teacher/features/shell/sidebar.tsx';
-import { TopBar } from '#teacher/features/shell/top-bar.tsx';
-import { useSidebar } from '#teacher/features/shell/use-sidebar.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { shellMessages } from './messages.ts';
 import styles from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useSidebar } from './use-sidebar.ts';
 
-/** Top bar, menu and the page. After each navigation the focus is in the page, so that it is read from its start. */
+/**
+ * Top bar, menu and page. Each navigation moves the focus into the page, so that a screen reader starts there.
+ */
 export function Shell({ onLogOut, children }: { onLogOut: () => void; children: ReactNode }) {
   const t = useMessages(shellMessages);
   const pathname = useLocation({ select: (location) => location.pathname });
-  const info = useMatches({ select: (matches) => matches.at(-1)?.staticData.info });
+  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
   const sidebar = useSidebar();
   const menuId = useId();
   const mainRef = useRef<HTMLElement>(null);
@@ -22,7 +24,7 @@ export function Shell({ onLogOut, children }: { onLogOut: () => void; children: 
   useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
-    // A page that only changes its address, as when what was new gets an id, keeps the focus it has.
+    // A page that only changes its address, for example when a new activity gets an id, keeps the focus.
     if (mainRef.current?.contains(document.activeElement)) return;
     mainRef.current?.focus({ preventScroll: true });
   }, [pathname]);
@@ -68,8 +70,8 @@ export function Shell({ onLogOut, children }: { onLogOut: () => void; children: 
         inert={covers}
         className={styles.main}
         data-beside-menu={(sidebar.isOpen && !sidebar.isOverlay) || undefined}
-        data-ground={info?.ground}
-        data-padding={info?.padding}
+        data-ground={screen?.ground}
+        data-padding={screen?.padding}
       >
         {children}
       </main>

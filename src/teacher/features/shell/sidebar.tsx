@@ -1,21 +1,12 @@
-import {
-  IconBooks,
-  IconChartBar,
-  IconFolders,
-  IconHome,
-  IconMap2,
-  IconSchool,
-  IconTools,
-  IconUsersGroup,
-} from '@tabler/icons-react';
+import { IconBooks, IconChartBar, IconHome, IconSchool, IconTools } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { buildMenu, isActive } from '#teacher/features/shell/menu.ts';
-import { shellMessages } from '#teacher/features/shell/messages.ts';
-import { type MenuIcon, permitRoutes, routeTable } from '#teacher/route-table.ts';
-import { routeTitles } from '#teacher/route-titles.ts';
+import type { MenuIcon } from '#teacher/screen-info.ts';
+import { screenInfos } from '#teacher/screens.ts';
 import { useUserinfo } from '#teacher/shared/session-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { isCurrent, listMenu, type MenuEntry } from './menu.ts';
+import { shellMessages } from './messages.ts';
 import styles from './sidebar.module.css';
 
 const icons: Record<MenuIcon, ComponentType<{ size: number; stroke: number; 'aria-hidden': true }>> = {
@@ -23,41 +14,42 @@ const icons: Record<MenuIcon, ComponentType<{ size: number; stroke: number; 'ari
   unit: IconSchool,
   resources: IconBooks,
   diy: IconTools,
-  travel: IconMap2,
-  groups: IconUsersGroup,
   study: IconChartBar,
-  exam: IconFolders,
 };
 
-type Props = { id: string; isOpen: boolean; onNavigate: () => void };
-
-/** The main menu: 80 px of icons with small labels; on narrow screens it covers the page. */
-export function Sidebar({ id, isOpen, onNavigate }: Props) {
-  const t = useMessages(routeTitles);
-  const tShell = useMessages(shellMessages);
+function SidebarEntry({ entry, onNavigate }: { entry: MenuEntry; onNavigate: () => void }) {
+  const t = useMessages(entry.messages);
   const pathname = useLocation({ select: (location) => location.pathname });
-  const roles = useUserinfo()?.roles ?? [];
-  const shown = isOpen ? buildMenu(permitRoutes(routeTable, roles)) : [];
+  const Icon = icons[entry.icon];
   return (
-    <nav id={id} className={styles.sidebar} hidden={!isOpen} aria-label={tShell('main_menu')}>
+    <li>
+      <Link
+        to={entry.path}
+        className={styles.entry}
+        data-active={isCurrent(entry, pathname) || undefined}
+        aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+        onClick={onNavigate}
+      >
+        <Icon size={26} stroke={1.7} aria-hidden={true} />
+        <span>{t('title')}</span>
+      </Link>
+    </li>
+  );
+}
+
+type SidebarProps = { id: string; isOpen: boolean; onNavigate: () => void };
+
+/** The main menu: 80 px wide, icons with small labels. On narrow screens it covers the page. */
+export function Sidebar({ id, isOpen, onNavigate }: SidebarProps) {
+  const t = useMessages(shellMessages);
+  const roles = useUserinfo()?.roles ?? [];
+  return (
+    <nav id={id} className={styles.sidebar} hidden={!isOpen} aria-label={t('main_menu')}>
       <ul className={styles.list}>
-        {shown.map((entry) => {
-          const Icon = icons[entry.icon];
-          return (
-            <li key={entry.path}>
-              <Link
-                to={entry.target}
-                className={styles.entry}
-                data-active={isActive(entry, pathname) || undefined}
-                aria-current={isActive(entry, pathname) ? 'page' : undefined}
-                onClick={onNavigate}
-              >
-                <Icon size={26} stroke={1.7} aria-hidden={true} />
-                <span>{t(entry.title)}</span>
-              </Link>
-            </li>
-          );
-        })}
+        {isOpen &&
+          listMenu(screenInfos, roles).map((entry) => (
+            <SidebarEntry key={entry.path} entry={entry} onNavigate={onNavigate} />
+          ))}
       </ul>
     </nav>
   );

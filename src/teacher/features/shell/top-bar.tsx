@@ -1,16 +1,16 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
-import { LanguageMenu } from '#teacher/features/shell/language-menu.tsx';
-import { shellMessages } from '#teacher/features/shell/messages.ts';
-import { useToday } from '#teacher/features/shell/use-today.ts';
-import { UserMenu } from '#teacher/features/shell/user-menu.tsx';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Logo } from '#ui/illustrations/logo.tsx';
 import { DeferredRender } from '#ui/primitives/deferred-render.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { shellMessages } from './messages.ts';
 import styles from './top-bar.module.css';
+import { useToday } from './use-today.ts';
+import { UserMenu } from './user-menu.tsx';
 
 type Props = {
   menuId: string;

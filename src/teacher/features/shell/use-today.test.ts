@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { untilMidnight } from '#teacher/features/shell/use-today.ts';
+import { untilMidnight } from './use-today.ts';
 
 it('counts to the next local midnight, also at the end of a year', () => {
   expect(untilMidnight(new Date(2026, 11, 31, 23, 59, 59).getTime())).toBe(1000);

@@ -1,29 +1,29 @@
 import { IconChevronDown, IconHome, IconLogout, IconSettings } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { avatarColour, avatarLetters } from '#teacher/features/shell/avatar.ts';
-import { shellMessages } from '#teacher/features/shell/messages.ts';
-import { routeTitles } from '#teacher/route-titles.ts';
-import { useRowMenu } from '#teacher/shared/menus/use-menu.tsx';
+import { useScreenTitle } from '#teacher/screen-title.ts';
+import { useMenu } from '#teacher/shared/menus/use-menu.tsx';
 import { displayName } from '#teacher/shared/people/display-name.ts';
 import { useUserinfo } from '#teacher/shared/session-store.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
+import { avatarColour, avatarLetters } from './avatar.ts';
+import { shellMessages } from './messages.ts';
 import styles from './top-bar.module.css';
 
 export function UserMenu({ onLogOut }: { onLogOut: () => void }) {
   const t = useMessages(shellMessages);
-  const titles = useMessages(routeTitles);
+  const settingTitle = useScreenTitle('setting');
   const language = useLanguage();
   const userinfo = useUserinfo();
-  const { openMenu, menu } = useRowMenu<HTMLElement>((_, Menu) => (
+  const { openMenu, menu } = useMenu<HTMLElement>((_, Menu) => (
     <>
       <Menu.Item component={Link} to="/home" leftSection={<IconHome size={20} />}>
         {t('home')}
       </Menu.Item>
       {userinfo?.roles.includes('admin') && (
         <Menu.Item component={Link} to="/admin/setting" leftSection={<IconSettings size={20} />}>
-          {titles('setting')}
+          {settingTitle}
         </Menu.Item>
       )}
       <Menu.Item leftSection={<IconLogout size={20} />} onClick={onLogOut}>
@@ -43,7 +43,7 @@ export function UserMenu({ onLogOut }: { onLogOut: () => void }) {
         aria-expanded="false"
         onClick={({ currentTarget }) => openMenu(currentTarget, currentTarget)}
       >
-        {/* The letters come from the style sheet: as text it would stand before the name. */}
+        {/* The style sheet draws the letters: as text, screen readers would read them before the name. */}
         <span
           className={styles.avatar}
           data-letters={avatarLetters(name)}

@@ -2,21 +2,21 @@ import { Anchor, Breadcrumbs, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Grid } from '#teacher/features/study/grid/grid-model.ts';
-import { studyMessages } from '#teacher/features/study/messages.ts';
-import { routeTitles } from '#teacher/route-titles.ts';
+import { useScreenTitle } from '#teacher/screen-title.ts';
 import { chooseName, displayName } from '#teacher/shared/people/display-name.ts';
 import { useUserinfo } from '#teacher/shared/session-store.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './courseware-header.module.css';
+import { studyMessages } from './messages.ts';
 
 type CoursewareHeaderProps = {
   courseware: Grid['courseware'];
   title?: ReactNode;
-  /** Shown at the end of the trail when the page lies below the grid. */
+  /** Last entry of the breadcrumbs, on pages below the grid. */
   below?: string;
-  /** On a working screen, whose height is needed for other things. */
+  /** For the grid's page, which needs the height for the table. */
   isSlim?: boolean;
   children?: ReactNode;
 };
@@ -26,14 +26,14 @@ type Courseware = Grid['courseware'];
 type TrailProps = { courseware: Courseware; below: string | undefined; isSlim: boolean };
 
 function Trail({ courseware, below, isSlim }: TrailProps) {
-  const titles = useMessages(routeTitles);
+  const listTitle = useScreenTitle('studyList');
   const subject = chooseName(courseware.subject_name, courseware.subject_name_eng, useLanguage());
   const { courseware_id, courseware_name, unit_id } = courseware;
   const place = `${courseware.class_name} · ${subject} · ${courseware.unit_name}`;
   return (
     <Breadcrumbs separator="›" className={styles.trail}>
       <Anchor inherit renderRoot={(props) => <Link {...props} to="/study-situation-view/list" />}>
-        {titles('study_situation')}
+        {listTitle}
       </Anchor>
       <Anchor
         inherit
@@ -53,7 +53,7 @@ function Trail({ courseware, below, isSlim }: TrailProps) {
           {courseware_name}
         </Anchor>
       )}
-      {/* The heading says it again, where there is room for that. */}
+      {/* A slim header has no room for it; the heading is the same. */}
       {!isSlim && (
         <span aria-current="page" title={below ?? courseware_name}>
           {below ?? courseware_name}
@@ -63,7 +63,7 @@ function Trail({ courseware, below, isSlim }: TrailProps) {
   );
 }
 
-/** On paper only: of whom and when it is. */
+/** Only on paper: who printed the grid, and when. */
 function PrintedBy() {
   const t = useMessages(studyMessages);
   const formats = useFormats();
@@ -75,7 +75,9 @@ function PrintedBy() {
   return <p className={styles.printed}>{t('printed', { name, date: formats.today(now) })}</p>;
 }
 
-/** Trail, name and figures of the courseware that a study page is about, and what can be done there. */
+/**
+ * Breadcrumbs, name and figures of a courseware on the study pages, and the actions of the page as children.
+ */
 export function CoursewareHeader({
   courseware,
   title,

@@ -1,10 +1,10 @@
 import type { CellLook } from '#teacher/features/study/grid/grid-model.ts';
-import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './grid-mark.module.css';
+import { studyMessages } from './messages.ts';
 
-/** A sign for each look, so that it is not told by colour alone. */
+/** A symbol for each look, so that colour is not the only difference. */
 const signs: Record<CellLook, string> = {
   none: '',
   shown: '…',

@@ -1,20 +1,20 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconUserX } from '@tabler/icons-react';
-import { studyMessages } from '#teacher/features/study/messages.ts';
-import { useRemoveGuests } from '#teacher/features/study/use-remove-guests.ts';
 import type { NamedPerson } from '#teacher/shared/people/person-name.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { studyMessages } from './messages.ts';
+import { useRemoveGuests } from './use-remove-guests.ts';
 
-type Listed = NamedPerson & { user_id: number };
+type ListedPerson = NamedPerson & { user_id: number };
 
-/** Beside the name of a guest in a table; nothing beside that of a member. */
+/** A button beside the name of a guest in a table; renders nothing for a member. */
 export function RemoveGuestIcon({
   person,
   coursewareId,
   isHidden = false,
   className,
 }: {
-  person: Listed;
+  person: ListedPerson;
   coursewareId: number;
   isHidden?: boolean;
   className?: string | undefined;
@@ -39,13 +39,13 @@ export function RemoveGuestIcon({
   );
 }
 
-/** Above the work of one guest. */
+/** A button above the work of one guest. */
 export function RemoveGuestButton({
   person,
   coursewareId,
   onRemoved,
 }: {
-  person: Listed;
+  person: ListedPerson;
   coursewareId: number;
   onRemoved: () => void;
 }) {
@@ -64,12 +64,12 @@ export function RemoveGuestButton({
   );
 }
 
-/** At the end of the grid, where the guests are, once there are several. */
+/** A button after the grid's last row, if there are several guests. */
 export function RemoveAllGuests({
   people,
   coursewareId,
 }: {
-  people: readonly Listed[];
+  people: readonly ListedPerson[];
   coursewareId: number;
 }) {
   const t = useMessages(studyMessages);

@@ -1,13 +1,15 @@
-import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useConfirm } from '#teacher/shared/dialogs/confirm.tsx';
 import { focusPage } from '#teacher/shared/dialogs/return-focus.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
+import { studyMessages } from './messages.ts';
 
 type Guest = { user_id: number; student_name: string };
 
-/** Gives the functions that remove one guest, or all `count`, after saying that their work goes with them. */
+/**
+ * Returns functions that remove one guest, or all `count` guests, after a warning that their work is deleted.
+ */
 export function useRemoveGuests(coursewareId: number, onRemoved?: () => void) {
   const t = useMessages(studyMessages);
   const confirm = useConfirm();

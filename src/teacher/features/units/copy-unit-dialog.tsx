@@ -1,19 +1,19 @@
 import { Alert, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { nameMaxLength } from '#contract/limits.ts';
-import type { UnitItem } from '#teacher/features/units/group-units.ts';
-import { unitMessages } from '#teacher/features/units/messages.ts';
-import { PlaceFields } from '#teacher/features/units/place-fields.tsx';
-import { type UnitForm, type UnitFormErrors, validateCopy } from '#teacher/features/units/validate-unit.ts';
 import { FormDialog } from '#teacher/shared/dialogs/form-dialog.tsx';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
+import type { UnitItem } from './group-units.ts';
+import { unitMessages } from './messages.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { type UnitForm, type UnitFormErrors, validateCopy } from './validate-unit.ts';
 
 type CopyUnitDialogProps = {
   /** Units to choose from. */
   units: readonly UnitItem[];
-  /** The one chosen from its menu; without it the teacher chooses. */
+  /** The unit whose menu opened the dialog; without it the teacher chooses one. */
   unit: UnitItem | undefined;
   place: Omit<UnitForm, 'name'>;
   onOpen: (id: number) => void;
@@ -38,7 +38,7 @@ export function CopyUnitDialog({ units, unit, place, onOpen, onClose, opener }: 
     const before = units.find((item) => item.id === unitId)?.name ?? '';
     const name = units.find((item) => item.id === id)?.name ?? '';
     setUnitId(id);
-    // A name the teacher has typed is kept.
+    // A name that the teacher has typed is kept.
     if (form.name === before) setForm({ ...form, name });
   };
   const submit = () => {

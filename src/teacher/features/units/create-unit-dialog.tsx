@@ -1,15 +1,15 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { nameMaxLength } from '#contract/limits.ts';
-import { unitMessages } from '#teacher/features/units/messages.ts';
-import { PlaceFields } from '#teacher/features/units/place-fields.tsx';
-import { type UnitForm, type UnitFormErrors, validateUnit } from '#teacher/features/units/validate-unit.ts';
 import { FormDialog } from '#teacher/shared/dialogs/form-dialog.tsx';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { unitMessages } from './messages.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { type UnitForm, type UnitFormErrors, validateUnit } from './validate-unit.ts';
 
 type CreateUnitDialogProps = {
-  /** Where the list was filtered to. */
+  /** The class and subject that the list is filtered by. */
   place: Omit<UnitForm, 'name'>;
   onCreated: (id: number) => void;
   onClose: () => void;

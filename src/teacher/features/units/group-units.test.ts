@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupUnits, positionAt, type UnitItem } from '#teacher/features/units/group-units.ts';
+import { groupUnits, positionAt, type UnitItem } from './group-units.ts';
 
 function unit(id: number, class_id: number, subject_id: number, position = 1): UnitItem {
   return {

@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core';
-import { unitMessages } from '#teacher/features/units/messages.ts';
-import type { UnitForm, UnitFormErrors } from '#teacher/features/units/validate-unit.ts';
 import { listSubjects } from '#teacher/shared/class-filter/class-filter.ts';
 import { classFilterMessages } from '#teacher/shared/class-filter/class-filter-messages.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { unitMessages } from './messages.ts';
 import styles from './units.module.css';
+import type { UnitForm, UnitFormErrors } from './validate-unit.ts';
 
 type PlaceFieldsProps = {
   form: UnitForm;
@@ -13,7 +13,7 @@ type PlaceFieldsProps = {
   onChange: (change: Partial<UnitForm>) => void;
 };
 
-/** Term, class and subject of a unit; each offers only what the one before has. */
+/** Selects term, class and subject of a unit. Each select depends on the one before. */
 export function PlaceFields({ form, errors, onChange }: PlaceFieldsProps) {
   const t = useMessages(unitMessages);
   const filter = useMessages(classFilterMessages);

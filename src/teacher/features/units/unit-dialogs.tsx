@@ -1,30 +1,25 @@
-import { CopyUnitDialog } from '#teacher/features/units/copy-unit-dialog.tsx';
-import { CreateUnitDialog } from '#teacher/features/units/create-unit-dialog.tsx';
-import type { UnitItem } from '#teacher/features/units/group-units.ts';
-import { RenameUnitDialog } from '#teacher/features/units/rename-unit-dialog.tsx';
-import { unitMenuId } from '#teacher/features/units/unit-menu.tsx';
-import type { UnitForm } from '#teacher/features/units/validate-unit.ts';
+import { CopyUnitDialog } from './copy-unit-dialog.tsx';
+import { CreateUnitDialog } from './create-unit-dialog.tsx';
+import type { UnitItem } from './group-units.ts';
+import { unitMenuId } from './unit-menu.tsx';
+import type { UnitForm } from './validate-unit.ts';
 
-export type OpenUnitDialog =
-  | { kind: 'create' }
-  | { kind: 'copy'; unit?: UnitItem }
-  | { kind: 'rename'; unit: UnitItem };
+export type OpenUnitDialog = { kind: 'create' } | { kind: 'copy'; unit?: UnitItem };
 
 type UnitDialogsProps = {
   open: OpenUnitDialog;
-  /** Units that can be copied. */
+  /** The units that can be copied. */
   units: readonly UnitItem[];
-  /** Where a new unit goes unless the teacher chooses. */
+  /** The default class and subject of the new unit. */
   place: Omit<UnitForm, 'name'>;
-  /** Goes into a unit. */
+  /** Opens the page of a unit. */
   onOpen: (id: number) => void;
   onClose: () => void;
 };
 
+/** The dialogs that add a unit to the list. */
 export function UnitDialogs({ open, units, place, onOpen, onClose }: UnitDialogsProps) {
   if (open.kind === 'create') return <CreateUnitDialog place={place} onCreated={onOpen} onClose={onClose} />;
-  if (open.kind === 'rename')
-    return <RenameUnitDialog unit={open.unit} onClose={onClose} opener={unitMenuId(open.unit)} />;
   return (
     <CopyUnitDialog
       units={units}

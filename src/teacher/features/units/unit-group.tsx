@@ -1,27 +1,27 @@
 import { useState } from 'react';
-import { positionAt, type UnitGroup, type UnitItem } from '#teacher/features/units/group-units.ts';
-import { unitMessages } from '#teacher/features/units/messages.ts';
-import { type UnitActions, UnitMenu } from '#teacher/features/units/unit-menu.tsx';
-import { UnitRow } from '#teacher/features/units/unit-row.tsx';
 import { SubjectChip } from '#teacher/shared/activities/subject-chip.tsx';
 import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
-import { SortableList } from '#teacher/shared/lists/sortable-rows.tsx';
-import { useRowMenu } from '#teacher/shared/menus/use-menu.tsx';
+import { SortableRows } from '#teacher/shared/lists/sortable-rows.tsx';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { subjectColour } from '#ui/theme/subject-colours.ts';
+import { positionAt, type UnitGroup, type UnitItem } from './group-units.ts';
+import { unitMessages } from './messages.ts';
+import { useUnitMenu } from './unit-menu.tsx';
+import { UnitRow } from './unit-row.tsx';
 import styles from './units.module.css';
 
-type UnitGroupSectionProps = UnitActions & {
+type UnitGroupSectionProps = {
   group: UnitGroup;
-  /** Of the page on screen in the whole list. */
+  /** Offset of the current page in the whole list. */
   offset: number;
-  /** False while a search leaves out units in between. */
+  /** False during a search, which may leave out units in between. */
   sortable: boolean;
+  onCopy: (unit: UnitItem) => void;
 };
 
-/** The units of one class and subject; they move at once and settle when the server has them. */
-export function UnitGroupSection({ group, offset, sortable, ...actions }: UnitGroupSectionProps) {
+/** The units of one class and subject. A moved unit changes its place at once, before the server replies. */
+export function UnitGroupSection({ group, offset, sortable, onCopy }: UnitGroupSectionProps) {
   const t = useMessages(unitMessages);
   const edits = useMessages(editMessages);
   const [moved, setMoved] = useState<readonly UnitItem[]>();
@@ -40,20 +40,8 @@ export function UnitGroupSection({ group, offset, sortable, ...actions }: UnitGr
       { onSettled: () => setMoved(undefined) },
     );
   };
-  const { openMenu, menu } = useRowMenu<number>((id, Menu) => {
-    const index = units.findIndex((unit) => unit.id === id);
-    const unit = units[index];
-    if (!unit) return null;
-    return (
-      <UnitMenu
-        Menu={Menu}
-        unit={unit}
-        onUp={sortable && index > 0 ? () => move(unit, index - 1) : undefined}
-        onDown={sortable && index < units.length - 1 ? () => move(unit, index + 1) : undefined}
-        {...actions}
-      />
-    );
-  });
+  const onMove = sortable ? move : undefined;
+  const { openMenu, menu, renameDialog } = useUnitMenu({ units, onMove, onCopy });
   return (
     <section className={styles.group} aria-labelledby={`group-${group.key}`}>
       <header className={styles.head} style={{ borderColor: subjectColour(first.subject_colour).solid }}>
@@ -66,10 +54,10 @@ export function UnitGroupSection({ group, offset, sortable, ...actions }: UnitGr
           <span>{t('unit_count', { count: group.units.length })}</span>
         </p>
       </header>
-      <SortableList
+      <SortableRows
         label={t('units_of', { class: first.class_name, subject: first.subject_name })}
         items={units}
-        onMove={sortable ? move : undefined}
+        onMove={onMove}
         rowClassName={styles.row}
         renderItem={(unit) => (
           <UnitRow
@@ -80,6 +68,7 @@ export function UnitGroupSection({ group, offset, sortable, ...actions }: UnitGr
         )}
       />
       {menu}
+      {renameDialog}
     </section>
   );
 }

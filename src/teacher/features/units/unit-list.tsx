@@ -1,14 +1,6 @@
-import { Anchor, Button } from '@mantine/core';
-import { IconCopy, IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { listLimitMax } from '#contract/limits.ts';
-import type { UnitItem } from '#teacher/features/units/group-units.ts';
-import { unitMessages } from '#teacher/features/units/messages.ts';
-import type { OpenUnitDialog } from '#teacher/features/units/unit-dialogs.tsx';
-import { UnitListBody } from '#teacher/features/units/unit-list-body.tsx';
-import { toUnitListInput, type UnitSearch } from '#teacher/features/units/unit-search.ts';
-import { useDeleteUnit } from '#teacher/features/units/use-delete-unit.ts';
+import type { ClassFilter, TermIndex } from '#teacher/shared/class-filter/class-filter.ts';
 import { ClassFilterBar } from '#teacher/shared/class-filter/class-filter-bar.tsx';
 import { useClassFilter } from '#teacher/shared/class-filter/use-class-filter.ts';
 import { KeywordField } from '#teacher/shared/lists/keyword-field.tsx';
@@ -16,23 +8,47 @@ import { Pager } from '#teacher/shared/lists/pager.tsx';
 import { usePreload } from '#teacher/shared/use-preload.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { LoadError } from '#ui/primitives/page-state.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { groupUnits, type UnitItem } from './group-units.ts';
+import { unitMessages } from './messages.ts';
+import { NoUnits } from './no-units.tsx';
+import type { OpenUnitDialog } from './unit-dialogs.tsx';
+import { UnitGroupSection } from './unit-group.tsx';
+import { UnitListHead } from './unit-list-head.tsx';
+import { toUnitListInput, type UnitSearch } from './unit-search.ts';
 import styles from './units.module.css';
 
+const loadDialogs = () => import('./unit-dialogs.tsx');
+const UnitDialogs = lazy(async () => ({ default: (await loadDialogs()).UnitDialogs }));
+
+/** The class and subject that the dialogs suggest for a new unit; 0 = none. A copy stays with its original's class. */
+function suggestPlace(
+  unit: UnitItem | undefined,
+  filter: ClassFilter | undefined,
+  index: TermIndex | undefined,
+) {
+  const [onlyClass] = index?.class_list.length === 1 ? index.class_list : [];
+  const [onlySubject] = onlyClass?.subjects.length === 1 ? onlyClass.subjects : [];
+  return {
+    calendar_id: unit?.calendar_id ?? filter?.calendar_id ?? 0,
+    class_id: unit?.class_id ?? filter?.class_id ?? onlyClass?.class_id ?? 0,
+    subject_id: unit?.subject_id ?? filter?.subject_id ?? onlySubject?.id ?? 0,
+  };
+}
+
 type UnitListProps = {
-  /** As the landing of My Unit: it begins at one class. */
+  /** As the landing page My Unit, which starts with one class. */
   isLanding?: boolean;
   search: UnitSearch;
   onSearch: (search: UnitSearch) => void;
-  /** Puts into the address what it left open; what is on screen stays where it is. */
+  /** Completes an address without a term; the page keeps its scroll position. */
   onComplete: (search: UnitSearch) => void;
-  /** Goes into a unit. */
+  /** Opens the page of a unit. */
   onOpen: (id: number) => void;
 };
 
-const loadDialogs = () => import('#teacher/features/units/unit-dialogs.tsx');
-const UnitDialogs = lazy(async () => ({ default: (await loadDialogs()).UnitDialogs }));
-
-/** Units of a term by class and subject. All filters are the address's. */
+/** The units of a term by class and subject. The filters are in the address. */
 export function UnitList({ isLanding = false, search, onSearch, onComplete, onOpen }: UnitListProps) {
   const t = useMessages(unitMessages);
   const [dialog, setDialog] = useState<OpenUnitDialog>();
@@ -42,87 +58,63 @@ export function UnitList({ isLanding = false, search, onSearch, onComplete, onOp
     (found) => onComplete({ ...search, ...found }),
     { isLanding },
   );
-  const { calendar_id } = filter ?? {};
+  const hasTerm = filter?.calendar_id !== undefined;
   const list = useCall('GET /teacher/unit_list', toUnitListInput({ ...filter, keyword, offset }), {
-    enabled: calendar_id !== undefined,
+    enabled: hasTerm,
     keepPrevious: true,
     inPlace: true,
   });
-  const deleteUnit = useDeleteUnit();
+  usePreload(loadDialogs, list.data !== undefined);
   const units = list.data?.items ?? [];
   const hasClasses = index !== undefined && index.class_list.length > 0;
-  usePreload(loadDialogs, list.data !== undefined);
-
-  const place = (unit?: UnitItem) => {
-    const [only] = index?.class_list.length === 1 ? index.class_list : [];
-    const subjects = only?.subjects ?? [];
-    return {
-      calendar_id: unit?.calendar_id ?? calendar_id ?? 0,
-      class_id: unit?.class_id ?? filter?.class_id ?? only?.class_id ?? 0,
-      subject_id:
-        unit?.subject_id ?? filter?.subject_id ?? (subjects.length === 1 ? (subjects[0]?.id ?? 0) : 0),
-    };
-  };
-  const close = () => setDialog(undefined);
+  const loadError = error ?? list.error;
+  const isLoading = filter === undefined || (hasTerm && list.isPending);
+  const isEmpty = !hasClasses || units.length === 0;
   const create = () => setDialog({ kind: 'create' });
+  const searchFor = (typed: string | undefined) =>
+    onSearch({ ...search, keyword: typed || undefined, offset: undefined });
+  const reload = () => {
+    if (error) retry();
+    void list.refetch();
+  };
   return (
     <>
-      <header className={styles.top}>
-        <h1>{t(isLanding ? 'my_unit' : 'title')}</h1>
-        <div className={styles.topActions}>
-          <Anchor renderRoot={(props) => <Link {...props} to="/teacher/course" search={filter ?? {}} />}>
-            {t('all_coursewares')}
-          </Anchor>
-          <div className={styles.topButtons}>
-            {units.length > 0 && (
-              <Button
-                variant="default"
-                leftSection={<IconCopy size={18} aria-hidden="true" />}
-                onClick={() => setDialog({ kind: 'copy' })}
-              >
-                {t('copy_unit')}
-              </Button>
-            )}
-            <Button
-              leftSection={<IconPlus size={18} aria-hidden="true" />}
-              disabled={!hasClasses}
-              onClick={create}
-            >
-              {t('create')}
-            </Button>
-          </div>
-        </div>
-      </header>
+      <UnitListHead
+        isLanding={isLanding}
+        filter={filter}
+        canCreate={hasClasses}
+        onCreate={create}
+        onCopy={units.length > 0 ? () => setDialog({ kind: 'copy' }) : undefined}
+      />
       <ClassFilterBar
         index={index}
         filter={filter ?? search}
         onChange={(change) => onSearch({ keyword, ...change })}
-        search={
-          <KeywordField
-            label={t('search_units')}
-            value={keyword ?? ''}
-            onSearch={(typed) => onSearch({ ...search, keyword: typed || undefined, offset: undefined })}
-          />
-        }
+        search={<KeywordField label={t('search_units')} value={keyword ?? ''} onSearch={searchFor} />}
       />
       <div className={styles.groups} aria-busy={list.isFetching}>
-        <UnitListBody
-          error={error ?? list.error}
-          onRetry={() => {
-            if (error) retry();
-            void list.refetch();
-          }}
-          isLoading={filter === undefined || (calendar_id !== undefined && list.isPending)}
-          hasClasses={hasClasses}
-          keyword={keyword}
-          units={units}
-          offset={offset}
-          onCreate={create}
-          onClear={() => onSearch({ ...search, keyword: undefined, offset: undefined })}
-          onRename={(unit) => setDialog({ kind: 'rename', unit })}
-          onCopy={(unit) => setDialog({ kind: 'copy', unit })}
-          onDelete={(unit) => void deleteUnit(unit)}
-        />
+        {loadError ? (
+          <LoadError error={loadError} onRetry={reload} />
+        ) : isLoading ? (
+          <Skeleton lines={8} height="2.25rem" />
+        ) : isEmpty ? (
+          <NoUnits
+            hasClasses={hasClasses}
+            keyword={keyword}
+            onCreate={create}
+            onClearSearch={() => searchFor(undefined)}
+          />
+        ) : (
+          groupUnits(units).map((group) => (
+            <UnitGroupSection
+              key={group.key}
+              group={group}
+              offset={offset}
+              sortable={!keyword}
+              onCopy={(unit) => setDialog({ kind: 'copy', unit })}
+            />
+          ))
+        )}
       </div>
       <Pager
         total={list.data?.total ?? 0}
@@ -135,9 +127,9 @@ export function UnitList({ isLanding = false, search, onSearch, onComplete, onOp
           <UnitDialogs
             open={dialog}
             units={units}
-            place={place('unit' in dialog ? dialog.unit : undefined)}
+            place={suggestPlace('unit' in dialog ? dialog.unit : undefined, filter, index)}
             onOpen={onOpen}
-            onClose={close}
+            onClose={() => setDialog(undefined)}
           />
         </Suspense>
       )}

@@ -7,35 +7,94 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { UnitItem } from '#teacher/features/units/group-units.ts';
-import { unitMessages } from '#teacher/features/units/messages.ts';
-import type { MenuParts } from '#teacher/shared/menus/use-menu.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
+import { type MenuParts, useMenu } from '#teacher/shared/menus/use-menu.tsx';
+import { usePreload } from '#teacher/shared/use-preload.ts';
+import { useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import type { UnitItem } from './group-units.ts';
+import { unitMessages } from './messages.ts';
+import { useDeleteUnit } from './use-delete-unit.ts';
 
-export type UnitActions = {
-  onRename: (unit: UnitItem) => void;
-  onCopy: (unit: UnitItem) => void;
-  onDelete: (unit: UnitItem) => void;
-};
+const loadFormDialog = () => import('#teacher/shared/dialogs/form-dialog.tsx');
+const RenameDialog = lazy(async () => ({ default: (await loadFormDialog()).RenameDialog }));
 
-type UnitMenuProps = UnitActions & {
-  Menu: MenuParts;
-  unit: UnitItem;
-  /** Absent where there is nowhere to move to. */
-  onUp?: (() => void) | undefined;
-  onDown?: (() => void) | undefined;
-};
-
-/** Names the menu button, which takes the focus back after a dialog. */
+/** `data-opener` of a unit's menu button, which gets the focus back after a dialog. */
 export function unitMenuId(unit: { id: number }): string {
   return `unit-menu-${unit.id}`;
 }
 
+type UnitMenuOptions = {
+  units: readonly UnitItem[];
+  /** Absent if the units cannot be moved. `to` counts from 0. */
+  onMove: ((unit: UnitItem, to: number) => void) | undefined;
+  onCopy: (unit: UnitItem) => void;
+};
+
+/** The menu of the rows of units, and the dialogs that it opens; both belong somewhere after the rows. */
+export function useUnitMenu({ units, onMove, onCopy }: UnitMenuOptions) {
+  const t = useMessages(unitMessages);
+  const edits = useMessages(editMessages);
+  const [renamedUnit, setRenamedUnit] = useState<UnitItem>();
+  const closeRename = () => setRenamedUnit(undefined);
+  const rename = useSend('GET /teacher/unit_rename', {
+    success: t('edited'),
+    failure: edits('edit_failed'),
+    refreshes: ['GET /teacher/unit_list', 'GET /teacher/unit_detail'],
+    onSuccess: closeRename,
+  });
+  const deleteUnit = useDeleteUnit();
+  usePreload(loadFormDialog, units.length > 0);
+  const { openMenu, menu } = useMenu<number>((id, Menu) => {
+    const index = units.findIndex((unit) => unit.id === id);
+    const unit = units[index];
+    if (!unit) return null;
+    return (
+      <UnitMenuItems
+        Menu={Menu}
+        unit={unit}
+        onRename={() => setRenamedUnit(unit)}
+        onCopy={() => onCopy(unit)}
+        onUp={onMove && index > 0 ? () => onMove(unit, index - 1) : undefined}
+        onDown={onMove && index < units.length - 1 ? () => onMove(unit, index + 1) : undefined}
+        onDelete={() => void deleteUnit(unit)}
+      />
+    );
+  });
+  const renameDialog = renamedUnit && (
+    <Suspense fallback={null}>
+      <RenameDialog
+        title={t('rename')}
+        label={t('unit_name')}
+        requiredText={t('name_required')}
+        name={renamedUnit.name}
+        busy={rename.isPending}
+        onSave={(name) => rename.mutate({ id: renamedUnit.id, name })}
+        onClose={closeRename}
+        opener={unitMenuId(renamedUnit)}
+      />
+    </Suspense>
+  );
+  return { openMenu, menu, renameDialog };
+}
+
 const icon = { size: 18, 'aria-hidden': true } as const;
 
-/** The items of a unit's menu. */
-export function UnitMenu({ Menu, unit, onUp, onDown, onRename, onCopy, onDelete }: UnitMenuProps) {
+type UnitMenuItemsProps = {
+  Menu: MenuParts;
+  unit: UnitItem;
+  onRename: () => void;
+  onCopy: () => void;
+  /** Absent if the unit is the first or cannot be moved. */
+  onUp: (() => void) | undefined;
+  /** Absent if the unit is the last or cannot be moved. */
+  onDown: (() => void) | undefined;
+  onDelete: () => void;
+};
+
+function UnitMenuItems({ Menu, unit, onRename, onCopy, onUp, onDown, onDelete }: UnitMenuItemsProps) {
   const t = useMessages(unitMessages);
   const common = useMessages(commonMessages);
   const { id: unit_id, calendar_id, class_id, subject_id } = unit;
@@ -53,10 +112,10 @@ export function UnitMenu({ Menu, unit, onUp, onDown, onRename, onCopy, onDelete 
       >
         {t('results')}
       </Menu.Item>
-      <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onRename(unit)}>
+      <Menu.Item leftSection={<IconPencil {...icon} />} onClick={onRename}>
         {t('rename')}
       </Menu.Item>
-      <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => onCopy(unit)}>
+      <Menu.Item leftSection={<IconCopy {...icon} />} onClick={onCopy}>
         {t('copy')}
       </Menu.Item>
       {onUp && (
@@ -70,7 +129,7 @@ export function UnitMenu({ Menu, unit, onUp, onDown, onRename, onCopy, onDelete 
         </Menu.Item>
       )}
       <Menu.Divider />
-      <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => onDelete(unit)}>
+      <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={onDelete}>
         {common('delete')}
       </Menu.Item>
     </>

@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import type { UnitItem } from '#teacher/features/units/group-units.ts';
-import { unitMessages } from '#teacher/features/units/messages.ts';
-import { unitMenuId } from '#teacher/features/units/unit-menu.tsx';
-import { RowButton } from '#teacher/shared/rows/row-actions.tsx';
+import { RowIconButton } from '#teacher/shared/rows/row-actions.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import type { UnitItem } from './group-units.ts';
+import { unitMessages } from './messages.ts';
+import { unitMenuId } from './unit-menu.tsx';
 import styles from './units.module.css';
 
 type UnitRowProps = {
   unit: UnitItem;
-  /** From 1, as shown. */
+  /** The number shown before the name, from 1. */
   place: number;
   onMenu: (id: number, button: HTMLElement) => void;
 };
 
-/** A unit in one line. */
+/** A row of the unit list. */
 export const UnitRow = memo(function UnitRow({ unit, place, onMenu }: UnitRowProps) {
   const t = useMessages(unitMessages);
   const { id, name, courseware_count, open_count } = unit;
@@ -32,8 +32,8 @@ export const UnitRow = memo(function UnitRow({ unit, place, onMenu }: UnitRowPro
       <span className={styles.count}>
         {courseware_count === 0 ? t('no_coursewares') : t('courseware_count', { count: courseware_count })}
       </span>
-      <RowButton
-        sign="dots"
+      <RowIconButton
+        icon="dots"
         label={t('more', { name })}
         data-opener={unitMenuId(unit)}
         aria-haspopup="menu"

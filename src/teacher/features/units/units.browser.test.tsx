@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { UnitList } from '#teacher/features/units/unit-list.tsx';
-import type { UnitSearch } from '#teacher/features/units/unit-search.ts';
 import { clearUnitSelection, selectUnits } from '#teacher/shared/class-filter/unit-selection.ts';
 import { useLastPlace } from '#teacher/shared/class-filter/use-last-place.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { type FakeServer, showPage } from '#tests/browser/show-page.tsx';
+import { UnitList } from './unit-list.tsx';
+import type { UnitSearch } from './unit-search.ts';
 
 const maths = { id: 7, name: 'Maths', colour: 'harbour' };
 const index = {
@@ -44,7 +44,7 @@ function createUnits(...names: string[]) {
   }));
 }
 
-/** A server that keeps the order it is told. */
+/** A server that stores the order. */
 function serveUnits(...names: string[]): FakeServer {
   let units = createUnits(...names);
   return {
@@ -120,7 +120,7 @@ test('creating asks for class, subject and name, and starts at the first that is
   expect(calls.filter(({ key }) => key === 'POST /teacher/unit_add')).toEqual([]);
 });
 
-/** Whether a select is wide enough for the option it shows. */
+/** Whether a select is wide enough for its selected option. */
 function showsWhole(select: HTMLSelectElement): boolean {
   const { font, paddingLeft, paddingRight } = getComputedStyle(select);
   const context = document.createElement('canvas').getContext('2d')!;
@@ -146,7 +146,7 @@ test('a refused unit keeps what was typed; an accepted one is gone into', async 
   const calls = await showList('Fractions');
   await page.getByRole('button', { name: 'Create unit' }).click();
   const dialog = page.getByRole('dialog');
-  // 4A has one subject, which is then chosen by itself.
+  // 4A has one subject, which is chosen automatically.
   await dialog.getByRole('combobox', { name: 'Class' }).selectOptions('4A');
   await dialog.getByRole('textbox', { name: 'Unit name' }).fill('Taken');
   await userEvent.keyboard('{Enter}');
@@ -363,7 +363,7 @@ test.each([
 });
 
 test('My Unit begins at the first class, and remembers the class; all classes can still be chosen', async () => {
-  // On a telephone the filters are folded.
+  // Phones fold the filters.
   await page.viewport(1366, 768);
   const server = serveMyUnit({ calendar_id: null, class_id: null, subject_id: null });
   const { sent } = await showPage({ server, show: () => <MyUnit /> });

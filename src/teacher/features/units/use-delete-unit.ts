@@ -1,6 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { UnitItem } from '#teacher/features/units/group-units.ts';
-import { unitMessages } from '#teacher/features/units/messages.ts';
 import { useConfirm } from '#teacher/shared/dialogs/confirm.tsx';
 import { deleteMessages } from '#teacher/shared/dialogs/delete-messages.ts';
 import { focusPage } from '#teacher/shared/dialogs/return-focus.ts';
@@ -8,10 +6,12 @@ import { readNow, useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
+import type { UnitItem } from './group-units.ts';
+import { unitMessages } from './messages.ts';
 
 /**
- * Deletes a unit after saying what goes with it; where that is work of students, its name has to be typed. Teachers
- * cannot undo it.
+ * Deletes a unit after telling how many coursewares and how much work are deleted with it. If students have
+ * worked in it, its name must be typed. Teachers cannot undo this.
  */
 export function useDeleteUnit(): (unit: UnitItem) => Promise<void> {
   const t = useMessages(unitMessages);

@@ -6,7 +6,7 @@ import type { EditTarget } from '#teacher/features/activities/editor/use-open-dr
 import { ActivityPreview } from '#teacher/features/preview/activity-preview.tsx';
 import { readId } from '#teacher/shared/search-params.ts';
 
-/** One page for three addresses: a new activity stays in place when it gets the address of its own. */
+/** One page for three addresses: the editor stays mounted when a new activity gets its own address. */
 function useTarget(): EditTarget {
   const add = useMatch({ from: '/shell/teacher/diy/add/$course_type', shouldThrow: false });
   const edit = useMatch({ from: '/shell/teacher/diy/edit/$course_type/$id', shouldThrow: false });
@@ -32,7 +32,7 @@ const renderPreview: RenderPreview = ({ type, form, content }) => (
   />
 );
 
-export function DiyEditPage() {
+export function ActivityEditPage() {
   const target = useTarget();
   const navigate = useNavigate();
   const { type, unitId } = target;

@@ -6,7 +6,7 @@ import { useUserinfo } from '#teacher/shared/session-store.ts';
 
 const route = getRouteApi('/shell/teacher/diy');
 
-export function DiyListPage() {
+export function ActivityListPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const isAdmin = useUserinfo()?.roles.includes('admin') ?? false;

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { CoursewareHeader } from '#teacher/features/study/courseware-header.tsx';
 import { GridControls, type GridView } from '#teacher/features/study/grid/grid-controls.tsx';
 import { GridInsights } from '#teacher/features/study/grid/grid-insights.tsx';
-import { GridJoin, useIsOpen } from '#teacher/features/study/grid/grid-join.tsx';
-import { GridSheet } from '#teacher/features/study/grid/grid-layout.tsx';
+import { GridJoinCode, useCanJoin } from '#teacher/features/study/grid/grid-join.tsx';
+import { GridLayout } from '#teacher/features/study/grid/grid-layout.tsx';
 import { type Grid, sortRows } from '#teacher/features/study/grid/grid-model.ts';
 import { LiveBadge } from '#teacher/features/study/grid/live-badge.tsx';
 import { StudyGrid } from '#teacher/features/study/grid/study-grid.tsx';
@@ -15,7 +15,7 @@ import { studyMessages } from '#teacher/features/study/messages.ts';
 import { ReadingGrid } from '#teacher/features/study/reading/reading-grid.tsx';
 import { ReadingInsights } from '#teacher/features/study/reading/reading-insights.tsx';
 import { RemoveAllGuests } from '#teacher/features/study/remove-guest.tsx';
-import { playAddress, spaceCode } from '#teacher/shared/coursewares/coursewares.ts';
+import { formatJoinCode, playAddress } from '#teacher/shared/coursewares/coursewares.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { NoStudents } from '#ui/illustrations/no-students.tsx';
 import { WaitingForAnswers } from '#ui/illustrations/waiting-for-answers.tsx';
@@ -24,11 +24,11 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 const route = getRouteApi('/shell/study-situation-view/grid');
 
-function Helpers({ grid, hideNames }: { grid: Grid; hideNames: boolean }) {
+function GridAside({ grid, hideNames }: { grid: Grid; hideNames: boolean }) {
   const t = useMessages(studyMessages);
   const { is_marked, started, join_code } = grid.courseware;
-  const isOpen = useIsOpen(grid.courseware);
-  const where = { address: playAddress(), code: spaceCode(join_code) };
+  const isOpen = useCanJoin(grid.courseware);
+  const where = { address: playAddress(), code: formatJoinCode(join_code) };
   if (started > 0) {
     const Insights = is_marked ? GridInsights : ReadingInsights;
     return <Insights grid={grid} hideNames={hideNames} />;
@@ -48,14 +48,14 @@ function GridBody({ grid, view: { hideNames, density } }: { grid: Grid; view: Gr
   if (rows.length === 0) return <EmptyState picture={<NoStudents />} title={t('no_students_title')} />;
   const Table = courseware.is_marked ? StudyGrid : ReadingGrid;
   return (
-    <GridSheet
+    <GridLayout
       density={density}
       isMarked={courseware.is_marked}
       end={<RemoveAllGuests people={rows} coursewareId={courseware.courseware_id} />}
-      aside={<Helpers grid={grid} hideNames={hideNames} />}
+      aside={<GridAside grid={grid} hideNames={hideNames} />}
     >
       <Table courseware={courseware} rows={rows} hideNames={hideNames} />
-    </GridSheet>
+    </GridLayout>
   );
 }
 
@@ -76,7 +76,7 @@ function QuestionsLink({ courseware, isCompact }: { courseware: Grid['courseware
   );
 }
 
-/** Who answered what, filling in while the class works. */
+/** The live grid: answers of all students, updated while the class works. */
 export function StudyGridPage() {
   const { courseware_id } = route.useSearch();
   const reply = useLiveGrid(courseware_id);
@@ -95,7 +95,7 @@ export function StudyGridPage() {
   return (
     <>
       <CoursewareHeader courseware={grid.courseware} isSlim>
-        <GridJoin key={courseware_id} courseware={grid.courseware} />
+        <GridJoinCode key={courseware_id} courseware={grid.courseware} />
         <GridControls grid={grid} view={view} onChange={change}>
           <LiveBadge isLive={reply.isLive} />
           <QuestionsLink courseware={grid.courseware} isCompact={density === 'compact'} />

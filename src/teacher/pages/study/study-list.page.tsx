@@ -4,7 +4,7 @@ import { listLimitDefault } from '#contract/limits.ts';
 import { StudyFilters } from '#teacher/features/study/list/study-filters.tsx';
 import { StudyList } from '#teacher/features/study/list/study-list.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
-import { routeTitles } from '#teacher/route-titles.ts';
+import { useScreenTitle } from '#teacher/screen-title.ts';
 import { Pager } from '#teacher/shared/lists/pager.tsx';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 const route = getRouteApi('/shell/study-situation-view/list');
 
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
+function NoCoursewares({ isFiltered }: { isFiltered: boolean }) {
   const t = useMessages(studyMessages);
   if (isFiltered) return <EmptyState picture={<EmptySearch />} title={t('empty_search')} />;
   return (
@@ -25,10 +25,10 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-/** Study situation: the list of coursewares by term, class, subject and unit. */
+/** Study situation: coursewares by term, class, subject and unit. */
 export function StudyListPage() {
   const t = useMessages(studyMessages);
-  const titles = useMessages(routeTitles);
+  const title = useScreenTitle('studyList');
   const filter = route.useSearch();
   const navigate = route.useNavigate();
   const list = useCall('GET /study/list', filter, { keepPrevious: true });
@@ -37,7 +37,7 @@ export function StudyListPage() {
   return (
     <>
       <Title order={1} size="h2">
-        {titles('study_situation')}
+        {title}
       </Title>
       <p style={{ marginBlock: '4px var(--el-space-4)', color: 'var(--el-ink-2)' }}>{t('intro')}</p>
       <div style={{ marginBottom: 'var(--el-space-4)' }}>
@@ -53,7 +53,7 @@ export function StudyListPage() {
       </div>
       {list.isPending && <Skeleton lines={8} height="2.25rem" />}
       {list.error && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data?.total === 0 && <Nothing isFiltered={isFiltered} />}
+      {list.data?.total === 0 && <NoCoursewares isFiltered={isFiltered} />}
       {list.data && list.data.items.length > 0 && <StudyList items={list.data.items} />}
       <Pager
         total={list.data?.total ?? 0}

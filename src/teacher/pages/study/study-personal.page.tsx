@@ -6,7 +6,7 @@ import { CoursewareHeader } from '#teacher/features/study/courseware-header.tsx'
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { AttemptComment } from '#teacher/features/study/personal/attempt-comment.tsx';
 import { PersonalAnswers } from '#teacher/features/study/personal/personal-answers.tsx';
-import { StudentSteps } from '#teacher/features/study/personal/student-navigation.tsx';
+import { StudentNavigation } from '#teacher/features/study/personal/student-navigation.tsx';
 import { RemoveGuestButton } from '#teacher/features/study/remove-guest.tsx';
 import { PersonName, useNamePerson } from '#teacher/shared/people/person-name.tsx';
 import { useCall } from '#ui/api/hooks.ts';
@@ -106,7 +106,7 @@ function Trend({ trend }: { trend: Detail['trend'] }) {
   );
 }
 
-/** One student in one courseware: attempts, answers beside the key, comment, and the term so far. */
+/** One student in one courseware: attempts, answers beside the key, the comment, and the trend of the term. */
 export function StudyPersonalPage() {
   const search = route.useSearch();
   const navigate = useNavigate();
@@ -130,7 +130,7 @@ export function StudyPersonalPage() {
         below={namePerson(student)}
       >
         <RemoveGuestButton person={student} coursewareId={courseware_id} onRemoved={leave} />
-        <StudentSteps coursewareId={courseware_id} userId={student.user_id} />
+        <StudentNavigation coursewareId={courseware_id} userId={student.user_id} />
       </CoursewareHeader>
       <Attempts detail={detail} />
       <Trend trend={detail.trend} />

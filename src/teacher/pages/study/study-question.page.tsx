@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { CoursewareHeader } from '#teacher/features/study/courseware-header.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
-import { itemMessages } from '#teacher/features/study/question/question-messages.ts';
+import { questionMessages } from '#teacher/features/study/question/question-messages.ts';
 import {
   ItemTable,
   MoreFigures,
@@ -25,7 +25,7 @@ const route = getRouteApi('/shell/study-situation-view/question-detail');
 
 type Detail = ApiReply<'GET /study/question_detail'>;
 
-function Steps({ detail, index }: { detail: Detail; index: number }) {
+function QuestionNavigation({ detail, index }: { detail: Detail; index: number }) {
   const t = useMessages(studyMessages);
   const { questions, courseware_id } = detail.courseware;
   const step = (target: number, label: string) => {
@@ -62,7 +62,7 @@ function Steps({ detail, index }: { detail: Detail; index: number }) {
 function Distribution({ detail }: { detail: Detail }) {
   const t = useMessages(studyMessages);
   const formats = useFormats();
-  const words = useMessages(itemMessages);
+  const words = useMessages(questionMessages);
   const namePerson = useNamePerson();
   const earlier = detail.report.earlier?.length ?? 0;
   const facts = detail.statistics
@@ -104,7 +104,7 @@ function Distribution({ detail }: { detail: Detail }) {
   );
 }
 
-/** One question: who answered what, and how well it tells students apart. */
+/** One question: answers of the class, and how well it separates strong from weak students. */
 export function StudyQuestionPage() {
   const t = useMessages(studyMessages);
   const { courseware_id, question_id } = route.useSearch();
@@ -132,7 +132,7 @@ export function StudyQuestionPage() {
   return (
     <>
       <CoursewareHeader courseware={detail.courseware} title={title} below={title}>
-        <Steps detail={detail} index={index} />
+        <QuestionNavigation detail={detail} index={index} />
       </CoursewareHeader>
       <Distribution detail={detail} />
       <StatisticsCards {...{ statistics, median_time_ms, max_score, showsMore }} />

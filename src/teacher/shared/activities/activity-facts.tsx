@@ -1,12 +1,12 @@
 import type { Difficulty } from '#contract/choices.ts';
-import { activityFactsMessages } from '#teacher/shared/activities/activity-facts-messages.ts';
-import { useGradeName } from '#teacher/shared/activities/grade-name.ts';
-import { SubjectChip } from '#teacher/shared/activities/subject-chip.tsx';
-import { useActivityTypes, useSubjects } from '#teacher/shared/activities/use-activity-types.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './activity-facts.module.css';
+import { activityFactsMessages } from './activity-facts-messages.ts';
+import { useGradeName } from './grade-name.ts';
+import { SubjectChip } from './subject-chip.tsx';
+import { useActivityTypes, useSubjects } from './use-activity-types.ts';
 
-/** The small pieces by which an activity is recognised. */
+/** Short facts about an activity, for lists and cards. */
 
 export function SubjectBadge({ subjectId, name }: { subjectId: number | null; name: string | null }) {
   const subjects = useSubjects();
@@ -14,8 +14,6 @@ export function SubjectBadge({ subjectId, name }: { subjectId: number | null; na
   const colour = subjects.find(({ id }) => id === subjectId)?.colour ?? '';
   return <SubjectChip name={name} colour={colour} />;
 }
-
-/** The values of the contract, which itself stays out of the bundle. */
 
 /** Grade and difficulty in one line; empty while neither is chosen. */
 export function GradeLine({ grade, difficulty }: { grade: number | null; difficulty: Difficulty | null }) {
@@ -25,7 +23,7 @@ export function GradeLine({ grade, difficulty }: { grade: number | null; difficu
   return <span className={styles.note}>{parts.filter(Boolean).join(' · ')}</span>;
 }
 
-/** What kind of activity, and how much of it. */
+/** Names an activity's type and its number of questions. */
 export function TypeLine({ type, question_count }: { type: string; question_count: number }) {
   const t = useMessages(activityFactsMessages);
   const types = useActivityTypes();

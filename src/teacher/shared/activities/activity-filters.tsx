@@ -1,22 +1,22 @@
 import { NativeSelect } from '@mantine/core';
-import { activityFactsMessages } from '#teacher/shared/activities/activity-facts-messages.ts';
-import { type ActivityTypeInfo, useSubjects } from '#teacher/shared/activities/use-activity-types.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { activityFactsMessages } from './activity-facts-messages.ts';
+import { type ActivityTypeInfo, useSubjects } from './use-activity-types.ts';
 
-/** Fields that narrow a list of activities; undefined = all. */
+/** Filter fields of activity lists; undefined = all. */
 
 type Choice = { value: string; label: string };
 
 type ChoiceFilterProps = {
   label: string;
-  /** The choice that narrows nothing. */
+  /** Label of the option that does not filter. */
   all: string;
   choices: readonly Choice[];
   value: string | number | undefined;
   onChange: (value: string | undefined) => void;
 };
 
-/** One of several values, or all. The browser's own list: light, and as large on a phone as it should be. */
+/** Selects one of several values, or all. A native select needs little code and opens large on phones. */
 export function ChoiceFilter({ label, all, choices, value, onChange }: ChoiceFilterProps) {
   return (
     <NativeSelect

@@ -1,24 +1,24 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type ClassFilter, listSubjects, type TermIndex } from '#teacher/shared/class-filter/class-filter.ts';
-import { classFilterMessages } from '#teacher/shared/class-filter/class-filter-messages.ts';
 import { FilterBar } from '#teacher/shared/lists/filter-bar.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { type ClassFilter, listSubjects, type TermIndex } from './class-filter.ts';
+import { classFilterMessages } from './class-filter-messages.ts';
 
 type ClassFilterBarProps = {
   index: TermIndex | undefined;
   filter: ClassFilter;
   onChange: (filter: ClassFilter) => void;
-  /** The field for a word to search. */
+  /** The keyword field. */
   search: ReactNode;
-  /** More filters, after these three, and how many of them are set. */
+  /** Further filters, and how many of them are set. */
   children?: ReactNode;
   moreCount?: number;
 };
 
 const toId = (value: string): number | undefined => (value === '' ? undefined : Number(value));
 
-/** Selectors of term, class and subject; another term forgets class and subject. */
+/** Selects term, class and subject. Another term clears class and subject. */
 export function ClassFilterBar(props: ClassFilterBarProps) {
   const { index, filter, onChange, search, children, moreCount = 0 } = props;
   const t = useMessages(classFilterMessages);

@@ -1,6 +1,7 @@
 import type { ApiInput, ApiReply } from '#contract/api.ts';
+import { type RawSearch, readId, readOffset, readText } from '#teacher/shared/search-params.ts';
 
-/** Term, class and subject as a filter: what an address asks for, checked against what the teacher has. */
+/** Filters by term, class and subject: the address requests a filter, and the teacher's classes limit it. */
 
 export type TermIndex = ApiReply<'GET /teacher/index'>;
 export type TaughtSubject = TermIndex['class_list'][number]['subjects'][number];
@@ -10,6 +11,19 @@ export type ClassFilter = {
   class_id?: number | undefined;
   subject_id?: number | undefined;
 };
+
+/** The search parameters of a list that is filtered by term, class and subject. */
+export type ClassListSearch = ClassFilter & { keyword?: string | undefined; offset?: number | undefined };
+
+export function readClassListSearch(raw: RawSearch): ClassListSearch {
+  return {
+    calendar_id: readId(raw['calendar_id']),
+    class_id: readId(raw['class_id']),
+    subject_id: readId(raw['subject_id']),
+    keyword: readText(raw['keyword']),
+    offset: readOffset(raw['offset']),
+  };
+}
 
 /** Subjects of one class, or of all classes of the term, each once. */
 export function listSubjects(index: TermIndex, classId: number | undefined): TaughtSubject[] {
@@ -21,42 +35,45 @@ export function listSubjects(index: TermIndex, classId: number | undefined): Tau
   return [...byId.values()];
 }
 
-/** The address rules; without a term in it the last choice does. A landing has all subjects of the class. */
-export function wishOf(
+/**
+ * The filter in the address, or the one chosen last if the address has no term. The landing page then shows all
+ * subjects of the class.
+ */
+export function requestedFilter(
   address: ClassFilter,
-  remembered: ClassFilter,
+  lastChosen: ClassFilter,
   { isLanding = false }: { isLanding?: boolean } = {},
 ): ClassFilter {
   if (address.calendar_id !== undefined) return address;
-  return isLanding ? { ...remembered, subject_id: undefined } : remembered;
+  return isLanding ? { ...lastChosen, subject_id: undefined } : lastChosen;
 }
 
-export function toIndexInput({ calendar_id }: ClassFilter): ApiInput<'GET /teacher/index'> {
+export function toTermIndexInput({ calendar_id }: ClassFilter): ApiInput<'GET /teacher/index'> {
   return calendar_id === undefined ? {} : { calendar_id };
 }
 
 type TaughtClass = TermIndex['class_list'][number];
 
-/** The wished class; where the term does not have it none, or the first one if `autoSet` is requested. */
+/** The requested class. If the term does not have it: undefined, or with `autoSet` the first class. */
 export function chooseClass(
   classes: readonly TaughtClass[],
-  wished: number | undefined,
+  requestedId: number | undefined,
   { autoSet }: { autoSet: boolean },
 ): TaughtClass | undefined {
-  return classes.find(({ class_id }) => class_id === wished) ?? (autoSet ? classes[0] : undefined);
+  return classes.find(({ class_id }) => class_id === requestedId) ?? (autoSet ? classes[0] : undefined);
 }
 
 /**
- * `wished` in the term of `index`: no term means the current one; a class or subject not taught in it is dropped.
- * `needsClass`: without a class it is the first one.
+ * Fits `requested` to the term of `index`. The default is the current term; a class or subject that the term does not
+ * have is dropped. `needsClass`: without a class, the first one is chosen.
  */
 export function resolveClassFilter(
-  wished: ClassFilter,
+  requested: ClassFilter,
   index: TermIndex,
   { needsClass = false }: { needsClass?: boolean } = {},
 ): ClassFilter {
-  const calendar_id = wished.calendar_id ?? index.current_calendar_id ?? undefined;
-  const class_id = chooseClass(index.class_list, wished.class_id, { autoSet: needsClass })?.class_id;
-  const subject_id = listSubjects(index, class_id).find(({ id }) => id === wished.subject_id)?.id;
+  const calendar_id = requested.calendar_id ?? index.current_calendar_id ?? undefined;
+  const class_id = chooseClass(index.class_list, requested.class_id, { autoSet: needsClass })?.class_id;
+  const subject_id = listSubjects(index, class_id).find(({ id }) => id === requested.subject_id)?.id;
   return { calendar_id, class_id, subject_id };
 }

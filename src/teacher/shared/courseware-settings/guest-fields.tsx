@@ -1,9 +1,9 @@
 import { NumberInput, Switch } from '@mantine/core';
 import { guestLimitMax } from '#contract/limits.ts';
-import type { SettingsErrors, SettingsForm } from '#teacher/shared/courseware-settings/settings-form.ts';
-import { settingsMessages } from '#teacher/shared/courseware-settings/settings-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './settings-fields.module.css';
+import type { SettingsErrors, SettingsForm } from './settings-form.ts';
+import { settingsMessages } from './settings-messages.ts';
 
 type GuestFieldsProps = {
   form: SettingsForm;

@@ -2,14 +2,10 @@ import { NativeSelect, NumberInput, Radio, SegmentedControl, Stack, Switch } fro
 import { useId } from 'react';
 import { countingAttempts, feedbackRules } from '#contract/choices.ts';
 import { timeLimitMaxMinutes } from '#contract/limits.ts';
-import {
-  attemptChoices,
-  type SettingsErrors,
-  type SettingsForm,
-} from '#teacher/shared/courseware-settings/settings-form.ts';
-import { settingsMessages } from '#teacher/shared/courseware-settings/settings-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './settings-fields.module.css';
+import { attemptChoices, type SettingsErrors, type SettingsForm } from './settings-form.ts';
+import { settingsMessages } from './settings-messages.ts';
 
 type MarkedFieldsProps = {
   form: SettingsForm;
@@ -17,7 +13,7 @@ type MarkedFieldsProps = {
   onChange: (part: Partial<SettingsForm>) => void;
 };
 
-/** What only makes sense where something is marked: attempts, time limit, order, feedback. */
+/** Settings for marked activities: attempts, time limit, order, feedback. */
 export function MarkedFields({ form, errors, onChange }: MarkedFieldsProps) {
   const t = useMessages(settingsMessages);
   const id = useId();

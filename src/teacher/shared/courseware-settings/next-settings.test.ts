@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestSettings, usualSettings } from '#teacher/shared/courseware-settings/next-settings.ts';
+import { suggestSettings, usualSettings } from './next-settings.ts';
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).getTime();
 

@@ -1,12 +1,12 @@
 import type { ApiReply } from '#contract/api.ts';
 import { guestLimitDefault } from '#contract/limits.ts';
-import type { Settings } from '#teacher/shared/courseware-settings/settings-form.ts';
+import type { Settings } from './settings-form.ts';
 
-/** What is suggested for the next courseware, made from what its teacher chose last. Pure. */
+/** Suggests settings for the next courseware from those that its teacher chose last. Pure. */
 
 type LastPlacing = Pick<ApiReply<'GET /teacher/last_placing'>, 'settings' | 'chosen_at'>;
 
-/** Those of who has chosen none yet. */
+/** For teachers who have not chosen any settings yet. */
 export const usualSettings: Settings = {
   open_at: null,
   due_at: null,
@@ -23,7 +23,10 @@ export const usualSettings: Settings = {
 
 const startOfDay = (time: number): number => new Date(time).setHours(0, 0, 0, 0);
 
-/** As many days from `now` as it was from `chosenAt`, at the same time of day; null where that has passed. */
+/**
+ * Moves a due time to the same number of days after `now` as it was after `chosenAt`, at the same time of day;
+ * null if that has passed.
+ */
 function moveDue(due: number, chosenAt: number, now: number): number | null {
   const days = Math.round((startOfDay(due) - startOfDay(chosenAt)) / 86_400_000);
   const moved = new Date(due);
@@ -32,7 +35,10 @@ function moveDue(due: number, chosenAt: number, now: number): number | null {
   return moved.getTime() > now ? moved.getTime() : null;
 }
 
-/** The last settings for something that is opened at `now`; an opening time is chosen anew each time. */
+/**
+ * The settings chosen last, adjusted to a courseware that is opened at `now`. The opening time is never
+ * suggested.
+ */
 export function suggestSettings(last: LastPlacing | undefined, now: number): Settings {
   if (!last) return usualSettings;
   const { settings, chosen_at } = last;

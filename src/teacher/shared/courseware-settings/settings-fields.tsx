@@ -1,17 +1,17 @@
-import { GuestFields } from '#teacher/shared/courseware-settings/guest-fields.tsx';
-import { MarkedFields } from '#teacher/shared/courseware-settings/marked-fields.tsx';
-import type { SettingsErrors, SettingsForm } from '#teacher/shared/courseware-settings/settings-form.ts';
-import { TimeFields } from '#teacher/shared/courseware-settings/time-fields.tsx';
+import { GuestFields } from './guest-fields.tsx';
+import { MarkedFields } from './marked-fields.tsx';
+import type { SettingsErrors, SettingsForm } from './settings-form.ts';
+import { TimeFields } from './time-fields.tsx';
 
 type SettingsFieldsProps = {
   form: SettingsForm;
-  /** There is something to be marked in it: attempts, time and feedback are to be chosen too. */
+  /** The activity has marks: attempts, time limit and feedback can be set. */
   isMarked: boolean;
   errors: SettingsErrors;
   onChange: (change: Partial<SettingsForm>) => void;
 };
 
-/** All that is to be chosen about how a class does a courseware. */
+/** All settings of a courseware. */
 export function SettingsFields({ form, isMarked, errors, onChange }: SettingsFieldsProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import {
   toPickerTime,
   toSettings,
   validateSettings,
-} from '#teacher/shared/courseware-settings/settings-form.ts';
+} from './settings-form.ts';
 
 const now = new Date(2026, 10, 21, 9, 0).getTime();
 

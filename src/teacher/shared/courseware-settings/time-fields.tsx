@@ -1,28 +1,23 @@
 import { DateTimePicker } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
 import { useId } from 'react';
-import {
-  fromPickerTime,
-  type SettingsErrors,
-  type SettingsForm,
-  toPickerTime,
-} from '#teacher/shared/courseware-settings/settings-form.ts';
-import { settingsMessages } from '#teacher/shared/courseware-settings/settings-messages.ts';
 import { LocalizedDates } from '#teacher/shared/localized-dates.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './settings-fields.module.css';
+import { fromPickerTime, type SettingsErrors, type SettingsForm, toPickerTime } from './settings-form.ts';
+import { settingsMessages } from './settings-messages.ts';
 
 type TimeFieldsProps = {
   form: SettingsForm;
-  /** There is work that is handed in when time is over. */
+  /** The activity has marks: work is submitted when time is over. */
   isMarked: boolean;
   errors: SettingsErrors;
   onChange: (change: Pick<Partial<SettingsForm>, 'openAt' | 'dueAt'>) => void;
 };
 
-/** The end of the day so many days from today, as the picker has it. */
+/** The end of the day `days` from today, in the format of the picker. */
 function endOfDay(days: number): string {
   const date = new Date();
   date.setDate(date.getDate() + days);

@@ -1,9 +1,9 @@
-import { fromPickerTime, type SettingsForm } from '#teacher/shared/courseware-settings/settings-form.ts';
-import { summaryMessages } from '#teacher/shared/courseware-settings/summary-messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { fromPickerTime, type SettingsForm } from './settings-form.ts';
+import { summaryMessages } from './summary-messages.ts';
 
-/** Says settings in one line, the most asked first. */
+/** Summarises settings in one line, the most important first. */
 export function useSettingsSummary(): (form: SettingsForm, isMarked: boolean) => string {
   const t = useMessages(summaryMessages);
   const formats = useFormats();

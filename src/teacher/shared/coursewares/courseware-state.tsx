@@ -1,8 +1,8 @@
-import { stateMessages } from '#teacher/shared/coursewares/courseware-state-messages.ts';
-import { signed } from '#teacher/shared/rows/row-actions.tsx';
+import { iconProps } from '#teacher/shared/rows/row-actions.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './courseware-state.module.css';
+import { stateMessages } from './courseware-state-messages.ts';
 
 const signs = {
   closed: 'lock',
@@ -17,14 +17,14 @@ type CoursewareStateProps = {
   due_at: number | null;
 };
 
-/** What students meet now, as sign, word and colour, with the time at which it changes. */
+/** Whether students can work on a courseware now, by icon, word and colour, with the time when that changes. */
 export function CoursewareState({ state, open_at = null, due_at }: CoursewareStateProps) {
   const t = useMessages(stateMessages);
   const formats = useFormats();
   const isStillClosed = state === 'closed' || state === 'scheduled';
   return (
     <>
-      <span {...signed(signs[state], styles.state)} data-small data-state={state}>
+      <span {...iconProps(signs[state], styles.state)} data-small data-state={state}>
         {t(`state_${state}`)}
       </span>
       {isStillClosed && open_at !== null && (

@@ -1,10 +1,10 @@
 import type { ApiReply } from '#contract/api.ts';
 
-/** Coursewares, as every screen has them that shows or opens one. */
+/** Shared by all screens that show or open coursewares. */
 
 export type CoursewareItem = ApiReply<'GET /teacher/course_list'>['course_list'][number];
 
-/** What shows coursewares, and is out of date once one has changed. */
+/** Calls whose replies contain coursewares: they are repeated after a courseware has changed. */
 export const coursewareReads = [
   'GET /teacher/course_list',
   'GET /teacher/courseware_search',
@@ -13,17 +13,17 @@ export const coursewareReads = [
   'GET /teacher/today',
 ] as const;
 
-/** Whether students can join by its code, at once or when its time has come. */
+/** Whether students can join with the code, now or from its opening time on. */
 export function isJoinable({ state }: Pick<CoursewareItem, 'state'>): boolean {
   return state === 'open' || state === 'scheduled';
 }
 
-/** Where students type a code, as they type it. */
+/** The address where students type a join code, without `https://`. */
 export function playAddress(): string {
   return `${location.host}/play`;
 }
 
-/** A join code in groups of three, as it is read out and typed. */
-export function spaceCode(code: string): string {
+/** A join code in groups of three digits, easy to read aloud and to type. */
+export function formatJoinCode(code: string): string {
   return code.match(/.{1,3}/g)?.join(' ') ?? '';
 }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ConfirmHost, useConfirm } from '#teacher/shared/dialogs/confirm.tsx';
 import { setLanguage } from '#ui/i18n/language-store.ts';
+import { ConfirmHost, useConfirm } from './confirm.tsx';
 
 const answers: boolean[] = [];
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { type ConfirmQuestion, confirm, usePendingQuestion } from '#teacher/shared/dialogs/confirm-store.ts';
-import { isSameName } from '#teacher/shared/dialogs/same-name.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 import styles from './confirm.module.css';
+import { type ConfirmQuestion, confirm, usePendingQuestion } from './confirm-store.ts';
+import { isSameName } from './same-name.ts';
 
 /** `const confirm = useConfirm(); if (await confirm({ text, danger: true })) …` */
 export function useConfirm(): typeof confirm {
@@ -32,7 +32,7 @@ function ConfirmDialog({ question, onAnswer }: DialogProps) {
   const [entered, setEntered] = useState('');
   const [error, setError] = useState<string>();
   const { text, title, confirmLabel, cancelLabel, danger, typed } = question;
-  // Closing it while it is still in the page gives the focus back to where it was.
+  // Closing the dialog before it leaves the page returns the focus to where it was.
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
@@ -91,7 +91,7 @@ function ConfirmDialog({ question, onAnswer }: DialogProps) {
   );
 }
 
-/** Where the questions appear; mounted once. */
+/** Shows the questions. It is mounted once. */
 export function ConfirmHost() {
   const question = usePendingQuestion();
   return question ? <ConfirmDialog key={question.id} question={question} onAnswer={question.answer} /> : null;

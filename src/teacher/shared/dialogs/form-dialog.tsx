@@ -1,37 +1,29 @@
-import { Button, Modal } from '@mantine/core';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useReturnFocus } from '#teacher/shared/dialogs/return-focus.ts';
+import { Button, Modal, TextInput } from '@mantine/core';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { nameMaxLength } from '#contract/limits.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { DialogFoot } from '#ui/primitives/dialog-foot.tsx';
 import styles from './form-dialog.module.css';
+import { useReturnFocus } from './return-focus.ts';
 
 type FormDialogProps = {
   title: string;
   submitLabel: string;
   busy: boolean;
-  /** Texts under the fields; a new object with content moves the focus to the first field that has one. */
+  /** Error texts by field. A new object with entries moves the focus to the first invalid field. */
   errors: object;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
   size?: string;
-  /** `data-opener` of the button to go back to, where a menu item opened it. */
+  /** `data-opener` of the button that gets the focus back, if a menu item opened the dialog. */
   opener?: string;
 };
 
-/** A form in a dialog; mount it to open it. What was typed stays while it is open, also when the server refuses. */
-export function FormDialog({
-  title,
-  submitLabel,
-  busy,
-  errors,
-  onSubmit,
-  onClose,
-  children,
-  size = 'md',
-  opener,
-}: FormDialogProps) {
+/** A form in a dialog; mount it to open it. The entries stay when the server refuses them. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, submitLabel, busy, errors, onSubmit, onClose, children, size = 'md', opener } = props;
   const t = useMessages(commonMessages);
   const form = useRef<HTMLFormElement>(null);
 
@@ -61,5 +53,53 @@ export function FormDialog({
         </DialogFoot>
       </form>
     </Modal>
+  );
+}
+
+type RenameDialogProps = {
+  title: string;
+  label: string;
+  /** Error text for an empty name. */
+  requiredText: string;
+  name: string;
+  busy: boolean;
+  onSave: (name: string) => void;
+  onClose: () => void;
+  opener: string;
+};
+
+/** A dialog with one field, for a new name. */
+export function RenameDialog(props: RenameDialogProps) {
+  const { title, label, requiredText, name: oldName, busy, onSave, onClose, opener } = props;
+  const common = useMessages(commonMessages);
+  const [name, setName] = useState(oldName);
+  const [errors, setErrors] = useState<{ name?: string }>({});
+  const submit = () => {
+    const trimmed = name.trim();
+    setErrors(trimmed === '' ? { name: requiredText } : {});
+    if (trimmed === oldName) onClose();
+    else if (trimmed !== '') onSave(trimmed);
+  };
+  return (
+    <FormDialog
+      title={title}
+      submitLabel={common('save')}
+      busy={busy}
+      errors={errors}
+      onSubmit={submit}
+      onClose={onClose}
+      opener={opener}
+    >
+      <TextInput
+        data-autofocus
+        label={label}
+        required
+        maxLength={nameMaxLength}
+        value={name}
+        error={errors.name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </FormDialog>
   );
 }

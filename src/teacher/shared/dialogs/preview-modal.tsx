@@ -2,15 +2,15 @@ import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { activityFactsMessages } from '#teacher/shared/activities/activity-facts-messages.ts';
-import { useReturnFocus } from '#teacher/shared/dialogs/return-focus.ts';
 import type { useCall } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { useReturnFocus } from './return-focus.ts';
 
 type CoursewarePreview = ApiReply<'GET /teacher/courseware_preview'>;
-/** A revision to be shown; one that is not placed in a unit has no settings. */
+/** The revision to show. One that is in no unit has no settings. */
 export type RevisionPreview = Omit<CoursewarePreview, 'settings'> &
   Partial<Pick<CoursewarePreview, 'settings'>>;
 export type RenderPreview = (preview: RevisionPreview) => ReactNode;
@@ -21,12 +21,12 @@ type PreviewModalProps = {
     data: RevisionPreview | undefined;
   };
   renderPreview: RenderPreview;
-  /** `data-opener` of the button that opened it, where that button is gone meanwhile. */
+  /** `data-opener` of the button that gets the focus back if the element that opened the dialog is gone. */
   opener?: string;
   onClose: () => void;
 };
 
-/** A pinned revision as a student meets it, over the whole window; nothing is saved. */
+/** A preview of a pinned revision as students see it, over the whole window; nothing is saved. */
 export function PreviewModal({ name, preview, renderPreview, opener, onClose }: PreviewModalProps) {
   const t = useMessages(activityFactsMessages);
   const common = useMessages(commonMessages);

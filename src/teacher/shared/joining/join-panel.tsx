@@ -1,12 +1,12 @@
 import { Modal } from '@mantine/core';
 import type { CoursewareItem } from '#teacher/shared/coursewares/coursewares.ts';
 import { useReturnFocus } from '#teacher/shared/dialogs/return-focus.ts';
-import { joinMessages } from '#teacher/shared/joining/join-messages.ts';
-import { JoinView } from '#teacher/shared/joining/join-view.tsx';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { joinMessages } from './join-messages.ts';
+import { JoinView } from './join-view.tsx';
 
-/** Wide enough for code and QR code side by side. */
+/** Wide enough for the code and the QR code side by side. */
 export const joinSize = '60rem';
 
 type JoinPanelProps = {
@@ -16,7 +16,7 @@ type JoinPanelProps = {
   opener: string;
 };
 
-/** The dialog with which a teacher lets a class in. */
+/** The dialog that shows a class how to join. */
 export function JoinPanel({ courseware, className, onClose, opener }: JoinPanelProps) {
   const t = useMessages(joinMessages);
   const common = useMessages(commonMessages);

@@ -2,17 +2,17 @@ import { useElementScrollRestoration, useLocation } from '@tanstack/react-router
 import { useEffect, useLayoutEffect, useState } from 'react';
 
 /**
- * A list that grows as it is scrolled, after the page was loaded anew: as much is read again as was there, and then it
- * is scrolled to where it was.
+ * Restores a list that loads as it is scrolled when the page is reloaded or opened again from the browser's history: it
+ * loads as many items as before and scrolls to the same position.
  */
 
 const storageKey = 'el-list-lengths';
-/** More is not read at once, nor are more places remembered. */
+/** At most so many items are loaded at once, and so many history entries are remembered. */
 const lengthMax = 200;
-const placesMax = 30;
+const entriesMax = 30;
 
-/** A place in the browser's history: how much of the list was loaded there before, 0 for a new one. */
-type ListPlace = { place: string; wanted: number; scrollY: number };
+/** An entry of the browser's history: the number of items that the list had there (0 for a new entry), and the scroll position. */
+type ListPosition = { entryKey: string; savedLength: number; scrollY: number };
 
 function readLengths(): Record<string, number> {
   try {
@@ -22,39 +22,46 @@ function readLengths(): Record<string, number> {
   }
 }
 
-function noteLength(place: string, length: number): void {
-  const { [place]: _earlier, ...others } = readLengths();
-  const entries = [...Object.entries(others).slice(1 - placesMax), [place, length]];
+function saveLength(entryKey: string, length: number): void {
+  const { [entryKey]: _earlier, ...others } = readLengths();
+  const entries = [...Object.entries(others).slice(1 - entriesMax), [entryKey, length]];
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(entries)));
   } catch {
-    // Without room for it the list begins at its start.
+    // If storage is full, the list starts at its beginning.
   }
 }
 
-/** As it was when it was come to: from then on it changes with every page that is read. */
-export function useListPlace(): ListPlace {
-  const place = useLocation({ select: ({ state: { __TSR_key: key } }) => key ?? '' });
-  const entry = useElementScrollRestoration({ getElement: () => window });
-  const find = () => ({
-    place,
-    wanted: Math.min(readLengths()[place] ?? 0, lengthMax),
-    scrollY: entry?.scrollY ?? 0,
+/** The position when the history entry was opened; it does not change while further items load. */
+export function useSavedPosition(): ListPosition {
+  const entryKey = useLocation({ select: ({ state: { __TSR_key: key } }) => key ?? '' });
+  const scroll = useElementScrollRestoration({ getElement: () => window });
+  const read = () => ({
+    entryKey,
+    savedLength: Math.min(readLengths()[entryKey] ?? 0, lengthMax),
+    scrollY: scroll?.scrollY ?? 0,
   });
-  const [known, setKnown] = useState(find);
-  if (known.place === place) return known;
-  const next = find();
-  setKnown(next);
+  const [position, setPosition] = useState(read);
+  if (position.entryKey === entryKey) return position;
+  const next = read();
+  setPosition(next);
   return next;
 }
 
-/** `length` is what is loaded by now, 0 before it is known; `isThere` once all that was wanted is, or nothing more comes. */
-export function useKeptPlace({ place, wanted, scrollY }: ListPlace, length: number, isThere: boolean): void {
-  const isBack = wanted > 0 && isThere;
+/**
+ * Scrolls to the saved position once `isLoaded`, and saves the length of the list. `length` is the number of loaded
+ * items, 0 while unknown; `isLoaded` = all saved items are there, or no more will come.
+ */
+export function useRestorePosition(
+  { entryKey, savedLength, scrollY }: ListPosition,
+  length: number,
+  isLoaded: boolean,
+): void {
+  const mustScroll = savedLength > 0 && isLoaded;
   useLayoutEffect(() => {
-    if (isBack) window.scrollTo({ top: scrollY });
-  }, [isBack, scrollY]);
+    if (mustScroll) window.scrollTo({ top: scrollY });
+  }, [mustScroll, scrollY]);
   useEffect(() => {
-    if (length > 0) noteLength(place, length);
-  }, [place, length]);
+    if (length > 0) saveLength(entryKey, length);
+  }, [entryKey, length]);
 }

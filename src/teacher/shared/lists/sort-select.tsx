@@ -1,13 +1,7 @@
 import { NativeSelect } from '@mantine/core';
-import { sortMessages } from '#teacher/shared/lists/sort-messages.ts';
-import {
-  findSortChoice,
-  type SortChoice,
-  type SortChoices,
-  type Sorting,
-  toSorting,
-} from '#teacher/shared/lists/sorting.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { sortMessages } from './sort-messages.ts';
+import { findSortChoice, type SortChoice, type SortChoices, type Sorting, toSorting } from './sorting.ts';
 
 type SortSelectProps<C extends SortChoice> = {
   choices: SortChoices<C>;
@@ -15,7 +9,7 @@ type SortSelectProps<C extends SortChoice> = {
   onChange: (sorting: Sorting<C>) => void;
 };
 
-/** The order of a list. */
+/** Selects the order of a list. */
 export function SortSelect<C extends SortChoice>({ choices, value, onChange }: SortSelectProps<C>) {
   const t = useMessages(sortMessages);
   return (

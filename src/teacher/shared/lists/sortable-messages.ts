@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** What a screen reader says while something is moved. */
+/** Texts that a screen reader says while an item is moved. */
 export const sortableMessages = defineMessages({
   move: { en: 'Move {name}', 'zh-hk': '移動「{name}」', 'zh-cn': '移动“{name}”' },
   role: { en: 'sortable', 'zh-hk': '可排序', 'zh-cn': '可排序' },
@@ -9,7 +9,7 @@ export const sortableMessages = defineMessages({
     'zh-hk': '按空白鍵拿起，用方向鍵移動，再按空白鍵放下，按 Esc 取消。',
     'zh-cn': '按空格键拿起，用方向键移动，再按空格键放下，按 Esc 取消。',
   },
-  picked: {
+  started: {
     en: '{name} picked up, place {place} of {total}.',
     'zh-hk': '已拿起「{name}」，現為第 {place} 項，共 {total} 項。',
     'zh-cn': '已拿起“{name}”，现为第 {place} 项，共 {total} 项。',
@@ -19,7 +19,7 @@ export const sortableMessages = defineMessages({
     'zh-hk': '「{name}」移至第 {place} 項，共 {total} 項。',
     'zh-cn': '“{name}”移至第 {place} 项，共 {total} 项。',
   },
-  dropped: {
+  ended: {
     en: '{name} put down at place {place} of {total}.',
     'zh-hk': '「{name}」已放在第 {place} 項，共 {total} 項。',
     'zh-cn': '“{name}”已放在第 {place} 项，共 {total} 项。',

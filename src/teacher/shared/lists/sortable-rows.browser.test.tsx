@@ -2,15 +2,15 @@ import '#ui/theme/tokens.css';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { SortableList } from '#teacher/shared/lists/sortable-rows.tsx';
 import { setLanguage } from '#ui/i18n/language-store.ts';
+import { SortableRows } from './sortable-rows.tsx';
 
 const items = ['One', 'Two', 'Three'].map((name, index) => ({ id: index + 1, name }));
 const onMove = vi.fn<(item: { id: number }, to: number) => void>();
 
 const showList = () =>
   render(
-    <SortableList
+    <SortableRows
       label="Units"
       items={items}
       onMove={onMove}

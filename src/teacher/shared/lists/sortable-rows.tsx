@@ -10,30 +10,20 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import type { ListMover, Press } from '#teacher/shared/lists/list-mover.tsx';
-import { sortableMessages } from '#teacher/shared/lists/sortable-messages.ts';
-import { signed } from '#teacher/shared/rows/row-actions.tsx';
+import { iconProps } from '#teacher/shared/rows/row-actions.tsx';
 import styles from '#teacher/shared/rows/rows.module.css';
 import { whenUsed } from '#ui/browser/when-used.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-
-type SortableListProps<T extends { id: number; name: string }> = {
-  items: readonly T[];
-  /** Without it the list is only shown. `to` counts from 0. */
-  onMove?: ((item: T, to: number) => void) | undefined;
-  /** What is in a row, after its handle. */
-  renderItem: (item: T) => ReactNode;
-  label: string;
-  rowClassName?: string;
-};
+import type { ListMover, StartMove } from './list-mover.tsx';
+import { sortableMessages } from './sortable-messages.ts';
 
 type Mover = typeof ListMover;
 
-let known: Mover | undefined;
+let loadedMover: Mover | undefined;
 
 async function loadMover(): Promise<Mover> {
-  known = (await import('#teacher/shared/lists/list-mover.tsx')).ListMover;
-  return known;
+  loadedMover = (await import('./list-mover.tsx')).ListMover;
+  return loadedMover;
 }
 
 function findHandle(target: EventTarget): HTMLElement | null {
@@ -41,17 +31,17 @@ function findHandle(target: EventTarget): HTMLElement | null {
 }
 
 /**
- * What moves the rows comes when the page is used, so that a list that is only read pays nothing for it. It works
- * on the rows that are there: none is drawn again. `handlers` belong to the list.
+ * Loads the code that moves rows when the person starts to use the page, so that only reading a list does not load it.
+ * The code moves the existing rows; none is rendered again. `handlers` go on the list's element.
  */
 function useMover() {
   const [mover, setMover] = useState<{ Mover: Mover }>();
-  const press = useRef<Press>(null);
+  const startMove = useRef<StartMove>(null);
   useEffect(() => whenUsed(() => void loadMover().catch(() => undefined)), []);
 
-  const approach = ({ target }: { target: EventTarget }) => {
+  const prepare = ({ target }: { target: EventTarget }) => {
     if (mover || !findHandle(target)) return;
-    // Without it the list can still be read; the next approach asks again.
+    // A failure is ignored: the list can still be read, and the next hover or focus tries again.
     void loadMover()
       .then((Mover) => startTransition(() => setMover({ Mover })))
       .catch(() => undefined);
@@ -59,38 +49,48 @@ function useMover() {
   const start = (event: KeyboardEvent | PointerEvent) => {
     const id = Number(findHandle(event.target)?.dataset['handle']);
     if (!id || ('code' in event && !['Space', 'Enter'].includes(event.code))) return;
-    const begin = (Mover: Mover) => {
-      if (!press.current) flushSync(() => setMover({ Mover }));
-      press.current?.(event, id);
+    const startWith = (Mover: Mover) => {
+      if (!startMove.current) flushSync(() => setMover({ Mover }));
+      startMove.current?.(event, id);
     };
-    if (known) begin(known);
-    // A key is as good a moment later; where a finger is by then, nobody knows.
-    else if (event.type === 'keydown') void loadMover().then(begin, () => undefined);
+    if (loadedMover) startWith(loadedMover);
+    // A key can wait for the code. A pointer cannot: it may have moved or been released by then.
+    else if (event.type === 'keydown') void loadMover().then(startWith, () => undefined);
   };
-  const handlers = { onPointerOver: approach, onFocus: approach, onPointerDown: start, onKeyDown: start };
-  return { Mover: mover?.Mover, press, handlers };
+  const handlers = { onPointerOver: prepare, onFocus: prepare, onPointerDown: start, onKeyDown: start };
+  return { Mover: mover?.Mover, startMove, handlers };
 }
 
-/** As many rows as a window shows. */
+/** As many rows as fit into a window. */
 const firstCount = 24;
 
+type SortableRowsProps<T extends { id: number; name: string }> = {
+  items: readonly T[];
+  /** Absent if the order cannot be changed. `to` counts from 0. */
+  onMove?: ((item: T, to: number) => void) | undefined;
+  /** Renders the contents of a row after the handle. */
+  renderItem: (item: T) => ReactNode;
+  label: string;
+  rowClassName?: string;
+};
+
 /**
- * A list whose items can be put in order where there is `onMove`. What the window shows is drawn at once; the rest
- * follows in small steps, between which a touch or a key is answered.
+ * A list of rows that can be sorted if it has `onMove`. The rows that fit into the window are rendered at once, the rest
+ * in small steps, so that the page reacts to input in between.
  */
-export function SortableList<T extends { id: number; name: string }>(props: SortableListProps<T>) {
+export function SortableRows<T extends { id: number; name: string }>(props: SortableRowsProps<T>) {
   const { items, onMove, renderItem, label, rowClassName = '' } = props;
   const t = useMessages(sortableMessages);
   const howId = useId();
   const list = useRef<HTMLOListElement>(null);
-  const { Mover, press, handlers } = useMover();
-  const isWhole = useDeferredValue(true, false);
-  const room = isWhole ? undefined : { minHeight: `calc(${items.length} * var(--row-height))` };
+  const { Mover, startMove, handlers } = useMover();
+  const isComplete = useDeferredValue(true, false);
+  const reservedHeight = { minHeight: `calc(${items.length} * var(--row-height))` };
   const isMovable = onMove !== undefined && items.length > 1;
   const renderHandle = ({ id, name }: T) => (
     <button
       type="button"
-      {...signed('grip', styles.handle)}
+      {...iconProps('grip', styles.handle)}
       data-handle={id}
       aria-label={t('move', { name })}
       aria-roledescription={t('role')}
@@ -99,8 +99,14 @@ export function SortableList<T extends { id: number; name: string }>(props: Sort
   );
   return (
     <>
-      <ol ref={list} className={styles.list} style={room} aria-label={label} {...(isMovable ? handlers : {})}>
-        {(isWhole ? items : items.slice(0, firstCount)).map((item) => (
+      <ol
+        ref={list}
+        className={styles.list}
+        style={isComplete ? undefined : reservedHeight}
+        aria-label={label}
+        {...(isMovable ? handlers : {})}
+      >
+        {(isComplete ? items : items.slice(0, firstCount)).map((item) => (
           <li key={item.id} data-row={item.id} className={`${styles.row} ${rowClassName}`}>
             {onMove && (isMovable ? renderHandle(item) : <span className={styles.spacer} />)}
             {renderItem(item)}
@@ -112,7 +118,7 @@ export function SortableList<T extends { id: number; name: string }>(props: Sort
           {t('how')}
         </p>
       )}
-      {isMovable && Mover && <Mover ref={press} list={list} items={items} onMove={onMove} />}
+      {isMovable && Mover && <Mover ref={startMove} list={list} items={items} onMove={onMove} />}
     </>
   );
 }

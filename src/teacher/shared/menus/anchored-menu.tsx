@@ -1,22 +1,22 @@
 import { Menu } from '@mantine/core';
 import { type ReactNode, type Ref, useDeferredValue, useLayoutEffect } from 'react';
 
-/** A menu beside a button that is drawn elsewhere. Loaded when a page is used. */
+/** A menu beside a button that another component renders. Loaded once the person starts to use the page. */
 
 export { Menu };
 
-type MenuOfRowProps = {
+type AnchoredMenuProps = {
   button: HTMLElement;
   isOpen: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-export function MenuOfRow({ button, isOpen, onClose, children }: MenuOfRowProps) {
-  // It opens once it is there: only from an opening does it know where the focus was.
+export function AnchoredMenu({ button, isOpen, onClose, children }: AnchoredMenuProps) {
+  // Opens after it has been mounted, because it remembers the focused element when it opens.
   const isPlaced = useDeferredValue(true, false);
   return (
-    // Rather over its button than beyond the window.
+    // The menu may cover its button rather than leave the window.
     <Menu
       opened={isPlaced && isOpen}
       onClose={onClose}
@@ -24,14 +24,14 @@ export function MenuOfRow({ button, isOpen, onClose, children }: MenuOfRowProps)
       middlewares={{ flip: true, shift: { crossAxis: true } }}
     >
       <Menu.Target>
-        <BorrowedTarget element={button} />
+        <ExistingTarget element={button} />
       </Menu.Target>
       <Menu.Dropdown>{children}</Menu.Dropdown>
     </Menu>
   );
 }
 
-type BorrowedTargetProps = {
+type ExistingTargetProps = {
   element: HTMLElement;
   ref?: Ref<HTMLElement>;
   id?: string;
@@ -39,8 +39,11 @@ type BorrowedTargetProps = {
   'aria-controls'?: string;
 };
 
-/** Stands for an element that is drawn elsewhere: gives it the attributes, and to `ref`, that the menu's button would get. */
-function BorrowedTarget({ element, ref, ...attributes }: BorrowedTargetProps) {
+/**
+ * Makes an existing element the menu's target: sets the attributes and the `ref` that the menu's own button
+ * would get.
+ */
+function ExistingTarget({ element, ref, ...attributes }: ExistingTargetProps) {
   const { id, 'aria-expanded': isExpanded = false, 'aria-controls': controls } = attributes;
   useLayoutEffect(() => {
     if (typeof ref !== 'function') return undefined;

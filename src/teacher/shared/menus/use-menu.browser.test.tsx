@@ -2,10 +2,10 @@ import { MantineProvider } from '@mantine/core';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { useRowMenu } from '#teacher/shared/menus/use-menu.tsx';
+import { useMenu } from './use-menu.tsx';
 
 function Row() {
-  const { openMenu, menu } = useRowMenu<string>((name, Menu) => <Menu.Item>{name}</Menu.Item>);
+  const { openMenu, menu } = useMenu<string>((name, Menu) => <Menu.Item>{name}</Menu.Item>);
   return (
     <>
       <button type="button" onClick={({ currentTarget }) => openMenu('Rename', currentTarget)}>

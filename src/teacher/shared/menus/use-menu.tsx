@@ -1,35 +1,38 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { whenUsed } from '#ui/browser/when-used.ts';
 
-/** One menu for all rows of a list: it exists while a row's button has it open, and is placed beside that button. */
+/** One menu for many buttons, such as those of a list's rows. It exists only while a button has opened it. */
 
-type Code = typeof import('#teacher/shared/menus/anchored-menu.tsx');
-/** The component library's menu, for who gives the items. */
+type Code = typeof import('./anchored-menu.tsx');
+/** The component library's menu, for rendering the items. */
 export type MenuParts = Code['Menu'];
 
 type Shown<T> = { code: Code; item: T; button: HTMLElement; isOpen: boolean };
 
 type RowMenu<T> = {
-  /** For the `onClick` of a row's button, which needs `aria-haspopup="menu"`. */
+  /** For the `onClick` of a button, which needs `aria-haspopup="menu"`. */
   openMenu: (item: T, button: HTMLElement) => void;
-  /** Belongs somewhere after the list. */
+  /** To be rendered after the buttons. */
   menu: ReactNode;
 };
 
 let known: Code | undefined;
 
 async function loadCode(): Promise<Code> {
-  known = await import('#teacher/shared/menus/anchored-menu.tsx');
+  known = await import('./anchored-menu.tsx');
   return known;
 }
 
-/** `renderItems` gives the items of the menu of one row; `openMenu` stays the same, so that rows need not be drawn again. */
-export function useRowMenu<T>(renderItems: (item: T, Menu: MenuParts) => ReactNode): RowMenu<T> {
+/**
+ * `renderItems` renders the menu of one item. `openMenu` is stable, so that memoized rows are not rendered
+ * again.
+ */
+export function useMenu<T>(renderItems: (item: T, Menu: MenuParts) => ReactNode): RowMenu<T> {
   const [shown, setShown] = useState<Shown<T>>();
   const pressed = useRef<HTMLElement>(undefined);
   useEffect(() => whenUsed(() => void loadCode().catch(() => undefined)), []);
   const openMenu = (item: T, button: HTMLElement) => {
-    // Safari gives a pressed button no focus; the menu gives it back to what had it.
+    // Safari does not focus a clicked button; the menu returns the focus to the element that had it.
     button.focus();
     const show = (code: Code) =>
       setShown((before) => ({
@@ -44,7 +47,8 @@ export function useRowMenu<T>(renderItems: (item: T, Menu: MenuParts) => ReactNo
     };
     pressed.current = button;
     if (known) show(known);
-    // Without it nothing opens; the next press asks again. Several presses meanwhile open one menu, that of the last.
+    // If loading fails, nothing opens and the next click tries again. After several clicks the menu of the last
+    // button opens.
     else void loadCode().then(showLatest, () => undefined);
   };
   const close = () => setShown((before) => before && { ...before, isOpen: false });
@@ -53,9 +57,9 @@ export function useRowMenu<T>(renderItems: (item: T, Menu: MenuParts) => ReactNo
   return {
     openMenu,
     menu: (
-      <code.MenuOfRow button={button} isOpen={isOpen} onClose={close}>
+      <code.AnchoredMenu button={button} isOpen={isOpen} onClose={close}>
         {renderItems(item, code.Menu)}
-      </code.MenuOfRow>
+      </code.AnchoredMenu>
     ),
   };
 }

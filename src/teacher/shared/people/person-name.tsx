@@ -1,14 +1,14 @@
 import { defineMessages } from '#contract/language.ts';
-import { chooseName } from '#teacher/shared/people/display-name.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { chooseName } from './display-name.ts';
 import styles from './person-name.module.css';
 
-/** How this app names whoever does an activity. Guests are marked in words: their names are what they typed. */
+/** Names of students and guests. Guests are marked as such, because they typed their names themselves. */
 
 export type NamedPerson = {
   student_name: string;
-  /** Empty where the school has given none. */
+  /** Empty if the school provides none. */
   student_name_eng: string;
   class_number: number | null;
   is_guest: boolean;
@@ -25,7 +25,7 @@ export function GuestBadge({ person }: { person: NamedPerson }) {
   return person.is_guest ? <span className={styles.guest}>{t('guest')}</span> : null;
 }
 
-/** `isHidden`: dots in place of the name, for a projector. */
+/** `isHidden` shows dots instead of the name, for a projector. */
 export function PersonName({ person, isHidden = false }: { person: NamedPerson; isHidden?: boolean }) {
   const language = useLanguage();
   const name = chooseName(person.student_name, person.student_name_eng, language);
@@ -36,7 +36,7 @@ export function PersonName({ person, isHidden = false }: { person: NamedPerson; 
   );
 }
 
-/** Gives the function that names a person where only text fits. */
+/** Returns a function that names a person as plain text. */
 export function useNamePerson(): (person: NamedPerson) => string {
   const t = useMessages(personMessages);
   const language = useLanguage();

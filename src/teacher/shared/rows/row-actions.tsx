@@ -1,10 +1,10 @@
 import { Link, type LinkComponentProps } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
-import signStyles from './icons.module.css';
+import iconStyles from './icons.module.css';
 import styles from './rows.module.css';
 
-/** The signs of `sign.module.css`, by name. */
-export type Sign =
+/** The icons of `icons.module.css`. */
+export type RowIcon =
   | 'grip'
   | 'dots'
   | 'chart'
@@ -21,34 +21,38 @@ export type Sign =
   | 'pencil'
   | 'turn';
 
-/** Draws a sign before the text of an element: `<span {...signed('lock', styles.state)}>`. */
-export function signed(sign: Sign, className = '') {
-  return { className: `${signStyles.sign} ${className}`, 'data-sign': sign };
+/** Draws an icon before the text of an element: `<span {...iconProps('lock', styles.state)}>`. */
+export function iconProps(icon: RowIcon, className = '') {
+  return { className: `${iconStyles.icon} ${className}`, 'data-icon': icon };
 }
 
-type RowButtonProps = ComponentProps<'button'> & { sign: Sign; label: string; 'data-opener'?: string };
+type RowIconButtonProps = ComponentProps<'button'> & {
+  icon: RowIcon;
+  label: string;
+  'data-opener'?: string;
+};
 
-/** A sign to press; `label` names it with its row, `title` says what it does when pointed at. */
-export function RowButton({ sign, label, ...rest }: RowButtonProps) {
-  return <button type="button" aria-label={label} {...signed(sign, styles.action)} {...rest} />;
+/** A button with an icon only. `label` includes the name of the row; `title` is the tooltip. */
+export function RowIconButton({ icon, label, ...rest }: RowIconButtonProps) {
+  return <button type="button" aria-label={label} {...iconProps(icon, styles.iconButton)} {...rest} />;
 }
 
-type RowLinkProps = LinkComponentProps & { sign: Sign; label: string };
+type RowIconLinkProps = LinkComponentProps & { icon: RowIcon; label: string };
 
-/** A sign that leads to another page. */
-export function RowLink({ sign, label, ...rest }: RowLinkProps) {
-  return <Link aria-label={label} {...signed(sign, styles.action)} {...rest} />;
+/** A link with an icon only. */
+export function RowIconLink({ icon, label, ...rest }: RowIconLinkProps) {
+  return <Link aria-label={label} {...iconProps(icon, styles.iconButton)} {...rest} />;
 }
 
-type RowStepProps = ComponentProps<'button'> & { sign?: Sign; children: ReactNode };
+type RowTextButtonProps = ComponentProps<'button'> & { icon?: RowIcon; children: ReactNode };
 
-/** What is done most with a row, in words. */
-export function RowStep({ sign, children, className = '', ...rest }: RowStepProps) {
-  const look = `${styles.step} ${className}`;
+/** A button with text, for the most frequent action of a row. */
+export function RowTextButton({ icon, children, className = '', ...rest }: RowTextButtonProps) {
+  const classNames = `${styles.textButton} ${className}`;
   return (
     <button
       type="button"
-      {...(sign ? { ...signed(sign, look), 'data-small': true } : { className: look })}
+      {...(icon ? { ...iconProps(icon, classNames), 'data-small': true } : { className: classNames })}
       {...rest}
     >
       {children}
@@ -59,12 +63,12 @@ export function RowStep({ sign, children, className = '', ...rest }: RowStepProp
 type RowCheckProps = {
   label: string;
   checked: boolean;
-  /** Some of those that it stands for are chosen. */
+  /** Some, but not all, of the rows are selected. */
   isMixed?: boolean;
   onChange: (checked: boolean) => void;
 };
 
-/** Chooses a row among others. */
+/** Selects a row. */
 export function RowCheck({ label, checked, isMixed = false, onChange }: RowCheckProps) {
   return (
     <label className={styles.check}>

@@ -2,20 +2,23 @@ import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { useReturnFocus } from '#teacher/shared/dialogs/return-focus.ts';
-import { SyncList } from '#teacher/shared/sync/sync-list.tsx';
-import { syncMessages } from '#teacher/shared/sync/sync-messages.ts';
-import { syncReads } from '#teacher/shared/sync/sync-reads.ts';
 import { useCall, useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { DialogFoot } from '#ui/primitives/dialog-foot.tsx';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
-import classes from './sync-dialog.module.css';
+import styles from './sync-dialog.module.css';
+import { SyncList } from './sync-list.tsx';
+import { syncMessages } from './sync-messages.ts';
+import { syncReads } from './sync-reads.ts';
 
 type SyncDialogProps = {
   activity: { id: number; name: string };
-  /** Ticked at the start: the courseware the teacher comes from; else those of the current term that are behind. */
+  /**
+   * Selected at first: the courseware that the teacher comes from; otherwise the outdated ones of the current
+   * term.
+   */
   coursewareId?: number;
   /** `data-opener` of the button to go back to. */
   opener?: string;
@@ -24,7 +27,7 @@ type SyncDialogProps = {
 
 type Associated = ApiReply<'GET /diy/associated'>;
 
-/** Moves coursewares made from an activity to its newest version. Mount it to open it. */
+/** Updates coursewares made from an activity to its newest version. Mount it to open it. */
 export function SyncDialog({ activity, coursewareId, opener, onClose }: SyncDialogProps) {
   const t = useMessages(syncMessages);
   const common = useMessages(commonMessages);
@@ -41,7 +44,7 @@ export function SyncDialog({ activity, coursewareId, opener, onClose }: SyncDial
       {associated.isPending && <Skeleton lines={4} height="3.5rem" />}
       {associated.isError && (
         <>
-          <p className={classes.error} role="alert">
+          <p className={styles.error} role="alert">
             {t('load_failed')}
           </p>
           <LoadError error={associated.error} onRetry={() => void associated.refetch()} />
@@ -71,24 +74,24 @@ function SyncForm({
   const t = useMessages(syncMessages);
   const common = useMessages(commonMessages);
   const { items, latest_revision_number: latest } = associated;
-  const behind = items.filter(({ revision_number }) => revision_number < latest);
+  const outdated = items.filter(({ revision_number }) => revision_number < latest);
   const [chosen, setChosen] = useState(() =>
-    behind
+    outdated
       .filter((item) =>
         coursewareId === undefined ? item.calendar_is_current : item.courseware_id === coursewareId,
       )
       .map(({ courseware_id }) => courseware_id),
   );
-  const [wasAsked, setWasAsked] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const sync = useSend('POST /diy/sync', {
     quiet: true,
     success: t('succeeded'),
     refreshes: syncReads,
     onSuccess: onClose,
   });
-  if (behind.length === 0) {
+  if (outdated.length === 0) {
     return (
-      <div className={classes.form}>
+      <div className={styles.form}>
         <p>{t(items.length === 0 ? 'none' : 'none_behind')}</p>
         {items.length > 0 && <SyncList associated={associated} chosen={[]} onChange={() => undefined} />}
         <DialogFoot>
@@ -98,17 +101,17 @@ function SyncForm({
     );
   }
   return (
-    <div className={classes.form}>
+    <div className={styles.form}>
       <p>{t('explain', { number: latest })}</p>
-      {behind.some(({ started }) => started > 0) && <p className={classes.note}>{t('begun_work')}</p>}
+      {outdated.some(({ started }) => started > 0) && <p className={styles.note}>{t('begun_work')}</p>}
       <SyncList associated={associated} chosen={chosen} onChange={setChosen} />
-      {wasAsked && chosen.length === 0 && (
-        <p className={classes.error} role="alert">
+      {wasSubmitted && chosen.length === 0 && (
+        <p className={styles.error} role="alert">
           {t('choose_one')}
         </p>
       )}
       {sync.isError && (
-        <p className={classes.error} role="alert">
+        <p className={styles.error} role="alert">
           {t('failed')}
           {'. '}
           {sync.error.message}
@@ -121,7 +124,7 @@ function SyncForm({
         <Button
           loading={sync.isPending}
           onClick={() => {
-            setWasAsked(true);
+            setWasSubmitted(true);
             if (chosen.length > 0) sync.mutate({ activity_id: activity.id, courseware_ids: chosen });
           }}
         >

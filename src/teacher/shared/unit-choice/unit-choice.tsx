@@ -1,22 +1,22 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { selectUnits } from '#teacher/shared/class-filter/unit-selection.ts';
-import { unitChoiceMessages } from '#teacher/shared/unit-choice/unit-choice-messages.ts';
-import { UnitRadio } from '#teacher/shared/unit-choice/unit-radio.tsx';
-import { useNewUnit } from '#teacher/shared/unit-choice/use-new-unit.ts';
-import { type ChosenUnit, usePlace } from '#teacher/shared/unit-choice/use-place.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { DialogFoot } from '#ui/primitives/dialog-foot.tsx';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
-import classes from './unit-choice.module.css';
+import styles from './unit-choice.module.css';
+import { unitChoiceMessages } from './unit-choice-messages.ts';
+import { UnitRadio } from './unit-radio.tsx';
+import { useNewUnit } from './use-new-unit.ts';
+import { type ChosenUnit, usePlace } from './use-place.ts';
 
 const option = (id: number, label: string) => ({ value: String(id), label });
 const toId = (value: string | null) => (value === null ? undefined : Number(value));
 
 type UnitChoiceProps = {
-  /** Subject of what is to be placed: chosen at first where the class has it. */
+  /** The subject that is chosen at first, if the class has it. */
   subjectId: number | null;
   submitLabel: string;
   busy: boolean;
@@ -24,13 +24,13 @@ type UnitChoiceProps = {
   onCancel: () => void;
 };
 
-/** Term, class, subject and unit to place something in; a unit can be made on the way. */
+/** Chooses term, class, subject and unit; a new unit can be created here. */
 export function UnitChoice({ subjectId, submitLabel, busy, onChoose, onCancel }: UnitChoiceProps) {
   const t = useMessages(unitChoiceMessages);
   const common = useMessages(commonMessages);
   const { index, calendarId, chosenClass, subject, place } = usePlace(subjectId);
   const [unit, setUnit] = useState<ChosenUnit>();
-  const [wasAsked, setWasAsked] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const newUnit = useNewUnit(place);
   if (index.isPending) return <Skeleton lines={4} height="2.75rem" />;
   if (index.isError) return <LoadError error={index.error} onRetry={() => void index.refetch()} />;
@@ -40,7 +40,7 @@ export function UnitChoice({ subjectId, submitLabel, busy, onChoose, onCancel }:
     setUnit(undefined);
   };
   return (
-    <div className={classes.form}>
+    <div className={styles.form}>
       <Select
         label={t('calendar')}
         allowDeselect={false}
@@ -48,15 +48,15 @@ export function UnitChoice({ subjectId, submitLabel, busy, onChoose, onCancel }:
         value={calendarId === undefined ? null : String(calendarId)}
         onChange={(value) => choose({ calendar_id: toId(value) })}
       />
-      {class_list.length === 0 && <p className={classes.hint}>{t('no_classes')}</p>}
-      <div className={classes.pair}>
+      {class_list.length === 0 && <p className={styles.hint}>{t('no_classes')}</p>}
+      <div className={styles.pair}>
         <Select
           label={t('class')}
           placeholder={t('select_class')}
           allowDeselect={false}
           data={class_list.map(({ class_id, class_name }) => option(class_id, class_name))}
           value={chosenClass ? String(chosenClass.class_id) : null}
-          error={wasAsked && !chosenClass ? t('select_class') : undefined}
+          error={wasSubmitted && !chosenClass ? t('select_class') : undefined}
           onChange={(value) => choose({ calendar_id: calendarId, class_id: toId(value) })}
         />
         <Select
@@ -66,7 +66,7 @@ export function UnitChoice({ subjectId, submitLabel, busy, onChoose, onCancel }:
           disabled={!chosenClass}
           data={chosenClass?.subjects.map(({ id, name }) => option(id, name)) ?? []}
           value={subject ? String(subject.id) : null}
-          error={wasAsked && chosenClass && !subject ? t('select_subject') : undefined}
+          error={wasSubmitted && chosenClass && !subject ? t('select_subject') : undefined}
           onChange={(value) =>
             choose({ calendar_id: calendarId, class_id: chosenClass?.class_id, subject_id: toId(value) })
           }
@@ -75,8 +75,8 @@ export function UnitChoice({ subjectId, submitLabel, busy, onChoose, onCancel }:
       {place && (
         <UnitRadio key={JSON.stringify(place)} place={place} unit={unit} newUnit={newUnit} onUnit={setUnit} />
       )}
-      {wasAsked && place && !unit && newUnit.name.trim() === '' && (
-        <p className={classes.error} role="alert">
+      {wasSubmitted && place && !unit && newUnit.name.trim() === '' && (
+        <p className={styles.error} role="alert">
           {t('select_unit')}
         </p>
       )}
@@ -87,9 +87,9 @@ export function UnitChoice({ subjectId, submitLabel, busy, onChoose, onCancel }:
         <Button
           loading={busy || newUnit.isBusy}
           onClick={() => {
-            setWasAsked(true);
+            setWasSubmitted(true);
             if (unit) onChoose(unit);
-            // A name that was typed is a choice, too.
+            // A typed name counts as a choice as well.
             else if (newUnit.name.trim() !== '')
               newUnit.create((made) => {
                 setUnit(made);

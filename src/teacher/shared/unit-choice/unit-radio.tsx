@@ -1,14 +1,14 @@
 import { Button, Radio, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { nameMaxLength } from '#contract/limits.ts';
-import { unitChoiceMessages } from '#teacher/shared/unit-choice/unit-choice-messages.ts';
-import type { NewUnit } from '#teacher/shared/unit-choice/use-new-unit.ts';
-import type { ChosenUnit, Place } from '#teacher/shared/unit-choice/use-place.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
-import classes from './unit-choice.module.css';
+import styles from './unit-choice.module.css';
+import { unitChoiceMessages } from './unit-choice-messages.ts';
+import type { NewUnit } from './use-new-unit.ts';
+import type { ChosenUnit, Place } from './use-place.ts';
 
 type UnitRadioProps = {
   place: Place;
@@ -17,7 +17,7 @@ type UnitRadioProps = {
   onUnit: (unit: ChosenUnit) => void;
 };
 
-/** The units of a place to choose from; a new one can be made below them. */
+/** Chooses one of the units of a class and subject; a new unit can be created below them. */
 export function UnitRadio({ place, unit, newUnit, onUnit }: UnitRadioProps) {
   const t = useMessages(unitChoiceMessages);
   const units = useCall('GET /teacher/unit_list', { ...place, limit: 100 }, { quiet: true });
@@ -33,15 +33,15 @@ export function UnitRadio({ place, unit, newUnit, onUnit }: UnitRadioProps) {
           if (found) onUnit({ id: found.id, name: found.name });
         }}
       >
-        <div className={classes.units}>
+        <div className={styles.units}>
           {units.data.items.map(({ id, name: unitName }) => (
             <Radio key={id} value={String(id)} label={unitName} />
           ))}
-          {units.data.items.length === 0 && <p className={classes.hint}>{t('no_units')}</p>}
+          {units.data.items.length === 0 && <p className={styles.hint}>{t('no_units')}</p>}
         </div>
       </Radio.Group>
       <form
-        className={classes.newUnit}
+        className={styles.newUnit}
         onSubmit={(event) => {
           event.preventDefault();
           newUnit.create(onUnit);

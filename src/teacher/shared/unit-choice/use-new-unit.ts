@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { unitChoiceMessages } from '#teacher/shared/unit-choice/unit-choice-messages.ts';
-import type { ChosenUnit, Place } from '#teacher/shared/unit-choice/use-place.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { unitChoiceMessages } from './unit-choice-messages.ts';
+import type { ChosenUnit, Place } from './use-place.ts';
 
-/** A unit that is made on the way to placing something in it. `create` hands the new unit to `onMade`. */
+/** Creates a unit while the person chooses one. `create` passes the new unit to `onMade`. */
 export function useNewUnit(place: Place | undefined) {
   const t = useMessages(unitChoiceMessages);
   const [name, setName] = useState('');

@@ -1,6 +1,6 @@
 import { gridMessages } from '#teacher/features/study/grid/grid-messages.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
-import { itemMessages } from '#teacher/features/study/question/question-messages.ts';
+import { questionMessages } from '#teacher/features/study/question/question-messages.ts';
 import { dialog, heading, press, type Screen } from './screen.ts';
 
 export const studyScreens: readonly Screen[] = [
@@ -80,7 +80,7 @@ export const studyScreens: readonly Screen[] = [
     name: 'question detail, more figures',
     path: ({ done }) =>
       `/study-situation-view/question-detail?courseware_id=${done.courseware}&question_id=q2`,
-    steps: ({ page, say }) => press(page, say(itemMessages, 'more_figures')),
+    steps: ({ page, say }) => press(page, say(questionMessages, 'more_figures')),
     shows: ({ page, say }) => page.getByText(say(studyMessages, 'effective_weight_help')),
   },
   {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { activityStatus } from '#contract/choices.ts';
 import { type ActivityItem, convertingRefetchMs } from '#teacher/features/activities/draft/activity-draft.ts';
 import { Pager } from '#teacher/shared/lists/pager.tsx';
-import { useRowMenu } from '#teacher/shared/menus/use-menu.tsx';
+import { useMenu } from '#teacher/shared/menus/use-menu.tsx';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
@@ -56,7 +56,7 @@ export function ActivityList({ search, onSearch, isAdmin }: ActivityListProps) {
     if (last !== undefined) onSearch({ ...search, offset: last || undefined }, true);
   }, [total, search, onSearch]);
 
-  const { openMenu, menu } = useRowMenu<number>((id, Menu) => {
+  const { openMenu, menu } = useMenu<number>((id, Menu) => {
     const item = items.find((one) => one.id === id);
     return item && <ActivityMenu Menu={Menu} item={item} actions={actions} />;
   });

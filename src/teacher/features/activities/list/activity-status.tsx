@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
 import { activityStatus } from '#contract/choices.ts';
 import { type ActivityItem } from '#teacher/features/activities/draft/activity-draft.ts';
-import { signed } from '#teacher/shared/rows/row-actions.tsx';
+import { iconProps } from '#teacher/shared/rows/row-actions.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { activityMessages } from './activity-messages.ts';
 import styles from './activity-status.module.css';
@@ -16,7 +16,7 @@ export function StatusBadge({ status }: { status: number }) {
   const t = useMessages(activityMessages);
   const { sign, key } = badges[status] ?? badges[activityStatus.in_process];
   return (
-    <span {...signed(sign, styles.status)} data-small data-status={status}>
+    <span {...iconProps(sign, styles.status)} data-small data-status={status}>
       {t(key)}
     </span>
   );

@@ -4,7 +4,7 @@ import type { ActivityItem } from '#teacher/features/activities/draft/activity-d
 import { GradeLine, SubjectBadge, TypeLine } from '#teacher/shared/activities/activity-facts.tsx';
 import { activityFactsMessages } from '#teacher/shared/activities/activity-facts-messages.ts';
 import { ActivityIcon } from '#teacher/shared/activities/activity-icon.tsx';
-import { RowButton, RowCheck } from '#teacher/shared/rows/row-actions.tsx';
+import { RowCheck, RowIconButton } from '#teacher/shared/rows/row-actions.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { type ActivityActions, rowMenuId } from './activity-actions.ts';
@@ -45,8 +45,8 @@ export function EditLink({ item }: { item: ActivityItem }) {
 export function MenuButton({ item, onMenu }: Pick<RowProps, 'item' | 'onMenu'>) {
   const t = useMessages(activityMessages);
   return (
-    <RowButton
-      sign="dots"
+    <RowIconButton
+      icon="dots"
       label={t('more', { name: item.name || t('untitled') })}
       data-opener={rowMenuId(item)}
       aria-haspopup="menu"

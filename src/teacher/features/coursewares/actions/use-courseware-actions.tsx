@@ -1,67 +1,52 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useCloseCourseware } from '#teacher/features/coursewares/actions/use-close-courseware.ts';
-import { useDeleteCoursewares } from '#teacher/features/coursewares/actions/use-delete-coursewares.ts';
-import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
-import { coursewareMenuId } from '#teacher/features/coursewares/row/courseware-item.ts';
 import type { CoursewareActions } from '#teacher/features/coursewares/row/courseware-menu.tsx';
 import { type CoursewareItem, coursewareReads } from '#teacher/shared/coursewares/coursewares.ts';
-import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
-import { PreviewModal, type RenderPreview } from '#teacher/shared/dialogs/preview-modal.tsx';
-import { RenameDialog } from '#teacher/shared/dialogs/rename-dialog.tsx';
-import { useCall, useSend } from '#ui/api/hooks.ts';
-import { useMessages } from '#ui/i18n/use-messages.ts';
+import type { RenderPreview } from '#teacher/shared/dialogs/preview-modal.tsx';
+import { usePreload } from '#teacher/shared/use-preload.ts';
+import { useSend } from '#ui/api/hooks.ts';
+import type { OpenCoursewareDialog } from './courseware-dialog.tsx';
+import { useCloseCourseware } from './use-close-courseware.ts';
+import { useDeleteCoursewares } from './use-delete-coursewares.ts';
 
-const JoinPanel = lazy(async () => ({
-  default: (await import('#teacher/shared/joining/join-panel.tsx')).JoinPanel,
-}));
-const SyncDialog = lazy(async () => ({
-  default: (await import('#teacher/shared/sync/sync-dialog.tsx')).SyncDialog,
-}));
-const SettingsDrawer = lazy(async () => ({
-  default: (await import('#teacher/features/coursewares/actions/settings-drawer.tsx')).SettingsDrawer,
-}));
+const loadDialog = () => import('./courseware-dialog.tsx');
+const CoursewareDialog = lazy(async () => ({ default: (await loadDialog()).CoursewareDialog }));
 
-type Shown = { kind: 'join' | 'settings' | 'rename' | 'preview' | 'sync'; courseware: CoursewareItem };
-
-type Desk = {
+type CoursewareActionsResult = {
   actions: CoursewareActions;
-  /** The courseware that is being opened. */
+  /** The courseware for which 'open' is under way. */
   openingId: number | undefined;
-  /** Belongs somewhere on the page. */
-  dialogs: ReactNode;
+  /** To be rendered somewhere on the page. */
+  dialog: ReactNode;
 };
 
-type DeskOptions = {
-  /** The class of a courseware, where that is known. */
+type CoursewareActionsOptions = {
+  /** Name of the courseware's class, or empty if it is not known. */
   findClassName: (courseware: CoursewareItem) => string;
   renderPreview: RenderPreview;
   onDeleted?: () => void;
 };
 
-/** All that can be done with a courseware in a list, and the dialogs for it. */
-export function useCoursewareDesk({ findClassName, renderPreview, onDeleted }: DeskOptions): Desk {
-  const t = useMessages(coursewareMessages);
-  const edits = useMessages(editMessages);
-  const [shown, setShown] = useState<Shown>();
-  const hide = () => setShown(undefined);
-  const showOpened = (courseware: CoursewareItem) => setShown({ kind: 'join', courseware });
+/** The actions for coursewares in a list, and the dialog that these open. */
+export function useCoursewareActions({
+  findClassName,
+  renderPreview,
+  onDeleted,
+}: CoursewareActionsOptions): CoursewareActionsResult {
+  const [shown, setShown] = useState<OpenCoursewareDialog>();
+  const show = (kind: OpenCoursewareDialog['kind']) => (courseware: CoursewareItem) =>
+    setShown({ kind, courseware });
+  const showOpened = show('join');
   const open = useSend('POST /teacher/courseware_open', { refreshes: coursewareReads });
-  // The functions stay the same while a call is under way: rows need not be drawn again for it.
+  // `mutate` is stable during a call, so that memoized rows are not rendered again.
   const { mutate: openNow } = open;
   const close = useCloseCourseware((id) => openNow({ id }));
-  const rename = useSend('POST /teacher/courseware_update', {
-    success: t('edited'),
-    failure: edits('edit_failed'),
-    refreshes: coursewareReads,
-    onSuccess: hide,
-  });
   const deleteCoursewares = useDeleteCoursewares(onDeleted);
+  usePreload(loadDialog, true);
 
   const actions: CoursewareActions = {
     onOpen: (courseware) => {
-      // A due time that has passed would open it to nobody: the teacher chooses another first.
-      if (courseware.due_at !== null && courseware.due_at <= Date.now())
-        setShown({ kind: 'settings', courseware });
+      // With a due time in the past nobody could enter, so that the teacher changes it first.
+      if (courseware.due_at !== null && courseware.due_at <= Date.now()) show('settings')(courseware);
       else
         openNow(
           { id: courseware.id },
@@ -69,64 +54,23 @@ export function useCoursewareDesk({ findClassName, renderPreview, onDeleted }: D
         );
     },
     onClose: close,
-    onShowCode: (courseware) => setShown({ kind: 'join', courseware }),
-    onPreview: (courseware) => setShown({ kind: 'preview', courseware }),
-    onSettings: (courseware) => setShown({ kind: 'settings', courseware }),
-    onSync: (courseware) => setShown({ kind: 'sync', courseware }),
-    onRename: (courseware) => setShown({ kind: 'rename', courseware }),
+    onShowCode: show('join'),
+    onPreview: show('preview'),
+    onSettings: show('settings'),
+    onSync: show('sync'),
+    onRename: show('rename'),
     onDelete: (coursewares) => void deleteCoursewares(coursewares),
   };
-  const courseware = shown?.courseware;
-  const dialogs = courseware && (
+  const dialog = shown && (
     <Suspense fallback={null}>
-      {shown.kind === 'join' && (
-        <JoinPanel
-          courseware={courseware}
-          className={findClassName(courseware)}
-          onClose={hide}
-          opener={coursewareMenuId(courseware)}
-        />
-      )}
-      {shown.kind === 'settings' && (
-        <SettingsDrawer courseware={courseware} onOpened={showOpened} onClose={hide} />
-      )}
-      {shown.kind === 'preview' && (
-        <CoursewarePreview courseware={courseware} renderPreview={renderPreview} onClose={hide} />
-      )}
-      {shown.kind === 'sync' && (
-        <SyncDialog
-          activity={{ id: courseware.activity_id, name: courseware.name }}
-          coursewareId={courseware.id}
-          opener={coursewareMenuId(courseware)}
-          onClose={hide}
-        />
-      )}
-      {shown.kind === 'rename' && (
-        <RenameDialog
-          title={t('rename')}
-          label={t('name')}
-          requiredText={t('name_required')}
-          name={courseware.name}
-          busy={rename.isPending}
-          onSave={(name) => rename.mutate({ id: courseware.id, name })}
-          onClose={hide}
-          opener={coursewareMenuId(courseware)}
-        />
-      )}
+      <CoursewareDialog
+        {...shown}
+        className={findClassName(shown.courseware)}
+        renderPreview={renderPreview}
+        onOpened={showOpened}
+        onClose={() => setShown(undefined)}
+      />
     </Suspense>
   );
-  return { actions, openingId: open.isPending ? (open.variables.id as number) : undefined, dialogs };
-}
-
-type CoursewarePreviewProps = {
-  courseware: CoursewareItem;
-  renderPreview: RenderPreview;
-  onClose: () => void;
-};
-
-function CoursewarePreview({ courseware, ...rest }: CoursewarePreviewProps) {
-  const preview = useCall('GET /teacher/courseware_preview', { id: courseware.id }, { quiet: true });
-  return (
-    <PreviewModal name={courseware.name} preview={preview} opener={coursewareMenuId(courseware)} {...rest} />
-  );
+  return { actions, openingId: open.isPending ? (open.variables.id as number) : undefined, dialog };
 }

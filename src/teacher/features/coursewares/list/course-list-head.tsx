@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { IconChartBar, IconListCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ApiReply } from '#contract/api.ts';
-import { AddMenu } from '#teacher/features/coursewares/list/add-menu.tsx';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { SubjectChip } from '#teacher/shared/activities/subject-chip.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { AddMenu } from './add-menu.tsx';
 import styles from './course-list.module.css';
 
-/** Names the button that takes the focus back. */
+/** `data-opener` of the button that gets the focus back after a dialog. */
 export const addMenuId = 'add-courseware';
 
 type CourseListHeadProps = {
@@ -21,7 +21,7 @@ type CourseListHeadProps = {
   onQuick: (type: string) => void;
 };
 
-/** Where the teacher is, and what can be done with the unit as a whole. */
+/** Breadcrumbs and facts of a unit, and the actions for the whole unit. */
 export function CourseListHead({ unit, count, isSelecting, onSelect, onAdd, onQuick }: CourseListHeadProps) {
   const t = useMessages(coursewareMessages);
   if (!unit)

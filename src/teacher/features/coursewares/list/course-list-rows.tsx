@@ -7,8 +7,8 @@ import styles from '#teacher/features/coursewares/row/courseware-row.module.css'
 import { CoursewareRow } from '#teacher/features/coursewares/row/courseware-row.tsx';
 import type { CoursewareItem } from '#teacher/shared/coursewares/coursewares.ts';
 import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
-import { SortableList } from '#teacher/shared/lists/sortable-rows.tsx';
-import { useRowMenu } from '#teacher/shared/menus/use-menu.tsx';
+import { SortableRows } from '#teacher/shared/lists/sortable-rows.tsx';
+import { useMenu } from '#teacher/shared/menus/use-menu.tsx';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 
@@ -16,16 +16,16 @@ type CourseListRowsProps = {
   unitId: number;
   label: string;
   coursewares: readonly CoursewareItem[];
-  /** A type in the language of the interface. */
+  /** Names an activity type in the language of the interface. */
   nameOf: (type: string) => string;
   actions: CoursewareActions;
   openingId: number | undefined;
-  /** Ids while some are being selected. */
+  /** Selected ids; undefined while the teacher is not selecting. */
   selected: readonly number[] | undefined;
   onToggle: (id: number) => void;
 };
 
-/** The rows in their order; they move at once and settle when the server has them. */
+/** The rows in their order. A moved row changes its place at once, before the server replies. */
 export function CourseListRows(props: CourseListRowsProps) {
   const { unitId, label, coursewares, nameOf, actions, openingId, selected, onToggle } = props;
   const edits = useMessages(editMessages);
@@ -44,7 +44,7 @@ export function CourseListRows(props: CourseListRowsProps) {
     setMoved(ids);
     mutate({ unit_id: unitId, ids }, { onSettled: () => setMoved(undefined) });
   };
-  const { openMenu, menu } = useRowMenu<number>((id, Menu) => {
+  const { openMenu, menu } = useMenu<number>((id, Menu) => {
     const index = items.findIndex((item) => item.id === id);
     const courseware = items[index];
     if (!courseware) return null;
@@ -60,7 +60,7 @@ export function CourseListRows(props: CourseListRowsProps) {
   });
   return (
     <>
-      <SortableList
+      <SortableRows
         label={label}
         items={items}
         rowClassName={styles.row}

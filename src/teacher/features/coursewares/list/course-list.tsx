@@ -1,12 +1,5 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { quickTypes } from '#activities/views.ts';
-import { useCoursewareDesk } from '#teacher/features/coursewares/actions/use-courseware-actions.tsx';
-import { addMenuId, CourseListHead } from '#teacher/features/coursewares/list/course-list-head.tsx';
-import { CourseListRows } from '#teacher/features/coursewares/list/course-list-rows.tsx';
-import type { RenderQuickAdd } from '#teacher/features/coursewares/list/quick-add.ts';
-import { SelectionBar } from '#teacher/features/coursewares/list/selection-bar.tsx';
+import { useCoursewareActions } from '#teacher/features/coursewares/actions/use-courseware-actions.tsx';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { useTypeNames } from '#teacher/features/coursewares/use-type-names.ts';
 import { rememberPlace } from '#teacher/shared/class-filter/last-place.ts';
@@ -14,21 +7,24 @@ import type { CoursewareItem } from '#teacher/shared/coursewares/coursewares.ts'
 import type { RenderPreview } from '#teacher/shared/dialogs/preview-modal.tsx';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { EmptyActivities } from '#ui/illustrations/empty-activities.tsx';
-import { EmptyState, LoadError } from '#ui/primitives/page-state.tsx';
+import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
-import styles from './course-list.module.css';
+import { addMenuId, CourseListHead } from './course-list-head.tsx';
+import { CourseListRows } from './course-list-rows.tsx';
+import { NoCoursewares } from './no-coursewares.tsx';
+import type { RenderQuickAdd } from './quick-add.ts';
+import { SelectionBar } from './selection-bar.tsx';
 
 const AddActivitiesDialog = lazy(async () => ({
-  default: (await import('#teacher/features/coursewares/list/add-activities-dialog.tsx')).AddActivitiesDialog,
+  default: (await import('./add-activities-dialog.tsx')).AddActivitiesDialog,
 }));
 
-/** So that states and progress on screen stay true while the class works. */
+/** Keeps states and progress up to date while the class works. */
 const refetchMs = 20_000;
 
 type CourseListProps = { unitId: number; renderPreview: RenderPreview; renderQuickAdd: RenderQuickAdd };
 
-/** Coursewares of a unit in their order: add, open, watch, put in order, delete. */
+/** The coursewares of a unit in their order: add, open, watch, sort, delete. */
 export function CourseList({ unitId, renderPreview, renderQuickAdd }: CourseListProps) {
   const t = useMessages(coursewareMessages);
   const [isAdding, setAdding] = useState(false);
@@ -36,7 +32,7 @@ export function CourseList({ unitId, renderPreview, renderQuickAdd }: CourseList
   const [selected, setSelected] = useState<readonly number[]>();
   const unit = useCall('GET /teacher/unit_detail', { id: unitId }, { inPlace: true });
   const list = useCall('GET /teacher/course_list', { unit_id: unitId }, { refetchMs, inPlace: true });
-  const desk = useCoursewareDesk({
+  const { actions, openingId, dialog } = useCoursewareActions({
     findClassName: () => unit.data?.class_name ?? '',
     renderPreview,
     onDeleted: () => setSelected(undefined),
@@ -56,6 +52,7 @@ export function CourseList({ unitId, renderPreview, renderQuickAdd }: CourseList
         }}
       />
     );
+  const openAdd = () => setAdding(true);
   const toggle = (id: number) =>
     setSelected((ids = []) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]));
   return (
@@ -65,35 +62,12 @@ export function CourseList({ unitId, renderPreview, renderQuickAdd }: CourseList
         count={coursewares.length}
         isSelecting={selected !== undefined}
         onSelect={() => setSelected(selected ? undefined : [])}
-        onAdd={() => setAdding(true)}
+        onAdd={openAdd}
         onQuick={setQuickType}
       />
       {(list.isPending || areNamesPending) && <Skeleton lines={8} height="2.25rem" />}
       {list.data && coursewares.length === 0 && (
-        <EmptyState picture={<EmptyActivities />} title={t('empty')} text={t('empty_text')}>
-          <div className={styles.actions}>
-            <Button data-opener={addMenuId} onClick={() => setAdding(true)}>
-              {t('add_from_diy')}
-            </Button>
-            <Button
-              variant="default"
-              renderRoot={(root) => <Link {...root} to="/resources/list" search={{ unit_id: unitId }} />}
-            >
-              {t('add_from_library')}
-            </Button>
-            <Button
-              variant="default"
-              renderRoot={(root) => <Link {...root} to="/teacher/diy/create" search={{ unit_id: unitId }} />}
-            >
-              {t('create_new')}
-            </Button>
-            {quickTypes.map((type) => (
-              <Button key={type} variant="default" onClick={() => setQuickType(type)}>
-                {nameOf(type)}
-              </Button>
-            ))}
-          </div>
-        </EmptyState>
+        <NoCoursewares unitId={unitId} nameOf={nameOf} onAdd={openAdd} onQuick={setQuickType} />
       )}
       {coursewares.length > 0 && !areNamesPending && (
         <CourseListRows
@@ -101,8 +75,8 @@ export function CourseList({ unitId, renderPreview, renderQuickAdd }: CourseList
           unitId={unitId}
           label={t('coursewares_of', { name: unit.data?.name ?? '' })}
           coursewares={coursewares}
-          actions={desk.actions}
-          openingId={desk.openingId}
+          actions={actions}
+          openingId={openingId}
           selected={selected}
           onToggle={toggle}
         />
@@ -111,7 +85,7 @@ export function CourseList({ unitId, renderPreview, renderQuickAdd }: CourseList
         <SelectionBar
           count={selected.length}
           onAll={() => setSelected(coursewares.map(({ id }) => id))}
-          onDelete={() => desk.actions.onDelete(coursewares.filter(({ id }) => selected.includes(id)))}
+          onDelete={() => actions.onDelete(coursewares.filter(({ id }) => selected.includes(id)))}
           onDone={() => setSelected(undefined)}
         />
       )}
@@ -127,7 +101,7 @@ export function CourseList({ unitId, renderPreview, renderQuickAdd }: CourseList
           opener: addMenuId,
           onClose: () => setQuickType(undefined),
         })}
-      {desk.dialogs}
+      {dialog}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { progressShares } from '#teacher/features/coursewares/row/courseware-item.ts';
-import { spaceCode } from '#teacher/shared/coursewares/coursewares.ts';
+import { formatJoinCode } from '#teacher/shared/coursewares/coursewares.ts';
+import { progressShares } from './courseware-item.ts';
 
 test('codes are read in groups of three', () => {
-  expect(spaceCode('ABC234')).toBe('ABC 234');
-  expect(spaceCode('')).toBe('');
+  expect(formatJoinCode('ABC234')).toBe('ABC 234');
+  expect(formatJoinCode('')).toBe('');
 });
 
 test('shares never exceed the class, also with an empty one', () => {

@@ -1,15 +1,15 @@
 import type { CSSProperties } from 'react';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
-import { progressShares } from '#teacher/features/coursewares/row/courseware-item.ts';
 import type { CoursewareItem } from '#teacher/shared/coursewares/coursewares.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { progressShares } from './courseware-item.ts';
 import styles from './courseware-row.module.css';
 
 type ShareStyle = CSSProperties & Record<'--done' | '--doing', string>;
 
 type CoursewareProgressProps = Pick<CoursewareItem, 'assigned' | 'started' | 'submitted' | 'is_marked'>;
 
-/** How far the class is, in words and as a bar. */
+/** The progress of the class, in words and as a bar. */
 export function CoursewareProgress({ assigned, started, submitted, is_marked }: CoursewareProgressProps) {
   const t = useMessages(coursewareMessages);
   const { working, submittedShare, workingShare } = progressShares({ assigned, started, submitted });

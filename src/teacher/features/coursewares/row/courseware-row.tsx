@@ -1,31 +1,31 @@
 import { memo, type ReactNode } from 'react';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
-import { coursewareMenuId } from '#teacher/features/coursewares/row/courseware-item.ts';
-import type { CoursewareActions } from '#teacher/features/coursewares/row/courseware-menu.tsx';
-import { CoursewareProgress } from '#teacher/features/coursewares/row/courseware-progress.tsx';
 import { ActivityIcon } from '#teacher/shared/activities/activity-icon.tsx';
 import { summaryMessages } from '#teacher/shared/courseware-settings/summary-messages.ts';
 import { CoursewareState } from '#teacher/shared/coursewares/courseware-state.tsx';
-import { type CoursewareItem, isJoinable, spaceCode } from '#teacher/shared/coursewares/coursewares.ts';
-import { RowButton, RowCheck, RowLink, RowStep } from '#teacher/shared/rows/row-actions.tsx';
+import { type CoursewareItem, formatJoinCode, isJoinable } from '#teacher/shared/coursewares/coursewares.ts';
+import { RowCheck, RowIconButton, RowIconLink, RowTextButton } from '#teacher/shared/rows/row-actions.tsx';
 import { type Translate, useMessages } from '#ui/i18n/use-messages.ts';
+import { coursewareMenuId } from './courseware-item.ts';
+import type { CoursewareActions } from './courseware-menu.tsx';
+import { CoursewareProgress } from './courseware-progress.tsx';
 import styles from './courseware-row.module.css';
 
 type CoursewareRowProps = {
   courseware: CoursewareItem;
-  /** The type in the language of the interface. */
+  /** The activity type's name in the language of the interface. */
   typeName: string;
   actions: CoursewareActions;
   onMenu: (id: number, button: HTMLElement) => void;
   isOpening: boolean;
-  /** Where it is, in lists across units. */
+  /** The unit it belongs to, in lists across units. */
   where?: ReactNode;
-  /** Undefined while none can be selected. */
+  /** Undefined while the teacher is not selecting. */
   isSelected?: boolean | undefined;
   onToggle?: (id: number) => void;
 };
 
-/** What a row tells beside the name: what it is and how it is done. */
+/** The facts of a row beside the name: type, number of questions and the most important settings. */
 function describe(
   courseware: CoursewareItem,
   typeName: string,
@@ -46,7 +46,7 @@ function describe(
     .join(' · ');
 }
 
-/** A courseware in one line. Kept light: a unit may hold hundreds. */
+/** A row of a courseware list. It has few elements, because a unit may have hundreds of coursewares. */
 export const CoursewareRow = memo(function CoursewareRow(props: CoursewareRowProps) {
   const { courseware, typeName, actions, onMenu, isOpening, where, isSelected, onToggle } = props;
   const t = useMessages(coursewareMessages);
@@ -88,40 +88,40 @@ export const CoursewareRow = memo(function CoursewareRow(props: CoursewareRowPro
       </p>
       <CoursewareProgress {...courseware} />
       {isJoinable(courseware) ? (
-        <RowStep
-          sign="qr"
+        <RowTextButton
+          icon="qr"
           className={styles.step}
-          aria-label={t('code_named', { code: spaceCode(courseware.join_code), name })}
+          aria-label={t('code_named', { code: formatJoinCode(courseware.join_code), name })}
           onClick={() => actions.onShowCode(courseware)}
         >
-          <span className={styles.code}>{spaceCode(courseware.join_code)}</span>
-        </RowStep>
+          <span className={styles.code}>{formatJoinCode(courseware.join_code)}</span>
+        </RowTextButton>
       ) : (
-        <RowStep
-          sign="play"
+        <RowTextButton
+          icon="play"
           className={styles.step}
           aria-disabled={isOpening}
           aria-label={t('open_named', { name })}
           onClick={() => !isOpening && actions.onOpen(courseware)}
         >
           {t('open')}
-        </RowStep>
+        </RowTextButton>
       )}
-      <RowLink
-        sign="chart"
+      <RowIconLink
+        icon="chart"
         label={t('results_named', { name })}
         title={t('results')}
         to="/study-situation-view/grid"
         search={{ courseware_id: id }}
       />
-      <RowButton
-        sign="sliders"
+      <RowIconButton
+        icon="sliders"
         label={t('settings_named', { name })}
         title={t('settings')}
         onClick={() => actions.onSettings(courseware)}
       />
-      <RowButton
-        sign="dots"
+      <RowIconButton
+        icon="dots"
         label={t('more', { name })}
         data-opener={coursewareMenuId(courseware)}
         aria-haspopup="menu"

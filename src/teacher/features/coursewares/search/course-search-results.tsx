@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { useCoursewareDesk } from '#teacher/features/coursewares/actions/use-courseware-actions.tsx';
+import { useCoursewareActions } from '#teacher/features/coursewares/actions/use-courseware-actions.tsx';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import type { PlacedCourseware } from '#teacher/features/coursewares/row/courseware-item.ts';
 import { CoursewareMenu } from '#teacher/features/coursewares/row/courseware-menu.tsx';
 import styles from '#teacher/features/coursewares/row/courseware-row.module.css';
 import { CoursewareRow } from '#teacher/features/coursewares/row/courseware-row.tsx';
 import type { RenderPreview } from '#teacher/shared/dialogs/preview-modal.tsx';
-import { SortableList } from '#teacher/shared/lists/sortable-rows.tsx';
-import { useRowMenu } from '#teacher/shared/menus/use-menu.tsx';
+import { SortableRows } from '#teacher/shared/lists/sortable-rows.tsx';
+import { useMenu } from '#teacher/shared/menus/use-menu.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 
 type CourseSearchResultsProps = {
@@ -16,20 +16,20 @@ type CourseSearchResultsProps = {
   renderPreview: RenderPreview;
 };
 
-/** Found coursewares with the unit each is in. */
+/** Found coursewares, each with a link to its unit. */
 export function CourseSearchResults({ items, nameOf, renderPreview }: CourseSearchResultsProps) {
   const t = useMessages(coursewareMessages);
-  const desk = useCoursewareDesk({
+  const { actions, openingId, dialog } = useCoursewareActions({
     findClassName: ({ id }) => items.find((item) => item.id === id)?.class_name ?? '',
     renderPreview,
   });
-  const { openMenu, menu } = useRowMenu<number>((id, Menu) => {
+  const { openMenu, menu } = useMenu<number>((id, Menu) => {
     const courseware = items.find((item) => item.id === id);
-    return courseware && <CoursewareMenu Menu={Menu} courseware={courseware} actions={desk.actions} />;
+    return courseware && <CoursewareMenu Menu={Menu} courseware={courseware} actions={actions} />;
   });
   return (
     <>
-      <SortableList
+      <SortableRows
         label={t('title')}
         items={items}
         rowClassName={styles.row}
@@ -37,9 +37,9 @@ export function CourseSearchResults({ items, nameOf, renderPreview }: CourseSear
           <CoursewareRow
             courseware={courseware}
             typeName={nameOf(courseware.type)}
-            actions={desk.actions}
+            actions={actions}
             onMenu={openMenu}
-            isOpening={desk.openingId === courseware.id}
+            isOpening={openingId === courseware.id}
             where={
               <>
                 {courseware.class_name} · {courseware.subject_name} ·{' '}
@@ -53,7 +53,7 @@ export function CourseSearchResults({ items, nameOf, renderPreview }: CourseSear
         )}
       />
       {menu}
-      {desk.dialogs}
+      {dialog}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Select } from '@mantine/core';
+import { ActionIcon, Button, Select } from '@mantine/core';
 import {
   IconBaselineDensitySmall,
   IconChevronDown,
@@ -9,17 +9,18 @@ import {
   IconPrinter,
 } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { LegendButton } from '#teacher/features/study/grid/grid-legend.tsx';
-import { gridMessages } from '#teacher/features/study/grid/grid-messages.ts';
-import type { Grid, GridOrder } from '#teacher/features/study/grid/grid-model.ts';
-import type { Density } from '#teacher/features/study/grid/use-density.ts';
 import { type MarksFormat, saveMarks } from '#teacher/features/study/marks-file/save-marks.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
+import { useMenu } from '#teacher/shared/menus/use-menu.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import styles from './grid-controls.module.css';
+import { LegendButton } from './grid-legend.tsx';
+import { gridMessages } from './grid-messages.ts';
+import type { Grid, GridOrder } from './grid-model.ts';
+import type { Density } from './use-density.ts';
 
-/** How the grid is shown. */
+/** The view settings of the grid. */
 export type GridView = { order: GridOrder; hideNames: boolean; density: Density };
 
 const markedOrders: readonly GridOrder[] = ['number', 'score', 'progress'];
@@ -30,39 +31,47 @@ function ExportMenu({ grid, size }: { grid: Grid; size: string }) {
   const t = useMessages(gridMessages);
   const save = (format: MarksFormat) =>
     void saveMarks(grid, format).catch(() => showToast('error', t('export_failed')));
+  const { openMenu, menu } = useMenu<null>((_, Menu) => (
+    <>
+      <Menu.Item leftSection={<IconFileSpreadsheet {...icon} />} onClick={() => save('xlsx')}>
+        {t('export_xlsx')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconFileSpreadsheet {...icon} />} onClick={() => save('csv')}>
+        {t('export_csv')}
+      </Menu.Item>
+      {/* Prints after the menu has disappeared. */}
+      <Menu.Item leftSection={<IconPrinter {...icon} />} onClick={() => setTimeout(() => print(), 200)}>
+        {t('print')}
+      </Menu.Item>
+    </>
+  ));
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button size={size} variant="default" leftSection={<IconDownload {...icon} />}>
-          {t('export')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconFileSpreadsheet {...icon} />} onClick={() => save('xlsx')}>
-          {t('export_xlsx')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconFileSpreadsheet {...icon} />} onClick={() => save('csv')}>
-          {t('export_csv')}
-        </Menu.Item>
-        {/* The menu is gone before the page is taken. */}
-        <Menu.Item leftSection={<IconPrinter {...icon} />} onClick={() => setTimeout(() => print(), 200)}>
-          {t('print')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Button
+        size={size}
+        variant="default"
+        aria-haspopup="menu"
+        aria-expanded="false"
+        leftSection={<IconDownload {...icon} />}
+        onClick={({ currentTarget }) => openMenu(null, currentTarget)}
+      >
+        {t('export')}
+      </Button>
+      {menu}
+    </>
   );
 }
 
 type GridControlsProps = {
-  /** In the order of the screen: files are written as it is shown. */
+  /** With sorted rows: exported files have the same order. */
   grid: Grid;
   view: GridView;
   onChange: (change: Partial<GridView>) => void;
-  /** Before what changes the view. */
+  /** Shown before the view settings. */
   children: ReactNode;
 };
 
-/** Order, names, density and legend of the grid, and what is made from it. Phones fold these behind a button. */
+/** Order, names, density, legend and export of the grid. Phones fold these behind a button. */
 export function GridControls({ grid, view, onChange, children }: GridControlsProps) {
   const t = useMessages(studyMessages);
   const words = useMessages(gridMessages);

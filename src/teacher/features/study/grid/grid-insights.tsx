@@ -1,18 +1,13 @@
 import { Anchor, Paper, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import {
-  findHardest,
-  findStrugglers,
-  type Grid,
-  hasAverages,
-} from '#teacher/features/study/grid/grid-model.ts';
-import { InsightStudents } from '#teacher/features/study/grid/insight-students.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './grid-insights.module.css';
+import { findHardest, findStrugglers, type Grid, hasAverages } from './grid-model.ts';
+import { InsightStudents } from './insight-students.tsx';
 
-/** Who needs help, and with what: the two answers a teacher looks for in the grid. */
+/** The weakest students and the hardest questions, beside the grid. */
 export function GridInsights({ grid, hideNames }: { grid: Grid; hideNames: boolean }) {
   const t = useMessages(studyMessages);
   const formats = useFormats();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { showPage } from '#tests/browser/show-page.tsx';
-import { GridJoin } from './grid-join.tsx';
+import { GridJoinCode } from './grid-join.tsx';
 
 const courseware = {
   courseware_id: 7,
@@ -32,7 +32,7 @@ const item = {
 const show = (change: Partial<typeof courseware> = {}) =>
   showPage({
     server: { 'GET /teacher/course_list': () => ({ data: { course_list: [item] } }) },
-    show: () => <GridJoin courseware={{ ...courseware, ...change }} />,
+    show: () => <GridJoinCode courseware={{ ...courseware, ...change }} />,
   });
 
 it('tells the code and where it is typed, and shows both large with the QR code', async () => {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { Grid } from '#teacher/features/study/grid/grid-model.ts';
-import { isJoinable, playAddress, spaceCode } from '#teacher/shared/coursewares/coursewares.ts';
-import { signed } from '#teacher/shared/rows/row-actions.tsx';
+import { formatJoinCode, isJoinable, playAddress } from '#teacher/shared/coursewares/coursewares.ts';
+import { iconProps } from '#teacher/shared/rows/row-actions.tsx';
 import { useCall } from '#ui/api/hooks.ts';
 import styles from './grid-join.module.css';
+import type { Grid } from './grid-model.ts';
 
 const JoinPanel = lazy(async () => ({
   default: (await import('#teacher/shared/joining/join-panel.tsx')).JoinPanel,
@@ -16,13 +16,13 @@ type Joinable = Pick<
 
 const longestWaitMs = 86_400_000;
 
-/** Whether students can still come in; changes by itself when the due time has come. */
-export function useIsOpen({ is_open, due_at }: Pick<Joinable, 'is_open' | 'due_at'>): boolean {
+/** Whether students can still join; changes when the due time has passed. */
+export function useCanJoin({ is_open, due_at }: Pick<Joinable, 'is_open' | 'due_at'>): boolean {
   const [now, setNow] = useState(Date.now);
   const left = due_at === null ? null : due_at - now;
   useEffect(() => {
     if (left === null || left <= 0) return undefined;
-    // Browsers do not wait for longer than 24 days.
+    // Browsers limit timers to 24 days.
     const timer = setTimeout(() => setNow(Date.now()), Math.min(left + 1, longestWaitMs));
     return () => clearTimeout(timer);
   }, [left]);
@@ -43,21 +43,21 @@ function Panel({ courseware, onClose }: { courseware: Joinable; onClose: () => v
 
 const openerId = 'grid-join';
 
-/** The code by which late-comers join, and where they type it; pressed, both large with the QR code. */
-export function GridJoin({ courseware }: { courseware: Joinable }) {
+/** The join code and its address for late-comers. A click shows both large with the QR code. */
+export function GridJoinCode({ courseware }: { courseware: Joinable }) {
   const [isShown, setShown] = useState(false);
-  const isOpen = useIsOpen(courseware);
+  const isOpen = useCanJoin(courseware);
   if (!isOpen) return null;
   return (
     <>
       <button
         type="button"
         data-opener={openerId}
-        {...signed('qr', styles.join)}
+        {...iconProps('qr', styles.join)}
         onClick={() => setShown(true)}
       >
         <span className={styles.words}>
-          <span>{playAddress()}</span> <strong>{spaceCode(courseware.join_code)}</strong>
+          <span>{playAddress()}</span> <strong>{formatJoinCode(courseware.join_code)}</strong>
         </span>
       </button>
       {isShown && <Panel courseware={courseware} onClose={() => setShown(false)} />}

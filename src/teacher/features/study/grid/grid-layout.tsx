@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import { GridLegend } from '#teacher/features/study/grid/grid-legend.tsx';
-import type { Density } from '#teacher/features/study/grid/use-density.ts';
+import { GridLegend } from './grid-legend.tsx';
 import styles from './study-grid.module.css';
+import type { Density } from './use-density.ts';
 
-type GridSheetProps = {
+type GridLayoutProps = {
   density: Density;
   isMarked: boolean;
   /** The table. */
   children: ReactNode;
-  /** Follows the table. */
+  /** Shown after the table. */
   end: ReactNode;
-  /** Beside the table where there is room, else below. */
+  /** Shown beside the table, or below it on narrow screens. */
   aside: ReactNode;
 };
 
-/** The working screen around a table of students; on paper only the table and what its signs mean. */
-export function GridSheet({ density, isMarked, children, end, aside }: GridSheetProps) {
+/** Lays out the table of students with its surroundings. On paper only the table and the legend remain. */
+export function GridLayout({ density, isMarked, children, end, aside }: GridLayoutProps) {
   return (
     <div className={styles.sheet} data-density={density}>
       <div className={styles.main}>

@@ -1,9 +1,9 @@
 import { Button, Group, Popover, Text } from '@mantine/core';
 import { IconHelp } from '@tabler/icons-react';
-import type { CellLook } from '#teacher/features/study/grid/grid-model.ts';
 import { GridMark } from '#teacher/features/study/grid-mark.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import type { CellLook } from './grid-model.ts';
 
 const looks = ['right', 'partial', 'wrong', 'left_out', 'answered'] as const;
 
@@ -18,7 +18,7 @@ function LegendEntry({ look, flagged, text }: { look: CellLook; flagged: boolean
   );
 }
 
-/** What the signs of the grid mean. */
+/** Explains the symbols of the grid. */
 export function GridLegend() {
   const t = useMessages(studyMessages);
   return (
@@ -32,7 +32,7 @@ export function GridLegend() {
   );
 }
 
-/** The legend where it is asked for. */
+/** Shows the legend in a popover. */
 export function LegendButton({ size }: { size: string }) {
   const t = useMessages(studyMessages);
   return (

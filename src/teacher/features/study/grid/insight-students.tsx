@@ -1,7 +1,7 @@
-import type { GridRow } from '#teacher/features/study/grid/grid-model.ts';
 import { StudentLink } from '#teacher/features/study/student-link.tsx';
 import { PersonName } from '#teacher/shared/people/person-name.tsx';
 import styles from './grid-insights.module.css';
+import type { GridRow } from './grid-model.ts';
 
 type InsightStudentsProps = {
   coursewareId: number;
@@ -9,7 +9,7 @@ type InsightStudentsProps = {
   hideNames: boolean;
 };
 
-/** Students to look at, each with a short note, leading to what they did. */
+/** Students who need attention, each with a note and a link to their answers. */
 export function InsightStudents({ coursewareId, students, hideNames }: InsightStudentsProps) {
   return (
     <ul className={styles.list}>

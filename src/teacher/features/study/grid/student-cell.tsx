@@ -1,13 +1,15 @@
 import { Table } from '@mantine/core';
-import type { GridRow } from '#teacher/features/study/grid/grid-model.ts';
 import { RemoveGuestIcon } from '#teacher/features/study/remove-guest.tsx';
 import { StudentLink } from '#teacher/features/study/student-link.tsx';
 import { chooseName } from '#teacher/shared/people/display-name.ts';
 import { GuestBadge } from '#teacher/shared/people/person-name.tsx';
 import { useLanguage } from '#ui/i18n/language-store.ts';
+import type { GridRow } from './grid-model.ts';
 import styles from './study-grid.module.css';
 
-/** Heads a student's row, leads to what they did, and lets a guest be removed. */
+/**
+ * The first cell of a student's row: number, link to the answers and, for a guest, the button to remove them.
+ */
 export function StudentCell({
   row,
   coursewareId,

@@ -1,6 +1,10 @@
 import { Anchor, Table } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import { GridMark } from '#teacher/features/study/grid-mark.tsx';
+import { studyMessages } from '#teacher/features/study/messages.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
 import {
   cellLook,
   correctRate,
@@ -11,12 +15,8 @@ import {
   listSubmitted,
   type Question,
   scoreSoFar,
-} from '#teacher/features/study/grid/grid-model.ts';
-import { StudentCell } from '#teacher/features/study/grid/student-cell.tsx';
-import { GridMark } from '#teacher/features/study/grid-mark.tsx';
-import { studyMessages } from '#teacher/features/study/messages.ts';
-import { useFormats } from '#ui/i18n/formats.ts';
-import { useMessages } from '#ui/i18n/use-messages.ts';
+} from './grid-model.ts';
+import { StudentCell } from './student-cell.tsx';
 import styles from './study-grid.module.css';
 
 type StudyGridProps = { courseware: Grid['courseware']; rows: readonly GridRow[]; hideNames: boolean };
@@ -53,7 +53,7 @@ function QuestionHead({
 
 type StudentRowProps = { row: GridRow; courseware: Grid['courseware']; hideNames: boolean };
 
-/** Drawn again only when its own row changed: with each answer of the class most rows did not. */
+/** Memoized, because an answer changes only one of the rows. */
 const StudentRow = memo(function StudentRow({ row, courseware, hideNames }: StudentRowProps) {
   const t = useMessages(studyMessages);
   const formats = useFormats();
@@ -88,12 +88,12 @@ const StudentRow = memo(function StudentRow({ row, courseware, hideNames }: Stud
   );
 });
 
-/** The student × question table; names and numbers stay in view while it scrolls. */
+/** The table of students × questions; names and numbers stay visible while it scrolls. */
 export function StudyGrid({ courseware, rows, hideNames }: StudyGridProps) {
   const t = useMessages(studyMessages);
   const formats = useFormats();
   return (
-    // The links inside make the scrolling region reachable by keyboard.
+    // The keyboard reaches the scrolling region through the links inside.
     <section className={styles.scroll} aria-label={t('grid')} data-scrolls-sideways>
       <Table className={styles.table}>
         <Table.Thead>

@@ -5,17 +5,17 @@ import { call } from '#ui/api/call.ts';
 import { queryKey, refresh } from '#ui/api/hooks.ts';
 import { listen } from '#ui/api/listen.ts';
 
-/** At most one refresh of the grid in this time, however many answers come in. */
+/** The grid is refreshed at most once in this time, however many answers arrive. */
 const refreshMs = 1_000;
 
-/** Refreshes the grid as the server tells of changes; returns what ends it. */
+/** Refreshes the grid when the server reports changes. Returns a function that stops it. */
 function watchGrid(
   coursewareId: number,
   client: QueryClient,
   setLive: (isLive: boolean) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const gather = () => {
+  const scheduleRefresh = () => {
     timer ??= setTimeout(() => {
       timer = undefined;
       void refresh(client, ['GET /study/grid']);
@@ -27,11 +27,11 @@ function watchGrid(
     {
       onOpen: () => {
         setLive(true);
-        // Answers may have come in while nobody listened.
-        gather();
+        // Answers may have arrived while the connection was down.
+        scheduleRefresh();
       },
       onError: () => setLive(false),
-      onMessage: gather,
+      onMessage: scheduleRefresh,
     },
   );
   return () => {
@@ -40,7 +40,7 @@ function watchGrid(
   };
 }
 
-/** The grid of a courseware. Asked for again, it fetches only what changed. */
+/** The grid of a courseware. Later fetches load only the changes. */
 export function useGrid(coursewareId: number): UseQueryResult<Grid> {
   const input = { courseware_id: coursewareId };
   const key = queryKey('GET /study/grid', input);
@@ -52,12 +52,12 @@ export function useGrid(coursewareId: number): UseQueryResult<Grid> {
       const changes = await call('GET /study/grid_changes', { ...input, since: known.cursor }, { signal });
       return mergeGrid(known, changes);
     },
-    // Merging has kept what is the same.
+    // `mergeGrid` already keeps unchanged rows.
     structuralSharing: false,
   });
 }
 
-/** The grid of a courseware, brought up to date as answers come in; `isLive` while the connection stands. */
+/** The grid of a courseware, updated as answers arrive; `isLive` while the connection is open. */
 export function useLiveGrid(coursewareId: number) {
   const client = useQueryClient();
   const [isLive, setLive] = useState(false);

@@ -1,5 +1,6 @@
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { ChoiceFilter } from '#teacher/shared/activities/activity-filters.tsx';
+import type { ClassListSearch } from '#teacher/shared/class-filter/class-filter.ts';
 import { ClassFilterBar } from '#teacher/shared/class-filter/class-filter-bar.tsx';
 import { KeywordField } from '#teacher/shared/lists/keyword-field.tsx';
 import { SortSelect } from '#teacher/shared/lists/sort-select.tsx';
@@ -7,20 +8,17 @@ import { coursewareSortChoices, type SortChoices, type Sorting } from '#teacher/
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 
-export type StudyFilter = Sorting<(typeof coursewareSortChoices)[number]> & {
-  calendar_id?: number | undefined;
-  class_id?: number | undefined;
-  subject_id?: number | undefined;
-  unit_id?: number | undefined;
-  keyword?: string | undefined;
-  offset?: number | undefined;
-};
+export type StudyFilter = ClassListSearch &
+  Sorting<(typeof coursewareSortChoices)[number]> & { unit_id?: number | undefined };
 
 const choicesInUnit = ['position_asc', ...coursewareSortChoices] as const satisfies SortChoices;
 
 type StudyFiltersProps = { filter: StudyFilter; onChange: (change: Partial<StudyFilter>) => void };
 
-/** Term, class, subject, unit and name; another term, class or subject forgets what hung on the old one. */
+/**
+ * Filters by term, class, subject, unit and name. Another term, class or subject clears the filters that depend
+ * on it.
+ */
 export function StudyFilters({ filter, onChange }: StudyFiltersProps) {
   const t = useMessages(studyMessages);
   const { calendar_id, class_id, subject_id, unit_id, keyword = '' } = filter;

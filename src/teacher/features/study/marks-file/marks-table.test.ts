@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Grid, GridRow } from '#teacher/features/study/grid/grid-model.ts';
-import { guardFormula, type MarksWords, makeMarksTable, nameFile } from './marks-table.ts';
+import { escapeFormula, type MarksWords, makeMarksTable, nameFile } from './marks-table.ts';
 
 const words: MarksWords = {
   head: (name) => name,
@@ -120,7 +120,7 @@ describe('makeMarksTable', () => {
   });
 });
 
-describe('guardFormula', () => {
+describe('escapeFormula', () => {
   it.each([
     '=1+1',
     '+1',
@@ -135,10 +135,10 @@ describe('guardFormula', () => {
     '＋1',
     '－1',
     '＠a',
-  ])('makes text of %j', (text) => expect(guardFormula(text)).toBe(`'${text}`));
+  ])('makes text of %j', (text) => expect(escapeFormula(text)).toBe(`'${text}`));
 
   it.each(['陳大文', 'a=b', "O'Hara", '', 3, -3, null])('leaves %j as it is', (cell) =>
-    expect(guardFormula(cell)).toBe(cell),
+    expect(escapeFormula(cell)).toBe(cell),
   );
 });
 

@@ -6,18 +6,18 @@ import {
   scoreSoFar,
 } from '#teacher/features/study/grid/grid-model.ts';
 
-/** The grid as a table for spreadsheets: a row a student, a column a fact. Pure. */
+/** The grid as a table for spreadsheets, one row per student. Pure. */
 
 export type MarksCell = string | number | null;
 export type MarksColumn = { head: string; kind: 'text' | 'number'; read: (row: GridRow) => MarksCell };
 export type MarksTable = {
   columns: readonly MarksColumn[];
   rows: readonly MarksCell[][];
-  /** So many columns say whose row it is. */
+  /** Number of first columns that identify the student; they stay visible while scrolling. */
   frozen: number;
 };
 
-/** The words of the table in the language of the interface. */
+/** The texts of the table in the language of the interface. */
 export type MarksWords = {
   head: (
     name:
@@ -34,7 +34,7 @@ export type MarksWords = {
   parts: (name: 'parts_read' | 'parts_total') => string;
   question: (number: number, title: string) => string;
   state: (row: GridRow) => string;
-  /** As the school lists it, in every language; guests are marked as such in words. */
+  /** The name as the school lists it, whatever the language; guests are marked as such. */
   name: (row: GridRow) => string;
 };
 
@@ -43,15 +43,15 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** Empty where nobody has begun: a zero would be a mark. */
-function unlessNotStarted(row: GridRow, value: number): number | null {
+/** Empty if the student has not begun, because 0 would look like a mark. */
+function ifStarted(row: GridRow, value: number): number | null {
   return row.state === 'not_started' ? null : round(value);
 }
 
-/** What the school gave; guests have only what they typed. */
+/** The English name from the school; guests have only the name they typed. */
 const englishNameOf = ({ is_guest, student_name_eng }: GridRow) => (is_guest ? '' : student_name_eng);
 
-/** A column where anybody has an English name. */
+/** A column of English names if any student has one. */
 function listEnglishNames(rows: readonly GridRow[], words: MarksWords): MarksColumn[] {
   if (!rows.some(englishNameOf)) return [];
   return [{ head: words.head('english_name'), kind: 'text', read: (row) => englishNameOf(row) || null }];
@@ -77,9 +77,9 @@ function listMarks({ courseware }: Grid, words: MarksWords): MarksColumn[] {
   });
   return [
     ...courseware.questions.map(columnOf),
-    { head: words.head('total'), kind: 'number', read: (row) => unlessNotStarted(row, scoreSoFar(row)) },
+    { head: words.head('total'), kind: 'number', read: (row) => ifStarted(row, scoreSoFar(row)) },
     { head: words.head('max'), kind: 'number', read: maxOf },
-    { head: words.head('percent'), kind: 'number', read: (row) => unlessNotStarted(row, shareOf(row)) },
+    { head: words.head('percent'), kind: 'number', read: (row) => ifStarted(row, shareOf(row)) },
   ];
 }
 
@@ -91,7 +91,7 @@ function listParts({ courseware }: Grid, words: MarksWords): MarksColumn[] {
   ];
 }
 
-/** Columns and rows in the order of the screen; `minutes` is the time spent. */
+/** The table in the order of the screen; the last column is the time spent in minutes. */
 export function makeMarksTable(grid: Grid, words: MarksWords): MarksTable {
   const columns: MarksColumn[] = [
     ...listPeople(grid, words),
@@ -99,7 +99,7 @@ export function makeMarksTable(grid: Grid, words: MarksWords): MarksTable {
     {
       head: words.head('minutes'),
       kind: 'number',
-      read: (row) => unlessNotStarted(row, row.time_ms / 60_000),
+      read: (row) => ifStarted(row, row.time_ms / 60_000),
     },
   ];
   return {
@@ -110,16 +110,16 @@ export function makeMarksTable(grid: Grid, words: MarksWords): MarksTable {
 }
 
 /**
- * A spreadsheet that opens a CSV file runs what begins like this as a formula, the full-width signs too where the
- * language has them. The apostrophe makes it text.
+ * Spreadsheets run cells of a CSV file that begin like this as formulas, in some languages also with full-width
+ * signs. An apostrophe makes them text.
  */
 const formulaStart = /^\s*[=+\-@|＝＋－＠]|^[\t\r\n]/;
 
-export function guardFormula(cell: MarksCell): MarksCell {
+export function escapeFormula(cell: MarksCell): MarksCell {
   return typeof cell === 'string' && formulaStart.test(cell) ? `'${cell}` : cell;
 }
 
-/** A name for the file of a table: without what Windows and macOS refuse, and not longer than they take. */
+/** A file name without characters that Windows or macOS forbid, and short enough for both. */
 export function nameFile(parts: readonly string[], extension: string): string {
   const name = parts
     .join(' ')

@@ -1,10 +1,10 @@
 import { gridMessages } from '#teacher/features/study/grid/grid-messages.ts';
 import { type Grid, readingState } from '#teacher/features/study/grid/grid-model.ts';
-import { type MarksWords, makeMarksTable, nameFile } from '#teacher/features/study/marks-file/marks-table.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { personMessages } from '#teacher/shared/people/person-name.tsx';
 import { saveFile } from '#teacher/shared/save-file.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
+import { type MarksWords, makeMarksTable, nameFile } from './marks-table.ts';
 
 export type MarksFormat = 'xlsx' | 'csv';
 
@@ -19,10 +19,10 @@ function makeWords({ courseware }: Grid): MarksWords {
   };
 }
 
-/** Saves the marks as a file on the teacher's device, its words and name in the language of the interface. */
+/** Downloads the marks as a file, with texts and name in the language of the interface. */
 export async function saveMarks(grid: Grid, format: MarksFormat): Promise<void> {
   const table = makeMarksTable(grid, makeWords(grid));
-  const { writeMarksCsv, writeMarksXlsx } = await import('#teacher/features/study/marks-file/write-marks.ts');
+  const { writeMarksCsv, writeMarksXlsx } = await import('./write-marks.ts');
   const title = translate(gridMessages, 'marks');
   const file = format === 'xlsx' ? await writeMarksXlsx(table, title) : writeMarksCsv(table);
   const { class_name, courseware_name } = grid.courseware;

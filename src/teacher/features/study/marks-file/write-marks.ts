@@ -1,21 +1,17 @@
 import { writeCsv } from 'hucre/csv';
 import { writeXlsx } from 'hucre/xlsx';
-import {
-  guardFormula,
-  type MarksCell,
-  type MarksTable,
-} from '#teacher/features/study/marks-file/marks-table.ts';
+import { escapeFormula, type MarksCell, type MarksTable } from './marks-table.ts';
 
-/** Writes a table of marks as a file. Loaded only when a file is asked for. */
+/** Writes a table of marks as a file. Loaded only for an export. */
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Bounds of a column's width in characters; what a head does not find room for is wrapped. */
+/** Limits of a column's width in characters; longer headings are wrapped. */
 const widths = { min: 9, max: 20, textMax: 28 } as const;
 const lineHeight = 16;
 const headLinesMax = 6;
 
-/** Han characters take two. */
+/** Width in characters; Han characters count as two. */
 function measure(cell: MarksCell): number {
   return Array.from(String(cell ?? ''), (sign) => (sign > '\u2e80' ? 2 : 1)).reduce<number>(
     (sum, one) => sum + one,
@@ -31,7 +27,7 @@ function fitColumn({ columns, rows }: MarksTable, index: number): number {
   return Math.min(column?.kind === 'text' ? widths.textMax : widths.max, Math.max(widths.min, wanted));
 }
 
-/** A workbook of one sheet. Numbers are numbers; text is text, whatever it begins with and however it is edited. */
+/** A workbook with one sheet. Text cells stay text, whatever they begin with and however they are edited. */
 export async function writeMarksXlsx(table: MarksTable, sheetName: string): Promise<Blob> {
   const { columns, rows, frozen } = table;
   const head = columns.map((column) => column.head);
@@ -60,8 +56,8 @@ export async function writeMarksXlsx(table: MarksTable, sheetName: string): Prom
   return new Blob([new Uint8Array(bytes)], { type: xlsxType });
 }
 
-/** The mark at its start tells Excel that the text is UTF-8. */
+/** The byte order mark tells Excel that the text is UTF-8. */
 export function writeMarksCsv({ columns, rows }: MarksTable): Blob {
-  const lines = [columns.map(({ head }) => head), ...rows].map((row) => row.map(guardFormula));
+  const lines = [columns.map(({ head }) => head), ...rows].map((row) => row.map(escapeFormula));
   return new Blob([writeCsv(lines, { bom: true })], { type: 'text/csv;charset=utf-8' });
 }

@@ -43,14 +43,14 @@ function AnswerCard({ detail, question, number }: { detail: Detail; question: Qu
         )}
         {answer?.needs_teacher && <Badge color="kapok">{t('cell_to_mark')}</Badge>}
       </div>
-      <Given detail={detail} id={question.id} answer={answer} />
+      <StudentResponse detail={detail} id={question.id} answer={answer} />
     </Paper>
   );
 }
 
 type Answer = Detail['answers'][number];
 
-function Given({ detail, id, answer }: { detail: Detail; id: string; answer: Answer | undefined }) {
+function StudentResponse({ detail, id, answer }: { detail: Detail; id: string; answer: Answer | undefined }) {
   return (
     <ResponseView
       type={detail.courseware.type}
@@ -63,7 +63,7 @@ function Given({ detail, id, answer }: { detail: Detail; id: string; answer: Ans
   );
 }
 
-/** A student's answers beside the key, question by question, and what was noted while they read or watched. */
+/** A student's answers beside the key, question by question, and the trace of reading or watching. */
 export function PersonalAnswers({ detail }: { detail: Detail }) {
   const { questions } = detail.courseware;
   const trace = detail.answers.find(({ question_id }) => question_id === traceId);
@@ -74,7 +74,7 @@ export function PersonalAnswers({ detail }: { detail: Detail }) {
       ))}
       {(trace !== undefined || questions.length === 0) && (
         <Paper component="li" p="md" radius="lg" className={styles.answer}>
-          <Given detail={detail} id={traceId} answer={trace} />
+          <StudentResponse detail={detail} id={traceId} answer={trace} />
         </Paper>
       )}
     </ol>

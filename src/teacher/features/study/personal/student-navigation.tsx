@@ -7,8 +7,8 @@ import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useNamePerson } from '#teacher/shared/people/person-name.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 
-/** From one student of the courseware to the next, or to any by name. */
-export function StudentSteps({ coursewareId, userId }: { coursewareId: number; userId: number }) {
+/** Buttons to the previous and the next student, and a select of all students. */
+export function StudentNavigation({ coursewareId, userId }: { coursewareId: number; userId: number }) {
   const t = useMessages(studyMessages);
   const namePerson = useNamePerson();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** Words of the figures of a question. */
-export const itemMessages = defineMessages({
+/** Texts for the figures of a question. */
+export const questionMessages = defineMessages({
   average_mark: { en: 'Average mark', 'zh-hk': '平均得分', 'zh-cn': '平均得分' },
   average_mark_help: {
     en: 'What the class got on average, of the marks there are.',

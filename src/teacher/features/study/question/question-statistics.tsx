@@ -3,16 +3,16 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ApiReply } from '#contract/api.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
-import { itemMessages } from '#teacher/features/study/question/question-messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { questionMessages } from './question-messages.ts';
 import styles from './question-statistics.module.css';
 
 type Detail = ApiReply<'GET /study/question_detail'>;
 
 type Statistics = NonNullable<Detail['statistics']>;
 
-/** What only some ask for, and everybody needs explained. */
+/** Figures that few people need and that need an explanation. */
 const moreFigures = [
   'standard_deviation',
   'discrimination_index',
@@ -21,7 +21,7 @@ const moreFigures = [
   'effective_weight',
 ] as const;
 
-/** Shares 0..1 as percent, as Moodle shows them; marks as `1.5 / 2`. */
+/** Formats shares 0..1 as percent, as in Moodle, and marks as `1.5 / 2`. */
 function useFigures() {
   const t = useMessages(studyMessages);
   const formats = useFormats();
@@ -60,11 +60,11 @@ type StatisticsCardsProps = {
   showsMore: boolean;
 };
 
-/** The figures of one question, each with what it means: at first how easy, how many marks and how long. */
+/** The figures of one question with explanations; at first difficulty, average mark and time. */
 export function StatisticsCards(props: StatisticsCardsProps) {
   const { statistics, median_time_ms, max_score, showsMore } = props;
   const t = useMessages(studyMessages);
-  const words = useMessages(itemMessages);
+  const words = useMessages(questionMessages);
   const figures = useFigures();
   const share = statistics.facility_index;
   return (
@@ -83,7 +83,7 @@ export function StatisticsCards(props: StatisticsCardsProps) {
 
 /** Shows and hides the figures that need explaining. */
 export function MoreFigures({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
-  const words = useMessages(itemMessages);
+  const words = useMessages(questionMessages);
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
     <Group justify="flex-end" my="xs">
@@ -99,10 +99,10 @@ export function MoreFigures({ isOpen, onToggle }: { isOpen: boolean; onToggle: (
   );
 }
 
-/** All questions beside each other; the one on screen is marked. */
+/** Compares all questions; the current one is marked. */
 export function ItemTable({ detail, showsMore }: { detail: Detail; showsMore: boolean }) {
   const t = useMessages(studyMessages);
-  const words = useMessages(itemMessages);
+  const words = useMessages(questionMessages);
   const { percent, average } = useFigures();
   const columns = showsMore ? moreFigures : [];
   return (

@@ -5,19 +5,19 @@ import type { ApiReply } from '#contract/api.ts';
 import { cellLook } from '#teacher/features/study/grid/grid-model.ts';
 import { GridMark } from '#teacher/features/study/grid-mark.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
-import { itemMessages } from '#teacher/features/study/question/question-messages.ts';
 import { RemoveGuestIcon } from '#teacher/features/study/remove-guest.tsx';
 import { PersonName } from '#teacher/shared/people/person-name.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { questionMessages } from './question-messages.ts';
 import styles from './question-statistics.module.css';
 
 type Detail = ApiReply<'GET /study/question_detail'>;
 
-/** Every student of the class with answer, mark and time for the question. */
+/** All students of the class with their answer, mark and time for the question. */
 export function QuestionStudents({ detail }: { detail: Detail }) {
   const t = useMessages(studyMessages);
-  const words = useMessages(itemMessages);
+  const words = useMessages(questionMessages);
   const formats = useFormats();
   const given = new Map(detail.report.given?.map(({ student_id, text }) => [student_id, text]));
   const earlier = new Set(detail.report.earlier);

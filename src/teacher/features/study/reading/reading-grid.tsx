@@ -3,9 +3,9 @@ import { type Grid, type GridRow, readingState } from '#teacher/features/study/g
 import { StudentCell } from '#teacher/features/study/grid/student-cell.tsx';
 import styles from '#teacher/features/study/grid/study-grid.module.css';
 import { studyMessages } from '#teacher/features/study/messages.ts';
-import { ReadingProgress } from '#teacher/features/study/reading/reading-progress.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { ReadingProgress } from './reading-progress.tsx';
 
 type ReadingGridProps = { courseware: Grid['courseware']; rows: readonly GridRow[]; hideNames: boolean };
 
@@ -16,7 +16,7 @@ const looks = {
   finished: 'submitted',
 } as const;
 
-/** Who opened what has no marks, how far they came, who finished it, and how long they stayed. */
+/** The table of students for an activity without marks: opened, parts read, finished, time. */
 export function ReadingGrid({ courseware, rows, hideNames }: ReadingGridProps) {
   const t = useMessages(studyMessages);
   const formats = useFormats();

@@ -1,0 +1,91 @@
+import { lazy } from 'react';
+import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
+import { coursewareMenuId } from '#teacher/features/coursewares/row/courseware-item.ts';
+import { type CoursewareItem, coursewareReads } from '#teacher/shared/coursewares/coursewares.ts';
+import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
+import { RenameDialog } from '#teacher/shared/dialogs/form-dialog.tsx';
+import { PreviewModal, type RenderPreview } from '#teacher/shared/dialogs/preview-modal.tsx';
+import { useCall, useSend } from '#ui/api/hooks.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+
+const JoinPanel = lazy(async () => ({
+  default: (await import('#teacher/shared/joining/join-panel.tsx')).JoinPanel,
+}));
+const SyncDialog = lazy(async () => ({
+  default: (await import('#teacher/shared/sync/sync-dialog.tsx')).SyncDialog,
+}));
+const SettingsDrawer = lazy(async () => ({
+  default: (await import('./settings-drawer.tsx')).SettingsDrawer,
+}));
+
+export type OpenCoursewareDialog = {
+  kind: 'join' | 'settings' | 'rename' | 'preview' | 'sync';
+  courseware: CoursewareItem;
+};
+
+type CoursewareDialogProps = OpenCoursewareDialog & {
+  className: string;
+  renderPreview: RenderPreview;
+  /** Called after the settings drawer has opened the courseware. */
+  onOpened: (courseware: CoursewareItem) => void;
+  onClose: () => void;
+};
+
+/** The dialog of an action for a courseware. Loaded once the person starts to use the page. */
+export function CoursewareDialog(props: CoursewareDialogProps) {
+  const { kind, courseware, className, renderPreview, onOpened, onClose } = props;
+  const opener = coursewareMenuId(courseware);
+  switch (kind) {
+    case 'join':
+      return <JoinPanel courseware={courseware} className={className} onClose={onClose} opener={opener} />;
+    case 'settings':
+      return <SettingsDrawer courseware={courseware} onOpened={onOpened} onClose={onClose} />;
+    case 'preview':
+      return <CoursewarePreview courseware={courseware} renderPreview={renderPreview} onClose={onClose} />;
+    case 'sync':
+      return (
+        <SyncDialog
+          activity={{ id: courseware.activity_id, name: courseware.name }}
+          coursewareId={courseware.id}
+          opener={opener}
+          onClose={onClose}
+        />
+      );
+    case 'rename':
+      return <RenameCourseware courseware={courseware} onClose={onClose} />;
+    default:
+      return kind satisfies never;
+  }
+}
+
+function RenameCourseware({ courseware, onClose }: { courseware: CoursewareItem; onClose: () => void }) {
+  const t = useMessages(coursewareMessages);
+  const edits = useMessages(editMessages);
+  const rename = useSend('POST /teacher/courseware_update', {
+    success: t('edited'),
+    failure: edits('edit_failed'),
+    refreshes: coursewareReads,
+    onSuccess: onClose,
+  });
+  return (
+    <RenameDialog
+      title={t('rename')}
+      label={t('name')}
+      requiredText={t('name_required')}
+      name={courseware.name}
+      busy={rename.isPending}
+      onSave={(name) => rename.mutate({ id: courseware.id, name })}
+      onClose={onClose}
+      opener={coursewareMenuId(courseware)}
+    />
+  );
+}
+
+type CoursewarePreviewProps = Pick<CoursewareDialogProps, 'courseware' | 'onClose' | 'renderPreview'>;
+
+function CoursewarePreview({ courseware, ...rest }: CoursewarePreviewProps) {
+  const preview = useCall('GET /teacher/courseware_preview', { id: courseware.id }, { quiet: true });
+  return (
+    <PreviewModal name={courseware.name} preview={preview} opener={coursewareMenuId(courseware)} {...rest} />
+  );
+}

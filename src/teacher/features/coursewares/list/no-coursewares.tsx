@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { quickTypes } from '#activities/views.ts';
+import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { EmptyActivities } from '#ui/illustrations/empty-activities.tsx';
+import { EmptyState } from '#ui/primitives/page-state.tsx';
+import styles from './course-list.module.css';
+import { addMenuId } from './course-list-head.tsx';
+
+type NoCoursewaresProps = {
+  unitId: number;
+  nameOf: (type: string) => string;
+  onAdd: () => void;
+  /** Creates an activity of a small type in a dialog. */
+  onQuick: (type: string) => void;
+};
+
+/** Shown for a unit without coursewares: all the ways to add one. */
+export function NoCoursewares({ unitId, nameOf, onAdd, onQuick }: NoCoursewaresProps) {
+  const t = useMessages(coursewareMessages);
+  return (
+    <EmptyState picture={<EmptyActivities />} title={t('empty')} text={t('empty_text')}>
+      <div className={styles.actions}>
+        <Button data-opener={addMenuId} onClick={onAdd}>
+          {t('add_from_diy')}
+        </Button>
+        <Button
+          variant="default"
+          renderRoot={(root) => <Link {...root} to="/resources/list" search={{ unit_id: unitId }} />}
+        >
+          {t('add_from_library')}
+        </Button>
+        <Button
+          variant="default"
+          renderRoot={(root) => <Link {...root} to="/teacher/diy/create" search={{ unit_id: unitId }} />}
+        >
+          {t('create_new')}
+        </Button>
+        {quickTypes.map((type) => (
+          <Button key={type} variant="default" onClick={() => onQuick(type)}>
+            {nameOf(type)}
+          </Button>
+        ))}
+      </div>
+    </EmptyState>
+  );
+}

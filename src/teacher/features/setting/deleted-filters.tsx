@@ -1,0 +1,38 @@
+import { NativeSelect } from '@mantine/core';
+import { deletedKinds } from '#contract/choices.ts';
+import { KeywordField } from '#teacher/shared/lists/keyword-field.tsx';
+import { SortSelect } from '#teacher/shared/lists/sort-select.tsx';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './deleted.module.css';
+import { deletedMessages } from './deleted-messages.ts';
+import { type DeletedSearch, sortChoices } from './deleted-search.ts';
+
+type DeletedFiltersProps = { search: DeletedSearch; onSearch: (search: DeletedSearch) => void };
+
+/** A change of filter or order starts again on the first page. */
+export function DeletedFilters({ search, onSearch }: DeletedFiltersProps) {
+  const t = useMessages(deletedMessages);
+  const { kind, keyword } = search;
+  const change = (part: DeletedSearch) => onSearch({ ...search, offset: undefined, ...part });
+  return (
+    <div className={styles.filters}>
+      <NativeSelect
+        label={t('kind')}
+        value={kind ?? ''}
+        data={[
+          { value: '', label: t('all_kinds') },
+          ...deletedKinds.map((value) => ({ value, label: t(`kind_${value}`) })),
+        ]}
+        onChange={({ currentTarget }) =>
+          change({ kind: deletedKinds.find((known) => known === currentTarget.value) })
+        }
+      />
+      <KeywordField
+        label={t('search')}
+        value={keyword ?? ''}
+        onSearch={(typed) => change({ keyword: typed || undefined })}
+      />
+      <SortSelect choices={sortChoices} value={search} onChange={change} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { classFilterMessages } from '#teacher/shared/class-filter/class-filter-messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { EmptySearch } from '#ui/illustrations/empty-search.tsx';
+import { EmptyUnits } from '#ui/illustrations/empty-units.tsx';
+import { NoStudents } from '#ui/illustrations/no-students.tsx';
+import { EmptyState } from '#ui/primitives/page-state.tsx';
+import { unitMessages } from './messages.ts';
+
+type NoUnitsProps = {
+  hasClasses: boolean;
+  keyword: string | undefined;
+  onCreate: () => void;
+  onClearSearch: () => void;
+};
+
+/** Tells why the list is empty, and what to do next. */
+export function NoUnits({ hasClasses, keyword, onCreate, onClearSearch }: NoUnitsProps) {
+  const t = useMessages(unitMessages);
+  const filterTexts = useMessages(classFilterMessages);
+  if (!hasClasses)
+    return (
+      <EmptyState
+        picture={<NoStudents />}
+        title={filterTexts('no_classes')}
+        text={filterTexts('no_classes_text')}
+      />
+    );
+  if (keyword)
+    return (
+      <EmptyState
+        picture={<EmptySearch />}
+        title={t('nothing_found', { keyword })}
+        text={t('nothing_found_text')}
+      >
+        <Button variant="light" onClick={onClearSearch}>
+          {filterTexts('clear_search')}
+        </Button>
+      </EmptyState>
+    );
+  return (
+    <EmptyState picture={<EmptyUnits />} title={t('empty')} text={t('empty_text')}>
+      <Button onClick={onCreate}>{t('create')}</Button>
+    </EmptyState>
+  );
+}

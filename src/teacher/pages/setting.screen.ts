@@ -1,0 +1,15 @@
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
+import { defineMessages } from '#contract/language.ts';
+import { createScreen } from '#teacher/create-screen.ts';
+import { readDeletedSearch } from '#teacher/features/setting/deleted-search.ts';
+
+const SettingPage: RouteComponent = lazyRouteComponent(() => import('./setting.page.tsx'), 'SettingPage');
+
+export const settingScreen = createScreen({
+  path: '/admin/setting',
+  messages: defineMessages({ title: { en: 'Setting', 'zh-hk': '設定', 'zh-cn': '设置' } }),
+  roles: ['admin'],
+  padding: 'none',
+  readSearch: readDeletedSearch,
+  page: SettingPage,
+});

@@ -1,0 +1,24 @@
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
+import { defineMessages } from '#contract/language.ts';
+import { createScreen } from '#teacher/create-screen.ts';
+import type { StudyFilter } from '#teacher/features/study/list/study-filters.tsx';
+import { readClassListSearch } from '#teacher/shared/class-filter/class-filter.ts';
+import { coursewareSortChoices, readSorting } from '#teacher/shared/lists/sorting.ts';
+import { type RawSearch, readId } from '#teacher/shared/search-params.ts';
+
+const StudyListPage: RouteComponent = lazyRouteComponent(
+  () => import('./study-list.page.tsx'),
+  'StudyListPage',
+);
+
+export const studyListScreen = createScreen({
+  path: '/study-situation-view/list',
+  messages: defineMessages({ title: { en: 'Study Situation', 'zh-hk': '學習情況', 'zh-cn': '学习情况' } }),
+  menu: { icon: 'study', section: '/study-situation-view' },
+  readSearch: (raw: RawSearch): StudyFilter => ({
+    ...readClassListSearch(raw),
+    ...readSorting(raw, coursewareSortChoices),
+    unit_id: readId(raw['unit_id']),
+  }),
+  page: StudyListPage,
+});

@@ -1,0 +1,20 @@
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
+import { defineMessages } from '#contract/language.ts';
+import { createScreen } from '#teacher/create-screen.ts';
+import { type RawSearch, readId, readText } from '#teacher/shared/search-params.ts';
+
+const StudyQuestionPage: RouteComponent = lazyRouteComponent(
+  () => import('./study-question.page.tsx'),
+  'StudyQuestionPage',
+);
+
+export const studyQuestionScreen = createScreen({
+  path: '/study-situation-view/question-detail',
+  messages: defineMessages({ title: { en: 'Question Detail', 'zh-hk': '題目詳情', 'zh-cn': '题目详情' } }),
+  /** `courseware_id` is 0 when the address names no courseware. */
+  readSearch: (raw: RawSearch): { courseware_id: number; question_id?: string | undefined } => ({
+    courseware_id: readId(raw['courseware_id']) ?? 0,
+    question_id: readText(raw['question_id']),
+  }),
+  page: StudyQuestionPage,
+});

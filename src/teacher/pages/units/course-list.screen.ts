@@ -1,0 +1,24 @@
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
+import { defineMessages } from '#contract/language.ts';
+import { createScreen } from '#teacher/create-screen.ts';
+import { type RawSearch, readId } from '#teacher/shared/search-params.ts';
+import { prefetch } from '#ui/api/call.ts';
+
+const CourseListPage: RouteComponent = lazyRouteComponent(
+  () => import('./course-list.page.tsx'),
+  'CourseListPage',
+);
+
+export const courseListScreen = createScreen({
+  path: '/unit/course/list',
+  messages: defineMessages({ title: { en: 'Coursewares', 'zh-hk': '課業列表', 'zh-cn': '课件列表' } }),
+  /** 0 when the address names no unit. */
+  readSearch: (raw: RawSearch) => ({ unit_id: readId(raw['unit_id']) ?? 0 }),
+  prefetch: ({ unit_id }) =>
+    Promise.all([
+      prefetch('GET /teacher/unit_detail', { id: unit_id }),
+      prefetch('GET /teacher/course_list', { unit_id }),
+      prefetch('GET /common/course_extend_list', {}),
+    ]),
+  page: CourseListPage,
+});

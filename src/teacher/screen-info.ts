@@ -1,0 +1,32 @@
+import type { Text } from '#contract/language.ts';
+
+/** Everything about a screen that is known before its page is loaded. */
+
+export type MenuIcon = 'home' | 'unit' | 'resources' | 'diy' | 'study';
+
+export type ScreenInfo = {
+  path: string;
+  /** The title in the window and, for a screen with a menu entry, the entry's label. */
+  messages: Readonly<Record<'title', Text>>;
+  /** Only people with one of these roles may open the screen; absent = everybody. Administrators may open every screen. */
+  roles?: readonly string[];
+  /** The entry in the main menu is marked on all paths below `section`; `section` itself leads to the screen. */
+  menu?: { icon: MenuIcon; section: string };
+  /** Ground and padding other than the shell's light blue with 55 × 75 px. */
+  ground?: 'white';
+  padding?: 'none' | 'slim';
+  /** Requests what the page will call first, from the search parameters of the address. */
+  prefetch?: (search: never) => unknown;
+  /** Loads the code of the page. */
+  loadPage?: () => unknown;
+};
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    screen?: ScreenInfo;
+  }
+}
+
+export function mayOpen({ roles: allowed }: ScreenInfo, roles: readonly string[]): boolean {
+  return roles.includes('admin') || allowed === undefined || allowed.some((role) => roles.includes(role));
+}

@@ -1,0 +1,107 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { isCurrent, listMenu } from '#teacher/features/shell/menu.ts';
+import { loginScreen } from './pages/login.screen.ts';
+import { notFoundScreen } from './pages/not-found.screen.ts';
+import { router } from './router.tsx';
+import { mayOpen, type ScreenInfo } from './screen-info.ts';
+import { screenInfos, screens } from './screens.ts';
+
+const messages = { title: { en: 'A', 'zh-hk': 'A', 'zh-cn': 'A' } };
+const pathsInMenu = (...roles: string[]) => listMenu(screenInfos, roles).map(({ path }) => path);
+
+describe('the list of screens', () => {
+  it('has every screen that is declared beside a page, under its name', async () => {
+    const folder = `${import.meta.dirname}/pages`;
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const declared = await Promise.all(
+      files
+        .filter((file) => file.endsWith('.screen.ts'))
+        .map((file) => import(/* @vite-ignore */ `${folder}/${file}`) as Promise<Record<string, unknown>>),
+    );
+    const inPages = declared.flatMap(Object.entries).filter(([name]) => name.endsWith('Screen'));
+    const inList = Object.entries({ ...screens, login: loginScreen, notFound: notFoundScreen });
+    expect(new Map(inPages)).toEqual(new Map(inList.map(([name, screen]) => [`${name}Screen`, screen])));
+    const routes = new Set<unknown>(Object.values(router.routesById));
+    expect(inPages.filter(([, screen]) => !routes.has(screen)).map(([name]) => name)).toEqual([]);
+  });
+
+  // The paths are the specification's, and people keep links to them.
+  it('has the paths of the specification once each, in the order of the menu', () => {
+    expect(screenInfos.map(({ path }) => path)).toEqual([
+      '/home',
+      '/unit/condition',
+      '/unit/list',
+      '/unit/course/list',
+      '/teacher/course',
+      '/resources/list',
+      '/resources/detail',
+      '/teacher/diy',
+      '/teacher/diy/create',
+      '/teacher/diy/add/$course_type',
+      '/teacher/diy/edit/$course_type/$id',
+      '/teacher/diy/copy/$course_type/$id/{-$is_copy}',
+      '/study-situation-view/list',
+      '/study-situation-view/grid',
+      '/study-situation-view/personal-detail',
+      '/study-situation-view/question-detail',
+      '/admin/setting',
+    ]);
+    const sections = screenInfos.flatMap(({ menu }) => menu?.section ?? []);
+    expect(sections).toEqual(['/home', '/unit', '/resources', '/teacher', '/study-situation-view']);
+  });
+});
+
+it('gives pages and links typed search parameters', () => {
+  type SearchOf<Name extends keyof typeof screens> = (typeof screens)[Name]['types']['fullSearchSchema'];
+  expectTypeOf<SearchOf<'courseList'>>().toEqualTypeOf<{ unit_id: number }>();
+  expectTypeOf<SearchOf<'resourceDetail'>>().toEqualTypeOf<{ id: number; unit_id?: number | undefined }>();
+});
+
+describe('mayOpen', () => {
+  const screen = (roles?: string[]): ScreenInfo => ({ path: '/a', messages, ...(roles && { roles }) });
+
+  it('lets administrators open every screen', () => {
+    expect([screen(), screen(['editor']), screen([])].map((each) => mayOpen(each, ['admin']))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('lets others open screens without roles, or with one of their roles', () => {
+    expect(mayOpen(screen(), [])).toBe(true);
+    expect(mayOpen(screen(['editor', 'head']), ['teacher', 'editor'])).toBe(true);
+    expect(mayOpen(screen(['editor']), ['teacher'])).toBe(false);
+    expect(mayOpen(screen([]), ['teacher'])).toBe(false);
+  });
+
+  it('keeps the setting page to administrators', () => {
+    const setting = screenInfos.find(({ path }) => path === '/admin/setting');
+    expect(setting?.roles).toEqual(['admin']);
+  });
+});
+
+describe('the main menu', () => {
+  it('lists its screens in order', () => {
+    expect(pathsInMenu('teacher')).toEqual([
+      '/home',
+      '/unit/condition',
+      '/resources/list',
+      '/teacher/diy',
+      '/study-situation-view/list',
+    ]);
+  });
+
+  it('leaves out screens that the person may not open', () => {
+    const menu = { icon: 'home', section: '/a' } as const;
+    const list: ScreenInfo[] = [{ path: '/a/b', messages, menu, roles: ['editor'] }];
+    expect(listMenu(list, ['teacher'])).toEqual([]);
+    expect(listMenu(list, ['editor'])).toHaveLength(1);
+  });
+
+  it('marks the entry of the page and of those below it', () => {
+    const paths = ['/unit', '/unit/course/list', '/units', '/home'];
+    expect(paths.map((path) => isCurrent({ section: '/unit' }, path))).toEqual([true, true, false, false]);
+  });
+});

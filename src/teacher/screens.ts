@@ -1,0 +1,48 @@
+import { activityCreateScreen } from '#teacher/pages/activities/activity-create.screen.ts';
+import {
+  activityAddScreen,
+  activityCopyScreen,
+  activityEditScreen,
+} from '#teacher/pages/activities/activity-edit.screen.ts';
+import { activityListScreen } from '#teacher/pages/activities/activity-list.screen.ts';
+import { homeScreen } from '#teacher/pages/home.screen.ts';
+import { resourceDetailScreen } from '#teacher/pages/resources/resource-detail.screen.ts';
+import { resourceListScreen } from '#teacher/pages/resources/resource-list.screen.ts';
+import { settingScreen } from '#teacher/pages/setting.screen.ts';
+import { studyGridScreen } from '#teacher/pages/study/study-grid.screen.ts';
+import { studyListScreen } from '#teacher/pages/study/study-list.screen.ts';
+import { studyPersonalScreen } from '#teacher/pages/study/study-personal.screen.ts';
+import { studyQuestionScreen } from '#teacher/pages/study/study-question.screen.ts';
+import { courseListScreen } from '#teacher/pages/units/course-list.screen.ts';
+import { courseSearchScreen } from '#teacher/pages/units/course-search.screen.ts';
+import { myUnitScreen } from '#teacher/pages/units/my-unit.screen.ts';
+import { unitListScreen } from '#teacher/pages/units/unit-list.screen.ts';
+import type { ScreenInfo } from './screen-info.ts';
+
+/**
+ * All screens inside the shell, in the order of the menu. The router, the menu and the titles come from this list. The
+ * specification's /digitalTravel, /group-settings and /exam-res are not built: they lead to /404 like any unknown path.
+ */
+export const screens = {
+  home: homeScreen,
+  myUnit: myUnitScreen,
+  unitList: unitListScreen,
+  courseList: courseListScreen,
+  courseSearch: courseSearchScreen,
+  resourceList: resourceListScreen,
+  resourceDetail: resourceDetailScreen,
+  activityList: activityListScreen,
+  activityCreate: activityCreateScreen,
+  activityAdd: activityAddScreen,
+  activityEdit: activityEditScreen,
+  activityCopy: activityCopyScreen,
+  studyList: studyListScreen,
+  studyGrid: studyGridScreen,
+  studyPersonal: studyPersonalScreen,
+  studyQuestion: studyQuestionScreen,
+  setting: settingScreen,
+};
+
+export const screenInfos: readonly ScreenInfo[] = Object.values(screens).flatMap(
+  ({ options }) => options.staticData?.screen ?? [],
+);
