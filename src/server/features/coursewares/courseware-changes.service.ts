@@ -37,9 +37,9 @@ async function storeChanges(
   const { moved, isForOthers } = await inTransaction(db, async (tx) => {
     await placing.updateCourseware(tx, id, { ...changes, ...(settings ? settingsColumns(settings) : {}) });
     if (!settings) return { moved: [], isForOthers: false };
-    const isForOthers = await storeTargets(tx, { id, class_id }, settings, by);
+    const hasNewTargets = await storeTargets(tx, { id, class_id }, settings, by);
     await rememberSettings(tx, actor.id, { question_count, settings, now: app.now() });
-    return { moved: await moveDeadlines(tx, { ...settings, id }), isForOthers };
+    return { moved: await moveDeadlines(tx, { ...settings, id }), isForOthers: hasNewTargets };
   });
   publishDeadlines(app, moved, false);
   // Open grids then list other students.
