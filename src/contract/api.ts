@@ -2,6 +2,7 @@ import { activityOperations } from '#contract/activities.ts';
 import { commonOperations } from '#contract/common.ts';
 import { coursewareOperations } from '#contract/coursewares.ts';
 import { deletedOperations } from '#contract/deleted.ts';
+import { exceptionOperations } from '#contract/exceptions.ts';
 import { conversionOperations, fileOperations } from '#contract/files.ts';
 import { linkOperations } from '#contract/links.ts';
 import { newsOperations } from '#contract/news.ts';
@@ -27,6 +28,7 @@ export const operationGroups = {
   resources: resourceOperations,
   news: newsOperations,
   play: playOperations,
+  exceptions: exceptionOperations,
   playSpaces: playSpaceOperations,
   study: studyOperations,
   studySpaces: studySpaceOperations,

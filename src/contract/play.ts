@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { attemptEndings, attemptStates, feedbackRules, uploadKinds } from '#contract/choices.ts';
+import { reopening, studentException } from '#contract/exceptions.ts';
 import * as f from '#contract/fields.ts';
 import { storedFile } from '#contract/files.ts';
 import { languages } from '#contract/language.ts';
@@ -26,6 +27,8 @@ const attemptSummary = z.object({
   /** Null until the feedback rule allows it. */
   score: z.number().nullable(),
   max_score: z.number(),
+  /** Absent: never reopened. */
+  reopening: reopening.optional(),
 });
 
 const playItem = z.object({
@@ -55,6 +58,8 @@ const playItem = z.object({
   /** The rule that applies to this student. */
   feedback_rule: z.enum(feedbackRules),
   waits_for_class: waitsForClass,
+  /** The student's own rules, which the fields above include; absent = those of the class. */
+  exception: studentException.optional(),
   /** Newest first. */
   attempts: z.array(attemptSummary),
 });
@@ -121,6 +126,8 @@ const attempt = z.object({
   max_score: z.number(),
   needs_teacher: z.boolean(),
   comment: z.string(),
+  /** Absent: never reopened. */
+  reopening: reopening.optional(),
 });
 
 const answerSave = z.object({
@@ -278,7 +285,7 @@ export const playOperations = defineOperations({
       /** At most twenty items of the last seven days. */
       items: z.array(
         z.object({
-          kind: z.enum(['comment', 'marks', 'opened']),
+          kind: z.enum(['comment', 'marks', 'opened', 'returned']),
           courseware_id: f.replyId,
           /** Null for an opened courseware. */
           attempt_id: f.replyId.nullable(),
@@ -288,7 +295,7 @@ export const playOperations = defineOperations({
           unit_name: z.string(),
           subject_name: z.string(),
           subject_colour: z.string(),
-          /** Beginning of the comment; else empty. */
+          /** Beginning of the comment, or of the words with which an attempt was returned; else empty. */
           comment: z.string(),
           is_new: z.boolean(),
           at: f.time,

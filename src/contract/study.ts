@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { attemptStates, cellStates, coursewareStates, targetKinds } from '#contract/choices.ts';
 import { coursewareSort } from '#contract/coursewares.ts';
+import { reopening, studentException } from '#contract/exceptions.ts';
 import * as f from '#contract/fields.ts';
 import { storedFile } from '#contract/files.ts';
 import { defineOperations } from '#contract/operation.ts';
@@ -46,6 +47,19 @@ const gridCell = z.object({
   needs_teacher: z.boolean(),
 });
 
+/** How a student's rules and work differ from the class; absent = they do not. */
+const exceptionFields = {
+  exception: studentException.optional(),
+  /** Of the student's last reopened attempt. */
+  reopening: reopening
+    .extend({
+      attempt_id: f.replyId,
+      /** True: submitted again. */
+      is_submitted: z.boolean(),
+    })
+    .optional(),
+};
+
 const gridRow = z.object({
   user_id: f.replyId,
   student_name: z.string(),
@@ -68,6 +82,7 @@ const gridRow = z.object({
   /** Number of parts (pages, files) read, of all in the attempt's revision; null before opening, or without parts. */
   progress: z.object({ done: z.int(), of: z.int() }).nullable(),
   cells: z.array(gridCell),
+  ...exceptionFields,
 });
 
 /** Item analysis as defined in Moodle's quiz statistics report; null where it cannot be computed. */
@@ -127,6 +142,7 @@ const studentRef = z.object({
   class_number: z.int().nullable(),
   is_guest: z.boolean(),
   is_assigned,
+  ...exceptionFields,
 });
 
 export const studyOperations = defineOperations({
@@ -187,7 +203,7 @@ export const studyOperations = defineOperations({
     summary: 'Server-sent events: which attempts of a courseware changed; attempt 0 = it was deleted',
     access: 'teacher',
     input: z.object({ courseware_id: f.id }),
-    /** Without an attempt: a guest came or was removed. */
+    /** Without an attempt: people changed, such as a guest who came, or an exception. */
     reply: z.object({ attempt_id: f.replyId.nullable() }),
     kind: 'stream',
   },
@@ -249,7 +265,13 @@ export const studyOperations = defineOperations({
     path: '/study/personal_detail',
     summary: "A student's attempts and answers in a courseware, and their trend over the term",
     access: 'teacher',
-    input: z.object({ courseware_id: f.id, user_id: f.id, attempt_id: f.optionalId }),
+    /** `earlier`: the number of an earlier submission of the attempt, whose answers are wanted. */
+    input: z.object({
+      courseware_id: f.id,
+      user_id: f.id,
+      attempt_id: f.optionalId,
+      earlier: f.optionalId,
+    }),
     reply: z.object({
       courseware: coursewareHead,
       student: studentRef,
@@ -265,6 +287,17 @@ export const studyOperations = defineOperations({
           score: z.number().nullable(),
           max_score: z.number(),
           comment: z.string(),
+          /** Its submissions before it was reopened, oldest first. */
+          earlier: z.array(
+            reopening.extend({
+              number: z.int(),
+              submitted_at: f.time,
+              time_ms: z.int(),
+              score: z.number().nullable(),
+              max_score: z.number(),
+              teacher_name: z.string(),
+            }),
+          ),
         }),
       ),
       attempt_id: f.replyId.nullable(),

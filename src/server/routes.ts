@@ -7,6 +7,7 @@ import { deletedRoutes } from '#server/features/deleted/deleted.routes.ts';
 import { fileRoutes } from '#server/features/files/files.routes.ts';
 import { linkRoutes } from '#server/features/links/links.routes.ts';
 import { newsRoutes } from '#server/features/news/news.routes.ts';
+import { exceptionRoutes } from '#server/features/play/exceptions/exceptions.routes.ts';
 import { playRoutes } from '#server/features/play/play.routes.ts';
 import { playSpaceRoutes } from '#server/features/play/play-spaces.routes.ts';
 import { resourceRoutes } from '#server/features/resources/resources.routes.ts';
@@ -30,6 +31,7 @@ const routesByArea: { readonly [Area in keyof OperationGroups]: RoutesOf<Operati
   resources: resourceRoutes,
   news: newsRoutes,
   play: playRoutes,
+  exceptions: exceptionRoutes,
   playSpaces: playSpaceRoutes,
   study: studyRoutes,
   studySpaces: studySpaceRoutes,

@@ -304,6 +304,34 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
     answers: teachersOfClass,
     input: ({ coursewareId, guestId }) => ({ courseware_id: coursewareId, user_ids: [guestId] }),
   },
+  'GET /study/exceptions': {
+    answers: teachersOfClass,
+    input: ({ coursewareId }) => ({ courseware_id: coursewareId }),
+  },
+  'POST /study/set_exceptions': {
+    answers: teachersOfClass,
+    input: ({ coursewareId, studentId }) => ({
+      courseware_id: coursewareId,
+      user_ids: [studentId],
+      extra_minutes: 10,
+      due_at: null,
+      extra_attempts: 1,
+      is_excused: true,
+    }),
+  },
+  'POST /study/remove_exceptions': {
+    answers: teachersOfClass,
+    input: ({ coursewareId, studentId }) => ({ courseware_id: coursewareId, user_ids: [studentId] }),
+  },
+  'POST /study/reopen_attempts': {
+    answers: teachersOfClass,
+    input: ({ coursewareIds, studentId }) => ({
+      courseware_id: coursewareIds[1] ?? 0,
+      user_ids: [studentId],
+      is_return: true,
+      message: 'Look at q1 again',
+    }),
+  },
   'POST /study/comment': {
     answers: teachersOfClass,
     input: ({ submittedId }) => ({ attempt_id: submittedId, comment: 'Well done' }),

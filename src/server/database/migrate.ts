@@ -30,6 +30,7 @@ import * as selection from '#server/database/migrations/2026-11-29-selection.ts'
 import * as studentFiles from '#server/database/migrations/2026-11-29-student-files.ts';
 import * as audit from '#server/database/migrations/2026-11-30-audit.ts';
 import * as groups from '#server/database/migrations/2026-11-30-groups.ts';
+import * as exceptions from '#server/database/migrations/2026-12-01-exceptions.ts';
 import * as targets from '#server/database/migrations/2026-12-02-targets.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
@@ -65,6 +66,7 @@ export const migrations: Record<string, MigrationModule> = {
   '2026-11-29-student-files': studentFiles,
   '2026-11-30-audit': audit,
   '2026-11-30-groups': groups,
+  '2026-12-01-exceptions': exceptions,
   '2026-12-02-targets': targets,
 };
 

@@ -122,6 +122,15 @@ const activityNotes: Record<string, TableNote> = {
       group_set_id: about('The groups that work together; students without a group work alone.'),
     },
   },
+  courseware_exception: {
+    about: "Other rules for one student of a courseware. Without a row, the courseware's rules apply.",
+    columns: {
+      extra_minutes: about('Added to the time limit and to the due time.'),
+      due_at: about("Replaces the courseware's due time; null: it applies."),
+      extra_attempts: about('Added to the attempts allowed.'),
+      is_excused: bit('1: the student counts as not assigned.'),
+    },
+  },
   resource: {
     about: "A revision shared in the library, with the revision's and activity's facts to filter by.",
     columns: {
@@ -153,6 +162,17 @@ const attemptNotes: Record<string, TableNote> = {
       ),
       commented_at: about('Null: no comment, or from before this was recorded.'),
       marked_at: about('When a teacher last gave, changed or took back a mark; null: never.'),
+      reopened_at: about('When a teacher last reopened it after it was submitted; null: never.'),
+    },
+  },
+  attempt_reopening: {
+    about: 'A teacher reopened a submitted attempt: its submission as it was, and the words to the student.',
+    columns: {
+      number: about('From 1 in each attempt.'),
+      needs_teacher: bit(),
+      answers: json('The answers with their marks, as rows of `answer` without the attempt.'),
+      is_return: bit('1: returned for correction; 0: only reopened.'),
+      message: about('Words to the student; may be empty.'),
     },
   },
   courseware_target: {

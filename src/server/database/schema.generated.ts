@@ -124,6 +124,8 @@ type AttemptTable = {
   marked_at: number | null;
   /** What the type's server half chose at the start; null: nothing. */
   selection: JsonText | null;
+  /** When a teacher last reopened it after it was submitted; null: never. */
+  reopened_at: number | null;
 };
 
 /** The people an attempt belongs to: one, or all who work on it together. */
@@ -138,6 +140,26 @@ type AttemptMemberTable = {
   is_running: Bit;
   /** The member's mark where a teacher gave another than the attempt's; null: the same. */
   own_score: number | null;
+};
+
+/** A teacher reopened a submitted attempt: its submission as it was, and the words to the student. */
+type AttemptReopeningTable = {
+  attempt_id: number;
+  /** From 1 in each attempt. */
+  number: number;
+  submitted_at: number;
+  score: number | null;
+  max_score: number;
+  needs_teacher: Bit;
+  time_ms: number;
+  /** The answers with their marks, as rows of `answer` without the attempt. */
+  answers: JsonText;
+  /** 1: returned for correction; 0: only reopened. */
+  is_return: Bit;
+  /** Words to the student; may be empty. */
+  message: string;
+  reopened_by: number;
+  reopened_at: number;
 };
 
 /** Who changed a mark, a person or a right. Rows are only added, and outlive the things they name. */
@@ -216,6 +238,22 @@ type CoursewareView = {
   work_by: ReadOnly<WorkBy>;
   /** The groups that work together; students without a group work alone. */
   group_set_id: ReadOnly<number | null>;
+};
+
+/** Other rules for one student of a courseware. Without a row, the courseware's rules apply. */
+type CoursewareExceptionTable = {
+  courseware_id: number;
+  user_id: number;
+  /** Added to the time limit and to the due time. */
+  extra_minutes: number;
+  /** Replaces the courseware's due time; null: it applies. */
+  due_at: number | null;
+  /** Added to the attempts allowed. */
+  extra_attempts: number;
+  /** 1: the student counts as not assigned. */
+  is_excused: Bit;
+  changed_by: number;
+  changed_at: number;
 };
 
 /** Coursewares, deleted ones included; most queries read the view `courseware`. */
@@ -696,11 +734,13 @@ export type Tables = {
   answer: AnswerTable;
   attempt: AttemptTable;
   attempt_member: AttemptMemberTable;
+  attempt_reopening: AttemptReopeningTable;
   audit_entry: AuditEntryTable;
   calendar: CalendarTable;
   class: ClassTable;
   class_student: ClassStudentTable;
   courseware: CoursewareView;
+  courseware_exception: CoursewareExceptionTable;
   courseware_record: CoursewareRecordTable;
   courseware_target: CoursewareTargetTable;
   file: FileTable;

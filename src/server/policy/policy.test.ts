@@ -88,6 +88,7 @@ const allowed: Record<Action, readonly Who[]> = {
   'conversion.change': ['admin', 'teacher'],
   'attempt.work': ['student1', 'student2', 'guestElsewhere'],
   'attempt.see': ['admin', 'teacher', 'colleague'],
+  'exception.change': ['admin', 'teacher', 'colleague'],
   'attempt.mark': ['admin', 'teacher', 'colleague'],
   'file.see': ['admin', 'teacher', 'colleague', 'student1', 'student2', 'guestElsewhere'],
   'deleted.see': ['admin'],

@@ -71,6 +71,8 @@ export const policy = {
   'resource.change': rule<Owned>('not_found', admin, owner),
   'attempt.work': rule<WithMembers>('not_found', attemptMember),
   'attempt.see': rule<ClassSubject>('not_found', admin, teaches),
+  /** Giving students of a courseware other rules than the class, and reopening their attempts. */
+  'exception.change': rule<ClassSubject>('not_found', admin, teaches),
   /** Giving marks and comments. */
   'attempt.mark': rule<ClassSubject>('not_found', admin, teaches),
   /** A submitted file. */

@@ -35,6 +35,11 @@ export const homeMessages = defineMessages({
     'zh-hk': '老師開放了「{name}」',
     'zh-cn': '老师开放了“{name}”',
   },
+  news_returned: {
+    en: 'Your teacher returned “{name}” to you',
+    'zh-hk': '老師把「{name}」發還給你',
+    'zh-cn': '老师把“{name}”退回给你',
+  },
   show_all: { en: 'Show all {count}', 'zh-hk': '顯示全部 {count} 項', 'zh-cn': '显示全部 {count} 项' },
   show_less: { en: 'Show fewer', 'zh-hk': '收起', 'zh-cn': '收起' },
   show_over: {

@@ -13,7 +13,7 @@ type News = ApiReply<'GET /play/news'>['items'][number];
 /** Few, so that the activities to do stay on the first screen. */
 const shownFirst = 3;
 
-const icons = { comment: 'comment', marks: 'star', opened: 'list' } as const;
+const icons = { comment: 'comment', marks: 'star', opened: 'list', returned: 'repeat' } as const;
 
 function NewsRow({ news }: { news: News }) {
   const t = useMessages(homeMessages);
@@ -30,7 +30,7 @@ function NewsRow({ news }: { news: News }) {
             {is_new && <span className={styles.dot} role="img" aria-label={t('state_new')} />}
             {t(`news_${kind}`, { name })}
           </span>
-          {kind === 'comment' && <q className={styles.comment}>{comment}</q>}
+          {comment && <q className={styles.comment}>{comment}</q>}
         </span>
       </Link>
     </li>

@@ -9,7 +9,10 @@ import * as audit from '#server/features/audit/audit.repository.ts';
 /** One line for each action: the thing, then what was done to it. */
 export type AuditAction =
   | 'attempt.comment'
+  | 'attempt.reopen'
   | 'courseware.target'
+  | 'exception.give'
+  | 'exception.take_back'
   | 'mark.change'
   | 'mark.give'
   | 'mark.take_back'

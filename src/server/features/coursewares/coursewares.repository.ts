@@ -3,6 +3,7 @@ import type { Actor } from '#server/auth/actor.ts';
 import { compileOnce } from '#server/database/compile-once.ts';
 import { type CoursewareOrder, listOrderings } from '#server/database/courseware-order.ts';
 import type { Db } from '#server/database/database.ts';
+import { countExcusedMembers, hasCountedMember, isNotExcused } from '#server/database/excused.ts';
 import { containsKeyword } from '#server/database/search/search-text.ts';
 import { isAssigned } from '#server/policy/assigned.repository.ts';
 import { selectVisibleUnits, type UnitScope, viewerIdOf } from '#server/policy/visible-units.repository.ts';
@@ -130,7 +131,11 @@ const selectWork = compileOnce((db, { ids }: { ids: readonly number[] }) =>
   db
     .selectFrom('courseware')
     .innerJoin('unit', 'unit.id', 'courseware.unit_id')
-    .leftJoin('attempt_member as participant', 'participant.courseware_id', 'courseware.id')
+    .leftJoin('attempt_member as participant', (join) =>
+      join
+        .onRef('participant.courseware_id', '=', 'courseware.id')
+        .on(isNotExcused('participant.courseware_id', 'participant.user_id')),
+    )
     .leftJoin('class_student as member', (join) =>
       join.onRef('member.class_id', '=', 'unit.class_id').onRef('member.user_id', '=', 'participant.user_id'),
     )
@@ -150,15 +155,18 @@ const selectWork = compileOnce((db, { ids }: { ids: readonly number[] }) =>
         // Literals, because the databases do not use the partial index with parameters.
         .where('attempt.needs_teacher', '=', sql.lit(1))
         .where('attempt.state', '=', sql.lit('submitted'))
+        .where(hasCountedMember())
         .as('waiting'),
+      countExcusedMembers().as('excused'),
     ])
     .where('courseware.id', 'in', ids)
     .groupBy(['courseware.id', 'courseware.target_kind', 'unit.class_id']),
 );
 
 /**
- * Counts work by courseware id. Assigned are the students that it is for, and everybody else with an attempt: guests,
- * former students, and those it was for once. Waiting are submitted attempts that a teacher has to mark.
+ * Counts work by courseware id, leaving out excused students. Assigned are the students that it is for, and everybody
+ * else with an attempt: guests, former students, and those it was for once. Waiting are submitted attempts that a teacher
+ * has to mark.
  */
 export async function countWork(db: Db, ids: readonly number[]): Promise<Map<number, WorkCount>> {
   if (ids.length === 0) return new Map();
@@ -170,8 +178,8 @@ export async function countWork(db: Db, ids: readonly number[]): Promise<Map<num
     narrowed.map(({ id }) => id),
   );
   return new Map(
-    rows.map(({ id, target_kind, class_id, started, submitted, others, waiting }) => {
-      const ofClass = (members.get(class_id) ?? 0) + others;
+    rows.map(({ id, target_kind, class_id, started, submitted, others, waiting, excused }) => {
+      const ofClass = (members.get(class_id) ?? 0) - excused + others;
       const assigned = target_kind === 'class' ? ofClass : (concerned.get(id) ?? 0);
       return [id, { assigned, started, submitted, waiting: waiting ?? 0 }];
     }),
@@ -188,11 +196,13 @@ const selectConcerned = compileOnce((db, { ids }: { ids: readonly number[] }) =>
         .select(['courseware.id', 'class_student.user_id'])
         .where('courseware.id', 'in', ids)
         .where(isAssigned(sql.ref('class_student.user_id')))
+        .where(isNotExcused('courseware.id', 'class_student.user_id'))
         .union(
           db
             .selectFrom('attempt_member')
             .select(['attempt_member.courseware_id as id', 'attempt_member.user_id'])
-            .where('attempt_member.courseware_id', 'in', ids),
+            .where('attempt_member.courseware_id', 'in', ids)
+            .where(isNotExcused('attempt_member.courseware_id', 'attempt_member.user_id')),
         )
         .as('person'),
     )

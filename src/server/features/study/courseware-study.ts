@@ -1,7 +1,15 @@
 import type { ApiReply } from '#contract/api.ts';
 import { found } from '#server/app-error.ts';
+import type { Row } from '#server/database/schema.ts';
 import { type Revision, readRevision } from '#server/features/contents/revisions.service.ts';
 import { submitOverdueAttempts } from '#server/features/play/ending/submit.service.ts';
+import {
+  describeException,
+  findException,
+  findReopenings,
+  readExceptions,
+  type StudentException,
+} from '#server/features/play/exceptions/read-exceptions.service.ts';
 import { findCountingAttempt } from '#server/features/study/counting.ts';
 import * as studentWork from '#server/features/study/student-work.repository.ts';
 import * as study from '#server/features/study/study.repository.ts';
@@ -16,6 +24,8 @@ export type StudentAttempts = studentWork.Person & {
   /** Attempts in order of their numbers. */
   attempts: studentWork.StudyAttempt[];
   counting: studentWork.StudyAttempt | undefined;
+  exception: StudentException | undefined;
+  reopening: Row<'attempt_reopening'> | undefined;
 };
 
 export type CoursewareStudy = {
@@ -26,6 +36,11 @@ export type CoursewareStudy = {
   /** The students it is for, and everybody else with attempts; all guests. */
   students: StudentAttempts[];
 };
+
+/** Excused students count as not assigned. */
+export function isCounted({ exception }: StudentAttempts): boolean {
+  return exception?.is_excused !== 1;
+}
 
 export async function requireStudyCourseware(
   context: SignedInContext,
@@ -60,8 +75,8 @@ function describeHead(
     max_score: courseware.max_score,
     assigned,
     target_kind: courseware.target_kind,
-    started: students.filter(({ attempts }) => attempts.length > 0).length,
-    submitted: students.filter(({ counting }) => counting !== undefined).length,
+    started: students.filter((student) => isCounted(student) && student.attempts.length > 0).length,
+    submitted: students.filter((student) => isCounted(student) && student.counting).length,
     questions: [...revision.questions.values()],
   };
 }
@@ -75,9 +90,19 @@ async function listStudentAttempts(
     await studentWork.listAttempts(db, [courseware.courseware_id]),
     ({ user_id }) => user_id,
   );
+  const id = courseware.courseware_id;
+  const exceptions = await readExceptions(db, [id]);
+  const reopenings = await findReopenings(db, [...attempts.values()].flat());
   return people.map((person) => {
     const own = attempts.get(person.user_id) ?? [];
-    return { ...person, attempts: own, counting: findCountingAttempt(own, courseware.counting_attempt) };
+    const reopened = own.flatMap((attempt) => reopenings.get(attempt.id) ?? []);
+    return {
+      ...person,
+      attempts: own,
+      counting: findCountingAttempt(own, courseware.counting_attempt),
+      exception: findException(exceptions, id, person.user_id),
+      reopening: reopened.toSorted((one, other) => other.reopened_at - one.reopened_at)[0],
+    };
   });
 }
 
@@ -89,7 +114,7 @@ export async function loadCoursewareStudy(
   await submitOverdueAttempts(app, { coursewareIds: [courseware.courseware_id] });
   const students = await listStudentAttempts(app, courseware);
   const revision = await readRevision(app, app.db, courseware);
-  const assigned = students.filter(({ is_assigned }) => is_assigned).length;
+  const assigned = students.filter((student) => student.is_assigned && isCounted(student)).length;
   return { courseware, head: describeHead(courseware, students, assigned, revision), revision, students };
 }
 
@@ -109,7 +134,27 @@ export function chooseShownAttempt({
   return counting ?? attempts.at(-1);
 }
 
-export function describePerson(person: studentWork.Person) {
-  const { user_id, name, name_eng, class_number, is_guest, is_assigned } = person;
-  return { user_id, student_name: name, student_name_eng: name_eng, class_number, is_guest, is_assigned };
+/** How the student's rules and work differ from the class; nothing if they do not. */
+function describeDifferences({ exception, reopening: row, attempts }: StudentAttempts) {
+  const attempt = attempts.find(({ id }) => id === row?.attempt_id);
+  if (!row || !attempt) return describeException(exception);
+  const { reopened_at: at, is_return, message, attempt_id } = row;
+  const is_submitted = attempt.state === 'submitted';
+  return {
+    ...describeException(exception),
+    reopening: { at, is_return: is_return === 1, message, attempt_id, is_submitted },
+  };
+}
+
+export function describePerson(student: StudentAttempts) {
+  const { user_id, name, name_eng, class_number, is_guest, is_assigned } = student;
+  return {
+    user_id,
+    student_name: name,
+    student_name_eng: name_eng,
+    class_number,
+    is_guest,
+    is_assigned,
+    ...describeDifferences(student),
+  };
 }

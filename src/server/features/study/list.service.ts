@@ -5,6 +5,7 @@ import { nameSubject } from '#server/choose-names.ts';
 import { chooseOrder } from '#server/database/courseware-order.ts';
 import { coursewareState } from '#server/features/coursewares/courseware-state.service.ts';
 import { submitOverdueAttempts } from '#server/features/play/ending/submit.service.ts';
+import { listExcused } from '#server/features/play/exceptions/read-exceptions.service.ts';
 import {
   averageClass,
   findCountingAttempt,
@@ -68,8 +69,12 @@ export async function listStudy(
   if (rows.length === 0) return { total, items: [] };
   const ids = rows.map(({ courseware_id }) => courseware_id);
   await submitOverdueAttempts(app, { coursewareIds: ids });
-  const countAssigned = await study.countAssigned(db, rows);
-  const attempts = Map.groupBy(await studentWork.listAttempts(db, ids), ({ courseware_id }) => courseware_id);
+  const excused = await listExcused(db, ids);
+  const countAssigned = await study.countAssigned(db, rows, excused);
+  const assignedAttempts = (await studentWork.listAttempts(db, ids)).filter(
+    ({ courseware_id, user_id }) => !excused.has(courseware_id, user_id),
+  );
+  const attempts = Map.groupBy(assignedAttempts, ({ courseware_id }) => courseware_id);
   const now = app.now();
   const items = rows.map((row): StudyItem => {
     const { courseware_id, courseware_name, type, unit_id, unit_name, class_id, class_name, due_at } = row;

@@ -109,6 +109,7 @@ const selectAttempts = compileOnce((db, { coursewareIds }: { coursewareIds: read
       'attempt.time_ms',
       'attempt.comment',
       'attempt.change_number',
+      'attempt.reopened_at',
     ])
     .where('attempt_member.courseware_id', 'in', coursewareIds)
     // On both tables, so that PostgreSQL reads only these rows of each.

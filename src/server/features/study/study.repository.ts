@@ -2,6 +2,7 @@ import { compileOnce } from '#server/database/compile-once.ts';
 import { type CoursewareOrder, listOrderings } from '#server/database/courseware-order.ts';
 import type { Db } from '#server/database/database.ts';
 import { containsKeyword } from '#server/database/search/search-text.ts';
+import type { Excused } from '#server/features/play/exceptions/read-exceptions.service.ts';
 import { listAssigned } from '#server/policy/assigned.repository.ts';
 
 /** Queries of the study situation. Each uses an index and reads only one class or one page. */
@@ -142,10 +143,11 @@ async function countStudents(db: Db, classIds: readonly number[]): Promise<Map<n
 
 type Place = Pick<StudyCourseware, 'courseware_id' | 'class_id' | 'target_kind'>;
 
-/** Returns a function that gives the number of students that each of the coursewares is for. */
+/** Returns a function that gives the number of students that each of the coursewares is for, without excused ones. */
 export async function countAssigned(
   db: Db,
   coursewares: readonly Place[],
+  excused: Excused,
 ): Promise<(courseware: Place) => number> {
   const students = await countStudents(db, [...new Set(coursewares.map(({ class_id }) => class_id))]);
   const narrowed = coursewares.filter(({ target_kind }) => target_kind !== 'class');
@@ -153,8 +155,11 @@ export async function countAssigned(
     db,
     narrowed.map(({ courseware_id }) => courseware_id),
   );
-  return ({ courseware_id, class_id, target_kind }) =>
-    target_kind === 'class' ? (students.get(class_id) ?? 0) : (assigned.get(courseware_id)?.size ?? 0);
+  return ({ courseware_id, class_id, target_kind }) => {
+    const ofClass = target_kind === 'class';
+    const all = ofClass ? (students.get(class_id) ?? 0) : (assigned.get(courseware_id)?.size ?? 0);
+    return all - excused.countAssigned(courseware_id);
+  };
 }
 
 export function findControl(db: Db, coursewareId: number) {

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/database.ts';
+
+import { hasCountedMember } from '#server/database/excused.ts';
 import { isAssigned } from '#server/policy/assigned.repository.ts';
+
 import { selectVisibleUnits, type UnitScope } from '#server/policy/visible-units.repository.ts';
 
 /** Queries of the teacher's tasks of today, in the classes of a scope. */
@@ -53,6 +56,7 @@ export async function listToMark(db: Db, scope: UnitScope, limit: number): Promi
     // A literal, not a parameter: only then does the database use the partial index.
     .where('attempt.needs_teacher', '=', sql.lit(1))
     .where('attempt.state', '=', sql.lit('submitted'))
+    .where(hasCountedMember())
     .groupBy('courseware.id')
     .orderBy((eb) => eb.fn.min('attempt.submitted_at'))
     .orderBy('courseware.id')
@@ -159,8 +163,9 @@ export function listOpenedSince(
 }
 
 /**
- * Students who have not submitted open coursewares for them that are due by `now`, most missing first, each with the courseware that
- * was due first. Reads only the `newest` coursewares.
+ * Students who have not submitted open coursewares for them that are due by `now`, most missing first, each with the
+ * courseware that was due first. Leaves out excused students and those with a later due time. Reads only the `newest`
+ * coursewares.
  */
 export function listBehind(
   db: Db,
@@ -186,6 +191,20 @@ export function listBehind(
       cte
         .selectFrom('due')
         .innerJoin('class_student', 'class_student.class_id', 'due.class_id')
+        .leftJoin('courseware_exception as exception', (join) =>
+          join
+            .onRef('exception.courseware_id', '=', 'due.id')
+            .onRef('exception.user_id', '=', 'class_student.user_id'),
+        )
+        .where((eb) =>
+          eb.or([
+            eb('exception.user_id', 'is', null),
+            eb.and([
+              eb('exception.is_excused', '=', 0),
+              sql<boolean>`coalesce(exception.due_at, due.due_at) + exception.extra_minutes * 60000 <= ${now}`,
+            ]),
+          ]),
+        )
         .select([
           'class_student.user_id',
           'due.class_id',

@@ -26,7 +26,13 @@ function belongsToAttempt(eb: Objects) {
             .onRef('answer.attempt_id', '=', 'file.attempt_id')
             .onRef('answer.question_id', '=', 'file.question_id'),
         )
-        .where((used) => used.or([used('attempt.state', '=', 'in_progress'), namesFile]))
+        .where((used) =>
+          used.or([
+            used('attempt.state', '=', 'in_progress'),
+            used('attempt.reopened_at', 'is not', null),
+            namesFile,
+          ]),
+        )
         .where('file.is_private', '=', 1)
         .where('file.sha256', '=', sql<string>`substr(stored_object.key, ${sql.lit(prefix + 1)}, 64)`),
     ),

@@ -30,7 +30,7 @@ export function subscribeAttemptState(
   return app.bus.subscribe('attempt', attemptId, listener);
 }
 
-/** Tells the watching teachers that guests joined or were removed. Call it after the commit. */
-export function publishGuests(app: App, coursewareId: number): void {
+/** Tells the watching teachers that people of the courseware or their exceptions changed. Call it after the commit. */
+export function publishPeople(app: App, coursewareId: number): void {
   app.bus.publish('courseware', coursewareId, { attempt_id: null });
 }

@@ -8,6 +8,10 @@ import { findFilesOfAnswers } from '#server/features/files/answer-files.service.
 import { describeAnswer, emptyAnswer } from '#server/features/play/attempts/answer-reply.ts';
 import { listAnswers } from '#server/features/play/attempts/answers.repository.ts';
 import type { AttemptWithRules } from '#server/features/play/attempts/attempts.repository.ts';
+import {
+  describeReopening,
+  findReopenings,
+} from '#server/features/play/exceptions/read-exceptions.service.ts';
 import { feedbackFor } from '#server/features/play/feedback/feedback.ts';
 import { listNewestSteps } from '#server/features/play/marking/mark-steps.repository.ts';
 import type { App } from '#server/http/context.ts';
@@ -59,6 +63,7 @@ export async function describeAttempt(
   const now = app.now();
   const feedback = feedbackFor(attempt.state, attempt, now);
   const showsAll = feedback === 'all';
+  const reopenings = await findReopenings(app.db, [attempt]);
   const comments = showsAll ? await listComments(app, attempt.id) : new Map<string, string>();
   const pin = pinOf(attempt);
   const withheld = withheldFrom(revision, rows, feedback);
@@ -90,5 +95,6 @@ export async function describeAttempt(
     max_score: attempt.max_score,
     needs_teacher: showsAll && attempt.needs_teacher === 1,
     comment: showsAll ? attempt.comment : '',
+    ...describeReopening(attempt, reopenings),
   };
 }

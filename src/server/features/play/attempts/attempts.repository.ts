@@ -3,6 +3,8 @@ import { splitForLists } from '#server/database/chunks.ts';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
+import { type StudentException, toException } from '#server/features/play/exceptions/effective-rules.ts';
+import { exceptionColumns } from '#server/features/play/exceptions/exceptions.repository.ts';
 
 /** Queries of attempts. */
 
@@ -11,7 +13,13 @@ function selectAttempts(db: Db) {
     .selectFrom('attempt')
     .innerJoin('courseware', 'courseware.id', 'attempt.courseware_id')
     .innerJoin('attempt_member', 'attempt_member.attempt_id', 'attempt.id')
+    .leftJoin('courseware_exception as exception', (join) =>
+      join
+        .onRef('exception.courseware_id', '=', 'attempt_member.courseware_id')
+        .onRef('exception.user_id', '=', 'attempt_member.user_id'),
+    )
     .selectAll('attempt')
+    .select(exceptionColumns)
     .select([
       'attempt_member.user_id as member_id',
       'attempt_member.number',
@@ -24,9 +32,9 @@ function selectAttempts(db: Db) {
     ]);
 }
 
-type Member = Pick<Row<'attempt_member'>, 'user_id' | 'number'>;
+type Member = Pick<Row<'attempt_member'>, 'user_id' | 'number'> & { exception: StudentException | null };
 
-/** An attempt with its members and its courseware's rules about working on it and feedback. */
+/** An attempt with its members and its courseware's rules for the class about working on it and feedback. */
 export type AttemptWithRules = Row<'attempt'> &
   Pick<Row<'courseware'>, 'is_open' | 'due_at' | 'feedback_rule' | 'control'> & {
     courseware_name: string;
@@ -45,7 +53,7 @@ export async function findAttempts(db: Db, ids: readonly number[]): Promise<Map<
   for (const part of splitForLists(ids)) {
     for (const { member_id: user_id, number, ...attempt } of await selectAttemptsById(db, { ids: part })) {
       const members = found.get(attempt.id)?.members ?? [];
-      members.push({ user_id, number });
+      members.push({ user_id, number, exception: toException(attempt) });
       found.set(attempt.id, { ...attempt, members });
     }
   }
@@ -239,14 +247,32 @@ export async function listOverdueAttempts(
   return rows.map(({ id }) => id);
 }
 
+export type RunningAttempt = Pick<Row<'attempt'>, 'id' | 'started_at' | 'reopened_at' | 'deadline_at'> & {
+  /** Of each member. */
+  exceptions: (StudentException | null)[];
+};
+
 /** The attempts in progress of a courseware. */
-export async function listRunningAttempts(db: Db, coursewareId: number) {
-  return db
+export async function listRunningAttempts(db: Db, coursewareId: number): Promise<RunningAttempt[]> {
+  const rows = await db
     .selectFrom('attempt')
-    .select(['id', 'started_at', 'deadline_at'])
-    .where('courseware_id', '=', coursewareId)
-    .where('state', '=', 'in_progress')
+    .innerJoin('attempt_member', 'attempt_member.attempt_id', 'attempt.id')
+    .leftJoin('courseware_exception as exception', (join) =>
+      join
+        .onRef('exception.courseware_id', '=', 'attempt.courseware_id')
+        .onRef('exception.user_id', '=', 'attempt_member.user_id'),
+    )
+    .select(['attempt.id', 'attempt.started_at', 'attempt.reopened_at', 'attempt.deadline_at'])
+    .select(exceptionColumns)
+    .where('attempt.courseware_id', '=', coursewareId)
+    .where('attempt.state', '=', 'in_progress')
     .execute();
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((members) => {
+    const exceptions = members.map(toException);
+    return members.slice(0, 1).map(({ id, started_at, reopened_at, deadline_at }) => {
+      return { id, started_at, reopened_at, deadline_at, exceptions };
+    });
+  });
 }
 
 export async function updateDeadline(db: Db, id: number, deadlineAt: number | null): Promise<void> {

@@ -15,6 +15,8 @@ import { findBlock } from '#server/features/play/attempts/availability.ts';
 import { refusalOfMissing } from '#server/features/play/attempts/missing-attempt.service.ts';
 import { insertAttempts, type NewAttempt } from '#server/features/play/attempts/new-attempts.repository.ts';
 import { attemptDeadline } from '#server/features/play/attempts/time-limits.ts';
+import { effectiveRules } from '#server/features/play/exceptions/effective-rules.ts';
+import { findExceptions } from '#server/features/play/exceptions/exceptions.repository.ts';
 import * as coursewares from '#server/features/play/home/coursewares.repository.ts';
 import {
   listSettledAttempts,
@@ -42,10 +44,12 @@ async function dropRemoved(tx: Db, starting: readonly Starting[]): Promise<NewAt
 async function applyRules(tx: Db, rows: readonly NewAttempt[]): Promise<NewAttempt[]> {
   const ids = new Set(rows.map(({ courseware_id }) => courseware_id));
   const rulesOf = await coursewares.lockStartRules(tx, [...ids]);
+  const exceptionOf = await findExceptions(tx, rows);
   return rows.flatMap((row) => {
-    const rules = rulesOf.get(row.courseware_id);
+    const common = rulesOf.get(row.courseware_id);
+    const rules = common && effectiveRules(common, exceptionOf(row));
     if (!rules || findBlock({ ...rules, attempts_allowed: 0 }, [], row.started_at)) return [];
-    return [{ ...row, deadline_at: attemptDeadline(row.started_at, rules) }];
+    return [{ ...row, deadline_at: attemptDeadline(row, rules) }];
   });
 }
 
@@ -131,7 +135,7 @@ export async function startAttempt(
   { courseware_id, key }: Input,
 ): Promise<ApiReply<'POST /play/start'>> {
   const { app, db, actor } = context;
-  const courseware = await coursewares.findPlayCourseware(db, courseware_id);
+  const courseware = await coursewares.findPlayCourseware(db, courseware_id, actor.id);
   if (!courseware) throw await refusalOfMissing(db, actor.id, { coursewareId: courseware_id });
   const isForActor = await readIsAssigned(context, courseware);
 
@@ -146,7 +150,7 @@ export async function startAttempt(
   const number = (own[0]?.number ?? 0) + 1;
   const id = await insertNext(app, courseware, { actor, number, key });
   if (id !== undefined) return readAttempt(context, id);
-  const changed = await coursewares.findPlayCourseware(db, courseware_id);
+  const changed = await coursewares.findPlayCourseware(db, courseware_id, actor.id);
   if (!changed) throw await refusalOfMissing(db, actor.id, { coursewareId: courseware_id });
   const refusal = findBlock({ ...changed, attempts_allowed: 0 }, [], app.now());
   if (refusal) throw new AppError(refusal);

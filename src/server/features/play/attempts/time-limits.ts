@@ -5,13 +5,21 @@ function earliest(...times: (number | null)[]): number | null {
   return given.length > 0 ? Math.min(...given) : null;
 }
 
-/** The end of the time limit or the due time, whichever is earlier. */
+type Limits = { time_limit_minutes: number | null; due_at: number | null };
+
+/**
+ * The end of the time limit or the due time, whichever is earlier. The time limit of a reopened attempt was used up
+ * before, so that only the due time ends it. `rules`: those of each member; the latest end counts.
+ */
 export function attemptDeadline(
-  startedAt: number,
-  courseware: { time_limit_minutes: number | null; due_at: number | null },
+  { started_at, reopened_at = null }: { started_at: number; reopened_at?: number | null | undefined },
+  ...rules: readonly Limits[]
 ): number | null {
-  const { time_limit_minutes: minutes, due_at } = courseware;
-  return earliest(minutes === null ? null : startedAt + minutes * 60_000, due_at);
+  const ends = rules.map(({ time_limit_minutes: minutes, due_at }) => {
+    const hasClock = minutes !== null && reopened_at === null;
+    return earliest(hasClock ? started_at + minutes * 60_000 : null, due_at);
+  });
+  return ends.includes(null) ? null : Math.max(...ends.filter((end) => end !== null));
 }
 
 /** The deadline of a question opened at `openedAt`; null if it has no time limit of its own. */

@@ -3,6 +3,7 @@ import type { Row } from '#server/database/schema.ts';
 import { publishAttemptState } from '#server/features/play/attempts/attempt-events.ts';
 import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
 import { attemptDeadline } from '#server/features/play/attempts/time-limits.ts';
+import { effectiveRules } from '#server/features/play/exceptions/effective-rules.ts';
 import type { App } from '#server/http/context.ts';
 
 type Courseware = Pick<Row<'courseware'>, 'id' | 'time_limit_minutes' | 'due_at'>;
@@ -10,7 +11,7 @@ type Courseware = Pick<Row<'courseware'>, 'id' | 'time_limit_minutes' | 'due_at'
 /** An attempt in progress with its new deadline; null = no deadline. */
 export type MovedDeadline = Pick<Row<'attempt'>, 'id' | 'deadline_at'>;
 
-type Running = MovedDeadline & Pick<Row<'attempt'>, 'started_at'>;
+type Running = attempts.RunningAttempt;
 
 async function changeEachDeadline(
   db: Db,
@@ -27,11 +28,13 @@ async function changeEachDeadline(
 }
 
 /**
- * Updates the deadlines of the attempts in progress after the courseware's due time or time limit has changed. Returns
- * them for `publishDeadlines` after the commit.
+ * Updates the deadlines of the attempts in progress after the courseware's due time or time limit, or a student's
+ * exception, has changed. Returns them for `publishDeadlines` after the commit.
  */
 export function moveDeadlines(db: Db, courseware: Courseware): Promise<MovedDeadline[]> {
-  return changeEachDeadline(db, courseware.id, ({ started_at }) => attemptDeadline(started_at, courseware));
+  return changeEachDeadline(db, courseware.id, (attempt) =>
+    attemptDeadline(attempt, ...attempt.exceptions.map((exception) => effectiveRules(courseware, exception))),
+  );
 }
 
 /** Sets the deadline of all attempts in progress to `now`, for closing. Returns them. */

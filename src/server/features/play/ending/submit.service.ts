@@ -10,6 +10,7 @@ import { emptyAnswer } from '#server/features/play/attempts/answer-reply.ts';
 import * as answers from '#server/features/play/attempts/answers.repository.ts';
 import { publishSubmitted } from '#server/features/play/attempts/attempt-events.ts';
 import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
+import { keepTeacherMarks } from '#server/features/play/exceptions/keep-marks.service.ts';
 import { markAnswers } from '#server/features/play/marking/mark-answers.ts';
 import {
   attemptPeriod,
@@ -59,7 +60,8 @@ async function markAttempt(
 ): Promise<Row<'answer'>[]> {
   const revision = await readRevision(app, tx, attempt);
   const given = limitTimes(stored, revision.questions, attemptPeriod(attempt, attempt.started_at));
-  const { total, rows } = markAnswers(attempt.id, revision, given);
+  const kept = attempt.reopened_at === null ? [] : await keepTeacherMarks(tx, attempt, given, app.now());
+  const { total, rows } = markAnswers(attempt.id, revision, given, kept);
   await attempts.updateResult(tx, attempt.id, {
     score: total.score,
     max_score: total.max_score,

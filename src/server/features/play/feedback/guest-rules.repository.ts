@@ -10,6 +10,11 @@ const selectAnswering = compileOnce((db, { coursewareId }: { coursewareId: numbe
     .innerJoin('unit', 'unit.id', 'courseware.unit_id')
     .innerJoin('class_student as member', 'member.class_id', 'unit.class_id')
     .innerJoin('user', 'user.id', 'member.user_id')
+    .leftJoin('courseware_exception as exception', (join) =>
+      join
+        .onRef('exception.courseware_id', '=', 'courseware.id')
+        .onRef('exception.user_id', '=', 'member.user_id'),
+    )
     .select('member.user_id')
     .where('courseware.id', '=', coursewareId)
     .where('user.is_active', '=', 1)
@@ -25,7 +30,7 @@ const selectAnswering = compileOnce((db, { coursewareId }: { coursewareId: numbe
             .whereRef('attempt_member.user_id', '=', 'member.user_id')
             .where('attempt_member.is_running', '=', 0),
           '<',
-          eb.ref('courseware.attempts_allowed'),
+          sql<number>`courseware.attempts_allowed + coalesce(exception.extra_attempts, 0)`,
         ),
       ]),
     )

@@ -1,16 +1,21 @@
 import { isOver } from '#contract/deadline.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import type { Db } from '#server/database/database.ts';
+import { effectiveRules, type StudentException } from '#server/features/play/exceptions/effective-rules.ts';
 import { type FeedbackRules, rulesWhileWaiting } from '#server/features/play/feedback/feedback.ts';
 import { canMembersAnswer } from '#server/features/play/feedback/guest-rules.repository.ts';
 
 /** Guests may be members of the class without their account, so they get feedback only when no member can answer. */
 
-type Guest = Pick<Actor, 'guest_courseware_id'>;
+type Person = Pick<Actor, 'id' | 'guest_courseware_id'>;
+/** Rules of a courseware; those of an attempt come with its members' exceptions. */
+type Rules = FeedbackRules & {
+  members?: readonly { user_id: number; exception: StudentException | null }[];
+};
 
 /** `waits_for_class`: hides marks, keys and score from this guest in spite of the teacher's rule. */
 type ForPerson<R> = R & { waits_for_class: boolean };
-export type RulesForPerson = <R extends FeedbackRules>(person: Guest, rules: R) => Promise<ForPerson<R>>;
+export type RulesForPerson = <R extends Rules>(person: Person, rules: R) => Promise<ForPerson<R>>;
 
 /**
  * Returns a function that gives one person's feedback rules for a courseware. It queries once per courseware for guests,
@@ -23,7 +28,9 @@ export function openRulesForPerson(db: Db, now: number): RulesForPerson {
     known.set(coursewareId, answer);
     return answer;
   };
-  return async ({ guest_courseware_id: coursewareId }, rules) => {
+  return async ({ id, guest_courseware_id: coursewareId }, common) => {
+    const own = common.members?.find(({ user_id }) => user_id === id);
+    const rules = effectiveRules(common, own?.exception);
     const isFinal = rules.is_open === 0 || isOver(rules.due_at, now) || rules.feedback_rule === 'never';
     if (coursewareId === null || isFinal || !(await canAnswer(coursewareId))) {
       return { ...rules, waits_for_class: false };

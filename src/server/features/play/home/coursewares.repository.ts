@@ -3,17 +3,29 @@ import { splitForStatements } from '#server/database/chunks.ts';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
+import {
+  type ExceptionColumns,
+  effectiveRules,
+  type StudentException,
+  toException,
+} from '#server/features/play/exceptions/effective-rules.ts';
+import { exceptionColumns } from '#server/features/play/exceptions/exceptions.repository.ts';
 import { isAssigned } from '#server/policy/assigned.repository.ts';
 
 /** Queries of coursewares for students. */
 
-function selectPlayable(db: Db) {
+/** With the exception of the student, if there is one. */
+function selectPlayable(db: Db, userId: number) {
   return db
     .selectFrom('courseware')
     .innerJoin('unit', 'unit.id', 'courseware.unit_id')
     .innerJoin('class', 'class.id', 'unit.class_id')
     .innerJoin('subject', 'subject.id', 'unit.subject_id')
     .innerJoin('activity_revision as revision', 'revision.id', 'courseware.revision_id')
+    .leftJoin('courseware_exception as exception', (join) =>
+      join.onRef('exception.courseware_id', '=', 'courseware.id').on('exception.user_id', '=', userId),
+    )
+    .select(exceptionColumns)
     .select([
       'courseware.id',
       'courseware.name',
@@ -42,14 +54,35 @@ function selectPlayable(db: Db) {
     ]);
 }
 
-export type PlayCourseware = NonNullable<Awaited<ReturnType<typeof findPlayCourseware>>>;
+type PlayableRow = Awaited<ReturnType<ReturnType<typeof selectPlayable>['execute']>>[number];
 
-const selectPlayCourseware = compileOnce((db, { id }: { id: number }) =>
-  selectPlayable(db).where('courseware.id', '=', id),
+/** A courseware with the rules as they apply to one student. */
+export type PlayCourseware = Omit<PlayableRow, keyof ExceptionColumns> & {
+  exception: StudentException | null;
+};
+
+function applyException({
+  extra_minutes,
+  own_due_at,
+  extra_attempts,
+  is_excused,
+  ...courseware
+}: PlayableRow): PlayCourseware {
+  const exception = toException({ extra_minutes, own_due_at, extra_attempts, is_excused });
+  return { ...effectiveRules(courseware, exception), exception };
+}
+
+const selectPlayCourseware = compileOnce((db, { id, userId }: { id: number; userId: number }) =>
+  selectPlayable(db, userId).where('courseware.id', '=', id),
 );
 
-export async function findPlayCourseware(db: Db, id: number) {
-  return (await selectPlayCourseware(db, { id }))[0];
+export async function findPlayCourseware(
+  db: Db,
+  id: number,
+  userId: number,
+): Promise<PlayCourseware | undefined> {
+  const [row] = await selectPlayCourseware(db, { id, userId });
+  return row && applyException(row);
 }
 
 const selectTaught = compileOnce((db, { ids }: { ids: readonly number[] }) =>
@@ -79,16 +112,24 @@ export async function lockStartRules(db: Db, ids: readonly number[]): Promise<Ma
   return new Map(rows.map(({ id, ...rules }) => [id, rules]));
 }
 
-export function findByJoinCode(db: Db, joinCode: string) {
-  return selectPlayable(db).where('courseware.join_code', '=', joinCode).executeTakeFirst();
+/** With the rules of the class, because nobody has signed in. */
+export async function findByJoinCode(db: Db, joinCode: string): Promise<PlayCourseware | undefined> {
+  const nobody = 0;
+  const row = await selectPlayable(db, nobody)
+    .where('courseware.join_code', '=', joinCode)
+    .executeTakeFirst();
+  return row && applyException(row);
 }
 
 /**
  * Coursewares of the student's classes in the current term that are open for the student or have the student's own work.
- * `is_assigned`: 0 if it is for other students of the class.
+ * `is_assigned`: false if it is for other students of the class.
  */
-export function listForStudent(db: Db, userId: number) {
-  return selectPlayable(db)
+export async function listForStudent(
+  db: Db,
+  userId: number,
+): Promise<(PlayCourseware & { is_assigned: boolean })[]> {
+  const rows = await selectPlayable(db, userId)
     .innerJoin('class_student', 'class_student.class_id', 'unit.class_id')
     .innerJoin('calendar', 'calendar.id', 'class.calendar_id')
     .where('class_student.user_id', '=', userId)
@@ -112,4 +153,5 @@ export function listForStudent(db: Db, userId: number) {
     .orderBy('courseware.position')
     .orderBy('courseware.id')
     .execute();
+  return rows.map(({ is_assigned, ...row }) => ({ ...applyException(row), is_assigned: is_assigned === 1 }));
 }

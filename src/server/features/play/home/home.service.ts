@@ -8,6 +8,12 @@ import * as attempts from '#server/features/play/attempts/attempts.repository.ts
 import { findBlock, findOpeningTime } from '#server/features/play/attempts/availability.ts';
 import { refusalOfMissing } from '#server/features/play/attempts/missing-attempt.service.ts';
 import { closeAttempt } from '#server/features/play/ending/submit.service.ts';
+import { describeException } from '#server/features/play/exceptions/effective-rules.ts';
+import {
+  describeReopening,
+  findReopenings,
+  type Reopenings,
+} from '#server/features/play/exceptions/read-exceptions.service.ts';
 import { feedbackFor } from '#server/features/play/feedback/feedback.ts';
 import { openRulesForPerson } from '#server/features/play/feedback/guest-rules.service.ts';
 import * as coursewares from '#server/features/play/home/coursewares.repository.ts';
@@ -25,7 +31,7 @@ type OwnCourseware = coursewares.PlayCourseware & { is_assigned: boolean };
 function describeItem(
   courseware: OwnCourseware & { waits_for_class: boolean },
   own: readonly attempts.OwnAttempt[],
-  { now, lang }: { now: number; lang: Language },
+  { now, lang, reopenings }: { now: number; lang: Language; reopenings: Reopenings },
 ): PlayItem {
   const {
     id,
@@ -36,6 +42,7 @@ function describeItem(
     allow_guests: _guests,
     target_kind: _target,
     is_assigned: _assigned,
+    exception,
     ...item
   } = nameSubject(courseware, lang);
   return {
@@ -44,6 +51,7 @@ function describeItem(
     is_marked: hasMarkedQuestions(item),
     opened_at: findOpeningTime({ open_at: item.open_at, open_changed_at }),
     blocked: findBlockFor(courseware, own, now),
+    ...describeException(exception),
     attempts: own.map((attempt) => ({
       id: attempt.id,
       number: attempt.number,
@@ -52,6 +60,7 @@ function describeItem(
       submitted_at: attempt.submitted_at,
       score: feedbackFor(attempt.state, courseware, now) === 'all' ? attempt.score : null,
       max_score: attempt.max_score,
+      ...describeReopening(attempt, reopenings),
     })),
   };
 }
@@ -83,11 +92,8 @@ export async function listCoursewaresFor(
   db: SignedInContext['db'],
   { id, guest_courseware_id: guestOf }: SignedInContext['actor'],
 ): Promise<OwnCourseware[]> {
-  if (guestOf === null) {
-    const rows = await coursewares.listForStudent(db, id);
-    return rows.map(({ is_assigned, ...row }) => ({ ...row, is_assigned: is_assigned === 1 }));
-  }
-  const joined = await coursewares.findPlayCourseware(db, guestOf);
+  if (guestOf === null) return coursewares.listForStudent(db, id);
+  const joined = await coursewares.findPlayCourseware(db, guestOf, id);
   return joined ? [{ ...joined, is_assigned: true }] : [];
 }
 
@@ -124,12 +130,15 @@ export async function readHome({
     items.map(({ id }) => id),
   );
   const byCourseware = Map.groupBy(own, ({ courseware_id }) => courseware_id);
+  const reopenings = await findReopenings(db, own);
   const now = app.now();
   const rulesFor = openRulesForPerson(db, now);
   const forPerson = await Promise.all(items.map((item) => rulesFor(actor, item)));
   return {
     server_now: now,
-    items: forPerson.map((item) => describeItem(item, byCourseware.get(item.id) ?? [], { now, lang })),
+    items: forPerson.map((item) =>
+      describeItem(item, byCourseware.get(item.id) ?? [], { now, lang, reopenings }),
+    ),
   };
 }
 
@@ -139,7 +148,7 @@ export async function readCourseware(
   id: number,
 ): Promise<ApiReply<'GET /play/courseware'>> {
   const { db, actor } = context;
-  const courseware = await coursewares.findPlayCourseware(db, id);
+  const courseware = await coursewares.findPlayCourseware(db, id, actor.id);
   if (!courseware) throw await refusalOfMissing(db, actor.id, { coursewareId: id });
   const is_assigned = await readIsAssigned(context, courseware);
   const own = await listSettledAttempts(context.app, context.actor.id, [id]);
@@ -157,6 +166,7 @@ export async function readCourseware(
     item: describeItem({ ...(await rulesFor(context.actor, courseware)), is_assigned }, own, {
       now,
       lang: context.lang,
+      reopenings: await findReopenings(db, own),
     }),
     description,
     display_language: displayLanguage,

@@ -1,6 +1,7 @@
 import type { ApiReply } from '#contract/api.ts';
 import type { Row } from '#server/database/schema.ts';
 import { findOpeningTime } from '#server/features/play/attempts/availability.ts';
+import type { Reopenings } from '#server/features/play/exceptions/read-exceptions.service.ts';
 import { feedbackFor } from '#server/features/play/feedback/feedback.ts';
 import type { PlayCourseware } from '#server/features/play/home/coursewares.repository.ts';
 import { hasMarkedQuestions } from '#server/marked-questions.ts';
@@ -26,6 +27,7 @@ function findReleaseTime(courseware: PlayCourseware, attempt: Row<'attempt'>): n
 export function listNewsOf(
   courseware: PlayCourseware,
   own: readonly Row<'attempt'>[],
+  reopenings: Reopenings,
   { now, since, seenAt }: Times,
 ): StudentNews[] {
   const { id, name, type, icon, unit_name, subject_name, subject_colour } = courseware;
@@ -35,10 +37,17 @@ export function listNewsOf(
       ? []
       : [{ ...place, kind, at, attempt_id, comment, is_new: at > seenAt }];
 
-  if (own.length === 0)
-    return courseware.is_open === 1 ? describe('opened', findOpeningTime(courseware), null) : [];
+  if (own.length === 0) {
+    const isForStudent = courseware.is_open === 1 && courseware.exception?.is_excused !== 1;
+    return isForStudent ? describe('opened', findOpeningTime(courseware), null) : [];
+  }
+  const returned = own.flatMap(({ id: attemptId, state }) => {
+    const row = state === 'in_progress' ? reopenings.get(attemptId) : undefined;
+    const words = row?.message.slice(0, commentMaxLength);
+    return row ? describe('returned', row.reopened_at, attemptId, words) : [];
+  });
   const shown = own.filter(({ state }) => feedbackFor(state, courseware, now) === 'all');
-  return shown.flatMap((attempt) => {
+  const marked = shown.flatMap((attempt) => {
     const released = findReleaseTime(courseware, attempt);
     const isMarked = hasMarkedQuestions(courseware) && attempt.score !== null;
     const { comment, commented_at, marked_at } = attempt;
@@ -51,4 +60,5 @@ export function listNewsOf(
       ...(isMarked ? describe('marks', markedAt, attempt.id) : []),
     ];
   });
+  return [...returned, ...marked];
 }

@@ -1,12 +1,13 @@
 import type { ApiReply } from '#contract/api.ts';
 import { nameSubjects } from '#server/choose-names.ts';
 import { readNewsTimes } from '#server/features/news/seen.service.ts';
+import { findReopenings } from '#server/features/play/exceptions/read-exceptions.service.ts';
 import { openRulesForPerson } from '#server/features/play/feedback/guest-rules.service.ts';
 import { listCoursewaresFor, listSettledAttempts } from '#server/features/play/home/home.service.ts';
 import { listNewsOf } from '#server/features/play/home/news-items.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
-/** The student's news: new comments, marks that became visible, and opened coursewares. */
+/** The student's news: new comments, marks that became visible, returned attempts and opened coursewares. */
 
 const newsMax = 20;
 
@@ -15,14 +16,13 @@ export async function readStudentNews(context: SignedInContext): Promise<ApiRepl
   const times = await readNewsTimes(context);
   const coursewares = nameSubjects(await listCoursewaresFor(db, actor), lang);
   const ids = coursewares.map(({ id }) => id);
-  const own = Map.groupBy(
-    await listSettledAttempts(app, actor.id, ids),
-    ({ courseware_id }) => courseware_id,
-  );
+  const attempts = await listSettledAttempts(app, actor.id, ids);
+  const own = Map.groupBy(attempts, ({ courseware_id }) => courseware_id);
+  const reopenings = await findReopenings(db, attempts);
   const rulesFor = openRulesForPerson(db, times.now);
   const forPerson = await Promise.all(coursewares.map((courseware) => rulesFor(actor, courseware)));
   const items = forPerson.flatMap((courseware) =>
-    listNewsOf(courseware, own.get(courseware.id) ?? [], times),
+    listNewsOf(courseware, own.get(courseware.id) ?? [], reopenings, times),
   );
   items.sort((one, other) => other.at - one.at);
   return { until: times.now, items: items.slice(0, newsMax) };

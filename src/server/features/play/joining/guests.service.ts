@@ -4,7 +4,7 @@ import { isOutage } from '#server/database/outage.ts';
 import type { NewRow } from '#server/database/schema.ts';
 import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
 import { discardStudentWork } from '#server/features/files/storage/discard-work.service.ts';
-import { publishGuests } from '#server/features/play/attempts/attempt-events.ts';
+import { publishPeople } from '#server/features/play/attempts/attempt-events.ts';
 import { type Admission, type Applicant, admitTogether } from '#server/features/play/joining/admit-guests.ts';
 import { cleanGuestName } from '#server/features/play/joining/guest-name.ts';
 import {
@@ -55,7 +55,7 @@ export async function admitGuest(
   const { id: courseware_id, class_id } = place;
   const outcome = await batchOf(app)({ courseware_id, class_id, name, language: wanted.language });
   if ('refusal' in outcome) throw outcome.refusal;
-  publishGuests(app, courseware_id);
+  publishPeople(app, courseware_id);
   return { ...outcome, name };
 }
 
@@ -74,7 +74,7 @@ export async function removeGuests(
     return { removed: found, work: left, spaces: await removeAuthors(tx, coursewareId, found) };
   });
   publishSpaces(app, spaces);
-  if (removed.length > 0) publishGuests(app, coursewareId);
+  if (removed.length > 0) publishPeople(app, coursewareId);
   await discardStudentWork(app, work);
   return removed.length;
 }

@@ -3,8 +3,16 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { found } from '#server/app-error.ts';
 import { nameSubject } from '#server/choose-names.ts';
 import type { Db } from '#server/database/database.ts';
+import type { Row } from '#server/database/schema.ts';
 import { hasAnswerOf, type Revision, readRevision } from '#server/features/contents/revisions.service.ts';
 import { describeFilesOfAnswer, findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
+import {
+  describeEarlier,
+  type EarlierSubmission,
+  listEarlierSubmissions,
+  listExcused,
+  readEarlierAnswers,
+} from '#server/features/play/exceptions/read-exceptions.service.ts';
 import { listNewestSteps } from '#server/features/play/marking/teacher-marks.service.ts';
 import { attemptPeriod, limitTimes, readResponse } from '#server/features/play/saving/spent-time.service.ts';
 import { averageClass, findCountingAttempt, scoreShareOf } from '#server/features/study/counting.ts';
@@ -66,11 +74,12 @@ async function readTrend(
   );
   if (coursewares.length === 0) return [];
   const ids = coursewares.map(({ courseware_id }) => courseware_id);
+  const excused = await listExcused(context.db, ids);
   const attempts = Map.groupBy(
     await studentWork.listAttempts(context.db, ids),
     ({ courseware_id }) => courseware_id,
   );
-  const countAssigned = await study.countAssigned(context.db, coursewares);
+  const countAssigned = await study.countAssigned(context.db, coursewares, excused);
   const assigned = await listNarrowedFor(context.db, coursewares, student.user_id);
   const shown = coursewares.filter(
     ({ courseware_id, target_kind }) =>
@@ -80,9 +89,10 @@ async function readTrend(
   );
   return shown.map((each) => {
     const byPerson = Map.groupBy(attempts.get(each.courseware_id) ?? [], ({ user_id }) => user_id);
-    const counting = [...byPerson.values()].flatMap(
+    const all = [...byPerson.values()].flatMap(
       (own) => findCountingAttempt(own, each.counting_attempt) ?? [],
     );
+    const counting = all.filter(({ user_id }) => !excused.has(each.courseware_id, user_id));
     const result = counting.find(({ user_id }) => user_id === student.user_id);
     return {
       courseware_id: each.courseware_id,
@@ -104,16 +114,36 @@ function chooseAttempt(
   return student.counting ?? student.attempts.at(-1);
 }
 
-async function listAnswers(
+type AnswersWithMarks = {
+  /** Its times are those of the submission. */
+  attempt: studentWork.StudyAttempt;
+  rows: readonly Row<'answer'>[];
+  /** The newest teacher's marks; none of an earlier submission, whose scores include them. */
+  steps: Awaited<ReturnType<typeof listNewestSteps>>;
+};
+
+/** The answers of an attempt now, or those of an earlier submission. */
+async function readAnswers(
+  { db }: SignedInContext,
+  attempt: studentWork.StudyAttempt,
+  earlier: EarlierSubmission | undefined,
+): Promise<AnswersWithMarks> {
+  if (earlier) {
+    const { submitted_at } = earlier;
+    return { attempt: { ...attempt, submitted_at }, rows: readEarlierAnswers(earlier), steps: [] };
+  }
+  const steps = await listNewestSteps(db, [attempt.id]);
+  return { attempt, rows: await studentWork.listAnswers(db, attempt.id), steps };
+}
+
+async function describeAnswers(
   { app, db, lang }: SignedInContext,
-  attempt: studentWork.StudyAttempt | undefined,
+  { attempt, rows, steps }: AnswersWithMarks,
   revision: Revision,
 ): Promise<Detail['answers']> {
-  if (!attempt) return [];
   const { model, questions } = revision;
-  const rows = await studentWork.listAnswers(db, attempt.id);
   const handedIn = await findFilesOfAnswers(db, rows);
-  const stepOf = new Map((await listNewestSteps(db, [attempt.id])).map((step) => [step.question_id, step]));
+  const stepOf = new Map(steps.map((step) => [step.question_id, step]));
   const place = new Map([...questions.keys()].map((id, index) => [id, index]));
   return limitTimes(rows, questions, attemptPeriod(attempt, app.now()))
     .filter(({ question_id }) => hasAnswerOf(revision, question_id))
@@ -144,6 +174,11 @@ export async function readPersonalDetail(
   const student = found(loaded.students.find(({ user_id }) => user_id === input.user_id));
   const chosen = chooseAttempt(student, input.attempt_id);
   const revision = chosen ? await readRevision(context.app, context.db, chosen) : loaded.revision;
+  const earlier = await listEarlierSubmissions(context.db, student.attempts);
+  const submission =
+    input.earlier === undefined
+      ? undefined
+      : found(earlier.find((row) => row.attempt_id === chosen?.id && row.number === input.earlier));
   return {
     // The attempt's own revision, because a sync may have changed the courseware since.
     courseware: {
@@ -163,11 +198,16 @@ export async function readPersonalDetail(
       score: attempt.score,
       max_score: attempt.max_score,
       comment: attempt.comment,
+      earlier: earlier
+        .filter(({ attempt_id }) => attempt_id === attempt.id)
+        .map((row) => describeEarlier(row, context.lang)),
     })),
     attempt_id: chosen?.id ?? null,
     content: revision.content,
     version: revision.model.content.version,
-    answers: await listAnswers(context, chosen, revision),
+    answers: chosen
+      ? await describeAnswers(context, await readAnswers(context, chosen, submission), revision)
+      : [],
     trend: await readTrend(context, loaded, student),
   };
 }

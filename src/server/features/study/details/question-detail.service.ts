@@ -11,6 +11,7 @@ import {
   type CoursewareStudy,
   chooseShownAttempt,
   describePerson,
+  isCounted,
   requireCoursewareStudy,
   type StudentAttempts,
 } from '#server/features/study/courseware-study.ts';
@@ -130,11 +131,14 @@ export async function readQuestionDetail(
   const id = input.question_id ?? items[0]?.id ?? traceId;
   if (!hasAnswerOf(revision, id)) throw new AppError('not_found');
   const index = items.findIndex((item) => item.id === id);
-  const counting = uniqueAttempts(loaded.students.flatMap((person) => person.counting ?? []));
+  const counting = uniqueAttempts(
+    loaded.students.filter(isCounted).flatMap((person) => person.counting ?? []),
+  );
   const all = analyseItems(items, await readScores(context, counting, items));
   const answered = await listStudents(context, loaded, id);
   const students = answered.map(({ student }) => student);
-  const responses = answered.map(({ student: { user_id, response, files, score }, content }) => ({
+  const counted = answered.filter(({ student }) => student.exception?.is_excused !== true);
+  const responses = counted.map(({ student: { user_id, response, files, score }, content }) => ({
     student_id: user_id,
     response,
     files,
@@ -147,7 +151,7 @@ export async function readQuestionDetail(
     content: revision.content,
     version: revision.model.content.version,
     statistics: all[index] ?? null,
-    median_time_ms: medianOf(students.flatMap(({ time_ms }) => (time_ms > 0 ? [time_ms] : []))),
+    median_time_ms: medianOf(counted.flatMap(({ student: { time_ms } }) => (time_ms > 0 ? [time_ms] : []))),
     report: revision.model.report.summarize(revision.content, id, responses, context.lang),
     students,
     all: all.map((statistics, at) => ({

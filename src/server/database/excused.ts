@@ -1,0 +1,31 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/** Excused students count as not assigned. Conditions for the queries that count work. */
+
+/** The student in one column is not excused from the courseware in the other. */
+export function isNotExcused(coursewareColumn: string, userColumn: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`not exists (
+    select 1 from courseware_exception as excused
+    where excused.courseware_id = ${sql.ref(coursewareColumn)}
+      and excused.user_id = ${sql.ref(userColumn)}
+      and excused.is_excused = 1
+  )`;
+}
+
+/** Somebody who works on the row of `attempt` is not excused. */
+export function hasCountedMember(): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (
+    select 1 from attempt_member as counted
+    where counted.attempt_id = attempt.id and ${isNotExcused('counted.courseware_id', 'counted.user_id')}
+  )`;
+}
+
+/** How many students of its class are excused from the row of `courseware`, which is joined with `unit`. */
+export function countExcusedMembers(): RawBuilder<number> {
+  return sql<number>`(
+    select count(*) from courseware_exception as excused
+    inner join class_student as excused_member
+      on excused_member.class_id = unit.class_id and excused_member.user_id = excused.user_id
+    where excused.courseware_id = courseware.id and excused.is_excused = 1
+  )`;
+}

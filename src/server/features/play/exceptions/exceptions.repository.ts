@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import { splitForStatements } from '#server/database/chunks.ts';
+import { compileOnce } from '#server/database/compile-once.ts';
+import type { Db } from '#server/database/database.ts';
+import type { NewRow, Row } from '#server/database/schema.ts';
+import { isAssigned } from '#server/policy/assigned.repository.ts';
+
+/** Queries of the exceptions of single students. */
+
+/** To select from a left join of `courseware_exception as exception`; `toException` reads them. */
+export const exceptionColumns = [
+  'exception.extra_minutes',
+  'exception.due_at as own_due_at',
+  'exception.extra_attempts',
+  'exception.is_excused',
+] as const;
+
+const selectExceptions = compileOnce((db, { coursewareIds }: { coursewareIds: readonly number[] }) =>
+  db.selectFrom('courseware_exception').selectAll().where('courseware_id', 'in', coursewareIds),
+);
+
+export function listExceptions(
+  db: Db,
+  coursewareIds: readonly number[],
+): Promise<Row<'courseware_exception'>[]> {
+  return selectExceptions(db, { coursewareIds });
+}
+
+type Place = Pick<Row<'courseware_exception'>, 'courseware_id' | 'user_id'>;
+
+const selectExceptionsOf = compileOnce(
+  (db, { coursewareIds, userIds }: { coursewareIds: readonly number[]; userIds: readonly number[] }) =>
+    db
+      .selectFrom('courseware_exception')
+      .selectAll()
+      .where('courseware_id', 'in', coursewareIds)
+      .where('user_id', 'in', userIds),
+);
+
+/** Returns a function that finds the exception of a student in a courseware. */
+export async function findExceptions(
+  db: Db,
+  places: readonly Place[],
+): Promise<(place: Place) => Row<'courseware_exception'> | undefined> {
+  const coursewareIds = [...new Set(places.map(({ courseware_id }) => courseware_id))];
+  const userIds = [...new Set(places.map(({ user_id }) => user_id))];
+  const rows = places.length > 0 ? await selectExceptionsOf(db, { coursewareIds, userIds }) : [];
+  return ({ courseware_id, user_id }) =>
+    rows.find((row) => row.courseware_id === courseware_id && row.user_id === user_id);
+}
+
+/** The exceptions of a courseware with the teachers who gave them. */
+export function listNamedExceptions(db: Db, coursewareId: number) {
+  return db
+    .selectFrom('courseware_exception')
+    .innerJoin('user as student', 'student.id', 'courseware_exception.user_id')
+    .innerJoin('user as teacher', 'teacher.id', 'courseware_exception.changed_by')
+    .selectAll('courseware_exception')
+    .select([
+      'student.name as student_name',
+      'student.nickname_eng as student_name_eng',
+      'teacher.name',
+      'teacher.nickname',
+      'teacher.nickname_eng',
+    ])
+    .where('courseware_exception.courseware_id', '=', coursewareId)
+    .orderBy('student.name')
+    .orderBy('student.id')
+    .execute();
+}
+
+const selectExcused = compileOnce((db, { coursewareIds }: { coursewareIds: readonly number[] }) =>
+  db
+    .selectFrom('courseware_exception as exception')
+    .innerJoin('courseware', 'courseware.id', 'exception.courseware_id')
+    .innerJoin('unit', 'unit.id', 'courseware.unit_id')
+    .leftJoin('class_student as member', (join) =>
+      join
+        .onRef('member.class_id', '=', 'unit.class_id')
+        .onRef('member.user_id', '=', 'exception.user_id')
+        .on(isAssigned(sql.ref('exception.user_id'))),
+    )
+    .select(['exception.courseware_id', 'exception.user_id', 'member.user_id as member_id'])
+    .where('exception.courseware_id', 'in', coursewareIds)
+    // A literal, not a parameter: only then do both databases use the partial index of excused students.
+    .where('exception.is_excused', '=', sql.lit(1)),
+);
+
+/** The excused students of the coursewares; `member_id` null: it is not for them anyway. */
+export function listExcusedStudents(db: Db, coursewareIds: readonly number[]) {
+  return selectExcused(db, { coursewareIds });
+}
+
+/** Stores the exceptions, or replaces the students' earlier ones. */
+export async function storeExceptions(
+  db: Db,
+  rows: readonly NewRow<'courseware_exception'>[],
+): Promise<void> {
+  for (const part of splitForStatements(rows)) {
+    await db
+      .insertInto('courseware_exception')
+      .values(part)
+      .onConflict((conflict) =>
+        conflict.columns(['courseware_id', 'user_id']).doUpdateSet((eb) => ({
+          extra_minutes: eb.ref('excluded.extra_minutes'),
+          due_at: eb.ref('excluded.due_at'),
+          extra_attempts: eb.ref('excluded.extra_attempts'),
+          is_excused: eb.ref('excluded.is_excused'),
+          changed_by: eb.ref('excluded.changed_by'),
+          changed_at: eb.ref('excluded.changed_at'),
+        })),
+      )
+      .execute();
+  }
+}
+
+export async function deleteExceptions(
+  db: Db,
+  coursewareId: number,
+  userIds: readonly number[],
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await db
+    .deleteFrom('courseware_exception')
+    .where('courseware_id', '=', coursewareId)
+    .where('user_id', 'in', userIds)
+    .execute();
+}
+
+/** Class and subject of a courseware, for checking who may change it. */
+export function findPlace(db: Db, coursewareId: number) {
+  return db
+    .selectFrom('courseware')
+    .innerJoin('unit', 'unit.id', 'courseware.unit_id')
+    .select(['unit.class_id', 'unit.subject_id'])
+    .where('courseware.id', '=', coursewareId)
+    .executeTakeFirst();
+}
+
+/** Students of the courseware's class, and everybody else with work in it, such as guests. */
+export async function listPeopleOf(db: Db, coursewareId: number): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('class_student')
+    .innerJoin('unit', 'unit.class_id', 'class_student.class_id')
+    .innerJoin('courseware', 'courseware.unit_id', 'unit.id')
+    .select('class_student.user_id')
+    .where('courseware.id', '=', coursewareId)
+    .union(
+      db
+        .selectFrom('attempt_member')
+        .select('attempt_member.user_id')
+        .where('attempt_member.courseware_id', '=', coursewareId),
+    )
+    .union(
+      db
+        .selectFrom('user')
+        .select('user.id as user_id')
+        .where('user.guest_courseware_id', '=', coursewareId)
+        .where('user.is_active', '=', 1),
+    )
+    .execute();
+  return new Set(rows.map(({ user_id }) => user_id));
+}

@@ -1,0 +1,15 @@
+import { exceptionOperations } from '#contract/exceptions.ts';
+import {
+  listExceptionsOf,
+  removeExceptions,
+  setExceptions,
+} from '#server/features/play/exceptions/change-exceptions.service.ts';
+import { reopenAttempts } from '#server/features/play/exceptions/reopen.service.ts';
+import { bindHandlers } from '#server/http/route.ts';
+
+export const exceptionRoutes = bindHandlers(exceptionOperations, {
+  list: listExceptionsOf,
+  set: setExceptions,
+  remove: removeExceptions,
+  reopen: reopenAttempts,
+});

@@ -1,0 +1,96 @@
+import type { Language } from '#contract/language.ts';
+import { nameColleague } from '#server/choose-names.ts';
+import type { Db } from '#server/database/database.ts';
+import type { Row } from '#server/database/schema.ts';
+import {
+  listExceptions,
+  listExcusedStudents,
+} from '#server/features/play/exceptions/exceptions.repository.ts';
+import {
+  listNewestReopenings,
+  listReopenings,
+} from '#server/features/play/exceptions/reopenings.repository.ts';
+
+export {
+  describeException,
+  type StudentException,
+} from '#server/features/play/exceptions/effective-rules.ts';
+
+/** Reads exceptions and the last reopening of attempts, for students and teachers. */
+
+/** The exceptions in the coursewares, by courseware and student. */
+export type Exceptions = ReadonlyMap<string, Row<'courseware_exception'>>;
+
+const keyOf = (coursewareId: number, userId: number) => `${coursewareId}/${userId}`;
+
+export async function readExceptions(db: Db, coursewareIds: readonly number[]): Promise<Exceptions> {
+  const rows = coursewareIds.length > 0 ? await listExceptions(db, coursewareIds) : [];
+  return new Map(rows.map((row) => [keyOf(row.courseware_id, row.user_id), row]));
+}
+
+/** Excused students of several coursewares: they count as not assigned. */
+export type Excused = {
+  has: (coursewareId: number, userId: number) => boolean;
+  /** How many of the students that a courseware is for are excused. */
+  countAssigned: (coursewareId: number) => number;
+};
+
+export async function listExcused(db: Db, coursewareIds: readonly number[]): Promise<Excused> {
+  const rows = coursewareIds.length > 0 ? await listExcusedStudents(db, coursewareIds) : [];
+  const keys = new Set(rows.map(({ courseware_id, user_id }) => keyOf(courseware_id, user_id)));
+  return {
+    has: (coursewareId, userId) => keys.has(keyOf(coursewareId, userId)),
+    countAssigned: (coursewareId) =>
+      rows.filter(({ courseware_id, member_id }) => courseware_id === coursewareId && member_id !== null)
+        .length,
+  };
+}
+
+export function findException(exceptions: Exceptions, coursewareId: number, userId: number) {
+  return exceptions.get(keyOf(coursewareId, userId));
+}
+
+/** By attempt id. */
+export type Reopenings = ReadonlyMap<number, Row<'attempt_reopening'>>;
+type Reopenable = Pick<Row<'attempt'>, 'id' | 'reopened_at'>;
+
+/** Queries only if some attempt was reopened. */
+export async function findReopenings(db: Db, attempts: readonly Reopenable[]): Promise<Reopenings> {
+  const ids = attempts.flatMap(({ id, reopened_at }) => (reopened_at === null ? [] : [id]));
+  return new Map((await listNewestReopenings(db, [...new Set(ids)])).map((row) => [row.attempt_id, row]));
+}
+
+/** How a reopening is sent to browsers; nothing if the attempt was never reopened. */
+export function describeReopening({ id }: Pick<Reopenable, 'id'>, reopenings: Reopenings) {
+  const row = reopenings.get(id);
+  if (!row) return {};
+  return { reopening: { at: row.reopened_at, is_return: row.is_return === 1, message: row.message } };
+}
+
+/** Submissions of the attempts before they were reopened, oldest first. Queries only if some attempt was reopened. */
+export async function listEarlierSubmissions(db: Db, attempts: readonly Reopenable[]) {
+  const ids = attempts.flatMap(({ id, reopened_at }) => (reopened_at === null ? [] : [id]));
+  return ids.length > 0 ? listReopenings(db, ids) : [];
+}
+
+export type EarlierSubmission = Awaited<ReturnType<typeof listEarlierSubmissions>>[number];
+
+export function readEarlierAnswers({ attempt_id, answers }: EarlierSubmission): Row<'answer'>[] {
+  const stored = JSON.parse(answers) as Omit<Row<'answer'>, 'attempt_id'>[];
+  return stored.map((answer) => ({ ...answer, attempt_id }));
+}
+
+export function describeEarlier(row: EarlierSubmission, lang: Language) {
+  const { number, submitted_at, time_ms, score, max_score, message } = row;
+  return {
+    number,
+    submitted_at,
+    time_ms,
+    score,
+    max_score,
+    message,
+    at: row.reopened_at,
+    is_return: row.is_return === 1,
+    teacher_name: nameColleague(row, lang),
+  };
+}

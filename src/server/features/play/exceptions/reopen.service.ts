@@ -1,0 +1,133 @@
+import type { Api, ApiReply } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { AppError, found } from '#server/app-error.ts';
+import { type Db, inTransaction } from '#server/database/database.ts';
+import { recordAudit } from '#server/features/audit/audit.service.ts';
+import { listAnswers } from '#server/features/play/attempts/answers.repository.ts';
+import { publishPeople } from '#server/features/play/attempts/attempt-events.ts';
+import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
+import { attemptDeadline } from '#server/features/play/attempts/time-limits.ts';
+import { type MovedDeadline, publishDeadlines } from '#server/features/play/ending/deadlines.service.ts';
+import {
+  changeExceptions,
+  lockCourseware,
+  requireFuture,
+  requireStudents,
+} from '#server/features/play/exceptions/change-exceptions.service.ts';
+import { effectiveRules, type StudentException } from '#server/features/play/exceptions/effective-rules.ts';
+import { findExceptions } from '#server/features/play/exceptions/exceptions.repository.ts';
+import * as reopenings from '#server/features/play/exceptions/reopenings.repository.ts';
+import type { StartRules } from '#server/features/play/home/coursewares.repository.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+
+/**
+ * Reopens submitted attempts: their students go on in the same attempt. The earlier submission with its marks is kept as
+ * it was; until the attempt is submitted again it has no marks and counts as in progress.
+ */
+
+type Input = ParsedInputOf<Api['POST /study/reopen_attempts']>;
+
+/** The members by attempt id: the newest attempt of each student, if it can be reopened. */
+async function chooseAttempts(tx: Db, { courseware_id, user_ids }: Input): Promise<Map<number, number[]>> {
+  const newest = new Map<number, { id: number; state: string }>();
+  for (const { user_id, id, state } of await reopenings.listAttemptsToReopen(tx, courseware_id, user_ids))
+    if (!newest.has(user_id)) newest.set(user_id, { id, state });
+  const submitted = [...newest].filter(([, { state }]) => state === 'submitted');
+  const members = await attempts.findAttempts(tx, [...new Set(submitted.map(([, { id }]) => id))]);
+  const working = await reopenings.listWorkingPeople(tx, courseware_id);
+  return new Map(
+    [...members.values()]
+      .filter((attempt) => attempt.members.every(({ user_id }) => !working.has(user_id)))
+      .map((attempt) => [attempt.id, attempt.members.map(({ user_id }) => user_id)]),
+  );
+}
+
+/** Keeps the submission of an attempt as it is, and puts the attempt back in progress. */
+async function reopenOne(
+  { app, actor }: SignedInContext,
+  tx: Db,
+  { id, deadline_at }: MovedDeadline,
+  input: Input,
+): Promise<void> {
+  const attempt = found(await attempts.lockSubmittedAttempt(tx, id));
+  const answers = await listAnswers(tx, [id]);
+  const now = app.now();
+  await reopenings.insertReopening(tx, {
+    attempt_id: id,
+    number: (await reopenings.countReopenings(tx, id)) + 1,
+    submitted_at: attempt.submitted_at ?? now,
+    score: attempt.score,
+    max_score: attempt.max_score,
+    needs_teacher: attempt.needs_teacher,
+    time_ms: attempt.time_ms,
+    answers: JSON.stringify(answers.map(({ attempt_id: _attempt, ...answer }) => answer)),
+    is_return: input.is_return ? 1 : 0,
+    message: input.message,
+    reopened_by: actor.id,
+    reopened_at: now,
+  });
+  await reopenings.reopenAttempt(tx, id, { reopenedAt: now, deadlineAt: deadline_at });
+  const { score, needs_teacher, submitted_at, courseware_id, user_id } = attempt;
+  await recordAudit(tx, {
+    at: now,
+    actor_id: actor.id,
+    action: 'attempt.reopen',
+    subject_kind: 'attempt',
+    subject_id: id,
+    courseware_id,
+    user_id,
+    before: { submitted_at, score, needs_teacher: needs_teacher === 1 },
+    after: { is_return: input.is_return, deadline_at },
+    reason: input.message,
+  });
+}
+
+type ChosenAttempts = Awaited<ReturnType<typeof chooseAttempts>>;
+
+/** Deadlines by attempt id. Refuses 'past_due' if a due time is over: the student's work would end at once. */
+async function findDeadlines(
+  tx: Db,
+  chosen: ChosenAttempts,
+  { courseware_id, rules, now }: { courseware_id: number; rules: StartRules; now: number },
+): Promise<Map<number, number | null>> {
+  const place = (user_id: number) => ({ courseware_id, user_id });
+  const exceptionOf = await findExceptions(tx, [...chosen.values()].flat().map(place));
+  return new Map(
+    [...chosen].map(([id, members]) => {
+      const each = members.map((user_id) => effectiveRules(rules, exceptionOf(place(user_id))));
+      const deadline = attemptDeadline({ started_at: now, reopened_at: now }, ...each);
+      if (deadline !== null && deadline <= now) throw new AppError('past_due');
+      return [id, deadline];
+    }),
+  );
+}
+
+/** Refuses 'courseware_closed', and 'past_due' for students whose due time is over unless `due_at` gives them another. */
+export async function reopenAttempts(
+  context: SignedInContext,
+  input: Input,
+): Promise<ApiReply<'POST /study/reopen_attempts'>> {
+  const { app, db } = context;
+  const { courseware_id: coursewareId, user_ids: userIds, due_at } = input;
+  const now = app.now();
+  requireFuture(due_at, now);
+  await requireStudents(context, input);
+  const { reopened, skipped } = await inTransaction(db, async (tx) => {
+    const rules = await lockCourseware(tx, coursewareId);
+    if (rules.is_open === 0) throw new AppError('courseware_closed');
+    const chosen = await chooseAttempts(tx, input);
+    const done = new Set([...chosen.values()].flat());
+    const concerned = userIds.filter((id) => done.has(id));
+    if (due_at !== undefined) {
+      const change = (before: StudentException) => ({ ...before, due_at });
+      await changeExceptions(context, tx, { coursewareId, userIds: concerned, change });
+    }
+    const deadlines = await findDeadlines(tx, chosen, { courseware_id: coursewareId, rules, now });
+    const opened = [...deadlines].map(([id, deadline_at]) => ({ id, deadline_at }));
+    for (const attempt of opened) await reopenOne(context, tx, attempt, input);
+    return { reopened: opened, skipped: userIds.filter((id) => !done.has(id)) };
+  });
+  publishDeadlines(app, reopened, false);
+  publishPeople(app, coursewareId);
+  return { reopened: reopened.length, skipped };
+}
