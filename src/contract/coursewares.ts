@@ -182,6 +182,25 @@ export const coursewareOperations = defineOperations({
     input: z.object({ unit_id: f.id, activity_id: f.id, open: f.flag, settings: coursewareSettings }),
     reply: placedCourseware,
   },
+  targetChoices: {
+    method: 'GET',
+    path: '/teacher/target_choices',
+    summary: 'The groups and students that coursewares of a unit can be for',
+    access: 'teacher',
+    input: z.object({ unit_id: f.id }),
+    reply: z.object({
+      /** Of the class, by class number. */
+      students: z.array(z.object({ id: f.replyId, class_number: z.int(), name: z.string() })),
+      /** Group sets of the class in their order. */
+      sets: z.array(
+        z.object({
+          id: f.replyId,
+          name: z.string(),
+          groups: z.array(z.object({ id: f.replyId, name: z.string(), student_count: z.int() })),
+        }),
+      ),
+    }),
+  },
   lastPlacing: {
     method: 'GET',
     path: '/teacher/last_placing',

@@ -54,7 +54,12 @@ const place = ({ calendarId, classId, subjectId }: Things) => ({
 });
 
 const form = { name: '加法', description: '', subject_id: null, grade: 4, difficulty: 'easy' as const };
-const settings = { due_at: null, attempts_allowed: 2, feedback_rule: 'at_once' as const };
+const settings = {
+  due_at: null,
+  attempts_allowed: 2,
+  feedback_rule: 'at_once' as const,
+  target_kind: 'class' as const,
+};
 const answers = [
   { question_id: 'q1', response: { option: 'a' }, flagged: true, seq: 5, time_ms: 10, check: false },
 ];
@@ -148,6 +153,7 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
       settings,
     }),
   },
+  'GET /teacher/target_choices': { answers: teachersOfClass, input: ({ unitId }) => ({ unit_id: unitId }) },
   'GET /teacher/last_placing': { answers: teachers, input: () => ({}) },
   'GET /teacher/courseware_preview': {
     answers: teachersOfClass,

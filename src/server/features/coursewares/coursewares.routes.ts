@@ -13,6 +13,7 @@ import {
 import { deleteCoursewares, readCoursewareWork } from '#server/features/coursewares/delete.service.ts';
 import { readLastPlacing } from '#server/features/coursewares/last-placing.service.ts';
 import { addCoursewares, placeCourseware } from '#server/features/coursewares/place.service.ts';
+import { listTargetChoices } from '#server/features/coursewares/target-choices.service.ts';
 import { bindHandlers } from '#server/http/route.ts';
 
 export const coursewareRoutes = bindHandlers(coursewareOperations, {
@@ -27,5 +28,6 @@ export const coursewareRoutes = bindHandlers(coursewareOperations, {
   delete: deleteCoursewares,
   preview: (context, { id }) => previewCourseware(context, id),
   place: placeCourseware,
+  targetChoices: (context, { unit_id }) => listTargetChoices(context, unit_id),
   lastPlacing: readLastPlacing,
 });

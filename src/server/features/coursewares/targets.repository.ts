@@ -67,6 +67,43 @@ export async function listStudentsOfClass(
   return rows.map(({ user_id }) => user_id);
 }
 
+/** Students of the class by number. */
+export function listStudents(db: Db, classId: number) {
+  return db
+    .selectFrom('class_student')
+    .innerJoin('user', 'user.id', 'class_student.user_id')
+    .select(['user.id', 'class_student.class_number', 'user.name', 'user.nickname_eng'])
+    .where('class_student.class_id', '=', classId)
+    .orderBy('class_student.class_number')
+    .orderBy('user.id')
+    .execute();
+}
+
+/** Groups of the class in the order of their sets, with the number of their students who are in the class. */
+export function listGroups(db: Db, classId: number) {
+  return db
+    .selectFrom('group_set')
+    .innerJoin('student_group', 'student_group.group_set_id', 'group_set.id')
+    .select((eb) => [
+      'group_set.id as set_id',
+      'group_set.name as set_name',
+      'student_group.id',
+      'student_group.name',
+      eb
+        .selectFrom('group_member')
+        .innerJoin('class_student', 'class_student.user_id', 'group_member.user_id')
+        .select((members) => members.fn.countAll<number>().as('count'))
+        .whereRef('group_member.group_id', '=', 'student_group.id')
+        .where('class_student.class_id', '=', classId)
+        .as('student_count'),
+    ])
+    .where('group_set.class_id', '=', classId)
+    .where('student_group.is_removed', '=', 0)
+    .orderBy('group_set.position')
+    .orderBy('student_group.position')
+    .execute();
+}
+
 /** Who a courseware is for as it is stored, in the order in which it was chosen. */
 export async function readStored(
   db: Db,

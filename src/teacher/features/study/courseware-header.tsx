@@ -97,6 +97,7 @@ export function CoursewareHeader({
           </Title>
           <p className={styles.figures}>
             {t(is_marked ? 'submitted_of' : 'finished_of', { submitted, assigned, started })}
+            {courseware.target_kind !== 'class' && ` · ${t(`for_${courseware.target_kind}`)}`}
           </p>
           <PrintedBy />
         </div>

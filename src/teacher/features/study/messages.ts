@@ -108,6 +108,8 @@ export const studyMessages = defineMessages({
   },
   join_code: { en: 'Join code', 'zh-hk': '參加代碼', 'zh-cn': '参加代码' },
   student: { en: 'Student', 'zh-hk': '學生', 'zh-cn': '学生' },
+  for_groups: { en: 'for chosen groups', 'zh-hk': '指定小組', 'zh-cn': '指定小组' },
+  for_students: { en: 'for chosen students', 'zh-hk': '指定學生', 'zh-cn': '指定学生' },
   remove_guest: { en: 'Remove guest', 'zh-hk': '移除訪客', 'zh-cn': '移除访客' },
   remove_guest_named: {
     en: 'Remove guest {name}',

@@ -1,9 +1,12 @@
 import { GuestFields } from './guest-fields.tsx';
 import { MarkedFields } from './marked-fields.tsx';
 import type { SettingsErrors, SettingsForm } from './settings-form.ts';
+import { TargetFields } from './target-fields.tsx';
 import { TimeFields } from './time-fields.tsx';
 
 type SettingsFieldsProps = {
+  /** The unit that it is or will be in; undefined while none is chosen. */
+  unitId: number | undefined;
   form: SettingsForm;
   /** The activity has marks: attempts, time limit and feedback can be set. */
   isMarked: boolean;
@@ -12,9 +15,12 @@ type SettingsFieldsProps = {
 };
 
 /** All settings of a courseware. */
-export function SettingsFields({ form, isMarked, errors, onChange }: SettingsFieldsProps) {
+export function SettingsFields({ unitId, form, isMarked, errors, onChange }: SettingsFieldsProps) {
   return (
     <>
+      {unitId !== undefined && (
+        <TargetFields unitId={unitId} form={form} errors={errors} onChange={onChange} />
+      )}
       <TimeFields form={form} isMarked={isMarked} errors={errors} onChange={onChange} />
       {isMarked && <MarkedFields form={form} errors={errors} onChange={onChange} />}
       <GuestFields form={form} errors={errors} onChange={onChange} />

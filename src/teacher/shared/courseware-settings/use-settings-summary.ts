@@ -2,10 +2,12 @@ import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { fromPickerTime, type SettingsForm } from './settings-form.ts';
 import { summaryMessages } from './summary-messages.ts';
+import { targetMessages } from './target-messages.ts';
 
 /** Summarises settings in one line, the most important first. */
 export function useSettingsSummary(): (form: SettingsForm, isMarked: boolean) => string {
   const t = useMessages(summaryMessages);
+  const targets = useMessages(targetMessages);
   const formats = useFormats();
   const sayMarked = ({ attempts_allowed, feedback_rule, hasTimeLimit, minutes, shuffle }: SettingsForm) => [
     attempts_allowed === 0 ? t('attempts_any') : t('attempts', { count: attempts_allowed }),
@@ -13,10 +15,13 @@ export function useSettingsSummary(): (form: SettingsForm, isMarked: boolean) =>
     hasTimeLimit && minutes !== '' && t('minutes', { count: minutes }),
     shuffle && t('shuffle'),
   ];
+  const sayTarget = ({ target_kind, target_ids }: SettingsForm) =>
+    target_kind !== 'class' && targets(`${target_kind}_chosen`, { count: target_ids.length });
   return (form, isMarked) => {
     const opens = fromPickerTime(form.openAt);
     const due = fromPickerTime(form.dueAt);
     const parts = [
+      sayTarget(form),
       ...(isMarked ? sayMarked(form) : []),
       opens !== null && t('opens', { time: formats.dateTime(opens) }),
       due === null ? t('no_due') : t('due', { time: formats.dateTime(due) }),

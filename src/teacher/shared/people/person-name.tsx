@@ -12,17 +12,26 @@ export type NamedPerson = {
   student_name_eng: string;
   class_number: number | null;
   is_guest: boolean;
+  /** False for a student of the class with work in a courseware that is for others by now. */
+  is_assigned?: boolean;
 };
 
 export const personMessages = defineMessages({
   guest: { en: 'Guest', 'zh-hk': '訪客', 'zh-cn': '访客' },
+  not_assigned: {
+    en: 'not assigned any more',
+    'zh-hk': '已不在對象內',
+    'zh-cn': '已不在对象内',
+  },
   named_guest: { en: '{name} (guest)', 'zh-hk': '{name}（訪客）', 'zh-cn': '{name}（访客）' },
 });
 
-/** Beside the name of a guest; nothing beside that of a member. */
-export function GuestBadge({ person }: { person: NamedPerson }) {
+/** Beside the name of a guest, and of a member whose work was done before the courseware was for others. */
+export function PersonBadge({ person }: { person: NamedPerson }) {
   const t = useMessages(personMessages);
-  return person.is_guest ? <span className={styles.guest}>{t('guest')}</span> : null;
+  if (person.is_guest) return <span className={styles.guest}>{t('guest')}</span>;
+  const isForOthers = person.is_assigned === false && person.class_number !== null;
+  return isForOthers ? <span className={styles.guest}>{t('not_assigned')}</span> : null;
 }
 
 /** `isHidden` shows dots instead of the name, for a projector. */
@@ -31,7 +40,7 @@ export function PersonName({ person, isHidden = false }: { person: NamedPerson; 
   const name = chooseName(person.student_name, person.student_name_eng, language);
   return (
     <span className={styles.name}>
-      {isHidden ? '•••' : name} <GuestBadge person={person} />
+      {isHidden ? '•••' : name} <PersonBadge person={person} />
     </span>
   );
 }

@@ -85,7 +85,9 @@ export function PlaceChoices(props: PlaceChoicesProps) {
               ))}
           </div>
         </Radio.Group>
-        {way !== 'save' && <SettingsLine {...request.settings} isMarked={isMarked} errors={errors} />}
+        {way !== 'save' && (
+          <SettingsLine {...request.settings} unitId={unit?.id} isMarked={isMarked} errors={errors} />
+        )}
       </fieldset>
       <DialogFoot>
         {waiting || (

@@ -12,6 +12,7 @@ const SettingsFields = lazy(async () => ({
 }));
 
 type SettingsLineProps = {
+  unitId: number | undefined;
   form: SettingsForm;
   isMarked: boolean;
   errors: SettingsErrors;
@@ -21,14 +22,21 @@ type SettingsLineProps = {
 };
 
 /** Sums up the settings in one line, or shows all of them to be changed. */
-export function SettingsLine({ form, isMarked, errors, isOpen, onOpen, onChange }: SettingsLineProps) {
+export function SettingsLine(props: SettingsLineProps) {
+  const { unitId, form, isMarked, errors, isOpen, onOpen, onChange } = props;
   const t = useMessages(placingMessages);
   const summarize = useSettingsSummary();
   if (isOpen) {
     return (
       <div className={styles.settings}>
         <Suspense fallback={<Skeleton lines={4} height="2.75rem" />}>
-          <SettingsFields form={form} isMarked={isMarked} errors={errors} onChange={onChange} />
+          <SettingsFields
+            unitId={unitId}
+            form={form}
+            isMarked={isMarked}
+            errors={errors}
+            onChange={onChange}
+          />
         </Suspense>
       </div>
     );

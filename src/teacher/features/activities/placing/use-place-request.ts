@@ -46,7 +46,11 @@ export function usePlaceRequest(
 ) {
   const [chosenWay, setWay] = useState<PlaceWay>();
   const way = chosenWay ?? proposeWay(isHere, onSaved !== undefined);
-  const [form, setForm] = useState<SettingsForm>(() => toForm(suggestSettings(last, Date.now())));
+  const [changed, setForm] = useState<SettingsForm>(() => toForm(suggestSettings(last, Date.now())));
+  const [formUnitId, setFormUnitId] = useState(unit?.id);
+  // The groups and students of another unit's class are other ones.
+  const form: SettingsForm =
+    formUnitId === unit?.id ? changed : { ...changed, target_kind: 'class', target_ids: [] };
   const [errors, setErrors] = useState<SettingsErrors & { unit?: true }>({});
   const [isChangingSettings, setChangingSettings] = useState(false);
   const [isFinding, setFinding] = useState(false);
@@ -83,7 +87,10 @@ export function usePlaceRequest(
       form,
       isOpen: isChangingSettings,
       onOpen: () => setChangingSettings(true),
-      onChange: (change: Partial<SettingsForm>) => setForm({ ...form, ...change }),
+      onChange: (change: Partial<SettingsForm>) => {
+        setForm({ ...form, ...change });
+        setFormUnitId(unit?.id);
+      },
     },
   };
 }

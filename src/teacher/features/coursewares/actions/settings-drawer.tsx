@@ -86,7 +86,13 @@ export function SettingsDrawer({ courseware, onOpened, onClose }: SettingsDrawer
       closeButtonProps={{ 'aria-label': common('close') }}
     >
       <form id={formId} ref={formRef} noValidate className={styles.form} onSubmit={submit}>
-        <SettingsFields form={form} isMarked={courseware.is_marked} errors={errors} onChange={change} />
+        <SettingsFields
+          unitId={courseware.unit_id}
+          form={form}
+          isMarked={courseware.is_marked}
+          errors={errors}
+          onChange={change}
+        />
         <DialogFoot>
           {mayOpen && (
             <Button type="button" color="kapok" loading={open.isPending} onClick={() => send(true)}>

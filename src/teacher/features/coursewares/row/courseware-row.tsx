@@ -3,6 +3,7 @@ import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { ActivityIcon } from '#teacher/shared/activities/activity-icon.tsx';
 import { summaryMessages } from '#teacher/shared/courseware-settings/summary-messages.ts';
 import { CoursewareState } from '#teacher/shared/coursewares/courseware-state.tsx';
+import { CoursewareTarget } from '#teacher/shared/coursewares/courseware-target.tsx';
 import { type CoursewareItem, formatJoinCode, isJoinable } from '#teacher/shared/coursewares/coursewares.ts';
 import { RowCheck, RowIconButton, RowIconLink, RowTextButton } from '#teacher/shared/rows/row-actions.tsx';
 import { type Translate, useMessages } from '#ui/i18n/use-messages.ts';
@@ -71,6 +72,7 @@ export const CoursewareRow = memo(function CoursewareRow(props: CoursewareRowPro
           </button>
         </h2>
         <CoursewareState {...courseware} />
+        <CoursewareTarget {...courseware} />
         {courseware.latest_revision_number > courseware.revision_number && (
           <button
             type="button"

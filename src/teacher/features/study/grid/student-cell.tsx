@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import { RemoveGuestIcon } from '#teacher/features/study/remove-guest.tsx';
 import { StudentLink } from '#teacher/features/study/student-link.tsx';
 import { chooseName } from '#teacher/shared/people/display-name.ts';
-import { GuestBadge } from '#teacher/shared/people/person-name.tsx';
+import { PersonBadge } from '#teacher/shared/people/person-name.tsx';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 import type { GridRow } from './grid-model.ts';
 import styles from './study-grid.module.css';
@@ -34,7 +34,7 @@ export function StudentCell({
       >
         {name}
       </StudentLink>{' '}
-      <GuestBadge person={row} />
+      <PersonBadge person={row} />
       <RemoveGuestIcon
         className={styles.action}
         person={row}

@@ -1,0 +1,32 @@
+import type { ApiReply } from '#contract/api.ts';
+import { nameStudent } from '#server/choose-names.ts';
+import { requireUnit } from '#server/features/calendars/calendars.service.ts';
+import * as targets from '#server/features/coursewares/targets.repository.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+
+/** Lists the groups and students that coursewares of a unit can be for. */
+export async function listTargetChoices(
+  context: SignedInContext,
+  unitId: number,
+): Promise<ApiReply<'GET /teacher/target_choices'>> {
+  const { class_id } = await requireUnit(context, unitId, 'unit.see');
+  const students = await targets.listStudents(context.db, class_id);
+  const rows = await targets.listGroups(context.db, class_id);
+  const sets = Map.groupBy(rows, ({ set_id }) => set_id);
+  return {
+    students: students.map(({ id, class_number, ...names }) => ({
+      id,
+      class_number,
+      name: nameStudent(names, context.lang),
+    })),
+    sets: [...sets].map(([id, groups]) => ({
+      id,
+      name: groups[0]?.set_name ?? '',
+      groups: groups.map((group) => ({
+        id: group.id,
+        name: group.name,
+        student_count: group.student_count ?? 0,
+      })),
+    })),
+  };
+}

@@ -1,0 +1,105 @@
+import { Button, Chip, SegmentedControl } from '@mantine/core';
+import { useId } from 'react';
+import type { ApiReply } from '#contract/api.ts';
+import { targetKinds } from '#contract/choices.ts';
+import { useCall } from '#ui/api/hooks.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import styles from './settings-fields.module.css';
+import type { SettingsErrors, SettingsForm } from './settings-form.ts';
+import { targetMessages } from './target-messages.ts';
+
+type Choices = ApiReply<'GET /teacher/target_choices'>;
+
+type TargetFieldsProps = {
+  unitId: number;
+  form: SettingsForm;
+  errors: SettingsErrors;
+  onChange: (part: Partial<SettingsForm>) => void;
+};
+
+/** Who of the class the courseware is for. */
+export function TargetFields({ unitId, form, errors, onChange }: TargetFieldsProps) {
+  const t = useMessages(targetMessages);
+  const id = useId();
+  const { data } = useCall('GET /teacher/target_choices', { unit_id: unitId });
+  const { target_kind, target_ids } = form;
+  const choose = (value: string) => {
+    const kind = targetKinds.find((known) => known === value) ?? 'class';
+    onChange({ target_kind: kind, target_ids: [] });
+  };
+  return (
+    <fieldset className={styles.part}>
+      <legend id={id}>{t('for_whom')}</legend>
+      <SegmentedControl
+        fullWidth
+        aria-labelledby={id}
+        value={target_kind}
+        data={targetKinds.map((kind) => ({ value: kind, label: t(`for_${kind}`) }))}
+        onChange={choose}
+      />
+      {target_kind !== 'class' && !data && <Skeleton lines={2} height="2.75rem" />}
+      {target_kind !== 'class' && data && (
+        <Chips
+          choices={data}
+          kind={target_kind}
+          ids={target_ids}
+          onChange={(ids) => onChange({ target_ids: ids })}
+        />
+      )}
+      {errors.target_ids && (
+        <p className={styles.problem} role="alert">
+          {t(errors.target_ids)}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+type ChipsProps = {
+  choices: Choices;
+  kind: 'groups' | 'students';
+  ids: readonly number[];
+  onChange: (ids: number[]) => void;
+};
+
+/** The groups by their sets, or all students, each to be switched on and off. */
+function Chips({ choices, kind, ids, onChange }: ChipsProps) {
+  const t = useMessages(targetMessages);
+  const chosen = new Set(ids);
+  const toggle = (id: number, isOn: boolean) =>
+    onChange(isOn ? [...ids, id] : ids.filter((other) => other !== id));
+  const chip = (id: number, label: string) => (
+    <Chip key={id} size="sm" checked={chosen.has(id)} onChange={(isOn) => toggle(id, isOn)}>
+      {label}
+    </Chip>
+  );
+  if (kind === 'students') {
+    const all = choices.students.map(({ id }) => id);
+    const isAll = all.every((id) => chosen.has(id));
+    return (
+      <>
+        <div className={styles.chips}>
+          {choices.students.map(({ id, class_number, name }) => chip(id, `${class_number} ${name}`))}
+        </div>
+        <div className={styles.count}>
+          <span aria-live="polite">{t('chosen_of', { count: ids.length, all: all.length })}</span>
+          <Button variant="subtle" size="compact-sm" onClick={() => onChange(isAll ? [] : all)}>
+            {t(isAll ? 'choose_none' : 'choose_all')}
+          </Button>
+        </div>
+      </>
+    );
+  }
+  if (choices.sets.length === 0) return <p className={styles.empty}>{t('no_groups')}</p>;
+  return choices.sets.map(({ id, name, groups }) => (
+    <div key={id} role="group" aria-label={name}>
+      <p className={styles.label}>{name}</p>
+      <div className={styles.chips}>
+        {groups.map((group) =>
+          chip(group.id, t('group_of', { name: group.name, count: group.student_count })),
+        )}
+      </div>
+    </div>
+  ));
+}
