@@ -5,6 +5,7 @@ import { deletedOperations } from '#contract/deleted.ts';
 import { exceptionOperations } from '#contract/exceptions.ts';
 import { conversionOperations, fileOperations } from '#contract/files.ts';
 import { linkOperations } from '#contract/links.ts';
+import { markingOperations } from '#contract/marking.ts';
 import { newsOperations } from '#contract/news.ts';
 import type { InputOf, OperationKey, ReplyOf } from '#contract/operation.ts';
 import { playOperations } from '#contract/play.ts';
@@ -32,6 +33,7 @@ export const operationGroups = {
   playSpaces: playSpaceOperations,
   study: studyOperations,
   studySpaces: studySpaceOperations,
+  marking: markingOperations,
   deleted: deletedOperations,
   subjects: subjectOperations,
 };

@@ -35,6 +35,7 @@ export const resultCodes = {
   unit_deleted: 40924,
   not_handed_in: 40925,
   mark_too_high: 40926,
+  too_many_phrases: 40928,
   nothing_to_choose: 40927,
   file_type_refused: 41501,
   file_too_large: 41502,
@@ -243,6 +244,11 @@ export const resultMessages = defineMessages({
     en: 'This question has {max} points. Please give no more than that.',
     'zh-hk': '此題滿分為 {max} 分，評分不可高於滿分。',
     'zh-cn': '此题满分为 {max} 分，评分不能高于满分。',
+  },
+  too_many_phrases: {
+    en: 'You have {max} phrases already. Please delete one first.',
+    'zh-hk': '你已有 {max} 條常用評語，請先刪除一條。',
+    'zh-cn': '你已有 {max} 条常用评语，请先删除一条。',
   },
   students_working: {
     en: {

@@ -22,6 +22,8 @@ export const coursewareSettings = z.object({
   time_limit_minutes: z.int().min(1).max(timeLimitMaxMinutes).nullable().default(null),
   shuffle: z.boolean().default(false),
   feedback_rule: z.enum(feedbackRules).default('after_submit'),
+  /** Students see no marks of submitted work before the teacher releases them. */
+  marks_held: z.boolean().default(false),
   allow_guests: z.boolean().default(false),
   /** How many guests may take part at the same time. */
   guest_limit: z.int().min(1).max(guestLimitMax).default(guestLimitDefault),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { feedbackRules } from '#contract/choices.ts';
 import { decideFeedback } from '#contract/feedback-rule.ts';
 import { deadlineGraceMs } from '#contract/limits.ts';
 
@@ -15,11 +16,20 @@ it.each([
   ['after_due', false, over, 'none'],
   ['never', true, over, 'none'],
 ] as const)('%s, submitted %s, at %i: %s', (feedback_rule, isSubmitted, now, expected) => {
-  expect(decideFeedback({ feedback_rule, due_at, isOpen: true }, isSubmitted, now)).toBe(expected);
+  expect(decideFeedback({ feedback_rule, due_at, isOpen: true, isHeld: false }, isSubmitted, now)).toBe(
+    expected,
+  );
 });
 
 it('waits without a due time until the courseware is closed', () => {
-  const settings = { feedback_rule: 'after_due', due_at: null } as const;
+  const settings = { feedback_rule: 'after_due', due_at: null, isHeld: false } as const;
   expect(decideFeedback({ ...settings, isOpen: true }, true, over)).toBe('none');
   expect(decideFeedback({ ...settings, isOpen: false }, true, over)).toBe('all');
+});
+
+it('shows nothing of submitted work while its marks are held, and checked answers during the work', () => {
+  const held = { due_at, isOpen: false, isHeld: true };
+  for (const feedback_rule of feedbackRules)
+    expect(decideFeedback({ ...held, feedback_rule }, true, over)).toBe('none');
+  expect(decideFeedback({ ...held, feedback_rule: 'at_once' }, false, 0)).toBe('checked');
 });

@@ -7,17 +7,24 @@ import { isOver } from '#contract/deadline.ts';
 export type Feedback = 'none' | 'checked' | 'all';
 
 /** The settings of the courseware, and whether it is open. `due_at` null = no due time. */
-export type FeedbackSettings = { feedback_rule: FeedbackRule; due_at: number | null; isOpen: boolean };
+export type FeedbackSettings = {
+  feedback_rule: FeedbackRule;
+  due_at: number | null;
+  isOpen: boolean;
+  /** The teacher holds the marks back and has not released them. */
+  isHeld: boolean;
+};
 
 /**
  * `after_due` waits until no other student's answer is taken any more; without a due time it waits until the teacher
- * closes the courseware. `now` in milliseconds.
+ * closes the courseware. Held marks narrow each rule once the work is submitted. `now` in milliseconds.
  */
 export function decideFeedback(
-  { feedback_rule, due_at, isOpen }: FeedbackSettings,
+  { feedback_rule, due_at, isOpen, isHeld }: FeedbackSettings,
   isSubmitted: boolean,
   now: number,
 ): Feedback {
+  if (isSubmitted && isHeld) return 'none';
   if (feedback_rule === 'at_once') return isSubmitted ? 'all' : 'checked';
   if (!isSubmitted || feedback_rule === 'never') return 'none';
   if (feedback_rule === 'after_submit') return 'all';

@@ -18,6 +18,12 @@ export const draftMaxBytes = 1024 * 1024;
 export const responseMaxBytes = 64 * 1024;
 /** Files submitted with one answer. */
 export const answerFilesMax = 20;
+export const markCommentMaxLength = 2_000;
+/** Similar answers that are marked by one call. */
+export const marksAtOnceMax = 100;
+/** A teacher's own phrases for comments. */
+export const phrasesMax = 50;
+export const phraseMaxLength = 300;
 /** Limits of one space whatever its type allows: changes ever made, and characters of their values. */
 export const spaceMaxChanges = 200_000;
 export const spaceMaxBytes = 64 * 1024 * 1024;

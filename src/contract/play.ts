@@ -17,6 +17,8 @@ const spentMs = z.int().min(0).max(86_400_000);
 
 /** True for a guest who sees marks, keys and score only once no member of the class can answer any more. */
 const waitsForClass = z.boolean();
+/** True: marks, keys and score of submitted work are hidden until the teacher releases them. */
+const marksHeld = z.boolean();
 
 const attemptSummary = z.object({
   id: f.replyId,
@@ -60,6 +62,7 @@ const playItem = z.object({
   waits_for_class: waitsForClass,
   /** The student's own rules, which the fields above include; absent = those of the class. */
   exception: studentException.optional(),
+  marks_held: marksHeld,
   /** Newest first. */
   attempts: z.array(attemptSummary),
 });
@@ -113,6 +116,7 @@ const attempt = z.object({
   /** The rule that applies to this student. */
   feedback_rule: z.enum(feedbackRules),
   waits_for_class: waitsForClass,
+  marks_held: marksHeld,
   started_at: f.time,
   submitted_at: f.time.nullable(),
   /** Earliest of time limit and due time; null = none. */

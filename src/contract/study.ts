@@ -4,6 +4,7 @@ import { coursewareSort } from '#contract/coursewares.ts';
 import { reopening, studentException } from '#contract/exceptions.ts';
 import * as f from '#contract/fields.ts';
 import { storedFile } from '#contract/files.ts';
+import { markCommentMaxLength } from '#contract/limits.ts';
 import { defineOperations } from '#contract/operation.ts';
 import { questionInfo } from '#contract/play.ts';
 
@@ -97,7 +98,7 @@ const itemStatistics = z.object({
 });
 
 /** A teacher's change of the mark of a question. Steps are only added; the newest counts. */
-const markStep = z.object({
+export const markStep = z.object({
   /** From 1 for each question of an attempt. */
   number: z.int(),
   /** Null: the teacher took the mark back, and the machine's mark counts, if there is one. */
@@ -109,6 +110,23 @@ const markStep = z.object({
 });
 
 const questionOfAttempt = z.object({ attempt_id: f.id, question_id: z.string().min(1).max(40) });
+
+/** A teacher's mark of one question of a submitted attempt; a score of null takes it back. */
+export const givenMark = questionOfAttempt.extend({
+  /** Number of the newest step on the teacher's screen; 0 = none. */
+  seen: z.int().min(0).max(f.wholeNumberMax),
+  score: z.number().min(0).max(f.wholeNumberMax).nullable(),
+  comment: z.string().trim().max(markCommentMaxLength).default(''),
+});
+
+export const markReply = z.object({
+  /** False: a colleague was faster, so this mark was not stored; `newest` is the colleague's. */
+  is_stored: z.boolean(),
+  newest: markStep,
+  /** Score of the question now; null = it waits for a teacher. */
+  score: z.number().nullable(),
+  attempt: z.object({ score: z.number().nullable(), max_score: z.number(), needs_teacher: z.boolean() }),
+});
 
 const coursewareHead = z.object({
   courseware_id: f.replyId,
@@ -135,7 +153,7 @@ const coursewareHead = z.object({
   questions: z.array(questionInfo),
 });
 
-const studentRef = z.object({
+export const studentRef = z.object({
   user_id: f.replyId,
   student_name: z.string(),
   student_name_eng: z.string(),
@@ -345,20 +363,8 @@ export const studyOperations = defineOperations({
     path: '/study/mark',
     summary: "Give, change or take back (score null) a teacher's mark of one question of a submitted attempt",
     access: 'teacher',
-    input: questionOfAttempt.extend({
-      /** Number of the newest step on the teacher's screen; 0 = none. */
-      seen: z.int().min(0).max(f.wholeNumberMax),
-      score: z.number().min(0).max(f.wholeNumberMax).nullable(),
-      comment: z.string().trim().max(2000).default(''),
-    }),
-    reply: z.object({
-      /** False: a colleague was faster, so this mark was not stored; `newest` is the colleague's. */
-      is_stored: z.boolean(),
-      newest: markStep,
-      /** Score of the question now; null = it waits for a teacher. */
-      score: z.number().nullable(),
-      attempt: z.object({ score: z.number().nullable(), max_score: z.number(), needs_teacher: z.boolean() }),
-    }),
+    input: givenMark,
+    reply: markReply,
   },
   markSteps: {
     method: 'GET',

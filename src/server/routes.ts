@@ -12,6 +12,7 @@ import { playRoutes } from '#server/features/play/play.routes.ts';
 import { playSpaceRoutes } from '#server/features/play/play-spaces.routes.ts';
 import { resourceRoutes } from '#server/features/resources/resources.routes.ts';
 import { sessionRoutes } from '#server/features/session/session.routes.ts';
+import { markingRoutes } from '#server/features/study/marking/marking.routes.ts';
 import { studyRoutes } from '#server/features/study/study.routes.ts';
 import { studySpaceRoutes } from '#server/features/study/study-spaces.routes.ts';
 import { subjectRoutes } from '#server/features/subjects/subjects.routes.ts';
@@ -35,6 +36,7 @@ const routesByArea: { readonly [Area in keyof OperationGroups]: RoutesOf<Operati
   playSpaces: playSpaceRoutes,
   study: studyRoutes,
   studySpaces: studySpaceRoutes,
+  marking: markingRoutes,
   deleted: deletedRoutes,
   subjects: subjectRoutes,
 };

@@ -28,6 +28,7 @@ const uploaderAlone: Answers = {
   outsider: 'not_found',
   admin: 'not_found',
 };
+const ownerAlone: Answers = { ...teachersOfClass, admin: 'not_found' };
 const admins: Answers = { ...teachers, other: 'not_allowed', teacher: 'not_allowed' };
 const placers: Answers = { ...teachers, other: 'not_allowed' };
 const studentsOfClass = answer([
@@ -350,6 +351,26 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
     answers: teachersOfClass,
     input: ({ submittedId }) => ({ attempt_id: submittedId, question_id: 'q1' }),
   },
+  'GET /study/marking': {
+    answers: teachersOfClass,
+    input: ({ coursewareIds }) => ({ courseware_id: coursewareIds[1] ?? 0, question_id: 'q1' }),
+  },
+  'POST /study/mark_many': {
+    answers: teachersOfClass,
+    input: ({ submittedId }) => ({
+      marks: ['q1', 'q2'].map((question_id) => ({ attempt_id: submittedId, question_id, seen: 0, score: 1 })),
+    }),
+  },
+  'POST /study/marks_release': {
+    answers: teachersOfClass,
+    input: ({ coursewareIds }) => ({ courseware_id: coursewareIds[1] ?? 0, is_released: true }),
+  },
+  'GET /study/phrases': { answers: teachers, input: () => ({}) },
+  'POST /study/phrase_save': {
+    answers: ownerAlone,
+    input: ({ phraseId }) => ({ id: phraseId, text: 'Very well done' }),
+  },
+  'POST /study/phrase_delete': { answers: ownerAlone, input: ({ phraseId }) => ({ id: phraseId }) },
 
   'GET /play/space': {
     answers: noSpaceOfOwn,

@@ -24,7 +24,10 @@ export type Things = {
   coursewareIds: number[];
   joinCode: string;
   attemptId: number;
+  /** Of `coursewareIds[1]`, which holds its marks back. */
   submittedId: number;
+  /** A phrase for comments of the teacher. */
+  phraseId: number;
   studentId: number;
   /** A guest of `coursewareId` who has not started. */
   guestId: number;
@@ -154,7 +157,15 @@ async function addFailedVideo({ app, school }: TestApp): Promise<string> {
 
 /** Leaves people with their sessions, classes and subjects. */
 async function clearThings({ app: { db } }: TestApp): Promise<void> {
-  for (const table of ['unit_record', 'activity_revision', 'activity', 'upload', 'file', 'job'] as const) {
+  for (const table of [
+    'unit_record',
+    'activity_revision',
+    'activity',
+    'upload',
+    'file',
+    'job',
+    'comment_phrase',
+  ] as const) {
     await db.deleteFrom(table).execute();
   }
   await db.deleteFrom('user').where('guest_courseware_id', 'is not', null).execute();
@@ -171,10 +182,11 @@ export async function makeThings(test: TestApp): Promise<Things> {
     attempts_allowed: 0,
   });
   await addRevision(test, placed.activityId);
-  const done = await placeCourseware(test, {}, { unitId: placed.unitId });
+  const done = await placeCourseware(test, { marks_held: 1 }, { unitId: placed.unitId });
   const submittedId = await addAttempt(test, done.id);
   await test.get('POST /play/submit', { attempt_id: submittedId }, { as: 'student1' });
   const guest = await test.get('POST /play/guest', { code: placed.joinCode, name: 'Visitor' });
+  const phrase = await test.get('POST /study/phrase_save', { text: 'Well done' }, { as: 'teacher' });
   const draft = await addDraft(test);
   const deleted = await addDraft(test);
   await test.get('POST /diy/delete', { ids: [deleted.id] }, { as: 'teacher' });
@@ -189,6 +201,7 @@ export async function makeThings(test: TestApp): Promise<Things> {
     joinCode: placed.joinCode,
     attemptId: await addAttempt(test, placed.id),
     submittedId,
+    phraseId: phrase.id,
     studentId: people.student1,
     guestId: guest.userinfo.id,
     draftId: draft.id,

@@ -70,7 +70,8 @@ export const photowork: ActivityModel<PhotoWork, PhotoWork, PublicPhotoWork, Pho
       const [answered, left] = [responses.filter(isAnswered), responses.filter((each) => !isAnswered(each))];
       const idsOf = (some: readonly StudentResponse[]) => some.map(({ student_id }) => student_id);
       const handedIn = { label: 'Handed in', part: '', correct: null, student_ids: idsOf(answered) };
-      return { rows: answered.length > 0 ? [handedIn] : [], unanswered: idsOf(left) };
+      const given = answered.map(({ student_id, response }) => ({ student_id, text: wordsOf(response) }));
+      return { rows: answered.length > 0 ? [handedIn] : [], unanswered: idsOf(left), given };
     },
   },
 };

@@ -57,7 +57,7 @@ export const closedCourseware = {
 } as const satisfies Partial<NewRow<'courseware_record'>>;
 
 type Settings = Partial<
-  Pick<NewRow<'courseware_record'>, keyof typeof closedCourseware | 'name' | 'guest_limit'>
+  Pick<NewRow<'courseware_record'>, keyof typeof closedCourseware | 'name' | 'guest_limit' | 'marks_held'>
 >;
 
 /** What is needed of a test app: any app with a seeded school will do. */

@@ -29,6 +29,7 @@ const base: PlayItem = {
   time_limit_minutes: null,
   feedback_rule: 'after_submit',
   waits_for_class: false,
+  marks_held: false,
   attempts: [],
 };
 const attempt = (state: 'in_progress' | 'submitted', id = 1) => ({

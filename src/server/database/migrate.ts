@@ -31,6 +31,7 @@ import * as studentFiles from '#server/database/migrations/2026-11-29-student-fi
 import * as audit from '#server/database/migrations/2026-11-30-audit.ts';
 import * as groups from '#server/database/migrations/2026-11-30-groups.ts';
 import * as exceptions from '#server/database/migrations/2026-12-01-exceptions.ts';
+import * as marking from '#server/database/migrations/2026-12-01-marking.ts';
 import * as targets from '#server/database/migrations/2026-12-02-targets.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
@@ -67,6 +68,7 @@ export const migrations: Record<string, MigrationModule> = {
   '2026-11-30-audit': audit,
   '2026-11-30-groups': groups,
   '2026-12-01-exceptions': exceptions,
+  '2026-12-01-marking': marking,
   '2026-12-02-targets': targets,
 };
 

@@ -120,6 +120,8 @@ const activityNotes: Record<string, TableNote> = {
       target_kind: typed('TargetKind', 'Who it is for; groups and students are in `courseware_target`.'),
       work_by: typed('WorkBy', 'group: the students of a group share one attempt.'),
       group_set_id: about('The groups that work together; students without a group work alone.'),
+      marks_held: bit('1: students see no marks of submitted work before the teacher releases them.'),
+      marks_released_at: about('When the teacher released held marks; null: not released.'),
     },
   },
   courseware_exception: {
@@ -197,6 +199,7 @@ const attemptNotes: Record<string, TableNote> = {
       needs_teacher: bit(),
     },
   },
+  comment_phrase: { about: "A teacher's own phrase for comments on answers." },
   mark_step: {
     about: "A teacher's change of the mark of one question. Rows are only added; the newest counts.",
     columns: {

@@ -203,6 +203,13 @@ type ClassStudentTable = {
   class_number: number;
 };
 
+/** A teacher's own phrase for comments on answers. */
+type CommentPhraseTable = {
+  id: Generated<number>;
+  user_id: number;
+  text: string;
+};
+
 /** The rows of `courseware_record` that are not deleted. Nothing can be written to a view. */
 type CoursewareView = {
   id: ReadOnly<number>;
@@ -232,6 +239,10 @@ type CoursewareView = {
   control: ReadOnly<JsonText | null>;
   /** Raised by each change of `control`. */
   control_version: ReadOnly<number>;
+  /** 1: students see no marks of submitted work before the teacher releases them. */
+  marks_held: ReadOnly<Bit>;
+  /** When the teacher released held marks; null: not released. */
+  marks_released_at: ReadOnly<number | null>;
   /** Who it is for; groups and students are in `courseware_target`. */
   target_kind: ReadOnly<TargetKind>;
   /** group: the students of a group share one attempt. */
@@ -289,6 +300,10 @@ type CoursewareRecordTable = {
   control: JsonText | null;
   /** Raised by each change of `control`. */
   control_version: Generated<number>;
+  /** 1: students see no marks of submitted work before the teacher releases them. */
+  marks_held: Generated<Bit>;
+  /** When the teacher released held marks; null: not released. */
+  marks_released_at: number | null;
   /** Who it is for; groups and students are in `courseware_target`. */
   target_kind: Generated<TargetKind>;
   /** group: the students of a group share one attempt. */
@@ -739,6 +754,7 @@ export type Tables = {
   calendar: CalendarTable;
   class: ClassTable;
   class_student: ClassStudentTable;
+  comment_phrase: CommentPhraseTable;
   courseware: CoursewareView;
   courseware_exception: CoursewareExceptionTable;
   courseware_record: CoursewareRecordTable;

@@ -75,6 +75,7 @@ export const policy = {
   'exception.change': rule<ClassSubject>('not_found', admin, teaches),
   /** Giving marks and comments. */
   'attempt.mark': rule<ClassSubject>('not_found', admin, teaches),
+  'phrase.change': rule<Owned>('not_found', owner),
   /** A submitted file. */
   'file.see': rule<Owned & WithMembers & ClassSubject>('not_found', admin, owner, attemptMember, teaches),
   'deleted.see': rule<unknown>('not_allowed', admin),

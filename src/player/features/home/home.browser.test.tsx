@@ -34,6 +34,7 @@ const item = (courseware_id: number, name: string, part: object = {}) => ({
   time_limit_minutes: null,
   feedback_rule: 'after_submit',
   waits_for_class: false,
+  marks_held: false,
   attempts: [],
   ...part,
 });

@@ -16,6 +16,7 @@ export type AuditAction =
   | 'mark.change'
   | 'mark.give'
   | 'mark.take_back'
+  | 'marks.hold'
   | 'marks.release';
 
 export type AuditSubject = 'attempt' | 'class' | 'courseware' | 'group_set' | 'user';

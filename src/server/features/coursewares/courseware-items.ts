@@ -43,6 +43,7 @@ export function settingsOf(row: Row<'courseware'>, { target_ids }: Pick<Targets,
     time_limit_minutes: row.time_limit_minutes,
     shuffle: row.shuffle === 1,
     feedback_rule: row.feedback_rule,
+    marks_held: row.marks_held === 1,
     allow_guests: row.allow_guests === 1,
     guest_limit: row.guest_limit,
     target_kind: row.target_kind,
@@ -56,7 +57,14 @@ export function settingsColumns({
   target_ids: _ids,
   ...settings
 }: Settings): Partial<Row<'courseware'>> {
-  return { ...settings, shuffle: settings.shuffle ? 1 : 0, allow_guests: settings.allow_guests ? 1 : 0 };
+  return {
+    ...settings,
+    shuffle: settings.shuffle ? 1 : 0,
+    allow_guests: settings.allow_guests ? 1 : 0,
+    marks_held: settings.marks_held ? 1 : 0,
+    // A later hold begins unreleased.
+    ...(!settings.marks_held && { marks_released_at: null }),
+  };
 }
 
 function describePlaced(

@@ -60,6 +60,7 @@ export async function copyCoursewares(
     target_kind: 'class' as const,
     work_by: 'person' as const,
     group_set_id: null,
+    marks_released_at: null,
     created_at: now,
   }));
   await placing.insertCoursewares(tx, rows);

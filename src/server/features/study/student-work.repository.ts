@@ -171,15 +171,19 @@ export function listAnswers(db: Db, attemptId: number): Promise<Row<'answer'>[]>
   return db.selectFrom('answer').selectAll().where('attempt_id', '=', attemptId).execute();
 }
 
-/** Class and subject of an attempt, for checking who may see it. */
-export function findAttemptPlace(db: Db, id: number) {
+/** Class and subject of attempts, for checking who may see them. */
+export function listAttemptPlaces(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('attempt')
     .innerJoin('courseware', 'courseware.id', 'attempt.courseware_id')
     .innerJoin('unit', 'unit.id', 'courseware.unit_id')
-    .select(['unit.class_id', 'unit.subject_id'])
-    .where('attempt.id', '=', id)
-    .executeTakeFirst();
+    .select(['attempt.id', 'unit.class_id', 'unit.subject_id'])
+    .where('attempt.id', 'in', ids)
+    .execute();
+}
+
+export async function findAttemptPlace(db: Db, id: number) {
+  return (await listAttemptPlaces(db, [id]))[0];
 }
 
 /** Courseware and revision of an attempt. */

@@ -36,6 +36,7 @@ function createCourseware(id: number, name: string, change: Partial<CoursewareIt
     counting_attempt: 'best',
     time_limit_minutes: null,
     shuffle: false,
+    marks_held: false,
     feedback_rule: 'after_submit',
     allow_guests: false,
     guest_limit: 40,

@@ -33,7 +33,7 @@ function find(selector: string, text: string): HTMLElement {
 
 it('is answered, checked and started over, and keeps the key until then', async () => {
   await page.viewport(1366, 900);
-  const settings = { feedback_rule: 'at_once' as const, due_at: null, shuffle: false };
+  const settings = { feedback_rule: 'at_once' as const, due_at: null, shuffle: false, marks_held: false };
   const { screen } = await showPage({
     server: {},
     show: () => <ActivityPreview type="diyquiz" name="Rivers" content={content} settings={settings} />,
@@ -53,7 +53,12 @@ it('is answered, checked and started over, and keeps the key until then', async 
 });
 
 it("shows marks and keys under 'after due' once the due time has passed", async () => {
-  const settings = { feedback_rule: 'after_due' as const, due_at: Date.now() - 86_400_000, shuffle: false };
+  const settings = {
+    feedback_rule: 'after_due' as const,
+    due_at: Date.now() - 86_400_000,
+    shuffle: false,
+    marks_held: false,
+  };
   const { screen } = await showPage({
     server: {},
     show: () => <ActivityPreview type="diyquiz" name="Rivers" content={content} settings={settings} />,

@@ -31,7 +31,12 @@ export type ActivityPreviewProps = {
 };
 
 const icons = { phone: IconDeviceMobile, tablet: IconDeviceTablet, laptop: IconDeviceLaptop };
-const draftSettings: PreviewSettings = { feedback_rule: 'after_submit', due_at: null, shuffle: false };
+const draftSettings: PreviewSettings = {
+  feedback_rule: 'after_submit',
+  marks_held: false,
+  due_at: null,
+  shuffle: false,
+};
 
 /** Loads the model and the player of a type. */
 function usePlayerParts(type: string) {

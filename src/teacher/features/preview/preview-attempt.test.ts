@@ -23,7 +23,7 @@ import {
 const pin = { seed: 7, shuffle: false };
 /** Without a due time. */
 const feedbackOf = (feedback_rule: FeedbackRule, isSubmitted: boolean) =>
-  previewFeedback({ feedback_rule, due_at: null }, isSubmitted, 0);
+  previewFeedback({ feedback_rule, due_at: null, marks_held: false }, isSubmitted, 0);
 const model = activities.models.find(({ type }) => type === 'diyquiz');
 const draft = {
   questions: [
@@ -93,9 +93,10 @@ describe('the preview as an attempt', () => {
   });
 
   it("shows marks and keys under 'after due' once the due time has passed", () => {
-    const settings = { feedback_rule: 'after_due', due_at: 1_000 } as const;
+    const settings = { feedback_rule: 'after_due', due_at: 1_000, marks_held: false } as const;
     expect(previewFeedback(settings, true, 1_000)).toBe('none');
     expect(previewFeedback(settings, true, 1_000_000)).toBe('all');
+    expect(previewFeedback({ ...settings, marks_held: true }, true, 1_000_000)).toBe('none');
   });
 
   it('takes no answer once checked or submitted, and marks what was given', () => {

@@ -9,7 +9,7 @@ import { decideFeedback, type Feedback } from '#contract/feedback-rule.ts';
 
 export type PreviewSettings = Pick<
   ApiReply<'GET /teacher/courseware_preview'>['settings'],
-  'feedback_rule' | 'due_at' | 'shuffle'
+  'feedback_rule' | 'due_at' | 'shuffle' | 'marks_held'
 >;
 
 type OwnAnswer = {
@@ -128,11 +128,11 @@ export function markAttempt(model: ActivityModel, content: PreviewContent, attem
 
 /** The feedback that a student would get at `now`. The preview plays the courseware as if it were open. */
 export function previewFeedback(
-  { feedback_rule, due_at }: Omit<PreviewSettings, 'shuffle'>,
+  { feedback_rule, due_at, marks_held }: Omit<PreviewSettings, 'shuffle'>,
   isSubmitted: boolean,
   now: number,
 ): Feedback {
-  return decideFeedback({ feedback_rule, due_at, isOpen: true }, isSubmitted, now);
+  return decideFeedback({ feedback_rule, due_at, isOpen: true, isHeld: marks_held }, isSubmitted, now);
 }
 
 /** The answers as a player gets them. A key appears only where the feedback shows it. */

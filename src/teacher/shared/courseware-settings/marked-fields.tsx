@@ -88,6 +88,14 @@ export function MarkedFields({ form, errors, onChange }: MarkedFieldsProps) {
             />
           ))}
         </Stack>
+        {form.feedback_rule !== 'never' && (
+          <Switch
+            label={t('marks_held')}
+            description={t('marks_held_note')}
+            checked={form.marks_held}
+            onChange={(event) => onChange({ marks_held: event.currentTarget.checked })}
+          />
+        )}
       </fieldset>
     </>
   );

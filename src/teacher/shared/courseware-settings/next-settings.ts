@@ -15,6 +15,7 @@ export const usualSettings: Settings = {
   time_limit_minutes: null,
   shuffle: false,
   feedback_rule: 'after_submit',
+  marks_held: false,
   allow_guests: false,
   guest_limit: guestLimitDefault,
   target_kind: 'class',

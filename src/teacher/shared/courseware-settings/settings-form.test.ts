@@ -18,6 +18,7 @@ const form: SettingsForm = {
   minutes: 20,
   shuffle: false,
   feedback_rule: 'after_submit',
+  marks_held: false,
   allow_guests: false,
   guestLimit: 40,
   target_kind: 'class',

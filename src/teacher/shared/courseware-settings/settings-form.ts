@@ -44,6 +44,7 @@ export function toForm(item: Settings): SettingsForm {
     counting_attempt: item.counting_attempt,
     shuffle: item.shuffle,
     feedback_rule: item.feedback_rule,
+    marks_held: item.marks_held,
     allow_guests: item.allow_guests,
     target_kind: item.target_kind,
     target_ids: item.target_ids,

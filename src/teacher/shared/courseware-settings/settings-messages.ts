@@ -113,6 +113,18 @@ export const settingsMessages = defineMessages({
     'zh-hk': '只有你看到分數和答案。',
     'zh-cn': '只有你看到分数和答案。',
   },
+  marks_held: {
+    en: 'Hold marks back',
+    'zh-hk': '暫緩公佈分數',
+    'zh-cn': '暂缓公布分数',
+    'zh-tw': '暫緩公布分數',
+  },
+  marks_held_note: {
+    en: 'Nobody sees marks before you release them together on the marking page.',
+    'zh-hk': '在你於批改頁面一併公佈之前，學生看不到分數。',
+    'zh-cn': '在你于批改页面一并公布之前，学生看不到分数。',
+    'zh-tw': '在你於批改頁面一併公布之前，學生看不到分數。',
+  },
   allow_guests: { en: 'Allow guests', 'zh-hk': '容許訪客', 'zh-cn': '允许访客', 'zh-tw': '允許訪客' },
   allow_guests_note: {
     en: 'Whoever has the code can join with a name, and is listed as a guest.',

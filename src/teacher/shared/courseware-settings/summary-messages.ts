@@ -22,6 +22,12 @@ export const summaryMessages = defineMessages({
     'zh-cn': '截止后显示答案',
   },
   never: { en: 'answers not shown', 'zh-hk': '不顯示答案', 'zh-cn': '不显示答案' },
+  marks_held: {
+    en: 'marks held back',
+    'zh-hk': '暫緩公佈分數',
+    'zh-cn': '暂缓公布分数',
+    'zh-tw': '暫緩公布分數',
+  },
   guests: { en: 'guests allowed', 'zh-hk': '容許訪客', 'zh-cn': '允许访客', 'zh-tw': '允許訪客' },
   opens: { en: 'opens {time}', 'zh-hk': '{time} 開放', 'zh-cn': '{time} 开放' },
   due: { en: 'due {time}', 'zh-hk': '{time} 截止', 'zh-cn': '{time} 截止' },

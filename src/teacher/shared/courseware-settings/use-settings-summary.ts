@@ -9,9 +9,17 @@ export function useSettingsSummary(): (form: SettingsForm, isMarked: boolean) =>
   const t = useMessages(summaryMessages);
   const targets = useMessages(targetMessages);
   const formats = useFormats();
-  const sayMarked = ({ attempts_allowed, feedback_rule, hasTimeLimit, minutes, shuffle }: SettingsForm) => [
+  const sayMarked = ({
+    attempts_allowed,
+    feedback_rule,
+    marks_held,
+    hasTimeLimit,
+    minutes,
+    shuffle,
+  }: SettingsForm) => [
     attempts_allowed === 0 ? t('attempts_any') : t('attempts', { count: attempts_allowed }),
     t(feedback_rule),
+    marks_held && feedback_rule !== 'never' && t('marks_held'),
     hasTimeLimit && minutes !== '' && t('minutes', { count: minutes }),
     shuffle && t('shuffle'),
   ];

@@ -23,6 +23,7 @@ const attempt = {
   comment: '',
   needs_teacher: false,
   waits_for_class: false,
+  marks_held: false,
   feedback_rule: 'after_submit',
   questions: [],
   answers: [],

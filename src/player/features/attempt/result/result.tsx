@@ -101,10 +101,11 @@ function Score({ attempt }: { attempt: Attempt }) {
   const t = useMessages(attemptMessages);
   const player = useMessages(playerMessages);
   const { number } = useFormats();
-  const { score, max_score, feedback_rule, waits_for_class } = attempt;
+  const { score, max_score, feedback_rule, waits_for_class, marks_held } = attempt;
   if (max_score === 0) return null;
   if (score === null) {
-    const rule = feedback_rule === 'after_due' || feedback_rule === 'never' ? feedback_rule : undefined;
+    const isByRule = feedback_rule === 'never' || (feedback_rule === 'after_due' && !marks_held);
+    const rule = isByRule ? feedback_rule : undefined;
     return (
       <p className={styles.note}>{t(waits_for_class ? 'later_guest' : rule ? `later_${rule}` : 'later')}</p>
     );

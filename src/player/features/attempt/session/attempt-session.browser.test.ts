@@ -20,6 +20,7 @@ const attempt: Attempt = {
   ended_by: null,
   feedback_rule: 'never',
   waits_for_class: false,
+  marks_held: false,
   started_at: Date.now(),
   submitted_at: null,
   deadline_at: null,

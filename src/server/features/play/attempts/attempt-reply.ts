@@ -12,7 +12,7 @@ import {
   describeReopening,
   findReopenings,
 } from '#server/features/play/exceptions/read-exceptions.service.ts';
-import { feedbackFor } from '#server/features/play/feedback/feedback.ts';
+import { areMarksHeld, feedbackFor } from '#server/features/play/feedback/feedback.ts';
 import { listNewestSteps } from '#server/features/play/marking/mark-steps.repository.ts';
 import type { App } from '#server/http/context.ts';
 
@@ -81,6 +81,7 @@ export async function describeAttempt(
     ended_by: attempt.ended_by,
     feedback_rule: attempt.feedback_rule,
     waits_for_class: attempt.waits_for_class,
+    marks_held: areMarksHeld(attempt),
     started_at: attempt.started_at,
     submitted_at: attempt.submitted_at,
     deadline_at: attempt.deadline_at,

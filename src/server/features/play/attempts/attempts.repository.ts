@@ -27,6 +27,8 @@ function selectAttempts(db: Db) {
       'courseware.is_open',
       'courseware.due_at',
       'courseware.feedback_rule',
+      'courseware.marks_held',
+      'courseware.marks_released_at',
       'courseware.revision_id as courseware_revision_id',
       'courseware.control',
     ]);
@@ -36,7 +38,10 @@ type Member = Pick<Row<'attempt_member'>, 'user_id' | 'number'> & { exception: S
 
 /** An attempt with its members and its courseware's rules for the class about working on it and feedback. */
 export type AttemptWithRules = Row<'attempt'> &
-  Pick<Row<'courseware'>, 'is_open' | 'due_at' | 'feedback_rule' | 'control'> & {
+  Pick<
+    Row<'courseware'>,
+    'is_open' | 'due_at' | 'feedback_rule' | 'marks_held' | 'marks_released_at' | 'control'
+  > & {
     courseware_name: string;
     /** The courseware's current revision; the attempt may still use an older one. */
     courseware_revision_id: number;

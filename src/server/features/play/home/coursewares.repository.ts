@@ -39,6 +39,8 @@ function selectPlayable(db: Db, userId: number) {
       'courseware.time_limit_minutes',
       'courseware.shuffle',
       'courseware.feedback_rule',
+      'courseware.marks_held',
+      'courseware.marks_released_at',
       'courseware.allow_guests',
       'courseware.target_kind',
       'unit.name as unit_name',

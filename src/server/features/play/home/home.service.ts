@@ -14,7 +14,7 @@ import {
   findReopenings,
   type Reopenings,
 } from '#server/features/play/exceptions/read-exceptions.service.ts';
-import { feedbackFor } from '#server/features/play/feedback/feedback.ts';
+import { areMarksHeld, feedbackFor } from '#server/features/play/feedback/feedback.ts';
 import { openRulesForPerson } from '#server/features/play/feedback/guest-rules.service.ts';
 import * as coursewares from '#server/features/play/home/coursewares.repository.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
@@ -43,11 +43,14 @@ function describeItem(
     target_kind: _target,
     is_assigned: _assigned,
     exception,
+    marks_held: _held,
+    marks_released_at: _released,
     ...item
   } = nameSubject(courseware, lang);
   return {
     ...item,
     courseware_id: id,
+    marks_held: areMarksHeld(courseware),
     is_marked: hasMarkedQuestions(item),
     opened_at: findOpeningTime({ open_at: item.open_at, open_changed_at }),
     blocked: findBlockFor(courseware, own, now),

@@ -16,9 +16,12 @@ const commentMaxLength = 200;
 
 /** When marks became visible; null if they were already shown on submitting. */
 function findReleaseTime(courseware: PlayCourseware, attempt: Row<'attempt'>): number | null {
-  const { feedback_rule, due_at, open_changed_at } = courseware;
+  const { feedback_rule, due_at, open_changed_at, marks_held, marks_released_at } = courseware;
   const handedInAt = attempt.submitted_at ?? 0;
-  if (feedback_rule === 'after_due') return Math.max(due_at ?? open_changed_at ?? 0, handedInAt);
+  const releasedAt = marks_held === 1 ? marks_released_at : null;
+  if (feedback_rule === 'after_due')
+    return Math.max(due_at ?? open_changed_at ?? 0, handedInAt, releasedAt ?? 0);
+  if (releasedAt !== null) return Math.max(releasedAt, handedInAt);
   // If the server submitted the attempt, the student may not have been there to see the marks.
   return attempt.ended_by === 'student' ? null : handedInAt;
 }

@@ -16,7 +16,8 @@ import type { App } from '#server/http/context.ts';
 /** Teachers' marks. Each mark adds a step to the history of a question of a submitted attempt. */
 
 type TeacherMark = ParsedInputOf<Api['POST /study/mark']>;
-type GivenMark = {
+export type GivenMark = {
+  attempt: Row<'attempt'>;
   /** True if stored now, or by an earlier send of this call. */
   isStored: boolean;
   newest: steps.NamedStep;
@@ -75,24 +76,37 @@ async function storeStep(app: App, tx: Db, mark: TeacherMark, userId: number): P
   return { isStored: true, step, replaced: newest };
 }
 
-/**
- * Gives, changes or withdraws a mark. If a colleague was faster, stores nothing and returns the colleague's mark. Refuses
- * 'not_handed_in' and 'mark_too_high'.
- */
-export async function giveMark(app: App, input: TeacherMark, userId: number): Promise<GivenMark> {
+async function giveMark(app: App, tx: Db, input: TeacherMark, userId: number): Promise<GivenMark> {
   const mark = { ...input, score: input.score === null ? null : roundScore(input.score) };
-  const { attempt, ...given } = await inTransaction(app.db, async (tx) => {
-    const held = await lockSubmittedAttempt(tx, mark.attempt_id);
-    if (!held) throw new AppError('not_handed_in');
-    await requireMarkable(app, tx, held, mark);
-    const { isStored, step, replaced } = await storeStep(app, tx, mark, userId);
-    const { total, answers, before } = await markAgain(app, tx, held);
-    const [newest] = await steps.listSteps(tx, mark.attempt_id, mark.question_id);
-    const answer = found(answers.get(mark.question_id));
-    const was = before.get(mark.question_id);
-    if (step) await auditMark(tx, { attempt: held, step, replaced, before: was, after: answer });
-    return { attempt: held, isStored, newest: found(newest), answer, total };
+  const held = await lockSubmittedAttempt(tx, mark.attempt_id);
+  if (!held) throw new AppError('not_handed_in');
+  await requireMarkable(app, tx, held, mark);
+  const { isStored, step, replaced } = await storeStep(app, tx, mark, userId);
+  const { total, answers, before } = await markAgain(app, tx, held);
+  const [newest] = await steps.listSteps(tx, mark.attempt_id, mark.question_id);
+  const answer = found(answers.get(mark.question_id));
+  const was = before.get(mark.question_id);
+  if (step) await auditMark(tx, { attempt: held, step, replaced, before: was, after: answer });
+  return { attempt: held, isStored, newest: found(newest), answer, total };
+}
+
+/**
+ * Gives, changes or withdraws marks, in their order. Where a colleague was faster, stores nothing and returns the
+ * colleague's mark. Refuses all of them with 'not_handed_in' or 'mark_too_high'.
+ */
+export async function giveMarks(
+  app: App,
+  marks: readonly TeacherMark[],
+  userId: number,
+): Promise<GivenMark[]> {
+  // Everybody locks attempts in the same order, so that two teachers never wait for each other.
+  const inOrder = [...marks.entries()].sort(([, one], [, other]) => one.attempt_id - other.attempt_id);
+  const given = await inTransaction(app.db, async (tx) => {
+    const results: GivenMark[] = [];
+    for (const [index, mark] of inOrder) results[index] = await giveMark(app, tx, mark, userId);
+    return results;
   });
-  if (given.isStored) publishAttempt(app, attempt);
+  const changed = new Map(given.flatMap((each) => (each.isStored ? [[each.attempt.id, each.attempt]] : [])));
+  for (const attempt of changed.values()) publishAttempt(app, attempt);
   return given;
 }

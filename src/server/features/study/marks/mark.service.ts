@@ -1,9 +1,9 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { Language } from '#contract/language.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { found } from '#server/app-error.ts';
+import { AppError, found } from '#server/app-error.ts';
 import { nameColleague } from '#server/choose-names.ts';
-import { giveMark, listSteps, type NamedStep } from '#server/features/play/marking/teacher-marks.service.ts';
+import { giveMarks, listSteps, type NamedStep } from '#server/features/play/marking/teacher-marks.service.ts';
 import * as studentWork from '#server/features/study/student-work.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
@@ -19,20 +19,39 @@ export function describeStep(
   return { ...step, teacher_name: nameColleague({ name, nickname, nickname_eng }, lang) };
 }
 
-export async function markQuestion(
+/** Refuses all if one is of an attempt that the teacher may not mark. */
+async function requireMarkable(context: SignedInContext, attemptIds: readonly number[]): Promise<void> {
+  const ids = new Set(attemptIds);
+  const places = await studentWork.listAttemptPlaces(context.db, [...ids]);
+  if (places.length < ids.size) throw new AppError('not_found');
+  const distinct = new Map(places.map((place) => [`${place.class_id}/${place.subject_id}`, place]));
+  for (const place of distinct.values()) await authorize(context, 'attempt.mark', place);
+}
+
+export async function markQuestions(
   context: SignedInContext,
-  input: ParsedInputOf<Api['POST /study/mark']>,
-): Promise<Reply> {
-  const { app, db, actor, lang } = context;
-  const place = found(await studentWork.findAttemptPlace(db, input.attempt_id));
-  await authorize(context, 'attempt.mark', place);
-  const { isStored, newest, answer, total } = await giveMark(app, input, actor.id);
-  return {
+  { marks }: ParsedInputOf<Api['POST /study/mark_many']>,
+): Promise<ApiReply<'POST /study/mark_many'>> {
+  await requireMarkable(
+    context,
+    marks.map(({ attempt_id }) => attempt_id),
+  );
+  const given = await giveMarks(context.app, marks, context.actor.id);
+  const results = given.map(({ isStored, newest, answer, total }) => ({
     is_stored: isStored,
-    newest: describeStep(newest, lang),
+    newest: describeStep(newest, context.lang),
     score: answer.needs_teacher === 1 ? null : answer.score,
     attempt: total,
-  };
+  }));
+  return { results };
+}
+
+export async function markQuestion(
+  context: SignedInContext,
+  mark: ParsedInputOf<Api['POST /study/mark']>,
+): Promise<Reply> {
+  const { results } = await markQuestions(context, { marks: [mark] });
+  return found(results[0]);
 }
 
 export async function listMarkSteps(

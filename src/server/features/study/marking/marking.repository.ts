@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { compileOnce } from '#server/database/compile-once.ts';
+import type { Db } from '#server/database/database.ts';
+import type { Row } from '#server/database/schema.ts';
+
+/** Queries of marking by hand. */
+
+const selectWaiting = compileOnce((db, { attemptIds }: { attemptIds: readonly number[] }) =>
+  db
+    .selectFrom('answer')
+    .select(['attempt_id', 'question_id'])
+    .where('attempt_id', 'in', attemptIds)
+    // A literal, because the databases do not use the partial index with a parameter.
+    .where('needs_teacher', '=', sql.lit(1)),
+);
+
+/** Answers of the attempts that wait for a teacher. */
+export function listWaiting(db: Db, attemptIds: readonly number[]) {
+  return selectWaiting(db, { attemptIds });
+}
+
+const selectAnswers = compileOnce(
+  (db, { attemptIds, questionId }: { attemptIds: readonly number[]; questionId: string | undefined }) =>
+    db
+      .selectFrom('answer')
+      .select([
+        'attempt_id',
+        'question_id',
+        'response',
+        'files',
+        'score',
+        'max_score',
+        'needs_teacher',
+        'saved_at',
+      ])
+      .where('attempt_id', 'in', attemptIds)
+      .$if(questionId !== undefined, (query) => query.where('question_id', '=', String(questionId))),
+);
+
+/** The answers of the attempts to one question, or to all questions. */
+export function listAnswers(db: Db, attemptIds: readonly number[], questionId: string | undefined) {
+  return selectAnswers(db, { attemptIds, questionId });
+}
+
+type HeldMarks = Pick<Row<'courseware'>, 'marks_held' | 'marks_released_at'>;
+
+/** Holds the courseware until the transaction ends. */
+export function lockHeldMarks(db: Db, id: number): Promise<HeldMarks | undefined> {
+  return db
+    .updateTable('courseware_record')
+    .set((eb) => ({ marks_held: eb.ref('marks_held') }))
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning(['marks_held', 'marks_released_at'])
+    .executeTakeFirst();
+}
+
+export async function updateReleased(db: Db, id: number, marks_released_at: number | null): Promise<void> {
+  await db.updateTable('courseware_record').set({ marks_released_at }).where('id', '=', id).execute();
+}

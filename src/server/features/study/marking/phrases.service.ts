@@ -1,0 +1,46 @@
+import type { Api, ApiReply } from '#contract/api.ts';
+import { phrasesMax } from '#contract/limits.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { AppError, found } from '#server/app-error.ts';
+import * as phrases from '#server/features/study/marking/phrases.repository.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { authorize } from '#server/policy/policy.ts';
+
+/** Each teacher's own phrases for comments on answers. */
+
+async function requireOwn(context: SignedInContext, id: number): Promise<void> {
+  const { user_id } = found(await phrases.findPhrase(context.db, id));
+  await authorize(context, 'phrase.change', { owner_id: user_id });
+}
+
+export async function listPhrases({ db, actor }: SignedInContext): Promise<ApiReply<'GET /study/phrases'>> {
+  const rows = await phrases.listPhrases(db, actor.id);
+  return { phrases: rows.map(({ id, text }) => ({ id, text })) };
+}
+
+/** Saving a text that the teacher already has returns the phrase that has it. Refuses more than `phrasesMax` phrases. */
+export async function savePhrase(
+  context: SignedInContext,
+  { id, text }: ParsedInputOf<Api['POST /study/phrase_save']>,
+): Promise<ApiReply<'POST /study/phrase_save'>> {
+  const { db, actor } = context;
+  if (id !== undefined) {
+    await requireOwn(context, id);
+    await phrases.updatePhrase(db, id, text);
+    return { id, text };
+  }
+  const own = await phrases.listPhrases(db, actor.id);
+  const same = own.find((phrase) => phrase.text === text);
+  if (same) return { id: same.id, text };
+  if (own.length >= phrasesMax) throw new AppError('too_many_phrases', { max: phrasesMax });
+  return { id: await phrases.insertPhrase(db, actor.id, text), text };
+}
+
+export async function deletePhrase(
+  context: SignedInContext,
+  { id }: ParsedInputOf<Api['POST /study/phrase_delete']>,
+): Promise<ApiReply<'POST /study/phrase_delete'>> {
+  await requireOwn(context, id);
+  await phrases.deletePhrase(context.db, id);
+  return {};
+}

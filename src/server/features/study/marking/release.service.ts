@@ -1,0 +1,44 @@
+import type { Api, ApiReply } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { AppError, found } from '#server/app-error.ts';
+import { inTransaction } from '#server/database/database.ts';
+import { recordAudit } from '#server/features/audit/audit.service.ts';
+import { requireStudyCourseware } from '#server/features/study/courseware-study.ts';
+import * as marking from '#server/features/study/marking/marking.repository.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { authorize } from '#server/policy/policy.ts';
+
+/**
+ * Shows students the marks that their courseware holds back, or holds them back again. Repeating a call changes nothing.
+ * Refuses coursewares that hold no marks.
+ */
+export async function releaseMarks(
+  context: SignedInContext,
+  { courseware_id, is_released }: ParsedInputOf<Api['POST /study/marks_release']>,
+): Promise<ApiReply<'POST /study/marks_release'>> {
+  const { app, actor } = context;
+  const place = await requireStudyCourseware(context, courseware_id);
+  await authorize(context, 'attempt.mark', place);
+  const at = app.now();
+  const marks_released_at = await inTransaction(app.db, async (tx) => {
+    const held = found(await marking.lockHeldMarks(tx, courseware_id));
+    if (held.marks_held === 0) throw new AppError('invalid_input', { field: 'courseware_id' });
+    const before = held.marks_released_at;
+    if ((before !== null) === is_released) return before;
+    const after = is_released ? at : null;
+    await marking.updateReleased(tx, courseware_id, after);
+    await recordAudit(tx, {
+      at,
+      actor_id: actor.id,
+      action: is_released ? 'marks.release' : 'marks.hold',
+      subject_kind: 'courseware',
+      subject_id: courseware_id,
+      courseware_id,
+      class_id: place.class_id,
+      before: { marks_released_at: before },
+      after: { marks_released_at: after },
+    });
+    return after;
+  });
+  return { marks_released_at };
+}
