@@ -97,6 +97,7 @@ describe('what an operation takes', () => {
       '/diy/save',
       '/play/save',
       '/play/submit',
+      '/study/mark_many',
       '/study/space_save',
     ]);
     const strangers = posts.filter(({ access }) => access === 'public');

@@ -100,6 +100,7 @@ describe('placing activities', () => {
       feedback_rule: 'after_submit',
       allow_guests: false,
       guest_limit: 40,
+      marks_held: false,
       target_kind: 'class',
       target_ids: [],
       target_names: [],

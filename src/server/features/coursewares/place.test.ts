@@ -20,6 +20,7 @@ const settings = {
   feedback_rule: 'at_once',
   allow_guests: true,
   guest_limit: 12,
+  marks_held: true,
   target_kind: 'class',
   target_ids: [] as number[],
 } as const;
