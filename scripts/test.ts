@@ -1,6 +1,8 @@
 // `npm test` and `npm run check`: runs every stage, also after a failure, and closes with what failed, a line for each stage,
 // and `N passed, N failed`.
 // Arguments: nothing = everything, `check` = the fast part, or names of stages.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { tryMediaPrograms } from './media-programs.ts';
 import { addCounts, type Counts, formatCounts, noCounts } from './test-stages/counts.ts';
@@ -44,14 +46,38 @@ function countFailure(counts: Counts, isSound: boolean): Counts {
   return isSound || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
+/** In processes of their own. A failure is reported by the stage that needs the program: it tries again. */
+async function installPrograms(stages: Stage[]): Promise<void> {
+  const scripts = [
+    ...(stages.some((stage) => stage.needsMediaPrograms) ? ['media-programs.ts'] : []),
+    ...(stages.some((stage) => stage.needsChromium) ? ['chromium.ts'] : []),
+  ];
+  for (const script of scripts) {
+    const child = spawn(process.execPath, [join(import.meta.dirname, script)], { stdio: 'ignore' });
+    await new Promise((done) => child.once('close', done).once('error', done));
+  }
+}
+
+async function runTests(stage: Stage): Promise<StageResult> {
+  try {
+    if (stage.needsMediaPrograms || stage.needsChromium) await installed;
+    if (stage.needsMediaPrograms) tryMediaPrograms();
+    if (stage.needsChromium) process.env['CHROMIUM_PATH'] = ensureChromium();
+  } catch (error) {
+    const remark = `(${error instanceof Error ? error.message : String(error)})`;
+    return { stage: stage.name, seconds: 0, counts: undefined, mishaps: [], isSound: false, remark };
+  }
+  return runStage(stage);
+}
+
 const stages = chooseStages(process.argv.slice(2));
-if (stages.some((stage) => stage.needsMediaPrograms)) tryMediaPrograms();
-if (stages.some((stage) => stage.needsChromium)) process.env['CHROMIUM_PATH'] = ensureChromium();
+// Installing waits for the network most of the time; what needs no programs runs meanwhile.
+const installed = installPrograms(stages);
 
 // The static checks are independent of each other and share the processors; tests run one stage at a time.
 const statics = await Promise.all(stages.filter((stage) => stage.report === undefined).map(runStage));
 const results = [...statics];
-for (const stage of stages.filter((one) => one.report !== undefined)) results.push(await runStage(stage));
+for (const stage of stages.filter((one) => one.report !== undefined)) results.push(await runTests(stage));
 
 listMishaps(results);
 const total = summarize(results);
