@@ -107,11 +107,10 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** The laptop that screens are made for comes last, so that the next screen finds it. */
 const sizes = {
-  phone: { width: 390, height: 844 },
-  tablet: { width: 820, height: 1180 },
   laptop: { width: 1366, height: 768 },
+  tablet: { width: 820, height: 1180 },
+  phone: { width: 390, height: 844 },
 };
 
 async function findOverflowAt(page: Page, size: keyof typeof sizes): Promise<string[]> {
@@ -131,11 +130,11 @@ export async function auditScreen(
   lang: Language,
   readKnown: () => Promise<string>,
 ): Promise<string[]> {
-  await settle(page);
+  const overflow = await findOverflowAt(page, 'laptop');
   const violations = await findAxeViolations(page);
   const texts = await readTexts(page);
-  const overflow = await findOverflowAt(page, 'phone');
+  overflow.push(...(await findOverflowAt(page, 'tablet')), ...(await findOverflowAt(page, 'phone')));
   texts.push(...(await readTexts(page)));
-  overflow.push(...(await findOverflowAt(page, 'tablet')), ...(await findOverflowAt(page, 'laptop')));
+  await page.setViewportSize(sizes.laptop);
   return [...violations, ...overflow, ...findUntranslated(texts, lang, await readKnown())];
 }
