@@ -4,6 +4,7 @@ import { coursewareOperations } from '#contract/coursewares.ts';
 import { deletedOperations } from '#contract/deleted.ts';
 import { exceptionOperations } from '#contract/exceptions.ts';
 import { conversionOperations, fileOperations } from '#contract/files.ts';
+import { groupOperations } from '#contract/groups.ts';
 import { linkOperations } from '#contract/links.ts';
 import { markingOperations } from '#contract/marking.ts';
 import { newsOperations } from '#contract/news.ts';
@@ -36,6 +37,7 @@ export const operationGroups = {
   marking: markingOperations,
   deleted: deletedOperations,
   subjects: subjectOperations,
+  groups: groupOperations,
 };
 
 export type OperationGroups = typeof operationGroups;

@@ -37,6 +37,7 @@ export const resultCodes = {
   mark_too_high: 40926,
   too_many_phrases: 40928,
   nothing_to_choose: 40927,
+  group_set_locked: 40940,
   file_type_refused: 41501,
   file_too_large: 41502,
   quota_exceeded: 41503,
@@ -228,6 +229,11 @@ export const resultMessages = defineMessages({
     en: 'There are too few questions to choose from. Please tell your teacher',
     'zh-hk': '可供抽取的題目不足，請告訴老師',
     'zh-cn': '可供抽取的题目不足，请告诉老师',
+  },
+  group_set_locked: {
+    en: 'These groups are locked. Unlock them first.',
+    'zh-hk': '此分組已鎖定，請先解除鎖定。',
+    'zh-cn': '此分组已锁定，请先解除锁定。',
   },
   unit_deleted: {
     en: 'Its unit “{name}” is deleted, too. Bring the unit back first.',

@@ -95,6 +95,7 @@ describe('what an operation takes', () => {
     expect(large.map(({ path }) => path).toSorted()).toEqual([
       '/diy/preview',
       '/diy/save',
+      '/group/arrange',
       '/play/save',
       '/play/submit',
       '/study/mark_many',

@@ -39,12 +39,17 @@ export const bodyMaxBytes = {
   usual: 16 * 1024,
   /** Times of each question or page. */
   times: 128 * 1024,
+  /** All groups of a set with their names and students. */
+  arrangement: 64 * 1024,
   /** Several of the largest answers at once. */
   answers: 512 * 1024,
   draft: draftMaxBytes + 64 * 1024,
 } as const;
 /** Path and query of a request, in characters: enough for the longest list of ids. */
 export const addressMaxLength = 8 * 1024;
+/** Groups of one group set, and students of one class that groups are made of. */
+export const groupsMax = 60;
+export const classStudentsMax = 300;
 export const attemptsAllowedMax = 20;
 export const timeLimitMaxMinutes = 600;
 /** Guests of one courseware at the same time, unless its teacher chooses another number. */

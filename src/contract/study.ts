@@ -61,6 +61,9 @@ const exceptionFields = {
     .optional(),
 };
 
+/** The name of the student's group, in the group set of the courseware or the first of the class; empty without one. */
+const group = z.string();
+
 const gridRow = z.object({
   user_id: f.replyId,
   student_name: z.string(),
@@ -68,6 +71,7 @@ const gridRow = z.object({
   student_name_eng: z.string(),
   class_number: z.int().nullable(),
   is_guest: z.boolean(),
+  group,
   is_assigned,
   /** The attempt that counts, or the one in progress; null = not started. */
   attempt_id: f.replyId.nullable(),
@@ -159,6 +163,7 @@ export const studentRef = z.object({
   student_name_eng: z.string(),
   class_number: z.int().nullable(),
   is_guest: z.boolean(),
+  group,
   is_assigned,
   ...exceptionFields,
 });

@@ -5,6 +5,7 @@ import { conversionRoutes } from '#server/features/conversions/conversions.route
 import { coursewareRoutes } from '#server/features/coursewares/coursewares.routes.ts';
 import { deletedRoutes } from '#server/features/deleted/deleted.routes.ts';
 import { fileRoutes } from '#server/features/files/files.routes.ts';
+import { groupRoutes } from '#server/features/groups/groups.routes.ts';
 import { linkRoutes } from '#server/features/links/links.routes.ts';
 import { newsRoutes } from '#server/features/news/news.routes.ts';
 import { exceptionRoutes } from '#server/features/play/exceptions/exceptions.routes.ts';
@@ -39,6 +40,7 @@ const routesByArea: { readonly [Area in keyof OperationGroups]: RoutesOf<Operati
   marking: markingRoutes,
   deleted: deletedRoutes,
   subjects: subjectRoutes,
+  groups: groupRoutes,
 };
 
 export const routes: readonly Route[] = Object.values(routesByArea).flat();

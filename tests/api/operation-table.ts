@@ -412,4 +412,62 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
     answers: noSpaceTaught,
     input: ({ coursewareId }) => ({ courseware_id: coursewareId, control: {}, version: 0 }),
   },
+
+  'GET /group/set_list': { answers: teachersOfClass, input: ({ classId }) => ({ class_id: classId }) },
+  'GET /group/set_detail': { answers: teachersOfClass, input: ({ groupSetId }) => ({ id: groupSetId }) },
+  'POST /group/set_add': {
+    answers: teachersOfClass,
+    input: ({ classId }) => ({ class_id: classId, name: 'Desks', group_count: 4 }),
+  },
+  'POST /group/set_copy': {
+    answers: teachersOfClass,
+    input: ({ groupSetId, classId }) => ({ id: groupSetId, class_id: classId, name: 'Copy' }),
+  },
+  'POST /group/set_update': {
+    answers: teachersOfClass,
+    input: ({ groupSetId }) => ({ id: groupSetId, name: 'Changed', is_locked: true, position: 1 }),
+  },
+  'POST /group/set_delete': { answers: teachersOfClass, input: ({ groupSetId }) => ({ id: groupSetId }) },
+  'POST /group/set_restore': {
+    answers: teachersOfClass,
+    input: ({ deletedSetId }) => ({ id: deletedSetId }),
+  },
+  'POST /group/arrange': {
+    answers: teachersOfClass,
+    input: ({ groupSetId, groupId, studentId }) => ({
+      id: groupSetId,
+      version: 0,
+      groups: [{ id: groupId, name: 'First', leader_id: studentId, members: [studentId] }],
+    }),
+  },
+  'POST /group/split': {
+    answers: teachersOfClass,
+    input: ({ groupSetId }) => ({ id: groupSetId, version: 0, by: 'number', count: 2, way: 'balanced' }),
+  },
+  'GET /group/history': { answers: teachersOfClass, input: ({ groupSetId }) => ({ id: groupSetId }) },
+  'POST /group/restore_arrangement': {
+    answers: teachersOfClass,
+    input: ({ groupSetId, arrangementId }) => ({
+      id: groupSetId,
+      version: 0,
+      arrangement_id: arrangementId,
+    }),
+  },
+  'POST /group/pair_save': {
+    answers: teachersOfClass,
+    input: ({ classId, studentId, classmateId }) => ({
+      class_id: classId,
+      first_id: studentId,
+      second_id: classmateId,
+      kind: 'apart',
+    }),
+  },
+  'POST /group/pair_delete': {
+    answers: teachersOfClass,
+    input: ({ classId, studentId, classmateId }) => ({
+      class_id: classId,
+      first_id: studentId,
+      second_id: classmateId,
+    }),
+  },
 };

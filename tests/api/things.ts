@@ -29,6 +29,8 @@ export type Things = {
   /** A phrase for comments of the teacher. */
   phraseId: number;
   studentId: number;
+  /** Another student of 4A. */
+  classmateId: number;
   /** A guest of `coursewareId` who has not started. */
   guestId: number;
   draftId: number;
@@ -47,6 +49,12 @@ export type Things = {
   copyId: number;
   /** What `/resource/changes` told of the copy. */
   copySeen: string;
+  groupSetId: number;
+  /** One of its two groups. */
+  groupId: number;
+  /** Its saved arrangement. */
+  arrangementId: number;
+  deletedSetId: number;
 };
 
 const pixel = Buffer.from(
@@ -155,6 +163,24 @@ async function addFailedVideo({ app, school }: TestApp): Promise<string> {
   return media;
 }
 
+/** A set of two groups, and a deleted one. */
+async function addGroupSets(
+  test: TestApp,
+): Promise<Pick<Things, 'groupSetId' | 'groupId' | 'arrangementId' | 'deletedSetId'>> {
+  const as = 'teacher' as const;
+  const set = { class_id: test.school.classes.a, name: 'Tables', group_count: 2 };
+  const { id: groupSetId } = await test.get('POST /group/set_add', set, { as });
+  const { id: deletedSetId } = await test.get('POST /group/set_add', set, { as });
+  await test.get('POST /group/set_delete', { id: deletedSetId }, { as });
+  const { items } = await test.get('GET /group/history', { id: groupSetId }, { as });
+  return {
+    groupSetId,
+    groupId: items[0]?.groups[0]?.id ?? 0,
+    arrangementId: items[0]?.id ?? 0,
+    deletedSetId,
+  };
+}
+
 /** Leaves people with their sessions, classes and subjects. */
 async function clearThings({ app: { db } }: TestApp): Promise<void> {
   for (const table of [
@@ -165,6 +191,8 @@ async function clearThings({ app: { db } }: TestApp): Promise<void> {
     'file',
     'job',
     'comment_phrase',
+    'group_set_record',
+    'group_pair',
   ] as const) {
     await db.deleteFrom(table).execute();
   }
@@ -203,6 +231,7 @@ export async function makeThings(test: TestApp): Promise<Things> {
     submittedId,
     phraseId: phrase.id,
     studentId: people.student1,
+    classmateId: people.student2,
     guestId: guest.userinfo.id,
     draftId: draft.id,
     draftVersion: draft.draft_version,
@@ -210,6 +239,7 @@ export async function makeThings(test: TestApp): Promise<Things> {
     deletedId: deleted.id,
     placedActivityId: placed.activityId,
     ...(await addResource(test)),
+    ...(await addGroupSets(test)),
     uploadId: await addUpload(test),
     videoMedia: await addFailedVideo(test),
   };

@@ -16,7 +16,7 @@ function positionIn(rows: readonly Positioned[], sign: 1 | -1): RawBuilder<numbe
  */
 export async function storePositions(
   tx: Transaction<Schema>,
-  table: 'unit_record' | 'courseware_record',
+  table: 'unit_record' | 'courseware_record' | 'group_set_record',
   rows: readonly Positioned[],
 ): Promise<void> {
   const moved = rows

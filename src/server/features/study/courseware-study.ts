@@ -2,6 +2,7 @@ import type { ApiReply } from '#contract/api.ts';
 import { found } from '#server/app-error.ts';
 import type { Row } from '#server/database/schema.ts';
 import { type Revision, readRevision } from '#server/features/contents/revisions.service.ts';
+import { readGroupNames } from '#server/features/group-names/group-names.service.ts';
 import { submitOverdueAttempts } from '#server/features/play/ending/submit.service.ts';
 import {
   describeException,
@@ -21,6 +22,8 @@ import { authorize } from '#server/policy/policy.ts';
 type CoursewareHead = ApiReply<'GET /study/grid'>['courseware'];
 
 export type StudentAttempts = studentWork.Person & {
+  /** Name of the student's group; empty without one. */
+  group: string;
   /** Attempts in order of their numbers. */
   attempts: studentWork.StudyAttempt[];
   counting: studentWork.StudyAttempt | undefined;
@@ -93,11 +96,13 @@ async function listStudentAttempts(
   const id = courseware.courseware_id;
   const exceptions = await readExceptions(db, [id]);
   const reopenings = await findReopenings(db, [...attempts.values()].flat());
+  const groups = await readGroupNames(db, courseware);
   return people.map((person) => {
     const own = attempts.get(person.user_id) ?? [];
     const reopened = own.flatMap((attempt) => reopenings.get(attempt.id) ?? []);
     return {
       ...person,
+      group: groups.get(person.user_id) ?? '',
       attempts: own,
       counting: findCountingAttempt(own, courseware.counting_attempt),
       exception: findException(exceptions, id, person.user_id),
@@ -147,13 +152,14 @@ function describeDifferences({ exception, reopening: row, attempts }: StudentAtt
 }
 
 export function describePerson(student: StudentAttempts) {
-  const { user_id, name, name_eng, class_number, is_guest, is_assigned } = student;
+  const { user_id, name, name_eng, class_number, is_guest, group, is_assigned } = student;
   return {
     user_id,
     student_name: name,
     student_name_eng: name_eng,
     class_number,
     is_guest,
+    group,
     is_assigned,
     ...describeDifferences(student),
   };

@@ -27,6 +27,7 @@ function selectCoursewares(db: Db) {
       'courseware.marks_held',
       'courseware.marks_released_at',
       'courseware.join_code',
+      'courseware.group_set_id',
       'unit.id as unit_id',
       'unit.name as unit_name',
       'unit.calendar_id',

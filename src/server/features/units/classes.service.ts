@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, found } from '#server/app-error.ts';
 import { nameSubjects } from '#server/choose-names.ts';
 import { listCalendars } from '#server/features/calendars/calendars.service.ts';
+import { readGroupNames } from '#server/features/group-names/group-names.service.ts';
 import * as classes from '#server/features/units/classes.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
@@ -71,5 +72,6 @@ export async function listStudents(
   await authorize(context, 'class.see', { class_id });
   found(await classes.findClass(context.db, class_id));
   const students = await classes.listStudents(context.db, class_id);
-  return { student_list: students.map((student) => ({ ...student, group: '' })) };
+  const groups = await readGroupNames(context.db, { class_id, group_set_id: null });
+  return { student_list: students.map((student) => ({ ...student, group: groups.get(student.id) ?? '' })) };
 }

@@ -1,4 +1,5 @@
-import { defineMessages } from '#contract/language.ts';
+import { nameWithGroup } from '#contract/group-rules.ts';
+import { defineMessages, type Language } from '#contract/language.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { chooseName } from './display-name.ts';
@@ -14,6 +15,8 @@ export type NamedPerson = {
   is_guest: boolean;
   /** False for a student of the class with work in a courseware that is for others by now. */
   is_assigned?: boolean;
+  /** Name of the student's group; empty or absent without one. */
+  group?: string;
 };
 
 export const personMessages = defineMessages({
@@ -34,10 +37,18 @@ export function PersonBadge({ person }: { person: NamedPerson }) {
   return isForOthers ? <span className={styles.guest}>{t('not_assigned')}</span> : null;
 }
 
+/** The person's name in a language, with the group if there is one. */
+export function nameInClass(
+  { student_name, student_name_eng, group = '' }: Omit<NamedPerson, 'class_number' | 'is_guest'>,
+  language: Language,
+): string {
+  return nameWithGroup(chooseName(student_name, student_name_eng, language), group);
+}
+
 /** `isHidden` shows dots instead of the name, for a projector. */
 export function PersonName({ person, isHidden = false }: { person: NamedPerson; isHidden?: boolean }) {
   const language = useLanguage();
-  const name = chooseName(person.student_name, person.student_name_eng, language);
+  const name = nameInClass(person, language);
   return (
     <span className={styles.name}>
       {isHidden ? '•••' : name} <PersonBadge person={person} />
@@ -49,8 +60,8 @@ export function PersonName({ person, isHidden = false }: { person: NamedPerson; 
 export function useNamePerson(): (person: NamedPerson) => string {
   const t = useMessages(personMessages);
   const language = useLanguage();
-  return ({ student_name, student_name_eng, is_guest }) => {
-    const name = chooseName(student_name, student_name_eng, language);
-    return is_guest ? t('named_guest', { name }) : name;
+  return (person) => {
+    const name = nameInClass(person, language);
+    return person.is_guest ? t('named_guest', { name }) : name;
   };
 }

@@ -27,6 +27,7 @@ function row(
     student_name_eng: '',
     class_number,
     is_guest: false,
+    group: '',
     is_assigned: true,
     attempt_id: 1,
     state: 'in_progress',

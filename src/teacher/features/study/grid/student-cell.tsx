@@ -1,8 +1,7 @@
 import { Table } from '@mantine/core';
 import { RemoveGuestIcon } from '#teacher/features/study/remove-guest.tsx';
 import { StudentLink } from '#teacher/features/study/student-link.tsx';
-import { chooseName } from '#teacher/shared/people/display-name.ts';
-import { PersonBadge } from '#teacher/shared/people/person-name.tsx';
+import { nameInClass, PersonBadge } from '#teacher/shared/people/person-name.tsx';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 import type { GridRow } from './grid-model.ts';
 import styles from './study-grid.module.css';
@@ -21,7 +20,7 @@ export function StudentCell({
 }) {
   const number = row.class_number ?? '–';
   const language = useLanguage();
-  const name = hideNames ? '•••' : chooseName(row.student_name, row.student_name_eng, language);
+  const name = hideNames ? '•••' : nameInClass(row, language);
   return (
     <Table.Th scope="row" className={styles.student}>
       <span className={styles.number}>{number}</span>{' '}

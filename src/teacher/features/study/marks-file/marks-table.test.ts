@@ -27,6 +27,7 @@ function row(part: Partial<GridRow>): GridRow {
     student_name_eng: '',
     class_number: 1,
     is_guest: false,
+    group: '',
     is_assigned: true,
     attempt_id: 1,
     state: 'submitted',

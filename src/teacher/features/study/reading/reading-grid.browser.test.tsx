@@ -36,6 +36,7 @@ function row(class_number: number, student_name: string, part: Partial<GridRow>)
     student_name_eng: '',
     class_number,
     is_guest: false,
+    group: '',
     is_assigned: true,
     attempt_id: class_number,
     state: 'in_progress',

@@ -1,0 +1,31 @@
+import { compileOnce } from '#server/database/compile-once.ts';
+import type { Db } from '#server/database/database.ts';
+
+/** Queries of the group names of students. */
+
+const selectNamesInFirstSet = compileOnce((db, { classId }: { classId: number }) =>
+  db
+    .selectFrom('group_set')
+    .innerJoin('group_member', 'group_member.group_set_id', 'group_set.id')
+    .innerJoin('student_group', 'student_group.id', 'group_member.group_id')
+    .select(['group_member.user_id', 'student_group.name'])
+    .where('group_set.class_id', '=', classId)
+    .where('group_set.position', '=', 1),
+);
+
+export function listNamesInFirstSet(db: Db, classId: number) {
+  return selectNamesInFirstSet(db, { classId });
+}
+
+const selectNamesInSet = compileOnce((db, { setId }: { setId: number }) =>
+  db
+    .selectFrom('group_member')
+    .innerJoin('student_group', 'student_group.id', 'group_member.group_id')
+    .select(['group_member.user_id', 'student_group.name'])
+    .where('group_member.group_set_id', '=', setId),
+);
+
+/** Also of a deleted set, since coursewares may use it. */
+export function listNamesInSet(db: Db, setId: number) {
+  return selectNamesInSet(db, { setId });
+}

@@ -1,0 +1,167 @@
+import type { Transaction } from 'kysely';
+import type { Api, ApiReply } from '#contract/api.ts';
+import type { GroupCause } from '#contract/choices.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { AppError, found } from '#server/app-error.ts';
+import { nameColleague } from '#server/choose-names.ts';
+import { type Db, inTransaction } from '#server/database/database.ts';
+import type { Row, Schema } from '#server/database/schema.ts';
+import * as arrangements from '#server/features/groups/arrangements.repository.ts';
+import * as sets from '#server/features/groups/group-sets.repository.ts';
+import { requireGroupSet } from '#server/features/groups/group-sets.service.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+
+/** Stores the groups of a set, with the history of its arrangements. Removed groups stay for what refers to them. */
+
+type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
+export type Group = ApiReply<'POST /group/arrange'>['groups'][number];
+export type NewGroup = Omit<Group, 'id'> & { id: number | null };
+type Arranged = ApiReply<'POST /group/arrange'>;
+
+/** Moves of one person within this time are one entry of the history. */
+const oneEntryMs = 600_000;
+const historyMax = 50;
+
+export async function readGroups(db: Db, set: { id: number; class_id: number }): Promise<Group[]> {
+  const groups = await arrangements.listGroups(db, set.id);
+  const rows = await arrangements.listMembers(db, set.id, set.class_id);
+  const members = Map.groupBy(rows, ({ group_id }) => group_id);
+  return groups.map(({ id, name, leader_id }) => {
+    const own = (members.get(id) ?? []).map(({ user_id }) => user_id);
+    return {
+      id,
+      name,
+      leader_id: leader_id !== null && own.includes(leader_id) ? leader_id : null,
+      members: own,
+    };
+  });
+}
+
+/** Refuses groups of another set, students of another class, a student in two groups, and leaders of other groups. */
+function checkGroups(
+  groups: readonly NewGroup[],
+  known: { students: Set<number>; groups: Set<number> },
+): void {
+  const members = groups.flatMap((group) => group.members);
+  const ids = groups.flatMap(({ id }) => id ?? []);
+  const isRight =
+    members.every((id) => known.students.has(id)) &&
+    new Set(members).size === members.length &&
+    ids.every((id) => known.groups.has(id)) &&
+    new Set(ids).size === ids.length &&
+    groups.every(({ leader_id, members: own }) => leader_id === null || own.includes(leader_id));
+  if (!isRight) throw new AppError('invalid_input', { field: 'groups' });
+}
+
+async function recordArrangement(
+  tx: Transaction<Schema>,
+  { actor, app }: SignedInContext,
+  setId: number,
+  { cause, groups }: { cause: GroupCause; groups: readonly Group[] },
+): Promise<void> {
+  const entry = { content: JSON.stringify(groups), saved_at: app.now() };
+  const [last] = cause === 'moved' ? await arrangements.listArrangements(tx, setId, 1) : [];
+  const continues =
+    last?.cause === 'moved' && last.saved_by === actor.id && entry.saved_at - last.saved_at < oneEntryMs;
+  if (continues) await arrangements.updateArrangement(tx, last.id, entry);
+  else await arrangements.insertArrangement(tx, { ...entry, group_set_id: setId, cause, saved_by: actor.id });
+}
+
+/** Stores groups that belong to the set, as one entry of its history. Returns them with their ids. */
+export async function storeGroups(
+  tx: Transaction<Schema>,
+  context: SignedInContext,
+  set: { id: number; class_id: number },
+  { cause, groups }: { cause: GroupCause; groups: readonly NewGroup[] },
+): Promise<Group[]> {
+  const stored: Group[] = [];
+  for (const [index, { id, name, leader_id, members }] of groups.entries()) {
+    const row = { name, leader_id, position: index + 1 };
+    if (id !== null) await arrangements.updateGroup(tx, id, row);
+    const storedId = id ?? (await arrangements.insertGroup(tx, { ...row, group_set_id: set.id }));
+    stored.push({ id: storedId, name, leader_id, members });
+  }
+  await arrangements.removeGroups(
+    tx,
+    set.id,
+    stored.map(({ id }) => id),
+  );
+  const rows = stored.flatMap(({ id, members }) =>
+    members.map((user_id) => ({ group_set_id: set.id, group_id: id, user_id })),
+  );
+  await arrangements.replaceMembers(tx, set.id, rows);
+  await recordArrangement(tx, context, set.id, { cause, groups: stored });
+  return readGroups(tx, set);
+}
+
+/**
+ * Stores a change of the groups that `change` makes. Refuses 'changed_elsewhere' if a colleague changed them since the
+ * caller's version, and 'group_set_locked'.
+ */
+export function changeGroups(
+  context: SignedInContext,
+  set: Row<'group_set'>,
+  version: number,
+  change: { cause: GroupCause; make: (tx: Transaction<Schema>) => Promise<readonly NewGroup[]> },
+): Promise<Arranged> {
+  return inTransaction(context.db, async (tx) => {
+    if (!(await sets.raiseVersion(tx, set.id, version))) {
+      const { is_locked } = found(await sets.findSet(tx, set.id));
+      throw new AppError(is_locked === 1 ? 'group_set_locked' : 'changed_elsewhere');
+    }
+    const made = await change.make(tx);
+    const groups = await storeGroups(tx, context, set, { cause: change.cause, groups: made });
+    return { version: version + 1, groups };
+  });
+}
+
+export async function arrangeGroups(
+  context: SignedInContext,
+  { id, version, groups }: Input<'POST /group/arrange'>,
+): Promise<Arranged> {
+  const set = await requireGroupSet(context, id);
+  const make = async (tx: Transaction<Schema>) => {
+    const students = new Set(await sets.listStudentIds(tx, set.class_id));
+    checkGroups(groups, { students, groups: await arrangements.listGroupIds(tx, id) });
+    return groups;
+  };
+  return changeGroups(context, set, version, { cause: 'moved', make });
+}
+
+export async function listHistory(
+  context: SignedInContext,
+  { id }: Input<'GET /group/history'>,
+): Promise<ApiReply<'GET /group/history'>> {
+  const set = await requireGroupSet(context, id);
+  const rows = await arrangements.listArrangements(context.db, set.id, historyMax);
+  const items = rows.map((row) => ({
+    id: row.id,
+    cause: row.cause,
+    saved_at: row.saved_at,
+    saved_by_name: nameColleague(row, context.lang),
+    groups: JSON.parse(row.content) as Group[],
+  }));
+  return { items };
+}
+
+/** The saved groups without students who left the class. */
+function withoutFormer(groups: readonly Group[], students: ReadonlySet<number>): Group[] {
+  return groups.map((group) => {
+    const members = group.members.filter((id) => students.has(id));
+    const leader_id = members.find((id) => id === group.leader_id) ?? null;
+    return { ...group, members, leader_id };
+  });
+}
+
+export async function restoreArrangement(
+  context: SignedInContext,
+  { id, version, arrangement_id }: Input<'POST /group/restore_arrangement'>,
+): Promise<Arranged> {
+  const set = await requireGroupSet(context, id);
+  const { content } = found(await arrangements.findArrangement(context.db, id, arrangement_id));
+  const make = async (tx: Transaction<Schema>) => {
+    const students = new Set(await sets.listStudentIds(tx, set.class_id));
+    return withoutFormer(JSON.parse(content) as Group[], students);
+  };
+  return changeGroups(context, set, version, { cause: 'restored', make });
+}

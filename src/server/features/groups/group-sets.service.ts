@@ -1,0 +1,126 @@
+import type { Transaction } from 'kysely';
+import type { Api, ApiReply } from '#contract/api.ts';
+import { keptDeletedMs } from '#contract/limits.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { AppError, found } from '#server/app-error.ts';
+import { nameColleague } from '#server/choose-names.ts';
+import { inTransaction } from '#server/database/database.ts';
+import { storePositions } from '#server/database/positions.ts';
+import type { Row, Schema } from '#server/database/schema.ts';
+import { recordAudit } from '#server/features/audit/audit.service.ts';
+import * as sets from '#server/features/groups/group-sets.repository.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { authorize } from '#server/policy/policy.ts';
+
+/** Lists, changes, deletes and restores the group sets of a class. */
+
+type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
+type Done = Record<string, never>;
+
+/** The set. Refuses people who may not change the groups of its class. */
+export async function requireGroupSet(context: SignedInContext, id: number): Promise<Row<'group_set'>> {
+  const set = found(await sets.findSet(context.db, id));
+  await authorize(context, 'group.change', set);
+  return set;
+}
+
+export function describeSet({ id, class_id, name, position, is_locked, version }: Row<'group_set'>) {
+  return { id, class_id, name, position, is_locked: is_locked === 1, version };
+}
+
+export async function listGroupSets(
+  context: SignedInContext,
+  { class_id }: Input<'GET /group/set_list'>,
+): Promise<ApiReply<'GET /group/set_list'>> {
+  await authorize(context, 'group.change', { class_id });
+  const { db, app, lang } = context;
+  const rows = await sets.listSets(db, class_id);
+  const deleted = await sets.listDeletedSets(db, class_id, app.now() - keptDeletedMs);
+  return {
+    items: rows.map((row) => ({ ...describeSet(row), group_count: row.group_count, placed: row.placed })),
+    deleted: deleted.map(({ id, name, deleted_at, deleter_name, ...person }) => ({
+      id,
+      name,
+      deleted_at: Number(deleted_at),
+      deleted_by_name: nameColleague({ ...person, name: deleter_name }, lang),
+    })),
+  };
+}
+
+/** Inserts a set without groups after the others of its class. */
+export async function insertSetAtEnd(
+  tx: Transaction<Schema>,
+  { actor, app }: SignedInContext,
+  { class_id, name }: { class_id: number; name: string },
+): Promise<number> {
+  const siblings = await sets.lockSets(tx, class_id);
+  const made = { created_by: actor.id, created_at: app.now(), deleted_at: null, deleted_by: null };
+  return sets.insertSet(tx, { ...made, class_id, name, position: siblings.length + 1 });
+}
+
+function recordSetChange(
+  tx: Transaction<Schema>,
+  { actor, app }: SignedInContext,
+  action: 'group_set.delete' | 'group_set.restore',
+  { id, class_id }: { id: number; class_id: number },
+): Promise<void> {
+  const change = { at: app.now(), actor_id: actor.id, action, class_id };
+  return recordAudit(tx, { ...change, subject_kind: 'group_set', subject_id: id });
+}
+
+export async function updateGroupSet(
+  context: SignedInContext,
+  { id, name, is_locked, position }: Input<'POST /group/set_update'>,
+): Promise<Done> {
+  const set = await requireGroupSet(context, id);
+  await inTransaction(context.db, async (tx) => {
+    const siblings = position === undefined ? [] : await sets.lockSets(tx, set.class_id);
+    await sets.updateSet(tx, id, {
+      ...(name === undefined ? {} : { name }),
+      ...(is_locked === undefined ? {} : { is_locked: is_locked ? 1 : 0 }),
+    });
+    if (position === undefined) return;
+    const moved = found(siblings.find((sibling) => sibling.id === id));
+    const others = siblings.filter((sibling) => sibling !== moved);
+    await storePositions(tx, 'group_set_record', others.toSpliced(position - 1, 0, moved));
+  });
+  return {};
+}
+
+/** Deletes the set; its groups and members stay, since coursewares and attempts may refer to them. */
+export async function deleteGroupSet(
+  context: SignedInContext,
+  { id }: Input<'POST /group/set_delete'>,
+): Promise<Done> {
+  const set = await requireGroupSet(context, id);
+  const { db, app, actor } = context;
+  await inTransaction(db, async (tx) => {
+    const siblings = await sets.lockSets(tx, set.class_id);
+    if (!(await sets.setDeleted(tx, id, { deleted_at: app.now(), deleted_by: actor.id }))) {
+      throw new AppError((await sets.findSet(tx, id)) ? 'group_set_locked' : 'not_found');
+    }
+    const others = siblings.filter((sibling) => sibling.id !== id);
+    await storePositions(tx, 'group_set_record', others);
+    await recordSetChange(tx, context, 'group_set.delete', set);
+  });
+  return {};
+}
+
+/** Restores a deleted set at its former position. */
+export async function restoreGroupSet(
+  context: SignedInContext,
+  { id }: Input<'POST /group/set_restore'>,
+): Promise<Done> {
+  const { db, app } = context;
+  const set = found(await sets.findDeletedSet(db, id, app.now() - keptDeletedMs));
+  await authorize(context, 'group.change', set);
+  await inTransaction(db, async (tx) => {
+    const siblings = await sets.lockSets(tx, set.class_id);
+    const last = { id, position: siblings.length + 1 };
+    // A colleague may have restored it meanwhile.
+    found((await sets.setRestored(tx, last)) || undefined);
+    await storePositions(tx, 'group_set_record', siblings.toSpliced(set.position - 1, 0, last));
+    await recordSetChange(tx, context, 'group_set.restore', { id, class_id: set.class_id });
+  });
+  return {};
+}

@@ -1,0 +1,126 @@
+import type { Api, ApiReply } from '#contract/api.ts';
+import { countGroups, type SplitSize } from '#contract/group-rules.ts';
+import { defineMessages, formatText, type Language } from '#contract/language.ts';
+import { groupsMax } from '#contract/limits.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { nameStudent } from '#server/choose-names.ts';
+import { type Db, inTransaction } from '#server/database/database.ts';
+import {
+  changeGroups,
+  type Group,
+  type NewGroup,
+  readGroups,
+  storeGroups,
+} from '#server/features/groups/arrange.service.ts';
+import * as sets from '#server/features/groups/group-sets.repository.ts';
+import { describeSet, insertSetAtEnd, requireGroupSet } from '#server/features/groups/group-sets.service.ts';
+import { listPairs } from '#server/features/groups/pairs.repository.ts';
+import { type Split, splitGroups } from '#server/features/groups/split-groups.ts';
+import { readTermShares } from '#server/features/study/term-shares.service.ts';
+import { listStudents } from '#server/features/units/classes.service.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { authorize } from '#server/policy/policy.ts';
+
+/** Reads a group set, and makes the groups of new, copied and split ones. */
+
+type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
+
+const texts = defineMessages({
+  group_name: { en: 'Group {number}', 'zh-hk': '第 {number} 組', 'zh-cn': '第 {number} 组' },
+});
+
+const nameGroup = (index: number, lang: Language) =>
+  formatText(texts.group_name, lang, { number: String(index + 1) });
+
+export async function readGroupSet(
+  context: SignedInContext,
+  { id }: Input<'GET /group/set_detail'>,
+): Promise<ApiReply<'GET /group/set_detail'>> {
+  const set = await requireGroupSet(context, id);
+  const { student_list } = await listStudents(context, set);
+  const groups = await readGroups(context.db, set);
+  return {
+    ...describeSet(set),
+    groups,
+    students: student_list.map((student) => ({ ...student, name: nameStudent(student, context.lang) })),
+    pairs: await listPairs(context.db, set.class_id),
+  };
+}
+
+export async function addGroupSet(
+  context: SignedInContext,
+  { class_id, name, group_count }: Input<'POST /group/set_add'>,
+): Promise<{ id: number }> {
+  await authorize(context, 'group.change', { class_id });
+  const groups = Array.from({ length: group_count }, (_, index): NewGroup => {
+    return { id: null, name: nameGroup(index, context.lang), leader_id: null, members: [] };
+  });
+  return inTransaction(context.db, async (tx) => {
+    const id = await insertSetAtEnd(tx, context, { class_id, name });
+    await storeGroups(tx, context, { id, class_id }, { cause: 'created', groups });
+    return { id };
+  });
+}
+
+type SplitOptions = { size: SplitSize; shares?: ReadonlyMap<number, number> | undefined };
+
+async function splitClass(db: Db, classId: number, { size, shares }: SplitOptions): Promise<Split> {
+  const students = await sets.listStudentIds(db, classId);
+  const groupCount = Math.min(groupsMax, countGroups(students.length, size));
+  const pairs = await listPairs(db, classId);
+  return splitGroups({ students, groupCount, pairs, shares, random: Math.random });
+}
+
+/** The new groups under the ids and names of former ones, in order. A leader stays only with the own group. */
+function takeOverGroups(former: readonly NewGroup[], split: Split, lang: Language): NewGroup[] {
+  return split.groups.map((members, index): NewGroup => {
+    const own = former[index];
+    const leader_id = members.find((id) => id === own?.leader_id) ?? null;
+    return { id: own?.id ?? null, name: own?.name ?? nameGroup(index, lang), leader_id, members };
+  });
+}
+
+export async function splitGroupSet(
+  context: SignedInContext,
+  { id, version, by, count, way }: Input<'POST /group/split'>,
+): Promise<ApiReply<'POST /group/split'>> {
+  const set = await requireGroupSet(context, id);
+  const shares = way === 'balanced' ? await readTermShares(context, set.class_id) : undefined;
+  let broken: Split['broken'] = [];
+  const arranged = await changeGroups(context, set, version, {
+    cause: way,
+    make: async (tx) => {
+      const split = await splitClass(tx, set.class_id, { size: { by, count }, shares });
+      broken = split.broken;
+      return takeOverGroups(await readGroups(tx, set), split, context.lang);
+    },
+  });
+  return { ...arranged, broken };
+}
+
+/** The size of most groups, for splitting another class in the same way. */
+function chooseSize(groups: readonly Group[]): SplitSize {
+  const sizes = groups.map(({ members }) => members.length).filter((length) => length > 0);
+  if (sizes.length === 0) return { by: 'number', count: Math.max(1, groups.length) };
+  return { by: 'size', count: Math.max(...sizes) };
+}
+
+/** Copies a set, into another class as a random split by the rule of its size and with the names of its groups. */
+export async function copyGroupSet(
+  context: SignedInContext,
+  { id, class_id, name }: Input<'POST /group/set_copy'>,
+): Promise<{ id: number }> {
+  const set = await requireGroupSet(context, id);
+  await authorize(context, 'group.change', { class_id });
+  return inTransaction(context.db, async (tx) => {
+    const groups = await readGroups(tx, set);
+    const names = groups.map((group): NewGroup => ({ ...group, id: null }));
+    const copies =
+      class_id === set.class_id
+        ? names
+        : takeOverGroups(names, await splitClass(tx, class_id, { size: chooseSize(groups) }), context.lang);
+    const copyId = await insertSetAtEnd(tx, context, { class_id, name });
+    await storeGroups(tx, context, { id: copyId, class_id }, { cause: 'copied', groups: copies });
+    return { id: copyId };
+  });
+}

@@ -1,0 +1,63 @@
+import type { Transaction } from 'kysely';
+import type { Api } from '#contract/api.ts';
+import type { GroupPairKind } from '#contract/choices.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { AppError } from '#server/app-error.ts';
+import { inTransaction } from '#server/database/database.ts';
+import type { Schema } from '#server/database/schema.ts';
+import { recordAudit } from '#server/features/audit/audit.service.ts';
+import * as sets from '#server/features/groups/group-sets.repository.ts';
+import * as pairs from '#server/features/groups/pairs.repository.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { authorize } from '#server/policy/policy.ts';
+
+/** Stores and deletes pairs of students that new splits keep apart or together. */
+
+type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
+type Done = Record<string, never>;
+type Pair = { class_id: number; first_id: number; second_id: number };
+
+function sortPair({ class_id, first_id, second_id }: Pair): Pair {
+  return { class_id, first_id: Math.min(first_id, second_id), second_id: Math.max(first_id, second_id) };
+}
+
+function recordPairChange(
+  tx: Transaction<Schema>,
+  { actor, app }: SignedInContext,
+  action: 'group_pair.save' | 'group_pair.delete',
+  { class_id, ...students }: Pair & { kind?: GroupPairKind },
+): Promise<void> {
+  const change = { at: app.now(), actor_id: actor.id, action, class_id };
+  const pair = action === 'group_pair.save' ? { after: students } : { before: students };
+  return recordAudit(tx, { ...change, subject_kind: 'class', subject_id: class_id, ...pair });
+}
+
+export async function savePair(
+  context: SignedInContext,
+  { kind, ...input }: Input<'POST /group/pair_save'>,
+): Promise<Done> {
+  await authorize(context, 'group.change', input);
+  const pair = sortPair(input);
+  const students = await sets.listStudentIds(context.db, pair.class_id);
+  const isRight =
+    pair.first_id !== pair.second_id && students.includes(pair.first_id) && students.includes(pair.second_id);
+  if (!isRight) throw new AppError('invalid_input', { field: 'second_id' });
+  await inTransaction(context.db, async (tx) => {
+    await pairs.storePair(tx, { ...pair, kind });
+    await recordPairChange(tx, context, 'group_pair.save', { ...pair, kind });
+  });
+  return {};
+}
+
+export async function deletePair(
+  context: SignedInContext,
+  input: Input<'POST /group/pair_delete'>,
+): Promise<Done> {
+  await authorize(context, 'group.change', input);
+  const pair = sortPair(input);
+  await inTransaction(context.db, async (tx) => {
+    await pairs.deletePair(tx, pair);
+    await recordPairChange(tx, context, 'group_pair.delete', pair);
+  });
+  return {};
+}

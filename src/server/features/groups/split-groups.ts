@@ -1,0 +1,68 @@
+import { findBrokenPairs, type StudentPair } from '#contract/group-rules.ts';
+import { balanceGroups } from '#server/features/groups/balance-groups.ts';
+import { joinStudents, type Unit } from '#server/features/groups/join-students.ts';
+import { placeUnits } from '#server/features/groups/place-units.ts';
+
+/**
+ * Splits students into groups whose sizes differ by at most one. Pairs kept together are placed as one unit; pairs kept
+ * apart are then searched for a placing that breaks fewest. Pure, except for `random`.
+ */
+
+export type SplitInput = {
+  students: readonly number[];
+  groupCount: number;
+  pairs: readonly StudentPair[];
+  /** Results 0..1 by student, for a balanced split; undefined for a random one. */
+  shares?: ReadonlyMap<number, number> | undefined;
+  /** 0 ≤ value < 1. */
+  random: () => number;
+};
+
+export type Split = {
+  /** Ids of the students; larger groups first. */
+  groups: number[][];
+  /** Pairs that this split does not keep. */
+  broken: StudentPair[];
+};
+
+export function shuffle<T>(list: readonly T[], random: () => number): T[] {
+  const shuffled = [...list];
+  for (let index = shuffled.length - 1; index > 0; index--) {
+    const other = Math.floor(random() * (index + 1));
+    [shuffled[index], shuffled[other]] = [shuffled[other] as T, shuffled[index] as T];
+  }
+  return shuffled;
+}
+
+/** The sizes of `groupCount` groups. */
+function listSizes(studentCount: number, groupCount: number): number[] {
+  const small = Math.floor(studentCount / groupCount);
+  const larger = studentCount % groupCount;
+  return Array.from({ length: groupCount }, (_, index) => (index < larger ? small + 1 : small));
+}
+
+/** Places the units, giving up one pair kept together after another while they do not fit into the groups. */
+function placeFitting(input: SplitInput, sizes: readonly number[]): Unit[][] {
+  const students = shuffle(input.students, input.random);
+  const isKnown = new Set(students);
+  const pairs = input.pairs.filter(
+    ({ first_id, second_id }) => isKnown.has(first_id) && isKnown.has(second_id),
+  );
+  const together = pairs.filter(({ kind }) => kind === 'together');
+  const apart = pairs.filter(({ kind }) => kind === 'apart');
+  for (;;) {
+    const units = joinStudents(students, together, sizes[0] ?? 0);
+    const placed = units && placeUnits(units, sizes, apart, input.random);
+    if (placed) return placed;
+    together.pop();
+  }
+}
+
+export function splitGroups(input: SplitInput): Split {
+  const sizes = listSizes(input.students.length, input.groupCount);
+  const placed = placeFitting(input, sizes);
+  const apart = input.pairs.filter(({ kind }) => kind === 'apart');
+  if (input.shares) balanceGroups(placed, apart, input.shares);
+  const groups = placed.map((units) => units.flatMap(({ students }) => students));
+  return { groups, broken: findBrokenPairs(groups, input.pairs) };
+}
