@@ -30,6 +30,7 @@ export function TrendChart({ trend }: { trend: Trend }) {
   const formats = useFormats();
   const { ref, width } = useElementSize();
   const room = Math.floor(width / Math.max(1, trend.length) / signWidth) - 1;
+  const lastLabel = Array.from(shorten(trend.at(-1)?.courseware_name ?? '', room));
   const data = trend.map(({ courseware_name, share, class_share }) => ({
     name: courseware_name,
     student: share,
@@ -49,7 +50,12 @@ export function TrendChart({ trend }: { trend: Trend }) {
         yAxisProps={{ domain: [0, 1] }}
         // Shows every label, shortened, unless there is too little room.
         {...(room >= labelMin && {
-          xAxisProps: { interval: 0, tickFormatter: (name: string) => shorten(name, room) },
+          xAxisProps: {
+            interval: 0,
+            tickFormatter: (name: string) => shorten(name, room),
+            // The last label is centred below the last point and has to end inside the window.
+            padding: { right: (measureText(lastLabel) * signWidth) / 2 },
+          },
         })}
         valueFormatter={(value) => formats.percent(value)}
         series={[
