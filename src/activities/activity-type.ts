@@ -29,6 +29,8 @@ export type QuestionInfo = {
   time_limit_s?: number;
   /** Kinds of files that its answer may have; undefined = none. */
   files?: readonly UploadKind[];
+  /** The most files that its answer may have; undefined = as many as any answer. */
+  file_max?: number;
 };
 
 /** One thing that keeps a draft from being complete: its place, and a key of the type's messages. */

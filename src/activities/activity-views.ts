@@ -53,14 +53,43 @@ export type ViewContext = {
   nameOf: (userId: number) => string;
 };
 
+/** A file on its way to an answer. The device keeps its bytes until the server has it, also through a reload. */
+export type FileUpload = {
+  id: string;
+  question_id: string;
+  kind: UploadKind;
+  name: string;
+  bytes: number;
+  /** Address of its bytes on this device. */
+  url: string;
+  /** The share of its bytes that is sent, 0..1. */
+  share: number;
+  /** `waiting`: goes on by itself once the network is back; `checking`: the server has all bytes; `refused`: see `message`. */
+  state: 'queued' | 'sending' | 'waiting' | 'checking' | 'refused';
+  message?: string;
+};
+
+/** Sends files to the answers of an attempt. A file that has arrived is added to its answer and is no upload any more. */
+export type FileUploads = {
+  subscribe: (listener: () => void) => () => void;
+  /** The same list until something changes. */
+  current: () => readonly FileUpload[];
+  /** Keeps the file on this device and starts to send it. */
+  add: (questionId: string, file: File, kind: UploadKind) => void;
+  /** Tries at once instead of later. */
+  retry: (id: string) => void;
+  /** Stops sending and forgets the file. */
+  cancel: (id: string) => void;
+};
+
 /** The work of an attempt that a type keeps besides its responses. */
 export type KeptWork<Trace = unknown> = {
   /** The trace so far, from this device or another; undefined before there is one. */
   trace: Trace | undefined;
   saveTrace: (trace: Trace) => void;
-  /** Uploads a file for a question that takes files; `saveFiles` adds it to the answer. Rejects with a message to show. */
-  uploadFile: (questionId: string, file: File, kind: UploadKind) => Promise<StoredFile>;
-  /** Sets all files of the answer. */
+  /** The files on their way to answers. Their code loads when this is first called. */
+  openUploads: () => Promise<FileUploads>;
+  /** Sets all files of the answer: removes some or changes their order. An upload adds its file by itself. */
   saveFiles: (questionId: string, files: readonly StoredFile[]) => void;
 };
 

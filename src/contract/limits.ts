@@ -16,6 +16,8 @@ export const mediaMaxBytes = 100 * 1024 * 1024;
 export const pictureMaxBytes = 20 * 1024 * 1024;
 export const draftMaxBytes = 1024 * 1024;
 export const responseMaxBytes = 64 * 1024;
+/** One file of a student. */
+export const studentFileMaxBytes = 50 * 1024 * 1024;
 /** Files submitted with one answer. */
 export const answerFilesMax = 20;
 export const markCommentMaxLength = 2_000;

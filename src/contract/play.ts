@@ -78,6 +78,8 @@ export const questionInfo = z.object({
   time_limit_s: z.number().optional(),
   /** Kinds of files that can be submitted with its answer; absent = none. */
   files: z.array(z.enum(uploadKinds)).readonly().optional(),
+  /** The most files with its answer; absent = as many as any answer may have. */
+  file_max: z.int().optional(),
 });
 
 const questionMark = z.object({ score: z.number(), max_score: z.number(), needs_teacher: z.boolean() });

@@ -9,14 +9,17 @@ const content = photowork.content.resolve(samples.contents[0]!.draft, {});
 const picture = (name: string) => new File([name], name, { type: 'image/png' });
 
 it('a player hands in pictures, which stand beside what was written', async () => {
-  const { screen, onAnswer, saveFiles } = await showPlayer({ model: photowork, Player, content });
+  const { screen, onAnswer, addFile } = await showPlayer({ model: photowork, Player, content });
   const field = screen.getByLabelText('Picture: Photograph a leaf.');
   await userEvent.upload(field, picture('one.png'));
   await expect.element(screen.getByRole('img', { name: 'one.png' })).toBeInTheDocument();
   await userEvent.fill(screen.getByLabelText('Photograph a leaf.', { exact: true }), 'A maple');
   await userEvent.upload(field, picture('second.png'));
   await expect.element(screen.getByRole('img', { name: 'second.png' })).toBeInTheDocument();
-  expect(saveFiles.mock.lastCall).toMatchObject(['leaf', [{ name: 'one.png' }, { name: 'second.png' }]]);
+  expect(addFile.mock.calls).toMatchObject([
+    ['leaf', { name: 'one.png' }],
+    ['leaf', { name: 'second.png' }],
+  ]);
   expect(onAnswer).toHaveBeenLastCalledWith('leaf', { words: 'A maple' });
   await expect.element(screen.getByLabelText('Photograph a leaf.', { exact: true })).toHaveValue('A maple');
 });

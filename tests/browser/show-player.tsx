@@ -4,7 +4,7 @@ import { type ComponentType, useState } from 'react';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { ActivityModel, AttemptPin, StoredFile } from '#activities/activity-type.ts';
-import type { AnswerState, PlayerProps } from '#activities/activity-views.ts';
+import type { AnswerState, FileUpload, PlayerProps } from '#activities/activity-views.ts';
 import { markWork } from '#activities/mark-work.ts';
 import { findWithheld, withholdTitles } from '#activities/withheld.ts';
 import type { Language } from '#contract/language.ts';
@@ -30,6 +30,9 @@ type Shown<Published, Public, Response, Trace> = {
 
 const unseen: AnswerState = { response: undefined, flagged: false, locked: false, save: 'none' };
 
+/** A file is added to its answer at once. */
+const noUploads: readonly FileUpload[] = [];
+
 /** As the server would store it. */
 const holdFile = (file: File): StoredFile => ({
   id: file.size,
@@ -53,6 +56,7 @@ export async function showPlayer<Published, Public, Response, Trace>(
   const onAnswer = vi.fn<(id: string, response: Response) => void>();
   const saveTrace = vi.fn<(trace: Trace) => void>();
   const saveFiles = vi.fn<PlayerProps['kept']['saveFiles']>();
+  const addFile = vi.fn<(id: string, file: StoredFile) => void>();
 
   function reveal(id: string, response: unknown): Partial<AnswerState> {
     const mark = markWork(model, content, { [id]: response }).questions.get(id);
@@ -97,7 +101,17 @@ export async function showPlayer<Published, Public, Response, Trace>(
               saveTrace(noted);
               setTrace(() => noted);
             },
-            uploadFile: (_id, file) => Promise.resolve(holdFile(file)),
+            openUploads: () =>
+              Promise.resolve({
+                subscribe: () => () => undefined,
+                current: () => noUploads,
+                retry: () => undefined,
+                cancel: () => undefined,
+                add: (id, file) => {
+                  addFile(id, holdFile(file));
+                  change(id, ({ files = [] }) => ({ files: [...files, holdFile(file)], save: 'saved' }));
+                },
+              }),
             saveFiles: (id, files) => {
               saveFiles(id, files);
               change(id, () => ({ files, save: 'saved' }));
@@ -123,5 +137,5 @@ export async function showPlayer<Published, Public, Response, Trace>(
   }
 
   const screen = await render(<Page />);
-  return { screen, onSubmit, onShow, onOpen, onAnswer, saveFiles, saveTrace };
+  return { screen, onSubmit, onShow, onOpen, onAnswer, addFile, saveFiles, saveTrace };
 }

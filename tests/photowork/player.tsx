@@ -10,7 +10,7 @@ function Task({ task, ...props }: Props & { task: Task }) {
   const files = answer?.files ?? [];
   const isOpen = mode === 'work' && !answer?.locked;
   const add = async (file: File | undefined) => {
-    if (file) kept.saveFiles(task.id, [...files, await kept.uploadFile(task.id, file, 'picture')]);
+    if (file) (await kept.openUploads()).add(task.id, file, 'picture');
   };
   return (
     <fieldset disabled={!isOpen}>

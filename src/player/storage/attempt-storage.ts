@@ -1,5 +1,6 @@
 import type { Attempt } from './attempt-types.ts';
 import { deleteStored, listStoredKeys, readStored, updateStored, writeStored } from './device-storage.ts';
+import { listAttemptsWithFiles } from './held-files.ts';
 import { backUpOutbox, deleteOutboxBackup, listOutboxBackups, readOutboxBackup } from './outbox-backup.ts';
 import { isEmptyOutbox, mergeOutboxes, type Outbox } from './outbox-rules.ts';
 import { listUnsentEntries } from './unsent-entries.ts';
@@ -76,13 +77,14 @@ async function readUnsent(prefix: string): Promise<Unsent[]> {
 export async function listUnsentAttempts(studentId: number): Promise<number[]> {
   const prefix = `outbox:${studentId}:`;
   const answered = (await readUnsent(prefix)).map(({ key }) => Number(key.slice(prefix.length)));
-  return [...new Set([...answered, ...(await listUnsentEntries(studentId))])];
+  const entries = await listUnsentEntries(studentId);
+  return [...new Set([...answered, ...entries, ...(await listAttemptsWithFiles(studentId))])];
 }
 
 /** Counts what this device has not sent yet for all its students together: answers, and attempts to submit. */
 export async function countUnsent(): Promise<{ answers: number; submits: number }> {
   const unsent = await readUnsent('outbox:');
-  const entries = (await listUnsentEntries()).length;
+  const entries = (await listUnsentEntries()).length + (await listAttemptsWithFiles()).length;
   return {
     answers: unsent.reduce((sum, { answers }) => sum + answers, entries),
     submits: unsent.filter(({ isSubmit }) => isSubmit).length,

@@ -4,6 +4,9 @@ import { mediaMaxBytes, pictureMaxBytes } from '#contract/limits.ts';
 /** Accepted files by kind. Extensions in lower case with their dot; sizes in bytes. */
 export type UploadRule = { extensions: string[]; max_bytes: number };
 
+/** What students' devices record, besides the sounds that teachers upload. */
+const recordingExtensions: readonly string[] = ['.m4a', '.mp4', '.webm', '.ogg', '.wav', '.aac'];
+
 export const uploadRules: Record<UploadKind, UploadRule> = {
   picture: { extensions: ['.jpg', '.jpeg', '.png', '.gif'], max_bytes: pictureMaxBytes },
   sound: { extensions: ['.mp3'], max_bytes: mediaMaxBytes },
@@ -18,3 +21,9 @@ export const uploadRules: Record<UploadKind, UploadRule> = {
   package: { extensions: ['.zip'], max_bytes: mediaMaxBytes },
   captions: { extensions: ['.vtt'], max_bytes: pictureMaxBytes },
 };
+
+/** The extensions that a file of the kind may have; `isStudents`: it is handed in with an answer. */
+export function extensionsFor(kind: UploadKind, isStudents: boolean): readonly string[] {
+  const { extensions } = uploadRules[kind];
+  return kind === 'sound' && isStudents ? [...extensions, ...recordingExtensions] : extensions;
+}

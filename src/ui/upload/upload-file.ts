@@ -52,20 +52,23 @@ async function runUpload(
   }
 }
 
-/**
- * Uploads one file once a slot is free, showing the overlay. `target`: the answer that a student's file belongs to. Rejects
- * with an error whose message can be shown as it is.
- */
-export async function uploadFile(
+/** Sends one file once a slot is free; the caller shows its progress. Rejects with an error whose message can be shown. */
+export function sendFile(
   file: File,
   kind: UploadKind,
+  handle: UploadHandle,
   target?: UploadTarget,
-): Promise<FinishReply['file']> {
+): Promise<FinishReply> {
+  return withUploadSlot(handle.signal, () => runUpload(file, kind, handle, target));
+}
+
+/**
+ * Uploads one file once a slot is free, showing the overlay. Rejects with an error whose message can be shown as it is.
+ */
+export async function uploadFile(file: File, kind: UploadKind): Promise<FinishReply['file']> {
   const handle = startUpload(file.name);
   try {
-    const { file: stored, conversion } = await withUploadSlot(handle.signal, () =>
-      runUpload(file, kind, handle, target),
-    );
+    const { file: stored, conversion } = await sendFile(file, kind, handle);
     if (conversion) recordConversion(conversion);
     return stored;
   } finally {

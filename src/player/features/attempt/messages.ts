@@ -1,6 +1,14 @@
 import { defineMessages } from '#contract/language.ts';
 
 export const attemptMessages = defineMessages({
+  files_under_way: {
+    en: {
+      one: 'One file has not been sent yet. Submitting now leaves it out.',
+      other: '{count} files have not been sent yet. Submitting now leaves them out.',
+    },
+    'zh-hk': '尚有 {count} 個檔案未送出。現在提交便不會包括這些檔案。',
+    'zh-cn': '还有 {count} 个文件未发送。现在提交就不会包括这些文件。',
+  },
   leave: { en: 'Back', 'zh-hk': '返回', 'zh-cn': '返回' },
   saved: { en: 'Saved', 'zh-hk': '已儲存', 'zh-cn': '已保存' },
   saves_itself: {

@@ -13,7 +13,7 @@ import { withIncomingFolder } from '#server/features/files/storage/incoming-fold
 import { storeObject } from '#server/features/files/storage/stored-objects.service.ts';
 import type { App } from '#server/http/context.ts';
 import { findMissingProgram } from '#server/media/availability.ts';
-import { uploadRules } from '#server/storage/upload-rules.ts';
+import { extensionsFor, uploadRules } from '#server/storage/upload-rules.ts';
 
 /**
  * Turns received bytes into files. Both the extension and the content must belong to the kind; the content decides the
@@ -26,14 +26,16 @@ export type StoredContent = Pick<FileRow, 'sha256' | 'extension' | 'mime' | 'byt
 /** With attempt and question for a student's work, which is visible to people who may see the attempt. */
 export type FileOwner = Pick<FileRow, 'owner_id' | 'attempt_id' | 'question_id' | 'name'>;
 
-const listExtensions = (kind: UploadKind) => ({ extensions: uploadRules[kind].extensions.join(', ') });
+const listExtensions = (kind: UploadKind, isStudents: boolean) => ({
+  extensions: extensionsFor(kind, isStudents).join(', '),
+});
 
-export function refuseType(kind: UploadKind): AppError {
-  return new AppError('file_type_refused', listExtensions(kind));
+export function refuseType(kind: UploadKind, isStudents = false): AppError {
+  return new AppError('file_type_refused', listExtensions(kind, isStudents));
 }
 
-export function refuseContent(kind: UploadKind): AppError {
-  return new AppError('file_content_refused', listExtensions(kind));
+export function refuseContent(kind: UploadKind, isStudents = false): AppError {
+  return new AppError('file_content_refused', listExtensions(kind, isStudents));
 }
 
 /** Refuses 'conversion_unavailable' if such files need a program that is not installed. */
@@ -43,9 +45,13 @@ export function requireProgram({ programs }: App, kind: UploadKind, extension: s
 }
 
 /** Refuses 'file_content_refused' and 'package_without_page'. */
-export async function requireContent(kind: UploadKind, path: string): Promise<CheckedFile> {
-  const checked = await checkContent(kind, path);
-  if (!checked) throw refuseContent(kind);
+export async function requireContent(
+  kind: UploadKind,
+  path: string,
+  isStudents = false,
+): Promise<CheckedFile> {
+  const checked = await checkContent(kind, path, isStudents);
+  if (!checked) throw refuseContent(kind, isStudents);
   return checked;
 }
 

@@ -77,6 +77,10 @@ export function flagQuestion(attempt: PreviewAttempt, id: string, flagged: boole
   return attempt.isSubmitted ? attempt : changeAnswer(attempt, id, { flagged });
 }
 
+export function addFile(attempt: PreviewAttempt, id: string, file: StoredFile): PreviewAttempt {
+  return setFiles(attempt, id, [...(attempt.answers[id]?.files ?? []), file]);
+}
+
 /** An answer is locked when it is checked or its time is over. */
 export function lockAnswer(attempt: PreviewAttempt, id: string): PreviewAttempt {
   return isClosed(attempt, id) ? attempt : changeAnswer(attempt, id, { locked: true });

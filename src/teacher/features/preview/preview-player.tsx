@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { ActivityModel, StoredFile } from '#activities/activity-type.ts';
-import type { PlayerProps } from '#activities/activity-views.ts';
+import type { FileUpload, PlayerProps } from '#activities/activity-views.ts';
 import type { Mark } from '#activities/mark-work.ts';
 import { traceId } from '#activities/trace-id.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -12,6 +12,7 @@ import { createViewContext } from '#ui/view-context.ts';
 import styles from './activity-preview.module.css';
 import { messages } from './messages.ts';
 import {
+  addFile,
   expireAnswers,
   flagQuestion,
   lockAnswer,
@@ -78,6 +79,15 @@ const keepFileInMemory = (file: File): StoredFile => ({
   bytes: file.size,
 });
 
+/** A file is added to its answer at once, so that none is ever on its way. */
+const nothingUnderWay: readonly FileUpload[] = [];
+const noUploads = {
+  subscribe: () => () => undefined,
+  current: () => nothingUnderWay,
+  retry: () => undefined,
+  cancel: () => undefined,
+};
+
 function PreviewRound(props: PreviewPlayerProps) {
   const { model, content, settings, onResult } = props;
   const t = useMessages(messages);
@@ -116,7 +126,11 @@ function PreviewRound(props: PreviewPlayerProps) {
       kept={{
         trace: attempt.answers[traceId]?.response,
         saveTrace: (trace) => setAttempt((now) => setAnswer(now, traceId, trace)),
-        uploadFile: (_id, file) => Promise.resolve(keepFileInMemory(file)),
+        openUploads: () =>
+          Promise.resolve({
+            ...noUploads,
+            add: (id, file) => setAttempt((now) => addFile(now, id, keepFileInMemory(file))),
+          }),
         saveFiles: (id, files) => setAttempt((now) => setFiles(now, id, files)),
       }}
       onFlag={(id, flagged) => setAttempt((now) => flagQuestion(now, id, flagged))}

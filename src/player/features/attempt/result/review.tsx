@@ -5,7 +5,7 @@ import type { Attempt } from '#player/storage/attempt-types.ts';
 import { emptyOutbox } from '#player/storage/outbox-rules.ts';
 
 const doNothing = () => undefined;
-const refuseUpload = () => Promise.reject(new Error('A submitted attempt takes no files'));
+const refuseUploads = () => Promise.reject(new Error('A submitted attempt takes no files'));
 
 /** Shows a submitted attempt in the player of its type. */
 export function Review({ attempt }: { attempt: Attempt }) {
@@ -24,7 +24,7 @@ export function Review({ attempt }: { attempt: Attempt }) {
       answers={answers}
       mode="review"
       onAnswer={doNothing}
-      kept={{ saveTrace: doNothing, uploadFile: refuseUpload, saveFiles: doNothing }}
+      kept={{ saveTrace: doNothing, openUploads: refuseUploads, saveFiles: doNothing }}
       onFlag={doNothing}
       onCheck={doNothing}
       onShow={doNothing}

@@ -1,5 +1,6 @@
 import type { StoredFile } from '#activities/activity-type.ts';
 import { traceId } from '#activities/trace-id.ts';
+import { answerFilesMax } from '#contract/limits.ts';
 import {
   classifyError,
   openQuestion,
@@ -17,6 +18,7 @@ import { applyOpened, submitNow, syncWithServer } from './server-sync.ts';
 import type { Session } from './session.ts';
 import { openSpaces, openSpacesWithUnsentEntries } from './session-spaces.ts';
 import { announceChange, currentState, storeSoon } from './session-state.ts';
+import { openUploads, resumeUploads } from './session-uploads.ts';
 import { createTimeSpent } from './time-spent.ts';
 import { createTimedQuestions } from './timed-questions.ts';
 
@@ -43,6 +45,17 @@ function changeAnswer(session: Session, questionId: string, changed: Changed, se
     time_ms: timeSpent.of(questionId),
   };
   sender.add(change, sendInMs);
+}
+
+/** Adds a file that has arrived to its answer. False where the answer takes no change any more. */
+function addFile(session: Session, questionId: string, file: StoredFile): boolean {
+  const answer = currentState(session).answers[questionId];
+  const files = answer?.files ?? [];
+  if (files.some(({ id }) => id === file.id)) return true;
+  const max = session.attempt.questions.find(({ id }) => id === questionId)?.file_max ?? answerFilesMax;
+  if (files.length >= max) return false;
+  changeAnswer(session, questionId, { files: [...files, file] }, 0);
+  return currentState(session).answers[questionId]?.files?.some(({ id }) => id === file.id) ?? false;
 }
 
 /** The answer as the server has it now. A reply without one says that it stored the change as it was sent. */
@@ -108,6 +121,8 @@ function startSession(studentId: number, attempt: Attempt, onSubmitted: Session[
     listeners: new Set(),
     storeTimer: undefined,
     spaces: undefined,
+    uploads: undefined,
+    uploadCount: 0,
     storage,
     prefetch: undefined,
     onSubmitted,
@@ -142,6 +157,7 @@ export function createAttemptSession(
   onSubmitted: Session['onSubmitted'],
 ) {
   const session = startSession(studentId, attempt, onSubmitted);
+  const add = (questionId: string, file: StoredFile) => addFile(session, questionId, file);
   const change = (questionId: string, changed: Changed, sendInMs = 0) =>
     changeAnswer(session, questionId, changed, sendInMs);
   return {
@@ -163,10 +179,12 @@ export function createAttemptSession(
       return session.sender.requestSubmit();
     },
     spaces: () => openSpaces(session),
+    uploads: () => openUploads(session, add),
     retry: () => void session.sender.flush(),
     /** Connects the session with its page; returns how to disconnect. */
     open: () => {
       if (attempt.questions.length === 0) showQuestion(session, traceId);
+      void resumeUploads(session, add).catch(() => undefined);
       return connectPage(session, () => sendTimeSpent(session));
     },
   };

@@ -100,6 +100,8 @@ export function connectPage(session: Session, sendTimeSpent: SendTimeSpent): () 
     stopWatching();
     void session.spaces?.then((spaces) => spaces.close());
     session.spaces = undefined;
+    void session.uploads?.then((uploads) => uploads.close());
+    session.uploads = undefined;
     session.timedQuestions.stop();
     session.prefetch?.close();
     session.prefetch = undefined;

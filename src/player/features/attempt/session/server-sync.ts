@@ -3,6 +3,7 @@ import { classifyError, fetchAttempt, submitAttempt } from '#player/features/att
 import { serverClock } from '#player/shared/server-clock.ts';
 import { storeAttempt } from '#player/storage/attempt-storage.ts';
 import type { Attempt, AttemptNews, OpenedQuestion } from '#player/storage/attempt-types.ts';
+import { deleteHeldFiles } from '#player/storage/held-files.ts';
 import { isEmptyOutbox } from '#player/storage/outbox-rules.ts';
 import type { Session } from './session.ts';
 import { announceChange, storeNow, storeSoon } from './session-state.ts';
@@ -14,9 +15,12 @@ function countLate({ sender }: Session): number {
 }
 
 /** Stores the submitted attempt in place of its outbox. */
-async function storeSubmitted({ studentId, storage }: Session, submitted: Attempt): Promise<void> {
+async function storeSubmitted(session: Session, submitted: Attempt): Promise<void> {
+  const { studentId, storage } = session;
   await storeAttempt(studentId, submitted, serverClock.offset());
   await storage.delete();
+  (await session.uploads)?.cancelAll();
+  await deleteHeldFiles(studentId, submitted.id);
 }
 
 /** Reads the attempt again and adds what another device has done meanwhile. */

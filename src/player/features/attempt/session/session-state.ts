@@ -54,7 +54,7 @@ export function buildAnswerStates(sources: Sources): Record<string, AnswerState>
 }
 
 function computeState(session: Session): SessionState {
-  const { attempt, answers, sender, isClosedByTeacher, refusedEntries, control } = session;
+  const { attempt, answers, sender, isClosedByTeacher, refusedEntries, control, uploadCount } = session;
   const outbox = sender.outbox();
   const refusals: SessionState['refusals'] = {};
   for (const { kind } of Object.values(outbox.refused)) refusals[kind] = (refusals[kind] ?? 0) + 1;
@@ -77,6 +77,7 @@ function computeState(session: Session): SessionState {
     refusals,
     refusedEntries,
     control,
+    uploadCount,
   };
 }
 

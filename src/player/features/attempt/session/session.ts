@@ -1,4 +1,5 @@
 import type { AnswerState } from '#activities/activity-views.ts';
+import type { AttemptUploads } from '#player/features/attempt/files/attempt-uploads.ts';
 import type { OutboxSender } from '#player/features/attempt/outbox/outbox-sender.ts';
 import type { OutboxStatus } from '#player/features/attempt/outbox/outbox-status.ts';
 import type { AttemptSpaces } from '#player/features/attempt/spaces/attempt-spaces.ts';
@@ -28,6 +29,8 @@ export type SessionState = {
   refusedEntries: RefusedEntries;
   /** The courseware's switches, once a space is open. */
   control: unknown;
+  /** Files still on their way to the server. */
+  uploadCount: number;
 };
 
 /** How many entries of spaces the server refused, by reason. */
@@ -52,6 +55,8 @@ export type Session = {
   readonly listeners: Set<() => void>;
   storeTimer: ReturnType<typeof setTimeout> | undefined;
   spaces: Promise<AttemptSpaces> | undefined;
+  uploads: Promise<AttemptUploads> | undefined;
+  uploadCount: number;
   readonly storage: ReturnType<typeof outboxStorage>;
   readonly sender: OutboxSender;
   readonly timeSpent: TimeSpent;

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
 import styles from '#player/features/attempt/attempt.module.css';
-import { uploadAnswerFile } from '#player/features/attempt/attempt-calls.ts';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
 import {
   type AttemptSession,
@@ -92,14 +91,14 @@ function SessionView({ session }: { session: AttemptSession }) {
             onAnswer={session.answer}
             kept={{
               saveTrace: session.trace,
-              uploadFile: (id, file, kind) => uploadAnswerFile(attempt.id, id, file, kind),
+              openUploads: session.uploads,
               saveFiles: session.files,
             }}
             onFlag={session.flag}
             onCheck={session.check}
             onShow={session.show}
             onOpen={session.openQuestion}
-            onSubmit={(how) => (how === 'now' ? submit() : confirmSubmit())}
+            onSubmit={(how) => (how === 'now' && state.uploadCount === 0 ? submit() : confirmSubmit())}
           />
         )}
       </main>

@@ -21,7 +21,8 @@ export function SubmitDialog({ state, onClose, onSubmit }: Props) {
   }));
   const unanswered = questions.filter(({ id }) => !isAnswered(state.answers[id]));
   const flagged = questions.filter(({ id }) => state.answers[id]?.flagged);
-  const isComplete = unanswered.length === 0 && flagged.length === 0;
+  const { uploadCount } = state;
+  const isComplete = unanswered.length === 0 && flagged.length === 0 && uploadCount === 0;
   return (
     <Dialog
       title={t('submit_title')}
@@ -39,6 +40,7 @@ export function SubmitDialog({ state, onClose, onSubmit }: Props) {
     >
       <div className={styles.check}>
         {isComplete && <p>{t('submit_all')}</p>}
+        {uploadCount > 0 && <p role="alert">{t('files_under_way', { count: uploadCount })}</p>}
         <Titles heading={t('unanswered', { count: unanswered.length })} questions={unanswered} />
         <Titles heading={t('flagged', { count: flagged.length })} questions={flagged} />
         <p className={styles.quiet}>{t('submit_final')}</p>

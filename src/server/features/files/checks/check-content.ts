@@ -32,6 +32,22 @@ async function checkSoundFile(path: string): Promise<CheckedFile | undefined> {
   return { path, extension: '.mp3', mime: 'audio/mpeg', width: null, height: null };
 }
 
+/** Formats that browsers and phones record sound in, by the type of the package file-type. */
+const recordingFormats = new Map([
+  ['m4a', { extension: '.m4a', mime: 'audio/mp4' }],
+  ['mp4', { extension: '.m4a', mime: 'audio/mp4' }],
+  ['webm', { extension: '.weba', mime: 'audio/webm' }],
+  ['ogg', { extension: '.ogg', mime: 'audio/ogg' }],
+  ['opus', { extension: '.ogg', mime: 'audio/ogg' }],
+  ['wav', { extension: '.wav', mime: 'audio/wav' }],
+  ['aac', { extension: '.aac', mime: 'audio/aac' }],
+]);
+
+async function checkRecording(path: string): Promise<CheckedFile | undefined> {
+  const format = recordingFormats.get((await fileTypeFromFile(path))?.ext ?? '');
+  return format ? { path, ...format, width: null, height: null } : checkSoundFile(path);
+}
+
 const checks: Record<UploadKind, (path: string) => Promise<CheckedFile | undefined>> = {
   picture: checkPictureFile,
   sound: checkSoundFile,
@@ -42,9 +58,13 @@ const checks: Record<UploadKind, (path: string) => Promise<CheckedFile | undefin
 };
 
 /**
- * Undefined if the file is not of a type that `kind` allows, or is unreadable. Rewritten files are stored next to `path`,
+ * Undefined if the file is not of a type that `kind` allows, or is unreadable. Students also hand in what they recorded. Rewritten files are stored next to `path`,
  * under a name that starts with its name. Refuses 'package_without_page'.
  */
-export async function checkContent(kind: UploadKind, path: string): Promise<CheckedFile | undefined> {
-  return checks[kind](path);
+export async function checkContent(
+  kind: UploadKind,
+  path: string,
+  isStudents = false,
+): Promise<CheckedFile | undefined> {
+  return kind === 'sound' && isStudents ? checkRecording(path) : checks[kind](path);
 }

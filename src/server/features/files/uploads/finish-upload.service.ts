@@ -45,7 +45,7 @@ async function storeReceived(app: App, upload: uploads.UploadRow): Promise<numbe
   const isPrivate = upload.attempt_id !== null;
   const path = receivedPath(app.env.dataDir, upload.id);
   const kind = upload.kind;
-  const checked = await requireContent(kind, path);
+  const checked = await requireContent(kind, path, isPrivate);
   if (!isPrivate) requireProgram(app, kind, checked.extension);
   return recordUpload(app, upload, await storeContent(app, checked, upload));
 }
@@ -98,7 +98,7 @@ export async function finishUpload(
   });
   const row = await findFile(app.db, fileId);
   // The file was deleted since, because it could not be converted.
-  if (!row) throw refuseContent(upload.kind);
+  if (!row) throw refuseContent(upload.kind, upload.attempt_id !== null);
   const file = describeFile(row, upload.name);
   return { file, kind: upload.kind, isPrivate: upload.attempt_id !== null };
 }

@@ -1,3 +1,4 @@
+import { studentFileMaxBytes } from '#contract/limits.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
 import * as uploads from '#server/features/files/uploads/uploads.repository.ts';
@@ -6,8 +7,8 @@ import * as uploads from '#server/features/files/uploads/uploads.repository.ts';
 
 const megabyte = 1024 * 1024;
 const unfinishedMax = 5;
-/** Limit of one file, and of all unfinished uploads together. */
-export const studentUnfinishedMaxBytes = 50 * megabyte;
+/** Limit of all unfinished uploads together: student devices send one file after the other. */
+const studentUnfinishedMaxBytes = studentFileMaxBytes;
 /** Limit of files in one attempt. */
 const attemptFilesMax = 50;
 /** Limit of all attempts in one courseware together. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { UploadKind } from '#contract/choices.ts';
 import { uploadKinds } from '#contract/choices.ts';
 import { wholeNumberMax } from '#contract/fields.ts';
+import { studentFileMaxBytes } from '#contract/limits.ts';
 import { AccessRefusal, AppError, found } from '#server/app-error.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
@@ -11,15 +12,12 @@ import { cleanFileName, extensionOf } from '#server/features/files/checks/file-n
 import { refuseType, requireProgram } from '#server/features/files/files.service.ts';
 import { requireDiskSpace, reserveStorage } from '#server/features/files/storage/quota.service.ts';
 import { removeReceived } from '#server/features/files/uploads/received-bytes.ts';
-import {
-  requireStudentLimits,
-  studentUnfinishedMaxBytes,
-} from '#server/features/files/uploads/student-limits.ts';
+import { requireStudentLimits } from '#server/features/files/uploads/student-limits.ts';
 import * as uploads from '#server/features/files/uploads/uploads.repository.ts';
 import type { App } from '#server/http/context.ts';
 import { listMembers } from '#server/policy/attempt-members.repository.ts';
 import { authorize } from '#server/policy/policy.ts';
-import { uploadRules } from '#server/storage/upload-rules.ts';
+import { extensionsFor, uploadRules } from '#server/storage/upload-rules.ts';
 
 /** Begins uploads and checks their owners. */
 
@@ -35,10 +33,10 @@ function readKind(text: string | undefined): UploadKind {
   return kind;
 }
 
-function readName(text: string | undefined, kind: UploadKind): string {
+function readName(text: string | undefined, kind: UploadKind, isStudents: boolean): string {
   if (!text) throw new AppError('invalid_input', { field: 'filename' });
   const name = cleanFileName(text);
-  if (!uploadRules[kind].extensions.includes(extensionOf(name))) throw refuseType(kind);
+  if (!extensionsFor(kind, isStudents).includes(extensionOf(name))) throw refuseType(kind, isStudents);
   return name;
 }
 
@@ -97,10 +95,10 @@ export async function beginUpload(
 ): Promise<string> {
   const { app, actor } = caller;
   const kind = readKind(metadata.get('kind'));
-  const name = readName(metadata.get('filename'), kind);
+  const name = readName(metadata.get('filename'), kind, metadata.has('attempt_id'));
   checkSize(bytes, uploadRules[kind].max_bytes);
   const target = await readTarget(caller, kind, metadata);
-  if (target) checkSize(bytes, studentUnfinishedMaxBytes);
+  if (target) checkSize(bytes, studentFileMaxBytes);
   else requireProgram(app, kind, extensionOf(name));
   await requireDiskSpace(app, bytes);
   const now = app.now();

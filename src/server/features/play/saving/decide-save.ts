@@ -4,7 +4,7 @@ import { markWork } from '#activities/mark-work.ts';
 import { traceId } from '#activities/trace-id.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
 import { isOver } from '#contract/deadline.ts';
-import { responseMaxBytes } from '#contract/limits.ts';
+import { answerFilesMax, responseMaxBytes } from '#contract/limits.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import type { Row } from '#server/database/schema.ts';
 import type { Revision } from '#server/features/contents/revisions.service.ts';
@@ -34,7 +34,7 @@ function readSent(schema: z.ZodType, sent: unknown): string | undefined {
   return Buffer.byteLength(text) <= responseMaxBytes ? text : undefined;
 }
 
-/** JSON of the unique ids; undefined if one is not a file of this question and attempt. '[]' = no files. */
+/** JSON of the unique ids; undefined if they are too many, or one is not a file of this question and attempt. '[]' = none. */
 function readSentFiles(
   { files }: AnswerSave,
   question: QuestionInfo,
@@ -46,7 +46,9 @@ function readSentFiles(
     const file = handedIn.get(id);
     return file?.attempt_id === attemptId && file.question_id === question.id;
   };
-  return files.every(isOwn) ? JSON.stringify([...new Set(files)]) : undefined;
+  const unique = [...new Set(files)];
+  const isTooMany = unique.length > (question.file_max ?? answerFilesMax);
+  return !isTooMany && unique.every(isOwn) ? JSON.stringify(unique) : undefined;
 }
 
 /** Whether there is an answer. Checking an empty answer must not reveal the key. */

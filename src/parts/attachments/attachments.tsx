@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import type { StoredFile } from '#activities/activity-type.ts';
+import type { FileUpload, KeptWork } from '#activities/activity-views.ts';
+import { studentFileMaxBytes } from '#contract/limits.ts';
+import { translate, useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { AddFiles } from './add-files.tsx';
+import type { AttachedKind } from './attached-kind.ts';
+import styles from './attachments.module.css';
+import { FileTile } from './file-tile.tsx';
+import { attachmentMessages } from './messages.ts';
+import { shrinkPicture } from './shrink-picture.view.ts';
+import { useFileUploads } from './use-file-uploads.ts';
+
+const megabyte = 1024 * 1024;
+const maxMegabytes = studentFileMaxBytes / megabyte;
+
+type AttachmentsProps = {
+  questionId: string;
+  kinds: readonly AttachedKind[];
+  /** The most files that the answer takes. */
+  max: number;
+  files: readonly StoredFile[];
+  kept: Pick<KeptWork, 'openUploads' | 'saveFiles'>;
+  mediaUrl: (url: string) => string;
+};
+
+/** The files of an answer while it is worked on: those that have arrived, those on their way, and ways to add more. */
+export function Attachments({ questionId, kinds, max, files, kept, mediaUrl }: AttachmentsProps) {
+  const t = useMessages(attachmentMessages);
+  const { uploads, own, hasFailed } = useFileUploads(kept.openUploads, questionId);
+  const [problem, setProblem] = useState('');
+  const [isPreparing, setPreparing] = useState(false);
+  const count = files.length + own.filter(({ state }) => state !== 'refused').length;
+
+  async function add(chosen: readonly File[], kind: AttachedKind): Promise<void> {
+    const room = Math.max(0, max - count);
+    const problems = chosen.length > room ? [translate(attachmentMessages, 'too_many', { max })] : [];
+    setPreparing(true);
+    for (const file of chosen.slice(0, room)) {
+      const ready = await prepareFile(file, kind);
+      if (ready instanceof File) uploads?.add(questionId, ready, kind);
+      else problems.push(ready);
+    }
+    setPreparing(false);
+    setProblem(problems.join(' '));
+  }
+
+  return (
+    <section className={styles.attachments} aria-label={t('your_files')}>
+      <p className={styles.head}>
+        <strong>{t('your_files')}</strong>
+        <span className={styles.room}>
+          {t('room', { count, max })} · {t('limit', { size: maxMegabytes })}
+        </span>
+      </p>
+      {files.length + own.length > 0 && (
+        <ul className={styles.tiles}>
+          {files.map(({ id, url, ...file }) => (
+            <FileTile key={id} {...file} url={mediaUrl(url)}>
+              <Button
+                look="plain"
+                aria-label={t('remove_file', { name: file.name })}
+                onClick={() =>
+                  kept.saveFiles(
+                    questionId,
+                    files.filter((one) => one.id !== id),
+                  )
+                }
+              >
+                {t('remove')}
+              </Button>
+            </FileTile>
+          ))}
+          {own.map((upload) => (
+            <UploadTile
+              key={upload.id}
+              upload={upload}
+              onRetry={() => uploads?.retry(upload.id)}
+              onCancel={() => uploads?.cancel(upload.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {count >= max ? (
+        <p className={styles.note}>{t('full')}</p>
+      ) : (
+        <AddFiles kinds={kinds} isBusy={!uploads || isPreparing} onFiles={add} onProblem={setProblem} />
+      )}
+      <p className={styles.problem} role="alert">
+        {hasFailed ? t('unavailable') : problem}
+      </p>
+    </section>
+  );
+}
+
+/** The file to send, or why it cannot be sent. */
+async function prepareFile(file: File, kind: AttachedKind): Promise<File | string> {
+  const { name } = file;
+  const ready = kind === 'picture' ? await shrinkPicture(file) : file;
+  if (!ready) return translate(attachmentMessages, 'not_a_picture', { name });
+  return ready.size > studentFileMaxBytes
+    ? translate(attachmentMessages, 'too_large', { name, size: maxMegabytes })
+    : ready;
+}
+
+const mimes = { picture: 'image/', sound: 'audio/', video: 'video/mp4', document: '' };
+
+type UploadTileProps = { upload: FileUpload; onRetry: () => void; onCancel: () => void };
+
+function UploadTile({ upload, onRetry, onCancel }: UploadTileProps) {
+  const t = useMessages(attachmentMessages);
+  const { kind, name, bytes, url, share, state, message } = upload;
+  const percent = Math.floor(share * 100);
+  const mime = kind in mimes ? mimes[kind as AttachedKind] : '';
+  return (
+    <FileTile name={name} bytes={bytes} mime={mime} url={url}>
+      {state !== 'refused' && (
+        <progress className={styles.progress} max={1} value={share} aria-label={name} />
+      )}
+      <p className={styles.state} data-state={state} role="status">
+        {state === 'refused' ? message || t('refused') : t(state, { percent })}
+      </p>
+      <div className={styles.actions}>
+        {(state === 'waiting' || state === 'refused') && (
+          <Button look="soft" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        )}
+        <Button
+          look="plain"
+          aria-label={t(state === 'refused' ? 'remove_file' : 'cancel_file', { name })}
+          onClick={onCancel}
+        >
+          {t(state === 'refused' ? 'remove' : 'cancel')}
+        </Button>
+      </div>
+    </FileTile>
+  );
+}

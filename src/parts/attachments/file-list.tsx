@@ -1,0 +1,25 @@
+import type { StoredFile } from '#activities/activity-type.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './attachments.module.css';
+import { FileTile } from './file-tile.tsx';
+import { attachmentMessages } from './messages.ts';
+
+type FileListProps = {
+  files: readonly StoredFile[];
+  mediaUrl: (url: string) => string;
+  /** As small as lists of many answers need them. */
+  isSmall?: boolean;
+};
+
+/** The files of an answer, to look at. */
+export function FileList({ files, mediaUrl, isSmall }: FileListProps) {
+  const t = useMessages(attachmentMessages);
+  if (files.length === 0) return null;
+  return (
+    <ul className={styles.tiles} data-small={isSmall || undefined} aria-label={t('files')}>
+      {files.map(({ id, url, ...file }) => (
+        <FileTile key={id} {...file} url={mediaUrl(url)} />
+      ))}
+    </ul>
+  );
+}

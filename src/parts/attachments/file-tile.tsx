@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './attachments.module.css';
+import { attachmentMessages } from './messages.ts';
+
+type FileTileProps = {
+  name: string;
+  bytes: number;
+  mime: string;
+  /** Of the file's bytes, here or on the server. */
+  url: string;
+  children?: ReactNode;
+};
+
+/** One file: a picture, or something to play, or its name to open it. */
+export function FileTile({ name, bytes, mime, url, children }: FileTileProps) {
+  const t = useMessages(attachmentMessages);
+  const format = useFormats();
+  const [group] = mime.split('/');
+  const isPlayed = group === 'audio' || mime === 'video/mp4' || mime === 'video/webm';
+  return (
+    <li className={styles.tile} data-wide={isPlayed || undefined}>
+      {group === 'image' ? (
+        <a
+          className={styles.picture}
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('open_file', { name })}
+        >
+          <img src={url} alt={name} loading="lazy" decoding="async" />
+        </a>
+      ) : group === 'audio' ? (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- students' own recordings have no captions
+        <audio className={styles.player} controls preload="metadata" src={url} aria-label={name} />
+      ) : isPlayed ? (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- students' own films have no captions
+        <video
+          className={styles.player}
+          controls
+          preload="metadata"
+          src={url}
+          aria-label={name}
+          playsInline
+        />
+      ) : (
+        <a
+          className={styles.document}
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('open_file', { name })}
+        >
+          {name.split('.').at(-1)?.toUpperCase()}
+        </a>
+      )}
+      <p className={styles.about}>
+        <span className={styles.name}>{name}</span> <span className={styles.size}>{format.bytes(bytes)}</span>
+      </p>
+      {children}
+    </li>
+  );
+}

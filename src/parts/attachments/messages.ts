@@ -1,0 +1,83 @@
+import { defineMessages } from '#contract/language.ts';
+
+/** Texts of the files of an answer. */
+export const attachmentMessages = defineMessages({
+  files: { en: 'Files', 'zh-hk': '檔案', 'zh-cn': '文件' },
+  your_files: { en: 'Your files', 'zh-hk': '你的檔案', 'zh-cn': '你的文件' },
+  room: {
+    en: '{count} of {max} files',
+    'zh-hk': '{count} / {max} 個檔案',
+    'zh-cn': '{count} / {max} 个文件',
+  },
+  limit: {
+    en: 'up to {size} MB each',
+    'zh-hk': '每個上限 {size} MB',
+    'zh-cn': '每个上限 {size} MB',
+  },
+  full: {
+    en: 'That is all this answer takes. Remove a file to add another.',
+    'zh-hk': '檔案數目已達上限。移除一個檔案後才可再加入。',
+    'zh-cn': '文件数目已达上限。移除一个文件后才能再添加。',
+  },
+  take_picture: { en: 'Take a photo', 'zh-hk': '拍照', 'zh-cn': '拍照' },
+  choose_picture: { en: 'Choose a picture', 'zh-hk': '選擇圖片', 'zh-cn': '选择图片' },
+  take_video: { en: 'Film a video', 'zh-hk': '拍攝影片', 'zh-cn': '拍摄视频', 'zh-tw': '拍攝影片' },
+  choose_video: { en: 'Choose a video', 'zh-hk': '選擇影片', 'zh-cn': '选择视频' },
+  choose_sound: { en: 'Choose a recording', 'zh-hk': '選擇錄音檔', 'zh-cn': '选择录音文件' },
+  choose_document: { en: 'Choose a document', 'zh-hk': '選擇文件', 'zh-cn': '选择文档' },
+  record: { en: 'Record sound', 'zh-hk': '錄音', 'zh-cn': '录音' },
+  stop_recording: { en: 'Stop · {time}', 'zh-hk': '停止 · {time}', 'zh-cn': '停止 · {time}' },
+  recording: { en: 'Recording…', 'zh-hk': '錄音中…', 'zh-cn': '录音中…' },
+  no_microphone: {
+    en: 'The microphone cannot be used. Allow it in the browser, or choose a recording.',
+    'zh-hk': '未能使用麥克風。請在瀏覽器允許使用，或選擇錄音檔。',
+    'zh-cn': '无法使用麦克风。请在浏览器中允许使用，或选择录音文件。',
+    'zh-tw': '無法使用麥克風。請在瀏覽器允許使用，或選擇錄音檔。',
+  },
+  sound_name: { en: 'Recording {time}', 'zh-hk': '錄音 {time}', 'zh-cn': '录音 {time}' },
+  preparing: { en: 'One moment…', 'zh-hk': '請稍候…', 'zh-cn': '请稍候…' },
+  too_many: {
+    en: 'Only {max} files fit: the others were left out.',
+    'zh-hk': '最多 {max} 個檔案，其餘未有加入。',
+    'zh-cn': '最多 {max} 个文件，其余未添加。',
+    'zh-tw': '最多 {max} 個檔案，其餘未加入。',
+  },
+  too_large: {
+    en: '“{name}” is larger than {size} MB.',
+    'zh-hk': '「{name}」超過 {size} MB。',
+    'zh-cn': '“{name}”超过 {size} MB。',
+  },
+  not_a_picture: {
+    en: '“{name}” cannot be opened as a picture. Take it again, or choose a JPG or PNG.',
+    'zh-hk': '未能開啟圖片「{name}」。請重新拍攝，或選擇 JPG 或 PNG。',
+    'zh-cn': '无法打开图片“{name}”。请重新拍摄，或选择 JPG 或 PNG。',
+    'zh-tw': '無法開啟圖片「{name}」。請重新拍攝，或選擇 JPG 或 PNG。',
+  },
+  queued: { en: 'Waiting', 'zh-hk': '等候中', 'zh-cn': '等待中' },
+  sending: { en: 'Sending… {percent}%', 'zh-hk': '傳送中… {percent}%', 'zh-cn': '发送中… {percent}%' },
+  waiting: {
+    en: 'Kept on this device. It goes on when the network is back.',
+    'zh-hk': '已保留在此裝置，網絡恢復後會繼續傳送。',
+    'zh-cn': '已保留在此设备，网络恢复后会继续发送。',
+    'zh-tw': '已保留在此裝置，網路恢復後會繼續傳送。',
+  },
+  checking: { en: 'Almost there…', 'zh-hk': '快完成了…', 'zh-cn': '快完成了…' },
+  refused: {
+    en: 'This file could not be added.',
+    'zh-hk': '未能加入這個檔案。',
+    'zh-cn': '无法添加这个文件。',
+    'zh-tw': '無法加入這個檔案。',
+  },
+  retry: { en: 'Try again', 'zh-hk': '重試', 'zh-cn': '重试' },
+  remove: { en: 'Remove', 'zh-hk': '移除', 'zh-cn': '移除' },
+  remove_file: { en: 'Remove {name}', 'zh-hk': '移除 {name}', 'zh-cn': '移除 {name}' },
+  cancel_file: { en: 'Cancel {name}', 'zh-hk': '取消 {name}', 'zh-cn': '取消 {name}' },
+  open_file: { en: 'Open {name}', 'zh-hk': '開啟 {name}', 'zh-cn': '打开 {name}' },
+  cancel: { en: 'Cancel', 'zh-hk': '取消', 'zh-cn': '取消' },
+  unavailable: {
+    en: 'Files cannot be added just now.',
+    'zh-hk': '暫時未能加入檔案。',
+    'zh-cn': '暂时无法添加文件。',
+    'zh-tw': '暫時無法加入檔案。',
+  },
+});

@@ -1,0 +1,24 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { FileUpload, FileUploads, KeptWork } from '#activities/activity-views.ts';
+
+const none: readonly FileUpload[] = [];
+const rest = () => () => undefined;
+
+/** The uploads of an attempt, once their code is loaded, and those of one question. */
+export function useFileUploads(openUploads: KeptWork['openUploads'], questionId: string) {
+  const [uploads, setUploads] = useState<FileUploads>();
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    openUploads().then(
+      (opened) => isCurrent && setUploads(opened),
+      () => isCurrent && setHasFailed(true),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [openUploads]);
+  const all = useSyncExternalStore(uploads?.subscribe ?? rest, uploads?.current ?? (() => none));
+  const own = useMemo(() => all.filter(({ question_id }) => question_id === questionId), [all, questionId]);
+  return { uploads, own, hasFailed };
+}

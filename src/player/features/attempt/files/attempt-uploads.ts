@@ -1,0 +1,215 @@
+import type { StoredFile } from '#activities/activity-type.ts';
+import type { FileUpload, FileUploads } from '#activities/activity-views.ts';
+import type { UploadKind } from '#contract/choices.ts';
+import { loggedOutCodes } from '#contract/codes.ts';
+import type { HeldFile, HeldFiles } from '#player/storage/held-files.ts';
+import { ApiError } from '#ui/api/call.ts';
+import { UploadCancelled, type UploadHandle } from '#ui/upload/upload-store.ts';
+
+/**
+ * Sends the files of an attempt. Each is kept on this device first; one is sent at a time, by one tab; once the server has it,
+ * its answer names it, and only when that is stored here the bytes are forgotten. So a file is neither lost nor doubled
+ * by a reload, a lost network or a second tab.
+ */
+
+export type UploadsDeps = {
+  storage: HeldFiles;
+  /** Sends the bytes; rejects as `sendFile` does. */
+  send: (held: HeldFile, file: File, handle: UploadHandle) => Promise<StoredFile>;
+  /** Adds a file to its answer; resolves when that is stored on this device. False: the answer takes none any more. */
+  attach: (questionId: string, file: StoredFile) => Promise<boolean>;
+  /** Runs alone among the tabs of this device. */
+  lock: (run: () => Promise<void>) => Promise<void>;
+  /** Another tab has sent a file: reads what it stored. */
+  onSentElsewhere: () => void;
+  onChange: (count: number) => void;
+};
+
+type Item = { held: HeldFile; shown: FileUpload; control: AbortController; retry: () => void };
+
+/** The browser does not always notice that the network is back. */
+const retryAfterMs = 15_000;
+
+type State = {
+  deps: UploadsDeps;
+  items: Map<string, Item>;
+  shown: readonly FileUpload[];
+  listeners: Set<() => void>;
+  isClosed: boolean;
+  /** Ends when the files before have been sent: the server takes one of a student's files at a time. */
+  queue: Promise<void>;
+};
+
+function announce(state: State): void {
+  state.shown = [...state.items.values()].map(({ shown }) => shown);
+  state.deps.onChange(state.shown.filter((upload) => upload.state !== 'refused').length);
+  for (const listener of state.listeners) listener();
+}
+
+function show(state: State, item: Item, change: Partial<FileUpload>): void {
+  item.shown = { ...item.shown, ...change };
+  if (state.items.get(item.held.id) === item) announce(state);
+}
+
+function forget(state: State, item: Item): void {
+  URL.revokeObjectURL(item.shown.url);
+  state.items.delete(item.held.id);
+  announce(state);
+}
+
+function createHandle(state: State, item: Item): UploadHandle {
+  return {
+    signal: item.control.signal,
+    end: () => undefined,
+    update: ({ state: next, share, retry }) => {
+      if (retry) item.retry = retry;
+      if (next === 'failed') setTimeout(() => item.retry(), retryAfterMs);
+      show(state, item, {
+        ...(next && { state: next === 'failed' ? 'waiting' : next }),
+        ...(share !== undefined && { share }),
+      });
+    },
+  };
+}
+
+async function sendHeld(state: State, item: Item): Promise<void> {
+  const { deps } = state;
+  const { id, question_id, name, type, last_modified, bytes } = item.held;
+  let { stored } = (await deps.storage.read(id)) ?? item.held;
+  if (!stored) {
+    const file = new File([bytes], name, { type, lastModified: last_modified });
+    stored = await deps.send(item.held, file, createHandle(state, item));
+    item.control.signal.throwIfAborted();
+    item.held = { ...item.held, stored };
+    await deps.storage.write(item.held);
+  }
+  // The next visit adds it, because this page may know an older text of the answer.
+  if (state.isClosed) return;
+  item.control.signal.throwIfAborted();
+  const isAdded = await deps.attach(question_id, stored);
+  await deps.storage.delete(id);
+  if (isAdded) forget(state, item);
+  else show(state, item, { state: 'refused' });
+}
+
+/** The code of uploads did not load, or the student has to sign in again first. */
+function tryLater(state: State, item: Item, isKept: boolean): void {
+  const timer = setTimeout(() => item.retry(), retryAfterMs);
+  item.retry = () => {
+    clearTimeout(timer);
+    item.retry = () => undefined;
+    if (state.items.get(item.held.id) === item) enqueue(state, item, isKept);
+  };
+  show(state, item, { state: 'waiting' });
+}
+
+/** Sends a file unless another tab has done so meanwhile. `isKept`: this device has stored it. */
+async function run(state: State, item: Item, isKept: boolean): Promise<void> {
+  const { deps } = state;
+  const { id } = item.held;
+  try {
+    await deps.lock(async () => {
+      item.control.signal.throwIfAborted();
+      if (isKept && !(await deps.storage.read(id))) {
+        forget(state, item);
+        deps.onSentElsewhere();
+      } else await sendHeld(state, item);
+    });
+  } catch (error) {
+    if (error instanceof UploadCancelled) return;
+    const isRefused = error instanceof ApiError && !loggedOutCodes.includes(error.code);
+    if (isRefused) show(state, item, { state: 'refused', message: error.message });
+    else tryLater(state, item, isKept);
+  }
+}
+
+function enqueue(state: State, item: Item, isKept: boolean): void {
+  state.queue = state.queue.then(() => run(state, item, isKept));
+}
+
+function addItem(state: State, held: HeldFile): Item {
+  const { id, question_id, kind, name, bytes } = held;
+  const url = URL.createObjectURL(bytes);
+  const shown: FileUpload = {
+    id,
+    question_id,
+    kind,
+    name,
+    bytes: bytes.size,
+    url,
+    share: 0,
+    state: 'queued',
+  };
+  const item: Item = { held, shown, control: new AbortController(), retry: () => undefined };
+  state.items.set(id, item);
+  announce(state);
+  return item;
+}
+
+/** Sorts by the time when it was added. */
+const createId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+
+function addFile(state: State, question_id: string, file: File, kind: UploadKind): void {
+  const { name, type, lastModified: last_modified } = file;
+  const item = addItem(state, { id: createId(), question_id, kind, name, type, last_modified, bytes: file });
+  void state.deps.storage.write(item.held).then((isKept) => enqueue(state, item, isKept));
+}
+
+/** Adds what an earlier visit has left and sends it. */
+async function resume(state: State): Promise<void> {
+  const files = await state.deps.storage.load().catch((): HeldFile[] => []);
+  for (const held of files) {
+    if (!state.items.has(held.id)) enqueue(state, addItem(state, held), true);
+  }
+}
+
+function restart(state: State, id: string): void {
+  const item = state.items.get(id);
+  if (item?.shown.state !== 'refused') return item?.retry();
+  show(state, item, { state: 'queued', share: 0 });
+  enqueue(state, item, false);
+}
+
+function cancel(state: State, id: string): void {
+  const item = state.items.get(id);
+  if (!item) return;
+  item.control.abort(new UploadCancelled());
+  forget(state, item);
+  void state.deps.storage.delete(id);
+}
+
+export type AttemptUploads = FileUploads & {
+  resume: () => Promise<void>;
+  /** Cancels everything, because the attempt is submitted. */
+  cancelAll: () => void;
+  /** The page leaves the attempt. What is being sent goes on; the next visit adds it to its answer. */
+  close: () => void;
+};
+
+export function createAttemptUploads(deps: UploadsDeps): AttemptUploads {
+  const state: State = {
+    deps,
+    items: new Map(),
+    shown: [],
+    listeners: new Set(),
+    isClosed: false,
+    queue: Promise.resolve(),
+  };
+  return {
+    subscribe: (listener) => {
+      state.listeners.add(listener);
+      return () => state.listeners.delete(listener);
+    },
+    current: () => state.shown,
+    add: (questionId, file, kind) => addFile(state, questionId, file, kind),
+    retry: (id) => restart(state, id),
+    cancel: (id) => cancel(state, id),
+    resume: () => resume(state),
+    cancelAll: () => {
+      for (const id of state.items.keys()) cancel(state, id);
+    },
+    close: () => {
+      state.isClosed = true;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { heldFiles } from '#player/storage/held-files.ts';
+import { sendFile } from '#ui/upload/upload-file.ts';
+import { createAttemptUploads, type UploadsDeps } from './attempt-uploads.ts';
+
+/** The uploads of one attempt, with this device's storage and the network. */
+export function openAttemptUploads(
+  studentId: number,
+  attemptId: number,
+  deps: Omit<UploadsDeps, 'storage' | 'send'>,
+) {
+  // So that it is there when the network is not.
+  void import('tus-js-client').catch(() => undefined);
+  return createAttemptUploads({
+    ...deps,
+    storage: heldFiles(studentId, attemptId),
+    send: async ({ question_id, kind }, file, handle) => {
+      const target = { attempt_id: String(attemptId), question_id };
+      return (await sendFile(file, kind, handle, target)).file;
+    },
+  });
+}

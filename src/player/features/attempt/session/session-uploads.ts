@@ -1,0 +1,47 @@
+import type { StoredFile } from '#activities/activity-type.ts';
+import { runAlone } from '#player/features/attempt/attempt-calls.ts';
+import type { AttemptUploads } from '#player/features/attempt/files/attempt-uploads.ts';
+import { listAttemptsWithFiles } from '#player/storage/held-files.ts';
+import { syncWithServer } from './server-sync.ts';
+import type { Session } from './session.ts';
+import { announceChange } from './session-state.ts';
+
+/** The files of a session on their way. Their code loads when a type asks for it, or when an earlier visit left some. */
+
+/** Adds a file to its answer unless that has it already; false where the answer takes no change any more. */
+export type AddFile = (questionId: string, file: StoredFile) => boolean;
+
+async function loadUploads(session: Session, addFile: AddFile): Promise<AttemptUploads> {
+  const { openAttemptUploads } = await import('#player/features/attempt/files/open-attempt-uploads.ts');
+  const { studentId, sender } = session;
+  const { id } = session.attempt;
+  const uploads = openAttemptUploads(studentId, id, {
+    attach: async (questionId, file) => {
+      const isAdded = addFile(questionId, file);
+      await sender.whenStored();
+      return isAdded;
+    },
+    lock: (run) => runAlone(`player-files-${id}`, run),
+    onSentElsewhere: () => void sender.flush().then(() => syncWithServer(session)),
+    onChange: (count) => {
+      session.uploadCount = count;
+      announceChange(session);
+    },
+  });
+  await uploads.resume();
+  return uploads;
+}
+
+export function openUploads(session: Session, addFile: AddFile): Promise<AttemptUploads> {
+  session.uploads ??= loadUploads(session, addFile);
+  session.uploads.catch(() => {
+    session.uploads = undefined;
+  });
+  return session.uploads;
+}
+
+/** Goes on with what an earlier visit left. */
+export async function resumeUploads(session: Session, addFile: AddFile): Promise<void> {
+  const { studentId, attempt } = session;
+  if ((await listAttemptsWithFiles(studentId)).includes(attempt.id)) await openUploads(session, addFile);
+}

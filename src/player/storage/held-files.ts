@@ -1,0 +1,70 @@
+import { createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
+import type { StoredFile } from '#activities/activity-type.ts';
+import type { UploadKind } from '#contract/choices.ts';
+
+/**
+ * Files of answers whose bytes this device keeps until the server has them. They have a database of their own, because a
+ * video may fill it, which must not stop answers from being stored. Where it cannot be written, a file is only in memory.
+ */
+
+export type HeldFile = {
+  id: string;
+  question_id: string;
+  kind: UploadKind;
+  name: string;
+  type: string;
+  /** With name and size, tells the server's copy of an interrupted upload. */
+  last_modified: number;
+  bytes: Blob;
+  /** Present once the server has it, until its answer names it. */
+  stored?: StoredFile;
+};
+
+let store: UseStore | undefined;
+
+function openDatabase(): UseStore {
+  store ??= createStore('player-files', 'kept');
+  return store;
+}
+
+const prefixOf = (studentId: number, attemptId?: number) => `${studentId}:${attemptId ?? ''}`;
+const keyOf = (studentId: number, attemptId: number, id: string) => `${prefixOf(studentId, attemptId)}:${id}`;
+
+async function listKeys(prefix: string): Promise<string[]> {
+  const all = await keys<string>(openDatabase()).catch((): string[] => []);
+  return all.filter((key) => key.startsWith(prefix));
+}
+
+/** The attempt id of each file that this device keeps; without `studentId`, of everybody who uses it. */
+export async function listAttemptsWithFiles(studentId?: number): Promise<number[]> {
+  const all = await listKeys(studentId === undefined ? '' : prefixOf(studentId));
+  return all.map((key) => Number(key.split(':')[1]));
+}
+
+export async function deleteHeldFiles(studentId: number, attemptId: number): Promise<void> {
+  const found = await listKeys(`${prefixOf(studentId, attemptId)}:`);
+  if (found.length > 0) await delMany(found, openDatabase()).catch(() => undefined);
+}
+
+export function heldFiles(studentId: number, attemptId: number) {
+  const key = (id: string) => keyOf(studentId, attemptId, id);
+  return {
+    /** In the order in which they were added. */
+    async load(): Promise<HeldFile[]> {
+      const found = await listKeys(`${prefixOf(studentId, attemptId)}:`);
+      const files = await Promise.all(found.sort().map((each) => get<HeldFile>(each, openDatabase())));
+      return files.filter((file) => file !== undefined);
+    },
+    read: (id: string): Promise<HeldFile | undefined> =>
+      get<HeldFile>(key(id), openDatabase()).catch(() => undefined),
+    /** False where the device did not store it. */
+    write: (file: HeldFile): Promise<boolean> =>
+      set(key(file.id), file, openDatabase()).then(
+        () => true,
+        () => false,
+      ),
+    delete: (id: string): Promise<void> => del(key(id), openDatabase()).catch(() => undefined),
+  };
+}
+
+export type HeldFiles = ReturnType<typeof heldFiles>;
