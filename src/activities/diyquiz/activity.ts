@@ -1,7 +1,8 @@
 import { listDraftMedia } from '#parts/quiz-questions/draft-media.ts';
 import { markQuestions } from '#parts/quiz-questions/marking/marking.ts';
 import { type QuestionResponse, questionResponse } from '#parts/quiz-questions/model.ts';
-import { toQuestionInfo, toQuestionKey } from '#parts/quiz-questions/public-question.ts';
+import { toMarkingGuide, toQuestionInfo, toQuestionKey } from '#parts/quiz-questions/public-question.ts';
+import { addOpenFields } from '#parts/quiz-questions/upgrade-questions.ts';
 import type { ActivityModel } from '../activity-type.ts';
 import { messages } from './messages.ts';
 import {
@@ -22,18 +23,18 @@ export const diyquiz: ActivityModel<Quiz, Quiz, PublicQuiz, QuestionResponse> = 
   colour: '#1668c7',
   name: { en: 'Quiz', 'zh-hk': '測驗', 'zh-cn': '测验' },
   summary: {
-    en: 'Single choice, multiple choice and fill in the blank, with pictures and sound; marks itself',
-    'zh-hk': '單選、多選及填充題，可加入圖片和聲音，自動批改',
-    'zh-cn': '单选、多选和填空题，可添加图片和声音，自动批改',
-    'zh-tw': '單選、多選及填充題，可加入圖片和聲音，自動批改',
+    en: 'Choices and blanks, which mark themselves, and open questions, with pictures and sound',
+    'zh-hk': '選擇題和填充題自動批改，另有開放題，可加入圖片和聲音',
+    'zh-cn': '选择题和填空题自动批改，另有开放题，可添加图片和声音',
+    'zh-tw': '選擇題和填充題自動批改，另有開放題，可加入圖片和聲音',
   },
   messages,
   content: {
-    version: 1,
+    version: 2,
     uploads: ['picture', 'sound'],
     draft,
     empty: emptyQuiz,
-    upgrade: (content) => content,
+    upgrade: (content, version) => (version < 2 ? addOpenFields(content) : content),
     findIssues,
     media: ({ questions }) => listDraftMedia(questions),
     resolve,
@@ -49,5 +50,11 @@ export const diyquiz: ActivityModel<Quiz, Quiz, PublicQuiz, QuestionResponse> = 
     response: questionResponse,
     mark: ({ questions }, responses) => markQuestions(questions, responses),
   },
-  report: { summarize },
+  report: {
+    summarize,
+    guide: (content, questionId) => {
+      const question = content.questions.find(({ id }) => id === questionId);
+      return question ? toMarkingGuide(question) : null;
+    },
+  },
 };

@@ -18,6 +18,8 @@ function plant(content: Quiz, secret: string): Quiz {
     questions: content.questions.map((question) => ({
       ...question,
       explanation: secret,
+      model_answer: secret,
+      rubric: [{ id: 'r1', text: secret, points: 0.5 }],
       blanks: question.blanks.map((blank) => ({ ...blank, accepted: `${blank.accepted}|${secret}` })),
     })),
   };
@@ -108,5 +110,51 @@ describe('a quiz', () => {
       ],
     });
     expect(diyquiz.work.questions(maths)[2]).toMatchObject({ id: 'perim3', max_score: 4, time_limit_s: 90 });
+  });
+});
+
+describe('an open question', () => {
+  const writing = contents.find(({ questions }) => questions.some(({ type }) => type === 'open'));
+  if (!writing) throw new Error('no sample');
+  const [leaf] = writing.questions;
+  if (!leaf) throw new Error('no question');
+
+  it('takes files of the kinds that its author chose, and waits for a teacher', () => {
+    expect(diyquiz.work.questions(writing)[0]).toMatchObject({
+      marked_by: 'teacher',
+      files: ['picture'],
+      file_max: 2,
+    });
+    expect(diyquiz.work.mark(writing, { leaf1: { text: ' ' } })['leaf1']).toBe(0);
+    expect(diyquiz.work.mark(writing, { leaf1: { text: 'x' } })['leaf1']).toBeNull();
+  });
+
+  it('gives its model answer and rubric to its marker, and to students with the key alone', () => {
+    expect(diyquiz.report.guide?.(writing, 'leaf1')).toMatchObject({
+      model_answer: leaf.model_answer,
+      rubric: [{ points: 2 }, { points: 2 }, { points: 1.5 }],
+    });
+    expect(diyquiz.report.guide?.(writing, 'sun2')).toBeNull();
+    expect(diyquiz.report.guide?.(writing, 'no-such-id')).toBeNull();
+    expect(JSON.stringify(diyquiz.work.toPublic(writing, asWritten, open))).not.toContain(leaf.model_answer);
+    expect(diyquiz.work.toKey(writing, 'leaf1')).toMatchObject({ model_answer: leaf.model_answer });
+  });
+
+  it('is not complete with a rubric above its score, empty lines, or limits out of range', () => {
+    const issuesOf = (change: Partial<typeof leaf>) =>
+      diyquiz.content
+        .findIssues({ ...writing, questions: [{ ...leaf, ...change }] }, nothingMade)
+        .map(({ message }) => message);
+    const line = { id: 'r9', text: 'More', points: 1 };
+    expect(issuesOf({ rubric: [...leaf.rubric, line] })).toEqual(['rubric_above_score']);
+    expect(issuesOf({ rubric: [{ ...line, text: ' ', points: null }] })).toEqual([
+      'rubric_text_required',
+      'rubric_points_required',
+    ]);
+    expect(issuesOf({ rubric: [{ ...line, points: 0.3 }] })).toEqual(['rubric_points_step']);
+    const seven = Array.from({ length: 7 }, (_, index) => ({ ...line, id: `r${index}`, points: 0.5 }));
+    expect(issuesOf({ rubric: seven })).toEqual(['rubric_max']);
+    expect(issuesOf({ text_max: 0, file_max: 11 })).toEqual(['text_max_range', 'file_max_range']);
+    expect(issuesOf({ file_max: null, file_kinds: [] })).toEqual([]);
   });
 });

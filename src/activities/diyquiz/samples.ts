@@ -1,5 +1,5 @@
 import type { QuestionResponse } from '#parts/quiz-questions/model.ts';
-import { blank, multiple, single, words } from '#parts/quiz-questions/samples/sample-parts.ts';
+import { blank, multiple, open, single, words } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { type QuestionSample, questionSamples } from '#parts/quiz-questions/samples/sample-questions.ts';
 import type { ActivitySamples } from '../activity-type.ts';
 import type { Quiz } from './model.ts';
@@ -29,12 +29,23 @@ const guarded: ActivitySamples<Quiz, QuestionResponse>['contents'][number] = {
         // Answers from the time when this question was a single choice.
         answers: words(`*${sentinel}`, 'steam'),
       }),
+      open('g4', {
+        text: 'Why does ice float?',
+        file_kinds: ['picture'],
+        model_answer: `${sentinel} it is lighter than water`,
+        rubric: [{ id: 'r1', text: `${sentinel} names the density`, points: 0.5 }],
+        explanation: `${sentinel} water expands as it freezes`,
+        // From the time when this question was a choice or had blanks.
+        answers: words(`*${sentinel}`, 'because it is cold'),
+        blanks: [{ id: 'b1', accepted: sentinel }],
+      }),
     ],
   },
   right: {
     g1: { option: 'b' },
     g2: { options: ['a', 'b'] },
     g3: { blanks: { b1: 'H2O', b2: 'ice' } },
+    g4: { text: 'It takes more room than the water it was.' },
   },
   wrong: {
     g1: { option: 'a' },
@@ -44,13 +55,36 @@ const guarded: ActivitySamples<Quiz, QuestionResponse>['contents'][number] = {
   partial: { g1: { option: 'b' }, g3: { blanks: { b2: 'Ice' } } },
 };
 
+/** As it was stored before there were open questions. */
+const olderQuiz = {
+  layout: 'one_by_one',
+  allow_back: false,
+  questions: [
+    {
+      id: 'sum1',
+      type: 'single',
+      body: { kind: 'word', text: '3 + 4 = ?' },
+      instruction: '',
+      score: 1,
+      explanation: '',
+      answers: words('6', '*7'),
+      credit: 'all_or_nothing',
+      blanks: [],
+      case_sensitive: false,
+      ignore_space: true,
+      match_variants: false,
+    },
+  ],
+};
+
 export const samples: ActivitySamples<Quiz, QuestionResponse> = {
   contents: [
     inQuiz(questionSamples.maths, 'one_by_one', true),
     inQuiz(questionSamples.chinese, 'all_on_page', true),
     inQuiz(questionSamples.science, 'one_by_one', false),
+    inQuiz(questionSamples.writing, 'one_by_one', true),
     guarded,
   ],
   sentinel,
-  older: [],
+  older: [{ version: 1, content: olderQuiz }],
 };

@@ -1,5 +1,6 @@
 import { createId } from '#parts/stored-media/create-id.ts';
-import type { Answer, Blank, Question, QuestionType } from './model.ts';
+import { openTextDefault } from './limits.ts';
+import type { Answer, Blank, Question, QuestionType, RubricLine } from './model.ts';
 
 /** New questions and their parts. */
 
@@ -11,6 +12,19 @@ export function createBlank(accepted = ''): Blank {
   return { id: createId(), accepted };
 }
 
+export function createRubricLine(): RubricLine {
+  return { id: createId(), text: '', points: null };
+}
+
+/** What only open questions use, as in a new question. */
+export const plainOpen = {
+  text_max: openTextDefault,
+  file_kinds: [] as Question['file_kinds'],
+  file_max: 3,
+  model_answer: '',
+  rubric: [] as RubricLine[],
+};
+
 /** An empty question of the type: four answers to fill in, or no blank yet. */
 export function createQuestion(type: QuestionType): Question {
   return {
@@ -20,12 +34,13 @@ export function createQuestion(type: QuestionType): Question {
     instruction: '',
     score: 1,
     explanation: '',
-    answers: type === 'blank' ? [] : Array.from({ length: 4 }, () => createAnswer()),
+    answers: type === 'blank' || type === 'open' ? [] : Array.from({ length: 4 }, () => createAnswer()),
     credit: 'all_or_nothing',
     blanks: [],
     case_sensitive: false,
     ignore_space: true,
     match_variants: false,
+    ...plainOpen,
   };
 }
 
@@ -36,5 +51,6 @@ export function duplicateQuestion(question: Question): Question {
     id: createId(),
     answers: question.answers.map((answer) => ({ ...answer, id: createId() })),
     blanks: question.blanks.map((blank) => ({ ...blank, id: createId() })),
+    rubric: question.rubric.map((line) => ({ ...line, id: createId() })),
   };
 }

@@ -1,9 +1,17 @@
+import type { StudentResponse } from '#activities/activity-type.ts';
+
 /** True where the response chooses or says something; an answer taken back is none. Free of zod. */
-export function hasAnswer(response: unknown): boolean {
+function saysSomething(response: unknown): boolean {
   if (typeof response !== 'object' || response === null) return false;
   if ('option' in response) return typeof response.option === 'string';
   if ('options' in response) return Array.isArray(response.options) && response.options.length > 0;
+  if ('text' in response) return typeof response.text === 'string' && response.text.trim() !== '';
   if (!('blanks' in response) || typeof response.blanks !== 'object' || response.blanks === null)
     return false;
   return Object.values(response.blanks).some((text) => typeof text === 'string' && text.trim() !== '');
+}
+
+/** True where the student wrote or chose something, or handed in a file. */
+export function hasAnswer(answer: Partial<Pick<StudentResponse, 'response' | 'files'>> | undefined): boolean {
+  return saysSomething(answer?.response) || (answer?.files ?? []).length > 0;
 }

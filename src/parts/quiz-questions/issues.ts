@@ -10,14 +10,20 @@ import {
   scoreStep,
 } from './limits.ts';
 import type { Answer, Face, Question } from './model.ts';
+import { findOpenIssues } from './open-issues.ts';
 
 /** Finds everything that keeps a question from being published; `message` is a key of messages.ts, paths start at the question. */
 export function findQuestionIssues(question: Question): DraftIssue[] {
   return [
     ...findFaceIssues(question.body, ['body'], 'body'),
     ...findNumberIssues(question),
-    ...(question.type === 'blank' ? findBlankIssues(question) : findAnswerIssues(question)),
+    ...findTypeIssues(question),
   ];
+}
+
+function findTypeIssues(question: Question): DraftIssue[] {
+  if (question.type === 'blank') return findBlankIssues(question);
+  return question.type === 'open' ? findOpenIssues(question) : findAnswerIssues(question);
 }
 
 const missing: ReadonlySet<string> = new Set([
@@ -30,6 +36,8 @@ const missing: ReadonlySet<string> = new Set([
   'some_correct',
   'blanks_one_to_six',
   'accepted_required',
+  'rubric_text_required',
+  'rubric_points_required',
 ]);
 
 /** Whether the issue is an empty field rather than a wrong value. */

@@ -1,3 +1,5 @@
+import type { UploadKind } from '#contract/choices.ts';
+
 /** Limits of quiz questions, free of zod so that editors and players share them. Text lengths in UTF-16 units. */
 
 export const questionsMax = 200;
@@ -16,3 +18,15 @@ export const explanationMaxLength = 4_000;
 export const acceptedMaxLength = 1_000;
 export const altMaxLength = 200;
 export const responseTextMaxLength = 500;
+/** The answer to an open question: the author's limit lies between these. */
+export const openTextMin = 20;
+export const openTextMax = 10_000;
+export const openTextDefault = 2_000;
+export const modelAnswerMaxLength = 4_000;
+export const rubricMax = 6;
+export const rubricTextMaxLength = 300;
+/** Kinds of files that the answer to an open question may have. */
+export const openFileKinds = ['picture', 'sound', 'video', 'document'] as const satisfies UploadKind[];
+export type OpenFileKind = (typeof openFileKinds)[number];
+/** Files of one answer. */
+export const openFilesMax = 10;

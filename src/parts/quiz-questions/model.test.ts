@@ -99,7 +99,7 @@ describe('a response', () => {
 
   it('says something or nothing', () => {
     for (const some of [{ option: 'a' }, { options: ['a'] }, { blanks: { b1: ' x' } }]) {
-      expect(hasAnswer(some)).toBe(true);
+      expect(hasAnswer({ response: some })).toBe(true);
     }
     for (const none of [
       undefined,
@@ -110,7 +110,7 @@ describe('a response', () => {
       { options: [] },
       { blanks: { b1: ' ' } },
     ]) {
-      expect(hasAnswer(none)).toBe(false);
+      expect(hasAnswer({ response: none })).toBe(false);
     }
   });
 });

@@ -4,11 +4,11 @@ import * as limits from './limits.ts';
 
 /**
  * Quiz questions as they are stored, shared by every type that asks them. A draft may be empty anywhere;
- * issues.ts has the rules for publishing. One flat shape serves the three question types, so
+ * issues.ts has the rules for publishing. One flat shape serves the four question types, so
  * that a teacher who switches the type and back loses nothing; fields of other types are ignored.
  */
 
-export const questionTypes = ['single', 'multiple', 'blank'] as const;
+export const questionTypes = ['single', 'multiple', 'blank', 'open'] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
 const picture = image.extend({
@@ -30,6 +30,13 @@ const answer = z.object({
 
 /** Blank n of `blanks` is where the body's text says `[[n]]`. `accepted` holds alternatives between bars. */
 const blank = z.object({ id: partId, accepted: z.string().max(limits.acceptedMaxLength).default('') });
+
+/** `text` is empty and `points` null until they are entered. */
+const rubricLine = z.object({
+  id: partId,
+  text: z.string().max(limits.rubricTextMaxLength).default(''),
+  points: z.number().nullable().default(null),
+});
 
 /** Above the limit for publishing, so that no draft is refused for one answer too many. */
 const partsInDraftMax = 20;
@@ -55,6 +62,14 @@ const question = z.object({
   ignore_space: z.boolean().default(true),
   /** Traditional and Simplified characters count as the same. */
   match_variants: z.boolean().default(false),
+  /** Most characters of the answer to an open question; null = not entered yet. */
+  text_max: z.number().nullable().default(limits.openTextDefault),
+  /** Kinds of files that the answer may have; none = text alone. */
+  file_kinds: z.array(z.enum(limits.openFileKinds)).max(limits.openFileKinds.length).default([]),
+  file_max: z.number().nullable().default(3),
+  /** Shown to markers, and to students with the key. */
+  model_answer: z.string().max(limits.modelAnswerMaxLength).default(''),
+  rubric: z.array(rubricLine).max(partsInDraftMax).refine(haveUniqueIds).default([]),
 });
 
 export const questionList = z.array(question).max(limits.questionsMax).refine(haveUniqueIds);
@@ -63,6 +78,7 @@ export type Picture = z.infer<typeof picture>;
 export type Face = { kind: (typeof faceKinds)[number]; text: string; picture?: Picture | undefined };
 export type Answer = z.infer<typeof answer>;
 export type Blank = z.infer<typeof blank>;
+export type RubricLine = z.infer<typeof rubricLine>;
 export type Question = z.infer<typeof question>;
 export type Sound = NonNullable<Question['sound']>;
 
@@ -87,11 +103,14 @@ export const publicQuestion = z.strictObject({
   options: z.array(publicFace.extend({ id: z.string() })),
   /** Ids of the blanks: the first belongs to `[[1]]`. */
   blanks: z.array(z.string()),
+  /** Of open questions alone. */
+  text_max: z.number().optional(),
+  files: z.strictObject({ kinds: z.array(z.enum(limits.openFileKinds)), max: z.number() }).optional(),
 });
 
 export type PublicQuestion = z.infer<typeof publicQuestion>;
 
-/** An answer taken back is `option: null`, no `options`, or blanks without text. */
+/** An answer taken back is `option: null`, no `options`, blanks without text, or an empty text. */
 export const questionResponse = z.union([
   z.strictObject({ option: partId.nullable() }),
   z.strictObject({ options: z.array(partId).max(partsInDraftMax) }),
@@ -100,11 +119,12 @@ export const questionResponse = z.union([
       .record(partId, z.string().max(limits.responseTextMaxLength))
       .refine((texts) => Object.keys(texts).length <= partsInDraftMax),
   }),
+  z.strictObject({ text: z.string().max(limits.openTextMax) }),
 ]);
 
 export type QuestionResponse = z.infer<typeof questionResponse>;
 
-/** The key of one question. `options` for single and multiple; `blanks` and the switches for blank. */
+/** The key of one question: `options` for single and multiple; `blanks` and the switches for blank; the rest for open. */
 export type QuestionKey = {
   options: string[];
   blanks: { id: string; accepted: string[] }[];
@@ -112,4 +132,6 @@ export type QuestionKey = {
   ignore_space: boolean;
   match_variants: boolean;
   explanation: string;
+  model_answer: string;
+  rubric: { text: string; points: number }[];
 };

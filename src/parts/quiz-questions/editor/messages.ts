@@ -70,6 +70,12 @@ export const editorMessages = defineMessages({
     'zh-hk': '學生輸入缺少的字詞',
     'zh-cn': '学生输入缺少的字词',
   },
+  open: { en: 'Open question', 'zh-hk': '開放題', 'zh-cn': '开放题' },
+  open_hint: {
+    en: 'A text, with files if you like; you mark it',
+    'zh-hk': '學生以文字作答，可附檔案，由老師評分',
+    'zh-cn': '学生用文字作答，可附文件，由老师评分',
+  },
   type: { en: 'Type', 'zh-hk': '題型', 'zh-cn': '题型' },
   body: { en: 'Question', 'zh-hk': '題目', 'zh-cn': '题目' },
   body_kind: { en: 'Question shows', 'zh-hk': '題目形式', 'zh-cn': '题目形式' },

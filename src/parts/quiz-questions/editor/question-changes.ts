@@ -8,7 +8,7 @@ import type { Answer, Face, Picture, Question, QuestionType } from '../model.ts'
 /** Keeps everything that the new type can use; a single choice keeps only the first right answer. */
 export function switchType(question: Question, type: QuestionType): Question {
   const { answers } = question;
-  if (type === 'blank') return { ...question, type };
+  if (type === 'blank' || type === 'open') return { ...question, type };
   if (answers.length === 0) return { ...question, type, answers: createQuestion(type).answers };
   const first = answers.findIndex(({ correct }) => correct);
   const kept = type === 'single' ? answers.map((one, at) => ({ ...one, correct: at === first })) : answers;

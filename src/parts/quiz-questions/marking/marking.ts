@@ -1,22 +1,24 @@
 import { roundScore } from '#activities/mark-work.ts';
 import { type Question, type QuestionKey, questionResponse } from '../model.ts';
+import { readOpenText } from '../open-text.ts';
 import { toQuestionKey } from '../public-question.ts';
 import { matchBlanks } from './blank-match.ts';
 
-/** The score of every question by its id, in points. */
+/** The score of every question by its id, in points; null where a teacher has a text to mark. */
 export function markQuestions(
   questions: readonly Question[],
   responses: Readonly<Record<string, unknown>>,
-): Record<string, number> {
-  const scores = questions.map((question): [string, number] => {
+): Record<string, number | null> {
+  const scores = questions.map((question): [string, number | null] => {
     const response = Object.hasOwn(responses, question.id) ? responses[question.id] : undefined;
     return [question.id, markQuestion(question, response)];
   });
   return Object.fromEntries(scores);
 }
 
-/** A response that does not fit the question scores 0. */
-export function markQuestion(question: Question, response: unknown): number {
+/** A response that does not fit the question scores 0, an open one without text too. */
+export function markQuestion(question: Question, response: unknown): number | null {
+  if (question.type === 'open') return readOpenText(response) === '' ? 0 : null;
   return roundScore((question.score ?? 0) * findRightShare(question, response));
 }
 

@@ -1,9 +1,11 @@
-import type { DistributionRow, QuestionReport, StudentResponse } from '#activities/activity-type.ts';
+import type { DistributionRow, QuestionReport } from '#activities/activity-type.ts';
 import type { Language } from '#contract/language.ts';
 import { normaliseText } from '../marking/blank-match.ts';
 import type { Question } from '../model.ts';
 import { toQuestionKey } from '../public-question.ts';
+import { summarizeOpen } from './open-report.ts';
 import {
+  type Answered,
   describeOption,
   formatPieces,
   isRightText,
@@ -11,12 +13,9 @@ import {
   readResponsePieces,
 } from './response-pieces.ts';
 
-/** `markedBy`: the question as the student had it, where the attempt pins another revision. */
-type Answered = Omit<StudentResponse, 'content'> & { markedBy?: Question | undefined };
-
 /**
  * How a question was answered. Single and multiple: a row for each option, lettered in the teacher's order,
- * also where nobody chose it. Blank: a row for each different text of each blank, the most common first.
+ * also where nobody chose it. Open: a row for each mark. Blank: a row for each different text of each blank, the most common first.
  * An answer is right or wrong as it was marked. Where today's question marks it otherwise or no longer has it, the answer
  * is in a row of its own, marked as `earlier`. Students without an answer are in `unanswered`.
  */
@@ -25,6 +24,7 @@ export function summarizeQuestion(
   responses: readonly Answered[],
   lang: Language,
 ): QuestionReport {
+  if (question.type === 'open') return summarizeOpen(question, responses, lang);
   const rows = createOptionRows(question, lang);
   const earlierRows = new Map<string, DistributionRow>();
   const earlier: number[] = [];

@@ -1,9 +1,14 @@
+import type { StudentResponse } from '#activities/activity-type.ts';
 import { formatText, type Language } from '#contract/language.ts';
 import { optionLetter } from '../body-text.ts';
 import { matchBlanks, normaliseText } from '../marking/blank-match.ts';
 import { questionMessages } from '../messages.ts';
 import { type Answer, type Question, type QuestionKey, questionResponse } from '../model.ts';
+import { readOpenText } from '../open-text.ts';
 import { toQuestionKey } from '../public-question.ts';
+
+/** `markedBy`: the question as the student had it, where the attempt pins another revision. */
+export type Answered = Omit<StudentResponse, 'content'> & { markedBy?: Question | undefined };
 
 /** One part of a response: a chosen option, or the text typed into a blank. */
 export type ResponsePiece = {
@@ -11,12 +16,14 @@ export type ResponsePiece = {
   id: string;
   text: string;
   label: string;
-  correct: boolean;
+  /** null: a teacher marks it. */
+  correct: boolean | null;
 };
 
 /** The pieces of a response that belong to the question, in the teacher's order, without empty blanks. */
 export function readResponsePieces(question: Question, response: unknown, lang: Language): ResponsePiece[] {
   if (question.type === 'blank') return readTexts(toQuestionKey(question), response);
+  if (question.type === 'open') return readText(response);
   const chosen = readChosen(question.type, response);
   return question.answers.flatMap((answer, index) => {
     const label = describeOption(answer, index, lang);
@@ -52,6 +59,11 @@ function readChosen(type: Question['type'], response: unknown): string[] {
   if (!parsed.success) return [];
   if (type === 'multiple') return 'options' in parsed.data ? parsed.data.options : [];
   return 'option' in parsed.data && parsed.data.option !== null ? [parsed.data.option] : [];
+}
+
+function readText(response: unknown): ResponsePiece[] {
+  const text = readOpenText(response);
+  return text === '' ? [] : [{ id: 'text', text, label: text.replace(/\s+/g, ' '), correct: null }];
 }
 
 function readTexts(key: QuestionKey, response: unknown): ResponsePiece[] {

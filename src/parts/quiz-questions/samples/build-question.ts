@@ -1,3 +1,4 @@
+import { plainOpen } from '../create-question.ts';
 import type { Picture, Question } from '../model.ts';
 
 /** Short forms for questions of the demo quizzes. A right option starts with `*`. */
@@ -18,6 +19,7 @@ const plain = {
   case_sensitive: false,
   ignore_space: true,
   match_variants: true,
+  ...plainOpen,
 } as const;
 
 function buildBody(text: string, picture: Picture | undefined): Question['body'] {
@@ -63,4 +65,14 @@ export function fill(
 ): Question {
   const blanks = accepted.map((texts, index) => ({ id: `b${index + 1}`, accepted: texts }));
   return { ...plain, ...extra, id, type: 'blank', body: buildBody(text, picture), answers: [], blanks };
+}
+
+type Open = Partial<Pick<Question, 'text_max' | 'file_kinds' | 'file_max' | 'model_answer'>> &
+  Extra & { rubric?: readonly [text: string, points: number][] };
+
+/** `rubric`: its lines with their points. */
+export function askOpen(id: string, text: string, { picture, rubric = [], ...given }: Open = {}): Question {
+  const lines = rubric.map(([line, points], index) => ({ id: `r${index + 1}`, text: line, points }));
+  const body = buildBody(text, picture);
+  return { ...plain, ...given, id, type: 'open', body, answers: [], blanks: [], rubric: lines };
 }

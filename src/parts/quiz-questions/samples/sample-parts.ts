@@ -1,3 +1,4 @@
+import { plainOpen } from '../create-question.ts';
 import type { Answer, Picture, Question, QuestionType } from '../model.ts';
 
 /** Short forms for sample questions; fields that are not given are as in a new question. */
@@ -18,11 +19,13 @@ function sampleQuestion(id: string, type: QuestionType, { text, picture, ...give
     case_sensitive: false,
     ignore_space: true,
     match_variants: false,
+    ...plainOpen,
     ...given,
   };
 }
 
 export const single = (id: string, given: Given) => sampleQuestion(id, 'single', given);
+export const open = (id: string, given: Given) => sampleQuestion(id, 'open', given);
 export const multiple = (id: string, given: Given) => sampleQuestion(id, 'multiple', given);
 
 /** `accepted` of each blank in order; ids are b1, b2 … */

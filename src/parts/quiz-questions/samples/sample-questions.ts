@@ -1,6 +1,6 @@
 import type { Text } from '#contract/language.ts';
 import type { Question, QuestionResponse } from '../model.ts';
-import { blank, multiple, pictures, samplePicture, single, words } from './sample-parts.ts';
+import { blank, multiple, open, pictures, samplePicture, single, words } from './sample-parts.ts';
 
 /** Sets of questions as a Primary 4 class in Hong Kong meets them, with responses by question id. */
 export type QuestionSample = {
@@ -167,4 +167,44 @@ const science: QuestionSample = {
   },
 };
 
-export const questionSamples = { maths, chinese, science };
+const writing: QuestionSample = {
+  title: { en: 'Looking and telling why', 'zh-hk': '觀察與解釋', 'zh-cn': '观察与解释' },
+  questions: [
+    open('leaf1', {
+      text: '在校園找一片葉子，拍下照片，並說出它的形狀和邊緣有甚麼特徵。',
+      instruction: '拍一至兩張照片，再用兩三句話說明。',
+      score: 6,
+      text_max: 300,
+      file_kinds: ['picture'],
+      file_max: 2,
+      model_answer: '照片清楚；說出葉形（例如心形、卵形）和葉緣（例如鋸齒、平滑），並用完整句子。',
+      rubric: [
+        { id: 'r1', text: '照片清楚可見整片葉子', points: 2 },
+        { id: 'r2', text: '說出葉形', points: 2 },
+        { id: 'r3', text: '說出葉緣的特徵', points: 1.5 },
+      ],
+    }),
+    single('sun2', {
+      text: '葉子主要做甚麼？',
+      score: 2,
+      answers: words('吸收水分', '*製造養分', '固定植物'),
+      explanation: '葉子利用陽光製造養分。',
+    }),
+    open('why3', {
+      text: 'Why do leaves fall in autumn? Write, or record your answer.',
+      score: 4,
+      time_limit_s: 600,
+      file_kinds: ['sound', 'video', 'document'],
+      explanation: 'Days grow shorter and colder, and the tree saves water.',
+    }),
+  ],
+  right: {
+    leaf1: { text: '葉子是心形的，邊緣有鋸齒，摸上去有點粗糙。' },
+    sun2: { option: 'b' },
+    why3: { text: 'The tree saves water.\nIt gets less light.' },
+  },
+  wrong: { leaf1: { text: '  ' }, sun2: { option: 'a' } },
+  partial: { leaf1: { text: '葉子是綠色的。' }, sun2: { option: 'b' } },
+};
+
+export const questionSamples = { writing, maths, chinese, science };

@@ -26,6 +26,7 @@ export const messages = defineMessages({
     'zh-cn': '选出所有正确答案',
   },
   fill_in: { en: 'Fill in the blanks', 'zh-hk': '填充', 'zh-cn': '填空' },
+  write_answer: { en: 'Write your answer', 'zh-hk': '寫出答案', 'zh-cn': '写出答案' },
   blank_label: { en: 'Blank {number}', 'zh-hk': '填充位 {number}', 'zh-cn': '填空处 {number}' },
   flag: { en: 'Flag', 'zh-hk': '標記', 'zh-cn': '标记' },
   flagged: { en: 'Flagged', 'zh-hk': '已標記', 'zh-cn': '已标记' },

@@ -10,6 +10,7 @@ import { AnswersField } from './answers-field.tsx';
 import { BlanksField } from './blanks/blanks-field.tsx';
 import { BodyField } from './body-field.tsx';
 import { GrowingText } from './growing-text.tsx';
+import { OpenFields } from './open/open-fields.tsx';
 import styles from './question-panel.module.css';
 
 type QuestionFieldsProps = {
@@ -44,7 +45,9 @@ export function QuestionFields({ question, errorAt, update, uploadFile, focusOn 
         update={update}
         uploadFile={uploadFile}
       />
-      {type === 'blank' ? (
+      {type === 'open' ? (
+        <OpenFields {...{ question, errorAt, update }} />
+      ) : type === 'blank' ? (
         <BlanksField blanks={question.blanks} errorAt={errorAt} update={update} />
       ) : (
         <AnswersField

@@ -23,7 +23,7 @@ export function CheckButton({ answer, onCheck, look = 'solid' }: CheckButtonProp
       look={look}
       className={styles.check}
       busy={locked}
-      disabled={!hasAnswer(answer?.response)}
+      disabled={!hasAnswer(answer)}
       onClick={() => {
         setAsked(true);
         onCheck();

@@ -66,13 +66,13 @@ function findStart({ content, answers }: QuizProps): number {
   if (allow_back) {
     const open = questions.findIndex(({ id }) => {
       const answer = answers[id];
-      return !answer || (!answer.locked && !hasAnswer(answer.response));
+      return !answer || (!answer.locked && !hasAnswer(answer));
     });
     return open === -1 ? questions.length : open;
   }
   const seen = questions.map(({ id }) => {
     const answer = answers[id];
-    return answer && (answer.locked || answer.deadlineAt !== undefined || hasAnswer(answer.response));
+    return answer && (answer.locked || answer.deadlineAt !== undefined || hasAnswer(answer));
   });
   return Math.max(0, seen.lastIndexOf(true));
 }

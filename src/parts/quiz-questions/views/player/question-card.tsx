@@ -68,6 +68,7 @@ export function QuestionCard(props: QuestionCardProps) {
       <QuestionView
         question={question}
         response={answer?.response}
+        files={answer?.files}
         locked={locked}
         mark={answer?.mark}
         answerKey={answer?.key}

@@ -66,7 +66,7 @@ export function AnsweredLine({
   answers,
 }: Pick<QuizProps, 'answers'> & { questions: PublicQuestion[] }) {
   const t = useMessages(messages);
-  const answered = questions.filter(({ id }) => hasAnswer(answers[id]?.response)).length;
+  const answered = questions.filter(({ id }) => hasAnswer(answers[id])).length;
   const complete = answered === questions.length;
   return (
     <p className={styles.line} data-complete={complete || undefined}>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { optionLetter } from '../../body-text.ts';
 import type { PublicQuestion } from '../../model.ts';
 
-const typed = 'dialog *, input:not([type=radio], [type=checkbox])';
+const typed = 'dialog *, textarea, input:not([type=radio], [type=checkbox])';
 
 /** Chooses options by key, A to E or 1 to 5, while the focus is in `card` and not in a text field. */
 export function useAnswerKeys(

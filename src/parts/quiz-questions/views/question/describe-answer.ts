@@ -8,7 +8,7 @@ export type QuestionState = { state: Verdict | 'locked' | 'answered' | 'not_answ
 export function describeAnswer(answer: AnswerState | undefined): QuestionState {
   if (!answer) return { state: 'not_answered', flagged: false };
   const { mark, locked, flagged } = answer;
-  const answered = hasAnswer(answer.response);
+  const answered = hasAnswer(answer);
   if (mark) return { state: classifyMark(mark), flagged };
   if (answered) return { state: 'answered', flagged };
   return { state: locked ? 'locked' : 'not_answered', flagged };

@@ -1,10 +1,11 @@
 import { useId } from 'react';
-import type { QuestionMark } from '#activities/activity-type.ts';
+import type { QuestionMark, StoredFile } from '#activities/activity-type.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { PublicQuestion } from '../../model.ts';
 import { messages } from '../messages.ts';
 import { BlankText } from './blank-text.tsx';
 import { Feedback } from './feedback.tsx';
+import { LazyOpenAnswer } from './open/lazy-open-answer.tsx';
 import { Options } from './options.tsx';
 import { ZoomPicture } from './picture.tsx';
 import styles from './question-view.module.css';
@@ -14,6 +15,8 @@ import { SoundPlayer } from './sound-player.tsx';
 export type QuestionViewProps = {
   question: PublicQuestion;
   response: unknown;
+  /** Files of the answer; undefined = none. */
+  files?: readonly StoredFile[] | undefined;
   locked: boolean;
   mark?: QuestionMark | undefined;
   /** A `QuestionKey` once it may be shown. */
@@ -22,7 +25,12 @@ export type QuestionViewProps = {
   mediaUrl: (url: string) => string;
 };
 
-const hints = { single: 'choose_one', multiple: 'choose_several', blank: 'fill_in' } as const;
+const hints = {
+  single: 'choose_one',
+  multiple: 'choose_several',
+  blank: 'fill_in',
+  open: 'write_answer',
+} as const;
 
 /** One question to answer or to look back at: picture, sound, text, answers, and the key once there is one. */
 export function QuestionView(props: QuestionViewProps) {
@@ -43,7 +51,12 @@ export function QuestionView(props: QuestionViewProps) {
         {body.picture && <ZoomPicture picture={body.picture} src={mediaUrl(body.picture.url)} />}
       </div>
       {sound && <SoundPlayer src={mediaUrl(sound.url)} />}
-      {type === 'blank' ? (
+      {type === 'open' ? (
+        <LazyOpenAnswer
+          {...{ question, response, locked, answerKey, ownLabel, mediaUrl }}
+          files={props.files}
+        />
+      ) : type === 'blank' ? (
         <BlankText question={question} response={response} locked={locked} answerKey={answerKey} />
       ) : (
         <Options

@@ -1,10 +1,14 @@
 import { createContext, useContext } from 'react';
+import type { KeptWork } from '#activities/activity-views.ts';
 import type { PublicQuestion, QuestionResponse } from '../../model.ts';
 
 /** How the fields of a question give the student's answer to the quiz's player; undefined where answers are only shown. */
 type GiveAnswer = (questionId: string, response: QuestionResponse) => void;
 
 export const AnswerContext = createContext<GiveAnswer | undefined>(undefined);
+
+/** The files that the student hands in; undefined where answers are only shown. */
+export const KeptContext = createContext<KeptWork | undefined>(undefined);
 
 export function useGiveAnswer(): GiveAnswer | undefined {
   return useContext(AnswerContext);

@@ -62,7 +62,8 @@ export function ReportPart({ group, question, names, total, mediaUrl, nameOf }: 
       )}
       <div className={styles.bars}>
         {shown.map((row, index) => {
-          const answer = question.type === 'blank' ? undefined : question.answers[index];
+          const hasOptions = question.type === 'single' || question.type === 'multiple';
+          const answer = hasOptions ? question.answers[index] : undefined;
           return (
             <ReportBar
               key={keyOfRow(row)}

@@ -4,6 +4,8 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { splitBlanks } from '../../body-text.ts';
 import type { Question } from '../../model.ts';
+import { toQuestionKey } from '../../public-question.ts';
+import { OpenKey } from '../question/open/open-key.tsx';
 import { ZoomPicture } from '../question/picture.tsx';
 import { SoundPlayer } from '../question/sound-player.tsx';
 import { ReportBar } from './report-bar.tsx';
@@ -85,6 +87,7 @@ function QuestionBody({ question, mediaUrl }: Pick<QuestionReportProps, 'questio
         <ZoomPicture picture={body.picture} src={mediaUrl(body.picture.url)} />
       )}
       {sound && <SoundPlayer src={mediaUrl(sound.url)} name={sound.name} />}
+      {type === 'open' && <OpenKey answerKey={toQuestionKey(question)} />}
     </div>
   );
 }

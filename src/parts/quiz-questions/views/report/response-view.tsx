@@ -1,3 +1,4 @@
+import type { StoredFile } from '#activities/activity-type.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { Question } from '../../model.ts';
 import { toPublicQuestion, toQuestionKey } from '../../public-question.ts';
@@ -7,18 +8,20 @@ import { QuestionView } from '../question/question-view.tsx';
 type QuestionResponseProps = {
   question: Question;
   response: unknown;
+  files?: readonly StoredFile[] | undefined;
   mediaUrl: (url: string) => string;
 };
 
 const asWritten = { seed: 0, shuffle: false };
 
 /** One student's answer beside the key, in the teacher's order of options. */
-export function QuestionResponseView({ question, response, mediaUrl }: QuestionResponseProps) {
+export function QuestionResponseView({ question, response, files, mediaUrl }: QuestionResponseProps) {
   const t = useMessages(messages);
   return (
     <QuestionView
       question={toPublicQuestion(question, asWritten)}
       response={response}
+      files={files}
       locked
       answerKey={toQuestionKey(question)}
       ownLabel={t('student_answer')}

@@ -2,6 +2,7 @@ import { Anchor, Badge, Table, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { isMarked } from '#activities/mark-work.ts';
 import type { ApiReply } from '#contract/api.ts';
+import { FileList } from '#parts/attachments/file-list.tsx';
 import { cellLook } from '#teacher/features/study/grid/grid-model.ts';
 import { GridMark } from '#teacher/features/study/grid-mark.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
@@ -9,6 +10,7 @@ import { RemoveGuestIcon } from '#teacher/features/study/remove-guest.tsx';
 import { PersonName } from '#teacher/shared/people/person-name.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { mediaUrl } from '#ui/media-url.ts';
 import { questionMessages } from './question-messages.ts';
 import styles from './question-statistics.module.css';
 
@@ -73,6 +75,7 @@ export function QuestionStudents({ detail }: { detail: Detail }) {
                         flagged={false}
                       />
                       <span className={styles.given}>{given.get(student.user_id)}</span>
+                      <FileList files={student.files} mediaUrl={mediaUrl} isSmall />
                       {earlier.has(student.user_id) && <Badge color="yellow">{words('earlier')}</Badge>}
                     </span>
                   ) : (

@@ -1,0 +1,16 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import type { OpenAnswer } from './open-answer.tsx';
+
+/** Loads the code of open answers, so that it is there when the network is not. */
+export const loadOpenAnswer = async () => ({ default: (await import('./open-answer.tsx')).OpenAnswer });
+
+const Lazy = lazy(loadOpenAnswer);
+
+/** The answer to an open question: quizzes without one never load its code. */
+export function LazyOpenAnswer(props: ComponentProps<typeof OpenAnswer>) {
+  return (
+    <Suspense fallback={null}>
+      <Lazy {...props} />
+    </Suspense>
+  );
+}

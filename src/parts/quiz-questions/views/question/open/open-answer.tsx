@@ -1,0 +1,96 @@
+import { use, useId } from 'react';
+import type { StoredFile } from '#activities/activity-type.ts';
+import { Attachments } from '#parts/attachments/attachments.tsx';
+import { FileList } from '#parts/attachments/file-list.tsx';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { openTextDefault, openTextMax } from '../../../limits.ts';
+import type { PublicQuestion, QuestionKey } from '../../../model.ts';
+import { countCharacters } from '../../../open-text.ts';
+import { KeptContext, useGiveAnswer } from '../use-give-answer.ts';
+import styles from './open-answer.module.css';
+import { OpenKey } from './open-key.tsx';
+import { openMessages } from './open-messages.ts';
+
+type OpenAnswerProps = {
+  question: PublicQuestion;
+  response: unknown;
+  files: readonly StoredFile[] | undefined;
+  locked: boolean;
+  /** Names the owner of the answer. */
+  ownLabel: string;
+  answerKey: QuestionKey | undefined;
+  mediaUrl: (url: string) => string;
+};
+
+/** As it was typed, with its spaces. */
+function readTyped(response: unknown): string {
+  if (typeof response !== 'object' || response === null || !('text' in response)) return '';
+  return typeof response.text === 'string' ? response.text : '';
+}
+
+/** A text, and files where the question takes some. */
+export function OpenAnswer(props: OpenAnswerProps) {
+  const { question, response, files = [], locked, ownLabel, answerKey, mediaUrl } = props;
+  const t = useMessages(openMessages);
+  const kept = use(KeptContext);
+  const text = readTyped(response);
+  if (locked || !kept) {
+    return (
+      <div className={styles.open}>
+        {text.trim() ? (
+          <figure className={styles.given} aria-label={ownLabel}>
+            {text}
+          </figure>
+        ) : (
+          files.length === 0 && <p className={styles.none}>{t('nothing_given')}</p>
+        )}
+        <FileList files={files} mediaUrl={mediaUrl} />
+        {answerKey && <OpenKey answerKey={answerKey} />}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.open}>
+      <TextField question={question} text={text} label={ownLabel} />
+      {question.files && (
+        <Attachments
+          questionId={question.id}
+          {...question.files}
+          files={files}
+          kept={kept}
+          mediaUrl={mediaUrl}
+        />
+      )}
+    </div>
+  );
+}
+
+function TextField({ question, text, label }: { question: PublicQuestion; text: string; label: string }) {
+  const t = useMessages(openMessages);
+  const { number } = useFormats();
+  const giveAnswer = useGiveAnswer();
+  const countId = useId();
+  const max = question.text_max ?? openTextDefault;
+  const count = countCharacters(text);
+  return (
+    <div className={styles.field}>
+      <textarea
+        className={styles.text}
+        aria-label={label}
+        aria-describedby={countId}
+        placeholder={t('placeholder')}
+        rows={5}
+        maxLength={openTextMax}
+        value={text}
+        onChange={(event) => {
+          const typed = [...event.currentTarget.value];
+          giveAnswer?.(question.id, { text: typed.slice(0, max).join('') });
+        }}
+      />
+      <p id={countId} className={styles.count} data-full={count >= max || undefined}>
+        {t('characters', { count: number(count), max: number(max) })}
+      </p>
+    </div>
+  );
+}
