@@ -53,7 +53,13 @@ export type Sitting = {
   finished: boolean;
 };
 
-export type DemoAnswer = { question_id: string; response: unknown; time_ms: number };
+export type DemoAnswer = {
+  question_id: string;
+  response: unknown;
+  time_ms: number;
+  /** Pictures handed in with it. */
+  files?: readonly DemoPicture[];
+};
 
 /** Reproducible randomness. */
 export type Random = {

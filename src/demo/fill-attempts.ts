@@ -1,8 +1,9 @@
-import type { Random, Sitting } from '#activities/demo-half.ts';
+import type { DemoPicture, Random, Sitting } from '#activities/demo-half.ts';
 import { markWork } from '#activities/mark-work.ts';
 import { insertMany, insertOne } from '#demo/demo.repository.ts';
 import type { DemoSchool } from '#demo/fill-people.ts';
 import type { DemoCourseware } from '#demo/fill-units.ts';
+import { handInPictures } from '#demo/hand-in-pictures.ts';
 import { createRandom } from '#demo/random.ts';
 import type { NewRow } from '#server/database/schema.ts';
 import type { App } from '#server/http/context.ts';
@@ -12,7 +13,12 @@ import type { App } from '#server/http/context.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-type Simulated = { attempt: NewRow<'attempt'>; answers: Omit<NewRow<'answer'>, 'attempt_id'>[] };
+type Simulated = {
+  attempt: NewRow<'attempt'>;
+  answers: Omit<NewRow<'answer'>, 'attempt_id'>[];
+  /** By question id. */
+  pictures: ReadonlyMap<string, readonly DemoPicture[]>;
+};
 
 type Work = Sitting & { courseware: DemoCourseware; userId: number };
 
@@ -25,6 +31,7 @@ function simulateAttempt(work: Work, random: Random): Simulated {
     model,
     content,
     Object.fromEntries(given.map((each) => [each.question_id, each.response])),
+    new Set(given.flatMap(({ question_id, files }) => (files ? [question_id] : []))),
   );
   const isMarked = mark.questions.size > 0;
   let clock = startedAt;
@@ -43,7 +50,7 @@ function simulateAttempt(work: Work, random: Random): Simulated {
       saved_at: clock,
       score: finished ? (marked?.score ?? 0) : null,
       max_score: marked?.max_score ?? 0,
-      needs_teacher: 0,
+      needs_teacher: finished && marked?.needs_teacher ? 1 : 0,
     };
   });
   const attempt: NewRow<'attempt'> = {
@@ -62,12 +69,13 @@ function simulateAttempt(work: Work, random: Random): Simulated {
     last_saved_at: clock,
     score: finished ? mark.score : null,
     max_score: mark.max_score,
-    needs_teacher: 0,
+    needs_teacher: finished && mark.needs_teacher ? 1 : 0,
     time_ms: answers.reduce((sum, { time_ms }) => sum + time_ms, 0),
     comment: isMarked && finished && random.next() < 0.06 ? '做得不錯，留意最後一題的要求。' : '',
     comment_by: null,
   };
-  return { attempt, answers };
+  const pictures = new Map(given.flatMap(({ question_id, files }) => (files ? [[question_id, files]] : [])));
+  return { attempt, answers, pictures };
 }
 
 /** When a student sat down: after school in Hong Kong, in the days before the due time, never in the future. */
@@ -116,7 +124,7 @@ export async function fillAttempts(
   for (const courseware of done) {
     const students = courseware.unit.klass === 'b' ? school.students.b : school.students.a;
     for (const userId of students) {
-      for (const { attempt, answers } of simulateStudent(
+      for (const { attempt, answers, pictures } of simulateStudent(
         courseware,
         userId,
         skills.get(userId) ?? 0,
@@ -133,11 +141,13 @@ export async function fillAttempts(
             is_running: attempt.state === 'in_progress' ? 1 : 0,
           },
         ]);
-        await insertMany(
-          app.db,
-          'answer',
-          answers.map((answer) => ({ ...answer, attempt_id })),
-        );
+        const rows: NewRow<'answer'>[] = [];
+        for (const answer of answers) {
+          const place = { attempt_id, question_id: answer.question_id, owner_id: userId };
+          const files = await handInPictures(app, place, pictures.get(answer.question_id));
+          rows.push({ ...answer, attempt_id, files: JSON.stringify(files) });
+        }
+        await insertMany(app.db, 'answer', rows);
       }
     }
   }

@@ -107,6 +107,7 @@ const science: DemoUnit[] = [
     coursewares: [
       { activity: 'plants', due: 6, rule: 'at_once', attempts: 0, guests: true },
       { activity: 'copy-plant-page-teacher' },
+      { activity: 'leaf-walk', due: -1 },
     ],
   },
   {

@@ -2,6 +2,7 @@ import { simulateAnswer } from '#parts/quiz-questions/samples/simulate-answer.ts
 import type { DemoHalf, DemoStore } from '../demo-half.ts';
 import { chineseQuizzes, unfinishedQuiz } from './demo/chinese.ts';
 import type { DemoQuiz } from './demo/demo-quiz.ts';
+import { answerOnWalk, leafWalk } from './demo/leaf-walk.ts';
 import { libraryQuizzes } from './demo/library.ts';
 import { buildMathsQuizzes } from './demo/maths.ts';
 import { buildScienceQuizzes } from './demo/science.ts';
@@ -28,6 +29,7 @@ export const demo: DemoHalf<Quiz> = {
       ...(await buildArea4b(storeFor('teacher2'))),
       ...chineseQuizzes,
       ...(await buildScienceQuizzes(drawing, await sound('listening.mp3'))),
+      leafWalk,
       ...libraryQuizzes,
       unfinishedQuiz,
     ];
@@ -35,10 +37,13 @@ export const demo: DemoHalf<Quiz> = {
   simulateWork: ({ questions }, { skill, number, finished }, random) => {
     const reached = finished ? questions.length : random.between(1, questions.length - 1);
     return questions.slice(0, reached).flatMap((question, index) => {
+      const time_ms = 1000 * random.between(8, 75);
+      if (question.type === 'open')
+        return [{ question_id: question.id, ...answerOnWalk(question.id, skill, random), time_ms }];
       // Later questions are harder; a second attempt goes better.
       const hardness = -1.1 + (1.9 * index) / questions.length - 0.8 * (number - 1);
       const response = simulateAnswer(question, skill, hardness, random);
-      return response ? [{ question_id: question.id, response, time_ms: 1000 * random.between(8, 75) }] : [];
+      return response ? [{ question_id: question.id, response, time_ms }] : [];
     });
   },
 };

@@ -7,7 +7,7 @@ const ink = '#12283b';
 const fillColour = '#4c9ddb';
 const warm = '#ffc34d';
 
-function frame(width: number, height: number, inner: string): string {
+export function frame(width: number, height: number, inner: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="${ground}"/>${inner}</svg>`;
 }
 
