@@ -149,7 +149,7 @@ test('marks what is new, and tells the server once it was looked at', async () =
       .map((link) => link.querySelector('strong')?.textContent);
   await expect.poll(names).toEqual(['Decimals', 'Angles']);
   await expect.element(page.getByText('2 newly submitted')).toBeVisible();
-  await expect.element(page.getByText('4 submitted in the last days')).toBeVisible();
+  await expect.element(page.getByText('4 submitted lately')).toBeVisible();
   expect(page.getByRole('img', { name: 'New' }).elements()).toHaveLength(1);
   const seen = () =>
     sent.filter(({ key }) => key === 'POST /user/news_seen').map(({ input }) => input['until']);

@@ -126,8 +126,8 @@ export const homeMessages = defineMessages({
   },
   handed_in: {
     en: {
-      one: '{count} submitted in the last days',
-      other: '{count} submitted in the last days',
+      one: '{count} submitted lately',
+      other: '{count} submitted lately',
     },
     'zh-hk': '近日 {count} 人提交',
     'zh-cn': '近日 {count} 人提交',
