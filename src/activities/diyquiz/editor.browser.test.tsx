@@ -252,6 +252,17 @@ describe('what is missing', () => {
     await expect.element(field('Question')).toHaveFocus();
   });
 
+  it('is not said when a click inside the question moves the focus to the page around it', async () => {
+    document.body.tabIndex = -1;
+    await showQuizEditor();
+    await button(/^Single choice/).click();
+    await page.getByRole('radiogroup', { name: 'Question shows' }).getByText('Picture').click();
+    await expect.element(button(/^Choose a picture/).first()).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(page.getByText('Enter the answer').elements()).toEqual([]);
+    document.body.removeAttribute('tabindex');
+  });
+
   it('is said of a new question once something else has the focus', async () => {
     await showQuizEditor();
     await button(/^Single choice/).click();

@@ -119,8 +119,8 @@ export const editorMessages = defineMessages({
   },
   picture_alt: {
     en: 'Description for those who cannot see it',
-    'zh-hk': '圖片描述（供看不到圖片的學生使用）',
-    'zh-cn': '图片描述（供看不到图片的学生使用）',
+    'zh-hk': '圖片描述（可留空，供看不到圖片的學生使用）',
+    'zh-cn': '图片描述（可留空，供看不到图片的学生使用）',
   },
   pictures_max: {
     en: 'You can upload no more than {0} pictures',

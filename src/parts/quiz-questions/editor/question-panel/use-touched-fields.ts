@@ -7,6 +7,11 @@ type Touched = { fields: readonly string[]; hasLeftAll: boolean };
 
 const nothing: Touched = { fields: [], hasLeftAll: false };
 
+/** False for what surrounds `root`: a click beside its fields gives the focus to the page. */
+function isOutside(node: Node, root: HTMLElement | null): boolean {
+  return root !== null && !root.contains(node) && !node.contains(root);
+}
+
 /** Names (`data-field`) of the fields within `root` that lost the focus; `hasLeftAll`: the focus went outside `root`. */
 export function useTouchedFields(root: RefObject<HTMLElement | null>): Touched {
   const [touched, setTouched] = useState(nothing);
@@ -16,7 +21,7 @@ export function useTouchedFields(root: RefObject<HTMLElement | null>): Touched {
     function leave({ target, relatedTarget }: FocusEvent) {
       if (!(target instanceof Element)) return;
       const field = target.closest<HTMLElement>('[data-field]')?.dataset['field'];
-      const isOut = relatedTarget instanceof Node && !element?.contains(relatedTarget);
+      const isOut = relatedTarget instanceof Node && isOutside(relatedTarget, element);
       if (field === undefined && !isOut) return;
       const add = () =>
         setTouched(({ fields, hasLeftAll }) => ({
