@@ -38,7 +38,7 @@ async function createUnit(page: Page, lang: Language, name: string): Promise<voi
 async function addQuestion(page: Page, lang: Language, type: 'single' | 'multiple' | 'blank'): Promise<void> {
   const t = words(editorMessages, lang);
   const first = page.getByRole('button', { name: t(`${type}_hint`) });
-  const more = page.getByRole('button', { name: t('add_question'), exact: true });
+  const more = page.getByRole('button', { name: t('add_other_type'), exact: true });
   await first.or(more).first().waitFor();
   if (await first.isVisible()) return first.click();
   await more.click();

@@ -36,6 +36,14 @@ describe('adding questions', () => {
     await expect.element(page.getByText('5 answers at most')).toBeVisible();
   });
 
+  it('adds another of the same type with one click, and of another type from the menu', async () => {
+    const { draft } = await showQuizEditor([multiple('a', { text: '?', answers: words('*x', '*y') })]);
+    await button('Add question').click();
+    await button('Add a question of another type').click();
+    await page.getByRole('menuitem', { name: 'Fill in the blank' }).click();
+    expect(draft().questions.map(({ type }) => type)).toEqual(['multiple', 'multiple', 'blank']);
+  });
+
   it('begins with what is typed where there is no question yet, and goes on to its answers', async () => {
     const { draft } = await showQuizEditor();
     await expect.element(field('Question')).toHaveFocus();

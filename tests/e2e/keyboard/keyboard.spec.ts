@@ -71,7 +71,11 @@ test('the quiz editor: three questions, right answers, order, settings, complete
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'B is right' })).toBeChecked();
 
-  await chooseItem(page, page.getByRole('button', { name: 'Add question' }), 'Multiple choice');
+  await chooseItem(
+    page,
+    page.getByRole('button', { name: 'Add a question of another type' }),
+    'Multiple choice',
+  );
   await expect(body).toBeFocused();
   await page.keyboard.type('Which are even?');
   await typeAnswers(page, answers);
@@ -80,7 +84,11 @@ test('the quiz editor: three questions, right answers, order, settings, complete
     await expect(page.getByRole('checkbox', { name: `${letter} is right` })).toBeChecked();
   }
 
-  await chooseItem(page, page.getByRole('button', { name: 'Add question' }), 'Fill in the blank');
+  await chooseItem(
+    page,
+    page.getByRole('button', { name: 'Add a question of another type' }),
+    'Fill in the blank',
+  );
   await expect(body).toBeFocused();
   await page.keyboard.type('7 × 8 = ');
   await pressOn(page, page.getByRole('button', { name: 'Insert blank' }));

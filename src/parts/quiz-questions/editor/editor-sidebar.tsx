@@ -6,7 +6,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { questionsMax } from '../limits.ts';
 import type { QuestionType } from '../model.ts';
 import { editorMessages } from './messages.ts';
-import { AddQuestionMenu } from './question-list/add-question-menu.tsx';
+import { AddQuestion } from './question-list/add-question.tsx';
 import { QuestionList } from './question-list/question-list.tsx';
 import styles from './questions-editor.module.css';
 
@@ -94,10 +94,11 @@ type ListWithActionsProps = Omit<EditorSidebarProps, 'index' | 'isSmall'>;
 
 function ListWithActions({ freePlaces, onAdd, onPaste, ...list }: ListWithActionsProps) {
   const t = useMessages(editorMessages);
+  const chosenType = list.questions.find(({ id }) => id === list.chosenId)?.type ?? 'single';
   return (
     <>
       <div className={styles.actions}>
-        <AddQuestionMenu disabled={freePlaces <= 0} onAdd={onAdd} />
+        <AddQuestion type={chosenType} disabled={freePlaces <= 0} onAdd={onAdd} />
         <Button
           fullWidth
           variant="default"

@@ -40,6 +40,11 @@ export const editorMessages = defineMessages({
   previous: { en: 'Previous question', 'zh-hk': '上一題', 'zh-cn': '上一题' },
   next: { en: 'Next question', 'zh-hk': '下一題', 'zh-cn': '下一题' },
   add_question: { en: 'Add question', 'zh-hk': '新增題目', 'zh-cn': '添加题目' },
+  add_other_type: {
+    en: 'Add a question of another type',
+    'zh-hk': '新增其他題型',
+    'zh-cn': '添加其他题型',
+  },
   add_alike: {
     en: 'Add another like this',
     'zh-hk': '新增同類題目',

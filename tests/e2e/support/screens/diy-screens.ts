@@ -101,7 +101,7 @@ export const diyScreens: readonly Screen[] = [
   {
     name: 'editor, adding a question',
     path: editor,
-    steps: ({ page, say }) => press(page, say(quizMessages, 'add_question')),
+    steps: ({ page, say }) => press(page, say(quizMessages, 'add_other_type')),
     shows: ({ page }) => page.getByRole('menuitem').first(),
   },
   {

@@ -1,0 +1,44 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconPlus } from '@tabler/icons-react';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import type { QuestionType } from '../../model.ts';
+import { editorMessages } from '../messages.ts';
+import { offeredTypes, TypeIcon } from '../question-types.tsx';
+
+type AddQuestionProps = {
+  /** What one click adds. */
+  type: QuestionType;
+  disabled: boolean;
+  onAdd: (type: QuestionType) => void;
+};
+
+/** Adds a question of the same type with one click, and of another type from the menu beside it. */
+export function AddQuestion({ type, disabled, onAdd }: AddQuestionProps) {
+  const t = useMessages(editorMessages);
+  return (
+    <Button.Group>
+      <Button
+        flex={1}
+        leftSection={<IconPlus size={20} aria-hidden />}
+        disabled={disabled}
+        onClick={() => onAdd(type)}
+      >
+        {t('add_question')}
+      </Button>
+      <Menu position="bottom-end" returnFocus={false}>
+        <Menu.Target>
+          <Button px="sm" aria-label={t('add_other_type')} title={t('add_other_type')} disabled={disabled}>
+            <IconChevronDown size={20} aria-hidden />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {offeredTypes.map((offered) => (
+            <Menu.Item key={offered} leftSection={<TypeIcon type={offered} />} onClick={() => onAdd(offered)}>
+              {t(offered)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </Button.Group>
+  );
+}
