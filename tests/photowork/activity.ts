@@ -23,7 +23,7 @@ const markers: Record<Task['kind'], MarkedBy> = {
 
 function toQuestion({ id, kind, text, points }: Task): QuestionInfo {
   const question = { id, title: text, max_score: points, marked_by: markers[kind] };
-  return kind === 'picture' ? { ...question, files: ['picture'] } : question;
+  return kind === 'picture' ? { ...question, files: ['picture'], file_max: 3 } : question;
 }
 
 function markTask({ kind, key, points }: Task, response: unknown): number | null {

@@ -31,7 +31,7 @@ const leaf: Quiz = {
 /** As large as the photos of phones, with grain that does not compress away. */
 async function takePhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 120, sigma: 40 };
-  const create = { width: 3_000, height: 4_000, channels: 3 as const, background: '#888', noise };
+  const create = { width: 1_200, height: 4_000, channels: 3 as const, background: '#888', noise };
   return sharp({ create }).jpeg({ quality: 90 }).toBuffer();
 }
 

@@ -154,6 +154,8 @@ describe('an answer with a picture', () => {
     for (const files of [[foreign], [earlier], [own, foreign], [999_999], [ofBark]])
       expect((await save(work, files))?.result).toBe('invalid');
     expect((await save(work, [own], 1, { id: 'tree' }))?.result).toBe('invalid');
+    const more = [await upload(work, 21), await upload(work, 22), await upload(work, 23)];
+    expect((await save(work, [own, ...more]))?.result).toBe('invalid');
     expect((await save(work, [ofBark], 1, { id: 'bark' }))?.result).toBe('saved');
     expect((await save(work, [own]))?.result).toBe('saved');
     const many = Array.from({ length: 21 }, () => own);
