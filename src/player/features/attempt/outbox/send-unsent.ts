@@ -1,5 +1,6 @@
 import {
   classifyError,
+  fetchAttempt,
   runAlone,
   saveChanges,
   submitAttempt,
@@ -7,6 +8,7 @@ import {
 import { currentStudent } from '#player/session.ts';
 import { serverClock } from '#player/shared/server-clock.ts';
 import { listUnsentAttempts, outboxStorage, storeAttempt } from '#player/storage/attempt-storage.ts';
+import { deleteHeldFiles, listAttemptsWithFiles } from '#player/storage/held-files.ts';
 import { listUnsentEntries } from '#player/storage/unsent-entries.ts';
 import type { AttachedOutbox } from './outbox-deps.ts';
 import { createOutboxSender } from './outbox-sender.ts';
@@ -39,11 +41,20 @@ async function sendAttempt(studentId: number, attemptId: number): Promise<void> 
   if (sender.status() === 'submitted') await storage.delete();
 }
 
+/** Files of an attempt that ended without them: nobody can hand them in any more. */
+async function dropLateFiles(studentId: number, attemptId: number): Promise<void> {
+  if (!(await listAttemptsWithFiles(studentId)).includes(attemptId)) return;
+  const attempt = await fetchAttempt(attemptId).catch(() => undefined);
+  if (attempt?.state === 'submitted') await deleteHeldFiles(studentId, attemptId);
+}
+
 /** Resolves to how many attempts are still unsent. */
 export async function sendUnsent(studentId: number): Promise<number> {
   for (const attemptId of await listUnsentAttempts(studentId)) {
     // Somebody else may have signed in on this device meanwhile.
-    if (currentStudent()?.id === studentId) await sendAttempt(studentId, attemptId);
+    if (currentStudent()?.id !== studentId) break;
+    await sendAttempt(studentId, attemptId);
+    await dropLateFiles(studentId, attemptId);
   }
   return (await listUnsentAttempts(studentId)).length;
 }

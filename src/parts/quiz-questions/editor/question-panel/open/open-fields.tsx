@@ -73,7 +73,7 @@ function AnswerForm({ question, errorAt, update }: OpenFieldsProps) {
         >
           <Group gap="xs">
             {openFileKinds.map((kind) => (
-              <Chip key={kind} value={kind}>
+              <Chip key={kind} size="md" value={kind}>
                 {t(`file_${kind}`)}
               </Chip>
             ))}
