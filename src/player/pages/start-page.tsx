@@ -5,6 +5,7 @@ import { startAttempt } from '#player/features/attempt/attempt-calls.ts';
 import { AttemptList } from '#player/features/start/attempt-list.tsx';
 import { Facts } from '#player/features/start/facts.tsx';
 import { startMessages } from '#player/features/start/messages.ts';
+import { OwnRules } from '#player/features/start/own-rules.tsx';
 import styles from '#player/features/start/start.module.css';
 import { paths } from '#player/paths.ts';
 import type { Student } from '#player/session.ts';
@@ -68,6 +69,7 @@ export function StartPage({ student, coursewareId, preload }: Props) {
               </p>
             )}
             <Facts item={data.item} />
+            <OwnRules item={data.item} />
             <StartActions student={student} item={data.item} />
           </article>
           {data.item.is_marked && <AttemptList item={data.item} />}

@@ -3,10 +3,12 @@ import type { ApiReply } from '#contract/api.ts';
 /** How far a student is with a courseware. Pure. */
 
 export type PlayItem = ApiReply<'GET /play/courseware'>['item'];
-export type ItemState = 'new' | 'in_progress' | 'done' | 'past_due' | 'not_open_yet';
+export type ItemState = 'new' | 'in_progress' | 'returned' | 'excused' | 'done' | 'past_due' | 'not_open_yet';
 
-export function findState({ attempts, blocked }: PlayItem): ItemState {
-  if (attempts.some(({ state }) => state === 'in_progress')) return 'in_progress';
+export function findState({ attempts, blocked, exception }: PlayItem): ItemState {
+  const running = attempts.find(({ state }) => state === 'in_progress');
+  if (running) return running.reopening ? 'returned' : 'in_progress';
+  if (exception?.is_excused) return 'excused';
   if (attempts.length > 0) return 'done';
   if (blocked === 'past_due') return 'past_due';
   return blocked === 'not_open_yet' ? 'not_open_yet' : 'new';
@@ -17,7 +19,7 @@ const dueSoonMs = 2 * 86_400_000;
 /** Whether the student still has to do it and it is due within two days. */
 export function isDueSoon(item: PlayItem, now: number): boolean {
   const { due_at, blocked } = item;
-  const isOpen = blocked === null && ['new', 'in_progress'].includes(findState(item));
+  const isOpen = blocked === null && ['new', 'in_progress', 'returned'].includes(findState(item));
   return isOpen && due_at !== null && due_at > now && due_at <= now + dueSoonMs;
 }
 
@@ -31,7 +33,7 @@ export function attemptsLeft({ attempts, attempts_allowed }: PlayItem): number |
   return attempts_allowed === 0 ? null : Math.max(0, attempts_allowed - attempts.length);
 }
 
-const stateOrder: ItemState[] = ['in_progress', 'new'];
+const stateOrder: ItemState[] = ['returned', 'in_progress', 'new'];
 
 /** Items that can be done first, then by the latest opening, then by urgency. */
 function compareOpen(a: PlayItem, b: PlayItem): number {
@@ -62,7 +64,7 @@ export function groupByUnit(items: readonly PlayItem[]): UnitItems[] {
 
 /** Splits items into those to do, the latest opened first, and those that are over, the latest first. */
 export function splitItems(items: readonly PlayItem[]): { open: PlayItem[]; over: PlayItem[] } {
-  const isOver = (item: PlayItem) => ['done', 'past_due'].includes(findState(item));
+  const isOver = (item: PlayItem) => ['done', 'past_due', 'excused'].includes(findState(item));
   return {
     open: items.filter((item) => !isOver(item)).sort(compareOpen),
     over: items.filter(isOver).sort((a, b) => endOf(b) - endOf(a)),

@@ -6,6 +6,16 @@ export const playerMessages = defineMessages({
   to_content: { en: 'To the content', 'zh-hk': '跳至內容', 'zh-cn': '跳到内容' },
   to_home: { en: 'To my activities', 'zh-hk': '返回我的活動', 'zh-cn': '返回我的活动' },
   signed_in_as: { en: 'Signed in as {name}', 'zh-hk': '已登入：{name}', 'zh-cn': '已登录：{name}' },
+  returned: {
+    en: 'Your teacher returned this to you for correction. Change it and submit it again.',
+    'zh-hk': '老師發還此活動給你改正，修改後請再次提交。',
+    'zh-cn': '老师把此活动退回给你订正，修改后请再次提交。',
+  },
+  reopened: {
+    en: 'Your teacher opened this for you again. Go on and submit it again.',
+    'zh-hk': '老師已為你重新開放此活動，完成後請再次提交。',
+    'zh-cn': '老师已为你重新开放此活动，完成后请再次提交。',
+  },
   guest: { en: 'Guest', 'zh-hk': '訪客', 'zh-cn': '访客' },
   log_out: { en: 'Log out', 'zh-hk': '登出', 'zh-cn': '退出登录' },
   log_out_title: {

@@ -62,6 +62,8 @@ export const homeMessages = defineMessages({
   },
   state_new: { en: 'New', 'zh-hk': '新', 'zh-cn': '新' },
   state_in_progress: { en: 'In progress', 'zh-hk': '進行中', 'zh-cn': '进行中' },
+  state_returned: { en: 'Returned to you', 'zh-hk': '發還給你', 'zh-cn': '退回给你' },
+  state_excused: { en: 'Excused', 'zh-hk': '已豁免', 'zh-cn': '已豁免' },
   state_opened: { en: 'Opened', 'zh-hk': '已開啟', 'zh-cn': '已打开' },
   state_done: { en: 'Done', 'zh-hk': '已完成', 'zh-cn': '已完成' },
   state_past_due: { en: 'Past due', 'zh-hk': '已截止', 'zh-cn': '已截止' },

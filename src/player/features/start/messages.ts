@@ -80,6 +80,32 @@ export const startMessages = defineMessages({
     'zh-hk': '你已用完所有作答次數。',
     'zh-cn': '你已用完所有作答次数。',
   },
+  excused: {
+    en: 'You are excused: you need not do this.',
+    'zh-hk': '你已獲豁免，無須完成此活動。',
+    'zh-cn': '你已获豁免，无须完成此活动。',
+  },
+  extra_minutes: {
+    en: {
+      one: 'You have {count} minute more than your class.',
+      other: 'You have {count} minutes more than your class.',
+    },
+    'zh-hk': '你比其他同學多 {count} 分鐘。',
+    'zh-cn': '你比其他同学多 {count} 分钟。',
+  },
+  own_due: {
+    en: 'The due time above is your own.',
+    'zh-hk': '以上是你個人的截止時間。',
+    'zh-cn': '以上是你个人的截止时间。',
+  },
+  extra_attempts: {
+    en: {
+      one: 'You have {count} attempt more than your class.',
+      other: 'You have {count} attempts more than your class.',
+    },
+    'zh-hk': '你比其他同學可多做 {count} 次。',
+    'zh-cn': '你比其他同学可多做 {count} 次。',
+  },
   earlier: { en: 'Your attempts', 'zh-hk': '你的作答紀錄', 'zh-cn': '你的作答记录' },
   attempt_number: { en: 'Attempt {number}', 'zh-hk': '第 {number} 次', 'zh-cn': '第 {number} 次' },
   no_score_yet: { en: 'Submitted', 'zh-hk': '已提交', 'zh-cn': '已提交' },

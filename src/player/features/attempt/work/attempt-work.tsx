@@ -12,6 +12,7 @@ import { TypePlayer } from '#player/features/attempt/type-player.tsx';
 import { paths } from '#player/paths.ts';
 import { Icon } from '#player/shared/icons.tsx';
 import { usePageTitle } from '#player/shared/page-title.ts';
+import { ReturnedNote } from '#player/shared/returned-note.tsx';
 import { serverClock } from '#player/shared/server-clock.ts';
 import type { Attempt } from '#player/storage/attempt-types.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -80,6 +81,7 @@ function SessionView({ session }: { session: AttemptSession }) {
         onSubmit={confirmSubmit}
       />
       <Refusals state={state} />
+      {attempt.reopening && <ReturnedNote reopening={attempt.reopening} />}
       <main id="main" className={styles.work} tabIndex={-1}>
         {isSubmitting || submitting.isLeaving ? (
           <Submitting state={state} isOver={submitting.isTimeOver || isPast} onRetry={session.retry} />
