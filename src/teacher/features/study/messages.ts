@@ -33,6 +33,7 @@ export const studyMessages = defineMessages({
   },
   opened: { en: 'Opened', 'zh-hk': '已開啟', 'zh-cn': '已打开' },
   begun: { en: 'Content not opened', 'zh-hk': '未開啟內容', 'zh-cn': '未打开内容' },
+  excused: { en: 'Excused', 'zh-hk': '已豁免', 'zh-cn': '已豁免' },
   not_opened: { en: 'Not opened', 'zh-hk': '未開啟', 'zh-cn': '未打开' },
   finished: { en: 'Finished', 'zh-hk': '已完成', 'zh-cn': '已完成' },
   finished_at: { en: 'finished {time}', 'zh-hk': '{time} 完成', 'zh-cn': '{time} 完成' },

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CoursewareHeader } from '#teacher/features/study/courseware-header.tsx';
+import { ExceptionsButton, ExceptionsHost } from '#teacher/features/study/exceptions/exceptions-host.tsx';
 import { GridControls, type GridView } from '#teacher/features/study/grid/grid-controls.tsx';
 import { GridInsights } from '#teacher/features/study/grid/grid-insights.tsx';
 import { GridJoinCode, useCanJoin } from '#teacher/features/study/grid/grid-join.tsx';
 import { GridLayout } from '#teacher/features/study/grid/grid-layout.tsx';
-import { type Grid, sortRows } from '#teacher/features/study/grid/grid-model.ts';
+import { type Grid, isCounted, sortRows } from '#teacher/features/study/grid/grid-model.ts';
 import { LiveBadge } from '#teacher/features/study/grid/live-badge.tsx';
 import { StudyGrid } from '#teacher/features/study/grid/study-grid.tsx';
 import { useDensity } from '#teacher/features/study/grid/use-density.ts';
@@ -52,7 +53,7 @@ function GridBody({ grid, view: { hideNames, density } }: { grid: Grid; view: Gr
       density={density}
       isMarked={courseware.is_marked}
       end={<RemoveAllGuests people={rows} coursewareId={courseware.courseware_id} />}
-      aside={<GridAside grid={grid} hideNames={hideNames} />}
+      aside={<GridAside grid={{ ...grid, rows: rows.filter(isCounted) }} hideNames={hideNames} />}
     >
       <Table courseware={courseware} rows={rows} hideNames={hideNames} />
     </GridLayout>
@@ -93,15 +94,16 @@ export function StudyGridPage() {
     setShown({ ...shown, ...rest });
   };
   return (
-    <>
+    <ExceptionsHost coursewareId={courseware_id} people={grid.rows}>
       <CoursewareHeader courseware={grid.courseware} isSlim>
         <GridJoinCode key={courseware_id} courseware={grid.courseware} />
         <GridControls grid={grid} view={view} onChange={change}>
           <LiveBadge isLive={reply.isLive} />
           <QuestionsLink courseware={grid.courseware} isCompact={density === 'compact'} />
+          {grid.rows.length > 0 && <ExceptionsButton size={density === 'compact' ? 'xs' : 'md'} />}
         </GridControls>
       </CoursewareHeader>
       <GridBody grid={grid} view={view} />
-    </>
+    </ExceptionsHost>
   );
 }

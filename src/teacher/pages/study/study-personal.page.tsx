@@ -3,6 +3,9 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { CoursewareHeader } from '#teacher/features/study/courseware-header.tsx';
+import { EarlierSubmissions } from '#teacher/features/study/exceptions/earlier-submissions.tsx';
+import { ExceptionMarks } from '#teacher/features/study/exceptions/exception-marks.tsx';
+import { ExceptionsButton, ExceptionsHost } from '#teacher/features/study/exceptions/exceptions-host.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { AttemptComment } from '#teacher/features/study/personal/attempt-comment.tsx';
 import { PersonalAnswers } from '#teacher/features/study/personal/personal-answers.tsx';
@@ -55,6 +58,7 @@ function Attempts({ detail }: { detail: Detail }) {
   const t = useMessages(studyMessages);
   const namePerson = useNamePerson();
   const navigate = route.useNavigate();
+  const { earlier } = route.useSearch();
   const shown = detail.attempts.find(({ id }) => id === detail.attempt_id);
   if (!shown) {
     const title = t('personal_empty_title', { name: namePerson(detail.student) });
@@ -66,7 +70,10 @@ function Attempts({ detail }: { detail: Detail }) {
         <Tabs
           value={String(shown.id)}
           onChange={(value) =>
-            void navigate({ search: (before) => ({ ...before, attempt_id: Number(value) }), replace: true })
+            void navigate({
+              search: (before) => ({ ...before, attempt_id: Number(value), earlier: undefined }),
+              replace: true,
+            })
           }
         >
           <Tabs.List>
@@ -79,10 +86,19 @@ function Attempts({ detail }: { detail: Detail }) {
         </Tabs>
       )}
       <AttemptSummary attempt={shown} isMarked={detail.courseware.is_marked} />
+      <EarlierSubmissions
+        earlier={shown.earlier}
+        shown={earlier}
+        onShow={(chosen) =>
+          void navigate({ search: (before) => ({ ...before, attempt_id: shown.id, earlier: chosen }) })
+        }
+      />
       <PersonalAnswers detail={detail} />
-      <Paper p="md" radius="lg" mt="md">
-        <AttemptComment key={shown.id} attemptId={shown.id} comment={shown.comment} />
-      </Paper>
+      {earlier === undefined && (
+        <Paper p="md" radius="lg" mt="md">
+          <AttemptComment key={shown.id} attemptId={shown.id} comment={shown.comment} />
+        </Paper>
+      )}
     </>
   );
 }
@@ -119,21 +135,22 @@ export function StudyPersonalPage() {
   const courseware_id = courseware.courseware_id;
   const leave = () => void navigate({ to: '/study-situation-view/grid', search: { courseware_id } });
   return (
-    <>
+    <ExceptionsHost coursewareId={courseware_id} people={[student]}>
       <CoursewareHeader
         courseware={courseware}
         title={
           <>
-            {student.class_number} <PersonName person={student} />
+            {student.class_number} <PersonName person={student} /> <ExceptionMarks person={student} />
           </>
         }
         below={namePerson(student)}
       >
+        <ExceptionsButton userId={student.user_id} />
         <RemoveGuestButton person={student} coursewareId={courseware_id} onRemoved={leave} />
         <StudentNavigation coursewareId={courseware_id} userId={student.user_id} />
       </CoursewareHeader>
       <Attempts detail={detail} />
       <Trend trend={detail.trend} />
-    </>
+    </ExceptionsHost>
   );
 }

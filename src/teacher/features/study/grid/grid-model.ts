@@ -12,6 +12,11 @@ export type Question = Grid['courseware']['questions'][number];
 export type CellLook = 'none' | 'shown' | 'answered' | 'right' | 'partial' | 'wrong' | 'to_mark' | 'left_out';
 export type GridOrder = 'number' | 'score' | 'progress';
 
+/** Excused students are left out of the figures of the class. */
+export function isCounted({ exception }: GridRow): boolean {
+  return exception?.is_excused !== true;
+}
+
 export function findCell(row: GridRow, questionId: string): GridCell | undefined {
   return row.cells.find(({ question_id }) => question_id === questionId);
 }

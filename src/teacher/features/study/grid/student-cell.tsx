@@ -1,4 +1,6 @@
 import { Table } from '@mantine/core';
+import { ExceptionMarks } from '#teacher/features/study/exceptions/exception-marks.tsx';
+import { ExceptionsIcon } from '#teacher/features/study/exceptions/exceptions-host.tsx';
 import { RemoveGuestIcon } from '#teacher/features/study/remove-guest.tsx';
 import { StudentLink } from '#teacher/features/study/student-link.tsx';
 import { nameInClass, PersonBadge } from '#teacher/shared/people/person-name.tsx';
@@ -34,6 +36,12 @@ export function StudentCell({
         {name}
       </StudentLink>{' '}
       <PersonBadge person={row} />
+      <ExceptionMarks person={row} />
+      <ExceptionsIcon
+        className={styles.action}
+        userId={row.user_id}
+        name={hideNames ? `${number} ${name}` : name}
+      />
       <RemoveGuestIcon
         className={styles.action}
         person={row}

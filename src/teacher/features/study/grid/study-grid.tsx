@@ -12,6 +12,7 @@ import {
   type Grid,
   type GridRow,
   hasAverages,
+  isCounted,
   listSubmitted,
   type Question,
   scoreSoFar,
@@ -61,7 +62,7 @@ const StudentRow = memo(function StudentRow({ row, courseware, hideNames }: Stud
     <Table.Tr data-state={row.state}>
       <StudentCell row={row} coursewareId={courseware.courseware_id} hideNames={hideNames} />
       <Table.Td className={styles.state} data-state={row.state}>
-        {t(row.state)}
+        {isCounted(row) || row.state !== 'not_started' ? t(row.state) : t('excused')}
       </Table.Td>
       <Table.Td className={styles.score}>
         {row.state === 'not_started'
@@ -92,6 +93,7 @@ const StudentRow = memo(function StudentRow({ row, courseware, hideNames }: Stud
 export function StudyGrid({ courseware, rows, hideNames }: StudyGridProps) {
   const t = useMessages(studyMessages);
   const formats = useFormats();
+  const counted = rows.filter(isCounted);
   return (
     // The keyboard reaches the scrolling region through the links inside.
     <section className={styles.scroll} aria-label={t('grid')} data-scrolls-sideways>
@@ -123,10 +125,12 @@ export function StudyGrid({ courseware, rows, hideNames }: StudyGridProps) {
               {t('correct_rate')} (%)
             </Table.Th>
             <Table.Td colSpan={3}>
-              {t(hasAverages(rows) ? 'average_of' : 'average_waits', { count: listSubmitted(rows).length })}
+              {t(hasAverages(counted) ? 'average_of' : 'average_waits', {
+                count: listSubmitted(counted).length,
+              })}
             </Table.Td>
             {courseware.questions.map((question) => {
-              const rate = correctRate(rows, question);
+              const rate = correctRate(counted, question);
               return (
                 <Table.Td key={question.id} className={styles.rate}>
                   {rate === null ? t('not_enough') : formats.number(Math.round(100 * rate))}

@@ -1,5 +1,5 @@
 import { gridMessages } from '#teacher/features/study/grid/grid-messages.ts';
-import { type Grid, readingState } from '#teacher/features/study/grid/grid-model.ts';
+import { type Grid, isCounted, readingState } from '#teacher/features/study/grid/grid-model.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { personMessages } from '#teacher/shared/people/person-name.tsx';
 import { saveFile } from '#teacher/shared/save-file.ts';
@@ -13,7 +13,10 @@ function makeWords({ courseware }: Grid): MarksWords {
     head: (name) => translate(gridMessages, name),
     parts: (name) => (name === 'parts_read' ? translate(studyMessages, name) : translate(gridMessages, name)),
     question: (number, title) => `${number}. ${title}`,
-    state: (row) => translate(studyMessages, courseware.is_marked ? row.state : readingState(row)),
+    state: (row) => {
+      if (!isCounted(row)) return translate(studyMessages, 'excused');
+      return translate(studyMessages, courseware.is_marked ? row.state : readingState(row));
+    },
     name: ({ student_name: name, is_guest }) =>
       is_guest ? translate(personMessages, 'named_guest', { name }) : name,
   };

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { isMarked } from '#activities/mark-work.ts';
 import type { ApiReply } from '#contract/api.ts';
 import { FileList } from '#parts/attachments/file-list.tsx';
+import { ExceptionMarks } from '#teacher/features/study/exceptions/exception-marks.tsx';
 import { cellLook } from '#teacher/features/study/grid/grid-model.ts';
 import { GridMark } from '#teacher/features/study/grid-mark.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
@@ -62,7 +63,8 @@ export function QuestionStudents({ detail }: { detail: Detail }) {
                     )}
                   >
                     {student.class_number ?? ''} <PersonName person={student} />
-                  </Anchor>
+                  </Anchor>{' '}
+                  <ExceptionMarks person={student} />
                   <RemoveGuestIcon person={student} coursewareId={detail.courseware.courseware_id} />
                 </Table.Td>
                 <Table.Td>

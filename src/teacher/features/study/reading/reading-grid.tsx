@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import { type Grid, type GridRow, readingState } from '#teacher/features/study/grid/grid-model.ts';
+import { type Grid, type GridRow, isCounted, readingState } from '#teacher/features/study/grid/grid-model.ts';
 import { StudentCell } from '#teacher/features/study/grid/student-cell.tsx';
 import styles from '#teacher/features/study/grid/study-grid.module.css';
 import { studyMessages } from '#teacher/features/study/messages.ts';
@@ -45,7 +45,7 @@ export function ReadingGrid({ courseware, rows, hideNames }: ReadingGridProps) {
               <Table.Tr key={row.user_id}>
                 <StudentCell row={row} coursewareId={courseware.courseware_id} hideNames={hideNames} />
                 <Table.Td className={styles.state} data-state={looks[state]}>
-                  {t(state)}
+                  {isCounted(row) || state !== 'not_opened' ? t(state) : t('excused')}
                 </Table.Td>
                 {courseware.has_progress && (
                   <Table.Td className={styles.time}>

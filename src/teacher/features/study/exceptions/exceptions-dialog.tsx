@@ -1,0 +1,79 @@
+import { Radio } from '@mantine/core';
+import { useState } from 'react';
+import { FormDialog } from '#teacher/shared/dialogs/form-dialog.tsx';
+import { useNamePerson } from '#teacher/shared/people/person-name.tsx';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { ActionFields } from './action-fields.tsx';
+import { actions, checkForm, type ExceptionErrors, type ExceptionForm } from './exception-form.ts';
+import { exceptionMessages } from './exception-messages.ts';
+import styles from './exceptions-dialog.module.css';
+import type { Differences } from './list-marks.ts';
+import { type Choosable, StudentChoice } from './student-choice.tsx';
+import { useExceptions } from './use-exceptions.ts';
+
+export type ExceptionPerson = Choosable & Differences;
+
+type ExceptionsDialogProps = {
+  coursewareId: number;
+  people: readonly ExceptionPerson[];
+  /** The one student whom it is about; undefined: the teacher chooses. */
+  person: ExceptionPerson | undefined;
+  onClose: () => void;
+};
+
+/** Gives one student or several other rules than the class, reopens their work, or takes that back. */
+export function ExceptionsDialog({ coursewareId, people, person, onClose }: ExceptionsDialogProps) {
+  const t = useMessages(exceptionMessages);
+  const namePerson = useNamePerson();
+  const { apply, isBusy } = useExceptions(coursewareId, onClose);
+  const [errors, setErrors] = useState<ExceptionErrors>({});
+  const [form, setForm] = useState<ExceptionForm>({
+    userIds: person ? [person.user_id] : [],
+    action: 'extra_time',
+    minutes: person?.exception?.extra_minutes || 10,
+    attempts: person?.exception?.extra_attempts || 1,
+    dueAt: '',
+    message: '',
+  });
+  const change = (part: Partial<ExceptionForm>) => setForm({ ...form, ...part });
+  const submit = () => {
+    const found = checkForm(form, Date.now(), t);
+    setErrors(found);
+    if (Object.keys(found).length === 0) apply(form);
+  };
+  return (
+    <FormDialog
+      title={person ? t('exceptions_for', { name: namePerson(person) }) : t('exceptions')}
+      submitLabel={t('apply')}
+      size="lg"
+      busy={isBusy}
+      errors={errors}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {!person && (
+        <StudentChoice
+          people={people}
+          chosen={form.userIds}
+          error={errors.userIds}
+          onChange={(userIds) => change({ userIds })}
+        />
+      )}
+      <fieldset className={styles.part}>
+        <legend>{t('action')}</legend>
+        <div className={styles.actions}>
+          {actions.map((action) => (
+            <Radio
+              key={action}
+              name="action"
+              label={t(action)}
+              checked={form.action === action}
+              onChange={() => change({ action })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <ActionFields form={form} errors={errors} onChange={change} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconUserCog } from '@tabler/icons-react';
+import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { exceptionMessages } from './exception-messages.ts';
+import type { ExceptionPerson } from './exceptions-dialog.tsx';
+
+const ExceptionsDialog = lazy(async () => ({
+  default: (await import('./exceptions-dialog.tsx')).ExceptionsDialog,
+}));
+
+type Opened = { userId: number | undefined };
+
+/** Opens the dialog for one student, or for several that the teacher chooses there. */
+const OpenExceptions = createContext<((opened: Opened) => void) | undefined>(undefined);
+
+/** Holds the dialog of the buttons inside. */
+export function ExceptionsHost({
+  coursewareId,
+  people,
+  children,
+}: {
+  coursewareId: number;
+  people: readonly ExceptionPerson[];
+  children: ReactNode;
+}) {
+  const [opened, open] = useState<Opened>();
+  return (
+    <OpenExceptions value={open}>
+      {children}
+      {opened && (
+        <Suspense>
+          <ExceptionsDialog
+            coursewareId={coursewareId}
+            people={people}
+            person={people.find(({ user_id }) => user_id === opened.userId)}
+            onClose={() => open(undefined)}
+          />
+        </Suspense>
+      )}
+    </OpenExceptions>
+  );
+}
+
+/** For several students, or for the one of the page. */
+export function ExceptionsButton({ userId, size = 'md' }: { userId?: number; size?: string }) {
+  const t = useMessages(exceptionMessages);
+  const open = use(OpenExceptions);
+  return (
+    <Button
+      size={size}
+      variant="default"
+      leftSection={<IconUserCog size={18} aria-hidden="true" />}
+      onClick={() => open?.({ userId })}
+    >
+      {t('exceptions')}
+    </Button>
+  );
+}
+
+/** Beside the name of a student in a table. */
+export function ExceptionsIcon({
+  userId,
+  name,
+  className,
+}: {
+  userId: number;
+  name: string;
+  className: string | undefined;
+}) {
+  const t = useMessages(exceptionMessages);
+  const open = use(OpenExceptions);
+  if (!open) return null;
+  const label = t('exceptions_for', { name });
+  return (
+    <ActionIcon
+      className={className ?? ''}
+      variant="subtle"
+      aria-label={label}
+      title={label}
+      onClick={() => open({ userId })}
+    >
+      <IconUserCog size={20} aria-hidden="true" />
+    </ActionIcon>
+  );
+}
