@@ -2,7 +2,16 @@ import { attemptMessages } from '#player/features/attempt/messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';
 import { playerMessages } from '#player/shared/messages.ts';
 import { exceptionMessages } from '#teacher/features/study/exceptions/exception-messages.ts';
-import { begin, choice, choose, first, furnish, onPage, saveState, submit } from '#tests/e2e/support/at-work.ts';
+import {
+  begin,
+  choice,
+  choose,
+  first,
+  furnish,
+  onPage,
+  saveState,
+  submit,
+} from '#tests/e2e/support/at-work.ts';
 import { openPhone, signInStudent, signInTeacher } from '#tests/e2e/support/people.ts';
 import { words } from '#tests/e2e/support/words.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
@@ -53,8 +62,7 @@ for (const [lang, students] of [
       await expect(dialog).toHaveCount(0);
     };
 
-    await rowOf(slow).getByRole('button')
-      .click();
+    await rowOf(slow).getByRole('button').click();
     await dialog.getByLabel(t('minutes')).fill('10');
     await apply();
     await expect(rowOf(slow).getByText(t('mark_minutes', { count: 10 }))).toBeVisible();
@@ -66,8 +74,7 @@ for (const [lang, students] of [
     await apply();
     await expect(rowOf(absent).getByText(t('excused')).first()).toBeVisible();
 
-    await rowOf(hasty).getByRole('button')
-      .click();
+    await rowOf(hasty).getByRole('button').click();
     await dialog.getByRole('radio', { name: t('return'), exact: true }).check();
     await apply().catch(() => undefined);
     await expect(dialog.getByText(t('message_required'))).toBeVisible();

@@ -1,3 +1,4 @@
+import { exceptionMessages } from '#teacher/features/study/exceptions/exception-messages.ts';
 import { gridMessages } from '#teacher/features/study/grid/grid-messages.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { questionMessages } from '#teacher/features/study/question/question-messages.ts';
@@ -41,6 +42,15 @@ export const studyScreens: readonly Screen[] = [
     path: ({ done }) => `/study-situation-view/grid?courseware_id=${done.courseware}`,
     steps: ({ page, say }) => press(page, say(gridMessages, 'export')),
     shows: ({ page, say }) => page.getByRole('menuitem', { name: say(gridMessages, 'export_csv') }),
+  },
+  {
+    name: 'grid, exceptions',
+    path: ({ done }) => `/study-situation-view/grid?courseware_id=${done.courseware}`,
+    steps: async ({ page, say }) => {
+      await press(page, say(exceptionMessages, 'exceptions'));
+      await page.getByRole('radio', { name: say(exceptionMessages, 'return'), exact: true }).check();
+    },
+    shows: dialog,
   },
   {
     name: 'grid, comfortable',
