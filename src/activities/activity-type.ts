@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { UploadKind } from '#contract/choices.ts';
+import type { UploadKind, WorkBy } from '#contract/choices.ts';
 import type { Language, Messages, Text, TextParams } from '#contract/language.ts';
 import type { Made } from '#contract/made.ts';
 import type { Space } from './space.ts';
@@ -146,6 +146,8 @@ export type ContentRules<Draft = unknown, Content = Draft> = {
 
 /** Rules of the students' work. */
 export type WorkRules<Content = unknown, Public = unknown, Response = unknown, Trace = unknown> = {
+  /** Who can share an attempt; absent: each person works alone. */
+  by?: readonly WorkBy[];
   /** In the teacher's order, or with a pin in the attempt's order; empty where nothing is answered. */
   questions: (content: Content, pin?: AttemptPin) => QuestionInfo[];
   public: z.ZodType<Public>;

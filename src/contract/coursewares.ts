@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { activityPreview } from '#contract/activities.ts';
-import { countingAttempts, coursewareStates, feedbackRules, targetKinds } from '#contract/choices.ts';
+import {
+  countingAttempts,
+  coursewareStates,
+  feedbackRules,
+  targetKinds,
+  workBys,
+} from '#contract/choices.ts';
 import * as f from '#contract/fields.ts';
 import {
   attemptsAllowedMax,
@@ -31,6 +37,10 @@ export const coursewareSettings = z.object({
   target_kind: z.enum(targetKinds).default('class'),
   /** Ids of the groups or students that it is for; ignored for the whole class. */
   target_ids: z.array(z.int().min(1).max(f.wholeNumberMax)).max(targetsMax).default([]),
+  /** Whether the students of a group share an attempt; only where the type says so. */
+  work_by: z.enum(workBys).default('person'),
+  /** The set whose groups work together; students without a group work alone. Null if everybody does. */
+  group_set_id: z.int().min(1).max(f.wholeNumberMax).nullable().default(null),
 });
 
 const coursewareItem = coursewareSettings.extend({
@@ -51,6 +61,8 @@ const coursewareItem = coursewareSettings.extend({
   /** The state for students at the time of the reply. */
   state: z.enum(coursewareStates),
   join_code: z.string(),
+  /** True if the students of a group can share an attempt of its type. */
+  may_work_by_group: z.boolean(),
   /** Names of the groups or students that it is for, in the order of `target_ids`. */
   target_names: z.array(z.string()),
   assigned: z.int(),

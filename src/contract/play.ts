@@ -115,6 +115,8 @@ const attempt = z.object({
   state: z.enum(attemptStates),
   /** Null while it is in progress. */
   ended_by: z.enum(attemptEndings).nullable(),
+  /** The group that shares this attempt, with the names of its members; null = one student's. */
+  group: z.object({ name: z.string(), members: z.array(z.string()) }).nullable(),
   /** The rule that applies to this student. */
   feedback_rule: z.enum(feedbackRules),
   waits_for_class: waitsForClass,
@@ -229,6 +231,8 @@ export const playOperations = defineOperations({
       deadline_at: f.time.nullable(),
       /** True once the teacher has closed the courseware: the server accepts unsaved answers for less than a second. */
       is_closed: z.boolean(),
+      /** True if another member of the group has saved answers since. */
+      has_answers: z.boolean().optional(),
     }),
     kind: 'stream',
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { attemptStates, cellStates, coursewareStates, targetKinds } from '#contract/choices.ts';
+import { attemptStates, cellStates, coursewareStates, targetKinds, workBys } from '#contract/choices.ts';
 import { coursewareSort } from '#contract/coursewares.ts';
 import { reopening, studentException } from '#contract/exceptions.ts';
 import * as f from '#contract/fields.ts';
@@ -151,6 +151,7 @@ const coursewareHead = z.object({
   due_at: f.time.nullable(),
   max_score: z.number(),
   target_kind: z.enum(targetKinds),
+  work_by: z.enum(workBys),
   assigned: z.int(),
   started: z.int(),
   submitted: z.int(),
@@ -304,6 +305,10 @@ export const studyOperations = defineOperations({
           number: z.int(),
           state: z.enum(attemptStates),
           counts: z.boolean(),
+          /** The group that shares it; null = one student's. */
+          group: z.object({ id: f.replyId, name: z.string() }).nullable(),
+          /** This student's mark where a teacher gave another than the group's; null = the same. */
+          own_score: z.number().nullable(),
           started_at: f.time,
           submitted_at: f.time.nullable(),
           time_ms: z.int(),
@@ -370,6 +375,27 @@ export const studyOperations = defineOperations({
     access: 'teacher',
     input: givenMark,
     reply: markReply,
+  },
+  memberMark: {
+    method: 'POST',
+    path: '/study/member_mark',
+    summary:
+      "Give one member of a group's submitted attempt another mark than the group's, or take it back (null)",
+    access: 'teacher',
+    input: z.object({
+      attempt_id: f.id,
+      user_id: f.id,
+      /** The member's own mark on the teacher's screen; null = none. */
+      seen: z.number().min(0).max(f.wholeNumberMax).nullable(),
+      score: z.number().min(0).max(f.wholeNumberMax).nullable(),
+      reason: z.string().trim().max(2000).default(''),
+    }),
+    reply: z.object({
+      /** False: a colleague was faster, so nothing was stored. */
+      is_stored: z.boolean(),
+      /** The member's own mark now. */
+      own_score: z.number().nullable(),
+    }),
   },
   markSteps: {
     method: 'GET',

@@ -347,6 +347,16 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
     answers: teachersOfClass,
     input: ({ submittedId }) => ({ attempt_id: submittedId, question_id: 'q1', seen: 0, score: 1 }),
   },
+  'POST /study/member_mark': {
+    answers: teachersOfClass,
+    input: ({ submittedId, studentId }) => ({
+      attempt_id: submittedId,
+      user_id: studentId,
+      seen: null,
+      score: 1,
+      reason: 'helped',
+    }),
+  },
   'GET /study/mark_steps': {
     answers: teachersOfClass,
     input: ({ submittedId }) => ({ attempt_id: submittedId, question_id: 'q1' }),

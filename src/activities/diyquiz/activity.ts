@@ -40,6 +40,7 @@ export const diyquiz: ActivityModel<Quiz, Quiz, PublicQuiz, QuestionResponse> = 
     resolve,
   },
   work: {
+    by: ['person', 'group'],
     questions: (content, pin) => orderQuestions(content, pin).map(toQuestionInfo),
     public: publicQuiz,
     toPublic,

@@ -19,6 +19,7 @@ export type AuditAction =
   | 'group_set.restore'
   | 'mark.change'
   | 'mark.give'
+  | 'mark.member'
   | 'mark.take_back'
   | 'marks.hold'
   | 'marks.release';

@@ -4,12 +4,16 @@ import { AppError } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { toSearchText } from '#server/database/search/search-text.ts';
 import { requireUnit } from '#server/features/calendars/calendars.service.ts';
-import { type Settings, settingsColumns } from '#server/features/coursewares/courseware-items.ts';
+import {
+  mayWorkByGroup,
+  type Settings,
+  settingsColumns,
+} from '#server/features/coursewares/courseware-items.ts';
 import type { PlacedCourseware } from '#server/features/coursewares/coursewares.repository.ts';
 import { requireCourseware } from '#server/features/coursewares/coursewares.service.ts';
 import { rememberSettings } from '#server/features/coursewares/last-placing.service.ts';
 import * as placing from '#server/features/coursewares/placing.repository.ts';
-import { storeTargets } from '#server/features/coursewares/targets.service.ts';
+import { checkWorkBy, storeTargets } from '#server/features/coursewares/targets.service.ts';
 import { endRunningAttempts, handInRunning } from '#server/features/play/ending/closing.service.ts';
 import { moveDeadlines, publishDeadlines } from '#server/features/play/ending/deadlines.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -28,7 +32,7 @@ export function checkSettings({ open_at, due_at }: Settings): void {
 
 async function storeChanges(
   { app, db, actor }: SignedInContext,
-  { id, class_id, question_count }: PlacedCourseware,
+  { id, class_id, type, question_count }: PlacedCourseware,
   changes: Parameters<typeof placing.updateCourseware>[2],
   settings: Settings | undefined,
 ): Promise<void> {
@@ -37,6 +41,7 @@ async function storeChanges(
   const { moved, isForOthers } = await inTransaction(db, async (tx) => {
     await placing.updateCourseware(tx, id, { ...changes, ...(settings ? settingsColumns(settings) : {}) });
     if (!settings) return { moved: [], isForOthers: false };
+    await checkWorkBy(tx, { class_id, mayWorkByGroup: mayWorkByGroup(app, type) }, settings);
     const hasNewTargets = await storeTargets(tx, { id, class_id }, settings, by);
     await rememberSettings(tx, actor.id, { question_count, settings, now: app.now() });
     return { moved: await moveDeadlines(tx, { ...settings, id }), isForOthers: hasNewTargets };

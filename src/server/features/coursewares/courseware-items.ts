@@ -10,7 +10,7 @@ import {
   type WorkCount,
 } from '#server/features/coursewares/coursewares.repository.ts';
 import { readTargets, type Targets } from '#server/features/coursewares/targets.service.ts';
-import type { SignedInContext } from '#server/http/context.ts';
+import type { App, SignedInContext } from '#server/http/context.ts';
 import { hasMarkedQuestions } from '#server/marked-questions.ts';
 
 /** Converts coursewares between rows and the contract. */
@@ -29,7 +29,14 @@ export async function describeAllPlaced(
   );
   const targetsOf = await readTargets(db, rows, lang);
   const now = app.now();
-  return nameSubjects(rows, lang).map((row) => describePlaced(row, counts, targetsOf(row), now));
+  return nameSubjects(rows, lang).map((row) =>
+    describePlaced(row, counts, targetsOf(row), { now, isForGroups: mayWorkByGroup(app, row.type) }),
+  );
+}
+
+/** Whether students of a group can share an attempt of the type. */
+export function mayWorkByGroup({ activities }: App, type: string): boolean {
+  return activities.find(type)?.work.by?.includes('group') ?? false;
 }
 
 const noWork: WorkCount = { assigned: 0, started: 0, submitted: 0, waiting: 0 };
@@ -48,6 +55,8 @@ export function settingsOf(row: Row<'courseware'>, { target_ids }: Pick<Targets,
     guest_limit: row.guest_limit,
     target_kind: row.target_kind,
     target_ids,
+    work_by: row.work_by,
+    group_set_id: row.group_set_id,
   };
 }
 
@@ -59,6 +68,7 @@ export function settingsColumns({
 }: Settings): Partial<Row<'courseware'>> {
   return {
     ...settings,
+    group_set_id: settings.work_by === 'group' ? settings.group_set_id : null,
     shuffle: settings.shuffle ? 1 : 0,
     allow_guests: settings.allow_guests ? 1 : 0,
     marks_held: settings.marks_held ? 1 : 0,
@@ -71,13 +81,14 @@ function describePlaced(
   row: PlacedCourseware,
   counts: ReadonlyMap<number, WorkCount>,
   targets: Targets,
-  now: number,
+  { now, isForGroups }: { now: number; isForGroups: boolean },
 ): PlacedItem {
   const { assigned, started, submitted } = counts.get(row.id) ?? noWork;
   return {
     ...row,
     ...settingsOf(row, targets),
     target_names: targets.target_names,
+    may_work_by_group: isForGroups,
     is_marked: hasMarkedQuestions(row),
     is_open: row.is_open === 1,
     state: coursewareState(row, now),

@@ -19,7 +19,13 @@ type Chosen = { question_count: number; settings: Settings; now: number };
 function settingsColumns({ question_count, settings, now }: Chosen) {
   if (!hasMarkedQuestions({ question_count })) return {};
   // Groups and students are of one class, and the next courseware may be for another.
-  const reusable: Settings = { ...settings, target_kind: 'class', target_ids: [] };
+  const reusable: Settings = {
+    ...settings,
+    target_kind: 'class',
+    target_ids: [],
+    work_by: 'person',
+    group_set_id: null,
+  };
   return { settings: JSON.stringify({ ...reusable, chosen_at: now }) };
 }
 

@@ -9,6 +9,7 @@ import { requireUnit } from '#server/features/calendars/calendars.service.ts';
 import { checkSettings } from '#server/features/coursewares/courseware-changes.service.ts';
 import {
   describeAllPlaced,
+  mayWorkByGroup,
   type PlacedItem,
   settingsColumns,
 } from '#server/features/coursewares/courseware-items.ts';
@@ -16,7 +17,7 @@ import * as coursewares from '#server/features/coursewares/coursewares.repositor
 import { rememberPlacing } from '#server/features/coursewares/last-placing.service.ts';
 import * as placing from '#server/features/coursewares/placing.repository.ts';
 import { placeAtEnd, type ToPlace } from '#server/features/coursewares/placing.service.ts';
-import { storeTargets } from '#server/features/coursewares/targets.service.ts';
+import { checkWorkBy, storeTargets } from '#server/features/coursewares/targets.service.ts';
 import { moveDeadlines, publishDeadlines } from '#server/features/play/ending/deadlines.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
@@ -74,6 +75,7 @@ export async function placeCourseware(
     await storeTargets(tx, { id, class_id }, settings, { actor_id: actor.id, at: app.now() });
     if (input.open) await placing.openCourseware(tx, id, app.now());
     const placed = found(await coursewares.findPlaced(tx, id));
+    await checkWorkBy(tx, { class_id, mayWorkByGroup: mayWorkByGroup(app, placed.type) }, settings);
     const { question_count } = placed;
     await rememberPlacing(tx, actor.id, unit_id, { question_count, settings, now: app.now() });
     return { row: placed, moved: await moveDeadlines(tx, { ...settings, id }) };

@@ -23,6 +23,8 @@ const settings = {
   marks_held: true,
   target_kind: 'class',
   target_ids: [] as number[],
+  work_by: 'person' as const,
+  group_set_id: null,
 } as const;
 
 beforeAll(async () => {

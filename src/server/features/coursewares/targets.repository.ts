@@ -104,6 +104,16 @@ export function listGroups(db: Db, classId: number) {
     .execute();
 }
 
+export async function isSetOfClass(db: Db, classId: number, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('group_set')
+    .select('id')
+    .where('id', '=', id)
+    .where('class_id', '=', classId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Who a courseware is for as it is stored, in the order in which it was chosen. */
 export async function readStored(
   db: Db,

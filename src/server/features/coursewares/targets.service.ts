@@ -57,6 +57,18 @@ async function listChosen(tx: Db, classId: number, { target_kind, target_ids }: 
   );
 }
 
+/** Refuses work by groups where the type does not know it, or the set is of another class. */
+export async function checkWorkBy(
+  tx: Db,
+  { class_id, mayWorkByGroup }: { class_id: number; mayWorkByGroup: boolean },
+  { work_by, group_set_id }: Pick<Row<'courseware'>, 'work_by' | 'group_set_id'>,
+): Promise<void> {
+  if (work_by === 'person') return;
+  if (!mayWorkByGroup) throw new AppError('invalid_input', { field: 'settings.work_by' });
+  if (group_set_id === null || !(await targets.isSetOfClass(tx, class_id, group_set_id)))
+    throw new AppError('invalid_input', { field: 'settings.group_set_id' });
+}
+
 /**
  * Stores who the courseware is for, with an entry of the audit table if that changes. True if it has changed. Refuses an
  * empty choice, and groups and students of another class.

@@ -78,6 +78,7 @@ function describeHead(
     max_score: courseware.max_score,
     assigned,
     target_kind: courseware.target_kind,
+    work_by: courseware.work_by,
     started: students.filter((student) => isCounted(student) && student.attempts.length > 0).length,
     submitted: students.filter((student) => isCounted(student) && student.counting).length,
     questions: [...revision.questions.values()],

@@ -99,6 +99,8 @@ const selectAttempts = compileOnce((db, { coursewareIds }: { coursewareIds: read
       'attempt_member.number',
       'attempt.revision_id',
       'attempt.selection',
+      'attempt.group_id',
+      'attempt_member.own_score',
       'attempt.state',
       'attempt.started_at',
       'attempt.submitted_at',
@@ -118,9 +120,10 @@ const selectAttempts = compileOnce((db, { coursewareIds }: { coursewareIds: read
     .orderBy('attempt_member.number'),
 );
 
-/** All attempts of the coursewares, once per member, without data from their answers. */
-export function listAttempts(db: Db, coursewareIds: readonly number[]) {
-  return selectAttempts(db, { coursewareIds });
+/** All attempts of the coursewares, once per member with the member's mark, without data from their answers. */
+export async function listAttempts(db: Db, coursewareIds: readonly number[]) {
+  const rows = await selectAttempts(db, { coursewareIds });
+  return rows.map((row) => ({ ...row, score: row.own_score ?? row.score }));
 }
 
 export type StudyAttempt = Awaited<ReturnType<typeof listAttempts>>[number];

@@ -23,6 +23,7 @@ function selectCoursewares(db: Db) {
       'courseware.due_at',
       'courseware.counting_attempt',
       'courseware.target_kind',
+      'courseware.work_by',
       'courseware.feedback_rule',
       'courseware.marks_held',
       'courseware.marks_released_at',

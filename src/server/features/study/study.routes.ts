@@ -5,7 +5,7 @@ import { readGrid, readGridChanges } from '#server/features/study/grid/grid.serv
 import { listStudy } from '#server/features/study/list.service.ts';
 import { watchCourseware } from '#server/features/study/live.service.ts';
 import { commentAttempt } from '#server/features/study/marks/comment.service.ts';
-import { listMarkSteps, markQuestion } from '#server/features/study/marks/mark.service.ts';
+import { listMarkSteps, markMember, markQuestion } from '#server/features/study/marks/mark.service.ts';
 import { removeCoursewareGuests } from '#server/features/study/remove-guests.service.ts';
 import { bindHandlers } from '#server/http/route.ts';
 
@@ -21,6 +21,7 @@ export const studyRoutes = bindHandlers(studyOperations, {
     return {};
   },
   mark: markQuestion,
+  memberMark: markMember,
   markSteps: listMarkSteps,
   removeGuests: removeCoursewareGuests,
 });

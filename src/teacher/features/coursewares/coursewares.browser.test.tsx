@@ -43,6 +43,9 @@ function createCourseware(id: number, name: string, change: Partial<CoursewareIt
     target_kind: 'class',
     target_ids: [],
     target_names: [],
+    work_by: 'person',
+    group_set_id: null,
+    may_work_by_group: false,
     ...change,
   };
 }

@@ -8,6 +8,7 @@ import { ExceptionMarks } from '#teacher/features/study/exceptions/exception-mar
 import { ExceptionsButton, ExceptionsHost } from '#teacher/features/study/exceptions/exceptions-host.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { AttemptComment } from '#teacher/features/study/personal/attempt-comment.tsx';
+import { MemberMark } from '#teacher/features/study/personal/member-mark.tsx';
 import { PersonalAnswers } from '#teacher/features/study/personal/personal-answers.tsx';
 import { StudentNavigation } from '#teacher/features/study/personal/student-navigation.tsx';
 import { RemoveGuestButton } from '#teacher/features/study/remove-guest.tsx';
@@ -93,6 +94,15 @@ function Attempts({ detail }: { detail: Detail }) {
           void navigate({ search: (before) => ({ ...before, attempt_id: shown.id, earlier: chosen }) })
         }
       />
+      {shown.group && shown.state === 'submitted' && detail.courseware.is_marked && (
+        <Paper p="md" radius="lg" mb="md">
+          <MemberMark
+            key={`${shown.id} ${shown.own_score}`}
+            attempt={shown}
+            userId={detail.student.user_id}
+          />
+        </Paper>
+      )}
       <PersonalAnswers detail={detail} />
       {earlier === undefined && (
         <Paper p="md" radius="lg" mt="md">

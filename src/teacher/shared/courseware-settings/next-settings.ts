@@ -20,6 +20,8 @@ export const usualSettings: Settings = {
   guest_limit: guestLimitDefault,
   target_kind: 'class',
   target_ids: [],
+  work_by: 'person',
+  group_set_id: null,
 };
 
 const startOfDay = (time: number): number => new Date(time).setHours(0, 0, 0, 0);

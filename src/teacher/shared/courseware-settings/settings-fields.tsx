@@ -7,6 +7,7 @@ import { TimeFields } from './time-fields.tsx';
 type SettingsFieldsProps = {
   /** The unit that it is or will be in; undefined while none is chosen. */
   unitId: number | undefined;
+  mayWorkByGroup?: boolean;
   form: SettingsForm;
   /** The activity has marks: attempts, time limit and feedback can be set. */
   isMarked: boolean;
@@ -15,11 +16,24 @@ type SettingsFieldsProps = {
 };
 
 /** All settings of a courseware. */
-export function SettingsFields({ unitId, form, isMarked, errors, onChange }: SettingsFieldsProps) {
+export function SettingsFields({
+  unitId,
+  mayWorkByGroup = false,
+  form,
+  isMarked,
+  errors,
+  onChange,
+}: SettingsFieldsProps) {
   return (
     <>
       {unitId !== undefined && (
-        <TargetFields unitId={unitId} form={form} errors={errors} onChange={onChange} />
+        <TargetFields
+          mayWorkByGroup={mayWorkByGroup}
+          unitId={unitId}
+          form={form}
+          errors={errors}
+          onChange={onChange}
+        />
       )}
       <TimeFields form={form} isMarked={isMarked} errors={errors} onChange={onChange} />
       {isMarked && <MarkedFields form={form} errors={errors} onChange={onChange} />}

@@ -23,6 +23,8 @@ const form: SettingsForm = {
   guestLimit: 40,
   target_kind: 'class',
   target_ids: [],
+  work_by: 'person',
+  group_set_id: null,
 };
 
 test('times go to the picker and back unchanged', () => {

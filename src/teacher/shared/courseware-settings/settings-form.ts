@@ -23,6 +23,7 @@ export type SettingsErrors = {
   minutes?: 'minutes_range';
   guestLimit?: 'guest_limit_range';
   target_ids?: 'choose_groups' | 'choose_students';
+  group_set_id?: 'choose_set';
 };
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
@@ -48,6 +49,8 @@ export function toForm(item: Settings): SettingsForm {
     allow_guests: item.allow_guests,
     target_kind: item.target_kind,
     target_ids: item.target_ids,
+    work_by: item.work_by,
+    group_set_id: item.group_set_id,
     openAt: toPickerTime(item.open_at),
     dueAt: toPickerTime(item.due_at),
     hasTimeLimit: item.time_limit_minutes !== null,
@@ -85,6 +88,7 @@ export function validateSettings(form: SettingsForm, opening: boolean, now: numb
     ...(opening && dueAt !== null && dueAt <= now ? { dueAt: 'due_in_past' } : {}),
     ...(hasTimeLimit && !isWithin(minutes, timeLimitMaxMinutes) ? { minutes: 'minutes_range' } : {}),
     ...(allow_guests && !isWithin(guestLimit, guestLimitMax) ? { guestLimit: 'guest_limit_range' } : {}),
+    ...(form.work_by === 'group' && form.group_set_id === null ? { group_set_id: 'choose_set' } : {}),
     ...(target_kind !== 'class' && target_ids.length === 0
       ? { target_ids: target_kind === 'groups' ? 'choose_groups' : 'choose_students' }
       : {}),

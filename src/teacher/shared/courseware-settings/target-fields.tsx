@@ -1,4 +1,4 @@
-import { Button, Chip, SegmentedControl } from '@mantine/core';
+import { Button, Chip, NativeSelect, SegmentedControl, Switch } from '@mantine/core';
 import { useId } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { targetKinds } from '#contract/choices.ts';
@@ -16,10 +16,12 @@ type TargetFieldsProps = {
   form: SettingsForm;
   errors: SettingsErrors;
   onChange: (part: Partial<SettingsForm>) => void;
+  /** The students of a group can share an attempt. */
+  mayWorkByGroup: boolean;
 };
 
 /** Who of the class the courseware is for. */
-export function TargetFields({ unitId, form, errors, onChange }: TargetFieldsProps) {
+export function TargetFields({ unitId, form, errors, onChange, mayWorkByGroup }: TargetFieldsProps) {
   const t = useMessages(targetMessages);
   const id = useId();
   const { data } = useCall('GET /teacher/target_choices', { unit_id: unitId });
@@ -52,7 +54,41 @@ export function TargetFields({ unitId, form, errors, onChange }: TargetFieldsPro
           {t(errors.target_ids)}
         </p>
       )}
+      {mayWorkByGroup && (
+        <WorkFields sets={data?.sets ?? []} form={form} errors={errors} onChange={onChange} />
+      )}
     </fieldset>
+  );
+}
+
+type WorkFieldsProps = Pick<TargetFieldsProps, 'form' | 'errors' | 'onChange'> & { sets: Choices['sets'] };
+
+/** Whether each student works alone, or the students of a group share one attempt. */
+function WorkFields({ sets, form, errors, onChange }: WorkFieldsProps) {
+  const t = useMessages(targetMessages);
+  const { work_by, group_set_id } = form;
+  const isByGroup = work_by === 'group';
+  const choose = (byGroup: boolean) =>
+    onChange({ work_by: byGroup ? 'group' : 'person', group_set_id: byGroup ? (sets[0]?.id ?? null) : null });
+  return (
+    <>
+      <Switch
+        label={t('work_by_group')}
+        description={t(sets.length === 0 ? 'no_groups' : 'work_by_group_note')}
+        disabled={sets.length === 0 && !isByGroup}
+        checked={isByGroup}
+        onChange={(event) => choose(event.currentTarget.checked)}
+      />
+      {isByGroup && (
+        <NativeSelect
+          label={t('group_set')}
+          value={group_set_id ?? ''}
+          data={sets.map(({ id, name }) => ({ value: String(id), label: name }))}
+          error={errors.group_set_id && t(errors.group_set_id)}
+          onChange={(event) => onChange({ group_set_id: Number(event.currentTarget.value) || null })}
+        />
+      )}
+    </>
   );
 }
 

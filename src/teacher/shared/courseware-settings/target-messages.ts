@@ -29,6 +29,15 @@ export const targetMessages = defineMessages({
     'zh-hk': '請選擇最少一名學生',
     'zh-cn': '请至少选择一名学生',
   },
+  work_by_group: { en: 'Work in groups', 'zh-hk': '分組作答', 'zh-cn': '分组作答' },
+  work_by_group_note: {
+    en: 'A group shares one attempt. Students without a group work alone.',
+    'zh-hk': '每組共用一份作答；沒有小組的學生獨自作答。',
+    'zh-cn': '每组共用一份作答；没有小组的学生独自作答。',
+  },
+  group_set: { en: 'Groups of', 'zh-hk': '分組方式', 'zh-cn': '分组方式' },
+  choose_set: { en: 'Please choose a group set', 'zh-hk': '請選擇分組方式', 'zh-cn': '请选择分组方式' },
+  by_groups: { en: 'in groups', 'zh-hk': '分組作答', 'zh-cn': '分组作答' },
   groups_chosen: {
     en: { one: 'for {count} group', other: 'for {count} groups' },
     'zh-hk': '對象：{count} 個小組',

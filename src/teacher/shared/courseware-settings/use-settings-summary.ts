@@ -30,6 +30,7 @@ export function useSettingsSummary(): (form: SettingsForm, isMarked: boolean) =>
     const due = fromPickerTime(form.dueAt);
     const parts = [
       sayTarget(form),
+      form.work_by === 'group' && targets('by_groups'),
       ...(isMarked ? sayMarked(form) : []),
       opens !== null && t('opens', { time: formats.dateTime(opens) }),
       due === null ? t('no_due') : t('due', { time: formats.dateTime(due) }),

@@ -6,20 +6,27 @@ import type { CoursewareItem } from './coursewares.ts';
 
 const namesShown = 2;
 
-/** Tells who of the class a courseware is for; nothing where it is for the whole class. */
-export function CoursewareTarget({
-  target_kind,
-  target_names: names,
-}: Pick<CoursewareItem, 'target_kind' | 'target_names'>) {
+type CoursewareTargetProps = Pick<CoursewareItem, 'target_kind' | 'target_names' | 'work_by'>;
+
+/** Tells who of the class a courseware is for, and that groups work together; nothing in the usual case. */
+export function CoursewareTarget({ target_kind, target_names: names, work_by }: CoursewareTargetProps) {
   const t = useMessages(targetMessages);
   const language = useLanguage();
-  if (target_kind === 'class') return null;
   const joined = names.join(language === 'en' ? ', ' : '、');
-  const count = t(`${target_kind}_chosen`, { count: names.length });
-  const text = names.length > namesShown ? count : t('only_for', { names: joined });
+  const describe = (kind: 'groups' | 'students') => {
+    if (names.length === 0) return t('for_nobody');
+    return names.length > namesShown
+      ? t(`${kind}_chosen`, { count: names.length })
+      : t('only_for', { names: joined });
+  };
   return (
-    <span className={styles.target} title={joined} data-empty={names.length === 0 || undefined}>
-      {names.length === 0 ? t('for_nobody') : text}
-    </span>
+    <>
+      {target_kind !== 'class' && (
+        <span className={styles.target} title={joined} data-empty={names.length === 0 || undefined}>
+          {describe(target_kind)}
+        </span>
+      )}
+      {work_by === 'group' && <span className={styles.target}>{t('by_groups')}</span>}
+    </>
   );
 }

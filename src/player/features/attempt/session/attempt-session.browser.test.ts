@@ -21,6 +21,7 @@ const attempt: Attempt = {
   feedback_rule: 'never',
   waits_for_class: false,
   marks_held: false,
+  group: null,
   started_at: Date.now(),
   submitted_at: null,
   deadline_at: null,

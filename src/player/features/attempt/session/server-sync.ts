@@ -54,10 +54,25 @@ export async function syncIfBehind(session: Session): Promise<void> {
   if (isBehind) await syncWithServer(session);
 }
 
+const groupSyncMs = 300;
+const waitingForGroup = new WeakSet<Session>();
+
+/** Reads what others of the group have saved, once for all that is saved within a moment. */
+function syncGroupSoon(session: Session): void {
+  if (waitingForGroup.has(session)) return;
+  waitingForGroup.add(session);
+  setTimeout(() => {
+    waitingForGroup.delete(session);
+    void syncWithServer(session);
+  }, groupSyncMs);
+}
+
 /** Follows news from others: another deadline, the courseware closed, the attempt submitted. */
-export function applyNews(session: Session, { state, deadline_at, is_closed }: AttemptNews): void {
+export function applyNews(session: Session, news: AttemptNews): void {
+  const { state, deadline_at, is_closed, has_answers } = news;
   const { attempt } = session;
   if (session.isClosed || attempt.state === 'submitted') return;
+  if (has_answers) syncGroupSoon(session);
   if (state === 'submitted') void session.sender.flush().then(() => syncWithServer(session));
   else if (deadline_at !== attempt.deadline_at || is_closed !== session.isClosedByTeacher) {
     session.attempt = { ...attempt, deadline_at };

@@ -80,6 +80,11 @@ function SessionView({ session }: { session: AttemptSession }) {
         onTimeOver={submitting.endTime}
         onSubmit={confirmSubmit}
       />
+      {attempt.group && (
+        <p className={styles.group}>
+          <strong>{attempt.group.name}</strong> {attempt.group.members.join(' · ')}
+        </p>
+      )}
       <Refusals state={state} />
       {attempt.reopening && <ReturnedNote reopening={attempt.reopening} />}
       <main id="main" className={styles.work} tabIndex={-1}>

@@ -7,6 +7,18 @@ export function publishAttempt(app: App, attempt: { id: number; courseware_id: n
   app.bus.publish('courseware', attempt.courseware_id, { attempt_id: attempt.id });
 }
 
+type SavedAttempt = Pick<Row<'attempt'>, 'id' | 'courseware_id' | 'group_id' | 'state' | 'deadline_at'> & {
+  is_open: number;
+};
+
+/** Tells watching teachers, and the members of a group, that answers were saved. Call it after the commit. */
+export function publishSaved(app: App, attempt: SavedAttempt): void {
+  publishAttempt(app, attempt);
+  if (attempt.group_id === null) return;
+  const { id, state, deadline_at, is_open } = attempt;
+  publishAttemptState(app, id, { state, deadline_at, is_closed: is_open === 0, has_answers: true });
+}
+
 export type AttemptState = ApiReply<'GET /play/live'>;
 
 /** Tells the members of an attempt its new state and deadline. Call it after the commit. */

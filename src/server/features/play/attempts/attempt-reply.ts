@@ -55,7 +55,7 @@ async function listComments({ db }: App, attemptId: number): Promise<ReadonlyMap
 /** An attempt as one of its members sees it, with this student's number and feedback rules. */
 export async function describeAttempt(
   app: App,
-  attempt: AttemptWithRules & { waits_for_class: boolean; number: number },
+  attempt: AttemptWithRules & { waits_for_class: boolean; number: number; group: AttemptReply['group'] },
 ): Promise<AttemptReply> {
   const revision = await readRevision(app, app.db, attempt);
   const rows = await listAnswers(app.db, [attempt.id]);
@@ -77,6 +77,7 @@ export async function describeAttempt(
     type: revision.type,
     is_marked: revision.isMarked,
     number: attempt.number,
+    group: attempt.group,
     state: attempt.state,
     ended_by: attempt.ended_by,
     feedback_rule: attempt.feedback_rule,

@@ -2,6 +2,7 @@ import type { ApiReply } from '#contract/api.ts';
 import { found } from '#server/app-error.ts';
 import { describeAttempt } from '#server/features/play/attempts/attempt-reply.ts';
 import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
+import { describeGroup } from '#server/features/play/attempts/groupmates.service.ts';
 import { refusalOfMissing } from '#server/features/play/attempts/missing-attempt.service.ts';
 import { closeAttempt, settleAttempt } from '#server/features/play/ending/submit.service.ts';
 import { openRulesForPerson } from '#server/features/play/feedback/guest-rules.service.ts';
@@ -25,11 +26,12 @@ export async function requireOwnAttempt(
 }
 
 export async function readAttempt(context: SignedInContext, id: number): Promise<AttemptReply> {
-  const { app, actor } = context;
+  const { app, actor, lang } = context;
   const attempt = await requireOwnAttempt(context, id);
   const rulesFor = openRulesForPerson(app.db, app.now());
-  const { number } = found(attempt.members.find(({ user_id }) => user_id === actor.id));
-  return describeAttempt(app, { ...(await rulesFor(actor, attempt)), number });
+  const { number, own_score } = found(attempt.members.find(({ user_id }) => user_id === actor.id));
+  const own = { number, score: own_score ?? attempt.score, group: await describeGroup(app, attempt, lang) };
+  return describeAttempt(app, { ...(await rulesFor(actor, attempt)), ...own });
 }
 
 /** Repeated calls get the same reply. */

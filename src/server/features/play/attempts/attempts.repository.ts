@@ -23,6 +23,7 @@ function selectAttempts(db: Db) {
     .select([
       'attempt_member.user_id as member_id',
       'attempt_member.number',
+      'attempt_member.own_score',
       'courseware.name as courseware_name',
       'courseware.is_open',
       'courseware.due_at',
@@ -34,7 +35,9 @@ function selectAttempts(db: Db) {
     ]);
 }
 
-type Member = Pick<Row<'attempt_member'>, 'user_id' | 'number'> & { exception: StudentException | null };
+type Member = Pick<Row<'attempt_member'>, 'user_id' | 'number' | 'own_score'> & {
+  exception: StudentException | null;
+};
 
 /** An attempt with its members and its courseware's rules for the class about working on it and feedback. */
 export type AttemptWithRules = Row<'attempt'> &
@@ -56,9 +59,10 @@ const selectAttemptsById = compileOnce((db, { ids }: { ids: readonly number[] })
 export async function findAttempts(db: Db, ids: readonly number[]): Promise<Map<number, AttemptWithRules>> {
   const found = new Map<number, AttemptWithRules>();
   for (const part of splitForLists(ids)) {
-    for (const { member_id: user_id, number, ...attempt } of await selectAttemptsById(db, { ids: part })) {
+    for (const row of await selectAttemptsById(db, { ids: part })) {
+      const { member_id: user_id, number, own_score, ...attempt } = row;
       const members = found.get(attempt.id)?.members ?? [];
-      members.push({ user_id, number, exception: toException(attempt) });
+      members.push({ user_id, number, own_score, exception: toException(attempt) });
       found.set(attempt.id, { ...attempt, members });
     }
   }
@@ -92,7 +96,7 @@ export async function hasDeletedWork(
   return row !== undefined;
 }
 
-/** An attempt with its number among the person's attempts. */
+/** An attempt with its number among the person's attempts, and with the person's own mark where there is one. */
 export type OwnAttempt = Row<'attempt'> & Pick<Row<'attempt_member'>, 'number'>;
 
 type OwnAttempts = { userId: number; coursewareIds: readonly number[] };
@@ -102,19 +106,20 @@ const selectOwnAttempts = compileOnce((db, { userId, coursewareIds }: OwnAttempt
     .selectFrom('attempt_member')
     .innerJoin('attempt', 'attempt.id', 'attempt_member.attempt_id')
     .selectAll('attempt')
-    .select('attempt_member.number')
+    .select(['attempt_member.number', 'attempt_member.own_score'])
     .where('attempt_member.user_id', '=', userId)
     .where('attempt_member.courseware_id', 'in', coursewareIds)
     .orderBy('attempt_member.number', 'desc'),
 );
 
 /** Newest first. */
-export function listOwnAttempts(
+export async function listOwnAttempts(
   db: Db,
   userId: number,
   coursewareIds: readonly number[],
 ): Promise<OwnAttempt[]> {
-  return selectOwnAttempts(db, { userId, coursewareIds });
+  const rows = await selectOwnAttempts(db, { userId, coursewareIds });
+  return rows.map(({ own_score, ...attempt }) => ({ ...attempt, score: own_score ?? attempt.score }));
 }
 
 type Touch = { ids: readonly number[]; savedAt: number };

@@ -200,7 +200,11 @@ describe('the database', () => {
     const { id: _id, ...row } = begun;
     const wish = { ...row, user_id: test.school.people.student2, creation_key: null };
     for (const user_number of [1, 2]) {
-      const inserted = await inTransaction(db, (tx) => insertAttempts(tx, [{ ...wish, user_number }]));
+      const inserted = await inTransaction(db, (tx) =>
+        insertAttempts(tx, [
+          { row: { ...wish, user_number }, members: [{ user_id: wish.user_id, number: user_number }] },
+        ]),
+      );
       expect(inserted).toEqual([]);
     }
     const left = await db.selectFrom('attempt').select('id').where('courseware_id', '=', placed.id).execute();

@@ -12,6 +12,7 @@ import { readAttempt } from '#server/features/play/attempts/attempt.service.ts';
 import { publishAttempt } from '#server/features/play/attempts/attempt-events.ts';
 import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
 import { findBlock } from '#server/features/play/attempts/availability.ts';
+import { addGroupmates, type SharedAttempt } from '#server/features/play/attempts/groupmates.service.ts';
 import { refusalOfMissing } from '#server/features/play/attempts/missing-attempt.service.ts';
 import { insertAttempts, type NewAttempt } from '#server/features/play/attempts/new-attempts.repository.ts';
 import { attemptDeadline } from '#server/features/play/attempts/time-limits.ts';
@@ -41,16 +42,20 @@ async function dropRemoved(tx: Db, starting: readonly Starting[]): Promise<NewAt
 }
 
 /** Applies the current rules, because the teacher may have closed the courseware or changed its times meanwhile. */
-async function applyRules(tx: Db, rows: readonly NewAttempt[]): Promise<NewAttempt[]> {
+async function applyRules(tx: Db, rows: readonly NewAttempt[]): Promise<SharedAttempt[]> {
   const ids = new Set(rows.map(({ courseware_id }) => courseware_id));
   const rulesOf = await coursewares.lockStartRules(tx, [...ids]);
   const exceptionOf = await findExceptions(tx, rows);
-  return rows.flatMap((row) => {
+  const allowed: SharedAttempt[] = [];
+  for (const row of rows) {
     const common = rulesOf.get(row.courseware_id);
     const rules = common && effectiveRules(common, exceptionOf(row));
-    if (!rules || findBlock({ ...rules, attempts_allowed: 0 }, [], row.started_at)) return [];
-    return [{ ...row, deadline_at: attemptDeadline(row, rules) }];
-  });
+    if (!rules || findBlock({ ...rules, attempts_allowed: 0 }, [], row.started_at)) continue;
+    const started = { ...row, deadline_at: attemptDeadline(row, rules) };
+    const alone = { row: started, members: [{ user_id: row.user_id, number: row.user_number }] };
+    allowed.push(common.work_by === 'group' ? await addGroupmates(tx, started, common) : alone);
+  }
+  return allowed;
 }
 
 /** Classes start all at once, so their attempts are stored in batches. */

@@ -100,7 +100,10 @@ export async function findTaught(db: Db, ids: readonly number[]): Promise<Map<nu
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export type StartRules = Pick<Row<'courseware'>, 'is_open' | 'open_at' | 'due_at' | 'time_limit_minutes'>;
+export type StartRules = Pick<
+  Row<'courseware'>,
+  'is_open' | 'open_at' | 'due_at' | 'time_limit_minutes' | 'attempts_allowed' | 'work_by'
+>;
 
 /** The rules for starting, by courseware id; locked until the transaction ends. */
 export async function lockStartRules(db: Db, ids: readonly number[]): Promise<Map<number, StartRules>> {
@@ -109,7 +112,7 @@ export async function lockStartRules(db: Db, ids: readonly number[]): Promise<Ma
     .set((eb) => ({ is_open: eb.ref('is_open') }))
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
-    .returning(['id', 'is_open', 'open_at', 'due_at', 'time_limit_minutes'])
+    .returning(['id', 'is_open', 'open_at', 'due_at', 'time_limit_minutes', 'attempts_allowed', 'work_by'])
     .execute();
   return new Map(rows.map(({ id, ...rules }) => [id, rules]));
 }

@@ -7,7 +7,7 @@ import {
   findHandedInFiles,
   type HandedInFiles,
 } from '#server/features/files/answer-files.service.ts';
-import { publishAttempt } from '#server/features/play/attempts/attempt-events.ts';
+import { publishSaved } from '#server/features/play/attempts/attempt-events.ts';
 import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
 import { refusalOfMissing } from '#server/features/play/attempts/missing-attempt.service.ts';
 import {
@@ -178,7 +178,7 @@ async function storeTogether(app: App, tx: Db, items: readonly SaveItem[]) {
 /** Returns one outcome per item; throws database errors only. */
 export async function saveTogether(app: App, items: readonly SaveItem[]): Promise<SaveOutcome[]> {
   const stored = await inTransaction(app.db, (tx) => storeTogether(app, tx, items));
-  for (const attempt of stored.attempts.values()) publishAttempt(app, attempt);
+  for (const attempt of stored.attempts.values()) publishSaved(app, attempt);
   publishSpaces(app, stored.spaces);
   return stored.outcomes;
 }

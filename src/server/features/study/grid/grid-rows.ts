@@ -84,7 +84,10 @@ export function describeWork(
 }
 
 /** `work`: the work of the attempt in this row. */
-export function describeRow(student: StudentAttempts, work: Work | undefined, now: number): GridRow {
+export function describeRow(
+  student: StudentAttempts,
+  { work, now }: { work: Work | undefined; now: number },
+): GridRow {
   const shown = chooseShownAttempt(student);
   const saved = student.attempts.map(({ last_saved_at }) => last_saved_at).filter((time) => time !== null);
   return {

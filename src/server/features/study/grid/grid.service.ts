@@ -71,7 +71,10 @@ async function refreshGrid(app: App, grid: CachedGrid, coursewareId: number): Pr
   const now = app.now();
   const rows = students.map((student) => {
     const attempt = chooseShownAttempt(student);
-    return describeRow(student, attempt && works.get(attempt.id)?.work, now);
+    return describeRow(student, {
+      work: attempt && works.get(attempt.id)?.work,
+      now,
+    });
   });
   updateGrid(grid, { head, rows, works });
 }

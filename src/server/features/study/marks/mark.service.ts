@@ -3,6 +3,7 @@ import type { Language } from '#contract/language.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, found } from '#server/app-error.ts';
 import { nameColleague } from '#server/choose-names.ts';
+import { giveMemberMark } from '#server/features/play/marking/member-marks.service.ts';
 import { giveMarks, listSteps, type NamedStep } from '#server/features/play/marking/teacher-marks.service.ts';
 import * as studentWork from '#server/features/study/student-work.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -52,6 +53,16 @@ export async function markQuestion(
 ): Promise<Reply> {
   const { results } = await markQuestions(context, { marks: [mark] });
   return found(results[0]);
+}
+
+/** Another mark for one member of a group. */
+export async function markMember(
+  { app, db, actor }: SignedInContext,
+  input: ParsedInputOf<Api['POST /study/member_mark']>,
+): Promise<ApiReply<'POST /study/member_mark'>> {
+  const place = found(await studentWork.findAttemptPlace(db, input.attempt_id));
+  await authorize({ db, actor }, 'attempt.mark', place);
+  return giveMemberMark(app, input, actor.id);
 }
 
 export async function listMarkSteps(

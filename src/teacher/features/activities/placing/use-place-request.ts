@@ -50,7 +50,9 @@ export function usePlaceRequest(
   const [formUnitId, setFormUnitId] = useState(unit?.id);
   // The groups and students of another unit's class are other ones.
   const form: SettingsForm =
-    formUnitId === unit?.id ? changed : { ...changed, target_kind: 'class', target_ids: [] };
+    formUnitId === unit?.id
+      ? changed
+      : { ...changed, target_kind: 'class', target_ids: [], work_by: 'person', group_set_id: null };
   const [errors, setErrors] = useState<SettingsErrors & { unit?: true }>({});
   const [isChangingSettings, setChangingSettings] = useState(false);
   const [isFinding, setFinding] = useState(false);

@@ -65,6 +65,12 @@ export function sortRows(rows: readonly GridRow[], order: GridOrder): GridRow[] 
   return [...rows].sort(comparers[order]);
 }
 
+/** Keeps each group's rows together, where groups share their work; students without a group come last. */
+export function gatherGroups(rows: readonly GridRow[]): GridRow[] {
+  const names = [...new Set(rows.map(({ group }) => group))].filter((name) => name !== '').sort();
+  return [...names, ''].flatMap((name) => rows.filter(({ group }) => group === name));
+}
+
 /** Whether the student has opened a part of the activity, not only its page. */
 export function hasOpened(row: GridRow): boolean {
   return row.cells.some(({ state }) => state === 'answered');

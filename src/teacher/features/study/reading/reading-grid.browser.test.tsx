@@ -23,6 +23,7 @@ const courseware: Grid['courseware'] = {
   due_at: null,
   max_score: 0,
   target_kind: 'class' as const,
+  work_by: 'person' as const,
   assigned: 4,
   started: 3,
   submitted: 2,

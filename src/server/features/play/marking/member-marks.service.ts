@@ -1,0 +1,52 @@
+import { roundScore } from '#activities/mark-work.ts';
+import type { Api, ApiReply } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { AppError, found } from '#server/app-error.ts';
+import { inTransaction } from '#server/database/database.ts';
+import { recordAudit } from '#server/features/audit/audit.service.ts';
+import { publishAttempt } from '#server/features/play/attempts/attempt-events.ts';
+import { lockSubmittedAttempt, noteMarked } from '#server/features/play/attempts/attempts.repository.ts';
+import * as marks from '#server/features/play/marking/member-marks.repository.ts';
+import type { App } from '#server/http/context.ts';
+
+/** Gives one member of a group's attempt another mark than the group's. */
+
+type MemberMark = ParsedInputOf<Api['POST /study/member_mark']>;
+
+/**
+ * Stores a member's own mark, or takes it back (null). If a colleague was faster, stores nothing and returns the
+ * colleague's. Refuses 'not_handed_in', 'mark_too_high', and 'not_found' for people who are not members.
+ */
+export async function giveMemberMark(
+  app: App,
+  { attempt_id, user_id, seen, score, reason }: MemberMark,
+  actorId: number,
+): Promise<ApiReply<'POST /study/member_mark'>> {
+  const wanted = score === null ? null : roundScore(score);
+  const { attempt, before, isStored } = await inTransaction(app.db, async (tx) => {
+    const held = await lockSubmittedAttempt(tx, attempt_id);
+    if (!held) throw new AppError('not_handed_in');
+    if (wanted !== null && wanted > held.max_score)
+      throw new AppError('mark_too_high', { max: held.max_score });
+    const { own_score } = found(await marks.findOwnScore(tx, attempt_id, user_id));
+    if (own_score !== seen) return { attempt: held, before: own_score, isStored: own_score === wanted };
+    const at = app.now();
+    await marks.storeOwnScore(tx, attempt_id, user_id, wanted);
+    await noteMarked(tx, attempt_id, at);
+    await recordAudit(tx, {
+      at,
+      actor_id: actorId,
+      action: 'mark.member',
+      subject_kind: 'attempt',
+      subject_id: attempt_id,
+      courseware_id: held.courseware_id,
+      user_id,
+      before: { own_score },
+      after: { own_score: wanted },
+      reason,
+    });
+    return { attempt: held, before: wanted, isStored: true };
+  });
+  if (isStored) publishAttempt(app, attempt);
+  return { is_stored: isStored, own_score: before };
+}
