@@ -1,4 +1,5 @@
 import { Anchor, Table } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { GridMark } from '#teacher/features/study/grid-mark.tsx';
@@ -52,26 +53,41 @@ function QuestionHead({
   );
 }
 
-type StudentRowProps = { row: GridRow; courseware: Grid['courseware']; hideNames: boolean };
+type StudentRowProps = {
+  row: GridRow;
+  courseware: Grid['courseware'];
+  hideNames: boolean;
+  /** Without the columns of state and time, so that a phone shows the questions beside the names. */
+  isNarrow: boolean;
+};
 
 /** Memoized, because an answer changes only one of the rows. */
-const StudentRow = memo(function StudentRow({ row, courseware, hideNames }: StudentRowProps) {
+const StudentRow = memo(function StudentRow({ row, courseware, hideNames, isNarrow }: StudentRowProps) {
   const t = useMessages(studyMessages);
   const formats = useFormats();
+  const state = isCounted(row) || row.state !== 'not_started' ? t(row.state) : t('excused');
   return (
     <Table.Tr data-state={row.state}>
       <StudentCell row={row} coursewareId={courseware.courseware_id} hideNames={hideNames} />
-      <Table.Td className={styles.state} data-state={row.state}>
-        {isCounted(row) || row.state !== 'not_started' ? t(row.state) : t('excused')}
-      </Table.Td>
-      <Table.Td className={styles.score}>
+      {!isNarrow && (
+        <Table.Td className={styles.state} data-state={row.state}>
+          {state}
+        </Table.Td>
+      )}
+      <Table.Td
+        className={isNarrow ? `${styles.score} ${styles.state}` : styles.score}
+        data-state={isNarrow ? row.state : undefined}
+      >
+        {isNarrow && <span className="el-visually-hidden">{state} </span>}
         {row.state === 'not_started'
           ? t('not_enough')
           : `${formats.number(scoreSoFar(row))} / ${formats.number(row.max_score ?? courseware.max_score)}`}
       </Table.Td>
-      <Table.Td className={styles.score}>
-        {row.time_ms > 0 ? formats.duration(row.time_ms) : t('not_enough')}
-      </Table.Td>
+      {!isNarrow && (
+        <Table.Td className={styles.score}>
+          {row.time_ms > 0 ? formats.duration(row.time_ms) : t('not_enough')}
+        </Table.Td>
+      )}
       {courseware.questions.map((question) => {
         const cell = findCell(row, question.id);
         return (
@@ -94,6 +110,7 @@ export function StudyGrid({ courseware, rows, hideNames }: StudyGridProps) {
   const t = useMessages(studyMessages);
   const formats = useFormats();
   const counted = rows.filter(isCounted);
+  const isNarrow = useMediaQuery('(width < 36em)', false, { getInitialValueInEffect: false });
   return (
     // The keyboard reaches the scrolling region through the links inside.
     <section className={styles.scroll} aria-label={t('grid')} data-scrolls-sideways>
@@ -101,9 +118,9 @@ export function StudyGrid({ courseware, rows, hideNames }: StudyGridProps) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th className={styles.student}>{t('student')}</Table.Th>
-            <Table.Th>{t('state')}</Table.Th>
+            {!isNarrow && <Table.Th>{t('state')}</Table.Th>}
             <Table.Th className={styles.score}>{t('score')}</Table.Th>
-            <Table.Th className={styles.score}>{t('time')}</Table.Th>
+            {!isNarrow && <Table.Th className={styles.score}>{t('time')}</Table.Th>}
             {courseware.questions.map((question, index) => (
               <QuestionHead
                 key={question.id}
@@ -116,7 +133,13 @@ export function StudyGrid({ courseware, rows, hideNames }: StudyGridProps) {
         </Table.Thead>
         <Table.Tbody>
           {rows.map((row) => (
-            <StudentRow key={row.user_id} row={row} courseware={courseware} hideNames={hideNames} />
+            <StudentRow
+              key={row.user_id}
+              row={row}
+              courseware={courseware}
+              hideNames={hideNames}
+              isNarrow={isNarrow}
+            />
           ))}
         </Table.Tbody>
         <Table.Tfoot>
@@ -124,7 +147,7 @@ export function StudyGrid({ courseware, rows, hideNames }: StudyGridProps) {
             <Table.Th scope="row" className={styles.student}>
               {t('correct_rate')} (%)
             </Table.Th>
-            <Table.Td colSpan={3}>
+            <Table.Td colSpan={isNarrow ? 1 : 3} className={styles.note}>
               {t(hasAverages(counted) ? 'average_of' : 'average_waits', {
                 count: listSubmitted(counted).length,
               })}
