@@ -131,6 +131,22 @@ describe('a later due time', () => {
     expect((await read(attempt.id, 'student1')).score).toBe(2);
   });
 
+  it('keeps marks and keys from guests, who may be that student, until it is over', async () => {
+    const due_at = test.app.now() + 10 * minute;
+    const { id, joinCode } = await placeCourseware(test, { due_at, allow_guests: 1 });
+    await give(id, ['student1'], { due_at: due_at + 60 * minute });
+    const code = joinCode;
+    const { userinfo } = await test.get('POST /play/guest', { code, name: 'Visitor' });
+    const guest = { token: userinfo.token };
+    const { id: attempt } = await test.get('POST /play/start', { courseware_id: id }, guest);
+    await test.get('POST /play/submit', { attempt_id: attempt }, guest);
+    const scoreIn = async (minutes: number) => {
+      await test.advanceSignedIn(minutes * minute);
+      return (await test.get('GET /play/attempt', { id: attempt }, guest)).score;
+    };
+    expect([await scoreIn(1), await scoreIn(20), await scoreIn(60)]).toEqual([null, null, 0]);
+  });
+
   it('is refused in the past', async () => {
     const { id } = await placeCourseware(test);
     expect((await give(id, ['student1'], { due_at: test.app.now() })).key).toBe('invalid_input');

@@ -37,6 +37,25 @@ const selectAnswering = compileOnce((db, { coursewareId }: { coursewareId: numbe
     .limit(1),
 );
 
+const selectLaterDue = compileOnce((db, { coursewareId, now }: { coursewareId: number; now: number }) =>
+  db
+    .selectFrom('courseware_exception as exception')
+    .innerJoin('courseware', 'courseware.id', 'exception.courseware_id')
+    .select('exception.user_id')
+    .where('exception.courseware_id', '=', coursewareId)
+    .where(
+      sql<number>`coalesce(exception.due_at, courseware.due_at) + exception.extra_minutes * 60000`,
+      '>',
+      now,
+    )
+    .limit(1),
+);
+
+/** Whether a student of the courseware has a due time of their own that is still to come. */
+export async function hasLaterDue(db: Db, coursewareId: number, now: number): Promise<boolean> {
+  return (await selectLaterDue(db, { coursewareId, now })).length > 0;
+}
+
 /** Whether any student that the courseware is for could still answer if it stays open. */
 export async function canMembersAnswer(db: Db, coursewareId: number): Promise<boolean> {
   return (await selectAnswering(db, { coursewareId })).length > 0;

@@ -3,7 +3,7 @@ import type { Actor } from '#server/auth/actor.ts';
 import type { Db } from '#server/database/database.ts';
 import { effectiveRules, type StudentException } from '#server/features/play/exceptions/effective-rules.ts';
 import { type FeedbackRules, rulesWhileWaiting } from '#server/features/play/feedback/feedback.ts';
-import { canMembersAnswer } from '#server/features/play/feedback/guest-rules.repository.ts';
+import { canMembersAnswer, hasLaterDue } from '#server/features/play/feedback/guest-rules.repository.ts';
 
 /** Guests may be members of the class without their account, so they get feedback only when no member can answer. */
 
@@ -31,10 +31,13 @@ export function openRulesForPerson(db: Db, now: number): RulesForPerson {
   return async ({ id, guest_courseware_id: coursewareId }, common) => {
     const own = common.members?.find(({ user_id }) => user_id === id);
     const rules = effectiveRules(common, own?.exception);
-    const isFinal = rules.is_open === 0 || isOver(rules.due_at, now) || rules.feedback_rule === 'never';
-    if (coursewareId === null || isFinal || !(await canAnswer(coursewareId))) {
-      return { ...rules, waits_for_class: false };
+    const isFinal = rules.is_open === 0 || rules.feedback_rule === 'never';
+    if (coursewareId === null || isFinal) return { ...rules, waits_for_class: false };
+    if (isOver(rules.due_at, now)) {
+      const isWaiting = await hasLaterDue(db, coursewareId, now);
+      return { ...rules, ...(isWaiting && { feedback_rule: 'never' }), waits_for_class: isWaiting };
     }
+    if (!(await canAnswer(coursewareId))) return { ...rules, waits_for_class: false };
     return { ...rulesWhileWaiting(rules), waits_for_class: true };
   };
 }
